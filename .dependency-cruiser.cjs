@@ -189,6 +189,19 @@ module.exports = {
       },
       { path: '^shared/src/standalone/' },
     ),
+    forbid(
+      'msw-is-for-dev',
+      'The product has no fake server.',
+      {
+        path: BROWSER,
+        pathNot: [
+          ...TESTS,
+          '^(mfe-[^/]+|scripts/newModule/template)/dev/',
+          '^shared/src/(standalone|testing)/',
+        ],
+      },
+      { path: 'node_modules/msw/' },
+    ),
   ],
   options: {
     // an import of types is an import: whoever reads a file reads those too

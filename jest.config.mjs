@@ -10,10 +10,11 @@ const common = {
   runtime: '<rootDir>/scripts/jest/SharedModulesRuntime.cjs',
   cacheDirectory: '<rootDir>/.cache/jest',
   roots: FOLDERS.map((folder) => `<rootDir>/${folder}`),
-  transform: swcTransform,
-  transformIgnorePatterns: ['/node_modules/'],
+  transform: { ...swcTransform, '/msw/lib/iife/': '<rootDir>/scripts/jest/mswTransform.cjs' },
+  transformIgnorePatterns: ['/node_modules/(?!msw/lib/iife/)'],
   moduleNameMapper: {
     '^(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es/(.*)$': '$1/lib/$2', // the same code in a form Node can load
+    '^msw(/browser)?$': '<rootDir>/node_modules/msw/lib/iife/index.js',
     '\\.module\\.css$': '<rootDir>/scripts/jest/cssModule.cjs',
     '\\.(css|svg|png|webp|avif)$': '<rootDir>/scripts/jest/file.cjs',
   },

@@ -7,7 +7,7 @@ import definition from '../src/module';
 const usernames = ['Bilal Ahmed Siddiqui', 'Zoya', 'محمد علی', `Abdul${'-al-Karim'.repeat(3)}`];
 const others: Readonly<Record<string, readonly string[]>> = { full: usernames };
 
-const scenarios = { full: {}, empty: {}, loading: {}, error: {}, 'lost connection': {} };
+const scenarios = { full: [], empty: [], loading: [], error: [], 'lost connection': [] };
 const scenario = new URLSearchParams(location.search).get('scenario') ?? 'full';
 
 const socket = new FakeSocket();
@@ -41,4 +41,4 @@ function sendBroadcasts() {
   socket.serverEmits('broadcast', { event: 'GROUP_CALL_ROOMS', isAll: true, groupCallRooms, closed: [] });
 }
 
-runStandalone({ descriptor, definition, as: aPerson(), scenarios });
+await runStandalone({ descriptor, definition, as: aPerson(), scenarios });

@@ -1,4 +1,5 @@
-import { aPerson, FakeSocket, never, problem, runStandalone, type Fixtures } from '@tayyib/shared/standalone';
+import { delay, http, HttpResponse, type RequestHandler } from 'msw';
+import { aPerson, FakeSocket, problem, runStandalone } from '@tayyib/shared/standalone';
 import type { ConsentsReply, PostBody } from '@tayyib/shared/contracts';
 import descriptor from '../module.json';
 import definition from '../src/module';
@@ -8,13 +9,6 @@ const me = aPerson('premium');
 const socket = new FakeSocket();
 socket.connect();
 
-const refusal = problem(
-  503,
-  'database-unavailable',
-  'Our database is not answering. Please try again in a moment.',
-);
-const isPostBody = (body: unknown): body is PostBody =>
-  typeof body === 'object' && body !== null && 'text' in body && typeof body.text === 'string';
 let newest = 1000;
 
 const agreed: ConsentsReply = {
@@ -22,41 +16,50 @@ const agreed: ConsentsReply = {
   history: [],
 };
 
-const full: Fixtures = {
-  'GET /api/consents': agreed,
-  'PUT /api/consents/:purpose': agreed,
-  'GET /api/community/posts': ({ query }) => conversation(me, query.get('before')),
-  'POST /api/community/posts': ({ body }) => ({
-    id: String((newest += 1)),
-    author: { id: me._id, name: 'Ann Rahman', status: me.status },
-    text: isPostBody(body) ? body.text : '',
-    createdAt: new Date().toISOString(),
+const full: readonly RequestHandler[] = [
+  http.get('/api/consents', () => HttpResponse.json(agreed)),
+  http.put('/api/consents/:purpose', () => HttpResponse.json(agreed)),
+  http.get('/api/community/posts', ({ request }) =>
+    HttpResponse.json(conversation(me, new URL(request.url).searchParams.get('before'))),
+  ),
+  http.post<never, PostBody>('/api/community/posts', async ({ request }) => {
+    const { text } = await request.json();
+    return HttpResponse.json({
+      id: String((newest += 1)),
+      author: { id: me._id, name: 'Ann Rahman', status: me.status },
+      text,
+      createdAt: new Date().toISOString(),
+    });
   }),
-  'DELETE /api/community/posts/:id': { success: true },
-};
+  http.delete('/api/community/posts/:id', () => HttpResponse.json({ success: true })),
+];
 
-runStandalone({
+await runStandalone({
   descriptor,
   definition,
   as: me,
   scenarios: {
     full,
-    empty: { ...full, 'GET /api/community/posts': { posts: [], next: null } },
-    'new member': { ...full, 'GET /api/consents': { consents: [], history: [] } },
-    loading: { ...full, 'GET /api/community/posts': never },
-    error: { ...full, 'GET /api/community/posts': refusal },
-    'refused changes': {
+    empty: [http.get('/api/community/posts', () => HttpResponse.json({ posts: [], next: null })), ...full],
+    'new member': [
+      http.get('/api/consents', () => HttpResponse.json({ consents: [], history: [] })),
       ...full,
-      'POST /api/community/posts': problem(
-        429,
-        'too-many-requests',
-        'That was tried too often. Please wait a minute and try again.',
+    ],
+    loading: [http.get('/api/community/posts', () => delay('infinite')), ...full],
+    error: [
+      http.get('/api/community/posts', () =>
+        problem(503, 'database-unavailable', 'Our database is not answering. Please try again in a moment.'),
       ),
-      'DELETE /api/community/posts/:id': problem(
-        404,
-        'no-such-post',
-        'You have no such post. It may be deleted already.',
+      ...full,
+    ],
+    'refused changes': [
+      http.post('/api/community/posts', () =>
+        problem(429, 'too-many-requests', 'That was tried too often. Please wait a minute and try again.'),
       ),
-    },
+      http.delete('/api/community/posts/:id', () =>
+        problem(404, 'no-such-post', 'You have no such post. It may be deleted already.'),
+      ),
+      ...full,
+    ],
   },
 });

@@ -1,5 +1,5 @@
+import { http, HttpResponse } from 'msw';
 import type { AdvisorQuestion, AdvisorReply } from '@tayyib/shared/contracts';
-import type { FixtureRequest, Fixtures } from '@tayyib/shared/standalone';
 import { standardById, standardIds, standards } from '@tayyib/shared/shariah';
 
 /** Made up, like the scholar. */
@@ -30,17 +30,17 @@ const advisor: AdvisorReply = {
 };
 
 /** Replies about the advisor. */
-export const advisors = {
-  'GET /api/advisor': advisor,
-  'GET /api/standards/:id': ({ params }: FixtureRequest) =>
-    standardById[standardIds.find((id) => id === params.id) ?? 'TASIS'],
-  'GET /api/advisor/questions': { questions: sampleQuestions, openMost: 3 },
-  'POST /api/advisor/questions': sampleQuestions[0] ?? {},
-} satisfies Fixtures;
+export const advisors = [
+  http.get('/api/advisor', () => HttpResponse.json(advisor)),
+  http.get('/api/standards/:id', ({ params }) =>
+    HttpResponse.json(standardById[standardIds.find((id) => id === params['id']) ?? 'TASIS']),
+  ),
+  http.get('/api/advisor/questions', () => HttpResponse.json({ questions: sampleQuestions, openMost: 3 })),
+  http.post('/api/advisor/questions', () => HttpResponse.json(sampleQuestions[0] ?? {})),
+];
 
 /** No advisors and no questions. */
-export const noAdvisors = {
-  ...advisors,
-  'GET /api/advisor': { ...advisor, advisors: [] },
-  'GET /api/advisor/questions': { questions: [], openMost: 3 },
-} satisfies Fixtures;
+export const noAdvisors = [
+  http.get('/api/advisor', () => HttpResponse.json({ ...advisor, advisors: [] })),
+  http.get('/api/advisor/questions', () => HttpResponse.json({ questions: [], openMost: 3 })),
+];

@@ -3,7 +3,7 @@ import descriptor from '../module.json';
 import definition from '../src/module';
 import { scenarios } from './scenarios';
 
-runStandalone({
+await runStandalone({
   descriptor,
   definition,
   scenarios,

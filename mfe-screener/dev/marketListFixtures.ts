@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import type {
   Badge,
   ComplianceCount,
@@ -8,7 +9,6 @@ import type {
   IpoRow,
   MetalHistoryReply,
 } from '@tayyib/shared/contracts';
-import type { FixtureRequest, Fixtures } from '@tayyib/shared/standalone';
 import { nse, sampleFigures, sampleMedians } from './numbersFixtures';
 
 const madeUp = { ...nse, publisher: 'Made up for development' };
@@ -23,7 +23,7 @@ const days = Array.from({ length: 40 }, (_, at) =>
   new Date(Date.UTC(2026, 8, 1 + at)).toISOString().slice(0, 10),
 );
 
-const ipo: IpoReply = {
+export const ipo: IpoReply = {
   standard,
   ipo: {
     ...{ id: 'sample', company_name: 'Sample Foods Ltd', symbol: null, isin: null, segment: 'sme' },
@@ -59,7 +59,7 @@ const industry: IndustryRow = {
   ...{ id: 'industry~petroleum-products', level: 'industry', name: 'Petroleum Products', sector: 'Energy' },
   ...{ compliance, marketCap: { rupees: 20_000_000_000_000, known: 3 }, medians: sampleMedians },
 };
-const index: IndexReply = {
+export const index: IndexReply = {
   standard,
   index: {
     ...{ id: 'nifty50', name: 'Nifty 50', isShariah: false, change: 0.004, membersAsOf: '2026-11-01' },
@@ -82,7 +82,7 @@ const index: IndexReply = {
   membersSource: madeUp,
   notes: ['Medians are ours, over the members.'],
 };
-const fund: FundReply = {
+export const fund: FundReply = {
   standard,
   fund: {
     ...{ id: '1', name: 'Sample Ethical Fund', house: 'Sample Mutual Fund', category: 'Equity Scheme' },
@@ -100,7 +100,7 @@ const fund: FundReply = {
   navs: days.map((day, at) => ({ day, rupees: 140 + at / 10 })),
   method: 'Each holding by its own verdict, weighted by its share of net assets.',
 };
-const metal: MetalHistoryReply = {
+export const metal: MetalHistoryReply = {
   metal: 'gold',
   newest: { metal: 'gold', rupeesPerGram: 12_000, note: 'Without making charges and GST.', source: madeUp },
   purities: [{ label: '22 carat', fineness: 0.9167, rupeesPerGram: 11_000, formula: 'Pure gold x 22 / 24.' }],
@@ -110,42 +110,48 @@ const metal: MetalHistoryReply = {
 };
 
 /** Lists of the market; details are the same whatever the id. */
-export const marketLists = {
-  'GET /api/ipos': pageOf([ipo.ipo, ...otherIssues]),
-  'GET /api/ipos/:id': ({ params }: FixtureRequest) => ({
-    ...ipo,
-    ipo: otherIssues.find(({ id }) => id === params.id) ?? ipo.ipo,
-  }),
-  'GET /api/industries': { ...pageOf([industry]), level: 'industry' },
-  'GET /api/industries/:id': { standard, industry, within: [], stocks: pageOf(sampleFigures) },
-  'GET /api/indices': pageOf([index.index]),
-  'GET /api/indices/:id': index,
-  'GET /api/indices/:id/members': {
-    ...pageOf(sampleFigures.map((row) => ({ ...row, weight: 0.1 }))),
-    unknown: [],
-  },
-  'GET /api/funds': pageOf([fund.fund]),
-  'GET /api/funds/:id': fund,
-  'GET /api/metals/:metal': metal,
-} satisfies Fixtures;
+export const marketLists = [
+  http.get('/api/ipos', () => HttpResponse.json(pageOf([ipo.ipo, ...otherIssues]))),
+  http.get('/api/ipos/:id', ({ params }) =>
+    HttpResponse.json({ ...ipo, ipo: otherIssues.find(({ id }) => id === params['id']) ?? ipo.ipo }),
+  ),
+  http.get('/api/industries', () => HttpResponse.json({ ...pageOf([industry]), level: 'industry' })),
+  http.get('/api/industries/:id', () =>
+    HttpResponse.json({ standard, industry, within: [], stocks: pageOf(sampleFigures) }),
+  ),
+  http.get('/api/indices', () => HttpResponse.json(pageOf([index.index]))),
+  http.get('/api/indices/:id', () => HttpResponse.json(index)),
+  http.get('/api/indices/:id/members', () =>
+    HttpResponse.json({
+      ...pageOf(sampleFigures.map((row) => ({ ...row, weight: 0.1 }))),
+      unknown: [],
+    }),
+  ),
+  http.get('/api/funds', () => HttpResponse.json(pageOf([fund.fund]))),
+  http.get('/api/funds/:id', () => HttpResponse.json(fund)),
+  http.get('/api/metals/:metal', () => HttpResponse.json(metal)),
+];
 
 /** Public issues with one verdict only. */
 export const issuesOf = (badge: Badge) => {
   const issues = [ipo.ipo, ...otherIssues].filter((issue) => issue.badge === badge);
-  return {
-    'GET /api/ipos': pageOf(issues),
-    'GET /api/ipos/:id': { ...ipo, ipo: issues[0] ?? ipo.ipo },
-  } satisfies Fixtures;
+  return [
+    http.get('/api/ipos', () => HttpResponse.json(pageOf(issues))),
+    http.get('/api/ipos/:id', () => HttpResponse.json({ ...ipo, ipo: issues[0] ?? ipo.ipo })),
+  ];
 };
 
 /** Empty lists. */
-export const emptyLists = {
-  ...marketLists,
-  'GET /api/ipos': pageOf([]),
-  'GET /api/industries': { ...pageOf([]), level: 'industry' },
-  'GET /api/industries/:id': { standard, industry, within: [], stocks: pageOf([]) },
-  'GET /api/indices': pageOf([]),
-  'GET /api/indices/:id/members': { ...pageOf([]), unknown: [] },
-  'GET /api/funds': pageOf([]),
-  'GET /api/metals/:metal': { ...metal, newest: null, purities: [], history: [], change: null },
-} satisfies Fixtures;
+export const emptyLists = [
+  http.get('/api/ipos', () => HttpResponse.json(pageOf([]))),
+  http.get('/api/industries', () => HttpResponse.json({ ...pageOf([]), level: 'industry' })),
+  http.get('/api/industries/:id', () =>
+    HttpResponse.json({ standard, industry, within: [], stocks: pageOf([]) }),
+  ),
+  http.get('/api/indices', () => HttpResponse.json(pageOf([]))),
+  http.get('/api/indices/:id/members', () => HttpResponse.json({ ...pageOf([]), unknown: [] })),
+  http.get('/api/funds', () => HttpResponse.json(pageOf([]))),
+  http.get('/api/metals/:metal', () =>
+    HttpResponse.json({ ...metal, newest: null, purities: [], history: [], change: null }),
+  ),
+];

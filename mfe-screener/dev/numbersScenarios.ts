@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import type {
   Badge,
   CorporateActionsPage,
@@ -5,7 +6,6 @@ import type {
   PeersReply,
   SimilarReply,
 } from '@tayyib/shared/contracts';
-import type { Fixtures } from '@tayyib/shared/standalone';
 import {
   nse,
   sampleFigures,
@@ -79,44 +79,52 @@ const filings: FilingsPage = {
 };
 
 /** The numbers of one stock; the same for every id. */
-export const numbers = {
-  'GET /api/stocks/:id/prices': samplePrices,
-  'GET /api/stocks/:id/fundamentals': sampleFundamentals,
-  'GET /api/stocks/:id/technicals': sampleTechnicals,
-  'GET /api/stocks/:id/swot': sampleSwot,
-  'GET /api/stocks/:id/projection': sampleProjection,
-  'GET /api/stocks/:id/peers': samplePeers,
-  'GET /api/stocks/:id/similar': sampleSimilar,
-  'GET /api/stocks/:id/corporate-actions': actions,
-  'GET /api/stocks/:id/filings': filings,
-} satisfies Fixtures;
+export const numbers = [
+  http.get('/api/stocks/:id/prices', () => HttpResponse.json(samplePrices)),
+  http.get('/api/stocks/:id/fundamentals', () => HttpResponse.json(sampleFundamentals)),
+  http.get('/api/stocks/:id/technicals', () => HttpResponse.json(sampleTechnicals)),
+  http.get('/api/stocks/:id/swot', () => HttpResponse.json(sampleSwot)),
+  http.get('/api/stocks/:id/projection', () => HttpResponse.json(sampleProjection)),
+  http.get('/api/stocks/:id/peers', () => HttpResponse.json(samplePeers)),
+  http.get('/api/stocks/:id/similar', () => HttpResponse.json(sampleSimilar)),
+  http.get('/api/stocks/:id/corporate-actions', () => HttpResponse.json(actions)),
+  http.get('/api/stocks/:id/filings', () => HttpResponse.json(filings)),
+];
 
 const nothing = { rows: [], total: 0, page: 1, pageSize: 25 };
 
 /** A stock without any numbers on file. */
-export const noNumbers = {
-  ...numbers,
-  'GET /api/stocks/:id/prices': { ...samplePrices, bars: [], source: null },
-  'GET /api/stocks/:id/fundamentals': { ...sampleFundamentals, chosen: null, series: [] },
-  'GET /api/stocks/:id/technicals': { ...sampleTechnicals, figures: null, source: null },
-  'GET /api/stocks/:id/peers': { ...samplePeers, className: null, peers: [] },
-  'GET /api/stocks/:id/similar': { ...sampleSimilar, className: null, compliantAlternatives: [] },
-  'GET /api/stocks/:id/projection': { ...sampleProjection, projections: [] },
-  'GET /api/stocks/:id/corporate-actions': nothing,
-  'GET /api/stocks/:id/filings': nothing,
-} satisfies Fixtures;
+export const noNumbers = [
+  http.get('/api/stocks/:id/prices', () => HttpResponse.json({ ...samplePrices, bars: [], source: null })),
+  http.get('/api/stocks/:id/fundamentals', () =>
+    HttpResponse.json({ ...sampleFundamentals, chosen: null, series: [] }),
+  ),
+  http.get('/api/stocks/:id/technicals', () =>
+    HttpResponse.json({ ...sampleTechnicals, figures: null, source: null }),
+  ),
+  http.get('/api/stocks/:id/peers', () => HttpResponse.json({ ...samplePeers, className: null, peers: [] })),
+  http.get('/api/stocks/:id/similar', () =>
+    HttpResponse.json({ ...sampleSimilar, className: null, compliantAlternatives: [] }),
+  ),
+  http.get('/api/stocks/:id/projection', () => HttpResponse.json({ ...sampleProjection, projections: [] })),
+  http.get('/api/stocks/:id/corporate-actions', () => HttpResponse.json(nothing)),
+  http.get('/api/stocks/:id/filings', () => HttpResponse.json(nothing)),
+];
 
 /** Stocks similar to one with this verdict: a compliant one needs no alternatives. */
-export const similarTo = (badge: Badge) =>
-  ({
-    'GET /api/stocks/:id/similar': {
+export const similarTo = (badge: Badge) => [
+  http.get('/api/stocks/:id/similar', () =>
+    HttpResponse.json({
       ...sampleSimilar,
       of: sampleFigures.find((stock) => stock.badge === badge) ?? second,
       compliantAlternatives: badge === 'compliant' ? [] : [first],
-    },
-  }) satisfies Fixtures;
+    }),
+  ),
+];
 
 /** A stock without similar ones. */
-export const noSimilarStocks = {
-  'GET /api/stocks/:id/similar': { ...sampleSimilar, compliantAlternatives: [] },
-} satisfies Fixtures;
+export const noSimilarStocks = [
+  http.get('/api/stocks/:id/similar', () =>
+    HttpResponse.json({ ...sampleSimilar, compliantAlternatives: [] }),
+  ),
+];

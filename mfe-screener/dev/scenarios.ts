@@ -1,5 +1,6 @@
+import { delay, http, HttpResponse, type RequestHandler } from 'msw';
 import type { Badge, StockPage } from '@tayyib/shared/contracts';
-import { aPerson, never, problem, type Fixtures } from '@tayyib/shared/standalone';
+import { aPerson, problem, signedInAs } from '@tayyib/shared/standalone';
 import { everything, readScreen } from '../src/domain/screens/screenAddress';
 import { advisors, noAdvisors } from './advisorFixtures';
 import { emptyLists, issuesOf, marketLists } from './marketListFixtures';
@@ -12,48 +13,41 @@ import { heldByAdvisor, withLongHistory, withoutDetail } from './stories';
 const pageSize = 25;
 
 /** The server's replies for the sample market. */
-export const full = {
+export const full: readonly RequestHandler[] = [
   ...advisors,
   ...marketLists,
   ...numbers,
   ...screens,
-  'GET /api/stocks': ({ query }: { query: URLSearchParams }) => {
-    const { standard, ...choices } = readScreen(query);
-    return sampleScreens[standard]({ ...choices, pageSize });
-  },
-  'GET /api/stocks/:id': ({ params }: { params: Readonly<Record<string, string>> }) =>
-    samplePage(params.id ?? '') ??
-    problem(404, 'stock-not-found', `We know no stock by the code ${params.id ?? ''}.`),
-  'GET /api/search': ({ query }: { query: URLSearchParams }) => ({
-    stocks: sampleSearch(query.get('q') ?? '', 20),
-    ipos: [],
+  http.get('/api/stocks', ({ request }) => {
+    const { standard, ...choices } = readScreen(new URL(request.url).searchParams);
+    return HttpResponse.json(sampleScreens[standard]({ ...choices, pageSize }));
   }),
-} satisfies Fixtures;
+  http.get<{ id: string }>('/api/stocks/:id', ({ params: { id } }) => replyWith(samplePage(id), id)),
+  http.get('/api/search', ({ request }) => {
+    const text = new URL(request.url).searchParams.get('q') ?? '';
+    return HttpResponse.json({ stocks: sampleSearch(text, 20), ipos: [] });
+  }),
+];
 
-const stockOnly = (code: string, change = (stock: StockPage) => stock): Fixtures => {
+const replyWith = (stock: StockPage | undefined, id: string) =>
+  stock ? HttpResponse.json(stock) : problem(404, 'stock-not-found', `We know no stock by the code ${id}.`);
+
+/** One stock, whatever the id. */
+const stockOnly = (code: string, change = (stock: StockPage) => stock): readonly RequestHandler[] => {
   const stock = samplePage(code);
-  return {
-    ...full,
-    'GET /api/stocks/:id': stock
-      ? change(stock)
-      : problem(404, 'stock-not-found', `${code} is not in the sample.`),
-  };
+  return [http.get('/api/stocks/:id', () => replyWith(stock && change(stock), code)), ...full];
 };
 
 /** A stock with this verdict, and matching lists for the other pages. */
-const withVerdict = (badge: Badge, code: string): Fixtures => ({
-  ...stockOnly(code),
+const withVerdict = (badge: Badge, code: string) => [
   ...issuesOf(badge),
   ...similarTo(badge),
-});
+  ...stockOnly(code),
+];
 
-/** Gives every request of this module the same reply. */
-const allRoutes = (reply: Fixtures[string]): Fixtures =>
-  Object.fromEntries(Object.keys(full).map((route) => [route, reply]));
-const onlyNumbers = (reply: Fixtures[string]): Fixtures =>
-  Object.fromEntries(Object.keys(numbers).map((route) => [route, reply]));
-
-const broken = problem(503, 'unavailable', 'We could not read the market just now. Please try again.');
+const wait = () => delay('infinite');
+const fail = () => problem(503, 'unavailable', 'We could not read the market just now. Please try again.');
+const subscriber = signedInAs(aPerson('premium'));
 
 /** Prices with the source the server gives to simulated ones. */
 const simulatedPrices = {
@@ -64,26 +58,31 @@ const simulatedPrices = {
 /** The standalone scenarios by name. */
 export const scenarios = {
   full,
-  empty: {
-    ...full,
+  empty: [
     ...emptyLists,
     ...noScreens,
-    ...noNumbers,
     ...noSimilarStocks,
+    ...noNumbers,
     ...noAdvisors,
-    'GET /api/stocks': () => sampleScreens.TASIS({ ...everything, q: 'no such company', pageSize }),
-    'GET /api/search': { stocks: [], ipos: [] },
-  },
-  loading: allRoutes(never),
-  error: allRoutes(broken),
-  'numbers loading': { ...stockOnly('RELIANCE'), ...onlyNumbers(never) },
-  'numbers failing': { ...stockOnly('RELIANCE'), ...onlyNumbers(broken) },
+    http.get('/api/stocks', () =>
+      HttpResponse.json(sampleScreens.TASIS({ ...everything, q: 'no such company', pageSize })),
+    ),
+    http.get('/api/search', () => HttpResponse.json({ stocks: [], ipos: [] })),
+    ...full,
+  ],
+  loading: [subscriber, http.all('/api/*', wait)],
+  error: [subscriber, http.all('/api/*', fail)],
+  'numbers loading': [http.get('/api/stocks/:id/:part', wait), ...stockOnly('RELIANCE')],
+  'numbers failing': [http.get('/api/stocks/:id/:part', fail), ...stockOnly('RELIANCE')],
   compliant: withVerdict('compliant', 'ULTRACEMCO'),
   'non-compliant': withVerdict('non_compliant', 'ITC'),
   'under review': withVerdict('under_review', 'BHARTIARTL'),
   'long history': stockOnly('TCS', withLongHistory),
   'held by an advisor': stockOnly('ULTRACEMCO', heldByAdvisor),
-  'no numbers': { ...stockOnly('RELIANCE'), ...noNumbers },
-  locked: { ...stockOnly('ULTRACEMCO', withoutDetail), 'GET /api/session': { user: aPerson('free') } },
-  'simulated price': { ...stockOnly('RELIANCE'), 'GET /api/stocks/:id/prices': simulatedPrices },
-} satisfies Readonly<Record<string, Fixtures>>;
+  'no numbers': [...noNumbers, ...stockOnly('RELIANCE')],
+  locked: [signedInAs(aPerson('free')), ...stockOnly('ULTRACEMCO', withoutDetail)],
+  'simulated price': [
+    http.get('/api/stocks/:id/prices', () => HttpResponse.json(simulatedPrices)),
+    ...stockOnly('RELIANCE'),
+  ],
+} satisfies Readonly<Record<string, readonly RequestHandler[]>>;

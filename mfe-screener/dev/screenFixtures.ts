@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import type {
   HistogramReply,
   ReadyScreensReply,
@@ -10,7 +11,7 @@ import type {
   ScreenWhyReply,
   StockSummary,
 } from '@tayyib/shared/contracts';
-import { problem, type FixtureRequest, type Fixtures } from '@tayyib/shared/standalone';
+import { problem } from '@tayyib/shared/standalone';
 import { metricGroups, parse, print, readyScreens } from '@tayyib/shared/screens';
 
 const universe = 250;
@@ -36,16 +37,10 @@ const catalogue: ScreenCatalogueReply = {
 };
 
 /** A page of made-up companies, enough for a long list. */
-function run({ body }: FixtureRequest): ScreenRunReply | object {
-  const {
-    text = '',
-    show = 'matches',
-    sort = 'Market capitalization',
-    order = 'desc',
-    page = 1,
-  } = body as ScreenRunBody;
+export function run(body: ScreenRunBody): ScreenRunReply | null {
+  const { text = '', show = 'matches', sort = 'Market capitalization', order = 'desc', page = 1 } = body;
   const read = parse(text);
-  if (!read.ok) return problem(422, 'unreadable', 'This screen cannot be read.', 'text');
+  if (!read.ok) return null;
   const pageSize = 100;
   const total = show === 'matches' ? 230 : 12;
   const first = (page - 1) * pageSize;
@@ -93,7 +88,7 @@ const aStock = (no: number, status: 1 | 2): StockSummary => ({
   badge: status === 1 ? 'compliant' : 'non_compliant',
 });
 
-const saved: SavedScreen = {
+export const saved: SavedScreen = {
   id: '00000000-0000-4000-8000-000000000077',
   ...{ name: 'Little debt', text: 'Debt to assets < 5', standard: 'TASIS', columns: ['P/E'] },
   ...{ sort: 'P/E', order: 'asc', errors: [], followedAt: null },
@@ -124,28 +119,36 @@ const why: ScreenWhyReply = {
 };
 
 /** Replies for advanced screens. */
-export const screens = {
-  'POST /api/screens/run': run,
-  'POST /api/screens/why': why,
-  'GET /api/screens/catalogue': catalogue,
-  'GET /api/screens/histogram': histogram,
-  'GET /api/screens/ready': ready,
-  'GET /api/screens/saved': savedScreens,
-  'POST /api/screens/saved': saved,
-  'DELETE /api/screens/saved/:id': { success: true },
-  'PUT /api/screens/saved/:id/follow': { ...saved, followedAt: '2026-11-20T04:00:00.000Z' },
-  'DELETE /api/screens/saved/:id/follow': saved,
-  'GET /api/screens/changes/:id': change,
-  'GET /api/screens/ratios': { ratios: [], limit: 50 },
-} satisfies Fixtures;
+export const screens = [
+  http.post<never, ScreenRunBody>('/api/screens/run', async ({ request }) => {
+    const reply = run(await request.json());
+    return reply
+      ? HttpResponse.json(reply)
+      : problem(422, 'unreadable', 'This screen cannot be read.', 'text');
+  }),
+  http.post('/api/screens/why', () => HttpResponse.json(why)),
+  http.get('/api/screens/catalogue', () => HttpResponse.json(catalogue)),
+  http.get('/api/screens/histogram', () => HttpResponse.json(histogram)),
+  http.get('/api/screens/ready', () => HttpResponse.json(ready)),
+  http.get('/api/screens/saved', () => HttpResponse.json(savedScreens)),
+  http.post('/api/screens/saved', () => HttpResponse.json(saved)),
+  http.delete('/api/screens/saved/:id', () => HttpResponse.json({ success: true })),
+  http.put('/api/screens/saved/:id/follow', () =>
+    HttpResponse.json({ ...saved, followedAt: '2026-11-20T04:00:00.000Z' }),
+  ),
+  http.delete('/api/screens/saved/:id/follow', () => HttpResponse.json(saved)),
+  http.get('/api/screens/changes/:id', () => HttpResponse.json(change)),
+  http.get('/api/screens/ratios', () => HttpResponse.json({ ratios: [], limit: 50 })),
+];
 
 /** No saved screens, and no matches. */
-export const noScreens = {
-  ...screens,
-  'POST /api/screens/run': (request: FixtureRequest) => ({
-    ...run(request),
-    ...{ matches: 0, unknowns: 0, total: 0, rows: [] },
-  }),
-  'GET /api/screens/ready': { ...ready, screens: [] },
-  'GET /api/screens/saved': { screens: [], limit: 50 },
-} satisfies Fixtures;
+export const noScreens = [
+  http.post<never, ScreenRunBody>('/api/screens/run', async ({ request }) =>
+    HttpResponse.json({
+      ...run(await request.json()),
+      ...{ matches: 0, unknowns: 0, total: 0, rows: [] },
+    }),
+  ),
+  http.get('/api/screens/ready', () => HttpResponse.json({ ...ready, screens: [] })),
+  http.get('/api/screens/saved', () => HttpResponse.json({ screens: [], limit: 50 })),
+];

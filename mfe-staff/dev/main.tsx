@@ -3,4 +3,9 @@ import descriptor from '../module.json';
 import definition from '../src/module';
 import { scenarios } from './scenarios';
 
-runStandalone({ descriptor, definition, scenarios, as: aPerson('free', { roles: ['staff', 'advisor'] }) });
+await runStandalone({
+  descriptor,
+  definition,
+  scenarios,
+  as: aPerson('free', { roles: ['staff', 'advisor'] }),
+});

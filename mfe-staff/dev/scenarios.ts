@@ -1,5 +1,6 @@
+import { delay, http, HttpResponse, type RequestHandler, type ResponseResolver } from 'msw';
 import type { EditionDiff, StandardData } from '@tayyib/shared/contracts';
-import { never, problem, type FixtureRequest, type Fixtures } from '@tayyib/shared/standalone';
+import { problem } from '@tayyib/shared/standalone';
 import { standardById, standardIds } from '@tayyib/shared/shariah';
 import { sampleQuestions } from './sampleQuestions';
 import {
@@ -22,60 +23,73 @@ const changes: EditionDiff['changes'] = [
   { isin: 'INE467B01029', symbol: 'TCS', from: null, to: 1, why: 'Every ratio is within its limit.' },
 ];
 
-const editionOf = ({ params }: FixtureRequest): StandardData => {
-  const id = standardIds.find((one) => one === params.id) ?? 'TASIS';
-  return { ...standardById[id], edition: params.edition ?? standardById[id].edition };
+const editionOf = (standard: string, edition: string): StandardData => {
+  const id = standardIds.find((one) => one === standard) ?? 'TASIS';
+  return { ...standardById[id], edition };
 };
+const pageIn = (request: Request) => Number(new URL(request.url).searchParams.get('page') ?? 1);
 
 /** The server's replies to staff and advisors. */
-export const full = {
-  'GET /api/staff/feeds': { isFetching: true, feeds: sampleFeeds },
-  'GET /api/staff/feeds/runs': ({ query }: FixtureRequest) => ({
-    ...{ total: sampleRuns.length, page: Number(query.get('page') ?? 1), pageSize: 20, runs: sampleRuns },
-  }),
-  'GET /api/staff/feeds/runs/:id': ({ params, query }: FixtureRequest) =>
-    sampleReport(params.id ?? '', Number(query.get('page') ?? 1)),
-  'POST /api/staff/feeds/sources/:key/fetch': { kind: 'taken', run: sampleRuns[1], sentence: null },
-  'POST /api/staff/feeds/:feed/files': sampleRuns[1],
-  'GET /api/stocks/:id': { isin: 'INE002A01018', stock: 'Reliance Industries Ltd' },
-  'GET /api/staff/standards': sampleEditions,
-  'GET /api/staff/standards/:id/editions/:edition': editionOf,
-  'POST /api/staff/standards/:id/drafts': sampleDraft,
-  'DELETE /api/staff/standards/:id/drafts/:edition': { success: true },
-  'GET /api/staff/standards/:id/drafts/:edition/diff': { judged: 62, changes },
-  'POST /api/staff/standards/:id/drafts/:edition/publish': { edition: sampleDraft, verdictsAdded: 62 },
-  'GET /api/staff/overrides': sampleOverrides,
-  'GET /api/staff/questions': { questions: sampleQuestions },
-  'POST /api/staff/questions/:id/answer': sampleQuestions[1],
-  'GET /api/staff/stocks/:isin/business-facts': [],
-  'POST /api/staff/stocks/:isin/business-facts': [],
-  'POST /api/staff/stocks/:isin/overrides': sampleOverrides[0] ?? {},
-  'DELETE /api/staff/stocks/:isin/overrides/:id': sampleOverrides[0] ?? {},
-} satisfies Fixtures;
+export const full: readonly RequestHandler[] = [
+  http.get('/api/staff/feeds', () => HttpResponse.json({ isFetching: true, feeds: sampleFeeds })),
+  http.get('/api/staff/feeds/runs', ({ request }) =>
+    HttpResponse.json({ total: sampleRuns.length, page: pageIn(request), pageSize: 20, runs: sampleRuns }),
+  ),
+  http.get<{ id: string }>('/api/staff/feeds/runs/:id', ({ params: { id }, request }) =>
+    HttpResponse.json(sampleReport(id, pageIn(request))),
+  ),
+  http.post('/api/staff/feeds/sources/:key/fetch', () =>
+    HttpResponse.json({ kind: 'taken', run: sampleRuns[1], sentence: null }),
+  ),
+  http.post('/api/staff/feeds/:feed/files', () => HttpResponse.json(sampleRuns[1])),
+  http.get('/api/stocks/:id', () =>
+    HttpResponse.json({ isin: 'INE002A01018', stock: 'Reliance Industries Ltd' }),
+  ),
+  http.get('/api/staff/standards', () => HttpResponse.json(sampleEditions)),
+  http.get<{ id: string; edition: string }>(
+    '/api/staff/standards/:id/editions/:edition',
+    ({ params: { id, edition } }) => HttpResponse.json(editionOf(id, edition)),
+  ),
+  http.post('/api/staff/standards/:id/drafts', () => HttpResponse.json(sampleDraft)),
+  http.delete('/api/staff/standards/:id/drafts/:edition', () => HttpResponse.json({ success: true })),
+  http.get('/api/staff/standards/:id/drafts/:edition/diff', () => HttpResponse.json({ judged: 62, changes })),
+  http.post('/api/staff/standards/:id/drafts/:edition/publish', () =>
+    HttpResponse.json({ edition: sampleDraft, verdictsAdded: 62 }),
+  ),
+  http.get('/api/staff/overrides', () => HttpResponse.json(sampleOverrides)),
+  http.get('/api/staff/questions', () => HttpResponse.json({ questions: sampleQuestions })),
+  http.post('/api/staff/questions/:id/answer', () => HttpResponse.json(sampleQuestions[1])),
+  http.get('/api/staff/stocks/:isin/business-facts', () => HttpResponse.json([])),
+  http.post('/api/staff/stocks/:isin/business-facts', () => HttpResponse.json([])),
+  http.post('/api/staff/stocks/:isin/overrides', () => HttpResponse.json(sampleOverrides[0] ?? {})),
+  http.delete('/api/staff/stocks/:isin/overrides/:id', () => HttpResponse.json(sampleOverrides[0] ?? {})),
+];
 
-const pages = ['GET /api/staff/feeds', 'GET /api/staff/feeds/runs', 'GET /api/staff/standards'].concat(
-  'GET /api/staff/overrides',
-  'GET /api/staff/questions',
-);
-const everyPage = (reply: Fixtures[string]): Fixtures =>
-  Object.fromEntries(pages.map((page) => [page, reply]));
-
-const broken = problem(503, 'unavailable', 'Our database is not answering. Please try again in a moment.');
+const pages = ['feeds', 'feeds/runs', 'standards', 'overrides', 'questions'];
+const everyPage = (resolver: ResponseResolver) =>
+  pages.map((page) => http.get(`/api/staff/${page}`, resolver));
 
 /** The standalone scenarios by name. */
 export const scenarios = {
   full,
-  empty: {
+  empty: [
+    http.get('/api/staff/feeds', () =>
+      HttpResponse.json({
+        isFetching: false,
+        feeds: sampleFeeds.map((entry) => ({ ...entry, lastRun: null })),
+      }),
+    ),
+    http.get('/api/staff/feeds/runs', () => HttpResponse.json({ total: 0, page: 1, pageSize: 20, runs: [] })),
+    http.get('/api/staff/standards', () => HttpResponse.json([])),
+    http.get('/api/staff/overrides', () => HttpResponse.json([])),
+    http.get('/api/staff/questions', () => HttpResponse.json({ questions: [] })),
     ...full,
-    'GET /api/staff/feeds': {
-      isFetching: false,
-      feeds: sampleFeeds.map((entry) => ({ ...entry, lastRun: null })),
-    },
-    'GET /api/staff/feeds/runs': { total: 0, page: 1, pageSize: 20, runs: [] },
-    'GET /api/staff/standards': [],
-    'GET /api/staff/overrides': [],
-    'GET /api/staff/questions': { questions: [] },
-  },
-  loading: { ...full, ...everyPage(never) },
-  error: { ...full, ...everyPage(broken) },
-} satisfies Readonly<Record<string, Fixtures>>;
+  ],
+  loading: [...everyPage(() => delay('infinite')), ...full],
+  error: [
+    ...everyPage(() =>
+      problem(503, 'unavailable', 'Our database is not answering. Please try again in a moment.'),
+    ),
+    ...full,
+  ],
+} satisfies Readonly<Record<string, readonly RequestHandler[]>>;

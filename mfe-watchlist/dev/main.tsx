@@ -1,19 +1,18 @@
-import { aPerson, never, problem, runStandalone } from '@tayyib/shared/standalone';
+import { delay, http } from 'msw';
+import { aPerson, problem, runStandalone } from '@tayyib/shared/standalone';
 import module from '../src/module';
 import descriptor from '../module.json';
 import { fakeStock, stocks } from './stocks';
 import { fakeWatchlists } from './fakeWatchlists';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => fakeStock(index + 1));
-const down = problem(
-  503,
-  'database-unavailable',
-  'Our database is not answering. Please try again in a moment.',
-);
+const fail = () =>
+  problem(503, 'database-unavailable', 'Our database is not answering. Please try again in a moment.');
+const wait = () => delay('infinite');
 
 const fakeStockRoute = { path: '/stock', page: 'FakeStockPage', title: 'A stock' };
 
-runStandalone({
+await runStandalone({
   descriptor: { ...descriptor, routes: [...descriptor.routes, fakeStockRoute] },
   definition: { ...module, pages: { ...module.pages, FakeStockPage: () => import('./FakeStockPage') } },
   as: aPerson('premium'),
@@ -31,7 +30,7 @@ runStandalone({
       'premium',
       Object.fromEntries(['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((title) => [title, stocks])),
     ),
-    loading: { 'GET /api/watchlistcat': never, 'GET /api/watchlists/:stockId': never },
-    error: { 'GET /api/watchlistcat': down, 'GET /api/watchlists/:stockId': down },
+    loading: [http.get('/api/watchlistcat', wait), http.get('/api/watchlists/:stockId', wait)],
+    error: [http.get('/api/watchlistcat', fail), http.get('/api/watchlists/:stockId', fail)],
   },
 });

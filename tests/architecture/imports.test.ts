@@ -39,6 +39,8 @@ const imports: readonly (readonly [path: string, text: string, rule: string | nu
   ['mfe-tools/src/c.tsx', "import { x } from '@tayyib/shared/testing';", 'shared-testing-is-for-tests'],
   ['mfe-tools/src/d.tsx', "import { x } from '@tayyib/shared/ui-forms';", 'modules-go-through-facades'],
   ['mfe-tools/src/e.tsx', "import { x } from '@tayyib/shared/standalone';", 'standalone-is-for-dev'],
+  ['mfe-tools/src/h.tsx', "import { http } from 'msw';", 'msw-is-for-dev'],
+  ['shell/src/c.tsx', "import { setupWorker } from 'msw/browser';", 'msw-is-for-dev'],
   [
     'mfe-tools/src/f.tsx',
     "import { x } from '@tayyib/shared/contracts';",
@@ -65,6 +67,7 @@ const imports: readonly (readonly [path: string, text: string, rule: string | nu
   ['shared/src/api/b.ts', "import type { T } from '@tayyib/shared/contracts';", null],
   ['mfe-tools/src/ZakatPage.test.tsx', "import { x } from '@tayyib/shared/testing';", null],
   ['mfe-tools/dev/main.tsx', "import { x } from '@tayyib/shared/standalone';", null],
+  ['mfe-tools/dev/scenarios.ts', "import { http } from 'msw';", null],
   ['mfe-tools/webpack.config.ts', "import { createRemoteConfig } from '@tayyib/webpack';", null],
   ['server/src/d.ts', "import { x } from '@tayyib/shared/contracts';", null],
   ['server/src/e.ts', "import { plans } from '@tayyib/shared/plans';", null],

@@ -41,6 +41,7 @@ export async function violationsAmong(
   }
   mkdirSync(path.join(root, 'node_modules/@tayyib'), { recursive: true });
   for (const name of packages) symlinkSync(`../../${name}`, path.join(root, 'node_modules/@tayyib', name));
+  symlinkSync(inRoot('node_modules/msw'), path.join(root, 'node_modules/msw'));
   const folders = new Set(Object.keys(files).map((file) => file.split('/')[0] ?? ''));
   const found = await violationsIn(root, [...folders]);
   rmSync(root, { recursive: true });

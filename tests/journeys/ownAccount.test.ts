@@ -66,7 +66,7 @@ journeys('a user’s own account', ({ enter }) => {
     const shell = new Shell(page);
     await plans.open();
     await plans.choose('Premium');
-    await plans.pay('It succeeds');
+    await plans.pay('Simulate success');
     await page.getByRole('button', { name: 'Done' }).click();
     await page.goto('/profile');
     await page.getByRole('link', { name: /^Invoice / }).waitFor();

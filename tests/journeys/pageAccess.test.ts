@@ -33,7 +33,7 @@ journeys('page access', ({ enter, product }) => {
     const { page } = await enter();
     for (const path of protectedPages) {
       await page.goto(path);
-      await page.getByText(/That page is for signed-in people/).waitFor();
+      await page.getByText(/Log in to see that page/).waitFor();
       expect([path, new URL(page.url()).pathname]).toEqual([path, '/']);
     }
   });

@@ -12,10 +12,10 @@ journeys('a user of the free plan', ({ enter }) => {
 
     await plans.choose('Premium');
     await farah.checkPage();
-    await plans.pay('It fails');
+    await plans.pay('Simulate failure');
     await page.getByText('The payment failed. Nothing was charged.').waitFor();
     await page.getByRole('checkbox').check();
-    await plans.pay('It succeeds');
+    await plans.pay('Simulate success');
     // the locked page replaces the plans
     await page.getByRole('heading', { level: 1, name: 'Community' }).waitFor();
 
@@ -24,7 +24,7 @@ journeys('a user of the free plan', ({ enter }) => {
     await plans.choose('Premium Pro');
     await page.getByText('Unused part of your term').waitFor();
     await farah.checkPage();
-    await plans.pay('It succeeds');
+    await plans.pay('Simulate success');
     await page.getByRole('button', { name: 'Done' }).click();
     await plans.card('Premium Pro').getByText('Your plan').waitFor();
     await farah.checkPage();
@@ -43,7 +43,7 @@ journeys('a user of the free plan', ({ enter }) => {
     await bilal.checkPage();
     await plans.choose('Premium');
     await bilal.checkPage();
-    await plans.pay('It succeeds');
+    await plans.pay('Simulate success');
     await page.getByRole('button', { name: 'Done' }).click();
     await plans.card('Premium').getByText('Your plan').waitFor();
     await bilal.checkPage();

@@ -1,11 +1,5 @@
 import type { FigureUnit } from '@tayyib/shared/contracts';
-import { formatPaise, formatPercent, formatRupees } from '@tayyib/shared/format';
-
-const whole = new Intl.NumberFormat('en-IN');
-const plain = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-
-/** A count with its digits grouped as in India: `1,01,090`. */
-export const formatCount = (count: number): string => whole.format(count);
+import { formatNumber, formatPaise, formatPercent, formatRupees } from '@tayyib/shared/format';
 
 /** A figure with its unit in Indian notation; a missing figure is never written as zero. */
 export function figureWords(value: number | null | undefined, unit: FigureUnit): string {
@@ -18,9 +12,9 @@ export function figureWords(value: number | null | undefined, unit: FigureUnit):
     case 'fraction':
       return formatPercent(value);
     case 'days':
-      return `${plain.format(value)} days`;
+      return `${formatNumber(value)} days`;
     case 'times':
     case 'points':
-      return plain.format(value);
+      return formatNumber(value);
   }
 }

@@ -1,6 +1,5 @@
 import type { IpoRow } from '@tayyib/shared/contracts';
-import { formatDay, formatPaise } from '@tayyib/shared/format';
-import { formatCount } from './figureWords';
+import { formatCount, formatDay, formatPaise } from '@tayyib/shared/format';
 
 /** When applications are accepted, as far as it is known. */
 export function offerWords({ opensOn, closesOn }: IpoRow): string {

@@ -1,16 +1,26 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import type { ScreenRunBody } from '@tayyib/shared/contracts';
 import { useLocation } from '@tayyib/shared/router';
-import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import {
+  aPerson,
+  handlersOf,
+  problem,
+  renderWithApp,
+  serverReplies,
+  type Replies,
+} from '@tayyib/shared/testing';
 import { full } from '../../dev/scenarios';
+import { run, saved } from '../../dev/screenFixtures';
 import AdvancedScreenerPage from './AdvancedScreenerPage';
 
 const Search = () => <output>{decodeURIComponent(useLocation().search.replaceAll('+', ' '))}</output>;
 
 type At = string | { pathname: string; state: unknown };
 
-function open(at: At = '/screener', fixtures: Fixtures = full) {
-  const requests = serverReplies(fixtures);
+function open(at: At = '/screener', replies: Replies = full) {
+  const requests = serverReplies(replies);
   const page = renderWithApp(
     <main>
       <AdvancedScreenerPage />
@@ -36,19 +46,18 @@ describe('the advanced screener', () => {
   });
 
   it('shows the verdict once, whatever the default columns of the server', async () => {
-    const answer = full['POST /api/screens/run'];
-    open('/screener', {
-      ...full,
-      'POST /api/screens/run': (request) => {
-        const reply = answer(request);
-        if (!('rows' in reply)) return reply;
-        return {
+    open('/screener', [
+      http.post<never, ScreenRunBody>('/api/screens/run', async ({ request }) => {
+        const reply = run(await request.clone().json());
+        if (!reply) return undefined;
+        return HttpResponse.json({
           ...reply,
           columns: [{ text: 'Status', kind: 'category', unit: null }, ...reply.columns],
           rows: reply.rows.map((row) => ({ ...row, cells: ['compliant', ...row.cells] })),
-        };
-      },
-    });
+        });
+      }),
+      ...full,
+    ]);
     const table = await screen.findByRole('table', { name: 'Stocks that match' });
     const headings = within(table).getAllByRole('columnheader');
     expect(headings.map(({ textContent }) => textContent?.replace(/[▲▼↕]/, ''))).toEqual([
@@ -58,11 +67,13 @@ describe('the advanced screener', () => {
   });
 
   it('offers custom ratios as filters, beside the metrics', async () => {
-    const { person } = open('/screener', {
+    const { person } = open('/screener', [
+      ...handlersOf({
+        'GET /api/screens/ratios': { ratios: [customRatio], limit: 50 },
+        'GET /api/screens/histogram': problem(404, 'none', 'It has no histogram.'),
+      }),
       ...full,
-      'GET /api/screens/ratios': { ratios: [customRatio], limit: 50 },
-      'GET /api/screens/histogram': problem(404, 'none', 'It has no histogram.'),
-    });
+    ]);
     await screen.findByRole('table');
     await person.type(screen.getByRole('combobox', { name: 'Add a filter' }), 'Cash sh');
     await person.click(await screen.findByTitle('Cash share'));
@@ -90,14 +101,15 @@ describe('the advanced screener', () => {
   it('is busy while it shows the results of another query than the one in the URL', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
-    const answer = full['POST /api/screens/run'];
-    const { person } = open('/screener', {
+    const { person } = open('/screener', [
+      ...handlersOf({
+        'POST /api/screens/run': async ({ body }) => {
+          if (JSON.stringify(body).includes('Stars > 3')) await released;
+          return undefined;
+        },
+      }),
       ...full,
-      'POST /api/screens/run': async (request) => {
-        if (JSON.stringify(request.body).includes('Stars > 3')) await released;
-        return answer(request);
-      },
-    });
+    ]);
     const found = () => screen.getByRole('region', { name: 'Results' });
     await screen.findByRole('table');
     expect(found()).toHaveAttribute('aria-busy', 'false');
@@ -172,25 +184,21 @@ describe('the advanced screener', () => {
 
   it('shows the server’s message if it cannot run', async () => {
     const failure = problem(503, 'unavailable', 'We could not read the market just now.');
-    open('/screener', { ...full, 'POST /api/screens/run': failure });
+    open('/screener', [...handlersOf({ 'POST /api/screens/run': failure }), ...full]);
     expect(await screen.findByText('We could not read the market just now.')).toBeVisible();
   });
 
   it('follows a saved screen, and stops following it', async () => {
     let followedAt: string | null = null;
-    const answer = (at: string | null) => () => ({
-      ...full['POST /api/screens/saved'],
-      followedAt: (followedAt = at),
-    });
-    const { person, baseElement } = open('/screener', {
-      ...full,
-      'GET /api/screens/saved': () => ({
-        screens: [{ ...full['POST /api/screens/saved'], followedAt }],
-        limit: 50,
+    const answer = (at: string | null) => () => ({ ...saved, followedAt: (followedAt = at) });
+    const { person, baseElement } = open('/screener', [
+      ...handlersOf({
+        'GET /api/screens/saved': () => ({ screens: [{ ...saved, followedAt }], limit: 50 }),
+        'PUT /api/screens/saved/:id/follow': answer('2026-11-20T04:00:00.000Z'),
+        'DELETE /api/screens/saved/:id/follow': answer(null),
       }),
-      'PUT /api/screens/saved/:id/follow': answer('2026-11-20T04:00:00.000Z'),
-      'DELETE /api/screens/saved/:id/follow': answer(null),
-    });
+      ...full,
+    ]);
     await person.click(await screen.findByText('My screens'));
     await person.click(await screen.findByRole('button', { name: 'Follow Little debt' }));
     const unfollow = await screen.findByRole('button', { name: 'Stop following Little debt' });

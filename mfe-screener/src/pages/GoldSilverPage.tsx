@@ -40,7 +40,7 @@ export default function GoldSilverPage() {
     <>
       <PageHeading
         title="Gold & Silver"
-        lead="Rupees a gram by purity, for nisab and for valuing what you own."
+        lead="Rupees per gram by purity, for nisab and for valuing what you own."
       />
       <div className={styles.stack}>
         <div className={styles.bar}>
@@ -76,7 +76,7 @@ function MetalDetails({ reply }: { reply: MetalHistoryReply }) {
         : history.map(({ day, rupeesPerGram }) => ({ day, value: rupeesPerGram })),
     [isWorld, history, worldHistory],
   );
-  const name = isWorld ? 'Dollars a troy ounce' : 'Rupees a gram';
+  const name = isWorld ? 'Dollars per troy ounce' : 'Rupees per gram';
   const series = useMemo<ChartSeries[]>(
     () => [{ kind: 'line', name, colour: 'under-review', points }],
     [name, points],

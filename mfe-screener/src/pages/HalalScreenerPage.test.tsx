@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import { handlersOf, problem, renderWithApp, serverReplies, type Replies } from '@tayyib/shared/testing';
 import { Route, Routes, useLocation } from '@tayyib/shared/router';
 import { full, scenarios } from '../../dev/scenarios';
 import HalalScreenerPage from './HalalScreenerPage';
@@ -10,8 +10,8 @@ function Address() {
   return <p title="Address">{pathname + search}</p>;
 }
 
-async function open(at = '/stock_screener', fixtures: Fixtures = full) {
-  const requests = serverReplies(fixtures);
+async function open(at = '/stock_screener', replies: Replies = full) {
+  const requests = serverReplies(replies);
   const page = renderWithApp(
     <>
       <Routes>
@@ -136,10 +136,10 @@ describe('the halal screener', () => {
   it('shows the server’s message if it fails, and retries', async () => {
     let isDown = true;
     const down = problem(503, 'unavailable', 'Our database is not answering.');
-    const answer = full['GET /api/stocks'];
-    const { person } = await open('/stock_screener', {
-      'GET /api/stocks': (request) => (isDown ? down : answer(request)),
-    });
+    const { person } = await open('/stock_screener', [
+      ...handlersOf({ 'GET /api/stocks': () => (isDown ? down : undefined) }),
+      ...full,
+    ]);
     expect(await screen.findByText('Our database is not answering.')).toBeInTheDocument();
     isDown = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -149,13 +149,15 @@ describe('the halal screener', () => {
   it('is busy while it shows the results of other filters than those in the URL', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
-    const answer = full['GET /api/stocks'];
-    const { person, address } = await open('/stock_screener', {
-      'GET /api/stocks': async (request) => {
-        if (request.query.has('sector')) await released;
-        return answer(request);
-      },
-    });
+    const { person, address } = await open('/stock_screener', [
+      ...handlersOf({
+        'GET /api/stocks': async (request) => {
+          if (request.query.has('sector')) await released;
+          return undefined;
+        },
+      }),
+      ...full,
+    ]);
     const found = () => screen.getByRole('region', { name: 'Matching stocks' });
     expect(found()).toHaveAttribute('aria-busy', 'true');
     await table();

@@ -1,7 +1,7 @@
+import { formatCount } from '@tayyib/shared/format';
 import { useState } from 'react';
 import { Button, Empty, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { Failure } from '@tayyib/shared/page-parts';
-import { formatCount } from '../domain/figureWords';
 import { useScreenStocksQuery } from '../api/stocksApi';
 import { Results } from '../components/market/Results';
 import { ActiveFilters, activeFilters } from '../components/screen/ActiveFilters';

@@ -84,9 +84,9 @@ function IndexDetails({ reply: { index, closes, medians, notes } }: { reply: Ind
       {points.length > 0 && (
         <>
           {points.length >= minChartPoints && (
-            <SeriesChart label={`Closes of ${index.name}`} series={series} />
+            <SeriesChart label={`Closing values of ${index.name}`} series={series} />
           )}
-          <PointsTable caption={`Closes of ${index.name}`} title="Close" points={points} />
+          <PointsTable caption={`Closing values of ${index.name}`} title="Close" points={points} />
         </>
       )}
       <MediansLine medians={medians} />

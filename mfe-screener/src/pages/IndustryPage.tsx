@@ -1,12 +1,11 @@
 import type { ClassLevel, IndustryRow, StandardId } from '@tayyib/shared/contracts';
-import { formatRupees } from '@tayyib/shared/format';
+import { formatCount, formatRupees } from '@tayyib/shared/format';
 import { useGetIndustriesQuery } from '../api/marketListsApi';
 import { IndustryDetails } from '../components/lists/IndustryDetails';
 import { choiceFrom, useAddress } from '../components/market/useAddress';
 import { ComplianceBar } from '../components/figures/ComplianceBar';
 import styles from '../components/market/market.module.css';
 import { CardLink, MarketList } from '../components/market/MarketList';
-import { formatCount } from '../domain/figureWords';
 
 const levels = ['industry', 'sector', 'group', 'subgroup'] as const satisfies readonly ClassLevel[];
 const levelLabels = { industry: 'Industries', sector: 'Sectors', group: 'Groups', subgroup: 'Subgroups' };

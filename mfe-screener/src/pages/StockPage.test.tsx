@@ -1,12 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { PlanId } from '@tayyib/shared/plans';
-import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import {
+  aPerson,
+  handlersOf,
+  problem,
+  renderWithApp,
+  serverReplies,
+  type Replies,
+} from '@tayyib/shared/testing';
 import { full, scenarios } from '../../dev/scenarios';
 import StockPage from './StockPage';
 
-async function open(at: string, fixtures: Fixtures = full, plan: PlanId = 'premium') {
-  serverReplies(fixtures);
+async function open(at: string, replies: Replies = full, plan: PlanId = 'premium') {
+  serverReplies(replies);
   return renderWithApp(<StockPage />, { at, as: aPerson(plan) });
 }
 
@@ -193,10 +200,10 @@ describe('a stock page', () => {
   it('shows the server’s message if it fails, and retries', async () => {
     let isDown = true;
     const down = problem(503, 'unavailable', 'Our database is not answering.');
-    const answer = full['GET /api/stocks/:id'];
-    const { person } = await open('/stock?isin=ITC', {
-      'GET /api/stocks/:id': (request) => (isDown ? down : answer(request)),
-    });
+    const { person } = await open('/stock?isin=ITC', [
+      ...handlersOf({ 'GET /api/stocks/:id': () => (isDown ? down : undefined) }),
+      ...full,
+    ]);
     expect(await screen.findByText('Our database is not answering.')).toBeInTheDocument();
     isDown = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { StandaloneGate } from '@tayyib/shared/standalone';
-import { aPerson, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { scenarios } from '../../dev/scenarios';
 import descriptor from '../../module.json';
 import AdvancedScreenerPage from './AdvancedScreenerPage';
@@ -108,8 +108,7 @@ const visits = pages.flatMap(([at, Page, states]) =>
 
 describe.each(visits)('$at when it is $state', ({ at, Page, state, expected }) => {
   it('shows it', async () => {
-    const fixtures: Fixtures = Object.entries(scenarios).find(([name]) => name === state)?.[1] ?? {};
-    serverReplies(fixtures);
+    serverReplies(Object.entries(scenarios).find(([name]) => name === state)?.[1] ?? []);
     const route = descriptor.routes.find(({ path }) => path === at.split('?')[0]);
     renderWithApp(
       <StandaloneGate access={route?.access}>
@@ -118,7 +117,7 @@ describe.each(visits)('$at when it is $state', ({ at, Page, state, expected }) =
       { at, as: aPerson(state === 'locked' ? 'free' : 'premium') },
     );
     await waitFor(() => expect(shownText()).toMatch(expected));
-    expect(shownText()).not.toMatch(/No fixture answers/);
+    expect(shownText()).not.toMatch(/No handler replies/);
     if (expected === failed)
       expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0);
   });

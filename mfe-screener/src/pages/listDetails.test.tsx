@@ -1,8 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { FundReply, IndexReply, IpoReply, IpoRow } from '@tayyib/shared/contracts';
-import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
-import { marketLists } from '../../dev/marketListFixtures';
+import {
+  aPerson,
+  handlersOf,
+  problem,
+  renderWithApp,
+  serverReplies,
+  type Replies,
+} from '@tayyib/shared/testing';
+import { fund, index, ipo, metal } from '../../dev/marketListFixtures';
 import { nse } from '../../dev/numbersFixtures';
 import { full } from '../../dev/scenarios';
 import GoldSilverPage from './GoldSilverPage';
@@ -14,8 +21,8 @@ import SimilarStockPage from './SimilarStockPage';
 
 const as = aPerson('premium');
 const unknown = problem(404, 'not-found', 'We know nothing by the name of lost.');
-const open = (Page: () => React.JSX.Element, at: string, fixtures: Fixtures = full) => {
-  serverReplies(fixtures);
+const open = (Page: () => React.JSX.Element, at: string, replies: Replies = full) => {
+  serverReplies(replies);
   return renderWithApp(
     <main>
       <Page />
@@ -37,7 +44,7 @@ describe('an unknown list entry', () => {
     [IndustryPage, '/industry?id=lost', 'GET /api/industries/:id', 'industry', '/industry?standard=TASIS'],
     [IndexStocksPage, '/indices_stocks?id=lost', 'GET /api/indices/:id', 'index', '/indices?standard=TASIS'],
   ])('is reported under a heading with a link to the list', async (Page, at, route, kind, list) => {
-    const { baseElement } = open(Page, at, { ...full, [route]: unknown });
+    const { baseElement } = open(Page, at, [...handlersOf({ [route]: unknown }), ...full]);
     const heading = await screen.findByRole('heading', { level: 1, name: `We do not know this ${kind}` });
     expect(heading).toBeVisible();
     expect(screen.getByText(/We know nothing by the name of lost/)).toBeVisible();
@@ -48,24 +55,28 @@ describe('an unknown list entry', () => {
   });
 
   it('offers a search if it is a stock', async () => {
-    open(SimilarStockPage, '/similarstock?isin=LOST', { ...full, 'GET /api/stocks/:id/similar': unknown });
+    open(SimilarStockPage, '/similarstock?isin=LOST', [
+      ...handlersOf({ 'GET /api/stocks/:id/similar': unknown }),
+      ...full,
+    ]);
     expect(await screen.findByRole('heading', { level: 1, name: 'We do not know this stock' })).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Search stocks' })).toBeVisible();
   });
 
   it('has a heading also if it cannot be loaded', async () => {
     const down = problem(503, 'unavailable', 'Please try again in a moment.');
-    open(MutualFundPage, '/mutualfund?id=1', { ...full, 'GET /api/funds/:id': down });
+    open(MutualFundPage, '/mutualfund?id=1', [...handlersOf({ 'GET /api/funds/:id': down }), ...full]);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Mutual fund' })).toBeVisible();
   });
 });
 
 describe('a fund', () => {
-  const fund: FundReply = marketLists['GET /api/funds/:id'];
-
   it('shows the value of a unit, however few days are on file', async () => {
-    open(MutualFundPage, '/mutualfund?id=1', { ...full, 'GET /api/funds/:id': { ...fund, navs: [] } });
+    open(MutualFundPage, '/mutualfund?id=1', [
+      ...handlersOf({ 'GET /api/funds/:id': { ...fund, navs: [] } }),
+      ...full,
+    ]);
     expect(await screen.findByText('₹143.35')).toBeVisible();
     expect(screen.getByText('10 Oct 2026')).toBeVisible();
   });
@@ -78,7 +89,7 @@ describe('a fund', () => {
       holdingsSource: null,
       missing: ['Nobody has told us what this fund holds.'],
     };
-    open(MutualFundPage, '/mutualfund?id=1', { ...full, 'GET /api/funds/:id': nothing });
+    open(MutualFundPage, '/mutualfund?id=1', [...handlersOf({ 'GET /api/funds/:id': nothing }), ...full]);
     expect(await screen.findByText('Nobody has told us what this fund holds.')).toBeVisible();
     expect(screen.getByText(/we cannot say how much of it is compliant/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Halal Stock Screener' })).toHaveAttribute(
@@ -90,25 +101,21 @@ describe('a fund', () => {
 });
 
 describe('a public issue', () => {
-  const [ipo] = marketLists['GET /api/ipos'].rows;
-  const reply = (part: Partial<IpoReply>, row: Partial<IpoRow> = {}): IpoReply => {
-    if (!ipo) throw new Error('The sample has no issue.');
-    return {
-      ...{ standard: 'TASIS', verdict: null, proForma: [], missing: [], source: nse },
-      ipo: { ...ipo, ...row },
-      ...part,
-    };
-  };
+  const reply = (part: Partial<IpoReply>, row: Partial<IpoRow> = {}): IpoReply => ({
+    ...{ standard: 'TASIS', verdict: null, proForma: [], missing: [], source: nse },
+    ipo: { ...ipo.ipo, ...row },
+    ...part,
+  });
 
   it('shows the highest price and the lot size if nothing else is known, with Indian grouping', async () => {
     const known = reply({}, { priceLow: null, priceHigh: 140, lotSize: 120_000 });
-    open(IpoScreenerPage, '/iposcreen?id=sample', { ...full, 'GET /api/ipos/:id': known });
+    open(IpoScreenerPage, '/iposcreen?id=sample', [...handlersOf({ 'GET /api/ipos/:id': known }), ...full]);
     expect(await screen.findByText('Up to ₹140.00 a share, 1,20,000 shares a lot')).toBeVisible();
   });
 
   it('states that the ratios before and after it are not known', async () => {
     const known = reply({ missing: ['Annual accounts from before the issue'] }, { subscribedTimes: null });
-    open(IpoScreenerPage, '/iposcreen?id=sample', { ...full, 'GET /api/ipos/:id': known });
+    open(IpoScreenerPage, '/iposcreen?id=sample', [...handlersOf({ 'GET /api/ipos/:id': known }), ...full]);
     expect(await screen.findByRole('heading', { name: 'Before and after the issue' })).toBeVisible();
     expect(screen.getByText(/Its ratios before and after the issue are not known/)).toBeVisible();
     const subscribed = screen.getByText('Subscribed').nextElementSibling;
@@ -125,8 +132,6 @@ describe('a public issue', () => {
 });
 
 describe('an index', () => {
-  const index: IndexReply = marketLists['GET /api/indices/:id'];
-
   it('shows its own close and published ratios, separate from the medians of its members', async () => {
     open(IndexStocksPage, '/indices_stocks?id=nifty50');
     const figures = await screen.findByRole('region', { name: 'The index itself' });
@@ -143,7 +148,10 @@ describe('an index', () => {
       compliantShare: null,
     };
     const many: IndexReply = { ...index, index: { ...index.index, compliance } };
-    open(IndexStocksPage, '/indices_stocks?id=nifty50', { ...full, 'GET /api/indices/:id': many });
+    open(IndexStocksPage, '/indices_stocks?id=nifty50', [
+      ...handlersOf({ 'GET /api/indices/:id': many }),
+      ...full,
+    ]);
     expect(
       await screen.findByText('1,090 compliant · 1,00,000 not compliant · 0 under review, of 1,01,090'),
     ).toBeVisible();
@@ -151,18 +159,20 @@ describe('an index', () => {
 });
 
 it('explains why a metal has no price chart, and names the source of the chart', async () => {
-  const metal = marketLists['GET /api/metals/:metal'];
   const one = { ...metal, history: metal.history.slice(0, 1) };
-  const { unmount } = open(GoldSilverPage, '/gold_silver', { ...full, 'GET /api/metals/:metal': one });
+  const { unmount } = open(GoldSilverPage, '/gold_silver', [
+    ...handlersOf({ 'GET /api/metals/:metal': one }),
+    ...full,
+  ]);
   expect(await screen.findByText(/No prices are on file for this period/)).toBeVisible();
   unmount();
   const world = ['2026-05-01', '2026-06-01'].map((day) => ({
     ...{ day, dollarsPerTroyOunce: 4_228, publisher: 'A monthly table' },
   }));
-  open(GoldSilverPage, '/gold_silver', {
+  open(GoldSilverPage, '/gold_silver', [
+    ...handlersOf({ 'GET /api/metals/:metal': { ...one, worldHistory: world } }),
     ...full,
-    'GET /api/metals/:metal': { ...one, worldHistory: world },
-  });
+  ]);
   expect(await screen.findByText(/The chart shows A monthly table, to 1 Jun 2026/)).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { IpoRow, MetalHistoryReply } from '@tayyib/shared/contracts';
-import { aPerson, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import { aPerson, handlersOf, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { nse } from '../../dev/numbersFixtures';
 import { full } from '../../dev/scenarios';
 import GoldSilverPage from './GoldSilverPage';
@@ -84,7 +84,7 @@ it('shows the advisor, sends a question, and shows the answer to an earlier one'
 
 it('preserves a refused question in the field, and states the reason', async () => {
   const failure = problem(409, 'questions-waiting', '3 of your questions wait for an answer.');
-  serverReplies({ ...full, 'POST /api/advisor/questions': failure });
+  serverReplies([...handlersOf({ 'POST /api/advisor/questions': failure }), ...full]);
   const { person } = renderWithApp(<ShariahAdvisorPage />, { at: '/our_shariah_advisor', as });
   await person.type(screen.getByRole('textbox', { name: 'Your question' }), 'May I hold a bank?');
   await person.click(screen.getByRole('button', { name: 'Ask the advisor' }));

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import { handlersOf, problem, renderWithApp, serverReplies, type Replies } from '@tayyib/shared/testing';
 import { full, scenarios } from '../../dev/scenarios';
 import { sampleRuns } from '../../dev/staffFixtures';
 import StaffFeedsPage from './StaffFeedsPage';
 
-async function open(at = '/staff/feeds', fixtures: Fixtures = full) {
-  const requests = serverReplies(fixtures);
+async function open(at = '/staff/feeds', replies: Replies = full) {
+  const requests = serverReplies(replies);
   return { ...renderWithApp(<StaffFeedsPage />, { at }), requests };
 }
 
@@ -39,10 +39,10 @@ describe('the feeds page', () => {
     const sentence =
       'AverageMarketCapitalization30Jun2026.xlsx was refused: This is not a whole .xlsx workbook.';
     const failed = { kind: 'failed', run: null, sentence };
-    const { person, requests } = await open('/staff/feeds', {
+    const { person, requests } = await open('/staff/feeds', [
+      ...handlersOf({ 'POST /api/staff/feeds/sources/:key/fetch': failed }),
       ...full,
-      'POST /api/staff/feeds/sources/:key/fetch': failed,
-    });
+    ]);
     const list = await feed('amfi-cap');
     await person.click(list.getByRole('button', { name: 'Fetch now: amfi-cap' }));
     const isRefetched = () => requests.filter(({ url }) => url.endsWith('/api/staff/feeds')).length > 1;
@@ -71,7 +71,10 @@ describe('the feeds page', () => {
 
   it('shows why a file could not be uploaded', async () => {
     const failure = problem(413, 'file-too-large', 'This file is larger than 128 MB.', 'file');
-    const { person } = await open('/staff/feeds', { ...full, 'POST /api/staff/feeds/:feed/files': failure });
+    const { person } = await open('/staff/feeds', [
+      ...handlersOf({ 'POST /api/staff/feeds/:feed/files': failure }),
+      ...full,
+    ]);
     const list = await feed('nse-list');
     await person.click(list.getByRole('button', { name: 'Upload a file' }));
     await person.upload(list.getByLabelText(/^File/), new File(['a'], 'EQUITY_L.csv'));

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import { handlersOf, problem, renderWithApp, serverReplies, type Replies } from '@tayyib/shared/testing';
 import { full, scenarios } from '../../dev/scenarios';
 import StaffStandardsPage from './StaffStandardsPage';
 
-async function open(at = '/staff/standards', fixtures: Fixtures = full) {
-  const requests = serverReplies(fixtures);
+async function open(at = '/staff/standards', replies: Replies = full) {
+  const requests = serverReplies(replies);
   return { ...renderWithApp(<StaffStandardsPage />, { at }), requests };
 }
 const draft = '/staff/standards?view=edit&standard=TASIS&edition=2027-01';
@@ -60,7 +60,10 @@ describe('the standards page', () => {
 
   it('shows a validation error at its field, and focuses it', async () => {
     const error = problem(400, 'invalid-request', 'Too big: expected number to be <=1', 'ratios.0.limit');
-    const { person } = await open(draft, { ...full, 'POST /api/staff/standards/:id/drafts': error });
+    const { person } = await open(draft, [
+      ...handlersOf({ 'POST /api/staff/standards/:id/drafts': error }),
+      ...full,
+    ]);
     await debtFields();
     await person.click(screen.getByText(/^Save the draft/));
     const limit = (await screen.findAllByLabelText('Limit (%)'))[0];

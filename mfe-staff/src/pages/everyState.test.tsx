@@ -34,7 +34,7 @@ describe.each(visits)('$at when it is $state', ({ at, Page, state, expected }) =
     serverReplies(scenarios[state]);
     renderWithApp(<Page />, { at });
     await waitFor(() => expect(shownText()).toMatch(expected));
-    expect(shownText()).not.toMatch(/No fixture answers/);
+    expect(shownText()).not.toMatch(/No handler replies/);
     if (expected === failed)
       expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0);
   });

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatNumber } from '@tayyib/shared/format';
 import { InputNumber } from '@tayyib/shared/ui-data';
 import styles from './NumberField.module.css';
 
@@ -14,10 +15,9 @@ interface Props {
 
 /** Paise for money, milligrams for weights. */
 const decimals = { rupees: 2, grams: 3 } as const;
-const numberFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
 
 const formatted = (value: number | string | undefined) =>
-  value === undefined || value === '' ? '' : numberFormat.format(Number(value));
+  value === undefined || value === '' ? '' : formatNumber(Number(value), 3);
 
 /** A field for an amount or a weight. Digits are grouped as in India when the field loses the focus. */
 export function NumberField({ label, hint, value, onChange, unit, placeholder, max }: Props) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useViewer } from '@tayyib/shared/modules';
+import { withStorage } from '@tayyib/shared/storage';
 import { emptyForm, readForm, type ZakatForm } from '../domain/zakatForm';
 
 /** Wealth is sensitive personal data: it is stored in this browser only, per user, and never sent. */
@@ -15,35 +16,14 @@ export function useZakatForm() {
     change: (part: Partial<ZakatForm>) => {
       const next = { ...form, ...part };
       setForm(next);
-      save(key, next);
+      withStorage((storage) => storage.setItem(key, JSON.stringify(next)));
     },
     clear: () => {
       setForm(emptyForm);
-      remove(key);
+      withStorage((storage) => storage.removeItem(key));
     },
   };
 }
 
-function load(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null; // unreadable, or storage is disabled
-  }
-}
-
-function save(key: string, form: ZakatForm) {
-  try {
-    localStorage.setItem(key, JSON.stringify(form));
-  } catch {
-    // storage is full or disabled: the calculator still works without it
-  }
-}
-
-function remove(key: string) {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // storage is disabled: nothing was saved
-  }
-}
+const load = (key: string): unknown =>
+  withStorage((storage): unknown => JSON.parse(storage.getItem(key) ?? 'null')) ?? null;

@@ -1,4 +1,5 @@
-import { Button, Icon, Skeleton } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/errors';
+import { Alert, Button, Icon, Skeleton } from '@tayyib/shared/ui';
 import { Link } from '@tayyib/shared/router';
 import styles from './placeholders.module.css';
 
@@ -44,5 +45,25 @@ export function NoWatchlists({ onCreate }: { onCreate: () => void }) {
         <Link to="/stock_screener">Find halal stocks</Link>
       </div>
     </section>
+  );
+}
+
+interface UnloadedProps {
+  query: { data?: unknown; error?: unknown; isLoading: boolean; refetch: () => unknown };
+  /** What is loading, for screen readers: "the stocks". */
+  what: string;
+}
+
+/** A query without data yet: that it is loading, or its error with a retry button. */
+export function Unloaded({ query: { data, error, isLoading, refetch }, what }: UnloadedProps) {
+  if (isLoading) return <Loading what={what} />;
+  if (error === undefined || data !== undefined) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={toMessage(error)}
+      action={<Button onClick={() => void refetch()}>Retry</Button>}
+    />
   );
 }

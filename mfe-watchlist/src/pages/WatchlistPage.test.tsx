@@ -1,14 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { delay, http } from 'msw';
 import type { PlanId } from '@tayyib/shared/plans';
 import {
   aPerson,
   FakeSocket,
-  never,
+  handlersOf,
   problem,
   renderWithApp,
   serverReplies,
-  type Fixtures,
+  type Replies,
 } from '@tayyib/shared/testing';
 import { stocks } from '../../dev/stocks';
 import { fakeWatchlists } from '../../dev/fakeWatchlists';
@@ -18,10 +19,10 @@ const socket = new FakeSocket();
 afterEach(() => socket.disconnect());
 
 function openPage(
-  fixtures: Fixtures,
+  replies: Replies,
   { plan = 'premium', at = '/watchlist' }: { plan?: PlanId; at?: string } = {},
 ) {
-  const requests = serverReplies(fixtures);
+  const requests = serverReplies(replies);
   return { ...renderWithApp(<WatchlistPage />, { as: aPerson(plan), at }), requests };
 }
 
@@ -69,10 +70,12 @@ describe('the watchlist page', () => {
   });
 
   it('restores a stock when the server refuses to remove it', async () => {
-    const { person } = openPage({
+    const { person } = openPage([
+      ...handlersOf({
+        'DELETE /api/watchlistcat/:id/stocks/:isin': problem(503, 'down', 'Please try again in a moment.'),
+      }),
       ...two(),
-      'DELETE /api/watchlistcat/:id/stocks/:isin': problem(503, 'down', 'Please try again in a moment.'),
-    });
+    ]);
     await person.click(await screen.findByRole('button', { name: 'Remove ITC Limited' }));
     expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
     expect(screen.getByRole('row', { name: /ITC/ })).toBeVisible();
@@ -110,8 +113,7 @@ describe('the watchlist page', () => {
   });
 
   it('follows changes from another device', async () => {
-    const fixtures = two();
-    const { requests } = openPage(fixtures);
+    const { requests } = openPage(two());
     await screen.findByRole('row', { name: /ITC/ });
     act(() => socket.connect());
     const elsewhere = '/api/watchlistcat/00000000-0000-4000-8000-000000000001/stocks/INE154A01025';
@@ -134,14 +136,15 @@ describe('the watchlist page', () => {
 
   it('shows an error and can be retried', async () => {
     let isDown = true;
-    const works = two();
-    const { person } = openPage({
-      ...works,
-      'GET /api/watchlistcat': () =>
-        isDown
-          ? problem(503, 'down', 'Our database is not answering.')
-          : { data: [], limits: { watchlists: 1, stocksPerWatchlist: 10 } },
-    });
+    const { person } = openPage([
+      ...handlersOf({
+        'GET /api/watchlistcat': () =>
+          isDown
+            ? problem(503, 'down', 'Our database is not answering.')
+            : { data: [], limits: { watchlists: 1, stocksPerWatchlist: 10 } },
+      }),
+      ...two(),
+    ]);
     expect(await screen.findByText('Our database is not answering.')).toBeVisible();
     isDown = false;
     await person.click(screen.getByRole('button', { name: 'Retry' }));
@@ -149,7 +152,7 @@ describe('the watchlist page', () => {
   });
 
   it('shows that it is loading', async () => {
-    openPage({ 'GET /api/watchlistcat': never });
+    openPage([http.get('/api/watchlistcat', () => delay('infinite'))]);
     expect(screen.getByLabelText('Loading your watchlists')).toBeInTheDocument();
   });
 });

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
 import { useSearchParams } from '@tayyib/shared/router';
-import { Alert, Button, Icon, PageHeading } from '@tayyib/shared/ui';
+import { Button, Icon, PageHeading } from '@tayyib/shared/ui';
 import { useGetWatchlistsQuery } from '../api/watchlistApi';
 import { CreateWatchlistDialog } from '../components/watchlists/CreateWatchlistDialog';
-import { Loading, NoWatchlists } from '../components/placeholders';
+import { NoWatchlists, Unloaded } from '../components/placeholders';
 import { UpgradeDialog } from '../components/limits/UpgradeDialog';
 import { WatchlistNav } from '../components/watchlists/WatchlistNav';
 import { WatchlistPanel } from '../components/watchlists/WatchlistPanel';
@@ -14,7 +13,8 @@ import styles from './WatchlistPage.module.css';
 export default function WatchlistPage() {
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useState<'create' | 'upgrade' | null>(null);
-  const { data, error, isLoading, refetch } = useGetWatchlistsQuery();
+  const query = useGetWatchlistsQuery();
+  const { data } = query;
   const categories = data?.data ?? [];
   const open = categories.find(({ _id }) => _id === params.get('list')) ?? categories[0];
   const close = () => setDialog(null);
@@ -36,15 +36,7 @@ export default function WatchlistPage() {
           )
         }
       />
-      {isLoading && <Loading what="your watchlists" />}
-      {error && !data && (
-        <Alert
-          type="error"
-          showIcon
-          title={toMessage(error)}
-          action={<Button onClick={refetch}>Retry</Button>}
-        />
-      )}
+      <Unloaded query={query} what="your watchlists" />
       {data && !open && <NoWatchlists onCreate={create} />}
       {data && open && (
         <div className={styles.columns}>

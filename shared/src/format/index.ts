@@ -12,7 +12,7 @@ const rupees = (digits: number) =>
   });
 const wholeRupees = rupees(0);
 const paise = rupees(2);
-const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const numberFormats = new Map<number, Intl.NumberFormat>();
 const percent = new Intl.NumberFormat('en-IN', {
   style: 'percent',
   minimumFractionDigits: 0,
@@ -26,12 +26,22 @@ const day = new Intl.DateTimeFormat('en-IN', {
 });
 const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
+/** A number with its digits grouped as in India, rounded to at most so many decimals: `1,01,090.25`. */
+export function formatNumber(value: number, decimals = 2): string {
+  const format =
+    numberFormats.get(decimals) ?? new Intl.NumberFormat('en-IN', { maximumFractionDigits: decimals });
+  numberFormats.set(decimals, format);
+  return format.format(value);
+}
+
+/** A count with its digits grouped as in India: `1,01,090`. */
+export const formatCount = (count: number): string => formatNumber(count, 0);
+
 /** `₹1,75,598 cr`, `₹4.2 lakh` or `₹950`: rupees in the largest readable Indian unit. */
 export function formatRupees(valueRupees: number): string {
   const size = Math.abs(valueRupees);
-  if (size >= crore)
-    return `₹${decimals.format(roundTo(valueRupees / crore, size >= 1000 * crore ? 0 : 2))} cr`;
-  if (size >= lakh) return `₹${decimals.format(valueRupees / lakh)} lakh`;
+  if (size >= crore) return `₹${formatNumber(roundTo(valueRupees / crore, size >= 1000 * crore ? 0 : 2))} cr`;
+  if (size >= lakh) return `₹${formatNumber(valueRupees / lakh)} lakh`;
   return wholeRupees.format(valueRupees);
 }
 

@@ -1,18 +1,23 @@
 import { createRoot } from 'react-dom/client';
+import type { RequestHandler } from 'msw';
+import { setupWorker } from 'msw/browser';
 import '../theme/theme.css';
 import type { User } from '@tayyib/shared/contracts';
 import type { ModuleDefinition } from '@tayyib/shared/modules';
 import { createStore, injectSlices } from '@tayyib/shared/store';
 import { BrowserRouter } from '@tayyib/shared/router';
-import { setFileTransport } from '@tayyib/shared/api';
-import { answerFrom, uploadsTo, type Fixtures } from '../testing/fixtureServer';
+import { noHandler } from '../testing/fixtures';
+import { signedInAs } from './signedInAs';
 import { StandalonePages, type StandaloneDescriptor } from './StandalonePages';
 
 interface StandaloneOptions {
   descriptor: StandaloneDescriptor;
   definition: ModuleDefinition;
-  /** Server replies by scenario name; the first scenario is the default, `?scenario=` selects another. */
-  scenarios: Readonly<Record<string, Fixtures>>;
+  /**
+   * The msw handlers of each scenario; earlier ones take precedence. The first scenario is the default, `?scenario=` selects
+   * another.
+   */
+  scenarios: Readonly<Record<string, readonly RequestHandler[]>>;
   /** The signed-in user, unless a scenario overrides it. */
   as: User;
   /** Example query strings for pages that need one, by path: `{ '/stock': 'isin=INE002A01018' }`. */
@@ -20,20 +25,12 @@ interface StandaloneOptions {
 }
 
 /** Shows every page and slot component of one module without shell, server or other modules. */
-export function runStandalone({ descriptor, definition, scenarios, as, examples }: StandaloneOptions) {
+export async function runStandalone({ descriptor, definition, scenarios, as, examples }: StandaloneOptions) {
   const names = Object.keys(scenarios);
   const requested = new URLSearchParams(location.search).get('scenario') ?? '';
   const scenario = names.includes(requested) ? requested : (names[0] ?? '');
-  const fixtures: Fixtures = { 'GET /api/session': { user: as }, ...scenarios[scenario] };
-  const network = globalThis.fetch.bind(globalThis);
-  globalThis.fetch = (input, init) => {
-    const request = new Request(input, init);
-    return new URL(request.url).pathname.startsWith('/api/')
-      ? answerFrom(fixtures, request)
-      : network(request);
-  };
-
-  setFileTransport(uploadsTo(globalThis.fetch));
+  const worker = setupWorker(...(scenarios[scenario] ?? []), signedInAs(as), noHandler);
+  await worker.start({ onUnhandledRequest: 'bypass', quiet: true });
 
   const store = createStore();
   injectSlices(store, descriptor.id, definition.slices ?? []);

@@ -26,7 +26,7 @@ describe('a page of a module', () => {
       files,
       answers: { 'POST /api/login': { success: true, data: { user: ann } } },
     });
-    expect(await screen.findByText(/That page is for signed-in people/)).toBeInTheDocument();
+    expect(await screen.findByText(/Log in to see that page/)).toBeInTheDocument();
     expect(location.pathname).toBe('/');
     expect(fetched).toEqual([]);
 

@@ -53,7 +53,7 @@ describe('when a module cannot be loaded', () => {
       modules: [aModule('alpha')],
       files: { alpha: () => ({ default: { pages: { Page: load } } }) },
     });
-    expect(await screen.findByText(/Its files could not be fetched/)).toBeInTheDocument();
+    expect(await screen.findByText(/Its files could not be loaded/)).toBeInTheDocument();
     isUp = true;
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Alpha page' })).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('when a module cannot be loaded', () => {
       modules: [aModule('alpha')],
       files: { alpha: () => ({ default: { pages: { Page: async () => ({ default: Page }) } } }) },
     });
-    expect(await screen.findByText('It ran into a problem.')).toBeInTheDocument();
+    expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();
     expect(screen.queryByText('a bug')).toBeNull();
     isFixed = true;
     await person.click(screen.getByRole('button', { name: 'Retry' }));

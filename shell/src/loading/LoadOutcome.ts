@@ -46,13 +46,13 @@ export type PartOutcome<Props extends object = object> =
 
 const sentences: Readonly<Record<FailureReason, string>> = {
   timeout: 'It took too long to load.',
-  unreachable: 'Its files could not be fetched. Your connection may have dropped, or it is being updated.',
+  unreachable: 'Its files could not be loaded. Your connection may have dropped, or it is being updated.',
   integrity: 'Its files are not the ones we published, so they were not run.',
   incompatible: 'It was built for another version of this app. Reloading the page may help.',
   invalid: 'It is not complete. It may be in the middle of an update.',
   outdated: 'A newer version is out. Reload the page to get it.',
   broken: 'It failed to start.',
-  crashed: 'It ran into a problem.',
+  crashed: 'Something went wrong.',
 };
 
 export const failure = (reason: FailureReason): Failure => ({

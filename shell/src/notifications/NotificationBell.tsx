@@ -82,7 +82,7 @@ export function NotificationBell() {
           <ErrorBoundary
             fallback={(_error, again) => (
               <p>
-                The notifications could not be fetched.{' '}
+                The notifications could not be loaded.{' '}
                 <button type="button" onClick={again}>
                   Retry
                 </button>

@@ -25,13 +25,11 @@ export function Fetched({ title, load }: { title: string; load: LoadPage }) {
   };
   if (Page === null) return <LoadingPage />;
   if (Page === 'failed') {
-    return <FailedPage title={title} message="This page could not be fetched." retry={retry} />;
+    return <FailedPage title={title} message="This page could not be loaded." retry={retry} />;
   }
   return (
     <ErrorBoundary
-      fallback={(_error, again) => (
-        <FailedPage title={title} message="It ran into a problem." retry={again} />
-      )}
+      fallback={(_error, again) => <FailedPage title={title} message="Something went wrong." retry={again} />}
     >
       <Page />
     </ErrorBoundary>

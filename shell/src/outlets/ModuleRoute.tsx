@@ -41,7 +41,7 @@ function ModulePage({ entry, route }: Props) {
       }}
       fallback={(_error, renderAgain) =>
         broken === version ? (
-          <FailedPage title={route.title} message="It ran into a problem." retry={renderAgain} />
+          <FailedPage title={route.title} message="Something went wrong." retry={renderAgain} />
         ) : (
           <LoadingPage />
         )

@@ -1,4 +1,5 @@
 import type { User } from '@tayyib/shared/contracts';
+import { withStorage } from '@tayyib/shared/storage';
 
 const keys = { user: 'login', record: 'email', device: 'DeviceId' } as const;
 
@@ -37,13 +38,4 @@ export async function clearUser(restored: Preferences): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
-}
-
-/** Undefined if the browser denies access to storage. */
-function withStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
-  try {
-    return work(localStorage);
-  } catch {
-    return undefined;
-  }
 }

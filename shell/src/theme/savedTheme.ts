@@ -1,24 +1,17 @@
+import { withStorage } from '@tayyib/shared/storage';
+
 const storageKey = 'theme';
 const pageColors = { light: '#ffffff', dark: '#1b1b1b' } as const;
 
 type Mode = keyof typeof pageColors;
 
 /** The saved theme: the stored text `true` means dark. */
-export function savedTheme(): Mode {
-  try {
-    return localStorage.getItem(storageKey) === 'true' ? 'dark' : 'light';
-  } catch {
-    return 'light'; // the browser denies access to storage
-  }
-}
+export const savedTheme = (): Mode =>
+  withStorage((storage) => storage.getItem(storageKey)) === 'true' ? 'dark' : 'light';
 
 /** Saves the theme for the next visit, if the browser allows it. */
 export function saveTheme(mode: Mode) {
-  try {
-    localStorage.setItem(storageKey, String(mode === 'dark'));
-  } catch {
-    // storage denied: the theme lasts until the page is closed
-  }
+  withStorage((storage) => storage.setItem(storageKey, String(mode === 'dark')));
 }
 
 /** Applies the theme to the document: CSS variables follow the class, the browser's UI follows the meta element. */

@@ -63,7 +63,7 @@ journeysIn(ownJourneyProduct(), 'a group room', ({ enter }) => {
     await farah.rooms.does('Let in Bilal');
     await bilal.rooms.heading('Lessons').waitFor();
     await hana.rooms.ask('Lessons');
-    await farah.rooms.does('Turn away Hana');
+    await farah.rooms.does('Decline Hana');
     await hana.page.getByText('The host has not let you in.').waitFor();
     await bilal.rooms.seesMoving('Farah');
     await farah.rooms.does('Leave the room');
@@ -81,7 +81,7 @@ journeysIn(ownJourneyProduct(), 'a group room', ({ enter }) => {
     });
     await farah.rooms.tabsTo('Name of a new room');
     await farah.page.keyboard.type('Circle');
-    await at(farah).presses('I let each person in', 'Space');
+    await at(farah).presses('Ask me before anyone joins', 'Space');
     await at(farah).presses('Open a room');
     await farah.rooms.isAt('heading', 'Group rooms');
 

@@ -20,7 +20,7 @@ export class Plans {
     await this.page.getByRole('checkbox').check();
   }
 
-  async pay(outcome: 'It succeeds' | 'It fails') {
+  async pay(outcome: 'Simulate success' | 'Simulate failure') {
     await this.page.getByRole('button', { name: /^Pay ₹/ }).click();
     await this.page.getByRole('button', { name: outcome }).click();
   }

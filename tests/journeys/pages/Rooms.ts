@@ -12,7 +12,7 @@ export class Rooms {
 
   async open(title: string, { hasLobby = false } = {}) {
     await this.page.getByLabel('Name of a new room').fill(title);
-    if (hasLobby) await this.page.getByLabel('I let each person in').check();
+    if (hasLobby) await this.page.getByLabel('Ask me before anyone joins').check();
     await this.page.getByRole('button', { name: 'Open a room' }).click();
     await this.heading(title).waitFor();
   }

@@ -1,7 +1,7 @@
+import { formatCount } from '@tayyib/shared/format';
 import styles from './CallView.module.css';
 import type { CallQuality } from './useCallQuality';
 
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const share = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
 const paths: Readonly<Record<string, string>> = {
   host: 'direct, same network',
@@ -35,13 +35,13 @@ export function StatsPanel({ quality }: { quality: CallQuality | null }) {
 function rowsOf({ latest, ...quality }: CallQuality): [string, string][] {
   const { roundTripMs, size, codec, path, lossOut } = latest;
   return [
-    ['Received', `${whole.format(quality.kbpsIn)} kbit/s`],
-    ['Sent', `${whole.format(quality.kbpsOut)} kbit/s`],
-    ['Frames per second', whole.format(quality.framesPerSecond)],
+    ['Received', `${formatCount(quality.kbpsIn)} kbit/s`],
+    ['Sent', `${formatCount(quality.kbpsOut)} kbit/s`],
+    ['Frames per second', formatCount(quality.framesPerSecond)],
     ['Video size', size ? `${size.width} × ${size.height}` : 'none'],
     ['Incoming packet loss', share.format(quality.lossIn)],
     ['Outgoing packet loss', lossOut === null ? 'unknown' : share.format(lossOut)],
-    ['Round trip', roundTripMs === null ? 'unknown' : `${whole.format(roundTripMs)} ms`],
+    ['Round trip', roundTripMs === null ? 'unknown' : `${formatCount(roundTripMs)} ms`],
     ['Path', path === null ? 'unknown' : (paths[path] ?? path)],
     ['Codec', codec ?? 'none'],
   ];

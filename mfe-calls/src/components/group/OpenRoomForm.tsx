@@ -34,7 +34,7 @@ export const OpenRoomForm = memo(function OpenRoomForm({ canOpen, onOpen }: Open
         onChange={({ target }) => setTitle(target.value)}
       />
       <Checkbox checked={hasLobby} onChange={({ target }) => setHasLobby(target.checked)}>
-        I let each person in
+        Ask me before anyone joins
       </Checkbox>
       <Button
         type="primary"

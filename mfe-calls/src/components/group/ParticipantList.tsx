@@ -36,10 +36,10 @@ export function ParticipantList({ room, isHost }: { room: GroupCallState; isHost
   return (
     <section ref={list} tabIndex={-1} className={styles.people} aria-label="Participants">
       {waiting.length > 0 && (
-        <ul className={styles.list} aria-label="Waiting to come in">
+        <ul className={styles.list} aria-label="Waiting to join">
           {waiting.map(({ participant, username }) => (
             <li key={participant} className={styles.person}>
-              <span className={styles.name}>{username} asks to come in</span>
+              <span className={styles.name}>{username} wants to join</span>
               <Flex gap={4}>
                 <Button
                   size="small"
@@ -51,10 +51,10 @@ export function ParticipantList({ room, isHost }: { room: GroupCallState; isHost
                 </Button>
                 <Button
                   size="small"
-                  aria-label={`Turn away ${username}`}
+                  aria-label={`Decline ${username}`}
                   onClick={() => act('refuse', participant)}
                 >
-                  Turn away
+                  Decline
                 </Button>
               </Flex>
             </li>

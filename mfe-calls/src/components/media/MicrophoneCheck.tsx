@@ -54,7 +54,7 @@ export function MicrophoneCheck() {
         </Button>
       ) : (
         <>
-          <meter className={styles.level} min={0} max={1} value={level} aria-label="How loud you are" />
+          <meter className={styles.level} min={0} max={1} value={level} aria-label="Input level" />
           <DevicePicker kind="audioinput" title="Microphone" onChoose={choose} />
           <Button onClick={close}>Stop listening</Button>
         </>

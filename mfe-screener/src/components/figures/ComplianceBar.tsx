@@ -1,6 +1,5 @@
 import type { Badge, ComplianceCount } from '@tayyib/shared/contracts';
-import { formatPercent } from '@tayyib/shared/format';
-import { formatCount } from '../../domain/figureWords';
+import { formatCount, formatPercent } from '@tayyib/shared/format';
 import styles from './ComplianceBar.module.css';
 
 const segments: readonly { badge: Badge; label: string }[] = [

@@ -1,7 +1,5 @@
-import { formatPercent, formatRupees } from '@tayyib/shared/format';
+import { formatNumber, formatPercent, formatRupees } from '@tayyib/shared/format';
 import styles from './Figure.module.css';
-
-const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 /** A ratio, an amount of money or a plain number. A missing one is a dash, which screen readers announce as "Not known". */
 export function Figure(
@@ -9,7 +7,7 @@ export function Figure(
 ) {
   if ('ratio' in props) return props.ratio === null ? <Missing /> : formatPercent(props.ratio);
   if ('rupees' in props) return props.rupees === null ? <Missing /> : formatRupees(props.rupees);
-  return props.number === null ? <Missing /> : decimals.format(props.number);
+  return props.number === null ? <Missing /> : formatNumber(props.number);
 }
 
 const Missing = () => (

@@ -1,4 +1,4 @@
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay, formatNumber } from '@tayyib/shared/format';
 import { FigureTable } from './FigureTable';
 
 interface Props {
@@ -8,8 +8,6 @@ interface Props {
 }
 
 const maxRows = 60;
-const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-
 /** The newest points of a chart as a table, for users who cannot see the chart. */
 export function PointsTable({ caption, title, points }: Props) {
   return (
@@ -21,7 +19,7 @@ export function PointsTable({ caption, title, points }: Props) {
         keyOf={({ day }) => day}
         columns={[
           { title: 'Day', cell: ({ day }) => formatDay(day) },
-          { title, isFigure: true, cell: ({ value }) => figures.format(value) },
+          { title, isFigure: true, cell: ({ value }) => formatNumber(value) },
         ]}
       />
     </details>

@@ -1,3 +1,4 @@
+import { formatCount } from '@tayyib/shared/format';
 import { useViewer } from '@tayyib/shared/modules';
 import { Link } from '@tayyib/shared/router';
 import { PageHeading } from '@tayyib/shared/ui';
@@ -11,7 +12,6 @@ import { Results } from '../market/Results';
 import { StocksTable } from '../figures/StocksTable';
 import { useAddress } from '../market/useAddress';
 import { StandardSelect } from '../market/StandardSelect';
-import { formatCount } from '../../domain/figureWords';
 import { OneOfList } from './OneOfList';
 
 /** One class of business: its stocks, subclasses and medians. */

@@ -1,7 +1,7 @@
+import { formatCount } from '@tayyib/shared/format';
 import type { ReactNode } from 'react';
 import { Empty } from '@tayyib/shared/ui';
 import { PageControls } from '@tayyib/shared/page-parts';
-import { formatCount } from '../../domain/figureWords';
 import styles from './market.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDay, formatPaise } from '@tayyib/shared/format';
+import { formatDay, formatNumber, formatPaise } from '@tayyib/shared/format';
 import { Empty } from '@tayyib/shared/ui';
 import { Answered, PageControls } from '@tayyib/shared/page-parts';
 import { useGetCorporateActionsQuery } from '../../api/stockNumbersApi';
@@ -7,8 +7,6 @@ import { FigureTable } from '../figures/FigureTable';
 import { SourceDocument } from '../figures/SourceLine';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
-
-const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
 
 /** Dividends, splits, bonuses and the like, newest first. */
 export function ActionsPart({ stock: { isin, stock } }: StockPartProps) {
@@ -36,7 +34,7 @@ export function ActionsPart({ stock: { isin, stock } }: StockPartProps) {
                 {
                   title: 'Price factor',
                   isFigure: true,
-                  cell: ({ priceFactor }) => (priceFactor === null ? '' : figures.format(priceFactor)),
+                  cell: ({ priceFactor }) => (priceFactor === null ? '' : formatNumber(priceFactor, 4)),
                 },
                 { title: 'Source', cell: ({ source }) => <SourceDocument document={source.document} /> },
               ]}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { PriceSeries } from '@tayyib/shared/contracts';
-import { formatDay, formatPaise } from '@tayyib/shared/format';
+import { formatCount, formatDay, formatPaise } from '@tayyib/shared/format';
 import { PageControls } from '@tayyib/shared/page-parts';
-import { formatCount } from '../../domain/figureWords';
 import { FigureTable } from '../figures/FigureTable';
 import styles from './StockParts.module.css';
 

@@ -2,14 +2,21 @@ import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { PlanId } from '@tayyib/shared/plans';
 import { useLocation } from '@tayyib/shared/router';
-import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import {
+  aPerson,
+  handlersOf,
+  problem,
+  renderWithApp,
+  serverReplies,
+  type Replies,
+} from '@tayyib/shared/testing';
 import { full, scenarios } from '../../../dev/scenarios';
 import StockPage from '../../pages/StockPage';
 
 const Search = () => <output>{useLocation().search}</output>;
 
-function open(part: string, fixtures: Fixtures = full, plan: PlanId = 'premium') {
-  const requests = serverReplies(fixtures);
+function open(part: string, replies: Replies = full, plan: PlanId = 'premium') {
+  const requests = serverReplies(replies);
   const page = (
     <>
       <StockPage />
@@ -121,7 +128,7 @@ describe('the numbers of a stock', () => {
 
   it('fail on their own, and can be retried', async () => {
     const failure = problem(503, 'unavailable', 'We could not read the numbers just now.');
-    open('&part=swot', { ...full, 'GET /api/stocks/:id/swot': failure });
+    open('&part=swot', [...handlersOf({ 'GET /api/stocks/:id/swot': failure }), ...full]);
     expect(await screen.findByText('We could not read the numbers just now.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Verdict' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { TechnicalFigures, Technicals } from '@tayyib/shared/contracts';
-import { formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
+import { formatCount, formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
 import { Empty } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetTechnicalsQuery } from '../../api/stockNumbersApi';
@@ -8,8 +8,6 @@ import { SourceLine } from '../figures/SourceLine';
 import { Figure } from '../figures/Figure';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
-
-const shares = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
 /** Technical indicators of the latest prices, with their formulas. */
 export function TechnicalsPart({ stock }: StockPartProps) {
@@ -33,7 +31,7 @@ function Shown({ technicals, figures }: { technicals: Technicals; figures: Techn
     <div className={styles.part}>
       <p className={styles.small}>
         Close of {formatPaise(figures.closeRupees)} on {formatDay(figures.day)}
-        {exchange && `, ${exchange}`}; from {shares.format(figures.days)} days of trading, in today’s shares.
+        {exchange && `, ${exchange}`}; from {formatCount(figures.days)} days of trading, in today’s shares.
       </p>
       <dl className={styles.figures}>
         <div>
@@ -84,9 +82,9 @@ function Shown({ technicals, figures }: { technicals: Technicals; figures: Techn
         </div>
         <div>
           <dt>Volume</dt>
-          <dd>{shares.format(volume.last)}</dd>
+          <dd>{formatCount(volume.last)}</dd>
           <dd className={styles.note}>
-            20 days: {volume.average20 === null ? 'not known' : shares.format(volume.average20)}
+            20 days: {volume.average20 === null ? 'not known' : formatCount(volume.average20)}
           </dd>
         </div>
       </dl>

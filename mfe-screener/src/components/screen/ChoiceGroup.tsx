@@ -1,4 +1,4 @@
-import { formatCount } from '../../domain/figureWords';
+import { formatCount } from '@tayyib/shared/format';
 import styles from './ChoiceGroup.module.css';
 
 interface Props<Value extends string> {

@@ -1,4 +1,4 @@
-import { SearchOption } from './SearchOption';
+import { StockOptions } from './SearchOption';
 import styles from './StockSearch.module.css';
 import type { RecentStock } from './useRecentStocks';
 
@@ -18,17 +18,7 @@ export function RecentStocks({ listId, optionId, recent, active, choose }: Props
         <div className={styles.group} aria-hidden="true">
           Recent searches
         </div>
-        {recent.map((stock, at) => (
-          <SearchOption
-            key={stock.isin}
-            id={optionId(at)}
-            isActive={at === active}
-            code={stock.stock_code}
-            name={stock.stock}
-            mark={null}
-            onChoose={() => choose(stock)}
-          />
-        ))}
+        <StockOptions stocks={recent} {...{ optionId, active, choose }} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RecentStock } from './useRecentStocks';
 import styles from './StockSearch.module.css';
 
 interface Props {
@@ -30,4 +31,33 @@ export function SearchOption({ id, isActive, code, name, mark, onChoose }: Props
       {mark}
     </div>
   );
+}
+
+interface StocksProps<Stock extends RecentStock> {
+  stocks: readonly Stock[];
+  optionId: (at: number) => string;
+  active: number | null;
+  markOf?: (stock: Stock) => ReactNode;
+  choose: (stock: Stock) => void;
+}
+
+/** An option per stock. */
+export function StockOptions<Stock extends RecentStock>({
+  stocks,
+  optionId,
+  active,
+  markOf = () => null,
+  choose,
+}: StocksProps<Stock>) {
+  return stocks.map((stock, at) => (
+    <SearchOption
+      key={stock.isin}
+      id={optionId(at)}
+      isActive={at === active}
+      code={stock.stock_code}
+      name={stock.stock}
+      mark={markOf(stock)}
+      onChoose={() => choose(stock)}
+    />
+  ));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { Button, VerdictBadge } from '@tayyib/shared/ui';
-import { SearchOption } from './SearchOption';
+import { SearchOption, StockOptions } from './SearchOption';
 import styles from './StockSearch.module.css';
 import type { SearchChoice, useStockSearch } from './useStockSearch';
 
@@ -46,17 +46,11 @@ export function SearchResults({ listId, optionId, search, active, choose }: Prop
               <div className={styles.group} aria-hidden="true">
                 Stocks
               </div>
-              {stocks.map((stock, at) => (
-                <SearchOption
-                  key={stock.isin}
-                  id={optionId(at)}
-                  isActive={at === active}
-                  code={stock.stock_code}
-                  name={stock.stock}
-                  mark={<VerdictBadge badge={stock.badge} />}
-                  onChoose={() => choose(stock)}
-                />
-              ))}
+              <StockOptions
+                stocks={stocks}
+                {...{ optionId, active, choose }}
+                markOf={({ badge }) => <VerdictBadge badge={badge} />}
+              />
             </div>
           )}
           {ipos.length > 0 && (

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import {
+  handlersOf,
   problem,
   renderWithApp,
   serverReplies,
   type FixtureRequest,
-  type Fixtures,
+  type Replies,
 } from '@tayyib/shared/testing';
 import { useLocation } from '@tayyib/shared/router';
 import { full } from '../../../dev/scenarios';
@@ -16,8 +17,8 @@ function Address() {
   return <p title="Address">{pathname + search}</p>;
 }
 
-async function open(fixtures: Fixtures = full) {
-  const requests = serverReplies(fixtures);
+async function open(replies: Replies = full) {
+  const requests = serverReplies(replies);
   const page = renderWithApp(
     <>
       <StockSearch />
@@ -108,12 +109,15 @@ describe('stock search', () => {
 
   it('narrows the previous results while those for one more letter are loading', async () => {
     let respond = () => {};
-    const { person, field, requests } = await open({
-      'GET /api/search': async (request: FixtureRequest) => {
-        if (request.query.get('q') === 'tata s') await new Promise<void>((resolve) => (respond = resolve));
-        return full['GET /api/search'](request);
-      },
-    });
+    const { person, field, requests } = await open([
+      ...handlersOf({
+        'GET /api/search': async (request: FixtureRequest) => {
+          if (request.query.get('q') === 'tata s') await new Promise<void>((resolve) => (respond = resolve));
+          return undefined;
+        },
+      }),
+      ...full,
+    ]);
     await write(person, field, 'tata');
     expect((await options()).length).toBeGreaterThan(1);
     await person.paste(' s');
@@ -129,12 +133,16 @@ describe('stock search', () => {
 
   it('shows the results of the last text, however late an earlier response arrives', async () => {
     let respondFirst = () => {};
-    const { person, field, requests, store } = await open({
-      'GET /api/search': async (request: FixtureRequest) => {
-        if (request.query.get('q') === 'hdfc') await new Promise<void>((resolve) => (respondFirst = resolve));
-        return full['GET /api/search'](request);
-      },
-    });
+    const { person, field, requests, store } = await open([
+      ...handlersOf({
+        'GET /api/search': async (request: FixtureRequest) => {
+          if (request.query.get('q') === 'hdfc')
+            await new Promise<void>((resolve) => (respondFirst = resolve));
+          return undefined;
+        },
+      }),
+      ...full,
+    ]);
     await write(person, field, 'hdfc');
     await waitFor(() => expect(requests).toHaveLength(1));
     await person.clear(field);
@@ -151,9 +159,10 @@ describe('stock search', () => {
   it('shows the server’s message if it fails, and retries', async () => {
     let isDown = true;
     const failure = problem(503, 'unavailable', 'Our database is not answering.');
-    const { person, field } = await open({
-      'GET /api/search': (request: FixtureRequest) => (isDown ? failure : full['GET /api/search'](request)),
-    });
+    const { person, field } = await open([
+      ...handlersOf({ 'GET /api/search': () => (isDown ? failure : undefined) }),
+      ...full,
+    ]);
     await write(person, field, 'itc');
     expect(await screen.findByText('Our database is not answering.')).toBeInTheDocument();
     isDown = false;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StockSummary } from '@tayyib/shared/contracts';
+import { withStorage } from '@tayyib/shared/storage';
 
 /** The stored fields of a chosen stock. The verdict is not stored, because it may change. */
 export type RecentStock = Pick<StockSummary, 'type' | 'isin' | 'stock' | 'stock_code'>;
@@ -18,22 +19,14 @@ export function useRecentStocks(): {
     const others = readRecent().filter((one) => one.isin !== isin);
     const next = [{ type, isin, stock, stock_code }, ...others].slice(0, maxStored);
     setRecent(next);
-    try {
-      localStorage.setItem(storageKey, JSON.stringify(next));
-    } catch {
-      // storage may be disabled; then they last as long as the page
-    }
+    withStorage((storage) => storage.setItem(storageKey, JSON.stringify(next)));
   };
   return { recent, remember };
 }
 
 function readRecent(): RecentStock[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, maxStored) : [];
-  } catch {
-    return [];
-  }
+  const stored: unknown = withStorage((storage): unknown => JSON.parse(storage.getItem(storageKey) ?? '[]'));
+  return Array.isArray(stored) ? stored.filter(isRecent).slice(0, maxStored) : [];
 }
 
 function isRecent(one: unknown): one is RecentStock {

@@ -1,11 +1,10 @@
 import type { Ratio } from '@tayyib/shared/contracts';
-
-const points = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+import { formatNumber } from '@tayyib/shared/format';
 
 /** The distance of a ratio from its limit, in percentage points. */
 export function headroomWords({ value, headroom, limitInclusive, passes }: Ratio): string {
   if (value === null || headroom === null) return 'Not known: a figure is missing';
-  const distance = points.format(Math.abs(headroom) * 100);
+  const distance = formatNumber(Math.abs(headroom) * 100);
   if (headroom === 0)
     return limitInclusive ? 'Exactly at the limit, which passes' : 'Exactly at the limit, which fails';
   const noun = distance === '1' ? 'point' : 'points';

@@ -60,8 +60,16 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-export function NumberField({ value, onChange, ...field }: Props<number>) {
-  const [text, setText] = useState(String(value));
+interface DecimalProps extends Props<number> {
+  /** The text of the initial value. */
+  textOf: (value: number) => string;
+  /** The value of a number as typed. */
+  valueOf: (typed: number) => number;
+}
+
+/** Retains the text as typed, which may not be a number yet. */
+function DecimalField({ value, onChange, textOf, valueOf, ...field }: DecimalProps) {
+  const [text, setText] = useState(textOf(value));
   return (
     <Field {...field}>
       {(control) => (
@@ -71,7 +79,7 @@ export function NumberField({ value, onChange, ...field }: Props<number>) {
           value={text}
           onChange={({ target }) => {
             setText(target.value);
-            onChange(numberIn(target.value));
+            onChange(valueOf(numberIn(target.value)));
           }}
         />
       )}
@@ -79,25 +87,18 @@ export function NumberField({ value, onChange, ...field }: Props<number>) {
   );
 }
 
+export const NumberField = (props: Props<number>) => (
+  <DecimalField {...props} textOf={String} valueOf={(typed) => typed} />
+);
+
 /** A fraction, entered in per cent. Values are rounded to a millionth. */
-export function PercentField({ value, onChange, ...field }: Props<number>) {
-  const [text, setText] = useState(String(Math.round(value * 1e6) / 1e4));
-  return (
-    <Field {...field}>
-      {(control) => (
-        <input
-          {...control}
-          inputMode="decimal"
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            onChange(Math.round(numberIn(target.value) * 1e4) / 1e6);
-          }}
-        />
-      )}
-    </Field>
-  );
-}
+export const PercentField = (props: Props<number>) => (
+  <DecimalField
+    {...props}
+    textOf={(value) => String(Math.round(value * 1e6) / 1e4)}
+    valueOf={(typed) => Math.round(typed * 1e4) / 1e6}
+  />
+);
 
 /** NaN for anything that is not a number; the server then rejects the field. */
 const numberIn = (text: string) => (text.trim() === '' ? NaN : Number(text.replace('%', '')));

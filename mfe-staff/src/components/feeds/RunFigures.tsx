@@ -1,7 +1,6 @@
 import type { FeedRun } from '@tayyib/shared/contracts';
+import { formatCount } from '@tayyib/shared/format';
 import styles from '../common/staff.module.css';
-
-const figures = new Intl.NumberFormat('en-IN');
 
 /** How many rows a run read, stored and refused. */
 export function RunFigures({ run }: { run: FeedRun }) {
@@ -17,7 +16,7 @@ export function RunFigures({ run }: { run: FeedRun }) {
       {counts.map(([name, count]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{figures.format(count)}</dd>
+          <dd>{formatCount(count)}</dd>
         </div>
       ))}
     </dl>

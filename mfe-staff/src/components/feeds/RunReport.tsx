@@ -1,22 +1,20 @@
-import { formatMoment } from '@tayyib/shared/format';
-import { Link, useNavigate } from '@tayyib/shared/router';
+import { formatCount, formatMoment } from '@tayyib/shared/format';
+import { Link } from '@tayyib/shared/router';
 import { Alert, Empty, PageHeading } from '@tayyib/shared/ui';
-import { PageControls } from '@tayyib/shared/page-parts';
 import { useGetFeedRunQuery } from '../../api/feedsApi';
 import { QueryState } from '../common/QueryState';
-import { ScrollFrame } from '../common/ScrollFrame';
 import { StateTag } from '../common/StateTag';
 import styles from '../common/staff.module.css';
+import { PagedTable } from './PagedTable';
 import { reportAddress } from '../../domain/addresses';
 import { RunFigures } from './RunFigures';
 import { outcomeLabels } from './runLabels';
 
-const figures = new Intl.NumberFormat('en-IN');
+const columns = [{ title: 'Line', isFigure: true }, { title: 'Reason' }, { title: 'Kind' }];
 
 /** The report of one import, with every line that was not stored and the reason. */
 export function RunReport({ id, page }: { id: string; page: number }) {
   const query = useGetFeedRunQuery({ id, page });
-  const navigate = useNavigate();
   return (
     <div className={styles.stack}>
       <PageHeading
@@ -36,7 +34,7 @@ export function RunReport({ id, page }: { id: string; page: number }) {
             <RunFigures run={run} />
             <section className={styles.section} aria-label="Lines that were not stored">
               <div className={styles.head}>
-                <h2>{`Lines that were not stored (${figures.format(total)})`}</h2>
+                <h2>{`Lines that were not stored (${formatCount(total)})`}</h2>
                 {total > 0 && (
                   <a href={`/api/staff/feeds/runs/${run.id}/refused.csv`} download>
                     Download as CSV
@@ -46,36 +44,21 @@ export function RunReport({ id, page }: { id: string; page: number }) {
               {total === 0 ? (
                 <Empty description="Every line was stored or already on file." />
               ) : (
-                <ScrollFrame label="Lines">
-                  <table className={styles.table}>
-                    <caption className={styles.caption}>Lines that were not stored, with the reason</caption>
-                    <thead>
-                      <tr>
-                        <th scope="col" className={styles.figure}>
-                          Line
-                        </th>
-                        <th scope="col">Reason</th>
-                        <th scope="col">Kind</th>
-                      </tr>
-                    </thead>
-                    <tbody>
-                      {lines.map(({ line, reason, isOutOfScope }, at) => (
-                        <tr key={`${line} ${at}`}>
-                          <td className={styles.figure}>{figures.format(line)}</td>
-                          <td>{reason}</td>
-                          <td>{isOutOfScope ? 'Out of scope' : 'Refused'}</td>
-                        </tr>
-                      ))}
-                    </tbody>
-                  </table>
-                </ScrollFrame>
-              )}
-              {total > pageSize && (
-                <PageControls
-                  page={page}
-                  last={Math.ceil(total / pageSize)}
-                  onTurn={(next) => void navigate(reportAddress(run.id, next))}
-                />
+                <PagedTable
+                  label="Lines"
+                  caption="Lines that were not stored, with the reason"
+                  columns={columns}
+                  {...{ page, pageSize, total }}
+                  addressOf={(next) => reportAddress(run.id, next)}
+                >
+                  {lines.map(({ line, reason, isOutOfScope }, at) => (
+                    <tr key={`${line} ${at}`}>
+                      <td className={styles.figure}>{formatCount(line)}</td>
+                      <td>{reason}</td>
+                      <td>{isOutOfScope ? 'Out of scope' : 'Refused'}</td>
+                    </tr>
+                  ))}
+                </PagedTable>
               )}
             </section>
           </>

@@ -34,7 +34,7 @@ export function BusinessFields({ business, onChange }: Props) {
         <PercentField
           path="business.tolerance"
           label="Tolerated below (% of revenue)"
-          hint="0: a line that is not permitted fails however small"
+          hint="0: any share of a line that is not permitted fails"
           value={business.tolerance}
           onChange={(tolerance) => update({ tolerance })}
         />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatCount } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { Empty, PageHeading } from '@tayyib/shared/ui';
@@ -13,7 +14,6 @@ import { DownloadChanges } from './DownloadChanges';
 import { PublishForm } from './PublishForm';
 import { editionAddress, standardsAddress } from './standardsAddress';
 
-const figures = new Intl.NumberFormat('en-IN');
 const rowsPerPage = 50;
 
 /** Previews which verdicts a draft would change, and publishes it. */
@@ -36,13 +36,13 @@ export function DiffView({ name }: { name: EditionName }) {
           <>
             <section className={styles.section} aria-label="Counts">
               <p>
-                {`${figures.format(changes.length)} of ${figures.format(judged)} companies would have another verdict.`}
+                {`${formatCount(changes.length)} of ${formatCount(judged)} companies would have another verdict.`}
               </p>
               <dl className={styles.figures}>
                 {countChanges(changes).map(({ from, to, count }) => (
                   <div key={`${from} ${to}`}>
                     <dt>{`${fromLabel(from)} → ${statusLabels[to]}`}</dt>
-                    <dd>{figures.format(count)}</dd>
+                    <dd>{formatCount(count)}</dd>
                   </div>
                 ))}
               </dl>

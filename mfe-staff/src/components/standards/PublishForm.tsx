@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
+import { formatCount } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { Alert, Button } from '@tayyib/shared/ui';
@@ -9,8 +10,6 @@ import { CheckField, ProseField } from '../common/inputs';
 import { FieldErrors, fieldErrorIn } from '../common/FieldErrors';
 import styles from '../common/staff.module.css';
 import { standardsAddress } from './standardsAddress';
-
-const figures = new Intl.NumberFormat('en-IN');
 
 /** Publishes a draft, with a signed reason and a confirmation. */
 export function PublishForm({ name, changed }: { name: EditionName; changed: number }) {
@@ -26,7 +25,7 @@ export function PublishForm({ name, changed }: { name: EditionName; changed: num
       <Alert
         type="success"
         showIcon
-        title={`${data.edition.edition} is in force. ${figures.format(data.verdictsAdded)} verdicts were added.`}
+        title={`${data.edition.edition} is in force. ${formatCount(data.verdictsAdded)} verdicts were added.`}
         description={<Link to={standardsAddress()}>All standards</Link>}
       />
     );
@@ -43,7 +42,7 @@ export function PublishForm({ name, changed }: { name: EditionName; changed: num
             onChange={setReason}
           />
           <CheckField
-            label={`Every company will be judged by this edition of ${standardNames[name.standard]} from now on; ${figures.format(changed)} verdicts will change. A published edition cannot be changed.`}
+            label={`Every company will be judged by this edition of ${standardNames[name.standard]} from now on; ${formatCount(changed)} verdicts will change. A published edition cannot be changed.`}
             value={isConfirmed}
             onChange={setConfirmed}
           />

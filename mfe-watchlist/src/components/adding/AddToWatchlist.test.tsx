@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { PlanId } from '@tayyib/shared/plans';
 import { useLocation } from '@tayyib/shared/router';
-import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import {
+  aPerson,
+  handlersOf,
+  problem,
+  renderWithApp,
+  serverReplies,
+  type Replies,
+} from '@tayyib/shared/testing';
 import { fakeStock, stocks } from '../../../dev/stocks';
 import { fakeWatchlists } from '../../../dev/fakeWatchlists';
 import { AddToWatchlist } from './AddToWatchlist';
@@ -15,8 +22,8 @@ function Address() {
   return <p>{`at ${pathname} with ${String(state)}`}</p>;
 }
 
-async function openDialog(plan: PlanId, fixtures: Fixtures) {
-  const requests = serverReplies(fixtures);
+async function openDialog(plan: PlanId, replies: Replies) {
+  const requests = serverReplies(replies);
   const page = renderWithApp(
     <>
       <AddToWatchlist stock={tcs} />
@@ -127,10 +134,12 @@ describe('Add to watchlist', () => {
   });
 
   it("shows the server's message when saving fails, and retains the selection", async () => {
-    const { person } = await openDialog('premium', {
+    const { person } = await openDialog('premium', [
+      ...handlersOf({
+        'POST /api/addmultiplewatchlist': problem(409, 'stock-limit', '“Core” already has 50 stocks.'),
+      }),
       ...fakeWatchlists('premium', { Core: [] }),
-      'POST /api/addmultiplewatchlist': problem(409, 'stock-limit', '“Core” already has 50 stocks.'),
-    });
+    ]);
     await person.click(await box(/Core/));
     await person.click(button('Save'));
     expect(await screen.findByText('Watchlist Already Entered. “Core” already has 50 stocks.')).toBeVisible();

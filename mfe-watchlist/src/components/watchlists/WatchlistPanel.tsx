@@ -1,9 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import type { WatchedStock, WatchlistCategory, WatchlistLimits } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
-import { Alert, Button, Icon } from '@tayyib/shared/ui';
+import { Button, Icon } from '@tayyib/shared/ui';
 import { useGetWatchlistQuery } from '../../api/watchlistApi';
-import { Loading, NoStocks } from '../placeholders';
+import { NoStocks, Unloaded } from '../placeholders';
 import { RenameWatchlistDialog } from './RenameWatchlistDialog';
 import { StockTable } from '../stocks/StockTable';
 import { useDeleteWatchlist } from './useDeleteWatchlist';
@@ -17,7 +16,8 @@ interface Props {
 
 /** One watchlist: its stocks, and buttons to rename and delete it. */
 export function WatchlistPanel({ category, limits }: Props) {
-  const { data, error, isLoading, refetch } = useGetWatchlistQuery(category._id);
+  const query = useGetWatchlistQuery(category._id);
+  const { data } = query;
   const [isRenaming, setRenaming] = useState(false);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,15 +47,7 @@ export function WatchlistPanel({ category, limits }: Props) {
           </Button>
         </div>
       </header>
-      {isLoading && <Loading what="the stocks" />}
-      {error && !data && (
-        <Alert
-          type="error"
-          showIcon
-          title={toMessage(error)}
-          action={<Button onClick={refetch}>Retry</Button>}
-        />
-      )}
+      <Unloaded query={query} what="the stocks" />
       {data &&
         (data.stocks.length > 0 ? (
           <StockTable stocks={data.stocks} caption={category.title} onRemove={remove} />

@@ -100,7 +100,7 @@ export const BusinessRule = z.strictObject({
   /** Phrases that contain such a word but mean something else; removed from a name before matching. */
   exceptPhrases: z.array(phrase).readonly().optional(),
   /**
-   * A line that hardly any customer is in: a segment named after it is doubtful even where segments are named after customers'
+   * An industry with hardly any customers. A segment named after it is doubtful even where segments are named after customers'
    * industries.
    */
   evenOfCustomers: z.literal(true).optional(),

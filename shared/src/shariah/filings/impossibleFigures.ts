@@ -22,12 +22,12 @@ const assetLines: readonly AmountKey[] = [
 const rounding = 0.001;
 /** Companies may call a part of their income by a third name. */
 const incomeLeftOver = 0.01;
-/** Of the 71 companies with accounts on file assets are 0.04 to 13 times the market value, banks the most. */
+/** Of the 71 companies with accounts on file, assets are 0.04 to 13 times the market value; banks have the most. */
 const maxTimes = 200;
 
 /**
- * What in a filing cannot be, in words. Which of the figures is wrong is not known, so such accounts neither pass nor fail a
- * company. What is owed may be more than what is owned, so debt says nothing here.
+ * The contradictions in a filing, in words. It is not known which of the figures is wrong, so such accounts neither pass nor fail
+ * a company. Debt may exceed assets, so it is not checked.
  */
 export function impossibleFigures(amounts: Amounts, marketCaps: readonly AverageMarketCap[] = []): string[] {
   return [...impossibleAssets(amounts), ...impossibleIncome(amounts), ...otherUnit(amounts, marketCaps)];

@@ -108,7 +108,7 @@ export const cannabis: BusinessRule = {
   evenOfCustomers: true,
 };
 
-/** Who makes arms, and for whom, a class does not tell. */
+/** A class does not say who makes arms, or for whom. */
 export const armsOfUnstatedUse: BusinessRule = {
   rule: 'arms: for defence or not, not stated',
   outcome: 'doubtful',

@@ -1,6 +1,7 @@
 /**
- * Words and phrases in names of segments and recorded activities, by what they speak of. Phrases that only sound like it are
- * taken out of a name first: "Pig iron" is no pork. Which lines are forbidden the bodies say; which words name them, we do.
+ * Words and phrases in names of segments and recorded activities, by what they are about. Phrases that contain such a word but
+ * mean something else are removed from a name first: "Pig iron" is not pork. The bodies define which lines are forbidden; we
+ * define which words name them.
  */
 export interface Phrases {
   words: readonly string[];

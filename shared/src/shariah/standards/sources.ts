@@ -18,6 +18,6 @@ export const securitiesReading =
 export const windowReading = (months: number) =>
   `Averages over ${months} months are taken as published, or made of shorter published windows that follow each other without a gap, weighed by their months. Where they do not fill ${months} months the ratio is not known; no other window stands in.`;
 
-/** Nobody is taken to speak for a body but the body itself. */
+/** States that only the body itself gives its verdicts. */
 export const ownReading = (body: string) =>
   `This is our reading of rules published by ${body} or told of it, on the facts Indian filings hold; it is not a verdict of ${body}.`;

@@ -1,4 +1,4 @@
-/** A fraction as a percentage with at most two decimals: 0.185 is "18.5 %", and what is below 0.01 % says so. */
+/** A fraction as a percentage with at most two decimals: 0.185 is "18.5 %", less than 0.01 % is "under 0.01 %". */
 export function percent(fraction: number): string {
   const hundredths = fraction * 100;
   if (hundredths > 0 && hundredths < 0.01) return 'under 0.01 %';

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { withStorage } from '@tayyib/shared/storage';
 import { useIsMobile } from './useIsMobile';
 
 const storageKey = 'setIsCollapsed';
@@ -33,18 +34,8 @@ export function useSidebar() {
 
 const turnMs = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : animationMs);
 
-function readCollapsed(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'true';
-  } catch {
-    return false; // the browser denies access to storage
-  }
-}
+const readCollapsed = () => withStorage((storage) => storage.getItem(storageKey)) === 'true';
 
 function saveCollapsed(isCollapsed: boolean) {
-  try {
-    localStorage.setItem(storageKey, String(isCollapsed));
-  } catch {
-    // storage denied: the choice lasts until the page is closed
-  }
+  withStorage((storage) => storage.setItem(storageKey, String(isCollapsed)));
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
 import { Link } from '@tayyib/shared/router';
 import { ActionButton } from '../../controls/actions';
 import { AuthCard } from './form/AuthCard';
 import styles from './form/auth.module.css';
 import type { CodeState } from './codeState';
-import { Field, problemOfField } from './form/Field';
+import { Field } from './form/Field';
 import { OutboxHint } from './sentMessage';
 import { useCodeFlow } from './useCodeFlow';
 import { useSecondsLeft } from './useSecondsLeft';
+import { problemOfField, problemOfForm } from './form/problemOfField';
 
 const digits = 6;
 
@@ -35,7 +35,7 @@ export function CodeForm(state: CodeState) {
       submitLabel={kind === 'verify' ? 'VERIFY' : 'LOG IN'}
       canSubmit={code.length === digits}
       isSending={using.isLoading}
-      problem={error && !problemOfField(error, 'code') ? toMessage(error) : undefined}
+      problem={problemOfForm(error, 'code')}
       notice={
         (latest?.isDelayed && `${delay} at the moment: it may take some minutes.`) ||
         (sending.data && 'A new code is on its way. The one before no longer works.')

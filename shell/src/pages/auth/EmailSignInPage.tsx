@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
 import { Link, Navigate, useLocation, useNavigate } from '@tayyib/shared/router';
 import { ActionButton } from '../../controls/actions';
 import { returnToOf, useSignedInAddress } from '../../navigation/returnTo';
@@ -7,7 +6,7 @@ import { useSendEmailCodeMutation, useSendLinkMutation } from '../../session/ide
 import { AuthCard } from './form/AuthCard';
 import { EmailField } from './form/EmailField';
 import { linkNotice, OutboxHint } from './sentMessage';
-import { problemOfField } from './form/Field';
+import { problemOfForm } from './form/problemOfField';
 
 /** Signing in by email, with a code or a link. */
 export default function EmailSignInPage() {
@@ -34,11 +33,11 @@ export default function EmailSignInPage() {
   return (
     <AuthCard
       title="Log in by email"
-      lead="No password needed: prove that the mailbox is yours."
+      lead="No password needed: confirm that you have access to the mailbox."
       submitLabel="SEND ME A CODE"
       canSubmit={isFilled}
       isSending={code.isLoading}
-      problem={error && !problemOfField(error, 'email') ? toMessage(error) : undefined}
+      problem={problemOfForm(error, 'email')}
       notice={linkNotice(link.data)}
       onSubmit={() => void requestCode()}
       footer={

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
 import { Link, Navigate, useLocation } from '@tayyib/shared/router';
 import { useForgotPasswordMutation } from '../../session/identityApi';
 import { AuthCard } from './form/AuthCard';
 import { codeStateOf } from './codeState';
 import { EmailField } from './form/EmailField';
 import { linkNotice, OutboxHint } from './sentMessage';
-import { problemOfField } from './form/Field';
 import { useSignedInAddress } from '../../navigation/returnTo';
+import { problemOfForm } from './form/problemOfField';
 
 /** Requests a link to reset the password. */
 export default function ForgotPasswordPage() {
@@ -23,7 +22,7 @@ export default function ForgotPasswordPage() {
       submitLabel="SEND THE LINK"
       canSubmit={email.trim() !== ''}
       isSending={isLoading}
-      problem={error && !problemOfField(error, 'email') ? toMessage(error) : undefined}
+      problem={problemOfForm(error, 'email')}
       notice={linkNotice(sent)}
       onSubmit={() => void forgot({ email })}
       footer={<Link to="/login">Back to log in</Link>}

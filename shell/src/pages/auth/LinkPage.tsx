@@ -26,7 +26,7 @@ export default function LinkPage() {
 
   if (used.data && user?.userstatus) return <Navigate to={used.data.returnTo} replace />;
   const error = used.error ?? inspected.error;
-  const missing = token === '' ? 'This link is not complete. Open it from the mail again.' : undefined;
+  const missing = token === '' ? 'This link is incomplete. Please open it from the email again.' : undefined;
   return (
     <AuthCard
       title="Log in by link"

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { useLoginMutation } from '@tayyib/shared/api';
-import { isProblem, toMessage } from '@tayyib/shared/errors';
+import { isProblem } from '@tayyib/shared/errors';
 import { Link, Navigate, useLocation } from '@tayyib/shared/router';
 import { useAppSelector } from '@tayyib/shared/store';
 import { selectWhySignedOut } from '../../session/signedOutSlice';
 import { AuthCard } from './form/AuthCard';
 import styles from './form/auth.module.css';
 import { EmailField } from './form/EmailField';
-import { Field, problemOfField } from './form/Field';
+import { Field } from './form/Field';
 import { OtherSignInMethods } from './OtherSignInMethods';
 import { refusalOfProvider } from './refusalOfProvider';
 import { useSignedInAddress } from '../../navigation/returnTo';
 import { useRedirectToVerification } from './useRedirectToVerification';
+import { problemOfField, problemOfForm } from './form/problemOfField';
 
 /** The device type of browsers (from the spec). */
 const browserDevice = 0;
@@ -35,7 +36,7 @@ export default function LoginPage() {
     setIsIncomplete(!isFilled);
     if (isFilled) void login({ email, password, deviceType: browserDevice });
   };
-  const formProblem = error && !problemOfField(error, 'email', 'password') ? toMessage(error) : undefined;
+  const formProblem = problemOfForm(error, 'email', 'password');
   const providerProblem = error || isLoading ? undefined : refusalOfProvider(search);
   return (
     <AuthCard

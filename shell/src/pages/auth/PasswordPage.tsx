@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
 import { Link, Navigate } from '@tayyib/shared/router';
 import { ActionLink } from '../../controls/actions';
 import { Logo } from '../../layout/Logo';
 import { useResetPasswordMutation } from '../../session/identityApi';
 import { AuthCard } from './form/AuthCard';
 import styles from './form/auth.module.css';
-import { Field, problemOfField } from './form/Field';
+import { Field } from './form/Field';
 import { useFragment } from './useFragment';
 import { useSignedInAddress } from '../../navigation/returnTo';
+import { problemOfField, problemOfForm } from './form/problemOfField';
 
 /** Sets a new password, with the link from the email. */
 export default function PasswordPage() {
@@ -19,7 +19,7 @@ export default function PasswordPage() {
   if (isSuccess) return <Changed />;
   // a link from the email is used even if a user is signed in
   if (signedInAddress && token === '') return <Navigate to={signedInAddress} replace state={null} />;
-  const missing = token === '' ? 'This link is not complete. Open it from the mail again.' : undefined;
+  const missing = token === '' ? 'This link is incomplete. Please open it from the email again.' : undefined;
   return (
     <AuthCard
       title="Choose a new password"
@@ -27,7 +27,7 @@ export default function PasswordPage() {
       submitLabel="SAVE PASSWORD"
       canSubmit={password !== '' && token !== ''}
       isSending={isLoading}
-      problem={error && !problemOfField(error, 'password') ? toMessage(error) : missing}
+      problem={problemOfForm(error, 'password') ?? missing}
       onSubmit={() => void reset({ token, password })}
       footer={<Link to="/forgotpassword">Get a new link</Link>}
     >

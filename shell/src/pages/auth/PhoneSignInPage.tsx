@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
 import { Link, Navigate, useLocation, useNavigate } from '@tayyib/shared/router';
 import { returnToOf, useSignedInAddress } from '../../navigation/returnTo';
 import { useSendPhoneCodeMutation } from '../../session/identityApi';
 import { AuthCard } from './form/AuthCard';
-import { Field, problemOfField } from './form/Field';
+import { PhoneField } from './form/PhoneField';
+import { problemOfForm } from './form/problemOfField';
 
 /** Signing in with a code by text message, for users who saved their number. */
 export default function PhoneSignInPage() {
@@ -27,7 +27,7 @@ export default function PhoneSignInPage() {
       submitLabel="SEND ME A CODE"
       canSubmit={phone.trim() !== ''}
       isSending={isLoading}
-      problem={error && !problemOfField(error, 'phone') ? toMessage(error) : undefined}
+      problem={problemOfForm(error, 'phone')}
       onSubmit={() => void send()}
       footer={
         <Link to="/login" state={state}>
@@ -35,16 +35,7 @@ export default function PhoneSignInPage() {
         </Link>
       }
     >
-      <Field
-        label="Phone number"
-        type="tel"
-        name="phone"
-        autoComplete="tel"
-        hint="Ten digits mean an Indian number; start with + for any other."
-        value={phone}
-        onText={setPhone}
-        problem={problemOfField(error, 'phone')}
-      />
+      <PhoneField value={phone} error={error} onText={setPhone} />
     </AuthCard>
   );
 }

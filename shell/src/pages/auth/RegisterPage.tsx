@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
 import { Link, Navigate, useLocation, useNavigate } from '@tayyib/shared/router';
 import { returnToOf, useSignedInAddress } from '../../navigation/returnTo';
 import { useRegisterMutation } from '../../session/identityApi';
 import { AuthCard } from './form/AuthCard';
 import styles from './form/auth.module.css';
-import { Field, problemOfField } from './form/Field';
+import { Field } from './form/Field';
 import { OtherSignInMethods } from './OtherSignInMethods';
+import { problemOfField, problemOfForm } from './form/problemOfField';
 
 const empty = { first_name: '', last_name: '', email: '', password: '' };
 const fields = Object.keys(empty);
@@ -40,7 +40,7 @@ export default function RegisterPage() {
       submitLabel="CREATE ACCOUNT"
       canSubmit={isFilled}
       isSending={isLoading}
-      problem={error && !problemOfField(error, ...fields) ? toMessage(error) : undefined}
+      problem={problemOfForm(error, ...fields)}
       onSubmit={() => void send()}
       aside={<OtherSignInMethods isRegistration />}
       footer={

@@ -11,7 +11,7 @@ import { HowVerdictsAreMade } from './HowVerdictsAreMade';
 import { ThreeSteps } from './ThreeSteps';
 import styles from './HomePage.module.css';
 
-const signInNotice = 'That page is for signed-in people. Log in, and you will be taken straight to it.';
+const signInNotice = 'Log in to see that page.';
 
 /** The landing page. */
 export default function HomePage() {

@@ -170,7 +170,7 @@ describe('buying', () => {
     const dialog = await openCheckout(shell);
     await person.click(await dialog.findByRole('checkbox'));
     await person.click(await payButton());
-    await person.click(await screen.findByRole('button', { name: 'It succeeds' }));
+    await person.click(await screen.findByRole('button', { name: 'Simulate success' }));
     await person.click(await screen.findByRole('button', { name: 'Done' }));
     expect(await (await cardOf('Premium Pro')).findByText('Your plan')).toBeInTheDocument();
     const [sent] = requestsTo(requests, '/checkout');
@@ -189,11 +189,11 @@ describe('buying', () => {
     const dialog = await openCheckout(shell);
     await person.click(await dialog.findByRole('checkbox'));
     await person.click(await payButton());
-    await person.click(await screen.findByRole('button', { name: 'It fails' }));
+    await person.click(await screen.findByRole('button', { name: 'Simulate failure' }));
     expect(await screen.findByText('The payment failed. Nothing was charged.')).toBeInTheDocument();
     await person.click(await dialog.findByRole('checkbox'));
     await person.click(await payButton());
-    await screen.findByRole('button', { name: 'It succeeds' });
+    await screen.findByRole('button', { name: 'Simulate success' });
     const bodies = await Promise.all(requestsTo(requests, '/checkout').map((request) => request.text()));
     expect(new Set(bodies).size).toBe(2);
   });

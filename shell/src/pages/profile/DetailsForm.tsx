@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import type { User } from '@tayyib/shared/contracts';
 import { ActionButton } from '../../controls/actions';
-import { Field, problemOfField } from '../auth/form/Field';
+import { Field } from '../auth/form/Field';
 import { ActionMessage } from './ActionMessage';
 import styles from './profile.module.css';
 import { useSaveProfileMutation } from './profileApi';
+import { errorOfForm, problemOfField } from '../auth/form/problemOfField';
 
 /** The form for name and description. */
 export function DetailsForm({ user }: { user: User }) {
@@ -28,7 +29,6 @@ export function DetailsForm({ user }: { user: User }) {
     onText: (text: string) => setDetails({ ...details, [name]: text }),
     problem: problemOfField(error, name),
   });
-  const isAboutField = problemOfField(error, 'first_name', 'last_name', 'description') !== undefined;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.names}>
@@ -41,7 +41,7 @@ export function DetailsForm({ user }: { user: User }) {
         {...fieldsOf('description')}
       />
       <ActionMessage
-        error={isAboutField ? undefined : error}
+        error={errorOfForm(error, 'first_name', 'last_name', 'description')}
         notice={isSuccess && isSaved ? 'Saved.' : undefined}
       />
       <ActionButton isPrimary type="submit" disabled={isSaved || details.first_name.trim() === ''}>

@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { Link } from '@tayyib/shared/router';
 import { ActionButton } from '../../controls/actions';
-import { Field, problemOfField } from '../auth/form/Field';
+import { Field } from '../auth/form/Field';
 import { ActionMessage } from './ActionMessage';
 import styles from './profile.module.css';
 import { useChangePasswordMutation, useGetProfileQuery } from './profileApi';
+import { errorOfForm, problemOfField } from '../auth/form/problemOfField';
 
 /** Changes the password. Users without one see how to get one. */
 export function PasswordForm({ email }: { email: string }) {
@@ -12,7 +13,6 @@ export function PasswordForm({ email }: { email: string }) {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [change, { error, isLoading, isSuccess }] = useChangePasswordMutation();
-  const isAboutField = problemOfField(error, 'current', 'password') !== undefined;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
@@ -51,7 +51,7 @@ export function PasswordForm({ email }: { email: string }) {
             problem={problemOfField(error, 'password')}
           />
           <ActionMessage
-            error={isAboutField ? undefined : error}
+            error={errorOfForm(error, 'current', 'password')}
             notice={isSuccess && password === '' ? 'Your password is changed.' : undefined}
           />
           <ActionButton isPrimary type="submit" disabled={current === '' || password === ''}>

@@ -17,10 +17,10 @@ export default function BenefitsPage() {
       <h2>3. You are never misled by a gap</h2>
       <p>What is not known is shown as unknown. It is neither passed nor failed.</p>
       <h2>4. You can check</h2>
-      <p>Anybody can recompute a verdict from its receipt, without us.</p>
-      <h2>5. You keep your peace, and your data</h2>
+      <p>Anyone can recompute a verdict from its receipt, without us.</p>
+      <h2>5. Your data stays yours</h2>
       <p>
-        No advertising, no tracking, nothing of yours sold. We earn from plans alone, and not from what you
+        No advertising, no tracking, and we never sell your data. We earn only from plans, not from what you
         buy.
       </p>
       <ReadNext

@@ -29,8 +29,8 @@ export default function RefundPage() {
       </p>
       <h2>Renewal</h2>
       <p>
-        Nothing is charged without you. When a term ends, a plan that renews stays open for {graceDays} days
-        so that you can pay the next one, and closes after that.
+        Nothing is charged automatically. When a term ends, a plan that renews stays active for {graceDays}
+        days so that you can pay for the next term, and ends after that.
       </p>
       <h2>Paid twice by mistake?</h2>
       <p>

@@ -1,4 +1,5 @@
 import type { MetricEntry, ScreenCountReply, StandardId } from '@tayyib/shared/contracts';
+import { formatCount } from '@tayyib/shared/format';
 import {
   parse,
   textOfForm,
@@ -8,7 +9,6 @@ import {
   type Vocabulary,
 } from '@tayyib/shared/screens';
 import { Alert } from '@tayyib/shared/ui';
-import { formatCount } from '../../../domain/figureWords';
 import { AddFilter } from './AddFilter';
 import styles from '../advanced.module.css';
 import { ClauseRow } from './ClauseRow';

@@ -1,3 +1,4 @@
+import { formatNumber } from '@tayyib/shared/format';
 import type { NumberLiteral } from '@tayyib/shared/screens';
 import { InputNumber } from '@tayyib/shared/ui-data';
 import { useDebouncedInput } from '../../market/useDebouncedInput';
@@ -8,10 +9,9 @@ interface Props {
   onChange: (literal: NumberLiteral) => void;
 }
 
-const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 10 });
 const formatInput = (value: number | undefined) =>
   // the field passes its raw content, which may be empty
-  value === undefined || String(value) === '' ? '' : figures.format(value);
+  value === undefined || String(value) === '' ? '' : formatNumber(value, 10);
 
 /** A number of a filter, with debounced changes. A suffix such as crore is preserved. */
 export function NumberField({ label, literal, onChange }: Props) {

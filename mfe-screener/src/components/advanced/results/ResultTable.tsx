@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
-import { formatPaise } from '@tayyib/shared/format';
+import { formatCount, formatPaise } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { inUnit } from '@tayyib/shared/screens';
 import { Button, VerdictBadge } from '@tayyib/shared/ui';
-import { formatCount } from '../../../domain/figureWords';
 import { Figure } from '../../figures/Figure';
 import { stockAddress } from '../../../domain/stockAddress';
 import styles from './ResultTable.module.css';

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { MetricEntry, ScreenResultRow, ScreenRunReply } from '@tayyib/shared/contracts';
+import { formatCount } from '@tayyib/shared/format';
 import type { CustomRatio } from '@tayyib/shared/screens';
 import { Empty, Skeleton } from '@tayyib/shared/ui';
 import { Failure } from '@tayyib/shared/page-parts';
-import { formatCount } from '../../../domain/figureWords';
 import { exportAddress, type AdvancedScreen } from '../../../domain/screens/advancedAddress';
 import { Choices } from '../../market/Choices';
 import styles from '../advanced.module.css';

@@ -1,5 +1,5 @@
+import { formatCount } from '@tayyib/shared/format';
 import { Answered } from '@tayyib/shared/page-parts';
-import { formatCount } from '../../../domain/figureWords';
 import { useGetReadyScreensQuery, useGetSavedScreensQuery } from '../../../api/screensApi';
 import { firstScreen, type AdvancedScreen } from '../../../domain/screens/advancedAddress';
 import styles from '../advanced.module.css';

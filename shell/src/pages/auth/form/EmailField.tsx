@@ -1,4 +1,5 @@
-import { Field, problemOfField } from './Field';
+import { Field } from './Field';
+import { problemOfField } from './problemOfField';
 
 interface Props {
   value: string;

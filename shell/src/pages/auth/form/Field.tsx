@@ -1,6 +1,5 @@
 import { type InputHTMLAttributes, useId } from 'react';
 import styles from './auth.module.css';
-import { isProblem } from '@tayyib/shared/errors';
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: string;
@@ -36,11 +35,4 @@ export function Field({ label, hint, problem, onText, ...input }: Props) {
       )}
     </div>
   );
-}
-
-/** The server's error message if it is about one of these fields. */
-export function problemOfField(error: unknown, ...fields: string[]): string | undefined {
-  return isProblem(error) && error.field !== undefined && fields.includes(error.field)
-    ? error.message
-    : undefined;
 }

@@ -71,7 +71,7 @@ function Sum({ quote, gstPercent }: { quote: Quote; gstPercent: number }) {
         </div>
       )}
       <div className={styles.total}>
-        <dt>To pay, {gstPercent}% GST included</dt>
+        <dt>Total, including {gstPercent}% GST</dt>
         <dd>{rupeesOf(amountPaise)}</dd>
       </div>
     </dl>

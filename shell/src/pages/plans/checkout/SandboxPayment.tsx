@@ -11,14 +11,14 @@ export function SandboxPayment({ order, checkout }: { order: Order; checkout: Ch
   return (
     <div className={styles.step}>
       <SandboxNotice />
-      <p className={styles.text}>What is the result of the payment of {rupeesOf(order.amountPaise)}?</p>
+      <p className={styles.text}>Choose the outcome of the payment of {rupeesOf(order.amountPaise)}.</p>
       {error && <Alert type="error" showIcon title={error} />}
       <div className={styles.actions}>
         <ActionButton isPrimary disabled={isBusy} onClick={() => void pay(order, 'pay')}>
-          It succeeds
+          Simulate success
         </ActionButton>
         <ActionButton disabled={isBusy} onClick={() => void pay(order, 'fail')}>
-          It fails
+          Simulate failure
         </ActionButton>
       </div>
     </div>

@@ -3,10 +3,11 @@ import type { ErasureReply } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';
-import { Field, problemOfField } from '../../auth/form/Field';
+import { Field } from '../../auth/form/Field';
 import styles from './EraseDialog.module.css';
 import { ErasurePreview } from './ErasurePreview';
 import { useEraseAccountMutation, useGetErasureQuery, useSendErasureCodeMutation } from './erasureApi';
+import { problemOfField, problemOfForm } from '../../auth/form/problemOfField';
 
 /** Previews the erasure, and erases the account after confirmation by a typed word and a password or code. */
 export default function EraseDialog({ onClose }: { onClose: () => void }) {
@@ -39,7 +40,7 @@ function EraseForm({ preview, onClose }: { preview: ErasureReply; onClose: () =>
   const [sendCode, sending] = useSendErasureCodeMutation();
   const [erase, { error, isLoading }] = useEraseAccountMutation();
   const isReady = word === preview.word && proof !== '';
-  const isAboutField = problemOfField(error, 'password', 'code', 'word') !== undefined;
+  const problem = problemOfForm(error, 'password', 'code', 'word');
   const requestCode = () => {
     setUsesCode(true);
     setProof('');
@@ -85,7 +86,7 @@ function EraseForm({ preview, onClose }: { preview: ErasureReply; onClose: () =>
         problem={problemOfField(error, 'word')}
       />
       {sending.error && <Alert type="warning" role="alert" title={toMessage(sending.error)} />}
-      {error && !isAboutField && <Alert type="error" role="alert" title={toMessage(error)} />}
+      {problem && <Alert type="error" role="alert" title={problem} />}
       <div className={styles.actions}>
         <Button onClick={onClose}>Keep my account</Button>
         <Button danger type="primary" htmlType="submit" disabled={!isReady} loading={isLoading}>

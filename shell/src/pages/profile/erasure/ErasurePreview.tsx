@@ -20,7 +20,7 @@ export function ErasurePreview({ preview: { goes, stays, refundPaise } }: { prev
       )}
       {stays.length > 0 && (
         <>
-          <h3>What stays</h3>
+          <h3>What we retain</h3>
           <ul>
             {stays.map(({ what, why, howLong }) => (
               <li key={what}>

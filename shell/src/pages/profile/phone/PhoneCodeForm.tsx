@@ -2,11 +2,12 @@ import { useState, type FormEvent } from 'react';
 import type { Dispatch } from '@tayyib/shared/contracts';
 import { ActionButton } from '../../../controls/actions';
 import authStyles from '../../auth/form/auth.module.css';
-import { Field, problemOfField } from '../../auth/form/Field';
+import { Field } from '../../auth/form/Field';
 import { useSecondsLeft } from '../../auth/useSecondsLeft';
 import { ActionMessage } from '../ActionMessage';
 import { useSaveOwnPhoneMutation, useSendOwnPhoneCodeMutation } from './phoneApi';
 import styles from '../profile.module.css';
+import { errorOfForm, problemOfField } from '../../auth/form/problemOfField';
 
 const digits = 6;
 
@@ -27,7 +28,6 @@ export function PhoneCodeForm({ phone, dispatch, onSaved, onOther }: Props) {
   const [resend, sending] = useSendOwnPhoneCodeMutation();
   const latest = sending.data ?? dispatch;
   const secondsLeft = useSecondsLeft(latest.resendAfterSeconds, round);
-  const problem = problemOfField(saving.error, 'code');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (saving.isLoading) return;
@@ -51,10 +51,10 @@ export function PhoneCodeForm({ phone, dispatch, onSaved, onOther }: Props) {
         hint={`A code of ${digits} digits is on its way to ${phone}.`}
         value={code}
         onText={(text) => setCode(text.replaceAll(/\D/g, '').slice(0, digits))}
-        problem={problem}
+        problem={problemOfField(saving.error, 'code')}
       />
       <ActionMessage
-        error={problem ? undefined : (saving.error ?? sending.error)}
+        error={errorOfForm(saving.error ?? sending.error, 'code')}
         notice={
           (latest.isDelayed && 'Our text messages are slow at the moment: it may take some minutes.') ||
           (sending.data && 'A new code is on its way. The one before no longer works.') ||
@@ -68,7 +68,7 @@ export function PhoneCodeForm({ phone, dispatch, onSaved, onOther }: Props) {
         <ActionButton disabled={secondsLeft > 0 || sending.isLoading} onClick={() => void sendAgain()}>
           {secondsLeft > 0 ? `Send again in ${secondsLeft} s` : 'Send again'}
         </ActionButton>
-        <ActionButton onClick={onOther}>Another number</ActionButton>
+        <ActionButton onClick={onOther}>Use another number</ActionButton>
       </div>
     </form>
   );

@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { ActionButton } from '../../../controls/actions';
-import { Field, problemOfField } from '../../auth/form/Field';
 import { OutboxHint } from '../../auth/sentMessage';
+import { PhoneField } from '../../auth/form/PhoneField';
 import { ActionMessage } from '../ActionMessage';
 import { PhoneCodeForm } from './PhoneCodeForm';
 import { useSendOwnPhoneCodeMutation } from './phoneApi';
 import styles from '../profile.module.css';
+import { errorOfForm } from '../../auth/form/problemOfField';
 
 /** Asks for a phone number, then for the code sent to it. `onDone` receives whether a number was confirmed. */
 export function PhoneForm({ onDone }: { onDone: (isSaved: boolean) => void }) {
@@ -22,20 +23,10 @@ export function PhoneForm({ onDone }: { onDone: (isSaved: boolean) => void }) {
     event.preventDefault();
     if (!isLoading) void send({ phone });
   };
-  const problem = problemOfField(error, 'phone');
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Field
-        label="Phone number"
-        type="tel"
-        name="phone"
-        autoComplete="tel"
-        hint="Ten digits mean an Indian number; start with + for any other."
-        value={phone}
-        onText={setPhone}
-        problem={problem}
-      />
-      <ActionMessage error={problem ? undefined : error} />
+      <PhoneField value={phone} error={error} onText={setPhone} />
+      <ActionMessage error={errorOfForm(error, 'phone')} />
       <div className={styles.buttons}>
         <ActionButton isPrimary type="submit" disabled={phone.trim() === ''}>
           {isLoading ? 'One moment…' : 'Send me a code'}

@@ -45,9 +45,9 @@ export default function AllCriteriaPage() {
       </ul>
       <h2>By which standard?</h2>
       <p>
-        By seven: {list}. The first is our default, because it was made for Indian companies; on each
-        stock&apos;s page you may look at any other. These are our readings of published norms, not verdicts
-        of those bodies.
+        We use seven: {list}. The first is our default, because it was made for Indian companies; on each
+        stock&apos;s page you can choose any other. These are our readings of published norms, not verdicts of
+        those bodies.
       </p>
       <ReadNext
         links={[

@@ -6,12 +6,12 @@ export default function CompliantInvestingPage() {
   return (
     <TextPage
       title="Shariah Compliant Investing"
-      lead="A share is a part of a business. Whoever owns it shares in what the business does."
+      lead="A share is part of a business. Its owner shares in what the business does."
     >
       <h2>Owning, not lending</h2>
       <p>
-        Whoever lends at interest is paid whatever happens. Whoever owns a share gains when the business gains
-        and loses when it loses. Trade with its risk is permitted; riba is not.
+        A lender at interest is paid whatever happens. A shareholder gains when the business gains and loses
+        when it loses. Trade, with its risk, is permitted; riba is not.
       </p>
       <h2>What to stay away from</h2>
       <ul>

@@ -35,8 +35,8 @@ export default function PurificationPage() {
       </p>
       <h2>What purification does not do</h2>
       <p>
-        It does not make a company halal that is not. When a stock you hold turns non compliant, the question
-        is first when to leave it.
+        It does not make a non-compliant company halal. When a stock you own becomes non-compliant, the first
+        question is when to sell it.
       </p>
       <ReadNext
         links={[
