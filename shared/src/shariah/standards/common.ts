@@ -12,16 +12,25 @@ import {
   tobacco,
   wideClasses,
 } from './businessRules';
+import { listingRegulations } from './sources';
 import { cashAndBank, cashAndInvestments, cashAndReceivables, debt, impureIncome } from './recipes';
 
 // Parts that editions share, so that the file of each edition contains only its differences.
 
 /** No scholar has signed a shipped edition yet; figures older than these limits decide nothing. */
 export const shipped = {
-  edition: '2026-11.2',
+  edition: '2026-11.4',
   reviewer: 'Not yet reviewed by a scholar',
   accountsMaxAgeMonths: 36,
   marketCapMaxAgeMonths: 12,
+  freshness: {
+    freshMonths: 12,
+    ageingMonths: 24,
+    filingDays: 60,
+    sources: [listingRegulations],
+    reading:
+      'Listed companies must publish audited annual accounts within 60 days of the end of their year. Our rule: accounts are fresh until those of the next year must be out, ageing until those of the year after must be, and outdated from then on, without stars.',
+  },
 } as const satisfies Partial<Standard>;
 
 /** How the names of Indian classes and segments are read. */
