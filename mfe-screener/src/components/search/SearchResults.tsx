@@ -53,7 +53,7 @@ export function SearchResults({ listId, optionId, search, active, choose }: Prop
                   isActive={at === active}
                   code={stock.stock_code}
                   name={stock.stock}
-                  mark={<VerdictBadge badge={stock.badge} />}
+                  mark={<VerdictBadge badge={stock.badge} age={stock} />}
                   onChoose={() => choose(stock)}
                 />
               ))}
