@@ -1,6 +1,9 @@
+import { indianDay } from '@tayyib/shared/calendar';
 import type { WatchedStock } from '@tayyib/shared/contracts';
 
-const facts = { changePercent: 1.24, closeDay: '2026-11-20' };
+/** Prices are at most ten days old: the newest close is of today. */
+const closeDay = indianDay(new Date());
+const facts = { changePercent: 1.24, closeDay };
 
 /** Real companies with made-up prices. */
 export const stocks: readonly WatchedStock[] = [
@@ -55,6 +58,6 @@ export const fakeStock = (n: number): WatchedStock => ({
   reason: 'Every ratio stands within its limit.',
   closeRupees: 100 + n,
   changePercent: null,
-  closeDay: '2026-11-20',
+  closeDay,
   addedAt: '2026-11-01T10:00:00.000Z',
 });

@@ -1,6 +1,7 @@
 import type {
   BusinessFinding,
   BusinessOutcome,
+  FreshnessState,
   RatioId,
   SizeClass,
   StandardId,
@@ -11,6 +12,13 @@ export const sizeWords: Readonly<Record<SizeClass, string>> = {
   large: 'Large cap',
   mid: 'Mid cap',
   small: 'Small cap',
+};
+
+/** The age of a verdict's accounts. */
+export const ageWords: Readonly<Record<FreshnessState, string>> = {
+  fresh: 'Fresh',
+  ageing: 'Ageing',
+  outdated: 'Outdated',
 };
 
 /** The third ratio differs by standard; null if the standard has none. */

@@ -43,6 +43,13 @@ export default function HalalScreenerPage() {
             {error ? null : data ? (
               <>
                 <strong>{formatCount(data.total)}</strong> of {formatCount(data.universe)} stocks match
+                {data.counts.freshness && data.counts.freshness.outdated > 0 && (
+                  <span>
+                    : by their accounts {formatCount(data.counts.freshness.fresh)} fresh,{' '}
+                    {formatCount(data.counts.freshness.ageing)} ageing,{' '}
+                    {formatCount(data.counts.freshness.outdated)} outdated
+                  </span>
+                )}
               </>
             ) : (
               'Loading, please wait...'

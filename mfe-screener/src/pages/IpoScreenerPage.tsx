@@ -42,7 +42,7 @@ const ipoCard = (ipo: IpoRow, standard: StandardId) => (
       <CardLink to={`/iposcreen?id=${encodeURIComponent(ipo.id)}&standard=${standard}`}>
         {ipo.company_name}
       </CardLink>
-      <VerdictBadge badge={ipo.badge} />
+      <VerdictBadge badge={ipo.badge} age={ipo} />
     </div>
     <span>
       {ipo.stage ? stageLabels[ipo.stage] : 'Stage not known'} · {datesWords(ipo)}

@@ -30,8 +30,8 @@ export default function SimilarStockPage() {
         title={currentData ? `Similar to ${currentData.of.stock}` : 'Similar stocks'}
         lead={
           <>
-            {currentData && <VerdictBadge badge={currentData.of.badge} />} Of the same business; compliant
-            ones first where this one is not.
+            {currentData && <VerdictBadge badge={currentData.of.badge} age={currentData.of} />} Of the same
+            business; compliant ones first where this one is not.
           </>
         }
         actions={<StandardSelect value={standard} onChange={(next) => change({ standard: next })} />}

@@ -43,6 +43,22 @@ describe('the watchlist page', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('marks a verdict by outdated accounts with their year, and names an old close as one', async () => {
+    const [first, ...others] = stocks;
+    if (first === undefined) throw new Error('There are no stocks.');
+    const old = {
+      ...first,
+      accountsTo: '2024-03-31',
+      freshness: 'outdated' as const,
+      closeDay: '2017-12-29',
+    };
+    openPage(fakeWatchlists('premium', { Core: [old, ...others] }));
+    const row = await screen.findByRole('row', { name: /Tata Consultancy/ });
+    expect(row).toHaveTextContent('Accounts of 2024');
+    expect(row).toHaveTextContent('29 Dec 2017');
+    expect(screen.getByRole('columnheader', { name: 'Last known close' })).toBeVisible();
+  });
+
   it('opens the watchlist that the URL selects', async () => {
     openPage(two(), { at: '/watchlist?list=00000000-0000-4000-8000-000000000002' });
     expect(await screen.findByRole('heading', { name: 'Nothing in “Ideas” yet' })).toBeVisible();

@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { asc, gte, inArray } from 'drizzle-orm';
-import { amountKeys, isAnnual } from '@tayyib/shared/shariah';
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { amountKeys, chooseFiling, chooseInterim, isAnnual } from '@tayyib/shared/shariah';
 import { readConfig } from '../config/config';
+import { corporateActions } from '../database/schema/facts/corporateActionsTables';
+import { filingOf } from '../features/facts/facts/companyFacts';
 import { filings, marketCaps, securities } from '../database/schema/facts/factsTables';
 import { openForImport } from '../database/openForImport';
 import type { Queryable } from '../database/Queryable';
@@ -17,7 +19,7 @@ const since = '2023-03-31';
 
 async function writeSample(db: Queryable): Promise<void> {
   const filed = (await db.select().from(filings).where(gte(filings.periodEnd, since)))
-    .filter((row) => isAnnual({ ...row, format: row.taxonomy, source: row }))
+    .filter((row, _at, all) => isAnnual(filingOf(row)) || isNewestInterim(row, all))
     .sort((a, b) => orderOf(a).localeCompare(orderOf(b)));
   const isins = [...new Set(filed.map(({ isin }) => isin))];
   const companies = await db
@@ -31,14 +33,27 @@ async function writeSample(db: Queryable): Promise<void> {
     .where(inArray(marketCaps.isin, isins))
     .orderBy(asc(marketCaps.isin));
 
+  const actions = await db
+    .select()
+    .from(corporateActions)
+    .where(and(inArray(corporateActions.isin, isins), eq(corporateActions.kind, 'demerger')))
+    .orderBy(asc(corporateActions.isin), asc(corporateActions.exDate));
+  const divided = actions.filter(({ exDate }) => exDate > since);
+  const symbols = new Map(companies.map(({ isin, symbol }) => [isin, symbol]));
+
   await write('companies', companies.map(companyLine));
   await write('filings', filed.map(filingLine));
   await write('segments', filed.flatMap(segmentLines));
   await write('market_caps', caps.map(capLine));
+  await write(
+    'corporate_actions',
+    divided.map((row) => actionLine(row, symbols.get(row.isin) ?? '')),
+  );
 }
 
 type Company = typeof securities.$inferSelect;
 type FiledRow = typeof filings.$inferSelect;
+type ActionRow = typeof corporateActions.$inferSelect;
 type Cap = typeof marketCaps.$inferSelect;
 
 const orderOf = ({ symbol, periodEnd, nature }: FiledRow) => `${symbol} ${periodEnd} ${nature}`;
@@ -78,8 +93,23 @@ function filingLine(row: FiledRow) {
     publisher: row.publisher,
     document: row.document,
     filed_on: row.publishedOn,
+    file_sha256: row.fileSha256,
     ...Object.fromEntries(amountKeys.map((key) => [key, row.amounts[key]])),
   };
+}
+
+/** A balance sheet after the accounts that decide, which may contradict them. */
+function isNewestInterim(row: FiledRow, all: readonly FiledRow[]): boolean {
+  const own = all.filter(({ isin }) => isin === row.isin);
+  const filed = own.map(filingOf);
+  const newest = chooseInterim(filed, chooseFiling(filed, lastDay), lastDay);
+  return newest !== null && row.document === newest.source.document;
+}
+
+const lastDay = '9999-12-31';
+
+function actionLine({ isin, exDate, recordDate, subject, kind, document }: ActionRow, symbol: string) {
+  return { isin, symbol, ex_date: exDate, record_date: recordDate, subject, kind, document };
 }
 
 function segmentLines({ isin, periodEnd, nature, segments }: FiledRow) {

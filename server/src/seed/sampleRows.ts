@@ -1,6 +1,7 @@
 import { filingAmounts } from '@tayyib/shared/shariah';
 import type { FilingFormat, SegmentRevenue } from '@tayyib/shared/shariah';
 import { contentHash } from '../lib/contentHash';
+import type { corporateActions } from '../database/schema/facts/corporateActionsTables';
 import type { marketCaps } from '../database/schema/facts/factsTables';
 import type { FilingRow } from '../features/facts/facts/filingsRepository';
 import { withHash } from '../features/facts/facts/filingsRepository';
@@ -65,7 +66,24 @@ export function filingFrom(row: SampleRow, segments: Map<string, SegmentRevenue[
     document: filled(row, 'document'),
     asOf: periodEnd,
     publishedOn: filled(row, 'filed_on'),
+    ...(row['file_sha256'] && { fileSha256: row['file_sha256'] }),
   });
+}
+
+export function demergerFrom(row: SampleRow): typeof corporateActions.$inferInsert {
+  const exDate = filled(row, 'ex_date');
+  const action = {
+    isin: filled(row, 'isin'),
+    exDate,
+    subject: filled(row, 'subject'),
+    part: 0,
+    kind: 'demerger' as const,
+    recordDate: row['record_date'] ?? null,
+    priceFactor: null,
+    dividendRupees: null,
+  };
+  const source = { publisher: 'NSE corporate actions', document: filled(row, 'document'), asOf: exDate };
+  return { ...action, ...source, publishedOn: null, contentHash: contentHash(action) };
 }
 
 export function marketCapFrom(row: SampleRow): MarketCapRow {

@@ -2,23 +2,24 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { marketCaps, securities } from '../database/schema/facts/factsTables';
+import { corporateActions } from '../database/schema/facts/corporateActionsTables';
 import { putFilings } from '../features/facts/facts/filingsRepository';
 import { putSecurities } from '../features/facts/facts/securitiesRepository';
 import { recomputeVerdicts } from '../features/facts/verdicts/judging/recomputeVerdicts';
 import type { Database } from '../database/client';
-import { companyFrom, filingFrom, marketCapFrom, segmentsByFiling } from './sampleRows';
+import { companyFrom, demergerFrom, filingFrom, marketCapFrom, segmentsByFiling } from './sampleRows';
 import { readTable } from './sampleTable';
 
 const folder = path.join(import.meta.dirname, 'sample');
 
 /**
  * Fills a database without companies with the embedded sample: 71 listed companies, their annual results to
- * March 2023 and 2024 as filed, and AMFI's average market capitalisation; then judges them. A database with
- * any company is left unchanged. Safe to call from many servers at once.
+ * March 2023 and 2024 as filed, the balance sheet half a year later, demergers since, and AMFI's average
+ * market capitalisation; then judges them. A database with any company is left unchanged. Safe to call from many servers at once.
  */
 export async function seedSample(db: Database): Promise<void> {
-  const [companies, filings, segments, caps] = await Promise.all(
-    ['companies', 'filings', 'segments', 'market_caps'].map(async (name) =>
+  const [companies, filings, segments, caps, actions] = await Promise.all(
+    ['companies', 'filings', 'segments', 'market_caps', 'corporate_actions'].map(async (name) =>
       readTable(await readFile(path.join(folder, `${name}.csv`), 'utf8')),
     ),
   );
@@ -33,6 +34,7 @@ export async function seedSample(db: Database): Promise<void> {
       (filings ?? []).map((row) => filingFrom(row, segmentsOf)),
     );
     await transaction.insert(marketCaps).values((caps ?? []).map(marketCapFrom));
+    await transaction.insert(corporateActions).values((actions ?? []).map(demergerFrom));
     await recomputeVerdicts(transaction, undefined, 'First judged');
   });
 }

@@ -48,6 +48,7 @@ export * from './stocks/stocks';
 export * from './stocks/swot';
 export * from './stocks/technicals';
 export * from './verdicts/advice';
+export * from './verdicts/freshness';
 export * from './verdicts/standardData';
 export * from './verdicts/standards';
 export * from './verdicts/verdicts';

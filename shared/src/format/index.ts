@@ -1,4 +1,6 @@
 /** Formats figures, dates and names for India. */
+export { closeLabel, isOldClose } from './closeLabel';
+
 const crore = 10_000_000;
 const lakh = 100_000;
 const timeZone = 'Asia/Kolkata';

@@ -64,6 +64,7 @@ export function createScreen(rows: readonly ScreenRow[], known: KnownOrders = ne
     const matches: ScreenRow[] = [];
     const counts = {
       badge: { compliant: 0, non_compliant: 0, under_review: 0 },
+      freshness: { fresh: 0, ageing: 0, outdated: 0 },
       size: { large: 0, mid: 0, small: 0 },
     };
     const inSectors = new Uint32Array(sectors.length);
@@ -74,11 +75,13 @@ export function createScreen(rows: readonly ScreenRow[], known: KnownOrders = ne
       const isBadge = isMatch.badge(entry);
       const isSize = isMatch.size(entry);
       const isSector = isMatch.sector(entry);
+      const isFresh = isMatch.freshness(entry);
       // a choice counts what it would show, so its own filter does not apply
-      if (isSize && isSector) counts.badge[row.badge] += 1;
-      if (isBadge && isSector && row.size) counts.size[row.size] += 1;
-      if (isBadge && isSize) inSectors[sectorAt] = (inSectors[sectorAt] ?? 0) + 1;
-      if (isBadge && isSize && isSector) matches.push(row);
+      if (isSize && isSector && isFresh) counts.badge[row.badge] += 1;
+      if (isBadge && isSize && isSector && row.freshness) counts.freshness[row.freshness] += 1;
+      if (isBadge && isSector && isFresh && row.size) counts.size[row.size] += 1;
+      if (isBadge && isSize && isFresh) inSectors[sectorAt] = (inSectors[sectorAt] ?? 0) + 1;
+      if (isBadge && isSize && isSector && isFresh) matches.push(row);
     }
     const lastPage = Math.max(1, Math.ceil(matches.length / question.pageSize));
     const page = Math.min(question.page, lastPage);
@@ -103,11 +106,14 @@ const all: Filter = () => true;
 function filtersOf(
   question: ScreenQuestion,
   keysOf: KeysOf,
-): Record<'badge' | 'sector' | 'size' | 'otherwise', Filter> {
-  const { badge, sector, size, maxDebt, maxImpureIncome } = question;
+): Record<'badge' | 'freshness' | 'sector' | 'size' | 'otherwise', Filter> {
+  const { badge, freshness, sector, size, maxDebt, maxImpureIncome } = question;
   const wanted = searchKey(question.q ?? '');
   return {
     badge: badge?.length ? ({ row }) => badge.includes(row.badge) : all,
+    freshness: freshness?.length
+      ? ({ row }) => row.freshness != null && freshness.includes(row.freshness)
+      : all,
     sector: sector?.length ? (entry) => sector.includes(entry.sector) : all,
     size: size?.length ? ({ row }) => row.size !== null && size.includes(row.size) : all,
     otherwise: ({ row }) =>

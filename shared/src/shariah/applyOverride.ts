@@ -11,7 +11,7 @@ export function applyOverride(verdict: Verdict, override: VerdictOverride): Verd
     ...verdict,
     status,
     override,
-    stars: starsOf(status, verdict.ratios),
+    stars: starsOf(status, verdict.ratios, verdict.freshness),
     reasons: [`${decision}: ${reason}`, ...verdict.reasons],
   };
 }

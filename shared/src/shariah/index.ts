@@ -1,5 +1,8 @@
 /** Facts and a standard in, a verdict out. Pure: runs the same in a browser and on the server. */
 export { applyOverride, overrideOn } from './applyOverride';
+export { accountsAge } from './age/accountsAge';
+export { chooseInterim } from './age/chooseInterim';
+export { freshnessInWords } from './age/freshnessOf';
 export { averageOver } from './ratios/averageOver';
 export { badgeOf } from './wording/badge';
 export { chooseFiling, isAnnual, knownOn } from './filings/chooseFiling';
@@ -9,7 +12,7 @@ export { percent } from './wording/percent';
 export { judge, judgeInputs } from './judge';
 export { editionStanding } from './receipts/publishedEditions';
 export { canonicalJson, hashReceipt, receiptOf, rulesHash } from './receipts/receipt';
-export { receiptInputs, windowsOf } from './receipts/receiptInputs';
+export { areTooOld, receiptInputs, standingsOf, windowsOf } from './receipts/receiptInputs';
 export { starsFormula, starsOf } from './ratios/stars';
 export type { BusinessRule, BusinessRules, Citation, RatioRule, Recipe, Standard, Term } from './standard';
 export { standardIds, standardNamed, standardNames } from '../contracts/verdicts/standards';
@@ -17,8 +20,10 @@ export { aaoifi, standardById, standards, tasis } from './standards';
 export { averageMarketCap, totalAssets } from './standards/recipes';
 export { amountKeys } from './types';
 export type {
+  AccountsAge,
   AmountKey,
   AverageMarketCap,
+  CompanyEvent,
   CompanyFacts,
   EarlierVerdict,
   Filing,

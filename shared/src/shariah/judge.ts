@@ -1,5 +1,7 @@
 import { spokenDay } from '../calendar';
 import type { BusinessOutcome, StatusCode, Verdict } from '@tayyib/shared/contracts';
+import { freshnessInWords, freshnessOf } from './age/freshnessOf';
+import { brokenByInterim, changesSinceAccounts } from './age/sinceAccounts';
 import { evaluateRatio, isByMarketCap } from './ratios/evaluateRatio';
 import type { EvaluatedRatio } from './ratios/evaluateRatio';
 import { impossibleFigures } from './filings/impossibleFigures';
@@ -47,6 +49,9 @@ export function judgeInputs(inputs: ReceiptInputs, standard: Standard): Verdict 
   if (filing === null) missing.add('Audited annual accounts');
   else ratios.forEach((ratio) => ratio.missing.forEach((fact) => missing.add(fact)));
   if (filing === null) marketCapsAmong(ratios).forEach((fact) => missing.add(fact));
+  changesSinceAccounts(inputs).forEach((fact) => missing.add(fact));
+  // figures that are too old, or of the company before it changed, decide nothing; a line of business stays until accounts show otherwise
+  const areFiguresVoid = areAccountsTooOld || (inputs.events ?? []).length > 0;
   if (areAccountsTooOld && filing !== null) {
     missing.add(
       `Accounts newer than ${spokenDay(filing.periodEnd)} (older than ${standard.accountsMaxAgeMonths} months)`,
@@ -57,10 +62,13 @@ export function judgeInputs(inputs: ReceiptInputs, standard: Standard): Verdict 
   if (business.outcome === 'not_permissible' && !(areAccountsTooOld && isFromAccounts(business))) {
     failures.add(2);
   }
-  if (!areAccountsTooOld && impossible.length === 0) {
+  if (!areFiguresVoid && impossible.length === 0) {
     ratios.filter(({ ratio }) => ratio.passes === false).forEach(({ rule }) => failures.add(rule.failStatus));
   }
+  // a failure needs no second opinion
+  if (failures.size === 0) brokenByInterim(inputs, standard).forEach((fact) => missing.add(fact));
   const status = decide(failures, business.outcome, missing.size > 0);
+  const freshness = freshnessOf(inputs, standard);
   return {
     isin: inputs.isin,
     standard: { id: standard.id, edition: standard.edition, title: standard.title },
@@ -70,13 +78,18 @@ export function judgeInputs(inputs: ReceiptInputs, standard: Standard): Verdict 
     stars: starsOf(
       status,
       ratios.map(({ ratio }) => ratio),
+      freshness,
     ),
     accountsTo: filing?.periodEnd ?? null,
+    freshness,
     nature: filing?.nature ?? null,
     ...(filing?.isProvided && { isProvisional: true }),
     business: { outcome: business.outcome, findings: business.findings },
     ratios: ratios.map(({ ratio }) => ratio),
-    reasons: inWords({ facts: inputs, standard, status, business, ratios, missing: [...missing] }),
+    reasons: [
+      ...inWords({ facts: inputs, standard, status, business, ratios, missing: [...missing] }),
+      ...(freshness === null ? [] : freshnessInWords(freshness)),
+    ],
     missing: [...missing],
     basis: basisInWords({ filing, business, ratios, isImpossible: impossible.length > 0 }),
     receipt: hashReceipt(inputs, standard),

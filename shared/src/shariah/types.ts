@@ -1,15 +1,17 @@
 import type {
   AverageMarketCap,
+  CompanyEvent,
   Filing,
   IndustryClass,
-  Ratio,
   RecordedActivity,
-  StatusCode,
 } from '@tayyib/shared/contracts';
 
 export type {
+  AccountsAge,
   AmountKey,
   AverageMarketCap,
+  CompanyEvent,
+  EarlierVerdict,
   Filing,
   FilingAmounts,
   FilingFormat,
@@ -29,14 +31,10 @@ export interface CompanyFacts {
   industry: IndustryClass | null;
   /** The accounts to judge by (`chooseFiling`), or null when there are none. */
   filing: Filing | null;
+  /** The newest later balance sheet (`chooseInterim`), if there is one. */
+  interim?: Filing | null;
+  /** What changed the company itself, whenever it did. */
+  events?: CompanyEvent[];
   marketCaps: AverageMarketCap[];
   activities: RecordedActivity[];
-}
-
-/** The parts of an earlier verdict that rules with hysteresis read. A `Verdict` with its day is one. */
-export interface EarlierVerdict {
-  /** The day of the verdict, `YYYY-MM-DD`. */
-  day: string;
-  status: StatusCode;
-  ratios: readonly Pick<Ratio, 'id' | 'numerator' | 'denominator'>[];
 }

@@ -19,7 +19,11 @@ export function StockSheet({ isin }: { isin: string }) {
   return (
     <section className={styles.sheet} aria-label={`Sheet of ${stock.stock}`}>
       <h3>
-        <Link to={`/stock?isin=${isin}`}>{stock.stock}</Link> <VerdictBadge badge={stock.badge} />
+        <Link to={`/stock?isin=${isin}`}>{stock.stock}</Link>{' '}
+        <VerdictBadge
+          badge={stock.badge}
+          age={{ accountsTo: verdict?.accountsTo, freshness: verdict?.freshness?.state }}
+        />
       </h3>
       {verdict && <p>{verdict.reasons[0]}</p>}
       {verdict && verdict.ratios.length > 0 && (

@@ -9,7 +9,11 @@ const segments: readonly { badge: Badge; label: string }[] = [
 ];
 
 /** The number of stocks by verdict, as a bar with the figures below it. */
-export function ComplianceBar({ count: { total, byBadge, compliantShare } }: { count: ComplianceCount }) {
+export function ComplianceBar({
+  count: { total, byBadge, outdated, compliantShare },
+}: {
+  count: ComplianceCount;
+}) {
   return (
     <div>
       <div className={styles.bar} aria-hidden="true">
@@ -18,11 +22,19 @@ export function ComplianceBar({ count: { total, byBadge, compliantShare } }: { c
         ))}
       </div>
       <p className={styles.summary}>
-        {segments.map(({ badge, label }) => `${formatCount(byBadge[badge])} ${label}`).join(' · ')}, of{' '}
-        {formatCount(total)}
+        {segments
+          .map(({ badge, label }) => countOf(label, byBadge[badge], outdated?.[badge] ?? 0, badge))
+          .join(' · ')}
+        , of {formatCount(total)}
         {compliantShare !== null &&
           `; ${formatPercent(compliantShare)} of those with a verdict are compliant`}
       </p>
     </div>
   );
+}
+
+/** A status with its stocks; those judged by outdated accounts are counted apart from the others. */
+function countOf(label: string, all: number, outdated: number, badge: Badge): string {
+  if (outdated === 0 || badge === 'under_review') return `${formatCount(all)} ${label}`;
+  return `${formatCount(all - outdated)} ${label} and ${formatCount(outdated)} ${label} by outdated accounts`;
 }

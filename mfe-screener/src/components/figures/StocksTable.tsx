@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { StandardId, StockFigures } from '@tayyib/shared/contracts';
-import { formatPaise } from '@tayyib/shared/format';
+import { formatDay, formatPaise } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import { Figure } from './Figure';
@@ -34,22 +35,34 @@ export function StocksTable<Row extends StockFigures>({
         </>
       ),
     },
-    { title: 'Verdict', cell: ({ badge }) => <VerdictBadge badge={badge} /> },
+    { title: 'Verdict', cell: (row) => <VerdictBadge badge={row.badge} age={row} /> },
     ...extra,
     {
       title: 'Last close',
       isFigure: true,
-      cell: ({ closeRupees }) => (closeRupees === null ? <Figure rupees={null} /> : formatPaise(closeRupees)),
+      cell: ({ closeRupees, priceDay }) =>
+        closeRupees === null ? <Figure rupees={null} /> : dated(formatPaise(closeRupees), priceDay),
     },
     {
       title: 'Avg. market cap',
       isFigure: true,
-      cell: ({ marketCapRupees }) => <Figure rupees={marketCapRupees} />,
+      cell: ({ marketCapRupees, marketCapAsOf }) =>
+        dated(<Figure rupees={marketCapRupees} />, marketCapRupees === null ? null : marketCapAsOf),
     },
   ];
   const detail: FigureColumn<Row>[] = [
-    { title: 'P/E', isFigure: true, cell: ({ priceToEarnings }) => <Figure number={priceToEarnings} /> },
-    { title: 'P/B', isFigure: true, cell: ({ priceToBook }) => <Figure number={priceToBook} /> },
+    {
+      title: 'P/E',
+      isFigure: true,
+      cell: ({ priceToEarnings, accountsTo }) =>
+        dated(<Figure number={priceToEarnings} />, priceToEarnings === null ? null : accountsTo, 'profit to'),
+    },
+    {
+      title: 'P/B',
+      isFigure: true,
+      cell: ({ priceToBook, accountsTo }) =>
+        dated(<Figure number={priceToBook} />, priceToBook === null ? null : accountsTo, 'equity at'),
+    },
     { title: 'Return on equity', isFigure: true, cell: ({ roe }) => <Figure ratio={roe} /> },
     { title: 'Debt to assets', isFigure: true, cell: ({ debtToAssets }) => <Figure ratio={debtToAssets} /> },
     {
@@ -62,7 +75,20 @@ export function StocksTable<Row extends StockFigures>({
       isFigure: true,
       cell: ({ salesGrowth1y }) => <Figure ratio={salesGrowth1y} />,
     },
+    { title: 'Accounts to', cell: ({ accountsTo }) => (accountsTo ? formatDay(accountsTo) : 'None on file') },
   ];
   const columns = isDetailed ? [...base, ...detail] : base;
   return <FigureTable caption={caption} rows={rows} keyOf={({ isin }) => isin} columns={columns} />;
 }
+
+/** A figure with its day. */
+const dated = (figure: ReactNode, day: string | null, of = '') => (
+  <>
+    {figure}
+    {day && (
+      <small>
+        {of} {formatDay(day)}
+      </small>
+    )}
+  </>
+);

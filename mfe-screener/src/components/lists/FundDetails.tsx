@@ -98,7 +98,8 @@ function Fund({ reply }: { reply: FundReply }) {
               { title: 'Share', isFigure: true, cell: ({ share }) => <Figure ratio={share} /> },
               {
                 title: 'Verdict',
-                cell: ({ verdict }) => (verdict ? <VerdictBadge badge={verdict.badge} /> : 'Not known'),
+                cell: ({ verdict }) =>
+                  verdict ? <VerdictBadge badge={verdict.badge} age={verdict} /> : 'Not known',
               },
               { title: 'Industry', cell: ({ industry }) => industry ?? '' },
             ]}

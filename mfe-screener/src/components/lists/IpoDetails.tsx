@@ -27,7 +27,7 @@ export function IpoDetails({ id, standard }: { id: string; standard: StandardId 
         <>
           <PageHeading
             title={ipo.company_name}
-            lead={<VerdictBadge badge={ipo.badge} />}
+            lead={<VerdictBadge badge={ipo.badge} age={ipo} />}
             actions={<StandardSelect value={standard} onChange={(next) => change({ standard: next })} />}
           />
           <div className={styles.stack}>

@@ -4,7 +4,7 @@ import { Link, useLocation, useSearchParams } from '@tayyib/shared/router';
 import { LazyPart } from '../market/LazyPart';
 import { NonCompliantOverlay } from '../stock/NonCompliantOverlay';
 import { PartPreview } from './PartPreview';
-import { stockParts } from './stockParts';
+import { stockParts, titleOf } from './stockParts';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 
@@ -30,7 +30,7 @@ export function StockParts({ stock, standard }: StockPartProps) {
     <NonCompliantOverlay
       key={stock.isin}
       isNonCompliant={part.isAboutPrice && stock.badge === 'non_compliant'}
-      title={part.title.toLowerCase()}
+      title={titleOf(part, stock).toLowerCase()}
     >
       {shown}
     </NonCompliantOverlay>
@@ -38,24 +38,24 @@ export function StockParts({ stock, standard }: StockPartProps) {
   return (
     <section className={styles.parts} aria-labelledby={title}>
       <nav className={styles.nav} aria-label="Numbers of this stock">
-        {stockParts.map(({ id, title: name }) => (
+        {stockParts.map((each) => (
           <Link
-            key={id}
-            to={addressOf(id)}
+            key={each.id}
+            to={addressOf(each.id)}
             state={state}
             replace
             preventScrollReset
-            aria-current={id === part.id ? 'true' : undefined}
+            aria-current={each.id === part.id ? 'true' : undefined}
           >
-            {name}
+            {titleOf(each, stock)}
           </Link>
         ))}
       </nav>
       <h2 id={title} className={styles.title}>
-        {part.title}
+        {titleOf(part, stock)}
       </h2>
       {part.isPremium ? (
-        <LockOverlay key={part.id} title={part.title} preview={<PartPreview />}>
+        <LockOverlay key={part.id} title={titleOf(part, stock)} preview={<PartPreview />}>
           {open}
         </LockOverlay>
       ) : (

@@ -1,4 +1,6 @@
 import { lazy, type ComponentType } from 'react';
+import type { StockPage } from '@tayyib/shared/contracts';
+import { isOldClose } from '@tayyib/shared/format';
 import type { StockPartProps } from './StockPartProps';
 
 export interface StockPart {
@@ -50,3 +52,7 @@ export const stockParts: readonly [StockPart, ...StockPart[]] = [
     Shown: lazy(async () => ({ default: (await import('./FilingsPart')).FilingsPart })),
   },
 ];
+
+/** The title of a part. Closes of which the newest is old are past prices. */
+export const titleOf = ({ id, title }: StockPart, { price }: Pick<StockPage, 'price'>): string =>
+  id === 'price' && price !== null && isOldClose(price.day) ? 'Past prices' : title;

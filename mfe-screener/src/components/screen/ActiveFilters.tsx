@@ -1,7 +1,7 @@
 import { formatPercent } from '@tayyib/shared/format';
 import { badgeLabels, Button, Icon } from '@tayyib/shared/ui';
 import type { ScreenChoices } from '../../domain/screens/screenAddress';
-import { sizeWords } from '../../domain/wording';
+import { ageWords, sizeWords } from '../../domain/wording';
 import styles from './ActiveFilters.module.css';
 import type { ChangeScreen } from './useScreen';
 
@@ -36,12 +36,16 @@ export function ActiveFilters({ choices, change, clear }: Props) {
 
 /** The active filters with their labels, and the change that removes each. */
 export function activeFilters(choices: ScreenChoices): { label: string; without: Partial<ScreenChoices> }[] {
-  const { badge, sector, size, maxDebt, maxImpureIncome, q } = choices;
+  const { badge, freshness, sector, size, maxDebt, maxImpureIncome, q } = choices;
   return [
     ...(q.trim() === '' ? [] : [{ label: `“${q.trim()}”`, without: { q: '' } }]),
     ...badge.map((one) => ({
       label: badgeLabels[one].text,
       without: { badge: badge.filter((other) => other !== one) },
+    })),
+    ...freshness.map((one) => ({
+      label: `Accounts: ${ageWords[one].toLowerCase()}`,
+      without: { freshness: freshness.filter((other) => other !== one) },
     })),
     ...(maxDebt === undefined
       ? []

@@ -22,7 +22,7 @@ export function ScreenCards({ rows, standard }: { rows: readonly ScreenRow[]; st
               </Link>
               <span className={styles.code}>{row.stock_code}</span>
             </div>
-            <VerdictBadge badge={row.badge} />
+            <VerdictBadge badge={row.badge} age={row} />
           </div>
           <dl className={styles.figures}>
             <div>

@@ -1,7 +1,7 @@
 import type { ScreenReply } from '@tayyib/shared/contracts';
 import { badgeLabels } from '@tayyib/shared/ui';
-import { badges, sizes, type ScreenChoices } from '../../domain/screens/screenAddress';
-import { sizeWords } from '../../domain/wording';
+import { ages, badges, sizes, type ScreenChoices } from '../../domain/screens/screenAddress';
+import { ageWords, sizeWords } from '../../domain/wording';
 import { ChoiceGroup } from './ChoiceGroup';
 import { LimitSlider } from './LimitSlider';
 import { NameFilter } from './NameFilter';
@@ -32,6 +32,12 @@ export function ScreenFilters({ choices, change, counts }: Props) {
         }))}
         chosen={choices.badge}
         onChange={(badge) => change({ badge })}
+      />
+      <ChoiceGroup
+        legend="Accounts"
+        options={ages.map((age) => ({ value: age, label: ageWords[age], count: counts?.freshness?.[age] }))}
+        chosen={choices.freshness}
+        onChange={(freshness) => change({ freshness })}
       />
       <LimitSlider
         label="Debt at most"

@@ -47,7 +47,7 @@ export function ScreenTable({ rows, choices, onSort }: Props) {
                 <span className={styles.code}>{row.stock_code}</span>
               </th>
               <td title={row.reason}>
-                <VerdictBadge badge={row.badge} />
+                <VerdictBadge badge={row.badge} age={row} />
               </td>
               <td className={styles.figure}>
                 <Figure ratio={row.debt} />

@@ -49,7 +49,7 @@ export function SearchResults({ listId, optionId, search, active, choose }: Prop
               <StockOptions
                 stocks={stocks}
                 {...{ optionId, active, choose }}
-                markOf={({ badge }) => <VerdictBadge badge={badge} />}
+                markOf={(stock) => <VerdictBadge badge={stock.badge} age={stock} />}
               />
             </div>
           )}

@@ -1,5 +1,5 @@
 import type { StockPage } from '@tayyib/shared/contracts';
-import { formatDay, formatPaise, formatRupees } from '@tayyib/shared/format';
+import { formatDay, formatPaise, formatRupees, isOldClose } from '@tayyib/shared/format';
 import { sizeWords } from '../../domain/wording';
 import styles from './KeyFigures.module.css';
 
@@ -12,7 +12,7 @@ export function KeyFigures({ stock }: { stock: StockPage }) {
   return (
     <dl className={styles.figures}>
       <div>
-        <dt>Last close</dt>
+        <dt>{price && isOldClose(price.day) ? 'Last known close' : 'Last close'}</dt>
         <dd>{price ? formatPaise(price.closeRupees) : 'Not on file'}</dd>
         {price && (
           <dd className={styles.small}>

@@ -1,6 +1,7 @@
 import type { StandardId, Verdict } from '@tayyib/shared/contracts';
 import { badgeOf, standardNames } from '@tayyib/shared/shariah';
 import { VerdictBadge } from '@tayyib/shared/ui';
+import { ageOf } from '../../domain/verdicts/ageOf';
 import { shortReason } from '../../domain/verdicts/shortReason';
 import { tally } from '../../domain/verdicts/tally';
 import styles from './StandardPicker.module.css';
@@ -31,7 +32,7 @@ export function StandardPicker({ verdicts, selected, onSelect }: Props) {
                 {standardNames[verdict.standard.id]}
                 {at === 0 && <small> our answer</small>}
               </span>{' '}
-              <VerdictBadge badge={badgeOf(verdict.status)} />
+              <VerdictBadge badge={badgeOf(verdict.status)} age={ageOf(verdict)} />
             </span>{' '}
             <span className={styles.reason}>{shortReason(verdict)}</span>
           </label>

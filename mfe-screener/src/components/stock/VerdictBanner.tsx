@@ -1,20 +1,32 @@
 import type { Badge, Verdict } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
+import { freshnessInWords } from '@tayyib/shared/shariah';
 import { badgeLabels, Icon } from '@tayyib/shared/ui';
 import styles from './VerdictBanner.module.css';
 
 /** The verdict of the default standard with its deciding reason; the other reasons are in the standard's details. */
 export function VerdictBanner({ badge, verdict }: { badge: Badge; verdict: Verdict }) {
   const { text, icon } = badgeLabels[badge];
-  const { standard, reasons, accountsTo, nature } = verdict;
+  const { standard, reasons, accountsTo, nature, freshness } = verdict;
+  const age = freshness ? freshnessInWords(freshness) : [];
   return (
     <section className={styles.banner} data-badge={badge} aria-label="Verdict">
       <span className={styles.icon}>
         <Icon name={icon} />
       </span>
       <div>
-        <h2 className={styles.answer}>{text}</h2>
+        <h2 className={styles.answer}>
+          {text}
+          {freshness?.state === 'outdated' && (
+            <span className={styles.year}> Accounts of {freshness.accountsTo.slice(0, 4)}</span>
+          )}
+        </h2>
         <p className={styles.reason}>{reasons[0]}</p>
+        {age.map((sentence) => (
+          <p key={sentence} className={styles.reason}>
+            {sentence}
+          </p>
+        ))}
         <p className={styles.basis}>
           By {standard.title}, <span>edition {standard.edition}</span>
           {accountsTo && `, on ${nature ?? ''} accounts to ${formatDay(accountsTo)}`}.

@@ -1,4 +1,4 @@
-import type { Badge, ScreenSort, SizeClass, StandardId } from '@tayyib/shared/contracts';
+import type { Badge, FreshnessState, ScreenSort, SizeClass, StandardId } from '@tayyib/shared/contracts';
 import { standardIds } from '@tayyib/shared/shariah';
 import { liquidityWords } from '../wording';
 
@@ -6,6 +6,7 @@ import { liquidityWords } from '../wording';
 export interface ScreenChoices {
   standard: StandardId;
   badge: Badge[];
+  freshness: FreshnessState[];
   sector: string[];
   size: SizeClass[];
   /** Fractions. */
@@ -18,6 +19,7 @@ export interface ScreenChoices {
 }
 
 export const badges = ['compliant', 'non_compliant', 'under_review'] as const satisfies readonly Badge[];
+export const ages = ['fresh', 'ageing', 'outdated'] as const satisfies readonly FreshnessState[];
 export const sizes = ['large', 'mid', 'small'] as const satisfies readonly SizeClass[];
 const sorts = [
   'name',
@@ -32,6 +34,7 @@ const orders = ['asc', 'desc'] as const;
 export const everything: ScreenChoices = {
   standard: 'TASIS',
   badge: [],
+  freshness: [],
   sector: [],
   size: [],
   maxDebt: undefined,
@@ -55,6 +58,7 @@ export function readScreen(address: URLSearchParams): ScreenChoices {
   return {
     standard,
     badge: some('badge', badges),
+    freshness: some('freshness', ages),
     sector: address.getAll('sector').filter((name) => name !== ''),
     size: some('size', sizes),
     maxDebt: fraction(address.get('maxDebt')),
@@ -68,10 +72,11 @@ export function readScreen(address: URLSearchParams): ScreenChoices {
 /** Writes only what differs from the defaults, so that URLs are short and each view has exactly one. */
 export function writeScreen(choices: ScreenChoices): URLSearchParams {
   const address = new URLSearchParams();
-  const { standard, badge, sector, size, maxDebt, maxImpureIncome, q, page } = choices;
+  const { standard, badge, freshness, sector, size, maxDebt, maxImpureIncome, q, page } = choices;
   const { sort, order } = sortingBy(standard, choices.sort, choices.order);
   if (standard !== everything.standard) address.set('standard', standard);
   if (badge.length > 0) address.set('badge', badge.join(','));
+  if (freshness.length > 0) address.set('freshness', freshness.join(','));
   // sector names contain commas, so the parameter is repeated
   for (const name of sector) address.append('sector', name);
   if (size.length > 0) address.set('size', size.join(','));

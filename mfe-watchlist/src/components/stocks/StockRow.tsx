@@ -17,7 +17,7 @@ export function StockRow({ stock, onRemove }: { stock: WatchedStock; onRemove: (
         </span>
       </th>
       <td className={styles.verdict}>
-        <VerdictBadge badge={stock.badge} />
+        <VerdictBadge badge={stock.badge} age={stock} />
       </td>
       <td className={styles.reason}>{stock.reason}</td>
       <td className={styles.price}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WatchedStock } from '@tayyib/shared/contracts';
+import { isOldClose } from '@tayyib/shared/format';
 import { sortStocks, type SortKey } from '../../domain/sortStocks';
 import { SortButton } from './SortButton';
 import { StockRow } from './StockRow';
@@ -22,6 +23,7 @@ const columns: readonly { key: SortKey | null; label: string; order: 'ascending'
 /** Watched stocks with their verdicts, newest first by default. On a phone each row is a card. */
 export function StockTable({ stocks, caption, onRemove }: Props) {
   const [sortedBy, setSortedBy] = useState<SortKey>('added');
+  const hasOldClose = stocks.some(({ closeDay }) => closeDay !== null && isOldClose(closeDay));
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>Stocks in {caption}</caption>
@@ -31,7 +33,7 @@ export function StockTable({ stocks, caption, onRemove }: Props) {
             <th key={label} scope="col" aria-sort={key === sortedBy ? order : undefined}>
               {key ? (
                 <SortButton isSorted={key === sortedBy} order={order} onSort={() => setSortedBy(key)}>
-                  {label}
+                  {key === 'price' && hasOldClose ? 'Last known close' : label}
                 </SortButton>
               ) : (
                 label

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountKeys } from './amountKeys';
-import { Day, FactSource, Isin } from './securities';
+import { Day, FactSource, Isin, StatusCode } from './securities';
 
 const rupees = z.number().int();
 const fraction = z.number().min(0).max(1);
@@ -68,16 +68,57 @@ export type RecordedActivity = z.infer<typeof RecordedActivity>;
 export const RatioStanding = z.object({ wasIn: z.boolean().nullable(), run: z.number().int().min(0) });
 export type RatioStanding = z.infer<typeof RatioStanding>;
 
-/** All inputs of a verdict, and nothing else: with the edition they reproduce it. */
+/** What changed a company itself, so that accounts from before are of another company. */
+export const companyEventKinds = ['demerger', 'merger', 'scheme', 'class_change'] as const;
+export const CompanyEvent = z.object({
+  kind: z.enum(companyEventKinds),
+  /** The first day of the changed company. */
+  day: Day,
+  /** As the exchange words it; of a class change, the former class and the new one. */
+  subject: z.string(),
+  source: FactSource,
+});
+export type CompanyEvent = z.infer<typeof CompanyEvent>;
+
+/** The age of accounts on a day. `too_old`: they decide nothing. */
+export const AccountsAge = z.object({
+  state: z.enum(['fresh', 'ageing', 'outdated', 'too_old']),
+  /** The first day of the state; null while fresh. */
+  since: Day.nullable(),
+  /** The end of the newest year whose accounts had to be published by then; null if none had. */
+  newerDue: Day.nullable(),
+});
+export type AccountsAge = z.infer<typeof AccountsAge>;
+
+const sum = z.object({ valueRupees: rupees.nullable() });
+/** What rules that look back read of an earlier verdict. */
+export const EarlierVerdict = z.object({
+  day: Day,
+  status: StatusCode,
+  ratios: z.array(z.object({ id: z.string(), numerator: sum, denominator: sum })).readonly(),
+});
+export type EarlierVerdict = z.infer<typeof EarlierVerdict>;
+
+/** Receipts stay valid when later editions use figures they do not contain. */
+const ReceiptFiling = Filing.extend({ amounts: z.partialRecord(AmountKey, rupees.nullable()) });
+
+/** All inputs of a verdict, and nothing else: with the edition they reproduce it. Receipts from before 2026-11.3 lack the optional ones. */
 export const ReceiptInputs = z.object({
   isin: Isin,
   industry: IndustryClass.nullable(),
-  /** Receipts stay valid when later editions use figures they do not contain. */
-  filing: Filing.extend({ amounts: z.partialRecord(AmountKey, rupees.nullable()) }).nullable(),
+  filing: ReceiptFiling.nullable(),
   activities: z.array(RecordedActivity),
   marketCaps: z.array(AverageMarketCap),
   areAccountsTooOld: z.boolean(),
+  /** The age of the accounts, by the limits of the edition. */
+  age: AccountsAge.optional(),
+  /** The newest later balance sheet on file, if there is one. */
+  interim: ReceiptFiling.optional(),
+  /** What changed the company since its accounts, if anything did. */
+  events: z.array(CompanyEvent).optional(),
   /** By ratio; only for rules with hysteresis. */
   standing: z.record(z.string(), RatioStanding),
+  /** The earlier verdicts that `standing` follows from, oldest first. */
+  earlier: z.array(EarlierVerdict).optional(),
 });
 export type ReceiptInputs = z.infer<typeof ReceiptInputs>;

@@ -8,7 +8,7 @@ import { Day, FactSource } from './securities';
 export const CorporateActionRow = z.object({
   exDate: Day,
   recordDate: Day.nullable(),
-  kind: z.enum(['split', 'bonus', 'dividend', 'rights', 'demerger', 'buyback', 'other']),
+  kind: z.enum(['split', 'bonus', 'dividend', 'rights', 'demerger', 'merger', 'scheme', 'buyback', 'other']),
   /** As the exchange words it. */
   subject: z.string(),
   dividendRupees: z.number().nullable(),

@@ -34,6 +34,20 @@ export type StatusCode = z.infer<typeof StatusCode>;
 export const Badge = z.enum(['compliant', 'non_compliant', 'under_review']);
 export type Badge = z.infer<typeof Badge>;
 
+/** How old the accounts of a verdict are, by the limits of its edition. */
+export const freshnessStates = ['fresh', 'ageing', 'outdated'] as const;
+export const FreshnessState = z.enum(freshnessStates);
+export type FreshnessState = z.infer<typeof FreshnessState>;
+
+/**
+ * The age of the accounts of a listed verdict: null without accounts, or by an edition without limits. Absent in replies from
+ * before verdicts had an age.
+ */
+export const listedAge = {
+  accountsTo: Day.nullable().optional(),
+  freshness: FreshnessState.nullable().optional(),
+};
+
 /** The source of a fact and its date. */
 export const FactSource = z.object({
   /** The publisher: "NSE filing", "AMFI average market capitalisation". */
@@ -44,6 +58,11 @@ export const FactSource = z.object({
   asOf: Day,
   /** The day it was published or filed, when known. */
   publishedOn: Day.nullable(),
+  /** sha256 of the bytes of that file, in hex, when we read the file itself. */
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
 });
 export type FactSource = z.infer<typeof FactSource>;
 
@@ -55,5 +74,6 @@ export const StockSummary = z.object({
   stock_code: z.string(),
   shariah_status: StatusCode,
   badge: Badge,
+  ...listedAge,
 });
 export type StockSummary = z.infer<typeof StockSummary>;

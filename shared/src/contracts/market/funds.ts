@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageOf, PageQuery } from '../common/paging';
-import { Badge, Day, FactSource, StatusCode } from '../facts/securities';
+import { Badge, Day, FactSource, StatusCode, listedAge } from '../facts/securities';
 import { StandardId } from '../verdicts/verdicts';
 
 /** Fractions of a fund's net assets. Holdings without a verdict (cash, foreign shares, missing data) are `unknown`. */
@@ -63,6 +63,7 @@ export const FundHoldingRow = z.object({
       stock_code: z.string(),
       shariah_status: StatusCode,
       badge: Badge,
+      ...listedAge,
       impureIncome: z.number().nullable(),
     })
     .nullable(),

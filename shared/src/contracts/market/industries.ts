@@ -8,6 +8,8 @@ import { Rupees, StandardId } from '../verdicts/verdicts';
 export const ComplianceCount = z.object({
   total: z.number().int(),
   byBadge: z.record(Badge, z.number().int()),
+  /** How many of each rest on outdated accounts; the others of a status are the fresh and the ageing ones. */
+  outdated: z.record(Badge, z.number().int()).optional(),
   compliantShare: z.number().nullable(),
 });
 export type ComplianceCount = z.infer<typeof ComplianceCount>;

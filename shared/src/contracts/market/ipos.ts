@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SourcedFigure } from '../stocks/fundamentals';
 import { pageOf, PageQuery } from '../common/paging';
-import { Badge, Day, FactSource, StatusCode } from '../facts/securities';
+import { Badge, Day, FactSource, StatusCode, listedAge } from '../facts/securities';
 import { StandardId } from '../verdicts/verdicts';
 
 export const IpoStage = z.enum(['upcoming', 'open', 'closed', 'listed']);
@@ -28,6 +28,7 @@ export const IpoRow = z.object({
   /** The spec's: 1 compliant, 2 non-compliant, 0 otherwise. */
   shariah_status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   badge: Badge,
+  ...listedAge,
 });
 export type IpoRow = z.infer<typeof IpoRow>;
 

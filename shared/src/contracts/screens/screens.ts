@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxScreenColumns, screenTextMaxLength } from '../../policy/limits';
 import { ScreenForm } from './screenForm';
-import { Badge, Day, Isin, StatusCode } from '../facts/securities';
+import { Badge, Day, Isin, StatusCode, listedAge } from '../facts/securities';
 import { StandardId } from '../verdicts/verdicts';
 
 /** A text range: offsets, and the line and column of the start, from 1. */
@@ -110,6 +110,10 @@ export const ScreenResultRow = z.object({
   stock_code: z.string(),
   shariah_status: StatusCode,
   badge: Badge,
+  ...listedAge,
+  /** The days of the newest price and average market capitalisation used; null without one. */
+  priceDay: Day.nullable().optional(),
+  marketCapAsOf: Day.nullable().optional(),
   /** In the order of the columns; null where unknown. */
   cells: z.array(z.union([z.number(), z.string()]).nullable()),
 });

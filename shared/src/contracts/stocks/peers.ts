@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Badge, Day, Isin, StatusCode } from '../facts/securities';
+import { Badge, Day, FreshnessState, Isin, StatusCode } from '../facts/securities';
 import { Rupees, StandardId } from '../verdicts/verdicts';
 import { SizeClass } from './stocks';
 
@@ -16,6 +16,8 @@ export const StockFigures = z.object({
   shariah_status: StatusCode,
   badge: Badge,
   stars: z.number().int().nullable(),
+  /** The age of the accounts of the verdict. */
+  freshness: FreshnessState.nullable().optional(),
   marketCapRupees: Rupees.nullable(),
   marketCapAsOf: Day.nullable(),
   closeRupees: z.number().nullable(),
@@ -25,7 +27,7 @@ export const StockFigures = z.object({
     .nullable()
     .meta({ examples: [0.0125] }),
   priceDay: Day.nullable(),
-  /** Average market capitalisation over net profit, and over equity, of the newest annual accounts. */
+  /** Average market capitalisation (`marketCapAsOf`) over net profit, and over equity, of the newest annual accounts (`accountsTo`). */
   priceToEarnings: z.number().nullable(),
   priceToBook: z.number().nullable(),
   roe: z

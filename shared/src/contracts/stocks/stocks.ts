@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Badge, Day, FactSource, Isin, StatusCode, StockSummary } from '../facts/securities';
+import { Badge, Day, FactSource, FreshnessState, Isin, StatusCode, StockSummary } from '../facts/securities';
 import { Rupees, StandardId, Verdict, VerdictChange } from '../verdicts/verdicts';
 
 /** An IPO in a search result. `shariah_status`: 1 compliant, 2 non-compliant, 0 otherwise. */
@@ -73,6 +73,8 @@ export type ScreenSort = z.infer<typeof ScreenSort>;
 export const ScreenQuery = z.object({
   standard: StandardId.default('TASIS'),
   badge: list(Badge),
+  /** By the age of the accounts; a stock without accounts is in none. */
+  freshness: list(FreshnessState),
   /** Repeated per sector, never comma separated: a name may contain a comma. */
   sector: z
     .union([z.string(), z.array(z.string())])
@@ -121,6 +123,7 @@ export const ScreenRow = z.object({
   impureIncome: z.number().nullable(),
   liquidity: z.number().nullable(),
   accountsTo: Day.nullable(),
+  freshness: FreshnessState.nullable().optional(),
 });
 export type ScreenRow = z.infer<typeof ScreenRow>;
 
@@ -132,6 +135,7 @@ export const ScreenReply = z.object({
   /** The number of stocks that match the other filters, per choice of this one. */
   counts: z.object({
     badge: z.record(Badge, z.number().int()),
+    freshness: z.record(FreshnessState, z.number().int()).optional(),
     sector: z.array(z.object({ name: z.string(), count: z.number().int() })),
     size: z.record(SizeClass, z.number().int()),
   }),

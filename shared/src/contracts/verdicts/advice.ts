@@ -105,7 +105,8 @@ export type PublishedReply = z.infer<typeof PublishedReply>;
 
 /** A verdict with all its inputs, which can be verified without us (`npm run verify-receipt`). */
 export const VerdictReceipt = z.object({
-  format: z.literal('tayyib-receipt-1'),
+  /** Those of form 2 state the day of judging. */
+  format: z.enum(['tayyib-receipt-1', 'tayyib-receipt-2']),
   isin: Isin,
   symbol: z.string(),
   name: z.string(),
@@ -114,6 +115,8 @@ export const VerdictReceipt = z.object({
   receipt: z.string().regex(/^[0-9a-f]{64}$/),
   decidedAt: z.iso.datetime(),
   cause: z.string(),
+  /** The day of judging: the age of the accounts and the standing of rules that look back follow from it. */
+  judgedOn: Day.optional(),
   standard: StandardData,
   inputs: ReceiptInputs,
   /** By the key that also signs the module registry; see `signedReceiptText`. Absent in receipts given out before they were signed. */

@@ -130,6 +130,26 @@ export const BusinessRules = z.strictObject({
 });
 export type BusinessRules = z.infer<typeof BusinessRules>;
 
+/**
+ * How old accounts may be. Accounts are fresh until those of a later year must be published: `freshMonths` and `filingDays` after
+ * their last day; ageing until `ageingMonths` and `filingDays`; outdated afterwards.
+ */
+export const FreshnessLimits = z
+  .strictObject({
+    freshMonths: z.number().int().min(1).max(120),
+    ageingMonths: z.number().int().min(1).max(120),
+    /** Days a company has to publish its annual accounts. */
+    filingDays: z.number().int().min(0).max(366),
+    sources: z.array(Citation).min(1).readonly(),
+    /** Which of the limits are ours. */
+    reading: prose,
+  })
+  .refine(({ freshMonths, ageingMonths }) => freshMonths < ageingMonths, {
+    path: ['ageingMonths'],
+    message: 'Accounts must age before they are outdated.',
+  });
+export type FreshnessLimits = z.infer<typeof FreshnessLimits>;
+
 /** A screening standard as data. The evaluator is generic. */
 export const StandardData = z
   .strictObject({
@@ -141,6 +161,8 @@ export const StandardData = z
     reviewer: words,
     /** Accounts older than this on the day of the verdict are ignored. */
     accountsMaxAgeMonths: z.number().int().min(1).max(120),
+    /** Absent in editions before 2026-11.3: their verdicts state no freshness. */
+    freshness: FreshnessLimits.optional(),
     marketCapMaxAgeMonths: z.number().int().min(1).max(120),
     business: BusinessRules,
     ratios: z.array(RatioRule).min(1).readonly(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day, FactSource, Isin, StatusCode } from '../facts/securities';
+import { Freshness } from './freshness';
 import { standardIds } from './standards';
 
 /** Money in whole Indian rupees; exact in a double up to 9.0e15, beyond any listed balance sheet. */
@@ -125,10 +126,14 @@ export const Verdict = z.object({
   status: StatusCode,
   computedStatus: StatusCode,
   override: VerdictOverride.nullable(),
-  /** 0 to 5 by the published formula (`starsFormula`); null under review. */
+  /** 0 to 5 by the published formula (`starsFormula`); null under review, or when the accounts are outdated. */
   stars: z.number().int().min(0).max(5).nullable(),
   /** Last day of the accounts used; null for none. */
   accountsTo: Day.nullable(),
+  /** Null without accounts, or by an edition without limits. Absent in verdicts from before there were any. */
+  freshness: Freshness.nullable().optional(),
+  /** The day whose facts and limits it uses; absent in older verdicts. */
+  judgedOn: Day.optional(),
   nature: z.enum(['consolidated', 'standalone']).nullable(),
   /** Present if the verdict rests on figures that are not from an official filing. */
   isProvisional: z.literal(true).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { watchlistTitleMaxLength } from '../../policy/limits';
-import { Badge, Day, Isin, StatusCode } from '../facts/securities';
+import { Badge, Day, Isin, StatusCode, listedAge } from '../facts/securities';
 
 /** A watchlist as the spec names it on the wire. */
 export const WatchlistCategory = z.object({
@@ -65,6 +65,7 @@ export const WatchedStock = z.object({
   sector: z.string().nullable(),
   shariah_status: StatusCode,
   badge: Badge,
+  ...listedAge,
   /** The decisive reason of the verdict. */
   reason: z.string(),
   /** The last close, its day, and its change from the previous close in per cent (1.5 is 1.5 %). */

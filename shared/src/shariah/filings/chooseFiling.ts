@@ -11,7 +11,7 @@ export function chooseFiling(filings: readonly Filing[], today: string): Filing 
 }
 
 /** The day a filing became known: the day it was filed, else the end of its period. */
-export function knownOn({ source, periodEnd }: Filing): string {
+export function knownOn({ source, periodEnd }: Pick<Filing, 'source' | 'periodEnd'>): string {
   return source.publishedOn ?? periodEnd;
 }
 

@@ -1,15 +1,16 @@
-import type { Ratio, StatusCode } from '@tayyib/shared/contracts';
+import type { Freshness, Ratio, StatusCode } from '@tayyib/shared/contracts';
 
 /** The formula as shown to users. */
 export const starsFormula =
-  'Stars come from the ratio that stands nearest to its limit: one star for being compliant, and one more for each full fifth of that limit still unused, five at most. A stock that is not compliant has none; one under review is not rated.';
+  'Stars come from the ratio that stands nearest to its limit: one star for being compliant, and one more for each full fifth of that limit still unused, five at most. A stock that is not compliant has none; one under review, or judged by outdated accounts, is not rated.';
 
-/** 0 to 5 by `starsFormula`; null under review. */
+/** 0 to 5 by `starsFormula`; null under review, or by outdated accounts. */
 export function starsOf(
   status: StatusCode,
   ratios: readonly Pick<Ratio, 'value' | 'limit'>[],
+  freshness: Freshness | null = null,
 ): number | null {
-  if (status === 3) return null;
+  if (status === 3 || freshness?.state === 'outdated') return null;
   if (status !== 1) return 0;
   const unused = ratios.map(({ value, limit }) =>
     value === null || limit === 0 ? 0 : (limit - value) / limit,

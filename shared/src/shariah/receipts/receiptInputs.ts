@@ -1,12 +1,14 @@
 import { isOlderThan } from '../../calendar';
 import { averageOver } from '../ratios/averageOver';
+import { accountsAge } from '../age/accountsAge';
+import { evidenceOf } from '../ratios/evidenceOf';
 import { standingOf } from '../ratios/standingOf';
 import type { Standard } from '../standard';
-import type { AverageMarketCap, CompanyFacts, EarlierVerdict, ReceiptInputs } from '../types';
+import type { AverageMarketCap, CompanyEvent, CompanyFacts, EarlierVerdict, ReceiptInputs } from '../types';
 
 /**
  * Every input that affects a verdict, and nothing else. Names are omitted: a company that changes its symbol retains its
- * receipts. Age is included only as whether it exceeds its limit, the past only for rules that look back.
+ * receipts. Age is included as its state by the limits of the edition, the past only for rules that look back.
  */
 export function receiptInputs(
   facts: CompanyFacts,
@@ -14,21 +16,54 @@ export function receiptInputs(
   today: string,
   earlier: readonly EarlierVerdict[] = [],
 ): ReceiptInputs {
-  const { isin, industry, filing, activities } = facts;
+  const { isin, industry, filing, interim, activities } = facts;
+  const age = filing === null ? undefined : accountsAge(filing.periodEnd, standard, today);
+  const events = eventsSince(facts, today);
+  const evidence = evidenceOf(standard, earlier, today);
   return {
     isin,
     industry,
     filing,
     activities,
     marketCaps: usableCaps(facts, standard, today),
-    areAccountsTooOld: filing !== null && isOlderThan(filing.periodEnd, standard.accountsMaxAgeMonths, today),
-    standing: Object.fromEntries(
-      standard.ratios.flatMap((rule) => {
-        const standing = standingOf(rule, earlier, today);
-        return standing === null ? [] : [[rule.id, standing]];
-      }),
-    ),
+    areAccountsTooOld: areTooOld(filing, standard, today),
+    ...(age !== undefined && { age }),
+    ...(interim && { interim }),
+    ...(events.length > 0 && { events }),
+    standing: standingsOf(standard, evidence, today),
+    ...(evidence.length > 0 && { earlier: evidence }),
   };
+}
+
+/** Whether accounts are too old to decide. */
+export function areTooOld(
+  filing: ReceiptInputs['filing'],
+  { accountsMaxAgeMonths }: Standard,
+  today: string,
+): boolean {
+  return filing !== null && isOlderThan(filing.periodEnd, accountsMaxAgeMonths, today);
+}
+
+/** The state of each ratio before today's judgement, for rules that look back. */
+export function standingsOf(
+  { ratios }: Standard,
+  earlier: readonly EarlierVerdict[],
+  today: string,
+): ReceiptInputs['standing'] {
+  return Object.fromEntries(
+    ratios.flatMap((rule) => {
+      const standing = standingOf(rule, earlier, today);
+      return standing === null ? [] : [[rule.id, standing]];
+    }),
+  );
+}
+
+/** What changed the company after the last day of the accounts that decide, oldest first. */
+function eventsSince({ filing, events = [] }: CompanyFacts, today: string): CompanyEvent[] {
+  if (filing === null) return [];
+  return events
+    .filter(({ day }) => day > filing.periodEnd && day <= today)
+    .sort((a, b) => a.day.localeCompare(b.day) || a.subject.localeCompare(b.subject));
 }
 
 /** Cached, since one edition judges thousands of companies on many days. */

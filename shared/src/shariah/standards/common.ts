@@ -12,6 +12,7 @@ import {
   wideClasses,
 } from './businessRules';
 import { doubtfulFinance } from './financeRules';
+import { listingRegulations } from './sources';
 import { cashAndBank, cashAndInvestments, cashAndReceivables, debt, impureIncome } from './recipes';
 
 // Parts that editions share, so that the file of each edition contains only its differences.
@@ -22,6 +23,14 @@ export const shipped = {
   reviewer: 'Not yet reviewed by a scholar',
   accountsMaxAgeMonths: 36,
   marketCapMaxAgeMonths: 12,
+  freshness: {
+    freshMonths: 12,
+    ageingMonths: 24,
+    filingDays: 60,
+    sources: [listingRegulations],
+    reading:
+      'Listed companies must publish audited annual accounts within 60 days of the end of their year. Our rule: accounts are fresh until those of the next year must be out, ageing until those of the year after must be, and outdated from then on, without stars.',
+  },
 } as const satisfies Partial<Standard>;
 
 /** How the names of Indian classes and segments are read. */

@@ -21,3 +21,12 @@ export const windowReading = (months: number) =>
 /** States that only the body itself gives its verdicts. */
 export const ownReading = (body: string) =>
   `This is our reading of rules published by ${body} or told of it, on the facts Indian filings hold; it is not a verdict of ${body}.`;
+
+/** By when listed companies must publish their accounts. */
+export const listingRegulations: Citation = {
+  title:
+    'SEBI (Listing Obligations and Disclosure Requirements) Regulations 2015, regulation 33 (3) (d): annual audited results within sixty days from the end of the financial year',
+  address: 'https://www.taxtmi.com/tmi_blog_details?id=548880',
+  standing: 'second hand',
+  readOn: '2026-11-23',
+};

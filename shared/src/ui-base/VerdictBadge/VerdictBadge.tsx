@@ -1,4 +1,4 @@
-import type { Badge } from '@tayyib/shared/contracts';
+import type { Badge, FreshnessState } from '@tayyib/shared/contracts';
 import { Icon, type IconName } from '../Icon/Icon';
 import styles from './VerdictBadge.module.css';
 
@@ -9,13 +9,26 @@ export const badgeLabels: Readonly<Record<Badge, { text: string; icon: IconName 
   under_review: { text: 'Under review', icon: 'warning' },
 };
 
+interface Props {
+  badge: Badge;
+  size?: 'small' | 'large';
+  /** The age of the accounts it rests on: an outdated verdict is shown with their year. */
+  age?: { accountsTo?: string | null | undefined; freshness?: FreshnessState | null | undefined };
+}
+
 /** A verdict as a label with an icon; never by colour alone. */
-export function VerdictBadge({ badge, size = 'small' }: { badge: Badge; size?: 'small' | 'large' }) {
+export function VerdictBadge({ badge, size = 'small', age }: Props) {
   const { text, icon } = badgeLabels[badge];
-  return (
+  const label = (
     <span className={`${styles.badge} ${styles[badge]} ${styles[size]}`}>
       <Icon name={icon} />
       {text}
+    </span>
+  );
+  if (age?.freshness !== 'outdated' || !age.accountsTo) return label;
+  return (
+    <span className={styles.aged}>
+      {label} <span className={styles.year}>Accounts of {age.accountsTo.slice(0, 4)}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
-import { formatCount, formatPaise } from '@tayyib/shared/format';
+import { formatCount, formatDay, formatPaise, isOldClose } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { inUnit } from '@tayyib/shared/screens';
 import { Button, VerdictBadge } from '@tayyib/shared/ui';
@@ -59,11 +59,12 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
                 <SortableHeader
                   key={text}
                   text={text}
-                  label={text}
+                  label={labelOf(text, rows, reply.day)}
                   isFigure={kind === 'number'}
                   {...sorting}
                 />
               ))}
+              <th scope="col">Figures of</th>
               <th scope="col">Why</th>
             </tr>
           </thead>
@@ -79,7 +80,7 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
                     <small>{row.stock_code}</small>
                   </th>
                   <td>
-                    <VerdictBadge badge={row.badge} />
+                    <VerdictBadge badge={row.badge} age={row} />
                   </td>
                   {columns.map(({ text, unit, kind, place }) => {
                     const cell = row.cells[place] ?? null;
@@ -100,6 +101,9 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
                       </td>
                     );
                   })}
+                  <td className={styles.days}>
+                    <small>{daysOf(row)}</small>
+                  </td>
                   <td>
                     <Button size="small" aria-label={`Why ${row.stock}`} onClick={() => onWhy(row)}>
                       Why
@@ -132,3 +136,19 @@ const Spacer = ({ height }: { height: number }) =>
 
 /** Whether a column repeats the verdict, which has a column of its own. */
 export const isVerdictColumn = (column: string): boolean => column.toLowerCase() === 'status';
+
+/** A column of closes is named "Price" only while none of them is old. */
+const labelOf = (text: string, rows: readonly ScreenResultRow[], day: string) =>
+  text === 'Price' && rows.some(({ priceDay }) => priceDay && isOldClose(priceDay, day))
+    ? 'Last known close'
+    : text;
+
+/** The days of a row's figures. */
+const daysOf = ({ accountsTo, priceDay, marketCapAsOf }: ScreenResultRow) =>
+  [
+    accountsTo && `accounts to ${formatDay(accountsTo)}`,
+    priceDay && `close of ${formatDay(priceDay)}`,
+    marketCapAsOf && `average market cap to ${formatDay(marketCapAsOf)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');

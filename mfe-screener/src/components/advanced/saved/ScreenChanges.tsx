@@ -47,11 +47,11 @@ function Stocks({ title, stocks, count }: { title: string; stocks: readonly Stoc
         {title} ({count})
       </h3>
       <ul className={styles.list} aria-label={title}>
-        {stocks.map(({ isin, stock, stock_code, badge }) => (
+        {stocks.map(({ isin, stock, stock_code, badge, ...age }) => (
           <li key={isin}>
             <Link to={stockAddress(isin)}>{stock}</Link>
             <small>{stock_code}</small>
-            <VerdictBadge badge={badge} />
+            <VerdictBadge badge={badge} age={age} />
           </li>
         ))}
       </ul>

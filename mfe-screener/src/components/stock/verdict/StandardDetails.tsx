@@ -3,6 +3,7 @@ import { formatDay } from '@tayyib/shared/format';
 import { LockOverlay } from '@tayyib/shared/premium';
 import { badgeOf, standardNames } from '@tayyib/shared/shariah';
 import { badgeLabels, Skeleton, VerdictBadge } from '@tayyib/shared/ui';
+import { ageOf } from '../../../domain/verdicts/ageOf';
 import { AdvisorDecision } from './AdvisorDecision';
 import { Basis } from './Basis';
 import { BusinessLines } from './BusinessLines';
@@ -27,7 +28,7 @@ export function StandardDetails({ stock, verdict }: { stock: StockPage; verdict:
       <header>
         <div className={styles.head}>
           <h2 className={styles.title}>{name}</h2>
-          <VerdictBadge badge={badgeOf(status)} />
+          <VerdictBadge badge={badgeOf(status)} age={ageOf(verdict)} />
         </div>
         <p className={styles.edition}>
           {standard.title}, <span>edition {standard.edition}</span>

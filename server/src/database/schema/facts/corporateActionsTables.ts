@@ -7,6 +7,8 @@ export const corporateActionKinds = [
   'dividend',
   'rights',
   'demerger',
+  'merger',
+  'scheme',
   'buyback',
   'other',
 ] as const;

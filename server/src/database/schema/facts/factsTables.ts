@@ -43,6 +43,20 @@ export const securities = pgTable(
   (table) => [index('securities_symbol').on(table.symbol)],
 );
 
+/** Changes of a company's class, as two dated lists of the exchange show them. */
+export const classChanges = pgTable(
+  'class_changes',
+  {
+    isin: text('isin').notNull(),
+    /** The date of the list that first states the new class. */
+    day: date('day').notNull(),
+    former: text('former').notNull(),
+    current: text('current').notNull(),
+    document: text('document').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.isin, table.day] })],
+);
+
 /** One balance sheet and income statement as filed; a later filing of the same period replaces it. */
 export const filings = pgTable(
   'filings',
@@ -65,6 +79,8 @@ export const filings = pgTable(
     /** For pages and screens. No standard uses these two, so they are not part of receipts. */
     operatingCashFlowRupees: rupees('operating_cash_flow_rupees'),
     basicEpsRupees: numeric('basic_eps_rupees', { precision: 14, scale: 4 }),
+    /** sha256 of the file's bytes, in hex; null where only a table extracted from it was read. */
+    fileSha256: text('file_sha256'),
     ...provenance,
   },
   (table) => [uniqueIndex('filings_period').on(table.isin, table.periodEnd, table.nature)],

@@ -1,6 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type {
   AverageMarketCap,
+  CompanyEvent,
   CompanyFacts,
   Filing,
   IndustryClass,
@@ -8,13 +9,15 @@ import type {
 } from '@tayyib/shared/shariah';
 import type { filings } from '../../../database/schema/facts/factsTables';
 import { businessFacts, marketCaps, securities } from '../../../database/schema/facts/factsTables';
+import { companyEvents } from './companyEvents';
 import { filingsOf } from './filingsRepository';
 import { inBatches } from '../../../lib/inBatches';
 import type { Queryable } from '../../../database/Queryable';
 
-/** Everything stored of a company: all filings and averages; judging a day uses those known by then. */
-export interface CompanyRecord extends Omit<CompanyFacts, 'filing'> {
+/** Everything stored of a company: all filings, averages and events; judging a day uses those known by then. */
+export interface CompanyRecord extends Omit<CompanyFacts, 'filing' | 'interim'> {
   filings: Filing[];
+  events: CompanyEvent[];
 }
 
 /**
@@ -52,12 +55,14 @@ async function recordsOf(db: Queryable, isins: string[]): Promise<CompanyRecord[
       .where(inArray(businessFacts.isin, isins))
       .orderBy(asc(businessFacts.activity)),
   );
+  const events = await companyEvents(db, isins);
   return listed.map((security) => ({
     isin: security.isin,
     symbol: security.symbol,
     name: security.name,
     industry: industryOf(security),
     filings: (filed.get(security.isin) ?? []).map(filingOf),
+    events: events.get(security.isin) ?? [],
     marketCaps: (caps.get(security.isin) ?? []).map(capOf),
     activities: (recorded.get(security.isin) ?? []).map(activityOf),
   }));
@@ -77,6 +82,7 @@ function industryOf(security: typeof securities.$inferSelect): IndustryClass | n
 
 type StoredFiling = Omit<Filing, 'format' | 'source' | 'isProvided'> &
   Pick<typeof filings.$inferSelect, 'taxonomy' | 'detail'> &
+  Partial<Pick<typeof filings.$inferSelect, 'fileSha256'>> &
   Provenance;
 
 /** A stored filing as the rules read it. */
@@ -90,7 +96,7 @@ export function filingOf(row: StoredFiling): Filing {
     audited,
     amounts,
     segments,
-    source: sourceOf(row),
+    source: { ...sourceOf(row), ...(row.fileSha256 && { sha256: row.fileSha256 }) },
   };
   return detail === 'provided' ? { ...filing, isProvided: true } : filing;
 }

@@ -26,6 +26,7 @@ export const filedColumns = {
   document: filings.document,
   asOf: filings.asOf,
   publishedOn: filings.publishedOn,
+  fileSha256: filings.fileSha256,
 };
 export type FiledRow = Pick<typeof filings.$inferSelect, keyof typeof filedColumns>;
 

@@ -53,6 +53,7 @@ export async function putFilings(db: Queryable, rows: readonly FilingRow[]): Pro
           document: sql`excluded.document`,
           asOf: sql`excluded.as_of`,
           publishedOn: sql`excluded.published_on`,
+          fileSha256: sql`excluded.file_sha256`,
           contentHash: sql`excluded.content_hash`,
         },
       }),

@@ -8,6 +8,7 @@ import {
 import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
 import {
   businessFacts,
+  classChanges,
   filings,
   marketCaps,
   prices,
@@ -59,7 +60,7 @@ export async function putSecurities(db: Queryable, rows: readonly SecurityRow[])
 
 /** Moves all facts of a company to its new ISIN after a split or consolidation. */
 export async function moveToNewIsin(db: Queryable, from: string, to: string): Promise<void> {
-  const facts = [filings, marketCaps, prices, businessFacts, businessFactRecords, securities];
+  const facts = [filings, marketCaps, prices, businessFacts, businessFactRecords, classChanges, securities];
   const subjects = [corporateActions, indexMembers, fundHoldings, ipos];
   for (const table of [...facts, ...subjects, verdicts, verdictOverrides, alertEvents]) {
     await db.update(table).set({ isin: to }).where(eq(table.isin, from));

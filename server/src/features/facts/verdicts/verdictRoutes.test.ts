@@ -1,6 +1,6 @@
 import type { VerdictChange } from '@tayyib/shared/contracts';
 import { VerdictReceipt } from '@tayyib/shared/contracts';
-import { judgeInputs, receiptOf, standardById, standardIds } from '@tayyib/shared/shariah';
+import { chooseInterim, judgeInputs, receiptOf, standardById, standardIds } from '@tayyib/shared/shariah';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { seedSample } from '../../../seed/seedSample';
@@ -36,6 +36,8 @@ it('returns the verdict history year by year to premium users', async () => {
   ).toEqual([
     [3, '2023-03-31', 'Annual results to 31 Mar 2023, filed 21 Apr 2023'],
     [3, '2024-03-31', 'Annual results to 31 Mar 2024, filed 22 Apr 2024'],
+    [3, '2024-03-31', 'Interim results to 30 Sep 2024, filed 14 Oct 2024'],
+    [3, '2024-03-31', 'The accounts to 31 Mar 2024 are outdated since 31 May 2026'],
   ]);
 });
 
@@ -59,13 +61,14 @@ it.each(['verdicts', 'receipt'])('gives the %s of an ISIN in any case', async (w
 
 it('judges by a standard that needs a market price only from the day there was one', async () => {
   const history = await verdictHistory(app.db, tcs, 'AAOIFI');
-  expect(history.map(({ status }) => status)).toEqual([3, 3, 1]);
-  expect(history.at(-1)?.cause).toBe('Average market capitalisation of the 6 months to 31 Dec 2025');
+  expect(history.map(({ status }) => status)).toEqual([3, 3, 3, 1, 1]);
+  expect(history.at(-2)?.cause).toBe('Average market capitalisation of the 6 months to 31 Dec 2025');
 });
 
 it('leaves a diversified company under review until its segments are filed', async () => {
   const history = await verdictHistory(app.db, itc, 'TASIS');
-  expect(history.map(({ status }) => status)).toEqual([3, 2]);
+  expect(history.map(({ status }) => status)).toEqual([3, 2, 2, 2, 2]);
+  expect(history[3]?.cause).toBe('Demerger of 6 Jan 2025');
 });
 
 it('adds nothing when nothing changed', async () => {
@@ -84,7 +87,8 @@ it('gives a receipt that anyone can work out again from the facts', async () => 
     ({ periodEnd, nature }) => periodEnd === '2024-03-31' && nature === 'consolidated',
   );
   if (record === undefined || filing === undefined) throw new Error('no facts');
-  expect(receiptOf({ ...record, filing }, standardById.TASIS, day)).toBe(verdict?.receipt);
+  const interim = chooseInterim(record.filings, filing, day);
+  expect(receiptOf({ ...record, filing, interim }, standardById.TASIS, day)).toBe(verdict?.receipt);
 });
 
 it('lets a member download a receipt and recompute it independently, by every standard', async () => {
@@ -172,5 +176,8 @@ it('turns old accounts into under review by the passing of time alone', async ()
   const added = await recomputeVerdicts(app.db, [reliance], 'Accounts grew too old', '2027-04-01');
   expect(added).toBe(standardIds.length);
   expect((await currentVerdict(app.db, reliance, 'TASIS'))?.status).toBe(3);
-  expect(await app.db.$count(filings, eq(filings.isin, reliance))).toBe(4);
+  expect((await verdictHistory(app.db, reliance, 'TASIS')).at(-1)?.cause).toBe(
+    'The accounts to 31 Mar 2024 decide nothing, for their age, since 1 Apr 2027',
+  );
+  expect(await app.db.$count(filings, eq(filings.isin, reliance))).toBe(5);
 });

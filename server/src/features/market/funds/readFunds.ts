@@ -42,6 +42,8 @@ export function holdingRows(
             stock_code: row.stock_code,
             shariah_status: row.shariah_status,
             badge: row.badge,
+            accountsTo: row.accountsTo,
+            freshness: row.freshness ?? null,
             impureIncome: row.interestIncomeToIncome,
           }
         : null,

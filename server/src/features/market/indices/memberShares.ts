@@ -1,6 +1,6 @@
 import type { Badge, ComplianceCount, StandardId, WeightShares } from '@tayyib/shared/contracts';
-import { badgeBy } from '../marketSnapshot/companies/Company';
-import { complianceOf, noBadges } from '../marketSnapshot/companies/complianceCount';
+import { agedBadgeBy } from '../marketSnapshot/companies/Company';
+import { complianceOf, countAged, noAgedBadges, noBadges } from '../marketSnapshot/companies/complianceCount';
 import type { MarketFigures } from '../marketSnapshot/companies/MarketFigures';
 
 export interface Member {
@@ -18,14 +18,15 @@ export function memberShares(
   market: MarketFigures,
   standard: StandardId,
 ): { compliance: ComplianceCount; weights: Omit<WeightShares, 'basis'> | null } {
-  const counts = noBadges();
+  const counts = noAgedBadges();
   const weights: Record<Badge, number> = noBadges();
   let known: number | null = null;
   for (const { isin, weight } of members) {
     const company = market.company(isin);
     if (company === undefined) continue;
-    const badge = badgeBy(company, standard);
-    counts[badge] += 1;
+    const aged = agedBadgeBy(company, standard);
+    const { badge } = aged;
+    countAged(counts, aged);
     if (weight === null) continue;
     weights[badge] += weight;
     known = (known ?? 0) + weight;

@@ -2,7 +2,7 @@ import type { IpoRow, StandardId } from '@tayyib/shared/contracts';
 import { badgeOf } from '@tayyib/shared/shariah';
 import type { Ipo } from '../../facts/facts/iposRepository';
 import { ipoStatusOn } from '../../facts/facts/iposRepository';
-import { badgeBy } from '../marketSnapshot/companies/Company';
+import { figuresBy } from '../marketSnapshot/companies/Company';
 import type { MarketFigures } from '../marketSnapshot/companies/MarketFigures';
 
 const numberOrNull = (text: string | null) => (text === null ? null : Number(text));
@@ -11,7 +11,8 @@ const codes = { compliant: 1, non_compliant: 2, under_review: 0 } as const;
 /** An IPO as a row. Its verdict is that of the company once listed; under review until then. */
 export function ipoRow(ipo: Ipo, market: MarketFigures, standard: StandardId): IpoRow {
   const company = ipo.isin === null ? undefined : market.company(ipo.isin);
-  const badge = company ? badgeBy(company, standard) : badgeOf(3);
+  const figures = company && figuresBy(company, standard);
+  const badge = figures?.badge ?? badgeOf(3);
   return {
     id: ipo.key,
     company_name: ipo.name,
@@ -31,5 +32,7 @@ export function ipoRow(ipo: Ipo, market: MarketFigures, standard: StandardId): I
     subscribedTimes: numberOrNull(ipo.subscribedTimes),
     shariah_status: codes[badge],
     badge,
+    accountsTo: figures?.accountsTo ?? null,
+    freshness: figures?.freshness ?? null,
   };
 }

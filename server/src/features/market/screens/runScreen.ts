@@ -4,6 +4,7 @@ import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { stockSummary } from '../marketSnapshot/search/stockSummary';
 import { badgeOf } from '@tayyib/shared/shariah';
 import { verdictOn } from '../marketSnapshot/columns/shariahMetrics';
+import { figureDays } from './figureDays';
 import { countScreen, resultOf } from './countScreen';
 import type { CustomRatios } from './customRatios/loadCustomRatios';
 import type { PreparedScreen } from './prepareScreen';
@@ -49,9 +50,12 @@ export function screenTable(
     const dossier = snapshot.dossiers[row];
     if (dossier === undefined) throw new Error(`The market has no row ${row}.`);
     const { isin, stock, stock_code } = stockSummary(dossier);
-    const shariah_status = verdictOn(dossier, standard, day)?.status ?? 3;
+    const verdict = verdictOn(dossier, standard, day);
+    const shariah_status = verdict?.status ?? 3;
+    const age = { accountsTo: verdict?.accountsTo ?? null, freshness: verdict?.freshness ?? null };
+    const dates = { ...age, ...figureDays(dossier, day) };
     const cells = columns.map(({ cell }) => cell(row));
-    return { isin, stock, stock_code, shariah_status, badge: badgeOf(shariah_status), cells };
+    return { isin, stock, stock_code, shariah_status, badge: badgeOf(shariah_status), ...dates, cells };
   };
   return { columns, sort: by?.text ?? 'name', rows, rowAt };
 }

@@ -29,11 +29,15 @@ export function screenCsv(table: ScreenTable): Readable {
   return pipeline(Readable.from(records(table)), stringifier, () => undefined);
 }
 
+/** The days of a row's figures. */
+const dateHeads = ['Accounts to', 'Accounts are', 'Close of', 'Average market cap to'];
+
 function* records({ columns, rows, rowAt }: ScreenTable): Generator<(string | number | null)[]> {
   const heads = columns.map(({ text, unit }) => `${text}${unit === null ? '' : units[unit]}`);
-  yield ['Name', 'Code', 'ISIN', 'Verdict', ...heads];
+  yield ['Name', 'Code', 'ISIN', 'Verdict', ...heads, ...dateHeads];
   for (const row of rows) {
-    const { stock, stock_code, isin, badge, cells } = rowAt(row);
-    yield [stock, stock_code, isin, badges[badge], ...cells];
+    const { stock, stock_code, isin, badge, cells, ...dates } = rowAt(row);
+    const { accountsTo = null, freshness = null, priceDay = null, marketCapAsOf = null } = dates;
+    yield [stock, stock_code, isin, badges[badge], ...cells, accountsTo, freshness, priceDay, marketCapAsOf];
   }
 }

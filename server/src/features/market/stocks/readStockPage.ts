@@ -1,10 +1,11 @@
 import type { StockPage, Verdict } from '@tayyib/shared/contracts';
-import { badgeOf, chooseFiling, judge } from '@tayyib/shared/shariah';
+import { badgeOf } from '@tayyib/shared/shariah';
 import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { companyRecords } from '../../facts/facts/companyFacts';
 import { marketCaps, prices, securities } from '../../../database/schema/facts/factsTables';
 import { publishedStandards } from '../../facts/verdicts/standards/standardsRepository';
+import { verdictTimeline } from '../../facts/verdicts/judging/verdictTimeline';
 import { currentVerdicts, verdictHistory } from '../../facts/verdicts/verdictsRepository';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 
@@ -45,12 +46,10 @@ async function verdictsOf(db: Database, isin: string, today: string): Promise<Ve
   if (stored.length === published.length) return stored;
   const [company] = await companyRecords(db, [isin]);
   if (!company) return stored;
-  const { filings, ...facts } = company;
-  const filing = chooseFiling(filings, today);
   return published.map(
     (standard) =>
       stored.find((verdict) => verdict.standard.id === standard.id) ??
-      judge({ ...facts, filing }, standard, today),
+      verdictTimeline(company, standard, today).now.verdict,
   );
 }
 

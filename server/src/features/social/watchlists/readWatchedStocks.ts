@@ -47,6 +47,8 @@ export async function readWatchedStocks(db: Database, watchlistId: string): Prom
       sector,
       shariah_status: status ?? 3,
       badge: badgeOf(status ?? 3),
+      accountsTo: verdict?.accountsTo ?? null,
+      freshness: verdict?.freshness?.state ?? null,
       reason: verdict?.reasons[0] ?? notScreened,
       closeRupees: close ? Number(close.close) : null,
       closeDay: close?.day ?? null,

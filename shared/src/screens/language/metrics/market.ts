@@ -6,7 +6,7 @@ export const market = [
     'price',
     'rupees',
     ['Price', 'current price', 'share price', 'last price', 'close', 'CMP'],
-    'Last close.',
+    'Last close; beside it stands its day, as it may be old.',
   ),
   point(
     'priceChange',

@@ -15,6 +15,19 @@ export const shariah = [
       { name: 'under review', aliases: ['review', 'in review', 'doubtful'] },
     ],
   }),
+  category(
+    'freshness',
+    ['Freshness', 'age of accounts', 'freshness of accounts'],
+    'How old the accounts of the verdict are, by the limits of the edition.',
+    {
+      ...perStandard,
+      choices: [
+        { name: 'fresh', aliases: ['current'] },
+        { name: 'ageing', aliases: ['aging'] },
+        { name: 'outdated', aliases: ['old', 'stale', 'out of date'] },
+      ],
+    },
+  ),
   category('reason', ['Reason', 'status reason', 'fails on'], 'What a verdict of non-compliant rests on.', {
     ...perStandard,
     choices: [

@@ -46,14 +46,14 @@ export async function openSourceFile(filePath: string, asOf?: string): Promise<S
   };
 }
 
-/** A file in memory with an explicit day. */
-export function sourceFile(name: string, bytes: Buffer, asOf: string): SourceFile {
+/** A file in memory with its day, given explicitly unless said otherwise. */
+export function sourceFile(name: string, bytes: Buffer, asOf: string, isAsOfStated = true): SourceFile {
   return {
     name,
     size: bytes.length,
     hash: createHash('sha256').update(bytes).digest('hex'),
     asOf,
-    isAsOfStated: true,
+    isAsOfStated,
     async *chunks() {
       yield await Promise.resolve(bytes);
     },

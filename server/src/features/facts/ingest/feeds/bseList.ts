@@ -1,4 +1,7 @@
 import { contentHash } from '../../../../lib/contentHash';
+import { classChanges } from '../../../../database/schema/facts/factsTables';
+import { DamagedFile } from './DamagedFile';
+import type { SourceFile } from './SourceFile';
 import type { SecurityRow } from '../../facts/securitiesRepository';
 import { allSecurities, putSecurities } from '../../facts/securitiesRepository';
 import type { WholeFeed } from './Feed';
@@ -21,9 +24,12 @@ interface BseRow {
 /** BSE's list of scrips: codes, the four-level industry class of every company, and the companies only BSE lists. */
 export const bseList: WholeFeed<BseRow> = {
   name: 'bse-list',
-  title: 'BSE list of scrips with industry classes (Equity.csv)',
+  title: 'BSE list of scrips with industry classes (Equity.csv; --as-of gives the day)',
   officialAddress: null, // made on request by a form
   async read(file) {
+    // the day of the classes is in every receipt, so it cannot be that on which a copy of the file was written
+    if (!file.isAsOfStated)
+      throw new DamagedFile(1, 'The list does not state its day: give it with --as-of.');
     const columns = [
       'Security Code',
       'Issuer Name',
@@ -58,6 +64,7 @@ export const bseList: WholeFeed<BseRow> = {
     const known = await allSecurities(transaction);
     const identify = await identifier(transaction);
     const changed: SecurityRow[] = [];
+    const classesChanged: ClassChange[] = [];
     const seen = new Set<string>();
     let unchanged = 0;
     const refused = [];
@@ -69,14 +76,46 @@ export const bseList: WholeFeed<BseRow> = {
       }
       const bseHash = contentHash(row);
       const before = known.get(isin);
+      const change = classChange(before, { ...row, isin }, file);
+      if (change !== null) classesChanged.push(change);
       if (before?.bseHash === bseHash) unchanged++;
       else changed.push(joined(before, { ...row, isin }, bseHash, file));
       seen.add(isin);
     }
     await putSecurities(transaction, changed);
+    if (classesChanged.length > 0) {
+      await transaction.insert(classChanges).values(classesChanged).onConflictDoNothing();
+    }
     return { stored: changed.length, unchanged, refused, touched: changed.map(({ isin }) => isin) };
   },
 };
+
+type ClassChange = typeof classChanges.$inferInsert;
+
+/** A class that a newer list states differently; null where both agree, or one of them states none. */
+function classChange(
+  before: SecurityRow | undefined,
+  row: BseRow,
+  { name: document, asOf: day }: Pick<SourceFile, 'name' | 'asOf'>,
+): ClassChange | null {
+  if (before?.classAsOf == null || before.classAsOf >= day || row.sector === null) return null;
+  const [former, current] = [before, row].map(narrowestClass);
+  const isSame = [row.sector, row.industry, row.industryGroup, row.industrySubgroup].every(
+    (name, at) =>
+      name === [before.sector, before.industry, before.industryGroup, before.industrySubgroup][at],
+  );
+  return isSame || former == null || current == null
+    ? null
+    : { isin: row.isin, day, former, current, document };
+}
+
+const narrowestClass = ({
+  industrySubgroup,
+  industryGroup,
+  industry,
+  sector,
+}: Pick<SecurityRow, 'sector' | 'industry' | 'industryGroup' | 'industrySubgroup'>) =>
+  industrySubgroup ?? industryGroup ?? industry ?? sector ?? null;
 
 /** NSE's name, symbol and face value win if NSE lists the company too. */
 function joined(

@@ -2,7 +2,7 @@ import { amountKeys, filingAmounts } from '@tayyib/shared/shariah';
 import type { AmountKey, FilingFormat, SegmentRevenue } from '@tayyib/shared/shariah';
 import type { StatedFiling } from '../../facts/filingsRepository';
 import type { Numbered, Refusal, WholeFeed } from './Feed';
-import { identifier, namesTwoCompanies } from './identify';
+import { filingIdentifier } from './identifyFiling';
 import { readCsv } from './readCsv';
 import type { CsvRecord } from './readCsv';
 import { refuseImplausible } from './refuseImplausible';
@@ -45,17 +45,14 @@ export const fundamentals: WholeFeed<ProvidedRow> = {
     };
   },
   async store(transaction, rows) {
-    const identify = await identifier(transaction);
+    const ownerOf = await filingIdentifier(transaction);
     const identified: Numbered<StatedFiling>[] = [];
     const refused: Refusal[] = [];
     for (const { line, row } of rows) {
-      const isin = identify(row);
-      const reason =
-        isin === undefined
-          ? `No listed company is known as ${row.symbol}.`
-          : namesTwoCompanies(identify, row);
-      if (isin === undefined || reason !== null) refused.push({ line, reason: reason ?? '' });
-      else identified.push({ line, row: { ...row, isin } });
+      const filedOn = row.publishedOn ?? row.periodEnd;
+      const owner = ownerOf({ symbol: row.symbol, isin: row.isin, filedOn });
+      if ('refused' in owner) refused.push({ line, reason: owner.refused });
+      else identified.push({ line, row: { ...row, isin: owner.isin } });
     }
     const outcome = await storeFilings(transaction, identified);
     return { ...outcome, refused: [...refused, ...outcome.refused] };

@@ -28,17 +28,3 @@ export async function identifier(transaction: Queryable): Promise<Identify> {
     return isins.has(given.isin) ? given.isin : byIssuer.get(issuerOf(given.isin));
   };
 }
-
-/**
- * Why a row that names its company twice is ambiguous, or null: its ISIN is that of another listed company, such as a sister. A
- * mistyped ISIN belongs to no company, and a former one has the same issuer; both are accepted.
- */
-export function namesTwoCompanies(
-  identify: Identify,
-  { symbol, isin }: { symbol: string; isin: string | null },
-): string | null {
-  const bySymbol = identify({ symbol });
-  const byIsin = identify({ isin });
-  if (bySymbol === undefined || byIsin === undefined || issuerOf(bySymbol) === issuerOf(byIsin)) return null;
-  return `It names ${symbol}, and ${isin}, which is the ISIN of another company.`;
-}

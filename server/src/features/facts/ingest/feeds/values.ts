@@ -26,7 +26,7 @@ export function shareIsin(text: string): string {
 }
 
 /** The last digit of an ISIN is a Luhn digit over the rest with letters written as numbers (ISO 6166). */
-function hasRightCheckDigit(isin: string): boolean {
+export function hasRightCheckDigit(isin: string): boolean {
   const digits = [...isin].map((sign) => parseInt(sign, 36)).join('');
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);

@@ -3,7 +3,7 @@ import type { AmountKey, FilingAmounts, FilingFormat } from '@tayyib/shared/shar
 import type { StatedFiling } from '../../facts/filingsRepository';
 import type { Numbered, WholeFeed } from './Feed';
 import { filedDocument } from './filedDocument';
-import { identifier, namesTwoCompanies } from './identify';
+import { filingIdentifier } from './identifyFiling';
 import { readCsv } from './readCsv';
 import type { CsvRecord } from './readCsv';
 import { refuseImplausible } from './refuseImplausible';
@@ -63,20 +63,23 @@ export const xbrlSummary: WholeFeed<SummaryRow> = {
     return { ...(await readCsv(file, { columns }, filingFrom)), population: 'filings' };
   },
   async store(transaction, rows) {
-    const identify = await identifier(transaction);
-    // Most rows of a company leave the ISIN blank; any row that states it is used for the others.
+    const ownerOf = await filingIdentifier(transaction);
+    // Most rows of a company leave the ISIN blank; that of any other row is used where its symbol is no longer listed.
     const stated = new Map(
       rows.flatMap(({ row }) => (row.isin === null ? [] : [[row.symbol, row.isin] as const])),
     );
     const identified: Numbered<StatedFiling>[] = [];
     const refused = [];
     for (const { line, row } of rows) {
-      const isin = identify({ symbol: row.symbol, isin: stated.get(row.symbol) ?? null });
-      const reason = namesTwoCompanies(identify, row);
-      if (reason !== null) refused.push({ line, reason });
-      else if (isin === undefined)
-        refused.push({ line, reason: `No listed company is known as ${row.symbol}.` });
-      else identified.push({ line, row: { ...row, isin } });
+      const filedOn = row.publishedOn ?? null;
+      const own = ownerOf({ symbol: row.symbol, isin: row.isin, filedOn });
+      const elsewhere = row.isin === null ? (stated.get(row.symbol) ?? null) : null;
+      const owner =
+        'refused' in own && own.isUnknown && elsewhere !== null
+          ? ownerOf({ symbol: row.symbol, isin: elsewhere, filedOn })
+          : own;
+      if ('refused' in owner) refused.push({ line, reason: owner.refused });
+      else identified.push({ line, row: { ...row, isin: owner.isin } });
     }
     const outcome = await storeFilings(transaction, identified);
     return { ...outcome, refused: [...refused, ...outcome.refused] };

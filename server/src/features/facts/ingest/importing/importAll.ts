@@ -15,7 +15,7 @@ interface Place {
 /** The path of each feed's file in a data folder, in order of dependency. */
 const layout: readonly Place[] = [
   { feed: 'nse-list', target: 'nse_equity_list/EQUITY_L.csv' },
-  { feed: 'bse-list', target: 'bse_scrip_list/Equity.csv' },
+  { feed: 'bse-list', target: 'bse_scrip_list/Equity.csv', asOf: '2025-06-01' },
   { feed: 'amfi-cap', target: 'amfi_average_mcap/AverageMarketCapitalization31Dec2025.xlsx' },
   { feed: 'xbrl-summary', target: 'fundamentals_xbrl/balance_sheet_filings.csv' },
   { feed: 'xbrl', target: 'fundamentals_xbrl/raw' },

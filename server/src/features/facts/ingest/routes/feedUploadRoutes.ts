@@ -46,7 +46,7 @@ export const feedUploadRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const feed = feedByName(request.params.feed);
       if (feed === undefined) throw new ProblemError(404, 'feed-unknown', 'There is no such feed.');
-      const { asOf = today(app.clock), force } = request.query;
+      const { asOf, force } = request.query;
       const folder = await mkdtemp(path.join(tmpdir(), 'tayyib-upload-'));
       try {
         const part = request.isMultipart() ? await request.file() : undefined;
@@ -55,7 +55,12 @@ export const feedUploadRoutes: FastifyPluginAsyncZod = async (app) => {
         await pipeline(part.file, createWriteStream(received));
         if (part.file.truncated) throw tooLarge();
         const { name, bytes } = unzipped(nameOf(part.filename), await readFile(received));
-        const report = await ingestFile(app.db, feed, sourceFile(name, bytes, asOf), { force });
+        const report = await ingestFile(
+          app.db,
+          feed,
+          sourceFile(name, bytes, asOf ?? today(app.clock), asOf !== undefined),
+          { force },
+        );
         await judgePending(app.db);
         await notifyFactsChanged(app.db, [report]);
         await audit(app.db, {

@@ -28,7 +28,7 @@ const reliance = 'INE002A01018';
   beforeAll(async () => {
     app = await buildTestApp();
     nse = await bring('nse-list', 'nse_equity_list/EQUITY_L.csv');
-    await bring('bse-list', 'bse_scrip_list/Equity.csv');
+    await bring('bse-list', 'bse_scrip_list/Equity.csv', '2025-06-01');
   }, 300_000);
   afterAll(() => app.close());
 

@@ -26,9 +26,9 @@ const isThere = existsSync(path.join(folder, 'nse_equity_list/EQUITY_L.csv'));
 if (!isThere) console.log(`skipped: no data folder at ${folder}`);
 
 /** The facts behind verdicts, and one day's prices. `traps.test.ts` and `listTraps.test.ts` cover the other files. */
-const files: readonly (readonly [feed: string, target: string])[] = [
+const files: readonly (readonly [feed: string, target: string, asOf?: string])[] = [
   ['nse-list', 'nse_equity_list/EQUITY_L.csv'],
-  ['bse-list', 'bse_scrip_list/Equity.csv'],
+  ['bse-list', 'bse_scrip_list/Equity.csv', '2025-06-01'],
   ['amfi-cap', 'amfi_average_mcap/AverageMarketCapitalization31Dec2025.xlsx'],
   ['xbrl-summary', 'fundamentals_xbrl/balance_sheet_filings.csv'],
   ['bhavcopy', 'nse_bhav_udiff_derived/BhavCopy_NSE_CM_0_0_0_20260821_F_0000.csv'],
@@ -55,10 +55,10 @@ const withoutAccounts = 250;
     const raw = await readdir(path.join(folder, 'fundamentals_xbrl/raw'));
     const all = [...files, ...raw.sort().map((name) => ['xbrl', `fundamentals_xbrl/raw/${name}`] as const)];
     const reports: FeedReport[] = [];
-    for (const [name, target] of all) {
+    for (const [name, target, asOf] of all) {
       const feed = feedByName(name);
       if (feed === undefined) throw new Error(`There is no feed ${name}.`);
-      reports.push(await runFeed(app.db, feed, await openSourceFile(path.join(folder, target))));
+      reports.push(await runFeed(app.db, feed, await openSourceFile(path.join(folder, target), asOf)));
     }
     return reports;
   }

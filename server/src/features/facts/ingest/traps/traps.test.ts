@@ -26,7 +26,7 @@ if (!isThere) console.log(`skipped: no data folder at ${folder}`);
   beforeAll(async () => {
     app = await buildTestApp();
     await bring('nse-list', 'nse_equity_list/EQUITY_L.csv');
-    await bring('bse-list', 'bse_scrip_list/Equity.csv');
+    await bring('bse-list', 'bse_scrip_list/Equity.csv', '2025-06-01');
   }, 300_000);
   afterAll(() => app.close());
 

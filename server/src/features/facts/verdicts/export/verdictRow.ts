@@ -1,4 +1,11 @@
-import type { Badge, RatioId, StandardId, StatusCode, Verdict } from '@tayyib/shared/contracts';
+import type {
+  Badge,
+  FreshnessState,
+  RatioId,
+  StandardId,
+  StatusCode,
+  Verdict,
+} from '@tayyib/shared/contracts';
 import { badgeOf } from '@tayyib/shared/shariah';
 
 /** One line of `npm run verdicts`: a company by one standard. Ratios are fractions. */
@@ -11,6 +18,8 @@ export interface VerdictLine {
   badge: Badge;
   stars: number | null;
   accountsTo: string | null;
+  /** The age of those accounts; null without any, or by an edition without limits. */
+  freshness: FreshnessState | null;
   ratios: Partial<Record<RatioId, { value: number | null; limit: number; passes: boolean | null }>>;
   reasons: string[];
   missing: string[];
@@ -30,6 +39,7 @@ export function verdictRow(symbol: string, verdict: Verdict): VerdictLine {
     badge: badgeOf(status),
     stars,
     accountsTo,
+    freshness: verdict.freshness?.state ?? null,
     ratios: Object.fromEntries(ratios.map(({ id, value, limit, passes }) => [id, { value, limit, passes }])),
     reasons,
     missing,

@@ -43,9 +43,11 @@ const statusWords: Record<VerdictLine['status'], string> = {
 
 function tableOf(standard: StandardId, lines: readonly VerdictLine[]): string {
   const ratioNames = [...new Set(lines.flatMap(({ ratios }) => Object.keys(ratios)))];
-  const counts = (['compliant', 'non_compliant', 'under_review'] as const).map(
-    (wanted) => `${lines.filter(({ badge }) => badge === wanted).length} ${wanted.replace('_', ' ')}`,
-  );
+  const counts = (['compliant', 'non_compliant', 'under_review'] as const).map((wanted) => {
+    const its = lines.filter(({ badge }) => badge === wanted);
+    const outdated = its.filter(({ freshness }) => freshness === 'outdated').length;
+    return `${its.length} ${wanted.replace('_', ' ')} (${outdated} by outdated accounts)`;
+  });
   const ratioOf = ({ ratios }: VerdictLine, name: string): string => {
     const found = Object.entries(ratios).find(([id]) => id === name)?.[1];
     if (found === undefined) return '';
@@ -57,7 +59,7 @@ function tableOf(standard: StandardId, lines: readonly VerdictLine[]): string {
     ['Symbol', 'Accounts to', 'Status', ...ratioNames.map((name) => name.replaceAll('_', ' ')), 'Missing'],
     lines.map((line) => [
       line.symbol,
-      line.accountsTo ?? '',
+      [line.accountsTo, line.freshness].filter(Boolean).join(', '),
       statusWords[line.status],
       ...ratioNames.map((name) => ratioOf(line, name)),
       line.missing.join('; '),

@@ -131,6 +131,7 @@ async function newestVerdicts(db: Queryable, isins: string[]): Promise<Map<strin
       status: verdicts.status,
       computedStatus: sql<StatusCode>`coalesce((${verdicts.verdict}->>'computedStatus')::int, ${verdicts.status})`,
       overrideId: verdicts.overrideId,
+      ageState: sql<StoredEnd['ageState']>`${verdicts.inputs}->'age'->>'state'`,
     })
     .from(verdicts)
     .where(and(inArray(verdicts.isin, isins), verdicts.current));

@@ -2,6 +2,7 @@ import { spokenDay } from '@tayyib/shared/calendar';
 import type { StatusCode, Verdict } from '@tayyib/shared/contracts';
 import {
   chooseFiling,
+  chooseInterim,
   isAnnual,
   judgeInputs,
   knownOn,
@@ -25,7 +26,11 @@ export interface StoredEnd {
   factsAsOf: string | null;
   receipt: string;
   computedStatus: StatusCode;
+  /** How old its accounts were then; null if it does not say. */
+  ageState: AgeState | null;
 }
+
+type AgeState = NonNullable<ReceiptInputs['age']>['state'];
 
 export interface Timeline {
   /** Steps after the stored end at which something changed, oldest first. */
@@ -57,7 +62,9 @@ export function verdictTimeline(
   const earlier: EarlierVerdict[] = [];
   const steps: DatedVerdict[] = [];
   let last: Pick<StoredEnd, 'receipt' | 'computedStatus'> | undefined = end;
+  let ageState = end?.ageState ?? null;
   const take = (step: DatedVerdict) => {
+    ageState = step.inputs.age?.state ?? null;
     const isSame =
       last?.receipt === step.verdict.receipt && last.computedStatus === step.verdict.computedStatus;
     if (!isSame) steps.push(step);
@@ -73,13 +80,27 @@ export function verdictTimeline(
   }
   const factsAsOf = dated.at(-1)?.day ?? null;
   const isFirst = end === undefined && factsAsOf === null;
+  const judged = verdictOn(company, standard, today, earlier);
   const now = {
-    ...verdictOn(company, standard, today, earlier),
+    ...judged,
     factsAsOf,
-    cause: isFirst ? 'Listed; no accounts on file yet' : cause,
+    cause: isFirst ? 'Listed; no accounts on file yet' : (agedSince(judged.inputs, ageState) ?? cause),
   };
   take(now);
   return { steps, now };
+}
+
+const ageWords: Record<AgeState, string> = {
+  fresh: 'are fresh',
+  ageing: 'are ageing',
+  outdated: 'are outdated',
+  too_old: 'decide nothing, for their age,',
+};
+
+/** That time alone changed a verdict; null where the age of its accounts is what it was. */
+function agedSince({ age, filing }: ReceiptInputs, before: AgeState | null): string | null {
+  if (age?.since == null || filing === null || before === null || before === age.state) return null;
+  return `The accounts to ${spokenDay(filing.periodEnd)} ${ageWords[age.state]} since ${spokenDay(age.since)}`;
 }
 
 /** A verdict on the facts known by a day. */
@@ -89,13 +110,15 @@ function verdictOn(
   day: string,
   earlier: readonly EarlierVerdict[],
 ): Pick<DatedVerdict, 'verdict' | 'inputs'> {
-  const facts = { ...company, filing: chooseFiling(filings, day) };
+  const filing = chooseFiling(filings, day);
+  const facts = { ...company, filing, interim: chooseInterim(filings, filing, day) };
   const inputs = receiptInputs(facts, standard, day, earlier);
-  return { inputs, verdict: judgeInputs(inputs, standard) };
+  return { inputs, verdict: { ...judgeInputs(inputs, standard), judgedOn: day } };
 }
 
 function datedFacts(company: CompanyRecord, standard: Standard): DatedFact[] {
   const byDay = new Map<string, string>();
+  for (const { day, cause } of [...interimFacts(company), ...eventFacts(company)]) byDay.set(day, cause);
   for (const filing of company.filings.filter(isAnnual)) {
     const day = knownOn(filing);
     byDay.set(day, `Annual results to ${spokenDay(filing.periodEnd)}, filed ${spokenDay(day)}`);
@@ -109,4 +132,30 @@ function datedFacts(company: CompanyRecord, standard: Standard): DatedFact[] {
     }
   }
   return [...byDay].map(([day, cause]) => ({ day, cause })).sort((a, b) => a.day.localeCompare(b.day));
+}
+
+/** Later balance sheets than those of the accounts that decided when they were filed. */
+function interimFacts({ filings }: CompanyRecord): DatedFact[] {
+  return filings.flatMap((filing) => {
+    const day = knownOn(filing);
+    if (isAnnual(filing) || chooseInterim(filings, chooseFiling(filings, day), day) !== filing) return [];
+    return [{ day, cause: `Interim results to ${spokenDay(filing.periodEnd)}, filed ${spokenDay(day)}` }];
+  });
+}
+
+const eventNames: Record<CompanyRecord['events'][number]['kind'], string> = {
+  demerger: 'Demerger',
+  merger: 'Merger',
+  scheme: 'Scheme of arrangement',
+  class_change: 'Change of class',
+};
+
+/** Events count as known from the day they take effect. */
+function eventFacts({ events, filings }: CompanyRecord): DatedFact[] {
+  return events
+    .filter(({ day }) => {
+      const accounts = chooseFiling(filings, day);
+      return accounts !== null && day > accounts.periodEnd;
+    })
+    .map(({ kind, day }) => ({ day, cause: `${eventNames[kind]} of ${spokenDay(day)}` }));
 }

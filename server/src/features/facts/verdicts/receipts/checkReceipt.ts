@@ -1,11 +1,25 @@
 import type { StatusCode, VerdictReceipt } from '@tayyib/shared/contracts';
-import { editionStanding, judgeInputs } from '@tayyib/shared/shariah';
+import {
+  accountsAge,
+  areTooOld,
+  canonicalJson,
+  editionStanding,
+  judgeInputs,
+  knownOn,
+  standingsOf,
+} from '@tayyib/shared/shariah';
 
 export interface ReceiptCheck {
   /** Whether the receipt is the hash of its edition and inputs. */
   isHashRight: boolean;
   /** Whether these inputs under this edition give the status it states. */
   isStatusRight: boolean;
+  /** Whether the age of the accounts follows from their last day, the edition and the day of judging; null if it does not state the day. */
+  isAgeRight: boolean | null;
+  /** Whether the standing of rules that look back follows from the earlier verdicts in it; null if it has none of either. */
+  isStandingRight: boolean | null;
+  /** Whether every fact was known on the day of judging; null if it does not state the day. */
+  isInTime: boolean | null;
   /** Whether its rules are those published under the name of its edition. */
   edition: ReturnType<typeof editionStanding>;
   receipt: string;
@@ -14,14 +28,44 @@ export interface ReceiptCheck {
 }
 
 /** Recomputes a verdict from the content of its receipt alone. */
-export function checkReceipt({ inputs, standard, receipt, status, isin }: VerdictReceipt): ReceiptCheck {
+export function checkReceipt(file: VerdictReceipt): ReceiptCheck {
+  const { inputs, standard, receipt, status, isin } = file;
   const again = judgeInputs(inputs, standard);
   return {
     isHashRight: again.receipt === receipt && inputs.isin === isin,
     isStatusRight: again.status === status,
+    isAgeRight: checkAge(file),
+    isStandingRight: checkStanding(file),
+    isInTime: checkDays(file),
     edition: editionStanding(standard),
     receipt: again.receipt,
     status: again.status,
     reasons: again.reasons,
   };
 }
+
+function checkAge({ judgedOn, inputs, standard }: VerdictReceipt): boolean | null {
+  if (judgedOn === undefined) return null;
+  const { filing, age, areAccountsTooOld } = inputs;
+  const expected = filing === null ? undefined : accountsAge(filing.periodEnd, standard, judgedOn);
+  return isSame(age, expected) && areTooOld(filing, standard, judgedOn) === areAccountsTooOld;
+}
+
+function checkStanding({ judgedOn, inputs, standard }: VerdictReceipt): boolean | null {
+  const looksBack = standard.ratios.some(({ hysteresis }) => hysteresis !== undefined);
+  if (judgedOn === undefined || (!looksBack && Object.keys(inputs.standing).length === 0)) return null;
+  return isSame(inputs.standing, standingsOf(standard, inputs.earlier ?? [], judgedOn));
+}
+
+function checkDays({ judgedOn, inputs }: VerdictReceipt): boolean | null {
+  if (judgedOn === undefined) return null;
+  const { filing, interim, events = [], marketCaps } = inputs;
+  const days = [
+    ...[filing, interim ?? null].flatMap((filed) => (filed === null ? [] : [knownOn(filed)])),
+    ...events.map(({ day }) => day),
+    ...marketCaps.map(({ source }) => source.asOf),
+  ];
+  return days.every((day) => day <= judgedOn);
+}
+
+const isSame = (a: unknown, b: unknown) => canonicalJson(a ?? null) === canonicalJson(b ?? null);

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { VerdictReceipt } from '@tayyib/shared/contracts';
 import { editionStanding, hashReceipt, judgeInputs, standardIds, standards } from '@tayyib/shared/shariah';
 import type { FastifyInstance } from 'fastify';
@@ -104,4 +104,56 @@ it('names the claim that is invalid', () => {
 
 it('ships no edition whose rules are not those published under its name', () => {
   expect(standards.map(editionStanding)).toEqual(standards.map(() => 'published'));
+});
+
+describe('what depends on time', () => {
+  const reportOf = (forge: (receipt: VerdictReceipt) => unknown, standard: string, filed?: Buffer) => {
+    const receipt = structuredClone(receipts.find((one) => one.standard.id === standard));
+    if (receipt === undefined) throw new Error('There is no receipt.');
+    forge(receipt);
+    return reportOn(rehashed(receipt), app.registrySigner.publicKeys, filed).lines.join('\n');
+  };
+
+  it('is stated with the day of judging', () => {
+    expect(receipts.map(({ format }) => format)).not.toContain('tayyib-receipt-1');
+    expect(reportOf(() => undefined, 'TASIS')).toContain('age holds: accounts to 2024-03-31, outdated on 20');
+  });
+
+  it.each<[string, (receipt: VerdictReceipt) => unknown]>([
+    ['the state', ({ inputs }) => inputs.age && (inputs.age.state = 'fresh')],
+    ['since when', ({ inputs }) => inputs.age && (inputs.age.since = '2026-11-01')],
+    ['that newer accounts were due', ({ inputs }) => inputs.age && (inputs.age.newerDue = null)],
+    ['the whole age', ({ inputs }) => delete inputs.age],
+    ['the day', (receipt) => (receipt.judgedOn = '2024-05-01')],
+    ['whether they are too old', ({ inputs }) => (inputs.areAccountsTooOld = true)],
+  ])('does not hold when %s was changed', (_what, forge) => {
+    expect(reportOf(forge, 'TASIS')).toContain('age DOES NOT HOLD');
+  });
+
+  it.each(['MSCI', 'DOW_JONES'])(
+    'has a standing by %s that follows from the earlier verdicts in it',
+    (id) => {
+      expect(reportOf(() => undefined, id)).toContain('standing holds');
+      const forge = ({ inputs: { standing } }: VerdictReceipt) =>
+        Object.values(standing).forEach((one) => ((one.wasIn = one.wasIn !== true), (one.run = 2)));
+      expect(reportOf(forge, id)).toContain('standing DOES NOT HOLD');
+    },
+  );
+
+  it('has no fact that was not known on the day', () => {
+    const forge = (receipt: VerdictReceipt) => (receipt.judgedOn = '2024-09-01');
+    expect(reportOf(forge, 'TASIS')).toContain('a fact of the file was not known yet on 2024-09-01');
+  });
+
+  it('names the filing by the sha256 of its bytes, and compares them', () => {
+    const filed = Buffer.from('<xbrl/>');
+    expect(reportOf(() => undefined, 'TASIS')).toMatch(
+      /filing not compared: INDAS_\S+ has sha256 [0-9a-f]{64}/,
+    );
+    expect(reportOf(() => undefined, 'TASIS', filed)).toContain('filing DOES NOT HOLD');
+    const sha256 = createHash('sha256').update(filed).digest('hex');
+    const forge = ({ inputs: { filing } }: VerdictReceipt) => filing && (filing.source.sha256 = sha256);
+    expect(reportOf(forge, 'TASIS', filed)).toContain('filing holds');
+    expect(reportOf(forge, 'TASIS', filed)).toContain('signature DOES NOT HOLD');
+  });
 });

@@ -1,3 +1,4 @@
+import { indianDay } from '@tayyib/shared/calendar';
 import { and, eq } from 'drizzle-orm';
 import type { StandardId, VerdictReceipt } from '@tayyib/shared/contracts';
 import { securities } from '../../../../database/schema/facts/factsTables';
@@ -21,7 +22,7 @@ export async function readReceipt(
   const data = await editionData(db, standard, edition);
   if (data === undefined) return undefined;
   return {
-    format: 'tayyib-receipt-1',
+    format: 'tayyib-receipt-2',
     isin,
     symbol: row.symbol,
     name: row.name,
@@ -29,6 +30,7 @@ export async function readReceipt(
     receipt,
     decidedAt: decidedAt.toISOString(),
     cause,
+    judgedOn: verdict.judgedOn ?? indianDay(decidedAt),
     standard: data,
     inputs,
   };

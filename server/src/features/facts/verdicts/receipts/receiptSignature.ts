@@ -6,9 +6,10 @@ import type { RegistrySigner } from '../../../../plugins/registrySigner';
 
 /** The signed content. The receipt is a hash of all inputs, so they are not repeated; names are not covered. */
 function signedReceiptText(receipt: VerdictReceipt): string {
-  const { format, isin, status, decidedAt, cause, standard } = receipt;
+  const { format, isin, status, decidedAt, cause, judgedOn, standard } = receipt;
   return canonicalText({
     ...{ format, isin, status, decidedAt, cause, receipt: receipt.receipt },
+    ...(judgedOn !== undefined && { judgedOn }),
     ...{ standard: standard.id, edition: standard.edition, rules: rulesHash(standard) },
   });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { VerdictReceipt } from '@tayyib/shared/contracts';
 import { badgeOf, standardNames } from '@tayyib/shared/shariah';
 import { checkReceipt } from './checkReceipt';
@@ -15,14 +16,28 @@ export interface ReceiptReport {
 /**
  * Reports on a receipt, claim by claim. A hash alone proves nothing, as anyone can change an input and hash again: the rules must be
  * those published and the signature ours. A receipt is for an ISIN: its name proves nothing and is never shown alone.
+ * @param filedBytes the filing itself; without it the receipt only states its hash
  * @param keys trusted public keys, `<keyId>:<base64 SPKI> …`; null for a receipt read from our own store
  */
-export function reportOn(receipt: VerdictReceipt, keys: string | null): ReceiptReport {
-  const { isHashRight, isStatusRight, edition, ...again } = checkReceipt(receipt);
+export function reportOn(
+  receipt: VerdictReceipt,
+  keys: string | null,
+  filedBytes?: Uint8Array,
+): ReceiptReport {
+  const { isHashRight, isStatusRight, isAgeRight, isStandingRight, isInTime, edition, ...again } =
+    checkReceipt(receipt);
   const { isin, symbol, standard, status } = receipt;
+  const areTimesRight = ![isAgeRight, isStandingRight, isInTime].includes(false);
+  const { isFilingRight, filingLine } = compareFiling(receipt, filedBytes);
   const signature = keys === null ? 'right' : signatureStanding(receipt, keys);
   return {
-    isSound: isHashRight && isStatusRight && edition !== 'altered' && signature === 'right',
+    isSound:
+      isHashRight &&
+      isStatusRight &&
+      areTimesRight &&
+      isFilingRight !== false &&
+      edition !== 'altered' &&
+      signature === 'right',
     lines: [
       `${isin} by ${standardNames[standard.id]}, edition ${standard.edition} (${symbol} in the file: names are not part of a receipt)`,
       `  receipt ${isHashRight ? 'holds' : 'DOES NOT HOLD'}: ${again.receipt}`,
@@ -31,6 +46,8 @@ export function reportOn(receipt: VerdictReceipt, keys: string | null): ReceiptR
         : `  status DOES NOT HOLD: ${status} stated, ${again.status} worked out`,
       `  ${editionWords[edition]}`,
       ...(keys === null ? [] : [`  ${signatureWords[signature]}`]),
+      ...timeLines({ isAgeRight, isStandingRight, isInTime }, receipt),
+      ...filingLine,
       `  ${again.reasons[0] ?? ''}`,
     ],
   };
@@ -48,3 +65,60 @@ const signatureWords: Record<SignatureStanding, string> = {
   unsigned: 'signature MISSING: nobody vouches for its figures',
   'no key': 'signature NOT CHECKED: the key it names was not given (--keys)',
 };
+
+type Times = Pick<ReceiptCheck, 'isAgeRight' | 'isStandingRight' | 'isInTime'>;
+
+/** A line for each claim about time that the receipt makes. */
+function timeLines(
+  { isAgeRight, isStandingRight, isInTime }: Times,
+  { judgedOn = '', inputs }: VerdictReceipt,
+): string[] {
+  const accounts = inputs.filing === null ? 'no accounts' : `accounts to ${inputs.filing.periodEnd}`;
+  const state = inputs.age === undefined ? '' : `, ${inputs.age.state.replace('_', ' ')}`;
+  const line = (isRight: boolean | null, claim: string, holds: string, wrong: string) =>
+    isRight === null ? [] : [`  ${claim} ${isRight ? `holds: ${holds}` : `DOES NOT HOLD: ${wrong}`}`];
+  return [
+    ...line(
+      isAgeRight,
+      'age',
+      `${accounts}${state} on ${judgedOn}`,
+      `${accounts} were of another age on ${judgedOn}`,
+    ),
+    ...line(
+      isStandingRight,
+      'standing',
+      'it follows from the earlier verdicts in the file',
+      'it does not follow from the earlier verdicts in the file',
+    ),
+    ...(isInTime === false
+      ? [`  time DOES NOT HOLD: a fact of the file was not known yet on ${judgedOn}`]
+      : []),
+  ];
+}
+
+/** Compares the filing's bytes, if given, to the hash the receipt states. */
+function compareFiling(
+  { inputs: { filing } }: VerdictReceipt,
+  bytes: Uint8Array | undefined,
+): { isFilingRight: boolean | null; filingLine: string[] } {
+  const stated = filing?.source.sha256;
+  const document = filing?.source.document ?? '';
+  if (bytes === undefined) {
+    const filingLine =
+      stated === undefined ? [] : [`  filing not compared: ${document} has sha256 ${stated} (--filing)`];
+    return { isFilingRight: null, filingLine };
+  }
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  if (stated === undefined) {
+    const filingLine = [
+      '  filing NOT CHECKED: the receipt states no sha256, only a table of its figures was read',
+    ];
+    return { isFilingRight: false, filingLine };
+  }
+  return hash === stated
+    ? { isFilingRight: true, filingLine: [`  filing holds: ${document}, sha256 ${hash}`] }
+    : {
+        isFilingRight: false,
+        filingLine: [`  filing DOES NOT HOLD: sha256 ${hash}, the receipt states ${stated} for ${document}`],
+      };
+}

@@ -12,12 +12,13 @@ import { openForImport } from '../../../../database/openForImport';
 import { readReceipt } from './readReceipt';
 import { reportOn } from './reportOn';
 
-const usage = `Usage: npm run verify-receipt -- <receipt.json> --keys "<keyId>:<key> …"
+const usage = `Usage: npm run verify-receipt -- <receipt.json> --keys "<keyId>:<key> …" [--filing <filing.xml>]
        npm run verify-receipt -- --symbol <symbol or ISIN> [--standard TASIS]
 
 Works a verdict out again from its receipt, holds its rules against the editions published and its signature against the keys
 given. With a file, nothing else is asked: no store, no network. The keys are what the module-keys meta tag of the site's pages
 says; without --keys a receipt is never sound, because anyone who changes a figure can hash it again.
+--filing compares the bytes of the filing to the sha256 in the receipt.
 --symbol takes the receipts from the store instead, of every standard unless one is named.`;
 
 /** `npm run verify-receipt`. Exits with 1 if a receipt is not sound, 2 on wrong usage. */
@@ -28,6 +29,7 @@ async function main(): Promise<number> {
       symbol: { type: 'string' },
       standard: { type: 'string' },
       keys: { type: 'string' },
+      filing: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
@@ -38,13 +40,18 @@ async function main(): Promise<number> {
   }
   const receipts =
     file === undefined ? await fromStore(values.symbol ?? '', values.standard) : [await fromFile(file)];
+  const filedBytes = values.filing === undefined ? undefined : await readFile(given(values.filing));
   const keys = file === undefined ? null : (values.keys ?? '');
-  return receipts.map((receipt) => report(receipt, keys)).every(Boolean) && receipts.length > 0 ? 0 : 1;
+  return receipts.map((receipt) => report(receipt, keys, filedBytes)).every(Boolean) && receipts.length > 0
+    ? 0
+    : 1;
 }
 
+/** npm runs the command in the project's root; paths are relative to the user's directory. */
+const given = (file: string) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
+
 async function fromFile(file: string): Promise<VerdictReceipt> {
-  // npm runs the command in the project's root; paths are relative to the user's directory
-  const text = await readFile(path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file), 'utf8');
+  const text = await readFile(given(file), 'utf8');
   const parsed = VerdictReceipt.safeParse(JSON.parse(text));
   if (!parsed.success) throw new Error(`${file} is no receipt.\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
@@ -73,8 +80,8 @@ async function fromStore(code: string, named: string | undefined): Promise<Verdi
 }
 
 /** Prints the report on a receipt; returns whether it is sound. */
-function report(receipt: VerdictReceipt, keys: string | null): boolean {
-  const { isSound, lines } = reportOn(receipt, keys);
+function report(receipt: VerdictReceipt, keys: string | null, filedBytes?: Uint8Array): boolean {
+  const { isSound, lines } = reportOn(receipt, keys, filedBytes);
   console.log(lines.join('\n'));
   return isSound;
 }

@@ -15,6 +15,7 @@ const words: Readonly<Record<string, Words>> = {
     const verdict = verdictOn(dossier, standard, day);
     return verdict === undefined ? null : (statusWords[statusCodeOf(verdict.status)] ?? null);
   },
+  freshness: (dossier, { standard, day }) => verdictOn(dossier, standard, day)?.freshness ?? null,
   reason: (dossier, { standard, day }) => {
     const verdict = verdictOn(dossier, standard, day);
     return verdict === undefined ? null : reasonWords[verdict.status];

@@ -5,9 +5,10 @@ import { newestCap } from '../columns/marketCapOn';
 import type { Dossier } from '../dossier/Dossier';
 import { relativeChange, safeRatio } from '../../../../lib/safeRatio';
 import { accountFigures } from './accountFigures';
+import type { AgedBadge } from './complianceCount';
 
 /** The part of a list row that does not depend on a standard. */
-export type CompanyRow = Omit<StockFigures, 'shariah_status' | 'badge' | 'stars'>;
+export type CompanyRow = Omit<StockFigures, 'shariah_status' | 'badge' | 'stars' | 'freshness'>;
 
 /** A company of the snapshot with its row. */
 export interface Company {
@@ -55,15 +56,21 @@ export function companyOf(dossier: Dossier, day: number): Company {
 
 /** The badge of a standard's newest verdict; a company without one is under review. */
 function standingBy({ verdicts }: Dossier, standard: StandardId) {
-  const { status = 3, stars = NaN } = verdicts[standard]?.latest ?? {};
-  return { status, stars: Number.isNaN(stars) ? null : stars };
+  const { status = 3, stars = NaN, freshness = null } = verdicts[standard]?.latest ?? {};
+  return { status, stars: Number.isNaN(stars) ? null : stars, freshness };
 }
 
 export const badgeBy = ({ dossier }: Company, standard: StandardId): Badge =>
   badgeOf(standingBy(dossier, standard).status);
 
+/** The badge with the age of its accounts, for counts. */
+export function agedBadgeBy({ dossier }: Company, standard: StandardId): AgedBadge {
+  const { status, freshness } = standingBy(dossier, standard);
+  return { badge: badgeOf(status), isOutdated: freshness === 'outdated' };
+}
+
 /** The whole row under one standard. */
 export function figuresBy({ dossier, row }: Company, standard: StandardId): StockFigures {
-  const { status, stars } = standingBy(dossier, standard);
-  return { ...row, shariah_status: status, badge: badgeOf(status), stars };
+  const { status, stars, freshness } = standingBy(dossier, standard);
+  return { ...row, shariah_status: status, badge: badgeOf(status), stars, freshness };
 }

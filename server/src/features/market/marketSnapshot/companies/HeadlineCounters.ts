@@ -2,9 +2,9 @@ import type { Badge, DashboardReply, StandardId } from '@tayyib/shared/contracts
 import { standardIds, tasis } from '@tayyib/shared/shariah';
 import { forEachYielding } from '../../../../lib/CooperativePace';
 import type { Company } from './Company';
-import { badgeBy } from './Company';
-import type { BadgeCounts } from './complianceCount';
-import { complianceOf, noBadges } from './complianceCount';
+import { agedBadgeBy, badgeBy } from './Company';
+import type { AgedCounts } from './complianceCount';
+import { complianceOf, countAged, noAgedBadges } from './complianceCount';
 
 type Moves = Omit<NonNullable<DashboardReply['market']>, 'day'>;
 export type Headline = Pick<
@@ -15,7 +15,7 @@ export type Headline = Pick<
 /** The headline figures as counts, so that one changed company is subtracted and added again. */
 export class HeadlineCounters {
   #universe = 0;
-  readonly #badges = new Map<StandardId, BadgeCounts>(standardIds.map((id) => [id, noBadges()]));
+  readonly #badges = new Map<StandardId, AgedCounts>(standardIds.map((id) => [id, noAgedBadges()]));
   /** By the day of their last price. */
   readonly #moves = new Map<string, Counted & { moves: Moves }>();
   readonly #accountsTo = new Map<string, Counted>();
@@ -32,7 +32,9 @@ export class HeadlineCounters {
   async patched(changes: readonly { before: Company; after: Company }[]): Promise<HeadlineCounters> {
     const patched = new HeadlineCounters();
     patched.#universe = this.#universe;
-    for (const [id, counts] of this.#badges) patched.#badges.set(id, { ...counts });
+    for (const [id, { byBadge, outdated }] of this.#badges) {
+      patched.#badges.set(id, { byBadge: { ...byBadge }, outdated: { ...outdated } });
+    }
     for (const [day, { count, moves }] of this.#moves)
       patched.#moves.set(day, { count, moves: { ...moves } });
     for (const [day, { count }] of this.#accountsTo) patched.#accountsTo.set(day, { count });
@@ -53,7 +55,7 @@ export class HeadlineCounters {
       withPrice: total(this.#moves),
       standards: [...this.#badges].map(([standard, counts]) => ({
         standard,
-        compliance: complianceOf({ ...counts }),
+        compliance: complianceOf(counts),
       })),
       market: day === null || moves === undefined ? null : { day, ...moves },
       newestAccountsTo: newest(this.#accountsTo),
@@ -64,7 +66,7 @@ export class HeadlineCounters {
   #count(company: Company, by: 1 | -1): void {
     const { accountsTo, marketCapAsOf, priceDay, change } = company.row;
     this.#universe += by;
-    for (const [standard, counts] of this.#badges) counts[badgeBy(company, standard)] += by;
+    for (const [standard, counts] of this.#badges) countAged(counts, agedBadgeBy(company, standard), by);
     add(this.#accountsTo, accountsTo, by, () => ({ count: 0 }));
     add(this.#capAsOf, marketCapAsOf, by, () => ({ count: 0 }));
     const traded = add(this.#moves, priceDay, by, () => ({ count: 0, moves: noMoves() }));

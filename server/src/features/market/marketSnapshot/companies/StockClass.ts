@@ -1,6 +1,6 @@
 import type { ClassLevel, ComplianceCount, IndustryRow, Medians, StandardId } from '@tayyib/shared/contracts';
 import type { Company, CompanyRow } from './Company';
-import { badgeBy } from './Company';
+import { agedBadgeBy } from './Company';
 import { complianceCount } from './complianceCount';
 import { mediansOf } from './medians';
 
@@ -33,7 +33,7 @@ export class StockClass {
   #complianceBy(standard: StandardId): ComplianceCount {
     const known = this.#compliance.get(standard);
     if (known !== undefined) return known;
-    const counted = complianceCount(this.companies.map((company) => badgeBy(company, standard)));
+    const counted = complianceCount(this.companies.map((company) => agedBadgeBy(company, standard)));
     this.#compliance.set(standard, counted);
     return counted;
   }

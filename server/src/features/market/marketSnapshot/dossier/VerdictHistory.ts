@@ -1,10 +1,12 @@
-import type { StatusCode } from '@tayyib/shared/contracts';
+import type { FreshnessState, StatusCode } from '@tayyib/shared/contracts';
 import { ratioIds } from './ratioIds';
 
 /** The text of a verdict, the same for thousands of companies, so each one is interned (`createInterner`). */
 export interface VerdictStatement {
   status: StatusCode;
   accountsTo: string | null;
+  /** The age of those accounts; null if not known. */
+  freshness: FreshnessState | null;
   reason: string;
 }
 
@@ -41,7 +43,9 @@ export class VerdictHistory implements Iterable<VerdictEntry> {
   readonly #figures: Float64Array;
 
   constructor(entries: readonly VerdictEntry[], same: (statement: VerdictStatement) => VerdictStatement) {
-    this.#said = entries.map(({ status, accountsTo, reason }) => same({ status, accountsTo, reason }));
+    this.#said = entries.map(({ status, accountsTo, freshness, reason }) =>
+      same({ status, accountsTo, freshness, reason }),
+    );
     this.#figures = new Float64Array(entries.length * perEntry);
     entries.forEach(({ day, stars, flipCapRupees, capRupees, ratios, headrooms }, place) => {
       this.#figures.set([day, stars, flipCapRupees, capRupees, ...ratios, ...headrooms], place * perEntry);
@@ -90,6 +94,9 @@ class PackedEntry implements VerdictEntry {
   }
   get accountsTo(): string | null {
     return this.statement.accountsTo;
+  }
+  get freshness(): FreshnessState | null {
+    return this.statement.freshness;
   }
   get reason(): string {
     return this.statement.reason;

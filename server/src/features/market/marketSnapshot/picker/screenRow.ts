@@ -30,5 +30,6 @@ export function screenRow(dossier: Dossier, standard: StandardId, day: number): 
     impureIncome: ratio('impure_income'),
     liquidity: ratio('liquidity') ?? ratio('interest_bearing_assets'),
     accountsTo: verdict?.accountsTo ?? null,
+    freshness: verdict?.freshness ?? null,
   };
 }

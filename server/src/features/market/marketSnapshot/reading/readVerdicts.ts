@@ -1,5 +1,5 @@
 import { dayNumber } from '@tayyib/shared/calendar';
-import type { RatioId, StandardId, StatusCode } from '@tayyib/shared/contracts';
+import type { FreshnessState, RatioId, StandardId, StatusCode } from '@tayyib/shared/contracts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { groupByIsin } from '../../../facts/facts/companyFacts';
 import { inBatches } from '../../../../lib/inBatches';
@@ -44,6 +44,8 @@ async function readBatch(db: Queryable, isins: readonly string[]): Promise<Verdi
       factsAsOf: verdicts.factsAsOf,
       decidedOn: sql<string>`to_char(${verdicts.decidedAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`,
       stars: sql<number | null>`(${verdicts.verdict}->>'stars')::int`,
+      freshness: sql<FreshnessState | null>`${verdicts.verdict}->'freshness'->>'state'`,
+      agedOn: sql<string | null>`${verdicts.verdict}->'freshness'->>'since'`,
       reason: sql<string | null>`${verdicts.verdict}->'reasons'->>0`,
       ratios: sql<Partial<Record<RatioId, RatioFigures>> | null>`(
         select jsonb_object_agg(ratio->>'id', jsonb_build_array(
@@ -83,17 +85,20 @@ interface VerdictRow {
   factsAsOf: string | null;
   decidedOn: string;
   stars: number | null;
+  freshness: FreshnessState | null;
+  agedOn: string | null;
   reason: string | null;
   ratios: Partial<Record<RatioId, RatioFigures>> | null;
 }
 
 /**
  * A verdict counts from the day of the fact that caused it. One that no newer fact explains (a new edition,
- * an advisor's decision, accounts grown too old) counts from the day it was computed.
+ * an advisor's decision) counts from the day it was computed; one by accounts that aged, from the day they did.
  */
 function entryOf(row: VerdictRow, before: VerdictEntry | undefined): VerdictEntry {
   const fact = row.factsAsOf === null ? null : dayNumber(row.factsAsOf);
-  const given = dayNumber(row.decidedOn);
+  const hasAged = before !== undefined && row.agedOn !== null && row.freshness !== before.freshness;
+  const given = Math.min(dayNumber(row.decidedOn), hasAged ? dayNumber(row.agedOn ?? '') : Infinity);
   const day =
     fact !== null && fact > (before?.day ?? -Infinity) ? fact : Math.max(given, before?.day ?? given);
   const figures = ratioIds.map((id) => row.ratios?.[id]);
@@ -109,6 +114,7 @@ function entryOf(row: VerdictRow, before: VerdictEntry | undefined): VerdictEntr
     flipCapRupees: nearest?.[2] ?? NaN,
     capRupees: nearest?.[3] ?? NaN,
     accountsTo: row.accountsTo,
+    freshness: row.freshness,
     reason: row.reason ?? '',
   };
 }

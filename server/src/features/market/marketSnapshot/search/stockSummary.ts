@@ -4,7 +4,8 @@ import type { Dossier } from '../dossier/Dossier';
 
 /** A company in a list or a search result, with the newest verdict of the default standard. */
 export function stockSummary({ isin, name, symbol, verdicts }: Dossier): StockSummary {
-  const status = verdicts[tasis.id]?.latest?.status ?? 3;
+  const verdict = verdicts[tasis.id]?.latest;
+  const status = verdict?.status ?? 3;
   return {
     type: 'stock',
     isin,
@@ -12,5 +13,7 @@ export function stockSummary({ isin, name, symbol, verdicts }: Dossier): StockSu
     stock_code: symbol,
     shariah_status: status,
     badge: badgeOf(status),
+    accountsTo: verdict?.accountsTo ?? null,
+    freshness: verdict?.freshness ?? null,
   };
 }

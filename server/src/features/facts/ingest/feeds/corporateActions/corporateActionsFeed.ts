@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { contentHash } from '../../../../../lib/contentHash';
 import { corporateActions } from '../../../../../database/schema/facts/corporateActionsTables';
+import { companyChangingKinds } from '../../../facts/companyEvents';
 import { inBatches } from '../../../../../lib/inBatches';
 import { putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/Queryable';
@@ -84,7 +85,7 @@ export const corporateActionsFeed: WholeFeed<Announcement> = {
       read++;
       for (const action of actions) stated.set(keyOf(action), action);
     }
-    await dropWithdrawn(transaction, stated);
+    const withdrawn = await dropWithdrawn(transaction, stated);
     const key = [
       corporateActions.isin,
       corporateActions.exDate,
@@ -94,7 +95,15 @@ export const corporateActionsFeed: WholeFeed<Announcement> = {
     const changed = await putChanged(transaction, corporateActions, [...stated.values()], { key });
     // An announcement of two parts is one row of the file.
     const stored = Math.min(changed, read);
-    return { stored, unchanged: read - stored, refused, touched: [] };
+    // only what changes the company itself changes a verdict
+    const touched =
+      changed === 0 ? withdrawn : [...withdrawn, ...[...stated.values()].filter(changesCompany)];
+    return {
+      stored,
+      unchanged: read - stored,
+      refused,
+      touched: [...new Set(touched.map(({ isin }) => isin))],
+    };
   },
 };
 
@@ -120,8 +129,18 @@ function actionRows(row: Announcement, isin: string, document: string): ActionRo
   });
 }
 
-/** A list's actions of a company's ex-date replace those of an earlier list: a bonus must not count twice. */
-async function dropWithdrawn(transaction: Queryable, stated: ReadonlyMap<string, ActionRow>): Promise<void> {
+const changesCompany = ({ kind }: Pick<ActionRow, 'kind'>) =>
+  companyChangingKinds.some((changing) => changing === kind);
+
+/**
+ * A list's actions of a company's ex-date replace those of an earlier list: a bonus must not count twice. Returns those
+ * that are gone and had changed a company.
+ */
+async function dropWithdrawn(
+  transaction: Queryable,
+  stated: ReadonlyMap<string, ActionRow>,
+): Promise<Pick<ActionRow, 'isin'>[]> {
+  const gone: Pick<ActionRow, 'isin'>[] = [];
   const days = new Set([...stated.values()].map(({ isin, exDate }) => `${isin} ${exDate}`));
   const isins = [...new Set([...stated.values()].map(({ isin }) => isin))];
   await inBatches(isins, async (batch) => {
@@ -129,8 +148,9 @@ async function dropWithdrawn(transaction: Queryable, stated: ReadonlyMap<string,
       .select()
       .from(corporateActions)
       .where(and(inArray(corporateActions.isin, batch), eq(corporateActions.publisher, publisher)));
-    for (const { isin, exDate, subject, part } of known) {
+    for (const { isin, exDate, subject, part, kind } of known) {
       if (stated.has(keyOf({ isin, exDate, subject, part })) || !days.has(`${isin} ${exDate}`)) continue;
+      if (changesCompany({ kind })) gone.push({ isin });
       await transaction
         .delete(corporateActions)
         .where(
@@ -143,4 +163,5 @@ async function dropWithdrawn(transaction: Queryable, stated: ReadonlyMap<string,
         );
     }
   });
+  return gone;
 }

@@ -21,7 +21,9 @@ const dividend = new RegExp(
 );
 const others = [
   { kind: 'rights', pattern: /^rights\b/i },
-  { kind: 'demerger', pattern: /^demerger$/i },
+  { kind: 'demerger', pattern: /^(?:(?:composite )?scheme of )?de-?merger$/i },
+  { kind: 'merger', pattern: /^(?:scheme of )?(?:merger|amalgamation)$/i },
+  { kind: 'scheme', pattern: /^(?:composite )?scheme of arr?angement$/i },
   { kind: 'buyback', pattern: /^buy\s?back$/i },
 ] as const;
 

@@ -1,7 +1,7 @@
 import { DamagedFile } from '../DamagedFile';
 import type { WholeFeed } from '../Feed';
 import { filedDocument } from '../filedDocument';
-import { identifier, namesTwoCompanies } from '../identify';
+import { filingIdentifier } from '../identifyFiling';
 import { textOf } from '../sourceText';
 import { refuseImplausible } from '../refuseImplausible';
 import { storeFilings } from '../storeFilings';
@@ -23,6 +23,7 @@ export const xbrl: WholeFeed<XbrlFiling> = {
       const row = filingFromXbrl(instance.facts, instance.segmentContexts, filedDocument(file.name));
       refuseContradictions(instance);
       refuseImplausible(row.filing);
+      row.filing.fileSha256 = file.hash;
       return { rows: [{ line: 1, row }], refused: [], population: file.name };
     } catch (error) {
       // A filing is refused whole: half a balance sheet is worse than none.
@@ -31,16 +32,14 @@ export const xbrl: WholeFeed<XbrlFiling> = {
     }
   },
   async store(transaction, rows) {
-    const identify = await identifier(transaction);
+    const ownerOf = await filingIdentifier(transaction);
     const [only] = rows;
     if (only === undefined) return { stored: 0, unchanged: 0, refused: [], touched: [] };
     const { filing, isin: statedIsin } = only.row;
-    const isin = identify({ symbol: filing.symbol, isin: statedIsin });
-    const reason = namesTwoCompanies(identify, { symbol: filing.symbol, isin: statedIsin });
-    if (isin === undefined || reason !== null) {
-      const unknown = `No listed company is known as ${filing.symbol}.`;
-      return { stored: 0, unchanged: 0, refused: [{ line: 1, reason: reason ?? unknown }], touched: [] };
+    const owner = ownerOf({ symbol: filing.symbol, isin: statedIsin, filedOn: filing.publishedOn ?? null });
+    if ('refused' in owner) {
+      return { stored: 0, unchanged: 0, refused: [{ line: 1, reason: owner.refused }], touched: [] };
     }
-    return storeFilings(transaction, [{ line: 1, row: { ...filing, isin } }]);
+    return storeFilings(transaction, [{ line: 1, row: { ...filing, isin: owner.isin } }]);
   },
 };

@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react';
+import type { Freshness, ScreenRunReply, StockPage } from '@tayyib/shared/contracts';
+import { renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import { samplePage } from '../../../dev/sampleMarket';
+import { full } from '../../../dev/scenarios';
+import { sampleFigures } from '../../../dev/numbersFixtures';
+import { ResultTable } from '../advanced/results/ResultTable';
+import { ComplianceBar } from '../figures/ComplianceBar';
+import { StocksTable } from '../figures/StocksTable';
+import { StockParts } from '../parts/StockParts';
+import { KeyFigures } from './KeyFigures';
+import { StandardPicker } from './StandardPicker';
+import { VerdictBanner } from './VerdictBanner';
+
+const outdated: Freshness = {
+  state: 'outdated',
+  accountsTo: '2024-03-31',
+  since: '2026-05-31',
+  decidesUntil: '2027-03-31',
+  newerDue: { periodEnd: '2026-03-31', publishedBy: '2026-05-30' },
+  newerOnFile: { periodEnd: '2024-09-30', publishedOn: '2024-10-25' },
+};
+
+/** UltraTech, judged by outdated accounts. */
+function outdatedPage(): StockPage {
+  const page = samplePage('ULTRACEMCO');
+  if (page === undefined) throw new Error('The sample has no UltraTech.');
+  const verdicts = page.verdicts.map((verdict) => ({ ...verdict, freshness: outdated, stars: null }));
+  return { ...page, verdicts };
+}
+
+const rupees = 1358;
+const priced = (day: string): StockPage => ({
+  ...outdatedPage(),
+  price: { closeRupees: rupees, changePercent: null, day, exchange: 'NSE' },
+});
+const recently = () => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+
+describe('an outdated verdict', () => {
+  it('is shown with the year of its accounts, since when, and what we lack', () => {
+    const { badge, verdicts } = outdatedPage();
+    const [verdict] = verdicts;
+    if (verdict === undefined) throw new Error('no verdict');
+    renderWithApp(<VerdictBanner badge={badge} verdict={verdict} />);
+    const banner = screen.getByRole('region', { name: 'Verdict' });
+    expect(banner).toHaveTextContent('Shariah Compliant Accounts of 2024');
+    expect(banner).toHaveTextContent('are outdated since 31 May 2026');
+    expect(banner).toHaveTextContent('31 Mar 2026 had to be published by 30 May 2026; we do not have them');
+    expect(banner).toHaveTextContent('The newest balance sheet we have is that to 30 Sep 2024');
+  });
+
+  it('has its year wherever a standard is listed', () => {
+    const { verdicts } = outdatedPage();
+    renderWithApp(<StandardPicker verdicts={verdicts} selected="TASIS" onSelect={() => undefined} />);
+    expect(screen.getAllByText('Accounts of 2024')).toHaveLength(7);
+  });
+
+  it('is counted apart from the fresh ones', () => {
+    renderWithApp(
+      <ComplianceBar
+        count={{
+          total: 10,
+          byBadge: { compliant: 5, non_compliant: 3, under_review: 2 },
+          outdated: { compliant: 4, non_compliant: 0, under_review: 2 },
+          compliantShare: 0.625,
+        }}
+      />,
+    );
+    expect(document.body).toHaveTextContent(
+      '1 compliant and 4 compliant by outdated accounts · 3 not compliant · 2 under review, of 10',
+    );
+  });
+});
+
+describe('the days of figures', () => {
+  it('stand beside closes, averages and multiples of a list', () => {
+    const row = { ...sampleFigures[0], freshness: 'outdated' as const, accountsTo: '2024-03-31' };
+    renderWithApp(<StocksTable caption="Peers" rows={[row]} standard="TASIS" />);
+    const peer = within(screen.getAllByRole('row')[1] ?? document.body);
+    expect(peer.getByText('Accounts of 2024')).toBeVisible();
+    expect(peer.getByText(/30 Oct 2026/)).toBeVisible();
+    expect(peer.getByText(/30 Jun 2026/)).toBeVisible();
+    expect(peer.getByText('profit to 31 Mar 2024')).toBeVisible();
+    expect(peer.getByText('equity at 31 Mar 2024')).toBeVisible();
+  });
+
+  it.each([
+    ['2017-12-29', 'Last known close', 'Past prices'],
+    [recently(), 'Last close', 'Price'],
+  ])('name a close of %s %s', (day, label, part) => {
+    serverReplies(full);
+    renderWithApp(
+      <>
+        <KeyFigures stock={priced(day)} />
+        <StockParts stock={priced(day)} standard="TASIS" />
+      </>,
+    );
+    expect(screen.getByText(label)).toBeVisible();
+    expect(screen.getByRole('link', { name: part })).toBeVisible();
+    if (part !== 'Price') expect(screen.queryByText('Price')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['2017-12-29', 'Last known close'],
+    ['2026-11-19', 'Price'],
+  ])('name a screen’s column of closes of %s %s, beside the days', (priceDay, label) => {
+    const row = {
+      ...{ isin: 'INE002A01018', stock: 'Reliance', stock_code: 'RELIANCE', shariah_status: 1 as const },
+      ...{ badge: 'compliant' as const, accountsTo: '2024-03-31', freshness: 'outdated' as const },
+      ...{ priceDay, marketCapAsOf: '2025-12-31', cells: [rupees] },
+    };
+    const reply: ScreenRunReply = {
+      ...{
+        text: '',
+        canonical: '',
+        standard: 'TASIS',
+        day: '2026-11-20',
+        universe: 1,
+        matches: 1,
+        unknowns: 0,
+      },
+      ...{ clauses: [], warnings: [], notes: [], show: 'matches', sort: 'name', order: 'asc' },
+      columns: [{ text: 'Price', kind: 'number', unit: 'rupees' }],
+      ...{ rows: [row], total: 1, page: 1, pageSize: 25 },
+    };
+    const nothing = () => undefined;
+    renderWithApp(
+      <ResultTable
+        reply={reply}
+        rows={reply.rows}
+        standard="TASIS"
+        hasMore={false}
+        onMore={nothing}
+        onSort={nothing}
+        onWhy={nothing}
+      />,
+    );
+    expect(screen.getByRole('columnheader', { name: label })).toBeVisible();
+  });
+});

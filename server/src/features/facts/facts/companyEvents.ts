@@ -1,0 +1,45 @@
+import { and, inArray } from 'drizzle-orm';
+import type { CompanyEvent } from '@tayyib/shared/shariah';
+import type { Queryable } from '../../../database/Queryable';
+import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
+import { classChanges } from '../../../database/schema/facts/factsTables';
+
+/** The kinds of corporate actions after which a company is another one. */
+export const companyChangingKinds = ['demerger', 'merger', 'scheme'] as const;
+
+type ChangingKind = (typeof companyChangingKinds)[number];
+const isChanging = (kind: string): kind is ChangingKind =>
+  companyChangingKinds.some((changing) => changing === kind);
+
+/** What changed some companies themselves, in an order that depends on content alone. */
+export async function companyEvents(
+  db: Queryable,
+  isins: readonly string[],
+): Promise<Map<string, CompanyEvent[]>> {
+  const wanted = [...isins];
+  const actions = await db
+    .select()
+    .from(corporateActions)
+    .where(
+      and(inArray(corporateActions.isin, wanted), inArray(corporateActions.kind, [...companyChangingKinds])),
+    );
+  const classes = await db.select().from(classChanges).where(inArray(classChanges.isin, wanted));
+
+  const events = new Map<string, CompanyEvent[]>();
+  const add = (isin: string, event: CompanyEvent) => events.set(isin, [...(events.get(isin) ?? []), event]);
+  for (const { isin, kind, exDate, subject, publisher, document, asOf, publishedOn } of actions) {
+    if (!isChanging(kind)) continue;
+    add(isin, { kind, day: exDate, subject, source: { publisher, document, asOf, publishedOn } });
+  }
+  for (const { isin, day, former, current, document } of classes) {
+    const source = { publisher: 'BSE list of scrips', document, asOf: day, publishedOn: null };
+    add(isin, { kind: 'class_change', day, subject: `${former} to ${current}`, source });
+  }
+  for (const list of events.values()) {
+    list.sort(
+      (a, b) =>
+        a.day.localeCompare(b.day) || a.kind.localeCompare(b.kind) || a.subject.localeCompare(b.subject),
+    );
+  }
+  return events;
+}

@@ -1,0 +1,68 @@
+import { asc } from 'drizzle-orm';
+import type { Queryable } from '../../../../database/Queryable';
+import { securities } from '../../../../database/schema/facts/factsTables';
+import { identifier, issuerOf } from './identify';
+import { hasRightCheckDigit } from './values';
+
+interface Listed {
+  isin: string;
+  symbol: string;
+  listedOn: string | null;
+}
+
+/** What a filing says of its company. */
+export interface FiledBy {
+  symbol: string;
+  isin: string | null;
+  /** The day it was filed. */
+  filedOn: string | null;
+}
+
+/** `isUnknown`: no company is listed under its symbol. */
+export type FilingOwner = { isin: string } | { refused: string; isUnknown: boolean };
+
+/**
+ * Finds the company a filing is of. A symbol may be that of another company today: one that states an ISIN is of the issuer of that,
+ * under whatever symbol; one that states none is of the company that had been listed under its symbol when it was filed.
+ */
+export async function filingIdentifier(transaction: Queryable): Promise<(by: FiledBy) => FilingOwner> {
+  const { isin, symbol, listedOn } = securities;
+  const known: Listed[] = await transaction
+    .select({ isin, symbol, listedOn })
+    .from(securities)
+    .orderBy(asc(isin));
+  const bySymbol = new Map<string, Listed[]>();
+  for (const one of known) bySymbol.set(one.symbol, [...(bySymbol.get(one.symbol) ?? []), one]);
+  const identify = await identifier(transaction);
+
+  return ({ symbol: code, isin: stated, filedOn }) => {
+    const candidates = bySymbol.get(code) ?? [];
+    // a mistyped ISIN, with a wrong check digit, says nothing
+    if (stated !== null && hasRightCheckDigit(stated)) {
+      const own = candidates.find((one) => issuerOf(one.isin) === issuerOf(stated));
+      const byIsin = own?.isin ?? identify({ isin: stated });
+      if (own !== undefined || (candidates.length === 0 && byIsin !== undefined))
+        return { isin: byIsin ?? stated };
+      if (candidates.length > 0)
+        return {
+          refused: `It names ${code}, and ${stated}, which is the ISIN of another company.`,
+          isUnknown: false,
+        };
+    }
+    const preferred = identify({ symbol: code });
+    const listedThen = candidates.filter((one) => wasListed(one, filedOn));
+    const owner = listedThen.find((one) => one.isin === preferred) ?? listedThen.at(-1);
+    if (owner !== undefined) return { isin: owner.isin };
+    const [later] = candidates;
+    return {
+      refused:
+        later === undefined
+          ? `No listed company is known as ${code}.`
+          : `It states no ISIN and was filed on ${filedOn}, before ${code} was listed on ${later.listedOn}: another company may have had that symbol.`,
+      isUnknown: later === undefined,
+    };
+  };
+}
+
+const wasListed = ({ listedOn }: Listed, filedOn: string | null) =>
+  listedOn === null || filedOn === null || listedOn <= filedOn;

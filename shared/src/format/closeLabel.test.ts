@@ -1,0 +1,10 @@
+import { closeLabel } from '.';
+
+it.each([
+  ['2026-11-23', 'Price'],
+  ['2026-11-13', 'Price'],
+  ['2026-11-12', 'Last known close'],
+  ['2017-12-29', 'Last known close'],
+])('calls a close of %s, seen on 23 November 2026, %s', (day, label) => {
+  expect(closeLabel(day, '2026-11-23')).toBe(label);
+});

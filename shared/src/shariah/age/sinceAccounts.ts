@@ -1,0 +1,57 @@
+import type { CompanyEvent, Ratio } from '@tayyib/shared/contracts';
+import { monthsBetween, spokenDay } from '../../calendar';
+import { screenBusiness } from '../business/screenBusiness';
+import { impossibleFigures } from '../filings/impossibleFigures';
+import { evaluateRatio } from '../ratios/evaluateRatio';
+import type { Standard } from '../standard';
+import type { ReceiptInputs } from '../types';
+import { percentBeside } from '../wording/percent';
+
+/** What changed a company after the accounts that decide, as missing facts: new accounts would answer it. */
+export function changesSinceAccounts({ events = [] }: ReceiptInputs): string[] {
+  return events.map(eventInWords);
+}
+
+const eventNames: Record<CompanyEvent['kind'], string> = {
+  demerger: 'demerger',
+  merger: 'merger',
+  scheme: 'scheme of arrangement',
+  class_change: 'change of class',
+};
+
+function eventInWords({ kind, day, subject }: CompanyEvent): string {
+  const change = kind === 'class_change' ? `${eventNames[kind]} (${subject})` : eventNames[kind];
+  return `Accounts of the company as it is since its ${change} of ${spokenDay(day)}`;
+}
+
+/**
+ * The limits that the newest balance sheet breaks, as a missing fact; none where its figures are impossible, or of the company before
+ * it changed.
+ */
+export function brokenByInterim(inputs: ReceiptInputs, standard: Standard): string[] {
+  const { interim, events = [], marketCaps, standing } = inputs;
+  if (interim === undefined || events.some(({ day }) => day > interim.periodEnd)) return [];
+  if (impossibleFigures(interim.amounts, marketCaps).length > 0) return [];
+  const { tolerated } = screenBusiness({ ...inputs, filing: interim }, standard.business);
+  const broken = standard.ratios
+    .map(
+      (rule) =>
+        evaluateRatio(rule, { filing: interim, marketCaps, tolerated }, standing[rule.id] ?? null).ratio,
+    )
+    .filter(({ passes }) => passes === false);
+  if (broken.length === 0) return [];
+  return [
+    `Audited accounts that answer the newer ${periodName(interim)} to ${spokenDay(interim.periodEnd)}: ${broken.map(brokenInWords).join(', ')}`,
+  ];
+}
+
+function periodName({ periodStart, periodEnd }: NonNullable<ReceiptInputs['interim']>): string {
+  const months = monthsBetween(periodStart, periodEnd);
+  return months === 6 ? 'half-year accounts' : months === 12 ? 'unaudited accounts' : 'interim accounts';
+}
+
+function brokenInWords({ numerator, denominator, value, limit }: Ratio): string {
+  return `${lower(numerator.label)} ${percentBeside(value ?? 0, limit)} of ${lower(denominator.label)}, beyond ${percentBeside(limit, value ?? 0)}`;
+}
+
+const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
