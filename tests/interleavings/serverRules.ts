@@ -11,9 +11,9 @@ import { relaySignal } from '../../server/src/features/social/calls/oneToOne/rul
 /** The server's rules of calls, as it runs them. */
 export const serverRules = {
   answerCall,
-  leaveHeldCall: leaveStoredCall,
+  leaveStoredCall,
   loseDevice,
-  passTime: applyTimeouts,
+  applyTimeouts,
   placeCall,
   relaySignal,
   resumeCall,

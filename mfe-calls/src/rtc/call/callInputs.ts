@@ -24,7 +24,7 @@ export type CallInput =
   | { type: 'dialled'; callId: string; peer: CallPeer; media: CallMedia }
   | { type: 'accepted'; callId: string }
   | { type: 'rejected'; callId: string }
-  | { type: 'hungUp'; reason: LeaveReason }
+  | { type: 'hungUp'; reason: Exclude<LeaveReason, 'yielded'> }
   // the server
   | { type: 'rang'; ring: Payload<'pre-offer'> }
   | { type: 'answered'; callId: string; answer: CallAnswer }

@@ -2,12 +2,13 @@ import type { CallInput } from './callInputs';
 import { callOf, type Call, type CallMachine } from './callState';
 import {
   acceptRing,
+  addToHistory,
   beginLink,
   callTimes,
   endCall,
   goTo,
   ignored,
-  leaveCall,
+  notifyHangUp,
   rebuildLink,
   sendAnswer,
   type Step,
@@ -75,9 +76,11 @@ export function handleRing(machine: CallMachine, { ring }: Extract<CallInput, { 
   return { machine, effects: [sendAnswer(callId, caller.socketId, 'CALL_NOT_AVAILABLE')] };
 }
 
-/** The server merges the two calls when it can; otherwise we end ours ourselves. */
+/** We accept theirs with the devices that are open already, and withdraw ours, which the server may not have merged into theirs. */
 function yieldToTheirs(machine: CallMachine, ours: Call, theirs: Call): Step {
-  const { machine: left, effects: hangUp } = leaveCall(machine, ours, 'cancelled', 'hung-up');
-  const { machine: begun, effects } = acceptRing(left, theirs);
-  return { machine: begun, effects: [...hangUp, ...effects] };
+  const { callId, peer } = ours;
+  const withdrawn = notifyHangUp(machine, { callId, socketId: peer.socketId, reason: 'yielded' });
+  const history = addToHistory(machine.history, callId);
+  const { machine: begun, effects } = acceptRing({ ...withdrawn.machine, history }, theirs);
+  return { machine: begun, effects: [...withdrawn.effects, ...effects] };
 }

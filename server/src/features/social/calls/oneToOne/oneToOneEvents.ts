@@ -89,9 +89,11 @@ export function registerOneToOneEvents(
   app.socketEvents.register(
     'user-hanged-up',
     { access: 'user', schema: UserHangedUp, limit: defaultLimit },
-    async (socket, { callId, reason }) =>
+    async (socket, hangUp) =>
       apply(
-        await storedCalls.decide(callId, (call) => leaveStoredCall(call, deviceOf(socket), reason, now())),
+        await storedCalls.decide(hangUp.callId, (call) =>
+          leaveStoredCall(call, deviceOf(socket), hangUp, now()),
+        ),
       ),
   );
 
