@@ -24,11 +24,16 @@ interface OneToOne {
 let current: OneToOne | null = null;
 
 /** Starts calls in this tab. Does nothing when they are started already. */
-export const startCalls = (user: Omit<SavedCall, 'call'>) => (dispatch: AppDispatch) => {
+export const startCalls = (user: Pick<SavedCall, 'viewerId' | 'username'>) => (dispatch: AppDispatch) => {
   if (current) return;
+  const save = () => {
+    const { isCameraOn, isMicrophoneOn } = media.current;
+    saveCall({ ...user, isCameraOn, isMicrophoneOn }, driver.state);
+  };
   const publish = ({ stream, ...shown }: MediaState) => {
     setCallStreams({ local: stream });
     dispatch(mediaChanged(shown));
+    save();
   };
   const media = new LocalMedia(publish, (kind, track) => void driver.peerLink?.setTrack(kind, track));
   const signalling = new CallSignalling();
@@ -47,7 +52,7 @@ export const startCalls = (user: Omit<SavedCall, 'call'>) => (dispatch: AppDispa
     // the devices are released when a call ends
     resetMedia: () => media.close(),
     onChange: ({ state }) => {
-      saveCall(user, state);
+      save();
       dispatch(callChanged(state));
     },
     onRemoteStream: (stream) => setCallStreams({ remote: stream }),
@@ -100,10 +105,12 @@ export const refuseCalls = () => () => current?.driver.handle({ type: 'mediaLost
 /** Attempts to rejoin a call: the server needs a moment to notice that the old page is gone. */
 const rejoin = { attempts: 12, everyMs: 400 } as const;
 
-/** Rejoins the call that this tab was in before a reload, if the call still exists. */
-export const rejoinCall = (call: SavedCall['call']) => async (): Promise<void> => {
-  if (!current || !(await current.media.tryOpen(call.media))) return;
+/** Rejoins the call that this tab was in before a reload, with the same devices off, if the call still exists. */
+export const rejoinCall = (saved: SavedCall) => async (): Promise<void> => {
+  if (!current) return;
   const { driver, media, signalling } = current;
+  const { call, isCameraOn, isMicrophoneOn } = saved;
+  if (!(await media.tryOpen(isCameraOn ? 'video' : 'audio', isMicrophoneOn))) return;
   driver.handle({ type: 'mediaReady' });
   for (let attempt = 0; attempt < rejoin.attempts; attempt += 1) {
     const inputs = rejoinInputs(call, await signalling.resumeCall(call.callId));
