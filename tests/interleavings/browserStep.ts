@@ -1,6 +1,11 @@
-import type { CallEffect, CallInput, CallTimer, ResumedAs } from '../../mfe-calls/src/rtc/call/callInputs';
-import { callOf, type Call } from '../../mfe-calls/src/rtc/call/callState';
-import { rejoinInputs } from '../../mfe-calls/src/rtc/call/callTransitions';
+import type {
+  CallEffect,
+  CallInput,
+  CallTimer,
+  ResumedAs,
+  Call,
+} from '../../mfe-calls/src/rtc/call/callTypes';
+import { callOf, rejoinInputs } from '../../mfe-calls/src/rtc/call/callTransitions';
 import {
   browserOf,
   type Browser,
@@ -32,7 +37,8 @@ function handleInput(state: ModelState, device: string, input: CallInput, rules:
     return rejoin(state, device, before.saved, input.as, rules);
   const { machine, effects } = rules.step(before.machine, input);
   // the page opens the devices first, and releases them if no call came of it
-  const hasMedia = before.hasMedia || (needsMedia.has(input.type) && callOf(machine.state) !== null);
+  const isInCall = callOf(machine.state) !== null && machine.state.phase !== 'ringing';
+  const hasMedia = before.hasMedia || (needsMedia.has(input.type) && isInCall);
   const after = effects.reduce(carryOut, { ...before, machine, hasMedia });
   return withBrowser(state, device, after);
 }

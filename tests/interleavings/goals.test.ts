@@ -1,4 +1,4 @@
-import type { CallEffect, CallInput } from '../../mfe-calls/src/rtc/call/callInputs';
+import type { CallEffect, CallInput } from '../../mfe-calls/src/rtc/call/callTypes';
 import { stepCall } from '../../mfe-calls/src/rtc/call/callMachine';
 import { explore } from './explore';
 import type { Budget, Rules } from './modelState';
@@ -47,6 +47,17 @@ const mistakes: [string, Partial<Budget>, Partial<Rules>, string][] = [
       ),
     },
     'B1 is connecting without its camera',
+  ],
+  [
+    'a browser that ignores a dial while the call of that user rings',
+    glare,
+    {
+      step: (machine, input) =>
+        input.type === 'dialled' && machine.state.phase === 'ringing'
+          ? { machine, effects: [] }
+          : stepCall(machine, input),
+    },
+    notConnected,
   ],
   [
     'a server that ignores the hang-up of a dial that was merged',

@@ -1,4 +1,4 @@
-import { callOf } from '../../mfe-calls/src/rtc/call/callState';
+import { callOf } from '../../mfe-calls/src/rtc/call/callTransitions';
 import { type Browser, userOf, type ModelState } from './modelState';
 
 const inCall = new Set(['connecting', 'connected', 'reconnecting']);

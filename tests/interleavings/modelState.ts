@@ -1,6 +1,11 @@
-import type { CallEffect, CallInput, CallTimer } from '../../mfe-calls/src/rtc/call/callInputs';
-import { newMachine, type Call, type CallMachine } from '../../mfe-calls/src/rtc/call/callState';
-import type { Step } from '../../mfe-calls/src/rtc/call/callTransitions';
+import type {
+  CallEffect,
+  CallInput,
+  CallTimer,
+  Call,
+  CallMachine,
+} from '../../mfe-calls/src/rtc/call/callTypes';
+import { newMachine, type Step } from '../../mfe-calls/src/rtc/call/callTransitions';
 import type { StoredCall } from '../../server/src/database/schema/social/StoredCall';
 import type { ServerRules } from './serverRules';
 

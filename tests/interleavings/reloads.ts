@@ -1,4 +1,4 @@
-import { callOf } from '../../mfe-calls/src/rtc/call/callState';
+import { callOf } from '../../mfe-calls/src/rtc/call/callTransitions';
 import { requestResume } from './browserStep';
 import { findCall, serverLosesDevice } from './serverStep';
 import {

@@ -1,10 +1,9 @@
-import { answerCall } from '../../server/src/features/social/calls/oneToOne/rules/answerCall';
+import { answerCall, leaveStoredCall } from '../../server/src/features/social/calls/oneToOne/rules/callRules';
 import {
   loseDevice,
   applyTimeouts,
   resumeCall,
 } from '../../server/src/features/social/calls/oneToOne/rules/followConnections';
-import { leaveStoredCall } from '../../server/src/features/social/calls/oneToOne/rules/leaveStoredCall';
 import { placeCall } from '../../server/src/features/social/calls/oneToOne/rules/placeCall';
 import { relaySignal } from '../../server/src/features/social/calls/oneToOne/rules/relaySignal';
 

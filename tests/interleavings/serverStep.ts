@@ -1,4 +1,4 @@
-import type { CallDecision, Send } from '../../server/src/features/social/calls/oneToOne/rules/CallDecision';
+import type { CallDecision, Send } from '../../server/src/features/social/calls/oneToOne/rules/callRules';
 import type { StoredCall } from '../../server/src/database/schema/social/StoredCall';
 import {
   browserOf,

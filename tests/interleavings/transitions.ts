@@ -1,5 +1,4 @@
-import { callOf } from '../../mfe-calls/src/rtc/call/callState';
-import { callTimes } from '../../mfe-calls/src/rtc/call/callTransitions';
+import { callOf, callTimes } from '../../mfe-calls/src/rtc/call/callTransitions';
 import { browserStep } from './browserStep';
 import { pageCloseNotices, reloads } from './reloads';
 import { serverStep, serverLosesDevice, serverWaits } from './serverStep';
@@ -37,12 +36,15 @@ function userActions(state: ModelState, device: string, rules: Rules): Transitio
   const { machine } = browserOf(state, device);
   const transitions: Transition[] = [];
   const dials = state.budget.dials[device] ?? 0;
-  if (machine.state.phase === 'available' && machine.isOnline && dials > 0) {
+  // a user whose devices are opening may be called meanwhile
+  const ringer = machine.state.phase === 'ringing' ? machine.state.call.peer.socketId : null;
+  if ((machine.state.phase === 'available' || ringer !== null) && machine.isOnline && dials > 0) {
     for (const user of usersBut(state, userOf(device))) {
+      if (ringer !== null && ringer !== user) continue;
       const callId = `${device}-${String(dials)}`;
       const spent = {
         ...state,
-        isAgreed: state.isAgreed || isDialling(state, user, userOf(device)),
+        isAgreed: state.isAgreed || ringer === user || isDialling(state, user, userOf(device)),
         budget: { ...state.budget, dials: { ...state.budget.dials, [device]: dials - 1 } },
       };
       const peer = { socketId: user, username: user };

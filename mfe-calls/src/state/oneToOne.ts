@@ -4,8 +4,7 @@ import { callMessageMaxLength } from '@tayyib/shared/limits';
 import type { AppDispatch } from '@tayyib/shared/store';
 import { CallDriver } from '../rtc/call/CallDriver';
 import { CallSignalling } from '../rtc/call/CallSignalling';
-import { callOf } from '../rtc/call/callState';
-import { rejoinInputs } from '../rtc/call/callTransitions';
+import { callOf, rejoinInputs } from '../rtc/call/callTransitions';
 import { PeerLink } from '../rtc/link/PeerLink';
 import { LocalMedia, type MediaState } from '../rtc/media/LocalMedia';
 import { callSlice } from './callSlice';
@@ -125,8 +124,8 @@ export const placeCall = (peer: CallPeer, kind: CallMedia) => async (): Promise<
   if (!current || !(await current.media.tryOpen(kind))) return;
   const { driver, media } = current;
   driver.dial(peer, kind);
-  // not placed: the connection was lost while the devices opened
-  if (!callOf(driver.state)) media.close();
+  // not placed: while the devices opened, the connection was lost or another user called
+  if (!callOf(driver.state) || driver.state.phase === 'ringing') media.close();
 };
 export const hangUp = () => () => current?.driver.handle({ type: 'hungUp', reason: 'hung-up' });
 export const toggleMicrophone = (isOn: boolean) => () => current?.media.setMicrophone(isOn);

@@ -1,4 +1,5 @@
-import { callOf, type Call, type CallState } from '../rtc/call/callState';
+import { callOf } from '../rtc/call/callTransitions';
+import type { Call, CallState } from '../rtc/call/callTypes';
 
 /** The user of a tab, and the devices that are on. */
 interface SavedUser {

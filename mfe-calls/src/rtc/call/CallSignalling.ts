@@ -2,7 +2,7 @@ import type { CallMessageBody, CallServerEvents, IceCandidate, ServerEvents } fr
 import { liveSocket, onSocket, type AppSocket } from '@tayyib/shared/realtime';
 import type { FoundIceServers } from '../link/IceServerRefresher';
 import type { Description } from '../link/PeerLink';
-import type { CallEffect, CallInput, ResumedAs } from './callInputs';
+import type { CallEffect, CallInput, ResumedAs } from './callTypes';
 
 interface LinkMessageId {
   callId: string;

@@ -1,13 +1,11 @@
 import { legGraceMs } from '@tayyib/shared/limits';
 import type { FastifyInstance } from 'fastify';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
-import { devicesOf, endStoredCall } from './rules/endStoredCall';
+import { devicesOf, endStoredCall, unchanged, decided, type CallDecision } from './rules/callRules';
 import { loseDevice, applyTimeouts } from './rules/followConnections';
-import { unchanged, decided, type CallDecision } from './rules/CallDecision';
 import type { StoredCall } from '../../../../database/schema/social/StoredCall';
 import { deviceOf, deviceRoom, sendAll } from './callDevices';
 import type { StoredCalls } from './storedCalls';
-import { notifyCallEnded } from './notifyCallEnded';
 
 /** Ends calls that nobody answers and calls whose lost side does not return. */
 export interface CallWatch {
@@ -76,6 +74,12 @@ export function createCallWatch(app: FastifyInstance, storedCalls: StoredCalls):
       }
     },
   };
+}
+
+/** An ended call appears in the call lists of both users. */
+function notifyCallEnded(app: FastifyInstance, { phase, caller, callee }: StoredCall): void {
+  if (phase !== 'ended') return;
+  for (const { userId } of [caller, callee]) app.push(userId, 'calls:changed');
 }
 
 function afterTimeouts(call: StoredCall | null, now: number): CallDecision {
