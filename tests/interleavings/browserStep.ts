@@ -1,6 +1,11 @@
-import type { CallEffect, CallInput, CallTimer, ResumedAs } from '../../mfe-calls/src/rtc/call/callInputs';
-import { callOf, type Call } from '../../mfe-calls/src/rtc/call/callState';
-import { rejoinInputs } from '../../mfe-calls/src/rtc/call/callTransitions';
+import type {
+  CallEffect,
+  CallInput,
+  CallTimer,
+  ResumedAs,
+  Call,
+} from '../../mfe-calls/src/rtc/call/callTypes';
+import { callOf, rejoinInputs } from '../../mfe-calls/src/rtc/call/callTransitions';
 import {
   browserOf,
   type Browser,
@@ -23,33 +28,44 @@ export function browserStep(
   return handleInput(state, device, message, rules);
 }
 
+/** Inputs before which the page opens camera and microphone. */
+const needsMedia = new Set<CallInput['type']>(['dialled', 'accepted', 'rejoined']);
+
 function handleInput(state: ModelState, device: string, input: CallInput, rules: Rules): ModelState {
   const before = browserOf(state, device);
-  if (before.savedCall && input.type === 'resumed' && input.callId === before.savedCall.callId)
-    return rejoin(state, device, before.savedCall, input.as, rules);
+  if (before.saved && input.type === 'resumed' && input.callId === before.saved.call.callId)
+    return rejoin(state, device, before.saved, input.as, rules);
   const { machine, effects } = rules.step(before.machine, input);
-  const after = effects.reduce(carryOut, { ...before, machine });
+  // the page opens the devices first, and releases them if no call came of it
+  const isInCall = callOf(machine.state) !== null && machine.state.phase !== 'ringing';
+  const hasMedia = before.hasMedia || (needsMedia.has(input.type) && isInCall);
+  const after = effects.reduce(carryOut, { ...before, machine, hasMedia });
   return withBrowser(state, device, after);
 }
 
 /** A reloaded page receives the state of its call: it rejoins, or asks again until it gives up. */
-function rejoin(state: ModelState, device: string, savedCall: Call, as: ResumedAs, rules: Rules): ModelState {
-  const cleared = withBrowser(state, device, { savedCall: null });
-  const inputs = rejoinInputs(savedCall, as);
+function rejoin(
+  state: ModelState,
+  device: string,
+  { call, isTooSoon }: NonNullable<Browser['saved']>,
+  as: ResumedAs,
+  rules: Rules,
+): ModelState {
+  const cleared = withBrowser(state, device, { saved: null });
+  const inputs = rejoinInputs(call, as);
   if (inputs) return inputs.reduce((next, input) => handleInput(next, device, input, rules), cleared);
-  // until the server has noticed that the old page is gone, the page asks again
-  const isTooSoon = state.closedPages.some((old) => userOf(old) === userOf(device));
-  return isTooSoon ? requestResume(state, device, savedCall) : cleared;
+  return isTooSoon ? requestResume(state, device, call) : cleared;
 }
 
 /** Asks the server for the state of the saved call. */
-export function requestResume(state: ModelState, device: string, savedCall: Call): ModelState {
-  const { callId } = savedCall;
+export function requestResume(state: ModelState, device: string, call: Call): ModelState {
+  const saved = { call, isTooSoon: state.closedPages.some((old) => userOf(old) === userOf(device)) };
+  const { callId } = call;
   const browser = browserOf(state, device);
   return withBrowser(
     state,
     device,
-    send({ ...browser, savedCall }, { type: 'send', event: 'call-resume', callId }),
+    send({ ...browser, saved }, { type: 'send', event: 'call-resume', callId }),
   );
 }
 
@@ -87,7 +103,7 @@ function carryOut(browser: Browser, effect: CallEffect): Browser {
         ? describe({ ...browser, link: { ...browser.link, isReady: false } }, 'offer')
         : browser;
     case 'resetMedia':
-      return browser;
+      return { ...browser, hasMedia: false };
     case 'start':
       return { ...browser, timers: [...new Set<CallTimer>([...browser.timers, effect.timer])].sort() };
     case 'stop':

@@ -1,4 +1,10 @@
-import { violationAlways, violationAtRest, violationAtEnd, isAtRest } from './invariants';
+import {
+  violationAlways,
+  violationAtRest,
+  violationAtEnd,
+  violationBeforeTimeouts,
+  isAtRest,
+} from './invariants';
 import { deliveries, firingTimers, linkTransitions, transitionsOf, waits } from './transitions';
 import type { Rules, ModelState } from './modelState';
 
@@ -32,7 +38,10 @@ export function explore(start: ModelState, rules: Rules, maxStates = 3_000_000):
       let message = violationAlways(state);
       if (!message && isAtRest(state)) {
         atRest += 1;
-        message = violationAtRest(state) ?? violationAfterSettling(state, rules, settled);
+        message =
+          violationAtRest(state) ??
+          violationBeforeTimeouts(state) ??
+          violationAfterSettling(state, rules, settled);
       }
       if (message) return { states: seen.size, atRest, violation: { message, path: pathTo(key) } };
       for (const transition of transitionsOf(state, rules)) {
@@ -53,7 +62,8 @@ export function explore(start: ModelState, rules: Rules, maxStates = 3_000_000):
 function violationAfterSettling(start: ModelState, rules: Rules, settled: Set<string>): string | null {
   let state = start;
   for (let step = 0; step < maxSettlingSteps; step += 1) {
-    const key = JSON.stringify(state.browsers) + JSON.stringify(state.calls);
+    const { browsers, calls, isAgreed, isDisturbed } = state;
+    const key = JSON.stringify([browsers, calls, isAgreed, isDisturbed]);
     if (settled.has(key)) return null;
     settled.add(key);
     const devices = Object.keys(state.browsers);

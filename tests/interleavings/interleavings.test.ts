@@ -1,32 +1,8 @@
 import { stepCall } from '../../mfe-calls/src/rtc/call/callMachine';
 import { explore } from './explore';
+import type { Budget, Rules } from './modelState';
+import { glare, initialState, oneCall, rules } from './scenarios';
 import { serverRules } from './serverRules';
-import { idleBrowser, type Budget, type Rules, type ModelState } from './modelState';
-
-const rules: Rules = { step: stepCall, server: serverRules };
-const nothing: Budget = {
-  dials: {},
-  hangUps: 0,
-  disconnects: 0,
-  duplicates: 0,
-  reorders: 0,
-  timeouts: 0,
-  linkLosses: 0,
-  reloads: 0,
-};
-
-/** Idle browsers with their cameras on, and a budget of events. */
-function initialState(devices: string[], budget: Partial<Budget>): ModelState {
-  return {
-    browsers: Object.fromEntries(devices.map((device) => [device, idleBrowser])),
-    calls: {},
-    closedPages: [],
-    budget: { ...nothing, ...budget },
-  };
-}
-
-const oneCall = { dials: { A1: 1 } };
-const glare = { dials: { A1: 1, B1: 1 } };
 
 describe.each([
   ['one call, hung up by either', ['A1', 'B1'], { ...oneCall, hangUps: 2, duplicates: 1, reorders: 1 }],

@@ -1,4 +1,4 @@
-import { callOf } from '../../mfe-calls/src/rtc/call/callState';
+import { callOf } from '../../mfe-calls/src/rtc/call/callTransitions';
 import { type Browser, userOf, type ModelState } from './modelState';
 
 const inCall = new Set(['connecting', 'connected', 'reconnecting']);
@@ -11,7 +11,10 @@ export function violationAlways(state: ModelState): string | null {
     );
     if (active.length > 1) return `${user} is in ${String(active.length)} calls at once`;
   }
-  for (const [device, { machine, link }] of Object.entries(state.browsers)) {
+  for (const [device, { machine, link, hasMedia }] of Object.entries(state.browsers)) {
+    const { phase } = machine.state;
+    if (hasMedia !== (phase === 'dialling' || inCall.has(phase)))
+      return `${device} is ${phase} ${hasMedia ? 'with' : 'without'} its camera`;
     if (inCall.has(machine.state.phase) !== (link !== null)) {
       return `${device} is ${machine.state.phase} ${link ? 'with' : 'without'} a peer connection`;
     }
@@ -61,6 +64,14 @@ export function violationAtRest(state: ModelState): string | null {
   return null;
 }
 
+/** Checks a state at rest in which no timer has fired. Of three users, each may be busy with another. */
+export function violationBeforeTimeouts({ browsers, calls, isDisturbed }: ModelState): string | null {
+  const users = new Set(Object.keys(browsers).map(userOf));
+  const placed = Object.values(calls);
+  const isLeft = placed.length === 0 || placed.some(({ phase }) => phase !== 'ended');
+  return isDisturbed || isLeft || users.size > 2 ? null : 'no call is left, although nobody ended one';
+}
+
 /** Checks a state in which every timer has fired. */
 export function violationAtEnd(state: ModelState): string | null {
   for (const [device, { machine, timers }] of Object.entries(state.browsers)) {
@@ -68,7 +79,19 @@ export function violationAtEnd(state: ModelState): string | null {
     if (phase !== 'available' && phase !== 'connected') return `${device} stays ${phase} forever`;
     if (timers.length > 0) return `${device} keeps waiting for ${timers.join(', ')}`;
   }
-  return null;
+  return state.isAgreed && !state.isDisturbed && !isConnected(state)
+    ? 'two users agreed to a call and are not connected'
+    : null;
+}
+
+/** Whether both sides of a call are connected to each other. */
+function isConnected({ browsers, calls }: ModelState): boolean {
+  return Object.values(calls).some(({ id, caller, callee }) =>
+    [caller, callee].every(({ device }) => {
+      const browser = browsers[device ?? ''];
+      return isIn(browser, id) && browser?.machine.state.phase === 'connected';
+    }),
+  );
 }
 
 export function isAtRest(state: ModelState): boolean {

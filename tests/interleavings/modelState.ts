@@ -1,6 +1,11 @@
-import type { CallEffect, CallInput, CallTimer } from '../../mfe-calls/src/rtc/call/callInputs';
-import { newMachine, type Call, type CallMachine } from '../../mfe-calls/src/rtc/call/callState';
-import type { Step } from '../../mfe-calls/src/rtc/call/callTransitions';
+import type {
+  CallEffect,
+  CallInput,
+  CallTimer,
+  Call,
+  CallMachine,
+} from '../../mfe-calls/src/rtc/call/callTypes';
+import { newMachine, type Step } from '../../mfe-calls/src/rtc/call/callTransitions';
 import type { StoredCall } from '../../server/src/database/schema/social/StoredCall';
 import type { ServerRules } from './serverRules';
 
@@ -37,8 +42,10 @@ export interface Browser {
   link: Link | null;
   timers: readonly CallTimer[];
   isConnected: boolean;
-  /** The call that a reloaded page is about to rejoin. */
-  savedCall: Call | null;
+  /** Camera and microphone are open. */
+  hasMedia: boolean;
+  /** The call that a reloaded page is about to rejoin, and whether it asked before the server knew that the old page is gone. */
+  saved: { call: Call; isTooSoon: boolean } | null;
   seq: number;
   /** Messages in transit to the server, and back. */
   toServer: readonly ClientMessage[];
@@ -51,7 +58,8 @@ export const idleBrowser: Browser = {
   link: null,
   timers: [],
   isConnected: true,
-  savedCall: null,
+  hasMedia: false,
+  saved: null,
   seq: 0,
   toServer: [],
   toBrowser: [],
@@ -75,6 +83,10 @@ export interface ModelState {
   calls: Readonly<Record<string, StoredCall>>;
   /** Pages that were closed, which the server has not noticed yet. */
   closedPages: readonly string[];
+  /** Two users want the same call: one accepted it, or each called the other. */
+  isAgreed: boolean;
+  /** The call may end without a connection: a user ended it, or a message or its time was lost. */
+  isDisturbed: boolean;
   budget: Budget;
 }
 
@@ -103,6 +115,9 @@ export function browserOf(state: ModelState, device: string): Browser {
 export function spend(state: ModelState, name: Exclude<keyof Budget, 'dials'>): ModelState {
   return { ...state, budget: { ...state.budget, [name]: state.budget[name] - 1 } };
 }
+
+/** The state after an event that may end a call. */
+export const disturbed = (state: ModelState): ModelState => ({ ...state, isDisturbed: true });
 
 /** An event that may happen next, and the state after it. */
 export interface Transition {

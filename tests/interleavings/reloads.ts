@@ -1,7 +1,15 @@
-import { callOf } from '../../mfe-calls/src/rtc/call/callState';
+import { callOf } from '../../mfe-calls/src/rtc/call/callTransitions';
 import { requestResume } from './browserStep';
-import { serverLosesDevice } from './serverStep';
-import { idleBrowser, browserOf, type Rules, spend, type ModelState, type Transition } from './modelState';
+import { findCall, serverLosesDevice } from './serverStep';
+import {
+  idleBrowser,
+  browserOf,
+  disturbed,
+  type Rules,
+  spend,
+  type ModelState,
+  type Transition,
+} from './modelState';
 
 const activePhases = new Set(['connecting', 'connected', 'reconnecting']);
 
@@ -18,7 +26,9 @@ export function reloads(state: ModelState, device: string): Transition[] {
     return [];
   const others = Object.fromEntries(Object.entries(state.browsers).filter(([name]) => name !== device));
   const reloaded = `${device}'`;
-  const spent = spend(state, 'reloads');
+  // a page that is gone before the server knows of its acceptance cannot count on the call
+  const isKnown = findCall(state, call.callId)?.phase === 'accepted';
+  const spent = isKnown ? spend(state, 'reloads') : disturbed(spend(state, 'reloads'));
   const next = {
     ...spent,
     browsers: { ...others, [reloaded]: idleBrowser },

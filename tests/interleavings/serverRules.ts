@@ -1,19 +1,18 @@
-import { answerCall } from '../../server/src/features/social/calls/oneToOne/rules/answerCall';
+import { answerCall, leaveStoredCall } from '../../server/src/features/social/calls/oneToOne/rules/callRules';
 import {
   loseDevice,
   applyTimeouts,
   resumeCall,
 } from '../../server/src/features/social/calls/oneToOne/rules/followConnections';
-import { leaveStoredCall } from '../../server/src/features/social/calls/oneToOne/rules/leaveStoredCall';
 import { placeCall } from '../../server/src/features/social/calls/oneToOne/rules/placeCall';
 import { relaySignal } from '../../server/src/features/social/calls/oneToOne/rules/relaySignal';
 
 /** The server's rules of calls, as it runs them. */
 export const serverRules = {
   answerCall,
-  leaveHeldCall: leaveStoredCall,
+  leaveStoredCall,
   loseDevice,
-  passTime: applyTimeouts,
+  applyTimeouts,
   placeCall,
   relaySignal,
   resumeCall,

@@ -1,4 +1,4 @@
-import type { CallDecision, Send } from '../../server/src/features/social/calls/oneToOne/rules/CallDecision';
+import type { CallDecision, Send } from '../../server/src/features/social/calls/oneToOne/rules/callRules';
 import type { StoredCall } from '../../server/src/database/schema/social/StoredCall';
 import {
   browserOf,
@@ -54,8 +54,8 @@ export function serverStep(
       return ruling.ok ? applyRuling(state, ruling) : reply(state, device, { type: 'refused', callId });
     }
     case 'user-hanged-up': {
-      const { callId, reason } = received;
-      const ruling = server.leaveHeldCall(findCall(state, callId), by, reason, now);
+      const { callId } = received;
+      const ruling = server.leaveStoredCall(findCall(state, callId), by, received, now);
       return reply(applyRuling(state, ruling), device, { type: 'hangUpConfirmed', callId });
     }
     case 'call-resume': {
@@ -82,7 +82,7 @@ export function serverLosesDevice(state: ModelState, device: string, { server }:
 /** Enough time passes for every server timeout. */
 export function serverWaits(state: ModelState, callId: string, { server }: Rules): ModelState {
   const call = state.calls[callId];
-  return call ? applyRuling(state, server.passTime(call, Number.MAX_SAFE_INTEGER)) : state;
+  return call ? applyRuling(state, server.applyTimeouts(call, Number.MAX_SAFE_INTEGER)) : state;
 }
 
 function relay(
@@ -108,7 +108,7 @@ function relay(
 }
 
 /** The call with an id, or the one it was merged into. */
-function findCall(state: ModelState, id: string): StoredCall | null {
+export function findCall(state: ModelState, id: string): StoredCall | null {
   return state.calls[id] ?? Object.values(state.calls).find(({ alias }) => alias === id) ?? null;
 }
 

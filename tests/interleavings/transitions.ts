@@ -1,10 +1,11 @@
-import { callOf } from '../../mfe-calls/src/rtc/call/callState';
+import { callOf, callTimes } from '../../mfe-calls/src/rtc/call/callTransitions';
 import { browserStep } from './browserStep';
 import { pageCloseNotices, reloads } from './reloads';
 import { serverStep, serverLosesDevice, serverWaits } from './serverStep';
 import {
   browserOf,
   type Browser,
+  disturbed,
   type Rules,
   spend,
   userOf,
@@ -35,11 +36,15 @@ function userActions(state: ModelState, device: string, rules: Rules): Transitio
   const { machine } = browserOf(state, device);
   const transitions: Transition[] = [];
   const dials = state.budget.dials[device] ?? 0;
-  if (machine.state.phase === 'available' && machine.isOnline && dials > 0) {
+  // a user whose devices are opening may be called meanwhile
+  const ringer = machine.state.phase === 'ringing' ? machine.state.call.peer.socketId : null;
+  if ((machine.state.phase === 'available' || ringer !== null) && machine.isOnline && dials > 0) {
     for (const user of usersBut(state, userOf(device))) {
+      if (ringer !== null && ringer !== user) continue;
       const callId = `${device}-${String(dials)}`;
       const spent = {
         ...state,
+        isAgreed: state.isAgreed || ringer === user || isDialling(state, user, userOf(device)),
         budget: { ...state.budget, dials: { ...state.budget.dials, [device]: dials - 1 } },
       };
       const peer = { socketId: user, username: user };
@@ -51,16 +56,19 @@ function userActions(state: ModelState, device: string, rules: Rules): Transitio
   if (!call) return transitions;
   const { callId } = call;
   if (machine.state.phase === 'ringing') {
-    if (machine.isOnline) transitions.push(userAction('accepts', { type: 'accepted', callId }));
-    transitions.push(userAction('rejects', { type: 'rejected', callId }));
+    if (machine.isOnline) {
+      const accepting = { ...state, isAgreed: true };
+      transitions.push(userAction(accepting, 'accepts', { type: 'accepted', callId }));
+    }
+    transitions.push(userAction(disturbed(state), 'rejects', { type: 'rejected', callId }));
   } else if (state.budget.hangUps > 0) {
-    const next = browserStep(spend(state, 'hangUps'), device, { type: 'hungUp', reason: 'hung-up' }, rules);
-    transitions.push({ name: `${device} hangs up`, next });
+    const hangingUp = disturbed(spend(state, 'hangUps'));
+    transitions.push(userAction(hangingUp, 'hangs up', { type: 'hungUp', reason: 'hung-up' }));
   }
   return transitions;
 
-  function userAction(name: string, input: Parameters<typeof browserStep>[2]): Transition {
-    return { name: `${device} ${name}`, next: browserStep(state, device, input, rules) };
+  function userAction(from: ModelState, name: string, input: Parameters<typeof browserStep>[2]): Transition {
+    return { name: `${device} ${name}`, next: browserStep(from, device, input, rules) };
   }
 }
 
@@ -108,7 +116,8 @@ function connectionTransitions(state: ModelState, device: string, rules: Rules):
   if (!browser.isConnected) return [{ name: `${device} reconnects`, next: reconnect(state, device, rules) }];
   if (state.budget.disconnects === 0) return [];
   const cut: Partial<Browser> = { isConnected: false, toServer: [], toBrowser: [] };
-  const lost = serverLosesDevice(withBrowser(spend(state, 'disconnects'), device, cut), device, rules);
+  const spent = disturbed(spend(state, 'disconnects'));
+  const lost = serverLosesDevice(withBrowser(spent, device, cut), device, rules);
   return [
     { name: `${device} loses its connection`, next: browserStep(lost, device, { type: 'offline' }, rules) },
   ];
@@ -120,15 +129,16 @@ function reconnect(state: ModelState, device: string, rules: Rules): ModelState 
 
 function timeouts(state: ModelState, device: string, rules: Rules): Transition[] {
   if (state.budget.timeouts === 0) return [];
-  return firingTimers(spend(state, 'timeouts'), device, rules);
+  return firingTimers(disturbed(spend(state, 'timeouts')), device, rules);
 }
 
-/** Each running timer may fire. */
+/** Each running timer may fire; the shortest is first. */
 export function firingTimers(state: ModelState, device: string, rules: Rules): Transition[] {
   const browser = browserOf(state, device);
   const call = callOf(browser.machine.state);
   if (!call) return [];
-  return browser.timers.map((timer) => {
+  const shortestFirst = [...browser.timers].sort((one, other) => callTimes[one] - callTimes[other]);
+  return shortestFirst.map((timer) => {
     const stopped = withBrowser(state, device, { timers: browser.timers.filter((other) => other !== timer) });
     const input = { type: 'timeout', timer, callId: call.callId } as const;
     return { name: `${device}'s ${timer} timer fires`, next: browserStep(stopped, device, input, rules) };
@@ -137,7 +147,7 @@ export function firingTimers(state: ModelState, device: string, rules: Rules): T
 
 function serverTime(state: ModelState, rules: Rules): Transition[] {
   if (state.budget.timeouts === 0) return [];
-  return waits(spend(state, 'timeouts'), rules);
+  return waits(disturbed(spend(state, 'timeouts')), rules);
 }
 
 /** The server's timeouts, one call at a time. */
@@ -163,8 +173,13 @@ export function linkTransitions(state: ModelState, rules: Rules): Transition[] {
       const next = browserStep(up, device, { type: 'linkUp', callId, generation }, rules);
       transitions.push({ name: `${device}'s media arrives`, next });
     }
-    if (link.isUp && state.budget.linkLosses > 0) {
-      const down = withBrowser(spend(state, 'linkLosses'), device, {
+    // the path that the other side lost is lost for both
+    const isLostThere = other?.link?.isUp === false && !other.link.isReady;
+    if (link.isUp && (isLostThere || state.budget.linkLosses > 0)) {
+      const spent = isLostThere ? state : spend(state, 'linkLosses');
+      // a connection that the other side never had is given up
+      const isShared = isLostThere || other?.link?.isUp;
+      const down = withBrowser(isShared ? spent : disturbed(spent), device, {
         link: { ...link, isUp: false, isReady: false },
       });
       const next = browserStep(down, device, { type: 'linkDown', callId, generation }, rules);
@@ -172,6 +187,16 @@ export function linkTransitions(state: ModelState, rules: Rules): Transition[] {
     }
   }
   return transitions;
+}
+
+/** Whether a user waits for another to answer. */
+function isDialling(state: ModelState, user: string, other: string): boolean {
+  return Object.entries(state.browsers).some(
+    ([device, { machine }]) =>
+      userOf(device) === user &&
+      machine.state.phase === 'dialling' &&
+      machine.state.call.peer.socketId === other,
+  );
 }
 
 function usersBut(state: ModelState, user: string): string[] {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { allUdp, theRelay } from '../support/openNetworks';
 import { relayPort } from '../support/relayedNetworks';
 import { Calls } from '../journeys/pages/Calls';
@@ -5,17 +6,21 @@ import { outlives, relayNameOf, seesMoreFrames, travels } from '../journeys/setu
 import { relayedJourneys } from './relayedJourneys';
 import { isAllReleased, watchMedia } from '../journeys/setup/watchMedia';
 
+/** Longer than a call waits for ICE servers, and shorter than it waits for a path. */
+const lateMs = 8000;
+
 relayedJourneys('calls through a relay', ({ enter, block }) => {
-  async function online(plan: 'free' | 'basic', name: string) {
+  async function online(plan: 'free' | 'basic', name: string, before = async (_page: Page) => {}) {
     const { page, problems } = await enter({ as: plan });
     await watchMedia(page);
+    await before(page);
     const calls = new Calls(page);
     await calls.open();
     await calls.goOnline(name);
     return { page, calls, problems };
   }
-  async function together() {
-    const [farah, bilal] = [await online('free', 'Farah'), await online('basic', 'Bilal')];
+  async function together(beforeBilal?: (page: Page) => Promise<void>) {
+    const [farah, bilal] = [await online('free', 'Farah'), await online('basic', 'Bilal', beforeBilal)];
     await Promise.all([farah.calls.canCall('Bilal'), bilal.calls.canCall('Farah')]);
     return { farah, bilal };
   }
@@ -55,6 +60,16 @@ relayedJourneys('calls through a relay', ({ enter, block }) => {
     await Promise.all(ends.map(isAllReleased));
   });
 
+  it('connect although the callee learns of the relay late', async () => {
+    const pair = await together(withLateServers);
+    block();
+    await begin(pair);
+    await seeEachOther(pair);
+    for (const page of [pair.farah.page, pair.bilal.page]) await travels(page, 'relay over udp');
+    await pair.farah.calls.hangUp();
+    await pair.bilal.calls.isFree();
+  });
+
   it('continue with new credentials when the first have expired', async () => {
     const pair = await together();
     const { farah, bilal } = pair;
@@ -73,3 +88,17 @@ relayedJourneys('calls through a relay', ({ enter, block }) => {
     await Promise.all(ends.map(isAllReleased));
   });
 });
+
+/** Delays the first request for ICE servers until the call answers without them. */
+async function withLateServers(page: Page): Promise<void> {
+  let isFirst = true;
+  await page.routeWebSocket(/socket\.io/, (route) => {
+    const server = route.connectToServer();
+    route.onMessage((message) => {
+      const isRequest = typeof message === 'string' && message.includes('"call-ice-servers"');
+      if (!isRequest || !isFirst) return server.send(message);
+      isFirst = false;
+      setTimeout(() => server.send(message), lateMs);
+    });
+  });
+}

@@ -1,7 +1,8 @@
 import type { CallEndReason } from '@tayyib/shared/contracts';
 import { rootReducer } from '@tayyib/shared/store';
 import { createSlice, type PayloadAction } from '@tayyib/shared/toolkit';
-import { specStateOf, type CallState, type EndedCall, type SpecCallState } from '../rtc/call/callState';
+import { specStateOf } from '../rtc/call/callTransitions';
+import type { CallState, EndedCall, SpecCallState } from '../rtc/call/callTypes';
 import type { MediaState } from '../rtc/media/LocalMedia';
 
 /** One message of the chat of a call. */

@@ -84,8 +84,7 @@ const join =
   async (dispatch: AppDispatch, getState: () => WithRoom): Promise<void> => {
     dispatch(actions.noticeChanged(null));
     const { driver, media } = roomOf(dispatch, getState);
-    if (!(await media.tryOpen(isCameraOn ? 'video' : 'audio'))) return;
-    if (!isMicrophoneOn) media.setMicrophone(false);
+    if (!(await media.tryOpen(isCameraOn ? 'video' : 'audio', isMicrophoneOn))) return;
     dispatch(refuseCalls());
     await enter(driver);
   };

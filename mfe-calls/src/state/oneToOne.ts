@@ -4,8 +4,7 @@ import { callMessageMaxLength } from '@tayyib/shared/limits';
 import type { AppDispatch } from '@tayyib/shared/store';
 import { CallDriver } from '../rtc/call/CallDriver';
 import { CallSignalling } from '../rtc/call/CallSignalling';
-import { callOf } from '../rtc/call/callState';
-import { rejoinInputs } from '../rtc/call/callTransitions';
+import { callOf, rejoinInputs } from '../rtc/call/callTransitions';
 import { PeerLink } from '../rtc/link/PeerLink';
 import { LocalMedia, type MediaState } from '../rtc/media/LocalMedia';
 import { callSlice } from './callSlice';
@@ -24,11 +23,16 @@ interface OneToOne {
 let current: OneToOne | null = null;
 
 /** Starts calls in this tab. Does nothing when they are started already. */
-export const startCalls = (user: Omit<SavedCall, 'call'>) => (dispatch: AppDispatch) => {
+export const startCalls = (user: Pick<SavedCall, 'viewerId' | 'username'>) => (dispatch: AppDispatch) => {
   if (current) return;
+  const save = () => {
+    const { isCameraOn, isMicrophoneOn } = media.current;
+    saveCall({ ...user, isCameraOn, isMicrophoneOn }, driver.state);
+  };
   const publish = ({ stream, ...shown }: MediaState) => {
     setCallStreams({ local: stream });
     dispatch(mediaChanged(shown));
+    save();
   };
   const media = new LocalMedia(publish, (kind, track) => void driver.peerLink?.setTrack(kind, track));
   const signalling = new CallSignalling();
@@ -47,7 +51,7 @@ export const startCalls = (user: Omit<SavedCall, 'call'>) => (dispatch: AppDispa
     // the devices are released when a call ends
     resetMedia: () => media.close(),
     onChange: ({ state }) => {
-      saveCall(user, state);
+      save();
       dispatch(callChanged(state));
     },
     onRemoteStream: (stream) => setCallStreams({ remote: stream }),
@@ -100,10 +104,12 @@ export const refuseCalls = () => () => current?.driver.handle({ type: 'mediaLost
 /** Attempts to rejoin a call: the server needs a moment to notice that the old page is gone. */
 const rejoin = { attempts: 12, everyMs: 400 } as const;
 
-/** Rejoins the call that this tab was in before a reload, if the call still exists. */
-export const rejoinCall = (call: SavedCall['call']) => async (): Promise<void> => {
-  if (!current || !(await current.media.tryOpen(call.media))) return;
+/** Rejoins the call that this tab was in before a reload, with the same devices off, if the call still exists. */
+export const rejoinCall = (saved: SavedCall) => async (): Promise<void> => {
+  if (!current) return;
   const { driver, media, signalling } = current;
+  const { call, isCameraOn, isMicrophoneOn } = saved;
+  if (!(await media.tryOpen(isCameraOn ? 'video' : 'audio', isMicrophoneOn))) return;
   driver.handle({ type: 'mediaReady' });
   for (let attempt = 0; attempt < rejoin.attempts; attempt += 1) {
     const inputs = rejoinInputs(call, await signalling.resumeCall(call.callId));
@@ -118,8 +124,8 @@ export const placeCall = (peer: CallPeer, kind: CallMedia) => async (): Promise<
   if (!current || !(await current.media.tryOpen(kind))) return;
   const { driver, media } = current;
   driver.dial(peer, kind);
-  // not placed: the connection was lost while the devices opened
-  if (!callOf(driver.state)) media.close();
+  // not placed: while the devices opened, the connection was lost or another user called
+  if (!callOf(driver.state) || driver.state.phase === 'ringing') media.close();
 };
 export const hangUp = () => () => current?.driver.handle({ type: 'hungUp', reason: 'hung-up' });
 export const toggleMicrophone = (isOn: boolean) => () => current?.media.setMicrophone(isOn);

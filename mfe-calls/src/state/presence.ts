@@ -16,7 +16,7 @@ const viewerIdOf = sessionApi.endpoints.getSession.select();
 let stop = () => {};
 
 /** The call or room this tab was in before a reload. */
-type SavedSession = { call: SavedCall['call'] } | { room: SavedRoom };
+type SavedSession = { call: SavedCall } | { room: SavedRoom };
 
 /**
  * Goes online for calls under a name and stays online on every page, until `leaveCalls`, sign-out or a closed tab.
@@ -64,7 +64,7 @@ export const restoreSession = () => (dispatch: AppDispatch, getState: () => With
   if (viewerId === undefined) return;
   const saved = readSavedCall(viewerId);
   const room = readSavedRoom(viewerId);
-  if (saved) dispatch(joinCalls(saved.username, { call: saved.call }));
+  if (saved) dispatch(joinCalls(saved.username, { call: saved }));
   else if (room) dispatch(joinCalls(room.username, { room }));
 };
 

@@ -1,30 +1,33 @@
-import { callOf, type Call, type CallState } from '../rtc/call/callState';
+import { callOf } from '../rtc/call/callTransitions';
+import type { Call, CallState } from '../rtc/call/callTypes';
 
-/** What a tab needs to rejoin its call after a reload. */
-export interface SavedCall {
+/** The user of a tab, and the devices that are on. */
+interface SavedUser {
   viewerId: string;
   username: string;
+  isCameraOn: boolean;
+  isMicrophoneOn: boolean;
+}
+
+/** What a tab needs to rejoin its call after a reload, with the same devices off. */
+export interface SavedCall extends SavedUser {
   call: Call;
 }
 
-/** What a tab needs to rejoin its room after a reload, with the same devices off. */
-export interface SavedRoom {
-  viewerId: string;
-  username: string;
+/** The same for a room. */
+export interface SavedRoom extends SavedUser {
   roomId: string;
-  isCameraOn: boolean;
-  isMicrophoneOn: boolean;
 }
 
 const activePhases = new Set<CallState['phase']>(['connecting', 'connected', 'reconnecting']);
 const callStorage = tabStorage('tayyib.call', isSavedCall);
 const roomStorage = tabStorage('tayyib.room', isSavedRoom);
 
-/** Saves an active call, and clears it when it is over. */
-export function saveCall(user: Omit<SavedCall, 'call'>, state: CallState): void {
+/** Saves an active call, and clears it when it is over. Until a reloaded page has rejoined its call, that one stays saved. */
+export function saveCall(user: SavedUser, state: CallState): void {
   const call = activePhases.has(state.phase) ? callOf(state) : null;
   if (call) callStorage.save({ ...user, call });
-  else callStorage.clear();
+  else if (state.phase === 'available' && state.ended) callStorage.clear();
 }
 
 export const clearSavedCall = callStorage.clear;
@@ -66,15 +69,18 @@ function parse(text: string | null): object | null {
 }
 
 function isSavedCall(value: object): value is SavedCall {
-  return 'viewerId' in value && 'username' in value && 'call' in value && typeof value.call === 'object';
+  return isSavedUser(value) && 'call' in value && typeof value.call === 'object' && value.call !== null;
 }
 
 function isSavedRoom(value: object): value is SavedRoom {
+  return isSavedUser(value) && 'roomId' in value && typeof value.roomId === 'string';
+}
+
+function isSavedUser(value: object): value is SavedUser {
   const has = (name: string, type: string) => typeof Reflect.get(value, name) === type;
   return (
     has('viewerId', 'string') &&
     has('username', 'string') &&
-    has('roomId', 'string') &&
     has('isCameraOn', 'boolean') &&
     has('isMicrophoneOn', 'boolean')
   );

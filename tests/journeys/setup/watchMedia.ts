@@ -6,6 +6,8 @@ interface Watched {
   connections: RTCPeerConnection[];
   /** The number of session descriptions its connections created. */
   descriptions: number;
+  /** What the newest connection received: audio packets with their energy, and decoded frames. */
+  received: () => Promise<{ packets: number; energy: number; frames: number }>;
 }
 
 declare global {
@@ -17,7 +19,19 @@ declare global {
 /** Records every device and peer connection that a page opens from its next load on. */
 export async function watchMedia(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const watched: Watched = { tracks: [], connections: [], descriptions: 0 };
+    const received = async () => {
+      const report: ReadonlyMap<string, Record<string, unknown>> = new Map(
+        await watched.connections.at(-1)?.getStats(),
+      );
+      const inbound = [...report.values()].filter(({ type }) => type === 'inbound-rtp');
+      const sum = (name: string) => inbound.reduce((total, one) => total + Number(one[name] ?? 0), 0);
+      return {
+        packets: sum('packetsReceived'),
+        energy: sum('totalAudioEnergy'),
+        frames: sum('framesDecoded'),
+      };
+    };
+    const watched: Watched = { tracks: [], connections: [], descriptions: 0, received };
     window.watchedMedia = watched;
     const { mediaDevices } = navigator;
     for (const name of ['getUserMedia', 'getDisplayMedia'] as const) {

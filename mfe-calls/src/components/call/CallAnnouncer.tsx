@@ -1,5 +1,5 @@
 import { useAppSelector } from '@tayyib/shared/store';
-import type { CallState } from '../../rtc/call/callState';
+import type { CallState } from '../../rtc/call/callTypes';
 import { endMessageOf, selectCall, selectOutgoing } from '../../state/callSlice';
 import styles from './CallOverlay.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from '@tayyib/shared/router';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
-import { callOf } from '../../rtc/call/callState';
+import { callOf } from '../../rtc/call/callTransitions';
 import { selectCall, selectOutgoing } from '../../state/callSlice';
 import { selectRoomTitle } from '../../state/groupSlice';
 import { restoreSession } from '../../state/presence';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { initialsOf } from '@tayyib/shared/format';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { Alert } from '@tayyib/shared/ui';
-import type { CallState } from '../../rtc/call/callState';
+import type { CallState } from '../../rtc/call/callTypes';
 import { chooseDevice } from '../../rtc/media/chosenDevices';
 import { callSlice, selectOutgoing } from '../../state/callSlice';
 import { chooseInput, toggleCamera, toggleMicrophone, toggleVideo, toggleScreen } from '../../state/oneToOne';

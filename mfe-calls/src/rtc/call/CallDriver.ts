@@ -1,8 +1,8 @@
 import type { CallMedia, CallPeer, IceCandidate } from '@tayyib/shared/contracts';
 import type { Description, LinkListener, PeerLink } from '../link/PeerLink';
-import type { CallEffect, CallInput, CallTimer } from './callInputs';
+import type { CallEffect, CallInput, CallTimer, Call, CallMachine } from './callTypes';
+import { callOf, newMachine } from './callTransitions';
 import { stepCall } from './callMachine';
-import { callOf, newMachine, type Call, type CallMachine } from './callState';
 import type { CallSignalling } from './CallSignalling';
 
 /** What the driver depends on; tests pass fakes. */

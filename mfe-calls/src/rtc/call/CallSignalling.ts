@@ -2,7 +2,7 @@ import type { CallMessageBody, CallServerEvents, IceCandidate, ServerEvents } fr
 import { liveSocket, onSocket, type AppSocket } from '@tayyib/shared/realtime';
 import type { FoundIceServers } from '../link/IceServerRefresher';
 import type { Description } from '../link/PeerLink';
-import type { CallEffect, CallInput, ResumedAs } from './callInputs';
+import type { CallEffect, CallInput, ResumedAs } from './callTypes';
 
 interface LinkMessageId {
   callId: string;
@@ -17,8 +17,11 @@ export interface SignalListener {
   candidate: (link: LinkMessageId, candidate: IceCandidate) => void;
 }
 
-/** A call waits no longer than this for ICE servers: the direct path needs none. */
-const iceServersMs = 1500;
+/**
+ * A call waits no longer than this for ICE servers: the direct path needs none. A server that takes longer delays the descriptions,
+ * too; a shorter wait gains nothing, and the path that is found without a relay may be none.
+ */
+const iceServersMs = 5000;
 
 /** Sends and receives the messages of a call. Nothing is queued while there is no connection: it would be replayed too late. */
 export class CallSignalling {

@@ -1,6 +1,6 @@
-import type { CallEffect, CallInput, CallTimer } from './callInputs';
-import { callOf, type Call, type CallMachine } from './callState';
+import type { CallEffect, CallInput, CallTimer, Call, CallMachine } from './callTypes';
 import {
+  callOf,
   addToHistory,
   callTimes,
   endCall,
@@ -10,9 +10,7 @@ import {
   sendAnswer,
   type Step,
 } from './callTransitions';
-import { handleLinkInput } from './handleLinkInput';
-import { handleRing, handleServerInput } from './handleServerInput';
-import { handleUserInput } from './handleUserInput';
+import { handleLinkInput, handleRing, handleServerInput, handleUserInput } from './callHandlers';
 
 type ConnectionInput = Extract<CallInput, { type: 'offline' | 'online' | 'hangUpConfirmed' }>;
 

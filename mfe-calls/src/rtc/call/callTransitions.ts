@@ -1,7 +1,35 @@
 import type { CallAnswer, CallEndReason, LeaveReason } from '@tayyib/shared/contracts';
 import { legGraceMs, ringTimeoutMs } from '@tayyib/shared/limits';
-import type { CallEffect, CallInput, CallTimer, ResumedAs } from './callInputs';
-import type { Call, CallMachine, CallState, PendingHangUp } from './callState';
+import type {
+  Call,
+  CallEffect,
+  CallInput,
+  CallMachine,
+  CallState,
+  CallTimer,
+  PendingHangUp,
+  ResumedAs,
+  SpecCallState,
+} from './callTypes';
+
+/** The spec's name for the state of a call; null while there is no local stream. */
+export function specStateOf({ phase }: CallState): SpecCallState | null {
+  if (phase === 'unavailable') return null;
+  if (phase === 'available') return 'CALL_AVAILABLE';
+  return phase === 'ringing' ? 'CALL_REQUESTED' : 'CALL_IN_PROGRESS';
+}
+
+/** The current call; null when there is none. */
+export function callOf(state: CallState): Call | null {
+  return 'call' in state ? state.call : null;
+}
+
+export const newMachine: CallMachine = {
+  state: { phase: 'unavailable' },
+  isOnline: true,
+  pendingHangUps: [],
+  history: [],
+};
 
 /** The machine after an input, and the effects to run. */
 export interface Step {

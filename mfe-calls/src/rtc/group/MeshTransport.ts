@@ -2,9 +2,8 @@ import type { MediaConnection, Peer } from 'peerjs';
 import { peerConnectionDefaults } from '../peerConnection';
 import { BaseTransport } from './BaseTransport';
 import type { RemoteParticipant, Tracks } from './GroupTransport';
-import { MeshLink } from './MeshLink';
+import { MeshLink, requestDtx } from './MeshLink';
 import { withPlaceholders } from './placeholderTracks';
-import { requestDtx } from './requestDtx';
 import { isCrowded, type SendLoad } from './sendTrack';
 
 /** After this long a client that PeerJS destroyed is created again; one that only lost its server reconnects. */

@@ -45,13 +45,16 @@ export class FakeConnection extends EventTarget {
   localDescription: { type: string; sdp: string } | null = null;
   onicecandidate: ((event: { candidate: unknown }) => void) | null = null;
   ontrack: ((event: { streams: readonly FakeStream[] }) => void) | null = null;
+  remoteDescription: RTCSessionDescriptionInit | null = null;
   readonly remoteDescriptions: string[] = [];
   readonly transceivers: FakeTransceiver[] = [];
   /** Its statistics, by id. */
   report: Report = new Map();
+  /** How often ICE was restarted. */
+  restarts = 0;
   private descriptions = 0;
 
-  constructor(readonly configuration: RTCConfiguration = {}) {
+  constructor(public configuration: RTCConfiguration = {}) {
     super();
     FakeConnection.all.push(this);
   }
@@ -124,7 +127,16 @@ export class FakeConnection extends EventTarget {
     await Promise.resolve();
     if (sdp.includes('broken')) throw new DOMException('', 'InvalidAccessError');
     this.remoteDescriptions.push(sdp);
+    this.remoteDescription = { type, sdp };
     this.signalingState = type === 'offer' ? 'have-remote-offer' : 'stable';
+  }
+
+  setConfiguration(configuration: RTCConfiguration): void {
+    this.configuration = configuration;
+  }
+
+  restartIce(): void {
+    this.restarts += 1;
   }
 
   setState(state: string): void {

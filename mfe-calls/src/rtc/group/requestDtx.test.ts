@@ -1,4 +1,4 @@
-import { requestDtx } from './requestDtx';
+import { requestDtx } from './MeshLink';
 
 const described = (fmtp: string) =>
   ['v=0', 'm=audio 9 UDP/TLS/RTP/SAVPF 111 0', 'a=rtpmap:111 opus/48000/2', fmtp, 'a=fmtp:0 x=1', ''].join(

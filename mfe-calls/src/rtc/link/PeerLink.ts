@@ -51,6 +51,8 @@ export class PeerLink {
   private readonly servers: IceServerRefresher;
   private readonly flow: FlowWatch;
   private readonly outgoingVideo = new OutgoingVideo(() => this.senders.video);
+  /** The first request for ICE servers had no reply in time. */
+  private isWithoutServers = false;
   private isMakingOffer = false;
   private isIgnoringOffer = false;
   private isClosed = false;
@@ -72,6 +74,7 @@ export class PeerLink {
     });
     void this.enqueue(async () => {
       const iceServers = await this.servers.first();
+      this.isWithoutServers = iceServers.length === 0;
       if (!this.isClosed && iceServers.length > 0)
         connection.setConfiguration({ ...peerConnectionDefaults, iceServers });
     });
@@ -176,8 +179,12 @@ export class PeerLink {
 
   /** Used from the next ICE restart on, which the caller starts. Media continues over the old path meanwhile. */
   private useServers(iceServers: RTCIceServer[]): void {
-    this.connection.setConfiguration({ ...peerConnectionDefaults, iceServers });
-    if (this.options.offers) this.restartIce();
+    const { connection } = this;
+    connection.setConfiguration({ ...peerConnectionDefaults, iceServers });
+    // a callee that answered without a relay may have no path; the caller does not know that it has a relay now
+    const hasToRestart = this.isWithoutServers && connection.connectionState !== 'connected';
+    this.isWithoutServers = false;
+    if (this.options.offers || (hasToRestart && connection.remoteDescription)) this.restartIce();
   }
 
   private async offer(): Promise<void> {

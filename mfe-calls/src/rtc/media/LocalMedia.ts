@@ -52,8 +52,11 @@ export class LocalMedia {
     return this.state;
   }
 
-  /** Opens the microphone and, for a video call, the camera. Without a camera it becomes a voice call. Throws an Error that says what to do. */
-  async open(media: CallMedia): Promise<void> {
+  /**
+   * Opens the microphone, muted if so requested, and for video the camera. Without a camera it becomes a voice call. Throws an Error
+   * that says what to do.
+   */
+  async open(media: CallMedia, isMicrophoneOn = true): Promise<void> {
     const generation = (this.generation += 1);
     const wantsVideo = media === 'video';
     let stream: MediaStream;
@@ -65,16 +68,17 @@ export class LocalMedia {
     }
     if (generation !== this.generation) return stopTracks(stream.getTracks());
     this.microphone = stream.getAudioTracks()[0] ?? null;
+    if (this.microphone) this.microphone.enabled = isMicrophoneOn;
     this.camera = stream.getVideoTracks()[0] ?? null;
     const problem =
       wantsVideo && !this.camera ? 'No camera could be opened: others will hear you only.' : null;
-    this.publish({ isCameraOn: this.camera !== null, isMicrophoneOn: true, problem });
+    this.publish({ isCameraOn: this.camera !== null, isMicrophoneOn, problem });
   }
 
   /** Like `open`, but a failure goes to `problem`. */
-  async tryOpen(media: CallMedia): Promise<boolean> {
+  async tryOpen(media: CallMedia, isMicrophoneOn = true): Promise<boolean> {
     try {
-      await this.open(media);
+      await this.open(media, isMicrophoneOn);
       return this.microphone !== null;
     } catch (error) {
       this.publish({ problem: messageOf(error) });

@@ -27,8 +27,11 @@ export const CallEndReason = z.enum([
 ]);
 export type CallEndReason = z.infer<typeof CallEndReason>;
 
-/** The end reasons that participants may send; the server sets the others. */
-export const LeaveReason = z.enum(['hung-up', 'peer-lost', 'no-path', 'media-error']);
+/**
+ * Why a participant ends a call. `yielded`: two users called each other (glare), and this one withdraws the own dial to answer the
+ * other's call; a dial that the server has merged into that call is over already.
+ */
+export const LeaveReason = z.enum(['hung-up', 'peer-lost', 'no-path', 'media-error', 'yielded']);
 export type LeaveReason = z.infer<typeof LeaveReason>;
 
 /** A session description; ours are several times smaller than 32 kB. */

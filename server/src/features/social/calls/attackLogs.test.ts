@@ -33,7 +33,7 @@ async function online(name: PersonName): Promise<OnlineTester> {
   return onlineAt(socket, name);
 }
 
-it('writes nothing down of what two people say to each other, nor how they are found, whatever goes wrong', async () => {
+it('logs nothing of what two users write to each other, nor how they are found, whatever goes wrong', async () => {
   const [ann, bob] = [await online('ann'), await online('bob')];
   const [annPeer, bobPeer] = [await bob.peerOf('ann'), await ann.peerOf('bob')];
   const callId = randomUUID();

@@ -64,7 +64,7 @@ tryAttacks({
       expect(relayed(bob)).toEqual([]);
     },
 
-    'say an old thing again': async () => {
+    'repeat an old message': async () => {
       const { ann, bob, peers, callId } = await talking();
       for (const seq of [1, 2, 2, 1]) await ann.candidate(callId, peers.bob, seq);
       await allReceived(bob);
@@ -74,7 +74,7 @@ tryAttacks({
       expect(await ann.call(callId, peers.bob)).toEqual(over);
     },
 
-    'use a word of the language, or a room, as an id': async () => {
+    'use a property of JavaScript objects, or a room, as an id': async () => {
       const { ann, bob, mallory, peers } = await talking();
       const rooms = [`peer:${peers.bob}`, `device:${ann.socket.id ?? ''}`, ann.socket.id, 'callers'];
       for (const id of ['__proto__', 'constructor', '', null, {}, [], ...rooms]) {
@@ -109,7 +109,7 @@ tryAttacks({
   },
 
   chat: {
-    'write into the chat of somebody else’s call, or read it': async () => {
+    'write into the chat of other users’ call, or read it': async () => {
       const { ann, mallory, callId } = await talking();
       const line = (content: string) => ({ callId, id: randomUUID(), content });
       const kept = line('Salaam <b>Bob</b>\u202E\u0007');

@@ -35,7 +35,7 @@ tryAttacks({
       await expect(openSocket(app, { cookie, origin: 'https://evil.example' })).rejects.toThrow();
     },
 
-    'register as somebody else': async () => {
+    'register as another user': async () => {
       const { ann, mallory } = await three();
       expect(await mallory.sends('register-new-user', { username: 'Ghost', userId: 'ann' })).toEqual(invalid);
       expect(await mallory.sends('register-new-user', { username: 'ann' })).toMatchObject({
@@ -60,7 +60,7 @@ tryAttacks({
       expect(ann.received).toEqual([]);
     },
 
-    'call somebody without being online oneself': async () => {
+    'call without being online': async () => {
       const { bob, peers, callId } = await three();
       const onlooker = await openSocket(app, await signedIn(app, 'paro'));
       sockets.push(onlooker);
@@ -69,13 +69,13 @@ tryAttacks({
       expect(bob.received).toEqual([]);
     },
 
-    'take over a call by asking after it': async () => {
+    'take over a call by resuming it': async () => {
       const { mallory, peers, callId } = await talking();
       expect(await mallory.socket.emitWithAck('call-resume', { callId })).toMatchObject({ as: 'ended' });
       expect(await mallory.candidate(callId, peers.bob, 1)).toEqual(over);
     },
 
-    'take over a call under the name of another’s tab': async () => {
+    'take over a call under the name of another user’s tab': async () => {
       const { ann, bob, peers, callId } = await three();
       const tab = randomUUID();
       const named = (headers: Record<string, string>): Promise<TestSocket> =>
@@ -101,7 +101,7 @@ tryAttacks({
   },
 
   'a call of others': {
-    'send descriptions and candidates to somebody one is in no call with': async () => {
+    'send descriptions and candidates outside a call': async () => {
       const { ann, bob, mallory, peers, callId } = await talking();
       for (const id of [callId, randomUUID()]) {
         expect(await mallory.describe(id, peers.ann, aDescription())).toEqual(over);
@@ -119,7 +119,7 @@ tryAttacks({
       expect(relayed(bob)).toEqual([]);
     },
 
-    'answer a call that rings for somebody else, to be sent the caller’s offer': async () => {
+    'answer the call of another user, to receive the caller’s offer': async () => {
       const { ann, mallory, peers, callId } = await ringing();
       for (const answer of ['CALL_ACCEPTED', 'CALL_REJECTED', 'CALL_NOT_AVAILABLE'] as const) {
         expect(await mallory.answer(callId, peers.ann, answer)).toEqual(over);
@@ -128,7 +128,7 @@ tryAttacks({
       expect(ann.received).toEqual([]);
     },
 
-    'answer twice, or answer one’s own call': async () => {
+    'answer twice, or answer the own call': async () => {
       const { ann, bob, peers, callId } = await ringing();
       expect(await ann.answer(callId, peers.ann, 'CALL_ACCEPTED')).toEqual(over);
       await bob.answer(callId, peers.ann, 'CALL_ACCEPTED');
@@ -146,7 +146,7 @@ tryAttacks({
       expect(ann.received).toEqual([]);
     },
 
-    'hang up somebody else’s call': async () => {
+    'hang up the call of other users': async () => {
       const { ann, bob, mallory, peers, callId } = await talking();
       expect(await mallory.hangUp(callId, peers.bob)).toEqual(over);
       await allReceived(ann, bob);
@@ -155,7 +155,7 @@ tryAttacks({
   },
 
   'two at once': {
-    'make two calls of two people who call each other': async () => {
+    'make two calls of two users who call each other': async () => {
       const { ann, bob, peers, callId } = await three();
       const theirs = randomUUID();
       const answers = await Promise.all([ann.call(callId, peers.bob), bob.call(theirs, peers.ann)]);
@@ -186,7 +186,7 @@ tryAttacks({
       );
     },
 
-    'ring somebody who is in a call': async () => {
+    'ring a user who is in a call': async () => {
       const { mallory, bob, peers } = await talking();
       const second = randomUUID();
       await mallory.call(second, peers.bob);
@@ -215,7 +215,7 @@ tryAttacks({
   },
 
   harassment: {
-    'harass somebody by ringing again and again': async () => {
+    'harass a user by ringing repeatedly': async () => {
       const { ann, bob, peers } = await three();
       for (let ring = 0; ring < 4; ring += 1) {
         const callId = randomUUID();
@@ -227,7 +227,7 @@ tryAttacks({
       expect(ann.receivedOf('pre-offer-answer')).toHaveLength(1);
     },
 
-    'call somebody who blocked one, whom one cannot see any more': async () => {
+    'call a user who blocked the caller and is no longer listed': async () => {
       const { ann, bob, peers } = await three();
       const headers = await signedIn(app, 'bob');
       const payload = { peer: peers.ann };

@@ -60,7 +60,7 @@ it('reveals nothing in a peer id', async () => {
   expect(Object.keys(entry ?? {}).sort()).toEqual(['peer', 'self', 'username']);
 });
 
-it('tells only those who are registered, and tells them the rooms too', async () => {
+it('sends to registered callers only, and tells them the rooms too', async () => {
   const [ann, onlooker] = [await atCalls('ann'), await atCalls('paro')];
   await ann.register('Ann');
   await ann.sees('Ann');
@@ -93,7 +93,7 @@ it('drops a person at once when they leave, lose the connection or sign out', as
   expect(bob.heard).toHaveLength(heardByBob);
 });
 
-it('refuses a name that somebody else online could be taken for, until it is free', async () => {
+it('refuses a name that resembles that of another online user, until it is free', async () => {
   const [ann, bob] = [await atCalls('ann'), await atCalls('bob')];
   await ann.register('José Khan');
   for (const name of ['José Khan', 'jose khan', 'JOSE_KHAN', 'Ｊｏｓｅ Khan', 'Jos\u1DC9e Khan']) {
@@ -146,7 +146,7 @@ it.each([
   ['markup', [{ username: '<img src=x>' }]],
   ['a name that reads backwards', [{ username: 'Ann\u202Enna' }]],
   ['signs without a letter', [{ username: '- - -' }]],
-  ['an identity', [{ username: 'Ann', userId: 'somebody' }]],
+  ['an identity', [{ username: 'Ann', userId: 'bob' }]],
   ['too much', [{ username: 7 }, 'and', 'more']],
 ])('refuses %s as a caller, in words, and goes on', async (_what, payload) => {
   const { socket, register } = await atCalls('sana');
@@ -161,7 +161,7 @@ it.each([
   ['an invisible sign', 'Ann\uFE0F'],
   ['an invisible letter', 'Ann \u3164'],
   ['a Cyrillic letter that looks like a Latin one', '\u0410nn'],
-])('refuses %s in a name, for it would read as the name of another', async (_what, name) => {
+])('refuses %s in a name, which would read as another name', async (_what, name) => {
   const amin = await atCalls('amin');
   expect(await amin.register(name)).toMatchObject({ ok: false, code: 'invalid-request' });
 });

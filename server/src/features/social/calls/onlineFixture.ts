@@ -1,4 +1,10 @@
-import type { ActiveUser, CallAnswer, CallBroadcast, CallServerEvents } from '@tayyib/shared/contracts';
+import type {
+  ActiveUser,
+  CallAnswer,
+  CallBroadcast,
+  CallServerEvents,
+  LeaveReason,
+} from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { PersonName, TestSocket } from '../../../testing';
 import { openSocket, signedIn } from '../../../testing';
@@ -71,8 +77,8 @@ export async function onlineAt(socket: TestSocket, name: string) {
       socket.emitWithAck('pre-offer', { callId, callee: { socketId: peer }, media: 'video' }),
     answer: (callId: string, peer: string, answer: CallAnswer) =>
       socket.emitWithAck('pre-offer-answer', { callId, callerSocketId: peer, answer }),
-    hangUp: (callId: string, peer: string) =>
-      socket.emitWithAck('user-hanged-up', { callId, connectedUserSocketId: peer, reason: 'hung-up' }),
+    hangUp: (callId: string, peer: string, reason: LeaveReason = 'hung-up') =>
+      socket.emitWithAck('user-hanged-up', { callId, connectedUserSocketId: peer, reason }),
     candidate: (callId: string, peer: string, seq: number, candidate = '') =>
       socket.emitWithAck('webRTC-candidate', {
         ...{ callId, seq, generation: 0, connectedUserSocketId: peer },

@@ -50,10 +50,10 @@ async function aClient(name: PersonName, peerId: string): Promise<WebSocket> {
   return client;
 }
 
-it('writes nothing down of what people in a room say, nor how they are found, whatever goes wrong', async () => {
+it('logs nothing of what participants of a room write, nor how they are found, whatever goes wrong', async () => {
   for (const name of names) people.push(await atForwarded(app, name, server.address));
   const [ann, bob, ...others] = people;
-  if (!ann || !bob) throw new Error('Somebody is missing.');
+  if (!ann || !bob) throw new Error('A user is missing.');
   const roomId = await ann.opens();
   await bob.joins(roomId);
   await ann.sees(({ participants }) => participants.length === 2);

@@ -60,7 +60,7 @@ const attacks: [string, (createSetup: AttackSetup) => Promise<unknown>, string][
     'invalid-request',
   ],
   [
-    'joining under the peer id of somebody else',
+    'joining under the peer id of another participant',
     ({ stranger, guest, roomId }) =>
       sayRaw(stranger, 'group-call-join-request', {
         roomId,
@@ -79,7 +79,7 @@ const attacks: [string, (createSetup: AttackSetup) => Promise<unknown>, string][
     'no-such-room',
   ],
   [
-    'a name from the objects of the language as a room',
+    'a property of JavaScript objects as a room',
     ({ stranger }) => sayRaw(stranger, 'group-call-join-request', { roomId: '__proto__' }),
     'invalid-request',
   ],
@@ -108,7 +108,7 @@ const attacks: [string, (createSetup: AttackSetup) => Promise<unknown>, string][
     'no-such-room',
   ],
   [
-    'naming a person of another room in one’s own',
+    'naming a participant of another room in one’s own',
     async ({ stranger, guestId }) => {
       const own = await stranger.opens('Mine');
       return sayRaw(stranger, 'group-call-moderate', { roomId: own, verb: 'remove', participant: guestId });
@@ -116,23 +116,23 @@ const attacks: [string, (createSetup: AttackSetup) => Promise<unknown>, string][
     'ok',
   ],
   [
-    'leaving for somebody else',
+    'leaving for another participant',
     ({ stranger, roomId, guestId }) =>
       sayRaw(stranger, 'group-call-user-left', { roomId, participant: guestId }),
     'invalid-request',
   ],
   [
-    'leaving a room one is not in',
+    'leaving a room without being in it',
     ({ stranger, roomId }) => sayRaw(stranger, 'group-call-user-left', { roomId }),
     'ok',
   ],
   [
-    'speaking in the chat from outside',
+    'writing into the chat from outside',
     ({ stranger, roomId }) => sayRaw(stranger, 'group-call-chart', { roomId, content: 'Hello' }),
     'no-such-room',
   ],
   [
-    'speaking in the chat under another name',
+    'writing into the chat under another name',
     ({ guest, roomId }) => sayRaw(guest, 'group-call-chart', { roomId, content: 'Hello', username: 'ann' }),
     'invalid-request',
   ],
@@ -158,12 +158,12 @@ const attacks: [string, (createSetup: AttackSetup) => Promise<unknown>, string][
     'no-such-room',
   ],
   [
-    'asking for a relay from outside the room',
+    'requesting a relay from outside the room',
     ({ stranger, roomId }) => sayRaw(stranger, 'call-ice-servers', { roomId }),
     'no-such-call',
   ],
   [
-    'asking for a relay for a call that is not one’s own',
+    'requesting a relay for the call of other users',
     ({ stranger }) => sayRaw(stranger, 'call-ice-servers', { callId: randomUUID() }),
     'no-such-call',
   ],
@@ -188,7 +188,7 @@ it.each(attacks)('gains nothing by %s', async (_what, attack, expected) => {
   ]);
 });
 
-it('lets nobody in again by a reconnect who was removed', async () => {
+it('does not admit a removed user after a reconnect', async () => {
   const { host, guest, roomId, guestId } = await createSetup();
   await host.socket.emitWithAck('group-call-moderate', { roomId, verb: 'remove', participant: guestId });
   guest.socket.close();
@@ -196,7 +196,7 @@ it('lets nobody in again by a reconnect who was removed', async () => {
   expect(await back.joins(roomId)).toMatchObject({ ok: false, code: 'no-such-room' });
 });
 
-it('lets nobody past the door by coming twice', async () => {
+it('admits nobody from the lobby who joins twice', async () => {
   const [host, guest] = [await at('ann'), await at('bob')];
   const roomId = await host.opens('Lessons', true);
   const waiting = { as: 'waiting', room: null };
@@ -207,7 +207,7 @@ it('lets nobody past the door by coming twice', async () => {
   expect(host.room?.participants).toHaveLength(1);
 });
 
-it('gives whoever waits at the door nothing of what is inside', async () => {
+it('sends nothing of the room to users in the lobby', async () => {
   const [host, guest] = [await at('ann'), await at('bob')];
   const roomId = await host.opens('Lessons', true);
   await host.socket.emitWithAck('group-call-chart', { roomId, content: 'Who comes?' });
@@ -228,7 +228,7 @@ it('gives whoever waits at the door nothing of what is inside', async () => {
   expect(host.room?.participants).toHaveLength(1);
 });
 
-it('slows whoever floods the chat, and nobody else', async () => {
+it('slows the participant who floods the chat, and nobody else', async () => {
   const { host, guest, roomId } = await createSetup();
   const line = { roomId, content: 'Buy now' };
   const answers = await Promise.all(
@@ -260,7 +260,7 @@ it('gives relay credentials to those who are in the room', async () => {
   });
 });
 
-it('never puts two people who arrive at once into a place for one', async () => {
+it('never admits two users at once to the last place', async () => {
   const host = await at('ann');
   const roomId = await host.opens();
   const others = await Promise.all(

@@ -182,7 +182,7 @@ function heard(person: AtRooms): CallBroadcast[] {
 it.each([
   ['the host blocked', 'sana', 'basim'],
   ['who blocked the host', 'basim', 'sana'],
-] as const)('is neither shown nor open to somebody %s', async (_who, blocking, blocked) => {
+] as const)('is neither listed nor open to a user %s', async (_who, blocking, blocked) => {
   const [userId, blockedId] = [await userIdOf(app, blocking), await userIdOf(app, blocked)];
   const since = new Date();
   await createBlockRepository(app.db).add({ userId, blockedId, username: blocked, since });
@@ -199,7 +199,7 @@ it.each([
   await app.db.delete(callBlocks);
 });
 
-it('lists rooms as they change, but not to somebody who was removed', async () => {
+it('lists rooms as they change, but not to a removed user', async () => {
   const [ann, bob, paro] = [await at('ann'), await at('bob'), await at('paro')];
   const [atBob, atParo] = [heard(bob), heard(paro)];
   const roomId = await ann.opens('Open house');

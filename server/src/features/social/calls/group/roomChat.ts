@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { GroupChatLine } from '@tayyib/shared/contracts';
 import type { Database } from '../../../../database/client';
 import { groupMessages, groupRooms } from '../../../../database/schema/social/groupTables';
-import type { Device } from '../oneToOne/rules/CallDecision';
+import type { Device } from '../oneToOne/rules/callRules';
 import { memberOn } from './rules/RoomDecision';
 import type { Member } from '../../../../database/schema/social/StoredRoom';
 

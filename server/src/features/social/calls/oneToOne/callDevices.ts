@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RealtimeServer, RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
-import type { Device, Send } from './rules/CallDecision';
+import type { Device, Send } from './rules/callRules';
 
 /** A connection at this or another server. */
 type Connection = Pick<RealtimeSocket, 'data' | 'handshake' | 'id'>;

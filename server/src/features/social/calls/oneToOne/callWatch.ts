@@ -1,9 +1,8 @@
 import { legGraceMs } from '@tayyib/shared/limits';
 import type { FastifyInstance } from 'fastify';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
-import { devicesOf, endStoredCall } from './rules/endStoredCall';
-import { applyTimeouts, loseDevice } from './rules/followConnections';
-import { type CallDecision, decided, unchanged } from './rules/CallDecision';
+import { devicesOf, endStoredCall, unchanged, decided, type CallDecision } from './rules/callRules';
+import { loseDevice, applyTimeouts } from './rules/followConnections';
 import type { StoredCall } from '../../../../database/schema/social/StoredCall';
 import { deviceOf, deviceRoom, sendAll } from './callDevices';
 import type { StoredCalls } from './storedCalls';
@@ -77,6 +76,12 @@ export function createCallWatch(app: FastifyInstance, storedCalls: StoredCalls):
   };
 }
 
+/** An ended call appears in the call lists of both users. */
+function notifyCallEnded(app: FastifyInstance, { phase, caller, callee }: StoredCall): void {
+  if (phase !== 'ended') return;
+  for (const { userId } of [caller, callee]) app.push(userId, 'calls:changed');
+}
+
 function afterTimeouts(call: StoredCall | null, now: number): CallDecision {
   return call ? applyTimeouts(call, now) : unchanged;
 }
@@ -95,10 +100,4 @@ function dueOf({ phase, ringsUntil, caller, callee }: StoredCall): number | null
   const losses = [caller.lostAt, callee.lostAt].filter((at) => at !== null).map((at) => at + legGraceMs);
   const times = phase === 'ringing' ? [ringsUntil, ...losses] : losses;
   return times.length === 0 ? null : Math.min(...times);
-}
-
-/** An ended call appears in the call lists of both users. */
-function notifyCallEnded(app: FastifyInstance, { phase, caller, callee }: StoredCall): void {
-  if (phase !== 'ended') return;
-  for (const { userId } of [caller, callee]) app.push(userId, 'calls:changed');
 }

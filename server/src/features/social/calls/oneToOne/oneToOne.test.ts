@@ -47,6 +47,42 @@ it('gives a side that lost its connection a while, then ends the call for the ot
   expect(ann.receivedOf('user-hanged-up')).toEqual([['user-hanged-up', { callId, reason: 'peer-lost' }]]);
 });
 
+/** Bob calls Ann before he learns that she is calling him. */
+async function callingEachOther() {
+  const [ann, bob] = [await online('ann'), await online('bob')];
+  const [annPeer, bobPeer] = [await bob.peerOf('ann'), await ann.peerOf('bob')];
+  const [hers, his] = [randomUUID(), randomUUID()];
+  await ann.call(hers, bobPeer);
+  const merged = { callId: hers, caller: { socketId: annPeer, username: 'ann' } };
+  expect(await bob.call(his, annPeer)).toEqual({ ok: true, merged });
+  return { ann, bob, annPeer, bobPeer, hers, his };
+}
+
+it('goes on when a user withdraws a dial to answer the call it was merged into', async () => {
+  const { ann, bob, annPeer, bobPeer, hers, his } = await callingEachOther();
+  expect(await bob.hangUp(his, annPeer, 'yielded')).toEqual({ ok: true });
+  expect(await bob.answer(hers, annPeer, 'CALL_ACCEPTED')).toEqual({ ok: true });
+  expect(await bob.socket.emitWithAck('call-resume', { callId: hers })).toMatchObject({ as: 'accepted' });
+  expect(ann.receivedOf('user-hanged-up')).toEqual([]);
+  await ann.hangUp(hers, bobPeer);
+  await bob.receives('user-hanged-up', { callId: hers, reason: 'hung-up' });
+});
+
+it('ends when a user hangs up the dial that was merged into it', async () => {
+  const { ann, bob, annPeer, hers, his } = await callingEachOther();
+  expect(await bob.hangUp(his, annPeer)).toEqual({ ok: true });
+  await ann.receives('user-hanged-up', { callId: hers, reason: 'hung-up' });
+});
+
+it('ends a withdrawn dial that was not merged', async () => {
+  const [ann, bob] = [await online('ann'), await online('bob')];
+  const callId = randomUUID();
+  const annPeer = await bob.peerOf('ann');
+  await bob.call(callId, annPeer);
+  expect(await bob.hangUp(callId, annPeer, 'yielded')).toEqual({ ok: true });
+  await ann.receives('user-hanged-up', { callId, reason: 'cancelled' });
+});
+
 it('is a missed call when nobody answers', async () => {
   const [ann, bob] = [await online('ann'), await online('bob')];
   const bobPeer = await ann.peerOf('bob');

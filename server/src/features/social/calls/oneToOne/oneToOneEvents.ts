@@ -9,11 +9,9 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
 import { callerOf } from '../callers';
-import { answerCall } from './rules/answerCall';
+import { answerCall, type CallRefusal, type CallDecision, leaveStoredCall } from './rules/callRules';
 import { resumeCall } from './rules/followConnections';
-import type { CallRefusal, CallDecision } from './rules/CallDecision';
 import type { StoredCall } from '../../../../database/schema/social/StoredCall';
-import { leaveStoredCall } from './rules/leaveStoredCall';
 import { placeCall } from './rules/placeCall';
 import { deviceOf, sendAll } from './callDevices';
 import { findCallee, acceptsCallsFrom } from './calleeOf';
@@ -89,9 +87,11 @@ export function registerOneToOneEvents(
   app.socketEvents.register(
     'user-hanged-up',
     { access: 'user', schema: UserHangedUp, limit: defaultLimit },
-    async (socket, { callId, reason }) =>
+    async (socket, hangUp) =>
       apply(
-        await storedCalls.decide(callId, (call) => leaveStoredCall(call, deviceOf(socket), reason, now())),
+        await storedCalls.decide(hangUp.callId, (call) =>
+          leaveStoredCall(call, deviceOf(socket), hangUp, now()),
+        ),
       ),
   );
 

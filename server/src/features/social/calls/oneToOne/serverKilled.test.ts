@@ -13,7 +13,7 @@ import { onlineAt } from '../onlineFixture';
 import { passAMinute } from '../sfu/sfuFixtures';
 
 /** A server, and a second one in its own process, to be killed. Skipped where Redis is not installed. */
-describeWithRedis('a server that is killed with somebody in a call', () => {
+describeWithRedis('a server that is killed during a call', () => {
   const sockets: TestSocket[] = [];
   let redis: Awaited<ReturnType<typeof startRedis>>;
   let app: FastifyInstance;

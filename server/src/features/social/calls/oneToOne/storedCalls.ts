@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../database/client';
 import { calls } from '../../../../database/schema/social/callsTables';
-import type { CallOutcome, CallDecision } from './rules/CallDecision';
+import type { CallOutcome, CallDecision } from './rules/callRules';
 import type { StoredCall } from '../../../../database/schema/social/StoredCall';
 
 type Decided = { ok: boolean; outcome?: CallOutcome | null };

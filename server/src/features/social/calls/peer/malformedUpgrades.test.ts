@@ -40,7 +40,7 @@ it.each([
   ['what nobody serves', '/nothing', []],
   ['a peer of another site', '/peer/peerjs?id=x', ['Sec-Fetch-Site: cross-site']],
   ['a peer without a name', '/peer/peerjs?id=%', []],
-])('the server outlives somebody who asks to upgrade to %s', async (_what, target, headers) => {
+])('the server survives a request to upgrade to %s', async (_what, target, headers) => {
   await asksToUpgrade(target, headers);
   expect((await fetch(`${server.address}/api/session`)).status).toBe(200);
   expect(server.printed).toEqual([]);

@@ -147,8 +147,8 @@ describe('on one server', () => {
   });
 
   it.each([
-    ['somebody without a session', (_ids: Record<'ann' | 'bob', string>) => [null, _ids.ann] as const],
-    ['the id of somebody else', ({ ann }: Record<'ann' | 'bob', string>) => ['paro', ann] as const],
+    ['a client without a session', (_ids: Record<'ann' | 'bob', string>) => [null, _ids.ann] as const],
+    ['the id of another participant', ({ ann }: Record<'ann' | 'bob', string>) => ['paro', ann] as const],
     ['an id of one’s own making', () => ['paro', `${randomUUID()}_${randomUUID()}`] as const],
     ['no id', () => ['paro', ''] as const],
   ])('refuses %s', async (_what, of) => {
@@ -205,7 +205,7 @@ describe('on one server', () => {
   it.each([
     ['signs out', async (headers: Record<string, string>) => void (await signOut(app, headers))],
     ['signs in on another device', async () => void (await signInAnew(app, 'bob'))],
-  ])('hangs up on whoever %s, at once', async (_how, ends) => {
+  ])('closes the connection of a user who %s, at once', async (_how, ends) => {
     const { annClient, bobClient, ids } = await createSetup();
     const headers = await signedIn(app, 'bob');
     await ends(headers);
@@ -216,7 +216,7 @@ describe('on one server', () => {
     expect(annClient.heard).toEqual([{ type: 'OPEN' }]);
   });
 
-  it('passes nothing on from somebody who was removed and does not hang up', async () => {
+  it('relays nothing from a removed participant who does not hang up', async () => {
     const { ann, roomId, ids, annClient, bobClient } = await createSetup();
     bobClient.goesDeaf();
     const participant = await ann.idOf('bob');
@@ -226,7 +226,7 @@ describe('on one server', () => {
     expect(annClient.heard).toEqual([{ type: 'OPEN' }]);
   });
 
-  it('hangs up on whoever takes nothing in', async () => {
+  it('closes a connection that reads nothing', async () => {
     const { ids, annClient, bobClient } = await createSetup();
     annClient.goesDeaf();
     const offer = anOffer(ids.ann, `${aDescription()}${'a=x\r\n'.repeat(6000)}`);
@@ -238,7 +238,7 @@ describe('on one server', () => {
     expect(bobClient.heard.at(-1)).toEqual({ type: 'EXPIRE', src: ids.ann, dst: ids.bob });
   });
 
-  it('hangs up on whoever is removed, at once', async () => {
+  it('closes the connection of a removed participant at once', async () => {
     const { ann, roomId, ids, bobClient } = await createSetup();
     const participant = await ann.idOf('bob');
     await ann.socket.emitWithAck('group-call-moderate', { roomId, verb: 'remove', participant });
@@ -258,7 +258,7 @@ describeWithRedis('on two servers', () => {
   });
   afterAll(() => stop());
 
-  it('hangs up on whoever signs out on the other one', async () => {
+  it('closes the connection of a user who signs out on the other one', async () => {
     const paro = await at(west, 'paro');
     await paro.opens();
     const paroClient = await aClient(west, 'paro', await idOf(paro));

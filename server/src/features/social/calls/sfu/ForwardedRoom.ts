@@ -1,5 +1,5 @@
 import type { IceCandidate } from '@tayyib/shared/contracts';
-import type { Forwarded } from './Forwarded';
+import type { Forwarded } from './Publication';
 import { JanusError, type JanusConnection } from './janus/JanusConnection';
 import { Publication, type JanusRoom } from './Publication';
 import { Subscription, type OfferTo } from './Subscription';

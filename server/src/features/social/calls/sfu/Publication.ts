@@ -1,5 +1,15 @@
-import type { Forwarded } from './Forwarded';
 import type { JanusConnection } from './janus/JanusConnection';
+
+/**
+ * A member who sends or receives through a forwarded room. Browsers number their attempts, so that messages
+ * of an earlier one are dropped.
+ */
+export interface Forwarded {
+  participant: string;
+  /** The connection that receives their offers. */
+  device: string;
+  attempt: number;
+}
 
 /** A room in Janus, and what is needed to moderate it. */
 export interface JanusRoom {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Forwarded } from './Forwarded';
+import type { Forwarded } from './Publication';
 import type { JanusConnection, PluginReply } from './janus/JanusConnection';
 import { nextFeeds } from './nextFeeds';
 

@@ -95,7 +95,7 @@ describeWithRedis('a room of five whose people are on two servers', () => {
     await ann.receives('bob', 'paro', 'rafi');
   });
 
-  it('goes on when the one that forwards it was killed, once somebody asks or the job looks', async () => {
+  it('continues after its forwarding server was killed, on the next request or run of the job', async () => {
     const { east, roomId, ann, bob } = await aRoom();
     /** As after the death of a server that notified nobody. */
     const dies = () =>
@@ -139,7 +139,7 @@ it('goes from each to each where nothing forwards any more, and lets nobody else
     (['ann', 'bob', 'paro', 'rafi', 'adil', 'sana'] as const).map((name) => atForwarded(app, name)),
   );
   const [ann, bob, paro, rafi, adil, sana] = people;
-  if (!ann || !bob || !paro || !rafi || !adil || !sana) throw new Error('Somebody is missing.');
+  if (!ann || !bob || !paro || !rafi || !adil || !sana) throw new Error('A user is missing.');
   const { roomId } = await aRoomOf(ann, [bob, paro, rafi, adil]);
   await sendAndReceive(ann, bob);
   janus.breakDown();

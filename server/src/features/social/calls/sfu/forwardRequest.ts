@@ -1,7 +1,7 @@
 import type { IceCandidate } from '@tayyib/shared/contracts';
 import type { StoredRoom } from '../../../../database/schema/social/StoredRoom';
 import type { RoomMembers } from './ForwardedRoom';
-import type { Forwarded } from './Forwarded';
+import type { Forwarded } from './Publication';
 
 interface InRoute {
   roomId: string;

@@ -14,7 +14,7 @@ it.each([
   ['nothing while nothing changes', 'ann1 bob2', 'ann1 bob2', '', '', 'ann1 bob2'],
   ['everyone at first', '', 'ann1 bob2', 'ann bob', '', 'ann1 bob2'],
   ['a newcomer', 'ann1', 'ann1 bob2', 'bob', '', 'ann1 bob2'],
-  ['somebody who left', 'ann1 bob2', 'bob2', '', 'ann', 'bob2'],
+  ['a participant who left', 'ann1 bob2', 'bob2', '', 'ann', 'bob2'],
   ['one for another', 'ann1', 'bob2', 'bob', 'ann', 'bob2'],
   ['nobody twice: who sends anew is dropped first', 'ann1 bob2', 'ann3 bob2', '', 'ann', 'bob2'],
   ['who sends anew, once dropped', 'bob2', 'ann3 bob2', 'ann', '', 'bob2 ann3'],

@@ -37,7 +37,7 @@ describe('a room of five, forwarded', () => {
     const roomId = await host.opens();
     for (const guest of guests) await guest.joins(roomId);
     const [bob, paro, rafi, adil] = guests;
-    if (!bob || !paro || !rafi || !adil) throw new Error('Somebody is missing.');
+    if (!bob || !paro || !rafi || !adil) throw new Error('A user is missing.');
     const all = [host, ...guests];
     await Promise.all(all.map((person) => person.sees(({ topology }) => topology.kind === 'sfu')));
     return { roomId, ann: host, bob, paro, rafi, adil, all };
@@ -62,7 +62,7 @@ describe('a room of five, forwarded', () => {
     await paro.receives('ann', 'bob', 'rafi');
   });
 
-  it('has whoever is removed neither send nor receive any more, and whoever is muted send in silence', async () => {
+  it('stops sending and receiving for a removed participant, and sends silence for a muted one', async () => {
     const { roomId, ann, bob, paro } = await aRoom();
     await Promise.all([ann.sends(), bob.sends(), bob.asks(), paro.asks()]);
     await paro.receives('ann', 'bob');
@@ -76,7 +76,7 @@ describe('a room of five, forwarded', () => {
     expect(await bob.asks()).toMatchObject({ ok: false, code: 'no-such-room' });
   });
 
-  it('keeps whoever is muted silent when they send anew', async () => {
+  it('mutes a muted participant again when they publish again', async () => {
     const { roomId, ann, bob } = await aRoom();
     const participant = await ann.idOf('bob');
     await bob.sends();
@@ -89,7 +89,7 @@ describe('a room of five, forwarded', () => {
     await eventually(() => janus.requests.includes(`moderate ${participant} false`));
   });
 
-  it('lets nobody send who is removed while they begin to', async () => {
+  it('does not let a participant send who is removed while starting to', async () => {
     const { roomId, ann, bob, paro } = await aRoom();
     const participant = await ann.idOf('bob');
     await paro.asks();
@@ -104,7 +104,7 @@ describe('a room of five, forwarded', () => {
     await paro.receives('ann');
   });
 
-  it('ends the ways of whoever signs out at once, though their place is kept for a while', async () => {
+  it('closes the media of a user who signs out at once, although their place is reserved for a while', async () => {
     const { ann, bob, paro } = await aRoom();
     await Promise.all([ann.sends(), bob.sends(), bob.asks(), paro.asks()]);
     await paro.receives('ann', 'bob');
@@ -154,7 +154,7 @@ describe('a room of five, forwarded', () => {
     expect(await ann.sends()).toMatchObject({ ok: false, code: 'other-way' });
   });
 
-  it('gains nobody anything who attacks it', async () => {
+  it('gives an attacker nothing', async () => {
     const { roomId, ann, bob, adil, all } = await aRoom();
     const stranger = await at('sana');
     const [way, payload] = [ann.route(), { type: 'offer', sdp: aDescription() } as const];

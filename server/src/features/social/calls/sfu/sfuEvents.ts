@@ -14,7 +14,7 @@ import { checkDescription } from '../oneToOne/checkDescription';
 import { deviceOf } from '../oneToOne/callDevices';
 import type { Forwarding } from './forwarding';
 import type { RoomMembers } from './ForwardedRoom';
-import type { Forwarded } from './Forwarded';
+import type { Forwarded } from './Publication';
 import { peopleOf, type RouteRequest } from './forwardRequest';
 
 /** A media route is set up once, and again when it is lost. */

@@ -13,7 +13,7 @@ describeWithCoturn('a relay with our credentials', () => {
   afterAll(() => relay.stop());
 
   it.each(['udp', 'tcp'] as const)('gives an address over %s to users with credentials', async (over) => {
-    const credentials = turnCredentials(secret, `somebody-${over}`, inAnHour());
+    const credentials = turnCredentials(secret, `user-${over}`, inAnHour());
     expect(await requestRelay(relay.port, over, credentials)).toBe('allocated');
   });
 
@@ -44,7 +44,7 @@ describeWithCoturn('a relay with our credentials', () => {
     expect(await requestRelay(relay.port, 'udp', credentials, '1.1.1.1')).toBe('permitted');
   });
 
-  it('counts what one person takes, whenever their credentials were made', async () => {
+  it('counts the allocations of a user, whenever their credentials were made', async () => {
     const answers: unknown[] = [];
     for (let count = 0; count < 4; count += 1) {
       const credentials = turnCredentials(secret, 'greedy', new Date(inAnHour().getTime() + count * 1000));

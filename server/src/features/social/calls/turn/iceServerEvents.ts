@@ -5,7 +5,7 @@ import type { GroupRooms } from '../group/groupRooms';
 import { memberOn } from '../group/rules/RoomDecision';
 import { deviceOf } from '../oneToOne/callDevices';
 import type { StoredCalls } from '../oneToOne/storedCalls';
-import { sideOf } from '../oneToOne/rules/CallDecision';
+import { sideOf } from '../oneToOne/rules/callRules';
 import { iceServersFor } from './iceServersFor';
 
 /** Each call that is placed or accepted asks once, and again before the credentials expire: more is abuse. */

@@ -7,7 +7,7 @@ const now = new Date('2026-11-21T10:00:00Z');
 
 it('names nothing public by itself', () => {
   const { calls } = readConfig({ NODE_ENV: 'test' });
-  expect(iceServersFor(calls, 'somebody', now)).toEqual({
+  expect(iceServersFor(calls, 'ann', now)).toEqual({
     iceServers: [],
     expiresAt: null,
     goodForSeconds: null,
@@ -21,7 +21,7 @@ it('gives a user relay credentials for an hour, under a pseudonym', () => {
     TURN_URLS: 'turn:turn.example:3478?transport=udp, turns:turn.example:443?transport=tcp',
     TURN_SECRET: secret,
   });
-  const { iceServers, expiresAt, goodForSeconds } = iceServersFor(calls, 'somebody', now);
+  const { iceServers, expiresAt, goodForSeconds } = iceServersFor(calls, 'ann', now);
   expect(expiresAt).toBe('2026-11-21T11:00:00.000Z');
   expect(goodForSeconds).toBe(3600);
   const [stun, turn] = iceServers;
@@ -32,7 +32,7 @@ it('gives a user relay credentials for an hour, under a pseudonym', () => {
   ]);
   const [expiry, name] = turn?.username?.split(':') ?? [];
   expect(Number(expiry) * 1000).toBe(Date.parse('2026-11-21T11:00:00Z'));
-  expect(name).not.toContain('somebody');
+  expect(name).not.toContain('ann');
   const expected = createHmac('sha1', secret)
     .update(turn?.username ?? '')
     .digest('base64');

@@ -1,6 +1,6 @@
 import type { RoomEndReason } from '@tayyib/shared/contracts';
 import type { StoredRoom, Member } from '../../../../../database/schema/social/StoredRoom';
-import type { Device } from '../../oneToOne/rules/CallDecision';
+import type { Device } from '../../oneToOne/rules/callRules';
 
 /** A user who is no longer in the room or waiting to join it. */
 export interface Ended {

@@ -1,5 +1,5 @@
 import type { GroupCallStatus } from '@tayyib/shared/contracts';
-import type { Device } from '../../oneToOne/rules/CallDecision';
+import type { Device } from '../../oneToOne/rules/callRules';
 import {
   memberOn,
   roomUnchanged,

@@ -1,4 +1,4 @@
-import type { Device } from '../../oneToOne/rules/CallDecision';
+import type { Device } from '../../oneToOne/rules/callRules';
 import {
   memberOn,
   roomUnchanged,

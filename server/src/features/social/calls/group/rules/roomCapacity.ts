@@ -7,7 +7,7 @@ export const capacityWith = (forwarder: string | null): number =>
 
 /**
  * The current capacity of a room. A forwarded one keeps its capacity: whether forwarding is over is decided
- * by whoever monitors it.
+ * by the monitoring server.
  */
 export function capacityOf({ topology, capacity }: StoredRoom, forwarder: string | null): number {
   const max = capacityWith(forwarder);

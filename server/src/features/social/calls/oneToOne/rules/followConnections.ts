@@ -1,7 +1,5 @@
 import { legGraceMs } from '@tayyib/shared/limits';
-import { stopsRinging } from './stopRinging';
-import { endStoredCall } from './endStoredCall';
-import { unchanged, decided, type Device, type CallDecision } from './CallDecision';
+import { stopsRinging, endStoredCall, unchanged, decided, type Device, type CallDecision } from './callRules';
 import type { StoredCall } from '../../../../../database/schema/social/StoredCall';
 
 /** A connection closed. One that only rang stops ringing; a side may return within a grace period. */

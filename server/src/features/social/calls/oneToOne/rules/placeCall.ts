@@ -1,8 +1,14 @@
 import type { CallMedia } from '@tayyib/shared/contracts';
 import { ringTimeoutMs } from '@tayyib/shared/limits';
-import { acceptedBy } from './acceptCall';
-import { notAvailable } from './stopRinging';
-import { unchanged, noSuchCall, type CallOutcome, type CallDecision, type Send } from './CallDecision';
+import {
+  acceptedBy,
+  notAvailable,
+  unchanged,
+  noSuchCall,
+  type CallOutcome,
+  type CallDecision,
+  type Send,
+} from './callRules';
 import type { StoredCall, Leg } from '../../../../../database/schema/social/StoredCall';
 
 /** The user to be called. */

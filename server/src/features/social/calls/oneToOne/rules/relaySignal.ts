@@ -1,4 +1,4 @@
-import { noSuchCall, decided, sideOf, type Device, type CallDecision, type Send } from './CallDecision';
+import { noSuchCall, decided, sideOf, type Device, type CallDecision, type Send } from './callRules';
 import type { StoredCall } from '../../../../../database/schema/social/StoredCall';
 
 /** The part of a relayed message that the server checks. The rest passes through unchanged. */

@@ -40,7 +40,7 @@ describeWithRedis('the only server with a Janus', () => {
     const all: AtForwarded[] = [];
     for (const name of names) all.push(await atForwarded(plain, name));
     const [ann, bob, rafi, paro, adil] = all;
-    if (!ann || !bob || !rafi || !paro || !adil) throw new Error('Somebody is missing.');
+    if (!ann || !bob || !rafi || !paro || !adil) throw new Error('A user is missing.');
     const roomId = await ann.opens();
     for (const guest of [bob, rafi]) await guest.joins(roomId);
     await able.kill();
@@ -60,7 +60,7 @@ describeWithRedis('the only server with a Janus', () => {
     await passAMinute(plain, 2);
     for (const name of names) people.push(await atForwarded(plain, name));
     const [ann] = people;
-    if (!ann) throw new Error('Somebody is missing.');
+    if (!ann) throw new Error('A user is missing.');
     const roomId = await ann.opens();
     for (const guest of people.slice(1)) expect(await guest.joins(roomId)).toMatchObject({ ok: true });
     const allSee = (kind: 'mesh' | 'sfu', capacity: number) =>

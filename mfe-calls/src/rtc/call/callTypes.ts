@@ -6,7 +6,54 @@ import type {
   CallServerEvents,
   LeaveReason,
 } from '@tayyib/shared/contracts';
-import type { Call } from './callState';
+
+/** The call this tab is in, from either end. */
+export interface Call {
+  callId: string;
+  /** The caller makes the first offer and every rebuilt one, so that two offers never cross. */
+  role: 'caller' | 'callee';
+  peer: CallPeer;
+  media: CallMedia;
+  /** Which peer connection of the call is in use. */
+  generation: number;
+}
+
+/** A call that is over, and why; shown until the next one begins. */
+export interface EndedCall {
+  callId: string;
+  role: Call['role'];
+  peer: CallPeer;
+  reason: CallEndReason;
+}
+
+/**
+ * `unavailable` -> `available` -> `dialling` | `ringing` -> `connecting` -> `connected` <-> `reconnecting`, and from each back to `available`.
+ */
+export type CallState =
+  | { phase: 'unavailable' }
+  | { phase: 'available'; ended: EndedCall | null }
+  | { phase: 'dialling' | 'ringing' | 'connecting' | 'connected' | 'reconnecting'; call: Call };
+
+/** The whole state of the machine. */
+export interface CallMachine {
+  state: CallState;
+  /** Whether we are connected to the server. Nothing is sent or queued while we are not: old messages would be replayed. */
+  isOnline: boolean;
+  /** Calls that ended here and whose end the server has not confirmed yet. */
+  pendingHangUps: readonly PendingHangUp[];
+  /** Ids of the last calls that ended here, newest last: late messages about them are ignored. */
+  history: readonly string[];
+}
+
+/** A hang-up the server has not confirmed yet. */
+export interface PendingHangUp {
+  callId: string;
+  socketId: string;
+  reason: LeaveReason;
+}
+
+/** The states the spec names; everything else about a call is ours. */
+export type SpecCallState = 'CALL_AVAILABLE' | 'CALL_REQUESTED' | 'CALL_IN_PROGRESS';
 
 /** Timers of the machine; each fires once unless it is stopped. */
 export type CallTimer = 'ring' | 'connect' | 'restart' | 'give-up';
@@ -24,7 +71,7 @@ export type CallInput =
   | { type: 'dialled'; callId: string; peer: CallPeer; media: CallMedia }
   | { type: 'accepted'; callId: string }
   | { type: 'rejected'; callId: string }
-  | { type: 'hungUp'; reason: LeaveReason }
+  | { type: 'hungUp'; reason: Exclude<LeaveReason, 'yielded'> }
   // the server
   | { type: 'rang'; ring: Payload<'pre-offer'> }
   | { type: 'answered'; callId: string; answer: CallAnswer }

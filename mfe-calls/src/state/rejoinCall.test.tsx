@@ -1,0 +1,114 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { aPerson, FakeSocket, renderWithApp } from '@tayyib/shared/testing';
+import { CallOverlay } from '../components/call/CallOverlay';
+import { CallControls } from '../components/call/CallControls';
+import {
+  FakeConnection,
+  FakeStream,
+  FakeTrack,
+  withFakeConnections,
+} from '../rtc/group/fakeConnections.testing';
+import { leaveCalls } from './presence';
+
+withFakeConnections();
+
+const callId = '00000000-0000-4000-8000-0000000000c1';
+const peer = { socketId: '00000000-0000-4000-8000-0000000000b1', username: 'Bob' };
+const ann = aPerson();
+
+const requested: MediaStreamConstraints[] = [];
+let socket: FakeSocket;
+let leave = () => {};
+
+beforeEach(() => {
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: {
+      getUserMedia: async (wanted: MediaStreamConstraints) => {
+        requested.push(wanted);
+        const tracks = (['audio', 'video'] as const)
+          .filter((kind) => wanted[kind])
+          .map((kind) => Object.assign(new FakeTrack(kind, kind), { enabled: true, stop: () => undefined }));
+        const ofKind = (kind: string) => () => tracks.filter((track) => track.kind === kind);
+        return Object.assign(new FakeStream(tracks), {
+          getAudioTracks: ofKind('audio'),
+          getVideoTracks: ofKind('video'),
+        });
+      },
+    },
+  });
+  socket = new FakeSocket();
+  socket.replyTo('register-new-user', () => ({ ok: true }));
+  socket.replyTo('call-resume', () => ({ ok: true, as: 'accepted', merged: null }));
+  socket.replyTo('call-ice-servers', () => ({
+    ok: true,
+    iceServers: [],
+    expiresAt: null,
+    goodForSeconds: null,
+  }));
+});
+afterEach(() => {
+  act(() => leave());
+  sessionStorage.clear();
+  requested.length = 0;
+});
+
+/** What the page sends: of each transceiver, whether its track is audible or visible; null without a track. */
+const sent = () =>
+  FakeConnection.all.flatMap((connection) =>
+    connection
+      .getSenders()
+      .map(({ track }) => (track === null ? null : Reflect.get(Object(track), 'enabled'))),
+  );
+const saved = () => JSON.parse(sessionStorage.getItem('tayyib.call') ?? 'null');
+
+/** Loads a page whose tab was in a call before a reload. */
+async function reload(devices: { isCameraOn: boolean; isMicrophoneOn: boolean }) {
+  const call = { callId, role: 'caller', peer, media: 'video', generation: 0 };
+  const value = { viewerId: ann._id, username: 'Ann', call, ...devices };
+  sessionStorage.setItem('tayyib.call', JSON.stringify(value));
+  const app = renderWithApp(
+    <>
+      <CallOverlay />
+      <CallControls />
+    </>,
+    { as: ann },
+  );
+  leave = () => {
+    app.store.dispatch(leaveCalls());
+    socket.disconnect();
+  };
+  act(() => socket.connect());
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  return app;
+}
+
+it('rejoins with the microphone and the camera off, as they were', async () => {
+  await reload({ isCameraOn: false, isMicrophoneOn: false });
+  expect(requested).toEqual([{ audio: {}, video: false }]);
+  expect(sent()).toEqual([false, null]);
+  expect(screen.getByRole('button', { name: 'Unmute microphone' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Turn camera on' })).toBeInTheDocument();
+});
+
+it('rejoins with both on, and saves what is turned off later', async () => {
+  const { person } = await reload({ isCameraOn: true, isMicrophoneOn: true });
+  expect(sent()).toEqual([true, true]);
+  expect(saved()).toMatchObject({ call: { callId }, isCameraOn: true, isMicrophoneOn: true });
+  await person.click(screen.getByRole('button', { name: 'Mute microphone' }));
+  expect(saved()).toMatchObject({ call: { callId }, isCameraOn: true, isMicrophoneOn: false });
+  await person.click(screen.getByRole('button', { name: 'Turn camera off' }));
+  await waitFor(() => expect(saved()).toMatchObject({ isCameraOn: false, isMicrophoneOn: false }));
+});
+
+it('can be reloaded again before it has rejoined, and forgets a call that is over', async () => {
+  let whileAsking: unknown;
+  socket.replyTo('call-resume', () => {
+    whileAsking = saved();
+    return { ok: true, as: 'accepted', merged: null };
+  });
+  await reload({ isCameraOn: false, isMicrophoneOn: false });
+  expect(whileAsking).toMatchObject({ call: { callId }, isCameraOn: false, isMicrophoneOn: false });
+  act(() => socket.serverEmits('user-hanged-up', { callId, reason: 'hung-up' }));
+  expect(saved()).toBeNull();
+});
