@@ -5,7 +5,7 @@ import type { RuleMatch } from './matchRule';
 type Mapping = NonNullable<BusinessFinding['mapping']>;
 
 /** Who says that a class or a word stands for a line of business: the norm, where it names it itself, or we. */
-export function mappingOf(matched: string, { namedByNorm = [] }: BusinessRules): Mapping {
+function mappingOf(matched: string, { namedByNorm = [] }: BusinessRules): Mapping {
   const naming = namedByNorm.find(({ names }) => names.includes(matched));
   if (naming === undefined) return { matched, by: 'ours', source: null };
   const { title, address } = naming.source;

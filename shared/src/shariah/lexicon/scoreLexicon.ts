@@ -27,7 +27,7 @@ export interface Score {
  * The categories a word list finds in a name. A doubtful one counts only where no other is found, as the stricter rule
  * decides.
  */
-export function categoriesIn(label: Pick<Label, 'text' | 'kind'>, lists: readonly Wordlist[]): Category[] {
+function categoriesIn(label: Pick<Label, 'text' | 'kind'>, lists: readonly Wordlist[]): Category[] {
   const found = new Set(lists.filter((list) => matches(label, list)).map(({ category }) => category));
   const strict = [...found].filter((category) => strictCategories.has(category));
   if (strict.length > 0) return strict;
