@@ -61,7 +61,7 @@ describe('the advanced screener', () => {
     const table = await screen.findByRole('table', { name: 'Stocks that match' });
     const headings = within(table).getAllByRole('columnheader');
     expect(headings.map(({ textContent }) => textContent?.replace(/[▲▼↕]/, ''))).toEqual([
-      ...['Company', 'Verdict', 'Market capitalization', 'Debt to assets', 'Why'],
+      ...['Company', 'Verdict', 'Market capitalization', 'Debt to assets', 'Figures of', 'Why'],
     ]);
     expect(table.querySelector('tbody tr')).toHaveTextContent(/^Sample Company 1.*90,000/);
   });
