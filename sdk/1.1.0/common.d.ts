@@ -8,8 +8,8 @@ import * as react from 'react';
 import { Component, ReactNode, ComponentType } from 'react';
 import { z } from 'zod';
 import * as react_redux from 'react-redux';
-import * as redux_thunk from 'redux-thunk';
 import * as redux from 'redux';
+import * as redux_thunk from 'redux-thunk';
 import { ThemeConfig } from 'antd';
 import * as _ant_design_icons_es_components_AntdIconLight from '@ant-design/icons/es/components/AntdIconLight';
 
@@ -709,8 +709,20 @@ declare const Badge: z.ZodEnum<{
     under_review: "under_review";
 }>;
 type Badge = z.infer<typeof Badge>;
+declare const FreshnessState: z.ZodEnum<{
+    fresh: "fresh";
+    ageing: "ageing";
+    outdated: "outdated";
+}>;
+type FreshnessState = z.infer<typeof FreshnessState>;
 /** A stock in a list or a search result. Wire names are the spec's. */
 declare const StockSummary: z.ZodObject<{
+    accountsTo: z.ZodOptional<z.ZodNullable<z.ZodISODate>>;
+    freshness: z.ZodOptional<z.ZodNullable<z.ZodEnum<{
+        fresh: "fresh";
+        ageing: "ageing";
+        outdated: "outdated";
+    }>>>;
     type: z.ZodLiteral<"stock">;
     isin: z.ZodString;
     stock: z.ZodString;
@@ -2108,14 +2120,14 @@ declare const useLogoutMutation: <R extends Record<string, any> = ({
     reset: () => void;
 }];
 
-interface Props {
+interface Props$1 {
     /** What to show instead; `retry` renders the children again. */
     fallback: (error: Error, retry: () => void) => ReactNode;
     onError?: (error: Error) => void;
     children: ReactNode;
 }
 /** Contains a rendering error: the rest of the page keeps working. */
-declare class ErrorBoundary extends Component<Props, {
+declare class ErrorBoundary extends Component<Props$1, {
     error: Error | null;
 }> {
     state: {
@@ -2153,6 +2165,18 @@ declare function createStore(): _reduxjs_toolkit.EnhancedStore<{
 }>, redux.StoreEnhancer]>>;
 type AppStore = ReturnType<typeof createStore>;
 type AppDispatch = AppStore['dispatch'];
+declare const useAppDispatch: react_redux.UseDispatch<redux_thunk.ThunkDispatch<{
+    api: _reduxjs_toolkit_query.CombinedState<{}, "Session" | "Modules", "api">;
+}, undefined, UnknownAction> & redux.Dispatch<UnknownAction>>;
+declare const useAppStore: react_redux.UseStore<_reduxjs_toolkit.EnhancedStore<{
+    api: _reduxjs_toolkit_query.CombinedState<{}, "Session" | "Modules", "api">;
+}, UnknownAction, _reduxjs_toolkit.Tuple<[redux.StoreEnhancer<{
+    dispatch: redux_thunk.ThunkDispatch<{
+        api: _reduxjs_toolkit_query.CombinedState<{}, "Session" | "Modules", "api">;
+    }, undefined, UnknownAction>;
+}>, redux.StoreEnhancer]>>>;
+/** `useSelector`, also with selectors of injected slices, whose state the root type does not contain. */
+declare function useAppSelector<Injected extends object, Selected>(selector: (state: RootState & Injected) => Selected): Selected;
 
 /** The part of a slice that injection needs; any `createSlice` result fits. */
 interface InjectableSlice {
@@ -2266,6 +2290,8 @@ declare function setLiveSocket(socket: AppSocket | null): void;
 declare function onSocket(listener: Listener): () => void;
 /** The live connection, or null while there is none. */
 declare const liveSocket: () => AppSocket | null;
+/** While mounted, runs `start` with each live socket; `start` returns its cleanup. */
+declare function useSocket(start: (socket: AppSocket) => () => void): void;
 
 interface CacheLifetime {
     cacheDataLoaded: Promise<unknown>;
@@ -2276,22 +2302,6 @@ declare function listenWhileCached(cache: CacheLifetime, start: (socket: AppSock
 
 /** Connects as the signed-in user (by the session cookie). Returns the function to disconnect. */
 declare function openSocket(): () => void;
-
-/** While mounted, runs `start` with each live socket; `start` returns its cleanup. */
-declare function useSocket(start: (socket: AppSocket) => () => void): void;
-
-declare const useAppDispatch: react_redux.UseDispatch<redux_thunk.ThunkDispatch<{
-    api: _reduxjs_toolkit_query.CombinedState<{}, "Session" | "Modules", "api">;
-}, undefined, redux.UnknownAction> & redux.Dispatch<redux.UnknownAction>>;
-declare const useAppStore: react_redux.UseStore<_reduxjs_toolkit.EnhancedStore<{
-    api: _reduxjs_toolkit_query.CombinedState<{}, "Session" | "Modules", "api">;
-}, redux.UnknownAction, _reduxjs_toolkit.Tuple<[redux.StoreEnhancer<{
-    dispatch: redux_thunk.ThunkDispatch<{
-        api: _reduxjs_toolkit_query.CombinedState<{}, "Session" | "Modules", "api">;
-    }, undefined, redux.UnknownAction>;
-}>, redux.StoreEnhancer]>>>;
-/** `useSelector`, also with selectors of injected slices, whose state the root type does not contain. */
-declare function useAppSelector<Injected extends object, Selected>(selector: (state: RootState & Injected) => Selected): Selected;
 
 /** Colours of one mode. The spec sets primary and background; the others have 4.5:1 contrast on both surfaces. */
 interface ThemeTokens {
@@ -2383,17 +2393,22 @@ declare function UserStatusBadge({ status }: {
     status: number;
 }): react.JSX.Element | null;
 
-/** A verdict as a label with an icon; never by colour alone. */
-declare function VerdictBadge({ badge, size }: {
-    badge: Badge;
-    size?: 'small' | 'large';
-}): react.JSX.Element;
-
 /** The labels of the three badges. */
 declare const badgeLabels: Readonly<Record<Badge, {
     text: string;
     icon: IconName;
 }>>;
+interface Props {
+    badge: Badge;
+    size?: 'small' | 'large';
+    /** The age of the accounts it rests on: an outdated verdict is shown with their year. */
+    age?: {
+        accountsTo?: string | null | undefined;
+        freshness?: FreshnessState | null | undefined;
+    };
+}
+/** A verdict as a label with an icon; never by colour alone. */
+declare function VerdictBadge({ badge, size, age }: Props): react.JSX.Element;
 
 /** antd's theme for one mode. The shell's only ConfigProvider uses it; modules inherit it. */
 declare function antdTheme(mode: ThemeMode): ThemeConfig;
