@@ -17,7 +17,7 @@ export const shariah = [
   }),
   category(
     'freshness',
-    ['Freshness', 'age of accounts', 'freshness of accounts'],
+    ['Freshness', 'verdict freshness', 'freshness of accounts'],
     'How old the accounts of the verdict are, by the limits of the edition.',
     {
       ...perStandard,
