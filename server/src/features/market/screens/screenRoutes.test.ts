@@ -210,7 +210,9 @@ describe('an export', () => {
     const lines = (await csv('text=Size%20%3D%20large&columns=Debt&columns=Debt%20to%20assets')).split(
       '\r\n',
     );
-    expect(lines[0]).toBe('\uFEFFName,Code,ISIN,Verdict,Debt (₹ crore),Debt to assets (%)');
+    expect(lines[0]).toBe(
+      '\uFEFFName,Code,ISIN,Verdict,Debt (₹ crore),Debt to assets (%),Accounts to,Accounts are,Close of,Average market cap to',
+    );
     expect(lines).toHaveLength(matches + 2); // the header, and nothing after the last line break
   });
 

@@ -202,6 +202,8 @@ describe('a watched stock', () => {
     expect(body.stocks).toEqual([
       {
         isin,
+        accountsTo: '2026-03-31',
+        freshness: null,
         stock: 'Company 3 Limited',
         stock_code: 'CO3',
         sector: 'Fast Moving Consumer Goods',
