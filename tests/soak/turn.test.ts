@@ -10,10 +10,10 @@ import { isAllReleased, watchMedia } from '../journeys/setup/watchMedia';
 const lateMs = 8000;
 
 relayedJourneys('calls through a relay', ({ enter, block }) => {
-  async function online(plan: 'free' | 'basic', name: string, before = async (_page: Page) => {}) {
+  async function online(plan: 'free' | 'basic', name: string, before?: (page: Page) => Promise<void>) {
     const { page, problems } = await enter({ as: plan });
     await watchMedia(page);
-    await before(page);
+    await before?.(page);
     const calls = new Calls(page);
     await calls.open();
     await calls.goOnline(name);
