@@ -87,13 +87,23 @@ export function judgeInputs(inputs: ReceiptInputs, standard: Standard): Verdict 
     business: { outcome: business.outcome, findings: business.findings },
     ratios: ratios.map(({ ratio }) => ratio),
     reasons: [
-      ...inWords({ facts: inputs, standard, status, business, ratios, missing: [...missing] }),
+      ...asProvisional(
+        inWords({ facts: inputs, standard, status, business, ratios, missing: [...missing] }),
+        filing,
+      ),
       ...(freshness === null ? [] : freshnessInWords(freshness)),
     ],
     missing: [...missing],
     basis: basisInWords({ filing, business, ratios, isImpossible: impossible.length > 0 }),
     receipt: hashReceipt(inputs, standard),
   };
+}
+
+/** The same reasons; where the accounts are not from an official filing, the deciding one says so wherever it is shown. */
+function asProvisional(reasons: string[], filing: ReceiptInputs['filing']): string[] {
+  const [deciding = '', ...rest] = reasons;
+  if (!filing?.isProvided) return reasons;
+  return [`Provisional, on figures from ${filing.source.publisher}: ${deciding}`, ...rest];
 }
 
 /** Market capitalisations that are missing in addition to the accounts. */

@@ -7,7 +7,7 @@ import styles from './VerdictBanner.module.css';
 /** The verdict of the default standard with its deciding reason; the other reasons are in the standard's details. */
 export function VerdictBanner({ badge, verdict }: { badge: Badge; verdict: Verdict }) {
   const { text, icon } = badgeLabels[badge];
-  const { standard, reasons, accountsTo, nature, freshness } = verdict;
+  const { standard, reasons, accountsTo, nature, freshness, isProvisional } = verdict;
   const age = freshness ? freshnessInWords(freshness) : [];
   return (
     <section className={styles.banner} data-badge={badge} aria-label="Verdict">
@@ -17,6 +17,7 @@ export function VerdictBanner({ badge, verdict }: { badge: Badge; verdict: Verdi
       <div>
         <h2 className={styles.answer}>
           {text}
+          {isProvisional && <span className={styles.year}> Provisional</span>}
           {freshness?.state === 'outdated' && (
             <span className={styles.year}> Accounts of {freshness.accountsTo.slice(0, 4)}</span>
           )}

@@ -12,8 +12,12 @@ export const badgeLabels: Readonly<Record<Badge, { text: string; icon: IconName 
 interface Props {
   badge: Badge;
   size?: 'small' | 'large';
-  /** The age of the accounts it rests on: an outdated verdict is shown with their year. */
-  age?: { accountsTo?: string | null | undefined; freshness?: FreshnessState | null | undefined };
+  /** The accounts it rests on: an outdated verdict is shown with their year, one without an official filing as provisional. */
+  age?: {
+    accountsTo?: string | null | undefined;
+    freshness?: FreshnessState | null | undefined;
+    isProvisional?: boolean | undefined;
+  };
 }
 
 /** A verdict as a label with an icon; never by colour alone. */
@@ -25,10 +29,13 @@ export function VerdictBadge({ badge, size = 'small', age }: Props) {
       {text}
     </span>
   );
-  if (age?.freshness !== 'outdated' || !age.accountsTo) return label;
+  const outdated = age?.freshness === 'outdated' ? age.accountsTo : null;
+  const isProvisional = age?.isProvisional ?? false;
+  if (!outdated && !isProvisional) return label;
   return (
     <span className={styles.aged}>
-      {label} <span className={styles.year}>Accounts of {age.accountsTo.slice(0, 4)}</span>
+      {label} {isProvisional && <span className={styles.year}>Provisional</span>}{' '}
+      {outdated && <span className={styles.year}>Accounts of {outdated.slice(0, 4)}</span>}
     </span>
   );
 }

@@ -56,10 +56,13 @@ describe('a table of fundamentals of the operator’s own', () => {
     expect(await bring('fundamentals', 'mine.csv', table(row()))).toMatchObject({ stored: 1, refused: [] });
     const verdict = await verdictOfTcs();
     expect(verdict).toMatchObject({ isProvisional: true, accountsTo: '2026-03-31' });
+    expect(verdict?.reasons[0]).toMatch(
+      /^Provisional, on figures from Annual report on the company's site: /,
+    );
     const debt = verdict?.ratios.find(({ id }) => id === 'debt');
     expect(debt?.value).toBeCloseTo(0.1, 6);
     expect(debt?.numerator.source).toMatchObject({
-      publisher: 'Annual report on the company’s site'.replace('’', "'"),
+      publisher: "Annual report on the company's site",
       document: 'mine.csv',
       publishedOn: '2026-05-20',
     });
