@@ -7,22 +7,15 @@ import {
   PostsReply,
   Problem,
 } from '@tayyib/shared/contracts';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
+import { httpLimits } from '../../../plugins/rateLimit/limits';
 import { hasConsent } from '../../platform/consents/consentLedger';
 import { communityPersonalData } from './communityPersonalData';
 import { membersRoom } from './membersRoom';
 import { createPostRepository } from './postRepository';
-
-/** Writing and deleting, per user: enough for a lively conversation, too few for a flood. */
-const changes = {
-  max: 20,
-  timeWindow: 60_000,
-  keyGenerator: (request: FastifyRequest) => viewerOf(request).userId,
-};
 
 const termsFirst = () =>
   new ProblemError(
@@ -62,7 +55,7 @@ export const communityRoutes: FastifyPluginAsyncZod = async (app) => {
     '/community/posts',
     {
       schema: { tags: ['Community'], body: PostBody, response: { 201: Post, 403: Problem } },
-      config: { access: 'community', rateLimit: changes },
+      config: { access: 'community', rateLimit: httpLimits.community },
     },
     async (request, reply) => {
       const { userId } = viewerOf(request);
@@ -77,7 +70,7 @@ export const communityRoutes: FastifyPluginAsyncZod = async (app) => {
     '/community/posts/:id',
     {
       schema: { tags: ['Community'], params: PostParams, response: { 200: PostDeletedReply, 404: Problem } },
-      config: { access: 'community', rateLimit: changes },
+      config: { access: 'community', rateLimit: httpLimits.community },
     },
     async (request) => {
       const { id } = request.params;

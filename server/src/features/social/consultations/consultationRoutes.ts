@@ -19,17 +19,13 @@ import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { knownStock } from '../../facts/verdicts/knownStock';
 import { signerOf } from '../../../plugins/session/signerOf';
+import { httpLimits } from '../../../plugins/rateLimit/limits';
 import { registerConsultationRoom } from './consultationRoom';
 import { createConsultationRepository } from './consultationRepository';
 import { consultationPersonalData } from './consultationPersonalData';
 
 const tags = ['Consultations'];
-const changes = {
-  max: 20,
-  timeWindow: 60_000,
-  keyGenerator: (request: FastifyRequest) => viewerOf(request).userId,
-};
-const config = { access: 'pro', rateLimit: changes } as const;
+const config = { access: 'pro', rateLimit: httpLimits.consultations } as const;
 const params = ConsultationParams;
 
 /** The same response for a missing consultation and for another user's. */
@@ -66,7 +62,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     '/consultations/slots',
     {
       schema: { tags, body: OfferSlot, response: { 201: ConsultationSlot, 409: Problem } },
-      config: { access: 'advisor', rateLimit: changes },
+      config: { access: 'advisor', rateLimit: httpLimits.consultations },
     },
     async (request, reply) => {
       const startsAt = new Date(request.body.startsAt);
@@ -115,7 +111,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
         ...{ tags, params, body: AnswerConsultation },
         response: { 200: Consultation, 404: Problem, 409: Problem },
       },
-      config: { access: 'advisor', rateLimit: changes },
+      config: { access: 'advisor', rateLimit: httpLimits.consultations },
     },
     async (request) => {
       const { consultation } = await findMine(request, request.params.id, 'advisor');
