@@ -14,4 +14,5 @@ export { signedIn, userIdOf } from './signedIn';
 export { startKillable } from './startKillable';
 export { describeWithRedis, startRedis } from './startRedis';
 export { startTwoServers } from './startTwoServers';
+export { timeTravel } from './timeTravel';
 export { temporaryFolder } from './temporaryFolder';

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { z } from 'zod';
 import { refused, sessionEnded, termsNeeded } from '../session/accessProblems';
-import type { EventLimit } from '../rateLimit/eventAllowance';
+import type { EventLimit } from '../rateLimit/limits';
+import { eventLimits } from '../rateLimit/limits';
 import { createEventAllowance } from '../rateLimit/eventAllowance';
 import { ProblemError } from '../http/ProblemError';
 import type { RealtimeSocket } from './socketTypes';
@@ -50,9 +51,6 @@ export type EventHandler<Name extends ClientEventName, Payload> = (
   viewer: Viewer,
 ) => Promise<ReplyTo<Name>>;
 
-/** A busy page passes, a flood does not. */
-const defaultLimit = { burst: 10, perSecond: 1 };
-
 const tooMany = () =>
   new ProblemError(429, 'too-many-requests', 'That was tried too often. Please wait a few seconds.');
 
@@ -60,7 +58,6 @@ const tooMany = () =>
 export function createSocketEvents(app: FastifyInstance) {
   const policies = new Map<ClientEventName, AccessLevel>();
   const described = new Map<ClientEventName, DescribedPolicy>();
-  const allowance = createEventAllowance(app);
   const attachments: ((socket: RealtimeSocket) => void)[] = [];
 
   /** The current viewer of the connection. */
@@ -104,12 +101,13 @@ export function createSocketEvents(app: FastifyInstance) {
     /** Registers an event. Each is answered with an `Acknowledgement` when its sender waits for one. */
     register<Name extends ClientEventName, Payload>(
       name: Name,
-      { access, schema, limit = defaultLimit }: EventPolicy<Payload>,
+      { access, schema, limit = eventLimits.default }: EventPolicy<Payload>,
       handle: EventHandler<Name, Payload>,
     ): void {
       if (policies.has(name)) throw new Error(`The socket event ${name} has a handler already.`);
       policies.set(name, access);
       described.set(name, { access, schema, limit });
+      const isAllowed = createEventAllowance(app, name, limit);
       attachments.push((socket) => {
         const bucket = createTokenBucket(limit.burst, limit.perSecond);
         const answer = async (...sent: unknown[]) => {
@@ -118,7 +116,7 @@ export function createSocketEvents(app: FastifyInstance) {
           const isFlood = !bucket.consume();
           const outcome = await inOrder(socket, isFlood, async () => {
             if (isFlood) throw tooMany();
-            if (!(await allowance.consume(name, socket.data.viewer.userId, limit))) throw tooMany();
+            if (!(await isAllowed(socket.data.viewer.userId))) throw tooMany();
             const viewer = await currentViewer(socket);
             if (!viewer.hasAgreed) throw termsNeeded();
             const refusal = refusalOf(access, viewer);

@@ -3,22 +3,6 @@ import { users } from './identityTables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Send counters per address, whether or not it has an account. */
-export const sendAllowances = pgTable(
-  'send_allowances',
-  {
-    purpose: text('purpose').notNull(),
-    target: text('target').notNull(),
-    lastSentAt: instant('last_sent_at').notNull(),
-    hourStartedAt: instant('hour_started_at').notNull(),
-    sentInHour: integer('sent_in_hour').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.purpose, table.target] }),
-    index('send_allowances_age').on(table.lastSentAt),
-  ],
-);
-
 /** The one valid code per purpose and address. Also stored for unknown addresses, so that they are indistinguishable. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',

@@ -12,6 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { viewerOf } from '../../../plugins/session/Viewer';
+import { httpLimits } from '../../../plugins/rateLimit/limits';
 import { accountHistory } from './accountHistory';
 import type { AccountChange } from './changeAccount';
 import { changeAccount, noSuchPerson } from './changeAccount';
@@ -19,7 +20,7 @@ import { toAdminPerson } from './accountsRepository';
 
 const tags = ['People'];
 const response = { 200: PersonReply, 403: Problem, 404: Problem, 409: Problem };
-const config = { access: 'admin', rateLimit: { max: 60, timeWindow: 60_000 } } as const;
+const config = { access: 'admin', rateLimit: httpLimits.accountChanges } as const;
 
 /** Changes that administrators make to an account. They take effect at once, on every server. */
 export const accountChangeRoutes: FastifyPluginAsyncZod = async (app) => {

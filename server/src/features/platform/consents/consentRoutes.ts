@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/client';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
+import { httpLimits } from '../../../plugins/rateLimit/limits';
 import { consentsOf, recordConsent, source } from './consentLedger';
 import { byUser } from '../../../plugins/personalData/rowsOf';
 
@@ -56,7 +57,7 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
         body: ConsentBody,
         response: { 200: ConsentsReply, 400: Problem, 409: Problem },
       },
-      config: { access: 'user', rateLimit: { max: 30, timeWindow: 60_000 } },
+      config: { access: 'user', rateLimit: httpLimits.consents },
     },
     async (request) => {
       const { userId } = viewerOf(request);

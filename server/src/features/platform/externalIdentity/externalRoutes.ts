@@ -10,9 +10,9 @@ import {
 } from 'openid-client';
 import { z } from 'zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
+import { httpLimits } from '../../../plugins/rateLimit/limits';
 import { audit } from '../audit/audit';
 import { knownBrowser, nameBrowser } from '../identity/browserCookie';
-import { perAddress } from '../identity/IdentityContext';
 import { publicAddress } from '../../../lib/publicAddress';
 import { returnPath } from '../identity/returnPath';
 import { createExternalAttempts } from './externalAttempts';
@@ -106,7 +106,7 @@ export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
     '/oauth/:provider/start',
     {
       schema: { tags: ['Identity'], params: Params, querystring: StartQuery },
-      config: { access: 'public', rateLimit: perAddress },
+      config: { access: 'public', rateLimit: httpLimits.identity },
     },
     (request, reply) => {
       const provider = providerOf(request.params.provider);
@@ -145,7 +145,7 @@ export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
     '/oauth/:provider/callback',
     {
       schema: { tags: ['Identity'], params: Params },
-      config: { access: 'public', rateLimit: perAddress },
+      config: { access: 'public', rateLimit: httpLimits.identity },
     },
     (request, reply) => {
       const provider = providerOf(request.params.provider);
@@ -171,7 +171,12 @@ export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: { tags: ['Identity'], params: Params, body: FormBody },
       // the response is verified at the address it is forwarded to, where the browser sends its cookies
-      config: { access: 'public', rateLimit: perAddress, callableFromElsewhere: true, knowsViewer: false },
+      config: {
+        access: 'public',
+        rateLimit: httpLimits.identity,
+        callableFromElsewhere: true,
+        knowsViewer: false,
+      },
     },
     async (request, reply) => {
       const provider = providerOf(request.params.provider);

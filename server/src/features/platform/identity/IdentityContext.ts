@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Transaction } from '../../../database/client';
 import { ProblemError } from '../../../plugins/http/ProblemError';
+import { sendLimits } from '../../../plugins/rateLimit/limits';
 import type { AuditFact } from '../audit/audit';
 import { audit } from '../audit/audit';
 import { readSubscription } from '../billing/terms/openSubscription';
@@ -11,7 +12,7 @@ import { outboxPath } from '../outbox/outboxRoutes';
 import type { CodePurpose } from '../oneTimeCodes/oneTimeCodes';
 import { createOneTimeCodes } from '../oneTimeCodes/oneTimeCodes';
 import { createOneTimeLinks } from '../oneTimeCodes/oneTimeLinks';
-import { resendAfterSeconds, consumeSend } from '../oneTimeCodes/sendAllowance';
+import { createSendAllowance } from '../oneTimeCodes/sendAllowance';
 import { toWireUser } from './toWireUser';
 import { createPasswordAttempts } from '../loginAttempts/passwordAttempts';
 import { createUserRepository } from './userRepository';
@@ -33,6 +34,7 @@ export function createIdentityContext(app: IdentityApp) {
   const { secret, smtp, sms, hasOutbox, google, apple } = app.config.identity;
   const users = createUserRepository(app.db);
   const billing = { db: app.db, now: () => app.clock.now() };
+  const sends = createSendAllowance(app);
 
   return {
     users,
@@ -54,15 +56,22 @@ export function createIdentityContext(app: IdentityApp) {
      * @throws ProblemError 429 when one was sent a moment ago
      */
     send: async ({ purpose, target, channel, compose }: Sending): Promise<Dispatch> => {
-      await app.db.transaction(async (transaction) => {
-        const now = app.clock.now();
-        const seconds = await consumeSend(transaction, { purpose, target, now });
-        if (seconds > 0) throw sentRecently(seconds);
-        const message = await compose(transaction);
-        if (message) await app.messages.add(transaction, { channel, ...message });
-        else await app.messages.addDecoy(transaction, channel);
-      });
-      return { resendAfterSeconds, isDelayed: await app.messages.isDelayed(channel) };
+      const seconds = await sends.consume({ purpose, target });
+      if (seconds > 0) throw sentRecently(seconds);
+      try {
+        await app.db.transaction(async (transaction) => {
+          const message = await compose(transaction);
+          if (message) await app.messages.add(transaction, { channel, ...message });
+          else await app.messages.addDecoy(transaction, channel);
+        });
+      } catch (error) {
+        await sends
+          .refund({ purpose, target })
+          .catch((failure: unknown) => app.log.warn(failure, 'cannot refund a send'));
+        throw error;
+      }
+      const isDelayed = await app.messages.isDelayed(channel);
+      return { resendAfterSeconds: sendLimits.minute.seconds, isDelayed };
     },
 
     /** Records a failed proof of identity. @param fact.userId the account it was about, where there is one */
@@ -90,9 +99,6 @@ export function createIdentityContext(app: IdentityApp) {
 
 /** Addresses count once, in any spelling. */
 export const targetOf = (email: string): string => email.toLowerCase();
-
-/** Attempts per network address. Enough for a household behind one address, too few to guess. */
-export const perAddress = { max: 20, timeWindow: 60_000 };
 
 export const wrongCode = () =>
   new ProblemError(

@@ -6,10 +6,11 @@ import {
   SignInMethodsReply,
 } from '@tayyib/shared/contracts';
 import { viewerOf } from '../../../plugins/session/Viewer';
+import { httpLimits } from '../../../plugins/rateLimit/limits';
 import { readSubscription } from '../billing/terms/openSubscription';
 import { recordConsent, source } from '../consents/consentLedger';
 import type { IdentityApp, IdentityContext } from './IdentityContext';
-import { perAddress, targetOf } from './IdentityContext';
+import { targetOf } from './IdentityContext';
 import { toWireUser } from './toWireUser';
 
 /** The available sign-in methods, the terms, and whether an account exists. */
@@ -52,7 +53,7 @@ export function accountRoutes(app: IdentityApp, { users, signInMethods }: Identi
     '/usercheck',
     {
       schema: { tags: ['Identity'], querystring: UserCheckQuery, response: { 200: UserCheckReply } },
-      config: { access: 'public', rateLimit: perAddress },
+      config: { access: 'public', rateLimit: httpLimits.identity },
     },
     async ({ viewer, query }, reply) => {
       reply.header('cache-control', 'no-store');

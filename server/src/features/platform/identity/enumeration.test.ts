@@ -1,24 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { buildTestApp, createBrowser, people } from '../../../testing';
+import { buildTestApp, createBrowser, people, timeTravel } from '../../../testing';
 
 /** The hashing library: the calls to it are the work that takes time. */
 const argon2: { hash: () => unknown; verify: () => unknown } = jest.requireActual('@node-rs/argon2');
 
 let app: FastifyInstance;
-let later: (seconds: number) => void;
 beforeAll(async () => {
   app = await buildTestApp();
-  let now = app.clock.now();
-  jest.spyOn(app.clock, 'now').mockImplementation(() => now);
-  later = (seconds) => {
-    now = new Date(now.getTime() + seconds * 1000);
-  };
 });
-afterAll(async () => {
-  jest.restoreAllMocks();
-  await app.close();
-});
+afterAll(() => app.close());
+
+const later = timeTravel(() => [app]);
 
 const textOf = ([said]: unknown[]): string => {
   if (typeof said === 'string') return said;
@@ -29,7 +22,7 @@ const isOfQueue = (text: string) => text.startsWith('update "messages"');
 
 /** The work of the server for a request: hashes, comparisons with a hash, and database statements. */
 async function workOf(path: string, body: object) {
-  later(3600);
+  await later(3600);
   const counted = {
     hashes: jest.spyOn(argon2, 'hash'),
     comparisons: jest.spyOn(argon2, 'verify'),

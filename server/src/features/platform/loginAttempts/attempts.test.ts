@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, describeWithRedis, startRedis } from '../../../testing';
-import { postgresAttempts } from './postgresAttempts';
-import { redisAttempts } from './redisAttempts';
-import type { AttemptCounter } from './AttemptCounter';
+import { createGrowingLock } from './growingLock';
 
-const allowance = { free: 3 };
+const rule = { name: 'test', free: 3 };
 
-function countsAttempts(counterOf: () => AttemptCounter): void {
+function countsAttempts(counterOf: () => ReturnType<typeof createGrowingLock>): void {
   const consumeAll = async (key: string, times: number) => {
     const waits: number[] = [];
-    for (let tries = 0; tries < times; tries += 1)
-      waits.push((await counterOf().consume(key, allowance)).waitSeconds);
+    for (let tries = 0; tries < times; tries += 1) waits.push((await counterOf().consume(key)).waitSeconds);
     return waits;
   };
 
@@ -22,7 +19,7 @@ function countsAttempts(counterOf: () => AttemptCounter): void {
   });
 
   it('grants the free attempts once, however many requests run at the same time', async () => {
-    const waits = await Promise.all(Array.from({ length: 20 }, () => counterOf().consume('two', allowance)));
+    const waits = await Promise.all(Array.from({ length: 20 }, () => counterOf().consume('two')));
     expect(waits.filter(({ waitSeconds }) => waitSeconds === 0)).toHaveLength(3);
   });
 
@@ -42,14 +39,13 @@ function countsAttempts(counterOf: () => AttemptCounter): void {
 
   it('reports the lock time of the attempt that locks, and of no other', async () => {
     const locks: number[] = [];
-    for (let tries = 0; tries < 4; tries += 1)
-      locks.push((await counterOf().consume('seven', allowance)).lockSeconds);
+    for (let tries = 0; tries < 4; tries += 1) locks.push((await counterOf().consume('seven')).lockSeconds);
     expect(locks).toEqual([0, 0, 60, 0]);
   });
 
   it('counts each key separately', async () => {
     await consumeAll('five', 4);
-    expect(await counterOf().consume('six', allowance)).toEqual({ waitSeconds: 0, lockSeconds: 0 });
+    expect(await counterOf().consume('six')).toEqual({ waitSeconds: 0, lockSeconds: 0 });
   });
 }
 
@@ -59,7 +55,7 @@ describe('attempts counted in the database', () => {
     app = await buildTestApp();
   });
   afterAll(() => app.close());
-  countsAttempts(() => postgresAttempts(app.db, app.clock));
+  countsAttempts(() => createGrowingLock(app, rule));
 });
 
 describeWithRedis('attempts counted in Redis', () => {
@@ -74,8 +70,5 @@ describeWithRedis('attempts counted in Redis', () => {
     await app.close();
     stopRedis();
   });
-  countsAttempts(() => {
-    if (!app.redis) throw new Error('This test needs Redis.');
-    return redisAttempts(app.redis);
-  });
+  countsAttempts(() => createGrowingLock(app, rule));
 });

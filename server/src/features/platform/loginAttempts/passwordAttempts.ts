@@ -1,13 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { keyedHash } from '../../../lib/keyedHash';
-import { postgresAttempts, deleteOldAttempts } from './postgresAttempts';
-import { redisAttempts } from './redisAttempts';
-import type { AttemptCounter } from './AttemptCounter';
-
-const perAccount = { free: 5 };
-/** Many users share one address: a household, a campus, a mobile network. */
-const perAddress = { free: 50 };
+import { deleteExpiredLimits } from '../../../plugins/rateLimit/limiters';
+import { passwordLimits } from '../../../plugins/rateLimit/limits';
+import { createGrowingLock } from './growingLock';
 
 interface Attempt {
   email: string;
@@ -23,20 +19,19 @@ export interface Locks {
 
 /**
  * Limits password attempts per account and per network address. Accounts that do not exist are counted alike.
- * Codes and links are not limited here: a user locked out by a stranger can still sign in by mail.
+ * Codes and links are not limited here: a user locked out by a stranger can still sign in by mail. While Redis is
+ * down the database counts: an outage must not allow guessing.
  */
 export function createPasswordAttempts(app: FastifyInstance) {
   const { secret } = app.config.identity;
-  const inDatabase = postgresAttempts(app.db, app.clock);
-  const shared = app.redis && redisAttempts(app.redis);
+  const accounts = createGrowingLock(app, { name: 'password-account', ...passwordLimits.account });
+  const addresses = createGrowingLock(app, { name: 'password-address', ...passwordLimits.address });
   app.jobs.add({
-    name: 'password-tries',
+    name: 'rate-limits',
     everyMinutes: 60,
-    run: () => deleteOldAttempts(app.db, app.clock.now()),
+    run: () => deleteExpiredLimits(app.db, app.clock.now()),
   });
 
-  /** While Redis is down the database counts: an outage must not allow guessing. */
-  const counter = (): AttemptCounter => (shared && app.redis?.isReady ? shared : inDatabase);
   const accountKey = (email: string) => keyedHash(secret, 'account', email.toLowerCase());
   const addressKey = (address: string) => keyedHash(secret, 'address', address);
 
@@ -47,25 +42,25 @@ export function createPasswordAttempts(app: FastifyInstance) {
      * @returns the lock in seconds, should it fail
      */
     async consume({ email, address }: Attempt): Promise<Locks> {
-      const ofAddress = await counter().consume(addressKey(address), perAddress);
+      const ofAddress = await addresses.consume(addressKey(address));
       if (ofAddress.waitSeconds > 0) throw tooManyAttempts(ofAddress.waitSeconds);
-      const ofAccount = await counter().consume(accountKey(email), perAccount);
+      const ofAccount = await accounts.consume(accountKey(email));
       if (ofAccount.waitSeconds > 0) throw tooManyAttempts(ofAccount.waitSeconds);
       return { addressSeconds: ofAddress.lockSeconds, accountSeconds: ofAccount.lockSeconds };
     },
     /** The password was right. */
     async succeeded({ email, address }: Attempt): Promise<void> {
-      await counter().refund(accountKey(email), 'all');
-      await counter().refund(addressKey(address), 'last');
+      await accounts.refund(accountKey(email), 'all');
+      await addresses.refund(addressKey(address), 'last');
     },
     /** The password was right, but not used to sign in: this attempt does not count, the others do. */
     async refund({ email, address }: Attempt): Promise<void> {
-      await counter().refund(accountKey(email), 'last');
-      await counter().refund(addressKey(address), 'last');
+      await accounts.refund(accountKey(email), 'last');
+      await addresses.refund(addressKey(address), 'last');
     },
     /** The account got a new password: attempts at the old one are irrelevant. */
     async reset(email: string): Promise<void> {
-      await counter().refund(accountKey(email), 'all');
+      await accounts.refund(accountKey(email), 'all');
     },
   };
 }

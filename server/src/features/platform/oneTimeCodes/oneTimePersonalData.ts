@@ -19,11 +19,4 @@ export const oneTimePersonalData: readonly Holding[] = [
     leavesOut: ['code_hash', 'holder_hash'],
     onErasure: { does: 'remove' },
   },
-  {
-    table: 'send_allowances',
-    title: 'messagesCounted',
-    inWords: 'How often we wrote to you',
-    isOf: byOwnAddress(sql`target`),
-    onErasure: { does: 'remove' },
-  },
 ];

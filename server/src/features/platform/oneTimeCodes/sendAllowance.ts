@@ -1,50 +1,44 @@
-import { and, eq, lt, lte, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../database/client';
-import { sendAllowances } from '../../../database/schema/platform/oneTimeTables';
+import type { FastifyInstance } from 'fastify';
+import { keyedHash } from '../../../lib/keyedHash';
+import { createLimiter, tryConsume } from '../../../plugins/rateLimit/limiters';
+import { sendLimits } from '../../../plugins/rateLimit/limits';
 
-export const resendAfterSeconds = 60;
-const maxPerHour = 5;
-const hourMs = 3_600_000;
-
-/**
- * Consumes one of the sends of an address: one a minute, five an hour. Returns 0, or the seconds until the
- * next one is available. It counts addresses, not accounts, so it reveals nothing about them.
- */
-export async function consumeSend(
-  db: Database | Transaction,
-  { purpose, target, now }: { purpose: string; target: string; now: Date },
-): Promise<number> {
-  const anHourAgo = new Date(now.getTime() - hourMs);
-  const isNewHour = lte(sendAllowances.hourStartedAt, anHourAgo);
-  const consumed = await db
-    .insert(sendAllowances)
-    .values({ purpose, target, lastSentAt: now, hourStartedAt: now, sentInHour: 1 })
-    .onConflictDoUpdate({
-      target: [sendAllowances.purpose, sendAllowances.target],
-      set: {
-        lastSentAt: sql`excluded.last_sent_at`,
-        hourStartedAt: sql`case when ${isNewHour} then excluded.hour_started_at else ${sendAllowances.hourStartedAt} end`,
-        sentInHour: sql`case when ${isNewHour} then 1 else ${sendAllowances.sentInHour} + 1 end`,
-      },
-      setWhere: and(
-        lte(sendAllowances.lastSentAt, new Date(now.getTime() - resendAfterSeconds * 1000)),
-        or(isNewHour, lt(sendAllowances.sentInHour, maxPerHour)),
-      ),
-    })
-    .returning({ target: sendAllowances.target });
-  return consumed.length > 0 ? 0 : await secondsToWait(db, { purpose, target, now });
+interface Send {
+  purpose: string;
+  /** An email in lower case, or a phone number. */
+  target: string;
 }
 
-async function secondsToWait(
-  db: Database | Transaction,
-  { purpose, target, now }: { purpose: string; target: string; now: Date },
-): Promise<number> {
-  const [row] = await db
-    .select()
-    .from(sendAllowances)
-    .where(and(eq(sendAllowances.purpose, purpose), eq(sendAllowances.target, target)));
-  if (!row) return resendAfterSeconds;
-  const minuteIsOver = row.lastSentAt.getTime() + resendAfterSeconds * 1000;
-  const hourIsOver = row.sentInHour < maxPerHour ? 0 : row.hourStartedAt.getTime() + hourMs;
-  return Math.max(1, Math.ceil((Math.max(minuteIsOver, hourIsOver) - now.getTime()) / 1000));
+/**
+ * Limits messages per purpose and address: one a minute, five an hour. It counts addresses, not accounts, so it
+ * reveals nothing about them.
+ */
+export function createSendAllowance(app: FastifyInstance) {
+  const { secret } = app.config.identity;
+  const keyOf = ({ purpose, target }: Send) => keyedHash(secret, 'send', purpose, target);
+  const insurance = 'database';
+  const perMinute = createLimiter(app, { name: 'send-minute', ...sendLimits.minute, insurance });
+  const perHour = createLimiter(app, { name: 'send-hour', ...sendLimits.hour, insurance });
+
+  return {
+    /** Consumes a send. Returns 0, or the seconds until the next one is available. */
+    async consume(send: Send): Promise<number> {
+      const key = keyOf(send);
+      const inMinute = await tryConsume(perMinute, key);
+      if (!inMinute.isAllowed) {
+        const hour = await perHour.get(key);
+        const isOver = hour !== null && hour.remainingPoints === 0;
+        return Math.max(inMinute.seconds, isOver ? Math.ceil(hour.msBeforeNext / 1000) : 0);
+      }
+      const inHour = await tryConsume(perHour, key);
+      if (inHour.isAllowed) return 0;
+      await perMinute.delete(key);
+      return inHour.seconds;
+    },
+    /** Nothing was sent. */
+    async refund(send: Send): Promise<void> {
+      await perMinute.delete(keyOf(send));
+      await perHour.reward(keyOf(send));
+    },
+  };
 }

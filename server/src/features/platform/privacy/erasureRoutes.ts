@@ -10,8 +10,9 @@ import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { clearSessionCookie } from '../../../plugins/session/sessionCookie';
+import { httpLimits } from '../../../plugins/rateLimit/limits';
 import type { IdentityApp, IdentityContext } from '../identity/IdentityContext';
-import { perAddress, refusedCode, targetOf, wrongCode } from '../identity/IdentityContext';
+import { refusedCode, targetOf, wrongCode } from '../identity/IdentityContext';
 import { identityMails } from '../identity/identityMails';
 import { recordWrongPassword } from '../identity/password/recordWrongPassword';
 import { isPasswordRight } from '../identity/password/passwords';
@@ -27,7 +28,7 @@ const alreadyErased = () => new ProblemError(401, 'sign-in-needed', 'This accoun
 export function erasureRoutes(app: IdentityApp, context: IdentityContext): void {
   const { users, codes, loginAttempts, send, recordRefusal } = context;
   const tags = ['Profile'];
-  const config = { access: 'user', beforeTerms: true, rateLimit: perAddress } as const;
+  const config = { access: 'user', beforeTerms: true, rateLimit: httpLimits.identity } as const;
 
   app.get(
     '/profile/erasure',

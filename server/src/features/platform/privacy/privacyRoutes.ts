@@ -1,6 +1,7 @@
 import { ExportReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { viewerOf } from '../../../plugins/session/Viewer';
+import { httpLimits } from '../../../plugins/rateLimit/limits';
 import { audit } from '../audit/audit';
 import { exportUser } from './exportUser';
 
@@ -10,8 +11,7 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
     '/profile/export',
     {
       schema: { tags: ['Profile'], response: { 200: ExportReply } },
-      // it reads every table
-      config: { access: 'user', beforeTerms: true, rateLimit: { max: 10, timeWindow: 60_000 } },
+      config: { access: 'user', beforeTerms: true, rateLimit: httpLimits.personalDataExports },
     },
     async (request, reply) => {
       const { userId } = viewerOf(request);

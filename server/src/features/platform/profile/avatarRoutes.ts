@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { NotModified } from '../../../plugins/http/conditional';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
+import { httpLimits } from '../../../plugins/rateLimit/limits';
 import { avatarAddress } from '../identity/toWireUser';
 import { users } from '../../../database/schema/platform/identityTables';
 import { avatars } from '../../../database/schema/platform/avatarTables';
@@ -33,7 +34,7 @@ export const avatarRoutes: FastifyPluginAsyncZod = async (app) => {
     '/profile/avatar',
     {
       schema: { tags, response: { 200: AvatarReply, 413: Problem, 415: Problem } },
-      config: { access: 'user', rateLimit: { max: 20, timeWindow: 60_000 } },
+      config: { access: 'user', rateLimit: httpLimits.avatars },
       bodyLimit: maxUploadBytes,
       errorHandler: (error) => {
         throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? tooLarge() : error;

@@ -4,15 +4,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import type { Viewer } from '../../../plugins/session/Viewer';
 import { viewerOf } from '../../../plugins/session/Viewer';
+import { httpLimits } from '../../../plugins/rateLimit/limits';
 import { lifetimes } from './lifetimes';
 import { createSessionRepository } from './sessionRepository';
-
-/** Token requests per user: a client renews every quarter of an hour. */
-const issues = {
-  max: 20,
-  timeWindow: 60_000,
-  keyGenerator: (request: FastifyRequest) => viewerOf(request).userId,
-};
 
 const notFound = () => new ProblemError(404, 'not-found', 'There is nothing here for you.');
 
@@ -40,7 +34,7 @@ export const tokenRoutes: FastifyPluginAsyncZod = async (app) => {
         params: UserIdParams,
         response: { 200: AccessTokenReply, 404: Problem },
       },
-      config: { access: 'user', acceptsDeviceToken: true, rateLimit: issues },
+      config: { access: 'user', acceptsDeviceToken: true, rateLimit: httpLimits.tokens },
     },
     async (request, reply) => {
       const { sessionId } = ownerOf(request, reply, request.params.userId);
@@ -57,7 +51,7 @@ export const tokenRoutes: FastifyPluginAsyncZod = async (app) => {
         params: UserIdParams,
         response: { 200: DeviceTokenReply, 404: Problem },
       },
-      config: { access: 'user', rateLimit: issues },
+      config: { access: 'user', rateLimit: httpLimits.tokens },
     },
     async (request, reply) => {
       const { sessionId } = ownerOf(request, reply, request.params.userId);

@@ -7,24 +7,17 @@ import {
   PostsReply,
   Problem,
 } from '@tayyib/shared/contracts';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
+import { httpLimits } from '../../../plugins/rateLimit/limits';
 import { hasConsent } from '../../platform/consents/consentLedger';
 import { communityPersonalData } from './communityPersonalData';
 import { createPostRepository } from './postRepository';
 
 /** Every connection of a user whose plan includes the community. */
 const membersRoom = 'community';
-
-/** Writing and deleting, per user: enough for a lively conversation, too few for a flood. */
-const changes = {
-  max: 20,
-  timeWindow: 60_000,
-  keyGenerator: (request: FastifyRequest) => viewerOf(request).userId,
-};
 
 const termsFirst = () =>
   new ProblemError(
@@ -64,7 +57,7 @@ export const communityRoutes: FastifyPluginAsyncZod = async (app) => {
     '/community/posts',
     {
       schema: { tags: ['Community'], body: PostBody, response: { 201: Post, 403: Problem } },
-      config: { access: 'community', rateLimit: changes },
+      config: { access: 'community', rateLimit: httpLimits.community },
     },
     async (request, reply) => {
       const { userId } = viewerOf(request);
@@ -79,7 +72,7 @@ export const communityRoutes: FastifyPluginAsyncZod = async (app) => {
     '/community/posts/:id',
     {
       schema: { tags: ['Community'], params: PostParams, response: { 200: PostDeletedReply, 404: Problem } },
-      config: { access: 'community', rateLimit: changes },
+      config: { access: 'community', rateLimit: httpLimits.community },
     },
     async (request) => {
       const { id } = request.params;

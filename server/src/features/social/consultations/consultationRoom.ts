@@ -2,6 +2,7 @@ import { ConsultationRoom, ConsultationSheet, type ConsultationState } from '@ta
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import type { RealtimeSocket } from '../../../plugins/sockets/socketTypes';
+import { eventLimits } from '../../../plugins/rateLimit/limits';
 import { knownStock } from '../../facts/verdicts/knownStock';
 import type { ConsultationRepository } from './consultationRepository';
 
@@ -19,7 +20,6 @@ const opensBeforeMs = 15 * 60_000;
 const closesAfterMs = 2 * 60 * 60_000;
 
 const roomOf = (id: string) => `consultation:${id}`;
-const usual = { burst: 20, perSecond: 2 };
 const noSuchRoom = () => new ProblemError(404, 'no-such-consultation', 'You have no such consultation.');
 
 /** The waiting room of a consultation: which of the two are there, and the stock that both look at. */
@@ -60,7 +60,7 @@ export function registerConsultationRoom(app: FastifyInstance, repository: Consu
 
   app.socketEvents.register(
     'consultation-enter',
-    { access: 'pro', schema: ConsultationRoom, limit: usual },
+    { access: 'pro', schema: ConsultationRoom, limit: eventLimits.consultation },
     async (socket, { id }, { userId }) => {
       const { consultation } = await enterable(userId, id);
       const early = Date.parse(consultation.startsAt) - app.clock.now().getTime();
@@ -80,7 +80,7 @@ export function registerConsultationRoom(app: FastifyInstance, repository: Consu
 
   app.socketEvents.register(
     'consultation-leave',
-    { access: 'pro', schema: ConsultationRoom, limit: usual },
+    { access: 'pro', schema: ConsultationRoom, limit: eventLimits.consultation },
     async (socket, { id }) => {
       if (socket.data.consultation === id) await leave(socket);
     },
@@ -88,7 +88,7 @@ export function registerConsultationRoom(app: FastifyInstance, repository: Consu
 
   app.socketEvents.register(
     'consultation-sheet',
-    { access: 'pro', schema: ConsultationSheet, limit: usual },
+    { access: 'pro', schema: ConsultationSheet, limit: eventLimits.consultation },
     async (socket, { id, isin }, { userId }) => {
       if (socket.data.consultation !== id) throw noSuchRoom();
       if (isin !== null) await knownStock(app.db, isin);

@@ -18,17 +18,13 @@ import { z } from 'zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { signerOf, viewerOf } from '../../../plugins/session/Viewer';
 import { knownStock } from '../../facts/verdicts/knownStock';
+import { httpLimits } from '../../../plugins/rateLimit/limits';
 import { registerConsultationRoom } from './consultationRoom';
 import { createConsultationRepository } from './consultationRepository';
 import { consultationPersonalData } from './consultationPersonalData';
 
 const tags = ['Consultations'];
-const changes = {
-  max: 20,
-  timeWindow: 60_000,
-  keyGenerator: (request: FastifyRequest) => viewerOf(request).userId,
-};
-const config = { access: 'pro', rateLimit: changes } as const;
+const config = { access: 'pro', rateLimit: httpLimits.consultations } as const;
 const params = ConsultationParams;
 
 /** The same response for a missing consultation and for another user's. */
@@ -65,7 +61,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     '/consultations/slots',
     {
       schema: { tags, body: OfferSlot, response: { 201: ConsultationSlot, 409: Problem } },
-      config: { access: 'advisor', rateLimit: changes },
+      config: { access: 'advisor', rateLimit: httpLimits.consultations },
     },
     async (request, reply) => {
       const startsAt = new Date(request.body.startsAt);
@@ -114,7 +110,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
         ...{ tags, params, body: AnswerConsultation },
         response: { 200: Consultation, 404: Problem, 409: Problem },
       },
-      config: { access: 'advisor', rateLimit: changes },
+      config: { access: 'advisor', rateLimit: httpLimits.consultations },
     },
     async (request) => {
       const { consultation } = await findMine(request, request.params.id, 'advisor');

@@ -11,6 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../../plugins/session/Viewer';
+import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { audit } from '../../../platform/audit/audit';
 import { feedUploadRoutes } from './feedUploadRoutes';
 import { listRuns, readRun, refusedLines, runById } from '../feedRunsRepository';
@@ -94,7 +95,7 @@ export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
         }),
         response: { 200: FetchNowReply, 404: Problem, 409: Problem },
       },
-      config: { ...config, rateLimit: { max: 20, timeWindow: 60_000 } },
+      config: { ...config, rateLimit: httpLimits.feedFetches },
     },
     async (request) => {
       const { key } = request.params;

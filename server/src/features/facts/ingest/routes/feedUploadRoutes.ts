@@ -10,6 +10,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../../plugins/session/Viewer';
+import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { audit } from '../../../platform/audit/audit';
 import { DamagedFile } from '../feeds/DamagedFile';
 import { sourceFile } from '../feeds/SourceFile';
@@ -41,7 +42,7 @@ export const feedUploadRoutes: FastifyPluginAsyncZod = async (app) => {
         querystring: FeedUploadQuery,
         response: { 201: FeedRun, 400: Problem, 404: Problem, 413: Problem, 422: Problem },
       },
-      config: { access: 'staff', rateLimit: { max: 60, timeWindow: 60_000 } },
+      config: { access: 'staff', rateLimit: httpLimits.feedUploads },
     },
     async (request, reply) => {
       const feed = feedByName(request.params.feed);

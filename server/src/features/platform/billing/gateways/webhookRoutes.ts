@@ -1,6 +1,7 @@
 import { Problem, WebhookReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
+import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { audit } from '../../audit/audit';
 import type { BillingContext } from '../BillingContext';
 import { payRefunds } from '../refunds/payRefunds';
@@ -25,11 +26,10 @@ export const webhookRoutes: FastifyPluginAsyncZod<{
     '/billing/webhook',
     {
       schema: { tags: ['Billing'], response: { 200: WebhookReply, 401: Problem } },
-      // far more than a gateway sends; refused messages are logged, which must not fill the disk
       config: {
         access: 'public',
         knowsViewer: false,
-        rateLimit: { max: 600, timeWindow: 60_000 },
+        rateLimit: httpLimits.paymentWebhooks,
       },
     },
     async (request) => {

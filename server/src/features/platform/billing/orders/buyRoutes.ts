@@ -10,6 +10,7 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { viewerOf } from '../../../../plugins/session/Viewer';
+import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { checkout } from './checkout';
 import { lastStateOf } from '../terms/lastStateOf';
 import { orderNotFound, paymentNotVerified, paymentsOff } from '../billingProblems';
@@ -21,7 +22,6 @@ import { quoteFor } from './quote';
 import { settlePayment } from './settlePayment';
 
 const tags = ['Billing'];
-const tries = { max: 30, timeWindow: 60_000 };
 
 /** From choosing a plan to a paid one. */
 export const buyRoutes: FastifyPluginAsyncZod<{ billing: BillingContext }> = async (app, { billing }) => {
@@ -62,7 +62,7 @@ export const buyRoutes: FastifyPluginAsyncZod<{ billing: BillingContext }> = asy
         body: CheckoutBody,
         response: { 200: CheckoutReply, 409: Problem, 502: Problem, 503: Problem },
       },
-      config: { access: 'user', rateLimit: tries },
+      config: { access: 'user', rateLimit: httpLimits.billing },
     },
     async (request) => ({ order: await checkout(billing, viewerOf(request).userId, request.body) }),
   );
@@ -71,7 +71,7 @@ export const buyRoutes: FastifyPluginAsyncZod<{ billing: BillingContext }> = asy
     '/billing/confirm',
     {
       schema: { tags, body: ConfirmBody, response: { 200: ConfirmReply, 400: Problem, 404: Problem } },
-      config: { access: 'user', rateLimit: tries },
+      config: { access: 'user', rateLimit: httpLimits.billing },
     },
     async (request) => {
       if (!gateway) throw paymentsOff();

@@ -7,6 +7,7 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { viewerOf } from '../../../../plugins/session/Viewer';
+import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import type { BillingContext } from '../BillingContext';
 import { setAutoRenew, setNextTerm } from './nextTerm';
 import { payRefunds } from '../refunds/payRefunds';
@@ -14,7 +15,7 @@ import { readSubscription } from './openSubscription';
 import { refundTerm } from '../refunds/refundTerm';
 
 const tags = ['Billing'];
-const config = { access: 'user', rateLimit: { max: 30, timeWindow: 60_000 } } as const;
+const config = { access: 'user', rateLimit: httpLimits.billing } as const;
 
 /** A user's choices about their current term. */
 export const termRoutes: FastifyPluginAsyncZod<{ billing: BillingContext }> = async (app, { billing }) => {

@@ -10,6 +10,7 @@ import {
   people,
   testPassword,
   userIdOf,
+  timeTravel,
 } from '../../../../testing';
 import { users } from '../../../../database/schema/platform/identityTables';
 
@@ -19,11 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let travelledMs = 0;
-const later = (seconds: number) => {
-  travelledMs += seconds * 1000;
-  app.clock.now = () => new Date(Date.now() + travelledMs);
-};
+const later = timeTravel(() => [app]);
 
 const ann = people.ann.email;
 
@@ -98,7 +95,7 @@ describe('a code by text message', () => {
 
 describe('a link by mail', () => {
   const ask = async (email: string, returnTo?: string) => {
-    later(3601);
+    await later(3601);
     const browser = createBrowser(app);
     await browser.post('/identity/link', { email, returnTo });
     return { browser, token: await lastTokenTo(app, email) };
@@ -146,7 +143,7 @@ describe('a link by mail', () => {
 
   it('is dead after 15 minutes', async () => {
     const { browser, token } = await ask(people.rafi.email);
-    later(901);
+    await later(901);
     expect((await browser.post('/identity/link/use', { token })).json()).toMatchObject({ code: 'dead-link' });
   });
 

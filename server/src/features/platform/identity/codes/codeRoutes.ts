@@ -7,8 +7,9 @@ import {
   PhoneCodeBody,
   Problem,
 } from '@tayyib/shared/contracts';
+import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import type { IdentityApp, IdentityContext } from '../IdentityContext';
-import { perAddress, refusedCode, targetOf, wrongCode } from '../IdentityContext';
+import { refusedCode, targetOf, wrongCode } from '../IdentityContext';
 import { identityMails } from '../identityMails';
 import { createTextCodes } from './textCodes';
 import { createUserRepository } from '../userRepository';
@@ -16,7 +17,7 @@ import { createUserRepository } from '../userRepository';
 /** Signing in with a code by mail or text message. */
 export function codeRoutes(app: IdentityApp, context: IdentityContext): void {
   const { users, codes, send, completeSignIn, recordRefusal } = context;
-  const common = { config: { access: 'public', rateLimit: perAddress } } as const;
+  const common = { config: { access: 'public', rateLimit: httpLimits.identity } } as const;
   const sends = { tags: ['Identity'], response: { 200: DispatchReply, 429: Problem } };
   const signsIn = { tags: ['Identity'], response: { 200: LoginReply, 400: Problem } };
 

@@ -6,9 +6,9 @@ import {
   LinkUsedReply,
   Problem,
 } from '@tayyib/shared/contracts';
+import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { knownBrowser } from '../browserCookie';
 import type { IdentityApp, IdentityContext } from '../IdentityContext';
-import { perAddress } from '../IdentityContext';
 import { identityMails } from '../identityMails';
 import { createMailedLink } from './mailedLink';
 import { returnPath } from '../returnPath';
@@ -23,7 +23,7 @@ export function linkRoutes(app: IdentityApp, context: IdentityContext): void {
     page: '/login/link',
     mail: identityMails.signInLink,
   });
-  const common = { config: { access: 'public', rateLimit: perAddress } } as const;
+  const common = { config: { access: 'public', rateLimit: httpLimits.identity } } as const;
 
   app.post(
     '/identity/link',

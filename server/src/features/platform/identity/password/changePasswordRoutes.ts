@@ -1,9 +1,9 @@
 import { ChangePasswordBody, DoneReply, Problem } from '@tayyib/shared/contracts';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../../plugins/session/Viewer';
+import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { audit } from '../../audit/audit';
 import type { IdentityApp, IdentityContext } from '../IdentityContext';
-import { perAddress } from '../IdentityContext';
 import { identityMails } from '../identityMails';
 import { recordWrongPassword } from './recordWrongPassword';
 import { checkPassword } from './passwordRules';
@@ -31,7 +31,7 @@ export function changePasswordRoutes(app: IdentityApp, context: IdentityContext)
         body: ChangePasswordBody,
         response: { 200: DoneReply, 400: Problem, 409: Problem, 429: Problem },
       },
-      config: { access: 'user', rateLimit: perAddress },
+      config: { access: 'user', rateLimit: httpLimits.identity },
     },
     async (request) => {
       const { userId, sessionId } = viewerOf(request);

@@ -8,10 +8,10 @@ import {
   ResetPasswordBody,
 } from '@tayyib/shared/contracts';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
+import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { audit } from '../../audit/audit';
 import { nameBrowser } from '../browserCookie';
 import type { IdentityApp, IdentityContext } from '../IdentityContext';
-import { perAddress } from '../IdentityContext';
 import { identityMails } from '../identityMails';
 import { createMailedLink, deadLink } from '../codes/mailedLink';
 import { recordWrongPassword } from './recordWrongPassword';
@@ -28,7 +28,7 @@ const notVerified = () => new ProblemError(403, 'not-verified', 'Your account is
 export function passwordRoutes(app: IdentityApp, context: IdentityContext): void {
   const { users, links, loginAttempts, completeSignIn } = context;
   const verification = createVerification(app, context);
-  const common = { config: { access: 'public', rateLimit: perAddress } } as const;
+  const common = { config: { access: 'public', rateLimit: httpLimits.identity } } as const;
   const purpose = 'reset-password';
   const link = createMailedLink(app, context, {
     purpose,

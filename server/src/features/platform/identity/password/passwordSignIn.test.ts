@@ -9,6 +9,7 @@ import {
   people,
   testPassword,
   userIdOf,
+  timeTravel,
 } from '../../../../testing';
 import { fallBehindTerms } from '../../consents/consentFixtures';
 import { users } from '../../../../database/schema/platform/identityTables';
@@ -19,11 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let travelledMs = 0;
-const later = (seconds: number) => {
-  travelledMs += seconds * 1000;
-  app.clock.now = () => new Date(Date.now() + travelledMs);
-};
+const later = timeTravel(() => [app]);
 
 const login = (email: string, password: string, browser = createBrowser(app)) =>
   browser.post('/login', { email, password, deviceType: 0 });
@@ -110,17 +107,17 @@ describe('a forgotten password', () => {
     const ask = () => browser.post('/identity/password/forgot', { email: people.basim.email });
     await ask();
     const first = await lastTokenTo(app, people.basim.email);
-    later(61);
+    await later(61);
     await ask();
     const second = await lastTokenTo(app, people.basim.email);
     const reset = (token: string) =>
       browser.post('/identity/password/reset', { token, password: 'a new long secret' });
     expect((await reset(second)).statusCode).toBe(200);
     expect((await reset(first)).json()).toMatchObject({ code: 'dead-link' });
-    later(61);
+    await later(61);
     await ask();
     const late = await lastTokenTo(app, people.basim.email);
-    later(901);
+    await later(901);
     expect((await reset(late)).json()).toMatchObject({ code: 'dead-link' });
   });
 });

@@ -1,9 +1,10 @@
 import { DispatchReply, DoneReply, PhoneBody, PhoneCodeBody, Problem } from '@tayyib/shared/contracts';
 import type { Transaction } from '../../../../database/client';
 import { viewerOf } from '../../../../plugins/session/Viewer';
+import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { audit } from '../../audit/audit';
 import type { IdentityApp, IdentityContext } from '../IdentityContext';
-import { perAddress, refusedCode, wrongCode } from '../IdentityContext';
+import { refusedCode, wrongCode } from '../IdentityContext';
 import { identityMails, type MailText } from '../identityMails';
 import { createTextCodes } from '../codes/textCodes';
 import { createUserRepository } from '../userRepository';
@@ -18,7 +19,7 @@ export function phoneRoutes(app: IdentityApp, context: IdentityContext): void {
   const { codes, recordRefusal } = context;
   const sendTextCode = createTextCodes(app, context);
   const tags = ['Identity'];
-  const own = { config: { access: 'user', rateLimit: perAddress } } as const;
+  const own = { config: { access: 'user', rateLimit: httpLimits.identity } } as const;
 
   const notify = (transaction: Transaction, recipient: string, mail: MailText, now: Date) =>
     app.messages.add(transaction, {

@@ -7,10 +7,11 @@ import {
   RegisterBody,
   RegisterReply,
 } from '@tayyib/shared/contracts';
+import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { source } from '../../consents/consentLedger';
 import { knownBrowser, nameBrowser } from '../browserCookie';
 import type { IdentityApp, IdentityContext } from '../IdentityContext';
-import { perAddress, targetOf, wrongCode } from '../IdentityContext';
+import { targetOf, wrongCode } from '../IdentityContext';
 import { checkPassword } from '../password/passwordRules';
 import { hashPassword } from '../password/passwords';
 import { createRegistrationRepository } from './registrationRepository';
@@ -20,7 +21,7 @@ import { createVerification } from './verification';
 export function registrationRoutes(app: IdentityApp, context: IdentityContext): void {
   const { codes, completeSignIn, recordRefusal } = context;
   const verification = createVerification(app, context);
-  const common = { config: { access: 'public', rateLimit: perAddress } } as const;
+  const common = { config: { access: 'public', rateLimit: httpLimits.identity } } as const;
 
   app.post(
     '/add/user',

@@ -6,6 +6,7 @@ import {
   lastMessageTo,
   messagesTo,
   people,
+  timeTravel,
 } from '../../../../testing';
 import type { TestBrowser } from '../../../../testing';
 
@@ -15,12 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Later tests advance the clock further. */
-let travelledMs = 0;
-const later = (seconds: number) => {
-  travelledMs += seconds * 1000;
-  app.clock.now = () => new Date(Date.now() + travelledMs);
-};
+const later = timeTravel(() => [app]);
 
 const register = (browser: TestBrowser, changes: object = {}) =>
   browser.post('/add/user', {
@@ -115,7 +111,7 @@ describe('signing up', () => {
     const browser = createBrowser(app);
     const password = 'a long secret';
     await register(browser, { email: 'forgotten@example.com', password });
-    later(7 * 24 * 3600 + 1);
+    await later(7 * 24 * 3600 + 1);
     await app.jobs.runDue();
     const reply = await browser.post('/login', { email: 'forgotten@example.com', password });
     expect(reply.json()).toMatchObject({ code: 'wrong-credentials' });
@@ -178,12 +174,12 @@ describe('a code', () => {
 
   it('of an earlier sign-up does not verify the password of a later stranger', async () => {
     const victim = await signedUp('vera@example.com');
-    later(61);
+    await later(61);
     const stranger = createBrowser(app);
     await register(stranger, { email: 'vera@example.com', password: 'the stranger knows' });
     const code = await lastCodeTo(app, 'vera@example.com');
     expect((await verify(victim, 'vera@example.com', code)).statusCode).toBe(400);
-    later(61);
+    await later(61);
     await victim.post('/identity/verification', { email: 'vera@example.com' });
     expect(await messagesTo(app, 'vera@example.com')).toBe(2);
   });
@@ -209,7 +205,7 @@ describe('a code', () => {
 
   it('is invalid after ten minutes', async () => {
     const browser = await signedUp('yara@example.com');
-    later(601);
+    await later(601);
     expect((await verify(browser, 'yara@example.com')).statusCode).toBe(400);
   });
 
@@ -222,10 +218,10 @@ describe('a code', () => {
     });
     const old = await lastCodeTo(app, 'zoya@example.com');
     for (let sent = 2; sent <= 5; sent += 1) {
-      later(61);
+      await later(61);
       expect((await again()).statusCode).toBe(200);
     }
-    later(61);
+    await later(61);
     expect((await again()).json().message).toMatch(/minutes.$/);
     expect((await verify(browser, 'zoya@example.com', old)).statusCode).toBe(400);
     expect((await verify(browser, 'zoya@example.com')).statusCode).toBe(200);

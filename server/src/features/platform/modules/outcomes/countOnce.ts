@@ -1,16 +1,15 @@
 import { LRUCache } from 'lru-cache';
+import { outcomeWindowSeconds } from '../../../../plugins/rateLimit/limits';
 import type { Redis } from '../../../../plugins/redis';
 
-/** A broken browser that reloads again and again counts once per window of this many seconds. */
-const windowSeconds = 300;
-/** A server without Redis remembers so many keys. */
+/** Without Redis a server remembers so many keys: clients choose them, so there must be a limit. */
 const maxRemembered = 50_000;
 
-/** Whether a key is new in its window, across all servers. True where that cannot be determined. */
+/** Whether a key is new in its window, across all servers; while Redis is down, on this one. */
 export function createCountOnce(redis: Redis | null, now: () => Date) {
   const seen = new LRUCache<string, true>({
     max: maxRemembered,
-    ttl: windowSeconds * 1000,
+    ttl: outcomeWindowSeconds * 1000,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
   });
@@ -22,9 +21,8 @@ export function createCountOnce(redis: Redis | null, now: () => Date) {
   };
 
   return async (key: string): Promise<boolean> => {
-    if (!redis) return isNewHere(key);
-    if (!redis.isReady) return true;
-    const reply = await redis.set(`module-outcome:${key}`, '1', { NX: true, EX: windowSeconds });
+    if (!redis?.isReady) return isNewHere(key);
+    const reply = await redis.set(`module-outcome:${key}`, '1', { NX: true, EX: outcomeWindowSeconds });
     return reply !== null;
   };
 }

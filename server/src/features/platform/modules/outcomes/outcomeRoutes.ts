@@ -2,6 +2,7 @@ import type { ModuleOutcome } from '@tayyib/shared/contracts';
 import { ModuleOutcomes } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import type { RegistryClient } from '../registry/chooseVersion';
 import { chooseVersion } from '../registry/chooseVersion';
 import type { RegisteredModule } from '../registry/readRegistry';
@@ -10,9 +11,6 @@ import { clientOf, countedAs } from '../registry/visitOf';
 import { createCountOnce } from './countOnce';
 import { countOutcomes, forgetOldOutcomes } from './outcomesRepository';
 import { watchCanary } from './watchCanary';
-
-/** A busy page reports a few times a minute. */
-const reports = { max: 60, timeWindow: 60_000 };
 
 /**
  * Where pages report load outcomes. Counts only versions the caller was actually offered, and each caller
@@ -26,7 +24,7 @@ export const outcomeRoutes: FastifyPluginAsyncZod = async (app) => {
     '/modules/outcomes',
     {
       schema: { tags: ['Modules'], body: ModuleOutcomes, response: { 204: z.undefined() } },
-      config: { access: 'public', rateLimit: reports },
+      config: { access: 'public', rateLimit: httpLimits.moduleOutcomes },
     },
     async (request, reply) => {
       const { modules } = await registry();

@@ -2,12 +2,11 @@ import type { ActiveOverride } from '@tayyib/shared/contracts';
 import { OpenOverride, OverrideReply, Problem } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
+import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { createOverrideFinder } from './findOverride';
 import { clearOverrideCookie, setOverrideCookie } from './overrideCookie';
 
 const tags = ['Modules'];
-/** Nobody opens many links in a minute. */
-const tries = { max: 20, timeWindow: 60_000 };
 
 /** The tester's side of a link: open it in this browser, and drop it again. */
 export const overrideRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -17,7 +16,7 @@ export const overrideRoutes: FastifyPluginAsyncZod = async (app) => {
     '/modules/override',
     {
       schema: { tags, body: OpenOverride, response: { 200: OverrideReply, 404: Problem } },
-      config: { access: 'public', rateLimit: tries },
+      config: { access: 'public', rateLimit: httpLimits.moduleOverrides },
     },
     async (request, reply): Promise<{ override: ActiveOverride }> => {
       const { token } = request.body;

@@ -10,6 +10,7 @@ import {
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
+import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { moduleSupportCodes } from '../../../../database/schema/platform/modulesTables';
 import { readRegistry } from '../registry/readRegistry';
 import { unknownVersion } from '../staff/moduleProblems';
@@ -30,7 +31,6 @@ const asGivenOut = (typed: string): string => typed.toUpperCase().replaceAll(/[\
 
 const tags = ['Modules'];
 const retentionDays = 30;
-const codes = { max: 10, timeWindow: 60_000 };
 
 /**
  * Codes that users read out to support: each names the exact versions of one visit, which staff then replay
@@ -61,7 +61,7 @@ export const supportCodeRoutes: FastifyPluginAsyncZod = async (app) => {
     '/modules/support-codes',
     {
       schema: { tags, body: NewSupportCode, response: { 201: SupportCodeReply, 404: Problem } },
-      config: { access: 'public', rateLimit: codes },
+      config: { access: 'public', rateLimit: httpLimits.supportCodes },
     },
     async ({ body: { modules } }, reply) => {
       const known = await knownVersion();

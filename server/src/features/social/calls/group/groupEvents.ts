@@ -9,6 +9,7 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
+import { eventLimits } from '../../../../plugins/rateLimit/limits';
 import { callerOf } from '../callers';
 import { deviceOf, deviceRoom } from '../oneToOne/callDevices';
 import type { GroupRooms } from './groupRooms';
@@ -23,13 +24,6 @@ import { closeRoom, leaveRoom } from './rules/leaveRoom';
 import { moderateRoom } from './rules/moderateRoom';
 import { openRoom } from './rules/openRoom';
 import { roomAsSeen } from './rules/roomAsSeen';
-
-/**
- * A user may open a few rooms in a row, and then one every few seconds: each is announced to everyone online.
- */
-const opening = { burst: 10, perSecond: 1 / 10 };
-const usual = { burst: 20, perSecond: 5 };
-const talking = { burst: 10, perSecond: 2 };
 
 /**
  * Events of group rooms. The sender and the host are determined from the connection and the room, never from
@@ -59,7 +53,7 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
 
   app.socketEvents.register(
     'group-call-register',
-    { access: 'user', schema: GroupCallRegister, limit: opening },
+    { access: 'user', schema: GroupCallRegister, limit: eventLimits.roomOpening },
     async (socket, { title, hasLobby }) => {
       const id = randomUUID();
       const host = arrivalOn(socket, id);
@@ -73,7 +67,7 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
 
   app.socketEvents.register(
     'group-call-join-request',
-    { access: 'user', schema: InRoom, limit: usual },
+    { access: 'user', schema: InRoom, limit: eventLimits.room },
     async (socket, { roomId }) => {
       const arrival = arrivalOn(socket, roomId);
       const join = (room: StoredRoom | null, isElsewhere: boolean) =>
@@ -84,7 +78,7 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
 
   app.socketEvents.register(
     'group-call-user-left',
-    { access: 'user', schema: InRoom, limit: usual },
+    { access: 'user', schema: InRoom, limit: eventLimits.room },
     async (socket, { roomId }) => {
       await decide(roomId, (room) => leaveRoom(room, deviceOf(socket)));
     },
@@ -92,7 +86,7 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
 
   app.socketEvents.register(
     'group-call-closed-by-host',
-    { access: 'user', schema: InRoom, limit: usual },
+    { access: 'user', schema: InRoom, limit: eventLimits.room },
     async (socket, { roomId }) => {
       await decide(roomId, (room) => closeRoom(room, deviceOf(socket)));
     },
@@ -100,7 +94,7 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
 
   app.socketEvents.register(
     'group-call-status',
-    { access: 'user', schema: GroupCallStatus, limit: usual },
+    { access: 'user', schema: GroupCallStatus, limit: eventLimits.room },
     async (socket, { roomId, ...status }) => {
       await decide(roomId, (room) => describeSelf(room, deviceOf(socket), status, now()));
     },
@@ -108,7 +102,7 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
 
   app.socketEvents.register(
     'group-call-moderate',
-    { access: 'user', schema: GroupCallModerate, limit: usual },
+    { access: 'user', schema: GroupCallModerate, limit: eventLimits.room },
     async (socket, request) => {
       const peerId = peerIdIn(request.roomId);
       await decide(request.roomId, (room) => moderateRoom(room, deviceOf(socket), request, peerId));
@@ -117,7 +111,7 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
 
   app.socketEvents.register(
     'group-call-chart',
-    { access: 'user', schema: GroupCallChart, limit: talking },
+    { access: 'user', schema: GroupCallChart, limit: eventLimits.roomChart },
     async (socket, { roomId, content }) => {
       const added = await chat.add(roomId, deviceOf(socket), content, app.clock.now());
       if (!added) throw roomProblem('no-such-room');

@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
+import { eventLimits } from '../../../../plugins/rateLimit/limits';
 import { callerOf } from '../callers';
 import { answerCall, type CallRefusal, type CallDecision, leaveStoredCall } from './rules/callRules';
 import { resumeCall } from './rules/followConnections';
@@ -23,10 +24,6 @@ const refusals: Readonly<Record<CallRefusal, string>> = {
   'already-in-call': 'You are in a call already. End it first.',
 };
 const refused = (refusal: CallRefusal) => new ProblemError(409, refusal, refusals[refusal]);
-
-/** A user may place a few calls in a row, and as many again each minute. */
-const placingLimit = (allowance: number) => ({ burst: allowance, perSecond: allowance / 60 });
-const defaultLimit = { burst: 20, perSecond: 5 };
 
 /**
  * Placing, answering and ending a call. The sender is determined from the connection, the callee from
@@ -45,7 +42,7 @@ export function registerOneToOneEvents(
 
   app.socketEvents.register(
     'pre-offer',
-    { access: 'user', schema: PreOffer, limit: placingLimit(app.config.calls.allowance) },
+    { access: 'user', schema: PreOffer, limit: eventLimits.callOffer(app.config.calls.allowance) },
     (socket, offer) => place(socket, offer),
   );
 
@@ -79,14 +76,14 @@ export function registerOneToOneEvents(
 
   app.socketEvents.register(
     'pre-offer-answer',
-    { access: 'user', schema: PreOfferAnswer, limit: defaultLimit },
+    { access: 'user', schema: PreOfferAnswer, limit: eventLimits.call },
     async (socket, { callId, answer }) =>
       apply(await storedCalls.decide(callId, (call) => answerCall(call, deviceOf(socket), answer, now()))),
   );
 
   app.socketEvents.register(
     'user-hanged-up',
-    { access: 'user', schema: UserHangedUp, limit: defaultLimit },
+    { access: 'user', schema: UserHangedUp, limit: eventLimits.call },
     async (socket, hangUp) =>
       apply(
         await storedCalls.decide(hangUp.callId, (call) =>
@@ -97,7 +94,7 @@ export function registerOneToOneEvents(
 
   app.socketEvents.register(
     'call-resume',
-    { access: 'user', schema: CallResume, limit: defaultLimit },
+    { access: 'user', schema: CallResume, limit: eventLimits.call },
     async (socket, { callId }) => {
       let requested: StoredCall | null = null;
       const answer = await storedCalls.decide(callId, (call) => {

@@ -2,14 +2,11 @@ import { WebRtcAnswer, WebRtcCandidate, WebRtcOffer } from '@tayyib/shared/contr
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
+import { eventLimits } from '../../../../plugins/rateLimit/limits';
 import { relaySignal, type Signal, type Unaddressed } from './rules/relaySignal';
 import { checkDescription } from './checkDescription';
 import { deviceOf, sendAll } from './callDevices';
 import type { StoredCalls } from './storedCalls';
-
-/** A call makes a few offers; a side has a few dozen candidates for each. */
-const descriptions = { burst: 20, perSecond: 2 };
-const candidates = { burst: 200, perSecond: 20 };
 
 /** Relays descriptions and candidates between the two sides of an accepted call. */
 export function registerRelayEvents(app: FastifyInstance, storedCalls: StoredCalls): void {
@@ -23,7 +20,7 @@ export function registerRelayEvents(app: FastifyInstance, storedCalls: StoredCal
 
   app.socketEvents.register(
     'webRTC-offer',
-    { access: 'user', schema: WebRtcOffer, limit: descriptions },
+    { access: 'user', schema: WebRtcOffer, limit: eventLimits.callDescription },
     (socket, { calleeSocketId, ...payload }) => {
       checkDescription(payload.offer.sdp);
       const signal = { ...payload, addressee: calleeSocketId };
@@ -33,7 +30,7 @@ export function registerRelayEvents(app: FastifyInstance, storedCalls: StoredCal
 
   app.socketEvents.register(
     'webRTC-answer',
-    { access: 'user', schema: WebRtcAnswer, limit: descriptions },
+    { access: 'user', schema: WebRtcAnswer, limit: eventLimits.callDescription },
     (socket, { callerSocketId, ...payload }) => {
       checkDescription(payload.answer.sdp);
       const signal = { ...payload, addressee: callerSocketId };
@@ -43,7 +40,7 @@ export function registerRelayEvents(app: FastifyInstance, storedCalls: StoredCal
 
   app.socketEvents.register(
     'webRTC-candidate',
-    { access: 'user', schema: WebRtcCandidate, limit: candidates },
+    { access: 'user', schema: WebRtcCandidate, limit: eventLimits.iceCandidate },
     (socket, { connectedUserSocketId, ...payload }) => {
       const signal = { ...payload, addressee: connectedUserSocketId };
       return relay(socket, payload.callId, signal, { event: 'webRTC-candidate', payload });

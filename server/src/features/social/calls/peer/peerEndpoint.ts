@@ -5,6 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { originOf } from '../../../../plugins/http/origin';
 import { sessionOfHandshake } from '../../../../plugins/session/sessionOfHandshake';
 import { createTokenBucket } from '../../../../plugins/rateLimit/tokenBucket';
+import { eventLimits } from '../../../../plugins/rateLimit/limits';
 import type { GroupRooms } from '../group/groupRooms';
 import { readPeerMessage } from './peerMessages';
 import { createPeerSwitch, type PeerClient, type PeerSwitch } from './peerSwitch';
@@ -14,8 +15,6 @@ const endpointPath = '/peer/peerjs';
 const maxMessageBytes = 64 * 1024;
 /** A client sends a heartbeat every five seconds. */
 const silenceMs = 30_000;
-/** An offer to each of three others with its candidates, several times over. */
-const talking = { burst: 200, perSecond: 50 };
 /**
  * The maximum buffered for a client that does not read: the offers of all other members of a room, several
  * times over.
@@ -123,7 +122,7 @@ function hangUp(connection: WebSocket): void {
 
 /** Counts and times messages from the first byte on; nothing is answered before `pass`. */
 function listen(connection: WebSocket) {
-  const bucket = createTokenBucket(talking.burst, talking.perSecond);
+  const bucket = createTokenBucket(eventLimits.roomPeer.burst, eventLimits.roomPeer.perSecond);
   let handle: ((data: string) => void) | null = null;
   let timer = setTimeout(() => connection.terminate(), silenceMs);
   connection.on('error', () => connection.terminate());

@@ -7,25 +7,17 @@ import {
   UnblockedReply,
 } from '@tayyib/shared/contracts';
 import { and, eq, or } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../../plugins/session/Viewer';
+import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { calls } from '../../../../database/schema/social/callsTables';
 import { findCallee } from '../oneToOne/calleeOf';
 import type { CallWatch } from '../oneToOne/callWatch';
 import { createBlockRepository } from './blockRepository';
 
 const tags = ['Calls'];
-/** Enough to block every caller of an evening, too few for a flood. */
-const config = {
-  access: 'user',
-  rateLimit: {
-    max: 30,
-    timeWindow: 60_000,
-    keyGenerator: (request: FastifyRequest) => viewerOf(request).userId,
-  },
-} as const;
+const config = { access: 'user', rateLimit: httpLimits.callBlocks } as const;
 
 const nobodyThere = () => new ProblemError(404, 'nobody-there', 'There is no such user to block.');
 const noSuchBlock = () => new ProblemError(404, 'no-such-block', 'You have not blocked this user.');

@@ -10,6 +10,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../../plugins/session/Viewer';
+import { eventLimits } from '../../../../plugins/rateLimit/limits';
 import { findUsersOnline } from '../callers';
 import { createBlockRepository } from './blockRepository';
 import { createCallMessageRepository } from './callMessageRepository';
@@ -17,8 +18,6 @@ import { createCallRecords } from './callRecords';
 
 const tags = ['Calls'];
 const config = { access: 'user' } as const;
-/** As fast as a user types, plus a burst of short lines. */
-const chatLimit = { burst: 30, perSecond: 3 };
 
 /** The same response for a missing call and for another user's. */
 const noSuchCall = (status: number) =>
@@ -71,7 +70,7 @@ export const callRecordRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.socketEvents.register(
     'call-message',
-    { access: 'user', schema: CallMessageBody, limit: chatLimit },
+    { access: 'user', schema: CallMessageBody, limit: eventLimits.callMessage },
     async (_socket, message, { userId }) => {
       if (!(await messages.add(userId, message, app.clock.now()))) throw noSuchCall(409);
     },

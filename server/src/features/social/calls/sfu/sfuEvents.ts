@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
+import { eventLimits } from '../../../../plugins/rateLimit/limits';
 import type { GroupRooms } from '../group/groupRooms';
 import { memberOn } from '../group/rules/RoomDecision';
 import { checkDescription } from '../oneToOne/checkDescription';
@@ -17,11 +18,6 @@ import type { RoomMembers } from './ForwardedRoom';
 import type { Forwarded } from './Publication';
 import { peopleOf, type RouteRequest } from './forwardRequest';
 
-/** A media route is set up once, and again when it is lost. */
-const routeLimit = { burst: 12, perSecond: 1 / 4 };
-/** Each join or leave causes an offer for each of the others. */
-const answers = { burst: 40, perSecond: 4 };
-const candidates = { burst: 200, perSecond: 20 };
 /** Audio and video of each of the others, and as many lines again of members who left. */
 const maxAnsweredLines = 48;
 
@@ -70,7 +66,7 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
 
   app.socketEvents.register(
     'group-sfu-publish',
-    { access: 'user', schema: GroupSfuPublish, limit: routeLimit },
+    { access: 'user', schema: GroupSfuPublish, limit: eventLimits.mediaRoute },
     async (socket, { offer, ...route }) => {
       checkDescription(offer.sdp);
       const { sdp } = offer;
@@ -87,7 +83,7 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
 
   app.socketEvents.register(
     'group-sfu-subscribe',
-    { access: 'user', schema: GroupSfuSubscribe, limit: routeLimit },
+    { access: 'user', schema: GroupSfuSubscribe, limit: eventLimits.mediaRoute },
     async (socket, route) => {
       await forward(socket, route, (who, at, people) => ({ kind: 'subscribe', who, people, ...at }));
     },
@@ -95,7 +91,7 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
 
   app.socketEvents.register(
     'group-sfu-answer',
-    { access: 'user', schema: GroupSfuAnswer, limit: answers },
+    { access: 'user', schema: GroupSfuAnswer, limit: eventLimits.mediaAnswer },
     async (socket, { answer, ...route }) => {
       checkDescription(answer.sdp, maxAnsweredLines);
       await forward(socket, route, (who, at) => ({ kind: 'answer', who, sdp: answer.sdp, ...at }));
@@ -104,7 +100,7 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
 
   app.socketEvents.register(
     'group-sfu-candidate',
-    { access: 'user', schema: GroupSfuCandidate, limit: candidates },
+    { access: 'user', schema: GroupSfuCandidate, limit: eventLimits.iceCandidate },
     async (socket, { link, candidate, ...route }) => {
       await forward(socket, route, (who, at) => ({ kind: 'candidate', who, link, candidate, ...at }));
     },
@@ -112,7 +108,7 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
 
   app.socketEvents.register(
     'group-sfu-leave',
-    { access: 'user', schema: GroupSfuLeave, limit: routeLimit },
+    { access: 'user', schema: GroupSfuLeave, limit: eventLimits.mediaRoute },
     async (socket, { roomId, epoch }) => {
       const room = await rooms.find(roomId);
       const member = memberOn(room, deviceOf(socket));

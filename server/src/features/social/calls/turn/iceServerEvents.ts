@@ -1,6 +1,7 @@
 import { IceServersRequest } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
+import { eventLimits } from '../../../../plugins/rateLimit/limits';
 import type { GroupRooms } from '../group/groupRooms';
 import { memberOn } from '../group/rules/RoomDecision';
 import { deviceOf } from '../oneToOne/callDevices';
@@ -8,14 +9,11 @@ import type { StoredCalls } from '../oneToOne/storedCalls';
 import { sideOf } from '../oneToOne/rules/callRules';
 import { iceServersFor } from './iceServersFor';
 
-/** Each call that is placed or accepted asks once, and again before the credentials expire: more is abuse. */
-const requestLimit = (allowance: number) => ({ burst: allowance * 2, perSecond: allowance / 60 });
-
 /** Sends ICE servers to users in an accepted call or in a room, and to nobody else. */
 export function registerIceServerEvents(app: FastifyInstance, calls: StoredCalls, rooms: GroupRooms): void {
   app.socketEvents.register(
     'call-ice-servers',
-    { access: 'user', schema: IceServersRequest, limit: requestLimit(app.config.calls.allowance) },
+    { access: 'user', schema: IceServersRequest, limit: eventLimits.iceServers(app.config.calls.allowance) },
     // after the reply that made them a participant
     async (socket, requested, { userId }) => {
       const device = deviceOf(socket);

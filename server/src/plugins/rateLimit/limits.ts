@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify';
+import { viewerOf } from '../session/Viewer';
+
+/** `points` in `seconds`, counted from the first one on. */
+export interface LimitWindow {
+  points: number;
+  seconds: number;
+}
+
+/** `burst` at once, and `perSecond` more as time passes. */
+export interface EventLimit {
+  burst: number;
+  perSecond: number;
+}
+
+/** Per network address, of IPv6 per /64. */
+const perMinute = (max: number) => ({ max, timeWindow: 60_000 });
+const perMinuteAndUser = (max: number) => ({
+  ...perMinute(max),
+  keyGenerator: (request: FastifyRequest) => viewerOf(request).userId,
+});
+
+/** How often each route may be called: `config: { rateLimit: httpLimits.identity }`. Every route counts for itself. */
+export const httpLimits = {
+  accountChanges: perMinute(60),
+  avatars: perMinute(20),
+  billing: perMinute(30),
+  /** Enough to block every caller of an evening, too few for a flood. */
+  callBlocks: perMinuteAndUser(30),
+  /** Writing and deleting: enough for a lively conversation, too few for a flood. */
+  community: perMinuteAndUser(20),
+  consents: perMinute(30),
+  consultations: perMinuteAndUser(20),
+  feedFetches: perMinute(20),
+  feedUploads: perMinute(60),
+  /** Signing in, registering, codes and links. Enough for a household behind one address, too few to guess. */
+  identity: perMinute(20),
+  /** A busy page reports a few times a minute. */
+  moduleOutcomes: perMinute(60),
+  /** Nobody opens many links in a minute. */
+  moduleOverrides: perMinute(20),
+  /** Far more than a gateway sends; refused messages are logged, which must not fill the disk. */
+  paymentWebhooks: perMinute(600),
+  /** It reads every table. */
+  personalDataExports: perMinute(10),
+  supportCodes: perMinute(10),
+  /** A client renews its token every quarter of an hour. */
+  tokens: perMinuteAndUser(20),
+} as const;
+
+/** A user may have several tabs: together they may send this many times what one connection may. */
+export const connectionsPerUser = 3;
+
+/** How often one connection may send an event. */
+export const eventLimits = {
+  /** A busy page passes, a flood does not. */
+  default: { burst: 10, perSecond: 1 },
+  call: { burst: 20, perSecond: 5 },
+  /** A user may place a few calls in a row, and as many again each minute. */
+  callOffer: (allowance: number) => ({ burst: allowance, perSecond: allowance / 60 }),
+  /** A call makes a few offers; a side has a few dozen candidates for each. */
+  callDescription: { burst: 20, perSecond: 2 },
+  iceCandidate: { burst: 200, perSecond: 20 },
+  /** Each call that is placed or accepted asks once, and again before the credentials expire: more is abuse. */
+  iceServers: (allowance: number) => ({ burst: allowance * 2, perSecond: allowance / 60 }),
+  /** As fast as a user types, plus a burst of short lines. */
+  callMessage: { burst: 30, perSecond: 3 },
+  /** A user may open a few rooms in a row, and then one every few seconds: each is announced to everyone online. */
+  roomOpening: { burst: 10, perSecond: 1 / 10 },
+  room: { burst: 20, perSecond: 5 },
+  roomChart: { burst: 10, perSecond: 2 },
+  /** An offer to each of three others with its candidates, several times over. */
+  roomPeer: { burst: 200, perSecond: 50 },
+  /** A media route is set up once, and again when it is lost. */
+  mediaRoute: { burst: 12, perSecond: 1 / 4 },
+  /** Each join or leave causes an offer for each of the others. */
+  mediaAnswer: { burst: 40, perSecond: 4 },
+  consultation: { burst: 20, perSecond: 2 },
+} as const;
+
+/** Wrong passwords in a row that cost nothing; the last of them, and each one after it, starts a lock. */
+export const passwordLimits = {
+  account: { free: 5 },
+  /** Many users share one address: a household, a campus, a mobile network. */
+  address: { free: 50 },
+} as const;
+
+/** How long a lock lasts. It doubles with each further failure (OWASP Authentication Cheat Sheet: exponential lockout). */
+export const lockSeconds = { first: 60, longest: 3600, forgottenAfter: 24 * 3600 } as const;
+
+/** Messages with codes and links, per purpose and address. */
+export const sendLimits = {
+  minute: { points: 1, seconds: 60 },
+  hour: { points: 5, seconds: 3600 },
+} as const;
+
+/** A broken browser that reloads a module again and again counts once in so many seconds. */
+export const outcomeWindowSeconds = 300;
