@@ -6,7 +6,7 @@ import { emptyLists, issuesOf, marketLists } from './marketListFixtures';
 import { samplePrices } from './numbersFixtures';
 import { noNumbers, noSimilarStocks, numbers, similarTo } from './numbersScenarios';
 import { noScreens, screens } from './screenFixtures';
-import { samplePage, sampleScreens, sampleSearch } from './sampleMarket';
+import { samplePage, sampleScreen, sampleSearch } from './sampleMarket';
 import { heldByAdvisor, withLongHistory, withoutDetail } from './stories';
 
 const pageSize = 25;
@@ -17,10 +17,8 @@ export const full = {
   ...marketLists,
   ...numbers,
   ...screens,
-  'GET /api/stocks': ({ query }: { query: URLSearchParams }) => {
-    const { standard, ...choices } = readScreen(query);
-    return sampleScreens[standard]({ ...choices, pageSize });
-  },
+  'GET /api/stocks': ({ query }: { query: URLSearchParams }) =>
+    sampleScreen({ ...readScreen(query), pageSize }),
   'GET /api/stocks/:id': ({ params }: { params: Readonly<Record<string, string>> }) =>
     samplePage(params.id ?? '') ??
     problem(404, 'stock-not-found', `We know no stock by the code ${params.id ?? ''}.`),
@@ -71,7 +69,7 @@ export const scenarios = {
     ...noNumbers,
     ...noSimilarStocks,
     ...noAdvisors,
-    'GET /api/stocks': () => sampleScreens.TASIS({ ...everything, q: 'no such company', pageSize }),
+    'GET /api/stocks': () => sampleScreen({ ...everything, q: 'no such company', pageSize }),
     'GET /api/search': { stocks: [], ipos: [] },
   },
   loading: allRoutes(never),

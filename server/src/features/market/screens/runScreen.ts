@@ -1,5 +1,6 @@
 import { dayNumber } from '@tayyib/shared/calendar';
 import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
+import type { SortKey } from '@tayyib/shared/screens';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { stockSummary } from '../marketSnapshot/search/stockSummary';
 import { badgeOf } from '@tayyib/shared/shariah';
@@ -9,7 +10,6 @@ import type { CustomRatios } from './customRatios/loadCustomRatios';
 import type { PreparedScreen } from './prepareScreen';
 import { defaultColumns, readColumn } from './readColumns';
 import type { CellColumn } from './readColumns';
-import { sortRows } from './sortRows';
 
 /** The requested presentation of rows. */
 export interface ScreenView {
@@ -42,8 +42,11 @@ export function screenTable(
   );
   const isByName = sort.trim().toLowerCase() === 'name';
   const by = isByName ? null : readColumn(sort, context, 'sort');
-  const key = JSON.stringify([by?.text ?? null, order, standard, asOf, customRatios.key]);
-  const rows = sortRows(resultOf(snapshot, prepared, standard)[show], { column: by, order, key }, snapshot);
+  const nameOf = (row: number) => snapshot.dossiers[row]?.name ?? '';
+  const keys: SortKey[] = [by === null ? { cell: nameOf, order } : { cell: by.cell, order }];
+  if (by !== null) keys.push({ cell: nameOf, order: 'asc' });
+  const id = JSON.stringify([by?.text ?? null, order, standard, asOf, customRatios.key]);
+  const rows = snapshot.sort(resultOf(snapshot, prepared, standard)[show], { keys, id });
   const day = dayNumber(snapshot.source(standard, asOf).day);
   const rowAt = (row: number): ScreenResultRow => {
     const dossier = snapshot.dossiers[row];

@@ -7,6 +7,7 @@ import { accountsBack } from '../dossier/accountsOn';
 import type { Dossier, YearAccounts } from '../dossier/Dossier';
 import { forEachYielding, CooperativePace } from '../../../../lib/CooperativePace';
 import { allColumns, cacheColumn, cachedColumn, emptyCache } from './columnCache';
+import { isOfVerdict } from './halalMetrics';
 import { patchColumns } from './patchColumns';
 import type { MetricContext } from './PointMetric';
 import { statusHistory } from './statusHistory';
@@ -139,7 +140,7 @@ type ColumnFigure = NonNullable<ReturnType<typeof figureOf>>;
 
 /** The standard a metric is evaluated by: the viewer's where none is named; null for an unknown name. */
 function standardOf(viewers: StandardId, id: string, name: string | null): StandardId | null {
-  if (metricById(id)?.perStandard !== true) return tasis.id;
+  if (metricById(id)?.perStandard !== true && !isOfVerdict(id)) return tasis.id;
   return name === null ? viewers : standardNamed(name);
 }
 

@@ -11,6 +11,13 @@ export function verdictOn(dossier: Dossier, standard: StandardId, day: number): 
   return dossier.verdicts[standard]?.on(day);
 }
 
+/** The status of a company without a verdict. */
+export const underReview: StatusCode = 3;
+
+/** The verdict that lists show: of one that begins later, the latest. */
+export const shownVerdict = (dossier: Dossier, standard: StandardId, day: number): VerdictEntry | undefined =>
+  verdictOn(dossier, standard, day) ?? dossier.verdicts[standard]?.latest;
+
 /** Statuses in the words of the screen language, by code. */
 export const statusWords = ['compliant', 'non-compliant', 'under review'] as const;
 const statusCodes: Readonly<Record<StatusCode, number>> = { 1: 0, 2: 1, 4: 1, 6: 1, 7: 1, 3: 2 };

@@ -2,6 +2,7 @@ import type { NumberColumn } from '@tayyib/shared/screens';
 import { metrics } from '@tayyib/shared/screens';
 import type { Needs } from '@tayyib/shared/screens';
 import { standardIds } from '@tayyib/shared/shariah';
+import { halalNeeds } from './halalMetrics';
 
 /** Years of accounts beside the newest: `growth 10 years` compares with the tenth. */
 const yearsBack = 10;
@@ -17,21 +18,27 @@ const usualPeriods: Readonly<Record<string, readonly number[]>> = {
   averageVolume: [5, 10, 20, 30, 50, 100],
 };
 
-/** Every column of the catalogue that is built in advance, so that screens find it cached. */
+/** The metrics of the catalogue in every usual period, year and standard. */
+const usualNumbers: Needs['numbers'] = metrics.flatMap(({ id, kind, period, perStandard }) => {
+  if (kind === 'category') return [];
+  const periods = new Set([null, ...(period === undefined ? [] : (usualPeriods[id] ?? []))]);
+  const standards = perStandard === true ? standardIds : [null];
+  const maxYearsAgo = kind === 'yearly series' ? yearsBack : perStandard === true ? 0 : yearsBackOfPoints;
+  return Array.from({ length: maxYearsAgo + 1 }, (_, yearsAgo) =>
+    [...periods].flatMap((length) =>
+      standards.map((standard) => ({ of: { id, period: length, standard }, yearsAgo })),
+    ),
+  ).flat();
+});
+const categories = metrics
+  .filter(({ kind }) => kind === 'category')
+  .map(({ id }) => ({ id, standard: null }));
+
+/** Every column that is built in advance, so that screens find it cached. */
 export const usualNeeds: Needs = {
-  numbers: metrics.flatMap(({ id, kind, period, perStandard }) => {
-    if (kind === 'category') return [];
-    const periods = new Set([null, ...(period === undefined ? [] : (usualPeriods[id] ?? []))]);
-    const standards = perStandard === true ? standardIds : [null];
-    const maxYearsAgo = kind === 'yearly series' ? yearsBack : perStandard === true ? 0 : yearsBackOfPoints;
-    return Array.from({ length: maxYearsAgo + 1 }, (_, yearsAgo) =>
-      [...periods].flatMap((length) =>
-        standards.map((standard) => ({ of: { id, period: length, standard }, yearsAgo })),
-      ),
-    ).flat();
-  }),
+  numbers: [...usualNumbers, ...halalNeeds.numbers],
   // rebuilt with every change, so for the default standard only
-  words: metrics.flatMap(({ id, kind }) => (kind === 'category' ? [{ id, standard: null }] : [])),
+  words: [...categories, ...halalNeeds.words],
   histories: [null],
 };
 

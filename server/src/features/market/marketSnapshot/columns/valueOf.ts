@@ -2,6 +2,7 @@ import { yearsBefore } from '@tayyib/shared/calendar';
 import { metricById } from '@tayyib/shared/screens';
 import type { Dossier, YearAccounts } from '../dossier/Dossier';
 import { yearlyPlace } from '../dossier/yearlyMetrics';
+import { halalMetrics } from './halalMetrics';
 import type { MetricContext, PointMetric } from './PointMetric';
 import { shariahMetrics } from './shariahMetrics';
 import { tradingMetrics } from './tradingMetrics';
@@ -11,6 +12,7 @@ const pointMetrics: Readonly<Record<string, PointMetric>> = {
   ...tradingMetrics,
   ...valuationMetrics,
   ...shariahMetrics,
+  ...halalMetrics,
 };
 
 /** How one company's figure is computed. */
