@@ -1,6 +1,6 @@
 import { closest } from './closest';
 import { metricById } from '../metrics';
-import { normalizeWord } from '../parsing/normalizeName';
+import { normalizeWord } from '../parsing/vocabulary';
 import { createDiagnostic } from './diagnostic';
 import type { RawText } from '../grammar/rawTree';
 import type { Diagnostic } from './diagnostic';

@@ -1,6 +1,6 @@
 import { maxRatioDepth } from '../../../policy/limits';
 import { parseFormula } from './parse';
-import { normalizeName } from './normalizeName';
+import { normalizeName } from './vocabulary';
 import { namesOf } from './vocabulary';
 import { createDiagnostic } from '../diagnostics/diagnostic';
 import { unitOf } from '../units';

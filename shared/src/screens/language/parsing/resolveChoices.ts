@@ -1,6 +1,6 @@
 import { closest } from '../diagnostics/closest';
 import { readMetricRef } from './resolveNames';
-import { normalizeWord } from './normalizeName';
+import { normalizeWord } from './vocabulary';
 import type { Metric } from '../metrics/Metric';
 import type { RawName, RawText, Spot } from '../grammar/rawTree';
 import type { Condition } from '../query';

@@ -1,6 +1,5 @@
 import { standardNames as namesById } from '../../../contracts/verdicts/standards';
 import { metrics } from '../metrics';
-import { normalizeName } from './normalizeName';
 import type { Metric } from '../metrics/Metric';
 import type { NameFound } from '../grammar/screenGrammar.mjs';
 
@@ -33,6 +32,16 @@ export interface Names {
   choices: (metric: Metric) => readonly string[] | null;
   standards: readonly string[];
 }
+
+/** Normalizes a name: case, `_`, inner hyphens and repeated spaces do not matter. */
+export const normalizeName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[\s_]+|(?<=\w)-(?=\w)/g, ' ')
+    .trim();
+
+/** Normalizes a word of a category, where "and" may also be spelt `&`. */
+export const normalizeWord = (word: string): string => normalizeName(word.replace(/&/g, ' and '));
 
 const builtIn = new Map<string, Named>(
   metrics.flatMap((metric) => metric.names.map((name) => [normalizeName(name), { type: 'metric', metric }])),
