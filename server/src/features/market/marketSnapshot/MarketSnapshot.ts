@@ -3,7 +3,7 @@ import type { MetricSource, Needs, Search } from '@tayyib/shared/screens';
 import { forEachYielding } from '../../../lib/CooperativePace';
 import type { CooperativePace } from '../../../lib/CooperativePace';
 import type { Ipo } from '../../facts/facts/iposRepository';
-import { marketColumns } from './columns/marketColumns';
+import { marketColumns } from './columns/createColumns';
 import type { Dossier } from './dossier/Dossier';
 import { ipoSummary, statusOfCompany } from './search/ipoSummary';
 import { marketNames } from './search/marketNames';

@@ -1,5 +1,5 @@
 import { tasis } from '@tayyib/shared/shariah';
-import { usualNeeds } from './columns/usualColumns';
+import { usualNeeds } from './columns/columnCache';
 import type { MarketSnapshot } from './MarketSnapshot';
 import { CooperativePace } from '../../../lib/CooperativePace';
 

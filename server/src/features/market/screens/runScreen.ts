@@ -2,10 +2,9 @@ import { dayNumber } from '@tayyib/shared/calendar';
 import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
 import type { SortKey } from '@tayyib/shared/screens';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
-import { stockSummary } from '../marketSnapshot/search/stockSummary';
 import { badgeOf } from '@tayyib/shared/shariah';
-import { verdictOn } from '../marketSnapshot/columns/shariahMetrics';
-import { countScreen, resultOf } from './countScreen';
+import { underReview, verdictOn } from '../marketSnapshot/columns/shariahMetrics';
+import { countScreen, resultOf } from './prepareScreen';
 import type { CustomRatios } from './customRatios/loadCustomRatios';
 import type { PreparedScreen } from './prepareScreen';
 import { defaultColumns, readColumn } from './readColumns';
@@ -51,10 +50,10 @@ export function screenTable(
   const rowAt = (row: number): ScreenResultRow => {
     const dossier = snapshot.dossiers[row];
     if (dossier === undefined) throw new Error(`The market has no row ${row}.`);
-    const { isin, stock, stock_code } = stockSummary(dossier);
-    const shariah_status = verdictOn(dossier, standard, day)?.status ?? 3;
+    const { isin, name, symbol } = dossier;
+    const shariah_status = verdictOn(dossier, standard, day)?.status ?? underReview;
     const cells = columns.map(({ cell }) => cell(row));
-    return { isin, stock, stock_code, shariah_status, badge: badgeOf(shariah_status), cells };
+    return { isin, stock: name, stock_code: symbol, shariah_status, badge: badgeOf(shariah_status), cells };
   };
   return { columns, sort: by?.text ?? 'name', rows, rowAt };
 }

@@ -1,5 +1,5 @@
 import type { SnapshotView } from './snapshotView';
-import { marketColumns } from '../columns/marketColumns';
+import { marketColumns } from '../columns/createColumns';
 import { marketFigures } from '../companies/MarketFigures';
 import { marketNames } from '../search/marketNames';
 import { rowOrders } from './rowOrders';
