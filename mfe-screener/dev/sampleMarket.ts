@@ -1,5 +1,12 @@
-import type { ScreenRow, StandardId, StockPage, Verdict } from '@tayyib/shared/contracts';
-import { createScreen, createSearch } from '@tayyib/shared/screens';
+import type {
+  ScreenQuery,
+  ScreenReply,
+  ScreenRow,
+  StandardId,
+  StockPage,
+  Verdict,
+} from '@tayyib/shared/contracts';
+import { createSearch, marketOfRows, runHalalScreen } from '@tayyib/shared/screens';
 import { badgeOf, judge, standards, type CompanyFacts } from '@tayyib/shared/shariah';
 import { filingOf } from './filings';
 import listed from './listed.json';
@@ -106,17 +113,9 @@ export function samplePage(id: string): StockPage | undefined {
   return pages.find(({ isin, stock_code }) => isin === id || stock_code === id.toUpperCase());
 }
 
-const screenBy = (standard: StandardId) => createScreen(rowsBy(standard));
-
-export const sampleScreens: Readonly<Record<StandardId, ReturnType<typeof createScreen>>> = {
-  TASIS: screenBy('TASIS'),
-  AAOIFI: screenBy('AAOIFI'),
-  SP: screenBy('SP'),
-  DOW_JONES: screenBy('DOW_JONES'),
-  MSCI: screenBy('MSCI'),
-  FTSE_YASAAR: screenBy('FTSE_YASAAR'),
-  SC_MALAYSIA: screenBy('SC_MALAYSIA'),
-};
+/** A page of the halal screener over the sample. */
+export const sampleScreen = ({ standard, ...question }: ScreenQuery): ScreenReply =>
+  runHalalScreen(marketOfRows(rowsBy(standard)), question);
 
 export const sampleSearch = createSearch(
   pages.map(({ isin, stock, stock_code, bseCode, badge, verdicts, marketCap }) => ({

@@ -7,7 +7,7 @@ import { emptyLists, issuesOf, marketLists } from './marketListFixtures';
 import { samplePrices } from './numbersFixtures';
 import { noNumbers, noSimilarStocks, numbers, similarTo } from './numbersScenarios';
 import { noScreens, screens } from './screenFixtures';
-import { samplePage, sampleScreens, sampleSearch } from './sampleMarket';
+import { samplePage, sampleScreen, sampleSearch } from './sampleMarket';
 import { heldByAdvisor, withLongHistory, withoutDetail } from './stories';
 
 const pageSize = 25;
@@ -18,10 +18,9 @@ export const full: readonly RequestHandler[] = [
   ...marketLists,
   ...numbers,
   ...screens,
-  http.get('/api/stocks', ({ request }) => {
-    const { standard, ...choices } = readScreen(new URL(request.url).searchParams);
-    return HttpResponse.json(sampleScreens[standard]({ ...choices, pageSize }));
-  }),
+  http.get('/api/stocks', ({ request }) =>
+    HttpResponse.json(sampleScreen({ ...readScreen(new URL(request.url).searchParams), pageSize })),
+  ),
   http.get<{ id: string }>('/api/stocks/:id', ({ params: { id } }) => replyWith(samplePage(id), id)),
   http.get('/api/search', ({ request }) => {
     const text = new URL(request.url).searchParams.get('q') ?? '';
@@ -65,7 +64,7 @@ export const scenarios = {
     ...noNumbers,
     ...noAdvisors,
     http.get('/api/stocks', () =>
-      HttpResponse.json(sampleScreens.TASIS({ ...everything, q: 'no such company', pageSize })),
+      HttpResponse.json(sampleScreen({ ...everything, q: 'no such company', pageSize })),
     ),
     http.get('/api/search', () => HttpResponse.json({ stocks: [], ipos: [] })),
     ...full,

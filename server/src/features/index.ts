@@ -3,7 +3,7 @@ import { ingestFeature } from './facts/ingest/ingestFeature';
 import { verdictsFeature } from './facts/verdicts/verdictsFeature';
 import { dashboardRoutes } from './market/dashboard/dashboardRoutes';
 import { fundRoutes } from './market/funds/fundRoutes';
-import { marketListRoutes } from './market/halalScreener/marketListRoutes';
+import { halalScreenerRoutes } from './market/halalScreener/halalScreenerRoutes';
 import { indexRoutes } from './market/indices/indexRoutes';
 import { industryRoutes } from './market/industries/industryRoutes';
 import { ipoRoutes } from './market/ipos/ipoRoutes';
@@ -52,7 +52,7 @@ const market = [
   ipoRoutes,
   dashboardRoutes,
   screensFeature,
-  marketListRoutes,
+  halalScreenerRoutes,
   purificationRoutes,
 ];
 const social = [

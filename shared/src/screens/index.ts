@@ -1,6 +1,8 @@
 /** Search and screening over prepared rows. Pure: runs the same on the server and in a standalone module. */
-export { createScreen, notClassified } from './createScreen';
-export type { KnownOrders, Screen, ScreenQuestion } from './createScreen';
+export { halalColumns, runHalalScreen } from './halal/halalScreen';
+export { marketOfRows } from './halal/marketOfRows';
+export { compareRows } from './halal/sortKeys';
+export type { SortKey } from './halal/sortKeys';
 export { createSearch } from './createSearch';
 export type { Search, SearchableStock } from './createSearch';
 export { readyScreens } from './readyScreens';

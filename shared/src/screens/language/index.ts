@@ -1,23 +1,23 @@
 /** The screen language: parse, print and run queries over columns of facts. Pure, without zod. */
 export { fromClauses, textOfForm, toClauses } from './printing/clauses';
 export type { BuilderClause, BuilderForm } from './printing/clauses';
-export { parseColumn } from './parsing/parseColumn';
-export type { ColumnRequest, ColumnResult } from './parsing/parseColumn';
+export { parseColumn } from './parsing/parse';
+export type { ColumnRequest, ColumnResult } from './parsing/parse';
 export { compile, compileColumn } from './compiling/compile';
 export type { CompiledScreen } from './compiling/compile';
 export type { Explanation, ShownValue } from './explaining/explain';
 export { metricById, metricGroups, metricName, metrics } from './metrics';
 export type { Choice, Metric, MetricKind, Period, Unit } from './metrics/Metric';
-export type { Needs } from './compiling/needs';
+export type { Needs } from './compiling/compile';
 export { maxTextLength, parse, parseFormula } from './parsing/parse';
 export type { FormulaResult, ParseResult } from './parsing/ParseContext';
-export { printColumn } from './parsing/parseColumn';
+export { printColumn } from './parsing/parse';
 export { print, printCondition, printFormula, printSubject } from './printing/print';
 export type { Condition, Formula, MetricRef, NumberLiteral, Query, RatioRef, Subject, Time } from './query';
 export { defineRatios } from './parsing/ratios';
 export type { RatioDefinition, RatioFault } from './parsing/ratios';
 export type { Position, Diagnostic } from './diagnostics/diagnostic';
-export type { ClauseCount, ScreenResult } from './compiling/runScreen';
+export type { ClauseCount, ScreenResult } from './compiling/compile';
 export { unknownCode } from './compiling/source';
 export type {
   MetricSource,

@@ -6,7 +6,7 @@ import { maxTextLength, parse, parseFormula } from './parsing/parse';
 import { metrics } from './metrics';
 import { print } from './printing/print';
 import { sourceOf } from './compiling/source.fixture';
-import { match, noMatch, unknown } from './compiling/truth';
+import { match, noMatch, unknown } from './compiling/columnMath';
 import type { FactsRow } from './compiling/source.fixture';
 import type { Query } from './query';
 

@@ -29,7 +29,7 @@ export const ipoRoutes: FastifyPluginAsyncZod = async (app) => {
       const { standard, stage, badge, q = '' } = query;
       const figures = await market.figures();
       const wanted = searchKey(q);
-      const rows = figures.snapshot.ipos
+      const rows = figures.ipos
         .filter(({ name }) => wanted === '' || searchKey(name).includes(wanted))
         .map((ipo) => ipoRow(ipo, figures, standard))
         .filter((row) => stage === undefined || row.stage === stage)
@@ -57,7 +57,7 @@ export const ipoRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ params: { id }, query: { standard } }) => {
       const figures = await market.figures();
-      const ipo = figures.snapshot.ipos.find(({ key }) => key === id);
+      const ipo = figures.ipos.find(({ key }) => key === id);
       if (!ipo) throw new ProblemError(404, 'ipo-not-found', `We know no public issue ${id}.`);
       const [company] =
         ipo.isin === null ? [] : await app.db.select().from(securities).where(eq(securities.isin, ipo.isin));

@@ -1,40 +1,34 @@
-import { dayNumber, lastDayOfMonth } from '@tayyib/shared/calendar';
-import type { IpoSummary, ScreenQuery, ScreenReply, StandardId } from '@tayyib/shared/contracts';
+import type { IpoSummary, StandardId } from '@tayyib/shared/contracts';
 import type { MetricSource, Needs, Search } from '@tayyib/shared/screens';
-import { LRUCache } from 'lru-cache';
-import { createColumns } from './columns/createColumns';
-import type { Columns } from './columns/createColumns';
-import type { Dossier } from './dossier/Dossier';
-import type { Ipo } from '../../facts/facts/iposRepository';
-import { ipoIndex, prepareIpoIndex } from './search/ipoIndex';
-import { ipoSummary, statusOfCompany } from './search/ipoSummary';
 import { forEachYielding } from '../../../lib/CooperativePace';
 import type { CooperativePace } from '../../../lib/CooperativePace';
-import type { PickerScreens } from './picker/pickerScreens';
-import { createPickerScreens } from './picker/pickerScreens';
-import { createStockIndex } from './search/stockIndex';
-import type { StockIndex } from './search/stockIndex';
+import type { Ipo } from '../../facts/facts/iposRepository';
+import { marketColumns } from './columns/createColumns';
+import type { Dossier } from './dossier/Dossier';
+import { ipoSummary, statusOfCompany } from './search/ipoSummary';
+import { marketNames } from './search/marketNames';
 import { stockSummary } from './search/stockSummary';
+import { allViews } from './views/allViews';
+import type { RowOrder } from './views/rowOrders';
+import { rowOrders } from './views/rowOrders';
+import type { MarketData, SnapshotView } from './views/snapshotView';
 
-/** The whole market on one day, in memory. Immutable: a change to the database produces a new snapshot. */
-export interface MarketSnapshot {
-  /** The day all values refer to, `YYYY-MM-DD`. */
-  day: string;
-  /** One row per company, ordered by symbol. */
-  dossiers: readonly Dossier[];
-  rowOf: (isin: string) => number | undefined;
-  /** IPOs, newest first. */
-  ipos: readonly Ipo[];
+/**
+ * The whole market on one day, in memory, in rupees and fractions. Immutable: a change to the database
+ * produces a new snapshot.
+ */
+export interface MarketSnapshot extends MarketData {
+  /** Something derived from this snapshot. */
+  view: <Value>(view: SnapshotView<Value>, pace?: CooperativePace) => Promise<Value>;
   search: Search;
   /** IPOs by name or code. */
   searchIpos: (text: string, limit: number) => IpoSummary[];
-  /** The halal screener. */
-  screen: (query: ScreenQuery) => ScreenReply;
-  /** Columns for text screens. @param asOf a month `YYYY-MM`, evaluated on its last day; null for today */
+  /** Whether the name or the code of a company contains a text. */
+  contains: (text: string) => (row: number) => boolean;
+  /** These rows in an order. */
+  sort: (rows: Uint32Array, order: RowOrder) => number[];
+  /** Columns for screens. @param asOf a month `YYYY-MM`, evaluated on its last day; null for today */
   source: (standard: StandardId, asOf: string | null) => MetricSource;
-  /** Builds the search index, or the halal screener, yielding between batches. */
-  prepareSearch: (pace?: CooperativePace) => Promise<void>;
-  prepareScreen: (standard: StandardId, pace?: CooperativePace) => Promise<void>;
   /** Builds the columns that `source` would otherwise build on demand, yielding between batches. */
   prepareColumns: (
     standard: StandardId,
@@ -54,108 +48,72 @@ export interface MarketSnapshot {
   columnBytes: () => number;
 }
 
-/** Past months whose columns are cached. */
-const maxCachedMonths = 3;
-
-/** Derived data of the companies of a snapshot, in the same order. */
-interface Derived {
-  /** The row of each company. */
-  rows: ReadonlyMap<string, number>;
-  columns: Columns;
-  stockIndex: StockIndex;
-  screens: PickerScreens;
-}
-
-function derivedOf(dossiers: readonly Dossier[], day: number): Derived {
-  return {
-    rows: new Map(dossiers.map(({ isin }, row) => [isin, row])),
-    columns: createColumns(dossiers, day),
-    stockIndex: createStockIndex(dossiers, day),
-    screens: createPickerScreens(dossiers, day),
-  };
-}
-
-/** @param derived reused from a snapshot with the same companies in the same order */
+/** A snapshot of these companies. Yields to the event loop while what every request needs is built. */
 export function createMarketSnapshot(
   dossiers: readonly Dossier[],
   ipos: readonly Ipo[],
   day: string,
-  derived: Derived = derivedOf(dossiers, dayNumber(day)),
-): MarketSnapshot {
-  const { rows, columns, stockIndex, screens } = derived;
-  const rowOf = (isin: string) => rows.get(isin);
-  const today = dayNumber(day);
-  const months = new LRUCache<string, Columns>({ max: maxCachedMonths });
+  pace?: CooperativePace,
+): Promise<MarketSnapshot> {
+  const ordered = inOrder(dossiers);
+  const rows = new Map(ordered.map(({ isin }, row) => [isin, row]));
+  return snapshotOf({ day, dossiers: ordered, rowOf: (isin) => rows.get(isin), ipos }, pace);
+}
 
-  const columnsOn = (month: string): Columns => {
-    const known = months.get(month);
-    if (known) return known;
-    const its = createColumns(dossiers, Math.min(dayNumber(lastDayOfMonth(month)), today));
-    months.set(month, its);
-    return its;
-  };
-
-  const columnsFor = (asOf: string | null) => (asOf === null ? columns : columnsOn(asOf));
-
+async function snapshotOf(market: MarketData, pace?: CooperativePace): Promise<MarketSnapshot> {
+  const { day, dossiers, rowOf, ipos } = market;
+  const [columns, names, orders] = [
+    await marketColumns.of(market, pace),
+    await marketNames.of(market, pace),
+    await rowOrders.of(market, pace),
+  ];
   return {
-    day,
-    dossiers,
-    rowOf,
+    ...market,
+    view: (view, viewPace) => view.of(market, viewPace),
     search: (text, limit) =>
-      stockIndex.find(text, limit).flatMap((row) => {
+      names.findStocks(text, limit).flatMap((row) => {
         const dossier = dossiers[row];
         return dossier === undefined ? [] : [stockSummary(dossier)];
       }),
-    ipos,
     searchIpos: (text, limit) =>
-      ipoIndex(ipos)(text, limit).flatMap((place) => {
+      names.findIpos(text, limit).flatMap((place) => {
         const ipo = ipos[place];
-        return ipo === undefined ? [] : [ipoSummary(ipo, statusOfCompany({ dossiers, rowOf }, ipo.isin))];
+        return ipo === undefined ? [] : [ipoSummary(ipo, statusOfCompany(market, ipo.isin))];
       }),
-    screen: ({ standard, ...question }) => screens.run(standard, question),
-    source: (standard, asOf) => columnsFor(asOf).sourceFor(standard),
-    prepareSearch: async (pace) => {
-      await stockIndex.prepare(pace);
-      await prepareIpoIndex(ipos, pace);
-    },
-    prepareScreen: (standard, pace) => screens.prepare(standard, pace),
-    prepareColumns: (standard, asOf, needs, pace) => columnsFor(asOf).prepare(standard, needs, pace),
-    async with(changed, issues, pace) {
-      if (changed.size === 0) return createMarketSnapshot(dossiers, issues, day, derived);
+    contains: names.contains,
+    sort: orders.sort,
+    source: (standard, asOf) => columns.on(asOf).sourceFor(standard),
+    prepareColumns: (standard, asOf, needs, columnsPace) =>
+      columns.on(asOf).prepare(standard, needs, columnsPace),
+    async with(changed, nextIpos, nextPace) {
       const patched = [...dossiers];
       const changedRows: number[] = [];
-      const [added, gone]: [Dossier[], Set<Dossier>] = [[], new Set()];
+      const [added, gone]: [Dossier[], Set<number>] = [[], new Set()];
       const place = ([isin, dossier]: [string, Dossier | null]) => {
-        const row = rows.get(isin);
-        const before = row === undefined ? undefined : dossiers[row];
+        const row = rowOf(isin);
         if (dossier === null) {
-          if (before !== undefined) gone.add(before);
+          if (row !== undefined) gone.add(row);
         } else if (row === undefined) added.push(dossier);
         else {
           patched[row] = dossier;
           changedRows.push(row);
         }
       };
-      await forEachYielding([...changed], place, pace);
-      if (added.length === 0 && gone.size === 0) {
-        return createMarketSnapshot(patched, issues, day, {
-          rows,
-          columns: await columns.patched(patched, changedRows, pace),
-          stockIndex: await stockIndex.patched(patched, changedRows, pace),
-          screens: await screens.patched(patched, changedRows, pace),
-        });
+      await forEachYielding([...changed], place, nextPace);
+      if (added.length > 0 || gone.size > 0) {
+        const remaining = patched.filter((_dossier, row) => !gone.has(row));
+        return createMarketSnapshot([...remaining, ...added], nextIpos, day, nextPace);
       }
-      const remaining = patched.filter((dossier) => !gone.has(dossier));
-      const snapshot = createMarketSnapshot(inOrder([...remaining, ...added]), issues, day);
-      await snapshot.prepareSearch(pace);
-      return snapshot;
+      const next: MarketData = { day, dossiers: patched, rowOf, ipos: nextIpos };
+      for (const view of allViews) view.carryOver(market, next, changedRows);
+      return snapshotOf(next, nextPace);
     },
-    columnBytes: () => columns.bytes(),
+    columnBytes: () => columns.today.bytes(),
   };
 }
 
 /** Rows are ordered by symbol, so that they are the same on every node. */
-export const inOrder = (dossiers: readonly Dossier[]): Dossier[] =>
+const inOrder = (dossiers: readonly Dossier[]): Dossier[] =>
   [...dossiers].sort((a, b) => compareText(a.symbol, b.symbol) || compareText(a.isin, b.isin));
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

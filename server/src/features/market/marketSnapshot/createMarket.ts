@@ -7,7 +7,7 @@ import { securities } from '../../../database/schema/facts/factsTables';
 import { preparedChangesQuery } from './changes/preparedChangesQuery';
 import { firstEditions, marketLists, bumpEditions } from './changes/listEditions';
 import type { MarketSnapshot } from './MarketSnapshot';
-import { createMarketSnapshot, inOrder } from './MarketSnapshot';
+import { createMarketSnapshot } from './MarketSnapshot';
 import type { MarketState } from './MarketState';
 import { addKnownWrites, stateOf } from './MarketState';
 import { CooperativePace } from '../../../lib/CooperativePace';
@@ -72,8 +72,7 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
     const pace = new CooperativePace(ending);
     const isins = await allIsins(db);
     const dossiers = await readDossiers(db, isins, dayNumber(day), pace);
-    const snapshot = createMarketSnapshot(inOrder(dossiers), await allIpos(db), day);
-    await snapshot.prepareSearch(pace);
+    const snapshot = await createMarketSnapshot(dossiers, await allIpos(db), day, pace);
     mark = start.mark;
     upToDateMs = startedMs;
     const lists = bumpEditions(shown?.lists ?? firstEditions, marketLists);
@@ -180,8 +179,5 @@ async function allIsins(db: Database): Promise<string[]> {
 
 /** The same companies on another day. */
 async function onDay(snapshot: MarketSnapshot, day: string, pace: CooperativePace): Promise<MarketSnapshot> {
-  if (snapshot.day === day) return snapshot;
-  const next = createMarketSnapshot(snapshot.dossiers, snapshot.ipos, day);
-  await next.prepareSearch(pace);
-  return next;
+  return snapshot.day === day ? snapshot : createMarketSnapshot(snapshot.dossiers, snapshot.ipos, day, pace);
 }

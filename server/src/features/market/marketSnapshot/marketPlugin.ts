@@ -4,6 +4,7 @@ import { createMarket } from './createMarket';
 import type { Market } from './createMarket';
 import { marketReader } from './companies/marketReader';
 import type { MarketReader } from './companies/marketReader';
+import { marketFigures } from './companies/MarketFigures';
 import { clearOldChanges } from './changes/clearOldChanges';
 import { CooperativePace } from '../../../lib/CooperativePace';
 import { warmUp } from './warmUp';
@@ -42,7 +43,7 @@ export const market = fp(
     });
     app.addHook('onListen', async () => {
       market.beforeShown(warmUp);
-      market.beforeShown(reader.prepare);
+      market.beforeShown((snapshot, pace) => snapshot.view(marketFigures, pace));
       listener.start();
       // the first request should not wait for rows, classes and counts
       const { classes, counters } = await reader.figures();

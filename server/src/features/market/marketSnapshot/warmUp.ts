@@ -1,5 +1,5 @@
 import { tasis } from '@tayyib/shared/shariah';
-import { usualNeeds } from './columns/usualColumns';
+import { usualNeeds } from './columns/columnCache';
 import type { MarketSnapshot } from './MarketSnapshot';
 import { CooperativePace } from '../../../lib/CooperativePace';
 
@@ -8,7 +8,5 @@ import { CooperativePace } from '../../../lib/CooperativePace';
  * the event loop.
  */
 export async function warmUp(snapshot: MarketSnapshot, pace = new CooperativePace()): Promise<void> {
-  await snapshot.prepareSearch(pace);
-  await snapshot.prepareScreen(tasis.id, pace);
   await snapshot.prepareColumns(tasis.id, null, usualNeeds, pace);
 }

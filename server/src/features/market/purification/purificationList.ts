@@ -6,7 +6,7 @@ import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { memoizePerSnapshot } from '../marketSnapshot/memoizePerSnapshot';
 import { ratioIds } from '../marketSnapshot/dossier/ratioIds';
 import { stockSummary } from '../marketSnapshot/search/stockSummary';
-import { asFiled } from '../marketSnapshot/dossier/yearlyMetrics';
+import { yearlyFigure } from '../marketSnapshot/dossier/yearlyAccounts';
 import { versionOf } from '../../../lib/contentVersion';
 
 type Lists = Pick<PurificationReply, 'data' | 'unknown'>;
@@ -42,7 +42,7 @@ function purificationOf(dossier: Dossier, today: number): PurificationRow | stri
     return 'The accounts do not contain the interest income or the total income.';
   const end = dayNumber(verdict.accountsTo);
   const accounts = dossier.accounts.find((year) => year.end === end);
-  const interest = accounts ? asFiled(accounts, 'interestIncome') : null;
+  const interest = accounts ? yearlyFigure(accounts, 'interestIncome') : null;
   const perShare = interest !== null && accounts ? interest / accounts.shares : NaN;
   return {
     ...stockSummary(dossier),

@@ -2,7 +2,7 @@ import type { ScreenWhyReply, StandardId } from '@tayyib/shared/contracts';
 import type { Explanation } from '@tayyib/shared/screens';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
-import { resultOf } from './countScreen';
+import { resultOf } from './prepareScreen';
 import type { PreparedScreen } from './prepareScreen';
 
 const outcomes = ['failed', 'unknown', 'passed'] as const;

@@ -1,16 +1,15 @@
 import { dayNumber } from '@tayyib/shared/calendar';
 import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
+import type { SortKey } from '@tayyib/shared/screens';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
-import { stockSummary } from '../marketSnapshot/search/stockSummary';
 import { badgeOf } from '@tayyib/shared/shariah';
-import { verdictOn } from '../marketSnapshot/columns/shariahMetrics';
+import { underReview, verdictOn } from '../marketSnapshot/columns/shariahMetrics';
 import { figureDays } from './figureDays';
-import { countScreen, resultOf } from './countScreen';
+import { countScreen, resultOf } from './prepareScreen';
 import type { CustomRatios } from './customRatios/loadCustomRatios';
 import type { PreparedScreen } from './prepareScreen';
 import { defaultColumns, readColumn } from './readColumns';
 import type { CellColumn } from './readColumns';
-import { sortRows } from './sortRows';
 
 /** The requested presentation of rows. */
 export interface ScreenView {
@@ -43,19 +42,30 @@ export function screenTable(
   );
   const isByName = sort.trim().toLowerCase() === 'name';
   const by = isByName ? null : readColumn(sort, context, 'sort');
-  const key = JSON.stringify([by?.text ?? null, order, standard, asOf, customRatios.key]);
-  const rows = sortRows(resultOf(snapshot, prepared, standard)[show], { column: by, order, key }, snapshot);
+  const nameOf = (row: number) => snapshot.dossiers[row]?.name ?? '';
+  const keys: SortKey[] = [by === null ? { cell: nameOf, order } : { cell: by.cell, order }];
+  if (by !== null) keys.push({ cell: nameOf, order: 'asc' });
+  const id = JSON.stringify([by?.text ?? null, order, standard, asOf, customRatios.key]);
+  const rows = snapshot.sort(resultOf(snapshot, prepared, standard)[show], { keys, id });
   const day = dayNumber(snapshot.source(standard, asOf).day);
   const rowAt = (row: number): ScreenResultRow => {
     const dossier = snapshot.dossiers[row];
     if (dossier === undefined) throw new Error(`The market has no row ${row}.`);
-    const { isin, stock, stock_code } = stockSummary(dossier);
+    const { isin, name, symbol } = dossier;
     const verdict = verdictOn(dossier, standard, day);
-    const shariah_status = verdict?.status ?? 3;
+    const shariah_status = verdict?.status ?? underReview;
     const age = { accountsTo: verdict?.accountsTo ?? null, freshness: verdict?.freshness ?? null };
     const dates = { ...age, ...figureDays(dossier, day) };
     const cells = columns.map(({ cell }) => cell(row));
-    return { isin, stock, stock_code, shariah_status, badge: badgeOf(shariah_status), ...dates, cells };
+    return {
+      isin,
+      stock: name,
+      stock_code: symbol,
+      shariah_status,
+      badge: badgeOf(shariah_status),
+      ...dates,
+      cells,
+    };
   };
   return { columns, sort: by?.text ?? 'name', rows, rowAt };
 }

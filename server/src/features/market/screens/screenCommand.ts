@@ -8,7 +8,7 @@ import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { noCustomRatios } from './customRatios/loadCustomRatios';
 import { prepareScreen } from './prepareScreen';
 import type { PreparedScreen } from './prepareScreen';
-import { countScreen } from './countScreen';
+import { countScreen } from './prepareScreen';
 import { screenTable } from './runScreen';
 import type { ScreenView } from './runScreen';
 import { UnreadableScreen } from './UnreadableScreen';

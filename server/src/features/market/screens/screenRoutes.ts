@@ -13,7 +13,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { viewerOf } from '../../../plugins/session/Viewer';
-import { countScreen } from './countScreen';
+import { countScreen } from './prepareScreen';
 import { explainRow } from './explainRow';
 import { loadCustomRatios } from './customRatios/loadCustomRatios';
 import { prepareScreen, screenText } from './prepareScreen';

@@ -1,13 +1,6 @@
 import { today } from '@tayyib/shared/calendar';
 import { refusalOf } from '@tayyib/shared/access';
-import {
-  Problem,
-  ScreenQuery,
-  ScreenReply,
-  SearchQuery,
-  SearchReply,
-  StockPage,
-} from '@tayyib/shared/contracts';
+import { Problem, SearchQuery, SearchReply, StockPage } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { versionOf } from '../../../lib/contentVersion';
@@ -21,7 +14,7 @@ const config = { access: 'user' } as const;
 const searchLimit = 20;
 const ipoLimit = 10;
 
-/** Searching stocks, screening the market, and everything about one stock. */
+/** Searching stocks, and everything about one stock. */
 export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/search',
@@ -34,18 +27,6 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
       const market = await app.market.current();
       const found = { stocks: market.search(q, searchLimit), ipos: market.searchIpos(q, ipoLimit) };
       return reply.isFresh(versionOf(found)) ? reply.code(304).send() : found;
-    },
-  );
-
-  app.get(
-    '/stocks',
-    {
-      schema: { tags, querystring: ScreenQuery, response: { 200: ScreenReply, 304: NotModified } },
-      config,
-    },
-    async (request, reply) => {
-      const page = (await app.market.current()).screen(request.query);
-      return reply.isFresh(versionOf(page)) ? reply.code(304).send() : page;
     },
   );
 

@@ -1,17 +1,16 @@
 import { compileCondition } from './compileCondition';
 import { compileFormula } from './compileFormula';
 import { explainCondition } from '../explaining/explain';
-import { withBuffers, isPooled } from './bufferPool';
-import { needsOf } from './needs';
+import { isPooled, newRun, withBuffers } from './run';
 import { printCondition } from '../printing/print';
-import { newRun, oneRow } from './source';
-import { runScreen } from './runScreen';
+import { oneRow } from './source';
 import type { Explanation } from '../explaining/explain';
-import type { Needs } from './needs';
 import type { Condition, Formula, Query } from '../query';
-import type { ScreenResult } from './runScreen';
-import type { MetricSource } from './source';
 import type { CustomRatio } from '../units';
+import { match, narrow, unknown } from './columnMath';
+import type { ConditionEvaluator } from './compileCondition';
+import type { Counts, Truths } from './columnMath';
+import type { MetricSource, NumberColumn, WordColumnRef } from './source';
 
 /** A compiled screen, which can run over any number of sources. */
 export interface CompiledScreen {
@@ -60,3 +59,83 @@ export function compileColumn(
 
 /** The clauses that are counted and explained: the parts of an AND, or the one condition. */
 export const topClauses = ({ where }: Query): Condition[] => (where.type === 'and' ? where.parts : [where]);
+
+export interface ScreenResult {
+  /** Rows that match, in the order of the source. */
+  matches: Uint32Array;
+  /** Rows with missing data: listed separately, never as a match. */
+  unknowns: Uint32Array;
+  /** Per row: 0 no match, 1 unknown, 2 match. */
+  truths: Truths;
+  clauses: ClauseCount[];
+}
+
+/** The counts of one top-level clause. */
+export interface ClauseCount extends Counts {
+  text: string;
+}
+
+interface Clause {
+  text: string;
+  evaluate: ConditionEvaluator;
+}
+
+/** Evaluates every clause for every row and counts in the same pass. */
+function runScreen(clauses: readonly Clause[], source: MetricSource): ScreenResult {
+  const { rows } = source;
+  const truths = new Uint8Array(rows).fill(match);
+  const counts = clauses.map(({ text, evaluate }) => {
+    return { text, ...narrow(truths, evaluate(source), rows) };
+  });
+  return {
+    matches: rowsWith(match, truths),
+    unknowns: rowsWith(unknown, truths),
+    truths,
+    clauses: counts,
+  };
+}
+
+function count(truths: Truths, wanted: number, rows: number): number {
+  let found = 0;
+  for (let row = 0; row < rows; row++) if (truths[row] === wanted) found++;
+  return found;
+}
+
+function rowsWith(wanted: number, truths: Truths): Uint32Array {
+  const rows = new Uint32Array(count(truths, wanted, truths.length));
+  let next = 0;
+  for (let row = 0; row < truths.length; row++) if (truths[row] === wanted) rows[next++] = row;
+  return rows;
+}
+
+/** The columns a screen reads, each once. A server prepares them before the run. */
+export interface Needs {
+  numbers: { of: NumberColumn; yearsAgo: number }[];
+  words: WordColumnRef[];
+  /** The standards whose status history is needed; null is the viewer's own. */
+  histories: (string | null)[];
+}
+
+/** Runs over a source without rows and records the columns that are read. */
+function needsOf(run: (source: MetricSource) => unknown): Needs {
+  const numbers = new Map<string, Needs['numbers'][number]>();
+  const words = new Map<string, WordColumnRef>();
+  const histories = new Set<string | null>();
+  run({
+    rows: 0,
+    day: '2000-01-01',
+    numbers(of, yearsAgo) {
+      numbers.set(JSON.stringify([of.id, of.period, of.standard, yearsAgo]), { of, yearsAgo });
+      return null;
+    },
+    words({ id, standard }) {
+      words.set(JSON.stringify([id, standard]), { id, standard });
+      return null;
+    },
+    statusHistory(standard) {
+      histories.add(standard);
+      return null;
+    },
+  });
+  return { numbers: [...numbers.values()], words: [...words.values()], histories: [...histories] };
+}

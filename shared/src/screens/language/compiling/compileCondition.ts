@@ -1,18 +1,18 @@
 import { compare } from './columnMath';
 import { compileFormula, eachYear } from './compileFormula';
-import { pooledTruths } from './bufferPool';
+import { pooledTruths } from './run';
 import { normalizeWord } from '../parsing/vocabulary';
 import { statusChanged, statusHeld } from './statusHistory';
-import { and, match, noMatch, not, or, unknown } from './truth';
+import { and, match, noMatch, not, or, unknown } from './columnMath';
 import { unitOf } from '../units';
 import { unknownCode } from './source';
 import type { Unit } from '../metrics/Metric';
 import type { Choose, Condition, Formula, Trend } from '../query';
 import type { CompileContext } from './compileFormula';
 import type { MetricSource } from './source';
-import type { Truths } from './truth';
+import type { Truths } from './columnMath';
 
-/** Evaluates a condition for all rows. The result is pooled: valid until the run ends (`bufferPool.ts`). */
+/** Evaluates a condition for all rows. The result is pooled: valid until the run ends (`run.ts`). */
 export type ConditionEvaluator = (source: MetricSource) => Truths;
 
 export function compileCondition(condition: Condition, context: CompileContext): ConditionEvaluator {

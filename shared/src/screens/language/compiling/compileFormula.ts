@@ -1,5 +1,5 @@
 import { calculate, extreme, growth, mean } from './columnMath';
-import { pooledNumbers } from './bufferPool';
+import { pooledNumbers } from './run';
 import { metricById } from '../metrics';
 import { plainNumber, unitBeside, unitOf } from '../units';
 import type { Column } from './columnMath';
@@ -8,7 +8,7 @@ import type { Formula, Subject, Time } from '../query';
 import type { MetricSource, NumberColumn } from './source';
 import type { CustomRatio } from '../units';
 
-/** Computes a formula for all rows. The returned column belongs to the source or is pooled (`bufferPool.ts`). */
+/** Computes a formula for all rows. The returned column belongs to the source or is pooled (`run.ts`). */
 export type Calculation = (source: MetricSource) => Column;
 
 /** Shared by all clauses: one calculation per ratio and year, computed once per run. */

@@ -64,12 +64,3 @@ export function oneRow(source: MetricSource, row: number): MetricSource {
     },
   };
 }
-
-/** The same source under a new identity, which invalidates what an earlier run cached. */
-export const newRun = (source: MetricSource): MetricSource => ({
-  rows: source.rows,
-  day: source.day,
-  numbers: (of, yearsAgo) => source.numbers(of, yearsAgo),
-  words: (of) => source.words(of),
-  statusHistory: (standard) => source.statusHistory(standard),
-});

@@ -1,10 +1,10 @@
 import { addMonths, dayNumber } from '../../../calendar';
 import { normalizeWord } from '../parsing/vocabulary';
 import { unknownCode } from './source';
-import { match, noMatch, unknown } from './truth';
+import { match, noMatch, unknown } from './columnMath';
 import type { StatusChanged, StatusHeld } from '../query';
 import type { MetricSource, StatusHistory } from './source';
-import type { Truths } from './truth';
+import type { Truths } from './columnMath';
 
 /** No match: there was another status on some day of the window. Unknown: the history does not cover all of it. */
 export function statusHeld({ of, value, months }: StatusHeld, source: MetricSource, truths: Truths): void {

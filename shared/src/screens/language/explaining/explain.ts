@@ -2,7 +2,7 @@ import { compileCondition } from '../compiling/compileCondition';
 import { isLiteral, reader } from './explainValues';
 import { describeStatus } from './explainStatus';
 import { printCondition, printSubject } from '../printing/print';
-import { match, noMatch } from '../compiling/truth';
+import { match, noMatch } from '../compiling/columnMath';
 import { inUnit } from '../units';
 import type { Reader, ShownValue } from './explainValues';
 import type { Between, Choose, Compare, Condition, Joined, Negated, Trend } from '../query';

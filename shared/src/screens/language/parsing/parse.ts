@@ -1,13 +1,17 @@
+import { maxScreenParts } from '../../../policy/limits';
 import { parse as parseGrammar, SyntaxError } from '../grammar/screenGrammar.mjs';
 import { resolveFormula, resolveQuery } from './resolve';
 import { createDiagnostic } from '../diagnostics/diagnostic';
 import { syntaxDiagnostic } from '../diagnostics/syntaxDiagnostic';
-import { namesOf } from './vocabulary';
+import { metrics } from '../metrics';
+import { printFormula, printSubject } from '../printing/print';
+import { namesOf, normalizeName, standardNames } from './vocabulary';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { FormulaResult, ParseResult } from './ParseContext';
-import type { RawText } from '../grammar/rawTree';
+import type { RawNode, RawText, Spot } from '../grammar/rawTree';
 import type { GrammarOptions } from '../grammar/screenGrammar.mjs';
 import type { Names, Vocabulary } from './vocabulary';
+import type { Formula, MetricRef } from '../query';
 
 /** Longer than any screen people write; bounds the cost of parsing untrusted text. */
 export const maxTextLength = 4000;
@@ -16,17 +20,61 @@ const maxNesting = 60;
 /** Parses a screen. Never throws. */
 export function parse(text: string, vocabulary: Vocabulary = {}): ParseResult {
   const names = namesOf(vocabulary);
-  return parseWith(text, names, (options) =>
-    resolveQuery(text, parseGrammar(text, { ...options, startRule: 'Query' }), names),
-  );
+  return parseWith(text, names, (options) => {
+    const raw = parseGrammar(text, { ...options, startRule: 'Query' });
+    return tooManyParts(text, raw.where) ?? resolveQuery(text, raw, names);
+  });
 }
 
 /** Parses a formula without a comparison: a column or a custom ratio. */
 export function parseFormula(text: string, vocabulary: Vocabulary = {}): FormulaResult {
   const names = namesOf(vocabulary);
-  return parseWith(text, names, (options) =>
-    resolveFormula(text, parseGrammar(text, { ...options, startRule: 'FormulaOnly' }), names),
-  );
+  return parseWith(text, names, (options) => {
+    const raw = parseGrammar(text, { ...options, startRule: 'FormulaOnly' });
+    return tooManyParts(text, raw) ?? resolveFormula(text, raw, names);
+  });
+}
+
+/** The content of a column: figures by a formula, or the words of a category. */
+export type ColumnRequest = { kind: 'number'; formula: Formula } | { kind: 'word'; of: MetricRef };
+export type ColumnResult = { ok: true; column: ColumnRequest } | { ok: false; errors: Diagnostic[] };
+
+const categories = new Map(
+  metrics
+    .filter(({ kind }) => kind === 'category')
+    .flatMap((metric) => metric.names.map((name) => [normalizeName(name), metric])),
+);
+
+/** Parses a column: any formula, or a category such as `Sector` or `Status(AAOIFI)`. Never throws. */
+export function parseColumn(text: string, vocabulary: Vocabulary = {}): ColumnResult {
+  const [, name = '', wanted] = /^\s*([^()]+?)\s*(?:\(([^()]*)\))?\s*$/.exec(text) ?? [];
+  const category = categories.get(normalizeName(name));
+  if (category === undefined) {
+    const read = parseFormula(text, vocabulary);
+    return read.ok ? { ok: true, column: { kind: 'number', formula: read.formula } } : read;
+  }
+  const standard = standardOf(wanted, vocabulary);
+  if (standard === undefined || (standard !== null && category.perStandard !== true)) {
+    const position = { start: 0, end: text.length, line: 1, column: 1 };
+    return { ok: false, errors: [{ position, message: `There is no column “${text.trim()}”.` }] };
+  }
+  return {
+    ok: true,
+    column: { kind: 'word', of: { type: 'metric', id: category.id, period: null, standard } },
+  };
+}
+
+/** The canonical text of a column; `parseColumn` gives the same column back. */
+export const printColumn = (column: ColumnRequest): string =>
+  column.kind === 'number' ? printFormula(column.formula) : printSubject(column.of);
+
+/** Null where no standard is named, undefined for an unknown one. */
+function standardOf(
+  text: string | undefined,
+  { standards = standardNames }: Vocabulary,
+): string | null | undefined {
+  if (text === undefined) return null;
+  return standards.find((name) => name.toLowerCase() === text.trim().toLowerCase());
 }
 
 function parseWith<Result>(
@@ -61,4 +109,59 @@ function nesting(text: string): number {
     if (letter === ')') depth--;
   }
   return deepest;
+}
+
+/** Each part costs a pass over the market, so this bounds the cost of a run. */
+function tooManyParts(text: string, raw: RawNode | null): { ok: false; errors: Diagnostic[] } | null {
+  const spot = raw && firstPartBeyond(raw, maxScreenParts);
+  if (spot === null) return null;
+  const message = `There is too much in this from here on: ${maxScreenParts} numbers and names of figures are the most.`;
+  return { ok: false, errors: [createDiagnostic(text, spot, message)] };
+}
+
+/** The position of the first part above the limit; null where there are at most `max`. Every number and every metric or ratio is a part. */
+function firstPartBeyond(node: RawNode, max: number): Spot | null {
+  let count = 0;
+  for (const part of partsOf(node)) if (++count > max) return { start: part.start, end: part.end };
+  return null;
+}
+
+/** In the order of the text. Not recursive: nested generators would pass each part up every level. */
+function* partsOf(root: RawNode): Generator<Spot> {
+  const ahead: RawNode[] = [root];
+  for (let node = ahead.pop(); node !== undefined; node = ahead.pop()) {
+    const within = inside(node);
+    if (within === null) yield node;
+    else ahead.push(...[...within].reverse());
+  }
+}
+
+/** The children of a node; null for a leaf. */
+function inside(node: RawNode): readonly RawNode[] | null {
+  switch (node.type) {
+    case 'group':
+      return [node.inner];
+    case 'and':
+    case 'or':
+      return node.parts;
+    case 'not':
+      return [node.part];
+    case 'compare':
+      return [node.left, node.right, ...node.more];
+    case 'between':
+      return [node.left, node.low, node.high];
+    case 'among':
+      return [node.left, ...node.values];
+    case 'trend':
+      return [node.left];
+    case 'negate':
+      return [node.of];
+    case 'arithmetic':
+      return [node.left, node.right];
+    case 'number':
+    case 'value':
+    case 'choose':
+    case 'changed':
+      return null;
+  }
 }

@@ -1,14 +1,11 @@
-import { maxScreenParts } from '../../../policy/limits';
 import { metricById } from '../metrics';
-import { firstPartBeyond } from './firstPartBeyond';
-import { positionOf, createDiagnostic } from '../diagnostics/diagnostic';
+import { createDiagnostic, lintNumber, positionOf } from '../diagnostics/diagnostic';
+import type { Diagnostic } from '../diagnostics/diagnostic';
 import { readSubject } from './resolveNames';
 import { readChoice, readStatusClause } from './resolveChoices';
-import { lintNumber } from '../diagnostics/lintNumber';
 import type { RawNode, RawNumber, RawQuery } from '../grammar/rawTree';
 import type { FormulaResult, ParseResult, ParseContext } from './ParseContext';
 import type { Condition, Formula, NumberLiteral, Query } from '../query';
-import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { Names } from './vocabulary';
 
 const maxYears = 30;
@@ -23,8 +20,6 @@ export function resolveQuery(text: string, raw: RawQuery, names: Names): ParseRe
       ok: false,
       errors: [createDiagnostic(text, { start: 0, end: text.length }, 'No condition is given.')],
     };
-  const tooMany = tooManyParts(text, raw.where);
-  if (tooMany !== null) return tooMany;
   const where = readCondition(raw.where, context);
   if (where === null || context.errors.length > 0) return { ok: false, errors: context.errors };
   const query: Query = { asOf, where };
@@ -38,20 +33,10 @@ export function resolveQuery(text: string, raw: RawQuery, names: Names): ParseRe
 
 export function resolveFormula(text: string, raw: RawNode, names: Names): FormulaResult {
   const context = createContext(text, names);
-  const tooMany = tooManyParts(text, raw);
-  if (tooMany !== null) return tooMany;
   const formula = readFormula(raw, context);
   return formula === null || context.errors.length > 0
     ? { ok: false, errors: context.errors }
     : { ok: true, formula };
-}
-
-/** Each part costs a pass over the market, so this bounds the cost of a run. */
-function tooManyParts(text: string, raw: RawNode): { ok: false; errors: Diagnostic[] } | null {
-  const spot = firstPartBeyond(raw, maxScreenParts);
-  if (spot === null) return null;
-  const message = `There is too much in this from here on: ${maxScreenParts} numbers and names of figures are the most.`;
-  return { ok: false, errors: [createDiagnostic(text, spot, message)] };
 }
 
 function createContext(text: string, names: Names): ParseContext {

@@ -8,5 +8,5 @@ export interface MetricContext {
   standard: StandardId;
 }
 
-/** One company's value on a day, in the metric's unit; NaN where not known. */
+/** One company's value on a day, in rupees or as a fraction; NaN where not known. */
 export type PointMetric = (dossier: Dossier, context: MetricContext) => number;

@@ -1,18 +1,22 @@
-import { dayFromNumber } from '@tayyib/shared/calendar';
+import { dayFromNumber, dayNumber, lastDayOfMonth } from '@tayyib/shared/calendar';
 import type { StandardId } from '@tayyib/shared/contracts';
 import type { MetricSource, Needs, StatusHistory, WordColumn } from '@tayyib/shared/screens';
 import { metricById } from '@tayyib/shared/screens';
 import { standardNamed, tasis } from '@tayyib/shared/shariah';
-import { accountsBack } from '../dossier/accountsOn';
+import { accountsBack } from '../dossier/yearlyAccounts';
 import type { Dossier, YearAccounts } from '../dossier/Dossier';
 import { forEachYielding, CooperativePace } from '../../../../lib/CooperativePace';
 import { allColumns, cacheColumn, cachedColumn, emptyCache } from './columnCache';
+import { isOfVerdict } from './halalMetrics';
 import { patchColumns } from './patchColumns';
 import type { MetricContext } from './PointMetric';
 import { statusHistory } from './statusHistory';
-import { isUsual } from './usualColumns';
+import { isUsual } from './columnCache';
 import { figureOf, periodOf } from './valueOf';
 import { wordColumn } from './wordColumns';
+import { LRUCache } from 'lru-cache';
+import { defineView } from '../views/snapshotView';
+import type { MarketData } from '../views/snapshotView';
 
 /** Columns of figures of all companies on one day, each built on first use and then cached. */
 export interface Columns {
@@ -139,7 +143,7 @@ type ColumnFigure = NonNullable<ReturnType<typeof figureOf>>;
 
 /** The standard a metric is evaluated by: the viewer's where none is named; null for an unknown name. */
 function standardOf(viewers: StandardId, id: string, name: string | null): StandardId | null {
-  if (metricById(id)?.perStandard !== true) return tasis.id;
+  if (metricById(id)?.perStandard !== true && !isOfVerdict(id)) return tasis.id;
   return name === null ? viewers : standardNamed(name);
 }
 
@@ -152,4 +156,36 @@ function getOrCreate<Key, Value>(cached: Map<Key, Value>, key: Key, make: () => 
   const made = make();
   cached.set(key, made);
   return made;
+}
+
+/** The columns of a snapshot. */
+export interface MarketColumns {
+  today: Columns;
+  /** @param asOf a month `YYYY-MM`, evaluated on its last day; null for today */
+  on: (asOf: string | null) => Columns;
+}
+
+/** Past months whose columns are cached. */
+const maxCachedMonths = 3;
+
+/** Columns of past months are not patched: they are rarely requested twice. */
+export const marketColumns = defineView<MarketColumns>({
+  build: (market) => columnsOf(market, createColumns(market.dossiers, dayNumber(market.day))),
+  patch: async ({ today }, market, rows, pace) =>
+    columnsOf(market, rows.length === 0 ? today : await today.patched(market.dossiers, rows, pace)),
+});
+
+function columnsOf({ dossiers, day }: MarketData, today: Columns): MarketColumns {
+  const months = new LRUCache<string, Columns>({ max: maxCachedMonths });
+  return {
+    today,
+    on(asOf) {
+      if (asOf === null) return today;
+      const cached = months.get(asOf);
+      if (cached) return cached;
+      const columns = createColumns(dossiers, Math.min(dayNumber(lastDayOfMonth(asOf)), dayNumber(day)));
+      months.set(asOf, columns);
+      return columns;
+    },
+  };
 }

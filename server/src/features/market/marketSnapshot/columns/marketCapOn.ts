@@ -1,10 +1,8 @@
 import type { SizeClass } from '@tayyib/shared/contracts';
-import { newestAccounts } from '../dossier/accountsOn';
+import { newestAccounts } from '../dossier/yearlyAccounts';
 import type { CapFact, Dossier } from '../dossier/Dossier';
 import { entryOn } from '../dossier/PriceSeries';
 import { priceOn } from './tradingMetrics';
-
-export const rupeesPerCrore = 1e7;
 
 /**
  * If the share count in the accounts and the one implied by a published average differ by more than this,
@@ -43,17 +41,16 @@ export const sizeOn = (dossier: Dossier, day: number): SizeClass | null =>
 /**
  * Shares in the newest accounts times the last close. Where a published average contradicts that share count,
  * or there is none, the average is scaled by the price instead: an unrecorded bonus would otherwise halve a
- * company. Without closes from the averaging window, the average itself is used. Rupees crore; NaN where not
- * known.
+ * company. Without closes from the averaging window, the average itself is used. Rupees; NaN where not known.
  */
 export function marketCapOn(dossier: Dossier, day: number): number {
   const shares = newestAccounts(dossier, day)?.shares ?? NaN;
-  const price = priceOn(dossier, day) / rupeesPerCrore;
+  const price = priceOn(dossier, day);
   const cap = newestCap(dossier, day);
   const counted = cap === null ? NaN : sharesBehind(cap, dossier);
   if (!Number.isNaN(counted * price))
     return (isWithin(shares / counted, sharesAgreeWithin) ? shares : counted) * price;
-  const average = (cap?.valueRupees ?? NaN) / rupeesPerCrore;
+  const average = cap?.valueRupees ?? NaN;
   const worth = shares * price;
   if (Number.isNaN(average)) return worth;
   return isWithin(worth / average, worthAgreesWithin) ? worth : average;

@@ -1,4 +1,4 @@
-import { accountsBack } from '../dossier/accountsOn';
+import { accountsBack } from '../dossier/yearlyAccounts';
 import type { Dossier } from '../dossier/Dossier';
 import { forEachYielding } from '../../../../lib/CooperativePace';
 import type { CooperativePace } from '../../../../lib/CooperativePace';

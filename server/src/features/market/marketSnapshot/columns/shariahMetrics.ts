@@ -1,5 +1,5 @@
 import type { RatioId, StandardId, StatusCode } from '@tayyib/shared/contracts';
-import { newestAccounts } from '../dossier/accountsOn';
+import { newestAccounts } from '../dossier/yearlyAccounts';
 import type { Dossier } from '../dossier/Dossier';
 import { ratioIds } from '../dossier/ratioIds';
 import type { VerdictEntry } from '../dossier/VerdictHistory';
@@ -10,6 +10,13 @@ import { priceOn } from './tradingMetrics';
 export function verdictOn(dossier: Dossier, standard: StandardId, day: number): VerdictEntry | undefined {
   return dossier.verdicts[standard]?.on(day);
 }
+
+/** The status of a company without a verdict. */
+export const underReview: StatusCode = 3;
+
+/** The verdict that lists show: of one that begins later, the latest. */
+export const shownVerdict = (dossier: Dossier, standard: StandardId, day: number): VerdictEntry | undefined =>
+  verdictOn(dossier, standard, day) ?? dossier.verdicts[standard]?.latest;
 
 /** Statuses in the words of the screen language, by code. */
 export const statusWords = ['compliant', 'non-compliant', 'under review'] as const;
@@ -27,11 +34,10 @@ export const reasonWords: Readonly<Record<StatusCode, string | null>> = {
 };
 
 type Figures = 'ratios' | 'headrooms';
-const percentOf =
+const figureOf =
   (kind: Figures, id: RatioId): PointMetric =>
   (dossier, { standard, day }) => {
-    const value =
-      (verdictOn(dossier, standard, day)?.[kind][ratioIds.findIndex((one) => one === id)] ?? NaN) * 100;
+    const value = verdictOn(dossier, standard, day)?.[kind][ratioIds.findIndex((one) => one === id)] ?? NaN;
     // a standard without this ratio has no headroom in it
     return Number.isFinite(value) ? value : NaN;
   };
@@ -45,17 +51,17 @@ const agreesWithin = 4;
 /** Metrics from the verdicts of standards. */
 export const shariahMetrics: Readonly<Record<string, PointMetric>> = {
   stars: (dossier, { standard, day }) => verdictOn(dossier, standard, day)?.stars ?? NaN,
-  debtRatio: percentOf('ratios', 'debt'),
-  impureIncomeRatio: percentOf('ratios', 'impure_income'),
-  liquidityRatio: percentOf('ratios', 'liquidity'),
-  interestBearingRatio: percentOf('ratios', 'interest_bearing_assets'),
-  debtHeadroom: percentOf('headrooms', 'debt'),
-  impureIncomeHeadroom: percentOf('headrooms', 'impure_income'),
-  liquidityHeadroom: percentOf('headrooms', 'liquidity'),
+  debtRatio: figureOf('ratios', 'debt'),
+  impureIncomeRatio: figureOf('ratios', 'impure_income'),
+  liquidityRatio: figureOf('ratios', 'liquidity'),
+  interestBearingRatio: figureOf('ratios', 'interest_bearing_assets'),
+  debtHeadroom: figureOf('headrooms', 'debt'),
+  impureIncomeHeadroom: figureOf('headrooms', 'impure_income'),
+  liquidityHeadroom: figureOf('headrooms', 'liquidity'),
   headroom: (dossier, { standard, day }) => {
     const headrooms = verdictOn(dossier, standard, day)?.headrooms ?? [];
     // one unknown value makes the smallest unknown
-    const smallest = Math.min(...headrooms) * 100;
+    const smallest = Math.min(...headrooms);
     return Number.isFinite(smallest) ? smallest : NaN;
   },
   flipPrice: (dossier, { standard, day }) => {

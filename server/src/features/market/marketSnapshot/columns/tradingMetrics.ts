@@ -52,12 +52,12 @@ export const tradingMetrics: Readonly<Record<string, PointMetric>> = {
   priceChange: (dossier, { day }) => {
     const entry = entryFor(dossier, day);
     const [before, last] = closesBefore(dossier.prices, entry, 2) ?? [];
-    return before === undefined || last === undefined ? NaN : (last / before - 1) * 100;
+    return before === undefined || last === undefined ? NaN : last / before - 1;
   },
   high52Week: (dossier, { day }) => highest(dossier, day),
   low52Week: (dossier, { day }) => lowest(dossier, day),
-  belowHigh: (dossier, { day }) => (1 - priceOn(dossier, day) / highest(dossier, day)) * 100,
-  aboveLow: (dossier, { day }) => (priceOn(dossier, day) / lowest(dossier, day) - 1) * 100,
+  belowHigh: (dossier, { day }) => 1 - priceOn(dossier, day) / highest(dossier, day),
+  aboveLow: (dossier, { day }) => priceOn(dossier, day) / lowest(dossier, day) - 1,
   sma: (dossier, { day, period }) => {
     const closes = closesBefore(dossier.prices, entryFor(dossier, day), period);
     return closes === null ? NaN : meanOf(closes);

@@ -1,14 +1,14 @@
 import { averageOver } from '@tayyib/shared/shariah';
-import { newestAccounts } from '../dossier/accountsOn';
+import { newestAccounts } from '../dossier/yearlyAccounts';
 import type { CapFact, Dossier } from '../dossier/Dossier';
-import { yearlyPlace } from '../dossier/yearlyMetrics';
-import { marketCapOn, rupeesPerCrore } from './marketCapOn';
+import { yearlyPlace } from '../dossier/yearlyAccounts';
+import { marketCapOn } from './marketCapOn';
 import type { PointMetric } from './PointMetric';
 import { priceOn } from './tradingMetrics';
 
 const capsKnown = ({ caps }: Dossier, day: number): CapFact[] => caps.filter(({ asOf }) => asOf <= day);
 
-/** A figure of the newest accounts, in its metric's unit. */
+/** A figure of the newest accounts. */
 function figure(dossier: Dossier, day: number, id: string): number {
   return newestAccounts(dossier, day)?.figures[yearlyPlace(id) ?? -1] ?? NaN;
 }
@@ -31,16 +31,15 @@ function dividendsOfYear({ dividends }: Dossier, day: number): number {
 export const valuationMetrics: Readonly<Record<string, PointMetric>> = {
   marketCap: (dossier, { day }) => marketCapOn(dossier, day),
   averageMarketCap: (dossier, { day, period }) =>
-    (averageOver(period, capsKnown(dossier, day))?.valueRupees ?? NaN) / rupeesPerCrore,
+    averageOver(period, capsKnown(dossier, day))?.valueRupees ?? NaN,
   faceValue: ({ faceValue }) => faceValue ?? NaN,
   listedDays: ({ listedOn }, { day }) => (listedOn === null || listedOn > day ? NaN : day - listedOn),
   accountsAge: (dossier, { day }) => day - (newestAccounts(dossier, day)?.end ?? NaN),
   pe: (dossier, { day }) => over(marketCapOn(dossier, day), figure(dossier, day, 'netProfit')),
   pb: (dossier, { day }) => over(marketCapOn(dossier, day), figure(dossier, day, 'equity')),
   priceToSales: (dossier, { day }) => over(marketCapOn(dossier, day), figure(dossier, day, 'sales')),
-  earningsYield: (dossier, { day }) =>
-    over(figure(dossier, day, 'netProfit') * 100, marketCapOn(dossier, day)),
-  dividendYield: (dossier, { day }) => over(dividendsOfYear(dossier, day) * 100, priceOn(dossier, day)),
-  debtToMarketCap: (dossier, { day }) => over(figure(dossier, day, 'debt') * 100, marketCapOn(dossier, day)),
-  cashToMarketCap: (dossier, { day }) => over(figure(dossier, day, 'cash') * 100, marketCapOn(dossier, day)),
+  earningsYield: (dossier, { day }) => over(figure(dossier, day, 'netProfit'), marketCapOn(dossier, day)),
+  dividendYield: (dossier, { day }) => over(dividendsOfYear(dossier, day), priceOn(dossier, day)),
+  debtToMarketCap: (dossier, { day }) => over(figure(dossier, day, 'debt'), marketCapOn(dossier, day)),
+  cashToMarketCap: (dossier, { day }) => over(figure(dossier, day, 'cash'), marketCapOn(dossier, day)),
 };

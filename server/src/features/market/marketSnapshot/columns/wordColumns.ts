@@ -1,8 +1,16 @@
 import type { WordColumn } from '@tayyib/shared/screens';
-import { unknownCode } from '@tayyib/shared/screens';
+import { halalColumns, unknownCode } from '@tayyib/shared/screens';
+import { badgeOf } from '@tayyib/shared/shariah';
 import type { Dossier } from '../dossier/Dossier';
 import type { MetricContext } from './PointMetric';
-import { reasonWords, statusCodeOf, statusWords, verdictOn } from './shariahMetrics';
+import {
+  reasonWords,
+  shownVerdict,
+  statusCodeOf,
+  statusWords,
+  underReview,
+  verdictOn,
+} from './shariahMetrics';
 import { sizeOn } from './marketCapOn';
 
 type Words = (dossier: Dossier, context: MetricContext) => string | null;
@@ -16,6 +24,8 @@ const words: Readonly<Record<string, Words>> = {
     return verdict === undefined ? null : (statusWords[statusCodeOf(verdict.status)] ?? null);
   },
   freshness: (dossier, { standard, day }) => verdictOn(dossier, standard, day)?.freshness ?? null,
+  [halalColumns.badge]: (dossier, { standard, day }) =>
+    badgeOf(shownVerdict(dossier, standard, day)?.status ?? underReview),
   reason: (dossier, { standard, day }) => {
     const verdict = verdictOn(dossier, standard, day);
     return verdict === undefined ? null : reasonWords[verdict.status];

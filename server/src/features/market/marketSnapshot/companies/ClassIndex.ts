@@ -1,6 +1,7 @@
 import type { ClassLevel } from '@tayyib/shared/contracts';
-import { forEachYielding, CooperativePace } from '../../../../lib/CooperativePace';
-import type { Company } from './Company';
+import { forEachYielding } from '../../../../lib/CooperativePace';
+import type { CooperativePace } from '../../../../lib/CooperativePace';
+import type { Company, CompanyChange } from './Company';
 import { StockClass } from './StockClass';
 
 /** Levels of the exchange's classification, narrowest first. */
@@ -21,16 +22,15 @@ export class ClassIndex {
   }
 
   /** Yields to the event loop while building. */
-  static async of(companies: readonly Company[]): Promise<ClassIndex> {
-    return ClassIndex.#byLevel((level, pace) => collect(companies, level, pace));
+  static async of(companies: readonly Company[], pace: CooperativePace): Promise<ClassIndex> {
+    return ClassIndex.#byLevel((level) => collect(companies, level, pace));
   }
 
   static async #byLevel(
-    classesOf: (level: ClassLevel, pace: CooperativePace) => Promise<ReadonlyMap<string, StockClass>>,
+    classesOf: (level: ClassLevel) => Promise<ReadonlyMap<string, StockClass>>,
   ): Promise<ClassIndex> {
-    const pace = new CooperativePace();
     const classes = new Map<ClassLevel, ReadonlyMap<string, StockClass>>();
-    for (const level of narrowestFirst) classes.set(level, await classesOf(level, pace));
+    for (const level of narrowestFirst) classes.set(level, await classesOf(level));
     return new ClassIndex(classes);
   }
 
@@ -48,8 +48,8 @@ export class ClassIndex {
    * The index after some companies changed: only the classes they left, joined or stayed in are rebuilt.
    * Yields to the event loop.
    */
-  patched(changes: readonly { before: Company; after: Company }[]): Promise<ClassIndex> {
-    return ClassIndex.#byLevel((level, pace) => patchLevel(this.level(level), level, changes, pace));
+  patched(changes: readonly CompanyChange[], pace: CooperativePace): Promise<ClassIndex> {
+    return ClassIndex.#byLevel((level) => patchLevel(this.level(level), level, changes, pace));
   }
 }
 
@@ -81,7 +81,7 @@ async function collect(
 async function patchLevel(
   known: ReadonlyMap<string, StockClass>,
   level: ClassLevel,
-  changes: readonly { before: Company; after: Company }[],
+  changes: readonly CompanyChange[],
   pace: CooperativePace,
 ): Promise<ReadonlyMap<string, StockClass>> {
   const touched = new Map<string, { name: string; leave: Set<Company>; enter: Company[] }>();
@@ -93,7 +93,7 @@ async function patchLevel(
     touched.set(id, its);
     return its;
   };
-  const collectChange = ({ before, after }: { before: Company; after: Company }) => {
+  const collectChange = ({ before, after }: CompanyChange) => {
     touchedClass(before)?.leave.add(before);
     touchedClass(after)?.enter.push(after);
   };

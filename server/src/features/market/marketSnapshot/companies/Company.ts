@@ -16,6 +16,12 @@ export interface Company {
   row: CompanyRow;
 }
 
+/** A company in two snapshots. */
+export interface CompanyChange {
+  before: Company;
+  after: Company;
+}
+
 /** @param day the day of the snapshot, a day number */
 export function companyOf(dossier: Dossier, day: number): Company {
   const { isin, name, symbol, sector, industry, group, subgroup, prices } = dossier;

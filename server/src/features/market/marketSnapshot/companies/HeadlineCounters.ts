@@ -1,7 +1,8 @@
 import type { Badge, DashboardReply, StandardId } from '@tayyib/shared/contracts';
 import { standardIds, tasis } from '@tayyib/shared/shariah';
+import type { CooperativePace } from '../../../../lib/CooperativePace';
 import { forEachYielding } from '../../../../lib/CooperativePace';
-import type { Company } from './Company';
+import type { Company, CompanyChange } from './Company';
 import { agedBadgeBy, badgeBy } from './Company';
 import type { AgedCounts } from './complianceCount';
 import { complianceOf, countAged, noAgedBadges } from './complianceCount';
@@ -22,14 +23,14 @@ export class HeadlineCounters {
   readonly #capAsOf = new Map<string, Counted>();
 
   /** Yields to the event loop while counting. */
-  static async of(companies: readonly Company[]): Promise<HeadlineCounters> {
+  static async of(companies: readonly Company[], pace?: CooperativePace): Promise<HeadlineCounters> {
     const counters = new HeadlineCounters();
-    await forEachYielding(companies, (company) => counters.#count(company, 1));
+    await forEachYielding(companies, (company) => counters.#count(company, 1), pace);
     return counters;
   }
 
   /** The counts after some companies changed. Yields to the event loop. */
-  async patched(changes: readonly { before: Company; after: Company }[]): Promise<HeadlineCounters> {
+  async patched(changes: readonly CompanyChange[], pace?: CooperativePace): Promise<HeadlineCounters> {
     const patched = new HeadlineCounters();
     patched.#universe = this.#universe;
     for (const [id, { byBadge, outdated }] of this.#badges) {
@@ -39,10 +40,11 @@ export class HeadlineCounters {
       patched.#moves.set(day, { count, moves: { ...moves } });
     for (const [day, { count }] of this.#accountsTo) patched.#accountsTo.set(day, { count });
     for (const [day, { count }] of this.#capAsOf) patched.#capAsOf.set(day, { count });
-    await forEachYielding(changes, ({ before, after }) => {
+    const recount = ({ before, after }: CompanyChange) => {
       patched.#count(before, -1);
       patched.#count(after, 1);
-    });
+    };
+    await forEachYielding(changes, recount, pace);
     return patched;
   }
 

@@ -1,63 +1,70 @@
 import { dayNumber } from '@tayyib/shared/calendar';
-import type { MarketSnapshot } from '../MarketSnapshot';
+import type { CooperativePace } from '../../../../lib/CooperativePace';
 import { forEachYielding } from '../../../../lib/CooperativePace';
+import type { MarketData } from '../views/snapshotView';
+import { defineView } from '../views/snapshotView';
 import { ClassIndex } from './ClassIndex';
 import { HeadlineCounters } from './HeadlineCounters';
-import type { Company } from './Company';
+import type { Company, CompanyChange } from './Company';
 import { companyOf } from './Company';
 
-/**
- * What lists show of the companies of one snapshot: a row of each, their classes, and counts. Immutable; for
- * the next snapshot only the companies that differ are recomputed.
- */
+/** What lists show of the companies of one snapshot: a row of each, their classes, and counts. Immutable. */
 export class MarketFigures {
-  private constructor(
-    readonly snapshot: MarketSnapshot,
+  /** `YYYY-MM-DD`, in India. */
+  readonly day: string;
+  readonly ipos: MarketData['ipos'];
+  readonly #rowOf: MarketData['rowOf'];
+
+  constructor(
+    { day, ipos, rowOf }: MarketData,
     /** In the order of the snapshot. */
     readonly companies: readonly Company[],
     readonly counters: HeadlineCounters,
     readonly classes: ClassIndex,
-  ) {}
-
-  /** Yields to the event loop while building. */
-  static async of(snapshot: MarketSnapshot): Promise<MarketFigures> {
-    const day = dayNumber(snapshot.day);
-    const companies: Company[] = [];
-    await forEachYielding(snapshot.dossiers, (dossier) => companies.push(companyOf(dossier, day)));
-    const counters = await HeadlineCounters.of(companies);
-    return new MarketFigures(snapshot, companies, counters, await ClassIndex.of(companies));
-  }
-
-  /** `YYYY-MM-DD`, in India. */
-  get day(): string {
-    return this.snapshot.day;
+  ) {
+    this.day = day;
+    this.ipos = ipos;
+    this.#rowOf = rowOf;
   }
 
   company(isin: string): Company | undefined {
-    return this.companies[this.snapshot.rowOf(isin) ?? -1];
+    return this.companies[this.#rowOf(isin) ?? -1];
   }
+}
 
-  /**
-   * The figures of a later snapshot. Companies with an unchanged dossier are reused. Yields to the event
-   * loop.
-   */
-  async patched(snapshot: MarketSnapshot): Promise<MarketFigures> {
-    const isSameDay = snapshot.day === this.day;
-    const isSameRows = snapshot.dossiers.length === this.companies.length;
-    if (!isSameDay || !isSameRows) return MarketFigures.of(snapshot);
-    const day = dayNumber(snapshot.day);
-    const changes: { before: Company; after: Company }[] = [];
-    const companies = [...this.companies];
-    const isSameOrder = snapshot.dossiers.every(({ isin }, row) => companies[row]?.dossier.isin === isin);
-    if (!isSameOrder) return MarketFigures.of(snapshot);
-    await forEachYielding(snapshot.dossiers, (dossier, row) => {
-      const before = companies[row];
-      if (before === undefined || before.dossier === dossier) return;
-      const after = companyOf(dossier, day);
-      companies[row] = after;
-      changes.push({ before, after });
-    });
-    const counters = await this.counters.patched(changes);
-    return new MarketFigures(snapshot, companies, counters, await this.classes.patched(changes));
-  }
+/** Only the rows of changed companies, the classes they are in and what they add to counts are recomputed. */
+export const marketFigures = defineView({
+  build: async (market, pace): Promise<MarketFigures> => {
+    const day = dayNumber(market.day);
+    const companies: Company[] = [];
+    await forEachYielding(market.dossiers, (dossier) => companies.push(companyOf(dossier, day)), pace);
+    const counters = await HeadlineCounters.of(companies, pace);
+    return new MarketFigures(market, companies, counters, await ClassIndex.of(companies, pace));
+  },
+  patch: async (before, market, rows, pace) => {
+    const companies = [...before.companies];
+    const changes = await changesIn(companies, market, rows, pace);
+    const counters = await before.counters.patched(changes, pace);
+    return new MarketFigures(market, companies, counters, await before.classes.patched(changes, pace));
+  },
+});
+
+/** Replaces the companies of these rows. */
+async function changesIn(
+  companies: Company[],
+  { dossiers, day }: MarketData,
+  rows: readonly number[],
+  pace: CooperativePace,
+): Promise<CompanyChange[]> {
+  const changes: CompanyChange[] = [];
+  const today = dayNumber(day);
+  const replace = (row: number) => {
+    const [before, dossier] = [companies[row], dossiers[row]];
+    if (before === undefined || dossier === undefined || before.dossier === dossier) return;
+    const after = companyOf(dossier, today);
+    companies[row] = after;
+    changes.push({ before, after });
+  };
+  await forEachYielding(rows, replace, pace);
+  return changes;
 }

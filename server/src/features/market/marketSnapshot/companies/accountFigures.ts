@@ -1,7 +1,7 @@
 import { addMonths, dayFromNumber } from '@tayyib/shared/calendar';
-import { newestAccounts } from '../dossier/accountsOn';
+import { newestAccounts } from '../dossier/yearlyAccounts';
 import type { Dossier, YearAccounts } from '../dossier/Dossier';
-import { asFiled } from '../dossier/yearlyMetrics';
+import { yearlyFigure } from '../dossier/yearlyAccounts';
 import { compoundGrowth } from '../../../facts/figures/growth/compoundGrowth';
 
 /** What a list shows of a company's newest annual accounts. Rupees and fractions; null: not known. */
@@ -30,15 +30,15 @@ export function accountFigures(dossier: Dossier, day: number): AccountFigures | 
   const growth = (id: string) =>
     before === null || !isTwelveMonths(year) || !isTwelveMonths(before)
       ? null
-      : compoundGrowth(asFiled(before, id), asFiled(year, id), 1);
+      : compoundGrowth(yearlyFigure(before, id), yearlyFigure(year, id), 1);
   return {
-    netProfit: asFiled(year, 'netProfit'),
-    equity: asFiled(year, 'equity'),
-    roe: asFiled(year, 'roe'),
-    roce: asFiled(year, 'roce'),
-    netMargin: asFiled(year, 'netMargin'),
-    debtToAssets: asFiled(year, 'debtToAssets'),
-    interestIncomeToIncome: asFiled(year, 'interestIncomeToIncome'),
+    netProfit: yearlyFigure(year, 'netProfit'),
+    equity: yearlyFigure(year, 'equity'),
+    roe: yearlyFigure(year, 'roe'),
+    roce: yearlyFigure(year, 'roce'),
+    netMargin: yearlyFigure(year, 'netMargin'),
+    debtToAssets: yearlyFigure(year, 'debtToAssets'),
+    interestIncomeToIncome: yearlyFigure(year, 'interestIncomeToIncome'),
     salesGrowth1y: growth('sales'),
     profitGrowth1y: growth('netProfit'),
     accountsTo: dayFromNumber(year.end),

@@ -9,7 +9,7 @@ import { corporateActions } from '../../../../database/schema/facts/corporateAct
 import { filings, marketCaps, securities } from '../../../../database/schema/facts/factsTables';
 import type { Queryable } from '../../../../database/Queryable';
 import type { CapFact, Dossier, ShareStep, YearAccounts } from '../dossier/Dossier';
-import { yearlyFigures } from '../dossier/yearlyMetrics';
+import { yearlyFigures } from '../dossier/yearlyAccounts';
 import { factorSince } from './readPrices';
 
 /** The parts of a dossier other than prices and verdicts. */

@@ -2,7 +2,7 @@ import type { ReadyScreensReply } from '@tayyib/shared/contracts';
 import { readyScreens } from '@tayyib/shared/screens';
 import { tasis } from '@tayyib/shared/shariah';
 import { memoizePerSnapshot } from '../../marketSnapshot/memoizePerSnapshot';
-import { countScreen } from '../countScreen';
+import { countScreen } from '../prepareScreen';
 import { noCustomRatios } from '../customRatios/loadCustomRatios';
 import { prepareScreen } from '../prepareScreen';
 import { versionOf } from '../../../../lib/contentVersion';

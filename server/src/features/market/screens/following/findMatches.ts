@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MarketSnapshot } from '../../marketSnapshot/MarketSnapshot';
 import type { CooperativePace } from '../../../../lib/CooperativePace';
-import { resultOf } from '../countScreen';
+import { resultOf } from '../prepareScreen';
 import type { CustomRatios } from '../customRatios/loadCustomRatios';
 import { prepareScreen } from '../prepareScreen';
 import type { SavedScreenRow } from '../savedScreens/savedScreensRepository';

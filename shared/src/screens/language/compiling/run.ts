@@ -1,3 +1,5 @@
+import type { MetricSource } from './source';
+
 /**
  * A pool of work arrays. A run acquires arrays and releases them when it ends, so that a screen of ten clauses over
  * ten thousand rows does not leave a megabyte for the garbage collector.
@@ -60,3 +62,12 @@ export const pooledTruths = (rows: number): Uint8Array =>
 
 /** Whether the array belongs to the pool. */
 export const isPooled = (values: Float64Array): boolean => numbers.isPooled(values);
+
+/** The same source under a new identity, which invalidates what an earlier run cached. */
+export const newRun = (source: MetricSource): MetricSource => ({
+  rows: source.rows,
+  day: source.day,
+  numbers: (of, yearsAgo) => source.numbers(of, yearsAgo),
+  words: (of) => source.words(of),
+  statusHistory: (standard) => source.statusHistory(standard),
+});

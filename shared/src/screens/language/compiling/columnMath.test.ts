@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { match, narrow, noMatch, unknown } from './truth';
+import { match, narrow, noMatch, unknown } from './columnMath';
 
 const truth = fc.constantFrom(noMatch, unknown, match);
 

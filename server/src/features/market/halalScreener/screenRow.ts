@@ -1,0 +1,32 @@
+import type { ScreenRow, StandardId } from '@tayyib/shared/contracts';
+import { badgeOf } from '@tayyib/shared/shariah';
+import { numberOrNull } from '../../../lib/safeRatio';
+import { notScreened } from '../../facts/verdicts/notScreened';
+import { shownLiquidity, shownRatio } from '../marketSnapshot/columns/halalMetrics';
+import { newestCap } from '../marketSnapshot/columns/marketCapOn';
+import { shownVerdict, underReview } from '../marketSnapshot/columns/shariahMetrics';
+import type { Dossier } from '../marketSnapshot/dossier/Dossier';
+
+/** A company as the halal screener shows it. `day` is a day number. */
+export function screenRow(dossier: Dossier, standard: StandardId, day: number): ScreenRow {
+  const verdict = shownVerdict(dossier, standard, day);
+  const status = verdict?.status ?? underReview;
+  const context = { day, standard, period: 0 };
+  const cap = newestCap(dossier, day);
+  return {
+    isin: dossier.isin,
+    stock: dossier.name,
+    stock_code: dossier.symbol,
+    sector: dossier.sector,
+    size: cap?.size ?? null,
+    marketCapRupees: cap?.valueRupees ?? null,
+    shariah_status: status,
+    badge: badgeOf(status),
+    reason: verdict?.reason ?? notScreened,
+    debt: numberOrNull(shownRatio(dossier, context, 'debt')),
+    impureIncome: numberOrNull(shownRatio(dossier, context, 'impure_income')),
+    liquidity: numberOrNull(shownLiquidity(dossier, context)),
+    accountsTo: verdict?.accountsTo ?? null,
+    freshness: verdict?.freshness ?? null,
+  };
+}
