@@ -207,6 +207,7 @@ declare const UserHangedUp: z.ZodObject<{
         "peer-lost": "peer-lost";
         "no-path": "no-path";
         "media-error": "media-error";
+        yielded: "yielded";
     }>;
     callId: z.ZodUUID;
 }, z.core.$strict>;
@@ -2401,10 +2402,11 @@ declare const badgeLabels: Readonly<Record<Badge, {
 interface Props {
     badge: Badge;
     size?: 'small' | 'large';
-    /** The age of the accounts it rests on: an outdated verdict is shown with their year. */
+    /** The accounts it rests on: an outdated verdict is shown with their year, one without an official filing as provisional. */
     age?: {
         accountsTo?: string | null | undefined;
         freshness?: FreshnessState | null | undefined;
+        isProvisional?: boolean | undefined;
     };
 }
 /** A verdict as a label with an icon; never by colour alone. */

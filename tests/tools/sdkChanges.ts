@@ -39,8 +39,8 @@ export const breakingChanges: Row[] = [
     'a prop must be given',
     edit(
       'ui-base/VerdictBadge/VerdictBadge.tsx',
-      '{ badge: Badge; size?',
-      '{ badge: Badge; why: string; size?',
+      '  badge: Badge;\n  size?',
+      '  badge: Badge;\n  why: string;\n  size?',
     ),
     'ui.VerdictBadge',
     /why must be given/,
