@@ -13,17 +13,19 @@ interface PutRule {
   replaceWhen?: SQL;
   /** The columns to replace. Defaults to all given ones. */
   replace?: readonly PgColumn[];
+  /** Columns without a default that are missing from all rows become null. */
+  isWhole?: boolean;
 }
 
 /**
  * Upserts rows, replacing existing ones of the same key if their content differs. Columns missing from all rows are left
- * unchanged. Keys must be unique among the rows. Returns how many rows were inserted or replaced.
+ * unchanged, unless rows are whole. Keys must be unique among the rows. Returns how many rows were inserted or replaced.
  */
 export async function putChanged<Table extends PgTable>(
   db: Queryable,
   table: Table,
   rows: readonly Table['$inferInsert'][],
-  { key, replaceWhen, replace }: PutRule,
+  { key, replaceWhen, replace, isWhole = false }: PutRule,
 ): Promise<number> {
   const columns = Object.entries(getTableColumns(table));
   const name = getTableName(table);
@@ -35,7 +37,9 @@ export async function putChanged<Table extends PgTable>(
   await inBatches(
     rows,
     async (batch) => {
-      const given = columns.filter(([property]) => batch.some((row) => property in row));
+      const given = columns.filter(
+        ([property, { hasDefault }]) => (isWhole && !hasDefault) || batch.some((row) => property in row),
+      );
       const names = list(given.map(([, column]) => column.name));
       const replacements = sql.join(
         given.filter(([, column]) => isReplaced(column.name)).map(([, column]) => replacement(column.name)),

@@ -8,15 +8,16 @@ import { connectionsPerUser } from './limits';
 export function createEventAllowance(app: FastifyInstance, event: string, { burst, perSecond }: EventLimit) {
   // the library counts whole points in whole seconds
   const seconds = Math.max(1, Math.ceil(1 / perSecond));
+  const points = Math.max(1, Math.round(connectionsPerUser * perSecond * seconds));
   const steady = createLimiter(app, {
     name: `event:${event}`,
-    points: Math.max(1, Math.round(connectionsPerUser * perSecond * seconds)),
+    points,
     seconds,
     insurance: 'memory',
   });
   const extra = createLimiter(app, {
     name: `event-burst:${event}`,
-    points: connectionsPerUser * burst,
+    points: Math.max(1, connectionsPerUser * burst - points),
     seconds: Math.max(1, Math.ceil(burst / perSecond)),
     insurance: 'memory',
   });

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { contentHash } from '../../../lib/contentHash';
 import { filings } from '../../../database/schema/facts/factsTables';
+import { putChanged } from '../../../database/putChanged';
 import { inBatches } from '../../../lib/inBatches';
 import type { Queryable } from '../../../database/Queryable';
 
@@ -33,29 +34,9 @@ export async function filingsOf(
 
 /** Writes filings whole, replacing those of the same company, period and nature. */
 export async function putFilings(db: Queryable, rows: readonly FilingRow[]): Promise<void> {
-  await inBatches(rows, (batch) =>
-    db
-      .insert(filings)
-      .values(batch)
-      .onConflictDoUpdate({
-        target: [filings.isin, filings.periodEnd, filings.nature],
-        set: {
-          symbol: sql`excluded.symbol`,
-          periodStart: sql`excluded.period_start`,
-          taxonomy: sql`excluded.taxonomy`,
-          detail: sql`excluded.detail`,
-          audited: sql`excluded.audited`,
-          amounts: sql`excluded.amounts`,
-          segments: sql`excluded.segments`,
-          operatingCashFlowRupees: sql`excluded.operating_cash_flow_rupees`,
-          basicEpsRupees: sql`excluded.basic_eps_rupees`,
-          publisher: sql`excluded.publisher`,
-          document: sql`excluded.document`,
-          asOf: sql`excluded.as_of`,
-          publishedOn: sql`excluded.published_on`,
-          fileSha256: sql`excluded.file_sha256`,
-          contentHash: sql`excluded.content_hash`,
-        },
-      }),
-  );
+  await putChanged(db, filings, rows, {
+    key: [filings.isin, filings.periodEnd, filings.nature],
+    replaceWhen: sql`true`,
+    isWhole: true,
+  });
 }

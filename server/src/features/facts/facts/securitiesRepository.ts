@@ -15,7 +15,7 @@ import {
   securities,
 } from '../../../database/schema/facts/factsTables';
 import { fundHoldings } from '../../../database/schema/facts/fundTables';
-import { inBatches } from '../../../lib/inBatches';
+import { putChanged } from '../../../database/putChanged';
 import { indexMembers } from '../../../database/schema/facts/indexTables';
 import { ipos } from '../../../database/schema/facts/ipoTables';
 import type { Queryable } from '../../../database/Queryable';
@@ -30,32 +30,7 @@ export async function allSecurities(db: Queryable): Promise<Map<string, Security
 
 /** Writes securities whole, replacing those of the same ISIN. */
 export async function putSecurities(db: Queryable, rows: readonly SecurityRow[]): Promise<void> {
-  await inBatches(rows, (batch) =>
-    db
-      .insert(securities)
-      .values(batch)
-      .onConflictDoUpdate({
-        target: securities.isin,
-        set: {
-          symbol: sql`excluded.symbol`,
-          bseCode: sql`excluded.bse_code`,
-          name: sql`excluded.name`,
-          series: sql`excluded.series`,
-          listedOn: sql`excluded.listed_on`,
-          faceValue: sql`excluded.face_value`,
-          sector: sql`excluded.sector`,
-          industry: sql`excluded.industry`,
-          industryGroup: sql`excluded.industry_group`,
-          industrySubgroup: sql`excluded.industry_subgroup`,
-          classDocument: sql`excluded.class_document`,
-          classAsOf: sql`excluded.class_as_of`,
-          nseHash: sql`excluded.nse_hash`,
-          bseHash: sql`excluded.bse_hash`,
-          source: sql`excluded.source`,
-          asOf: sql`excluded.as_of`,
-        },
-      }),
-  );
+  await putChanged(db, securities, rows, { key: [securities.isin], replaceWhen: sql`true`, isWhole: true });
 }
 
 /** Moves all facts of a company to its new ISIN after a split or consolidation. */

@@ -12,6 +12,7 @@ import { outboxPath } from '../outbox/outboxRoutes';
 import type { CodePurpose } from '../oneTimeCodes/oneTimeCodes';
 import { createOneTimeCodes } from '../oneTimeCodes/oneTimeCodes';
 import { createOneTimeLinks } from '../oneTimeCodes/oneTimeLinks';
+import type { SendPurpose } from '../oneTimeCodes/sendAllowance';
 import { createSendAllowance } from '../oneTimeCodes/sendAllowance';
 import { toWireUser } from './toWireUser';
 import { createPasswordAttempts } from '../loginAttempts/passwordAttempts';
@@ -21,7 +22,7 @@ export type IdentityApp = Parameters<FastifyPluginAsyncZod>[0];
 
 interface Sending {
   /** What is requested; each has an allowance of its own. */
-  purpose: string;
+  purpose: SendPurpose;
   /** An email in lower case, or a phone number. */
   target: string;
   channel: Message['channel'];
@@ -38,6 +39,7 @@ export function createIdentityContext(app: IdentityApp) {
 
   return {
     users,
+    sends,
     /** Sign-in methods that this server supports. */
     signInMethods: {
       email: smtp !== null || hasOutbox,

@@ -3,8 +3,15 @@ import { keyedHash } from '../../../lib/keyedHash';
 import { createLimiter, tryConsume } from '../../../plugins/rateLimit/limiters';
 import { sendLimits } from '../../../plugins/rateLimit/limits';
 
+/** What messages are sent for: codes, and links. */
+const sendPurposes = [
+  ...(['verify-email', 'sign-in-email', 'sign-in-phone', 'add-phone', 'erase-account'] as const),
+  ...(['sign-in', 'reset-password'] as const),
+];
+export type SendPurpose = (typeof sendPurposes)[number];
+
 interface Send {
-  purpose: string;
+  purpose: SendPurpose;
   /** An email in lower case, or a phone number. */
   target: string;
 }
@@ -34,6 +41,13 @@ export function createSendAllowance(app: FastifyInstance) {
       if (inHour.isAllowed) return 0;
       await perMinute.delete(key);
       return inHour.seconds;
+    },
+    /** Forgets what was sent to an address, as if it were new. */
+    async forget(target: string): Promise<void> {
+      for (const key of sendPurposes.map((purpose) => keyOf({ purpose, target }))) {
+        await perMinute.delete(key);
+        await perHour.delete(key);
+      }
     },
     /** Nothing was sent. */
     async refund(send: Send): Promise<void> {

@@ -26,7 +26,7 @@ const alreadyErased = () => new ProblemError(401, 'sign-in-needed', 'This accoun
 
 /** Account erasure. Available without agreeing to new terms. */
 export function erasureRoutes(app: IdentityApp, context: IdentityContext): void {
-  const { users, codes, loginAttempts, send, recordRefusal } = context;
+  const { users, codes, loginAttempts, send, sends, recordRefusal } = context;
   const tags = ['Profile'];
   const config = { access: 'user', beforeTerms: true, rateLimit: httpLimits.identity } as const;
 
@@ -103,6 +103,8 @@ export function erasureRoutes(app: IdentityApp, context: IdentityContext): void 
         }),
       );
       if (!erased) throw alreadyErased();
+      for (const address of [targetOf(user.email), user.phone])
+        if (address !== null) await sends.forget(address);
       app.sessions.notifyEnded(erased.sessionIds, 'Your account is erased.');
       clearSessionCookie(request, reply);
       reply.header('clear-site-data', '"cache", "cookies", "storage"');

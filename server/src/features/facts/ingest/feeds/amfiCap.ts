@@ -1,7 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { contentHash } from '../../../../lib/contentHash';
 import { marketCaps } from '../../../../database/schema/facts/factsTables';
+import { putChanged } from '../../../../database/putChanged';
 import { inBatches } from '../../../../lib/inBatches';
 import { DamagedFile } from './DamagedFile';
 import type { Numbered, Refusal, WholeFeed } from './Feed';
@@ -78,21 +79,9 @@ export const amfiCap: WholeFeed<CapRow> = {
         });
       }
     }
-    await inBatches(changed, (batch) =>
-      transaction
-        .insert(marketCaps)
-        .values(batch)
-        .onConflictDoUpdate({
-          target: [marketCaps.isin, marketCaps.windowMonths, marketCaps.asOf],
-          set: {
-            valueRupees: sql`excluded.value_rupees`,
-            sizeClass: sql`excluded.size_class`,
-            publisher: sql`excluded.publisher`,
-            document: sql`excluded.document`,
-            contentHash: sql`excluded.content_hash`,
-          },
-        }),
-    );
+    await putChanged(transaction, marketCaps, changed, {
+      key: [marketCaps.isin, marketCaps.windowMonths, marketCaps.asOf],
+    });
     return {
       stored: changed.length,
       unchanged,

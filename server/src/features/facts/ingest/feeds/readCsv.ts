@@ -1,8 +1,10 @@
-import type { CsvDialect } from './csvRecords';
-import { csvRecords } from './csvRecords';
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
 import { DamagedFile } from './DamagedFile';
 import type { Batch, Refusal } from './Feed';
 import type { SourceFile } from './SourceFile';
+import type { Encoding } from './sourceText';
+import { textChunks } from './sourceText';
 import { RefusedRow } from './values';
 
 /** More rows than this of the wrong width mean that the file was mangled, not that a row is odd. */
@@ -14,6 +16,20 @@ const alwaysTolerable = 2;
 /** Lines per batch. */
 const linesPerBatch = 2000;
 
+/** One record of a file and the line it ends on. */
+interface CsvLine {
+  line: number;
+  fields: string[];
+}
+
+interface CsvDialect {
+  /** A comma by default. */
+  delimiter?: string;
+  /** Quotes are letters like any other. */
+  isUnquoted?: boolean;
+  encoding?: Encoding;
+}
+
 /** One record: the trimmed field of a column, found by name; blank where an optional column is absent. */
 export type CsvRecord<Column extends string> = (column: Column) => string;
 
@@ -21,6 +37,51 @@ export interface CsvLayout<Column extends string> extends CsvDialect {
   columns: readonly Column[];
   /** Columns that only some editions of the file have. */
   optional?: readonly Column[];
+}
+
+/**
+ * Yields the records of a file; empty lines are skipped. Throws `DamagedFile` when they cannot be separated,
+ * and after the last one when its line is not ended: the file was cut.
+ */
+export async function* csvRecords(
+  file: SourceFile,
+  { delimiter = ',', isUnquoted = false, encoding = 'utf-8' }: CsvDialect = {},
+): AsyncGenerator<CsvLine> {
+  const parser = parse({
+    delimiter,
+    quote: isUnquoted ? null : '"',
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
+  let lastSign = '';
+  async function* watched() {
+    for await (const text of textChunks(file, encoding)) {
+      lastSign = text.at(-1) ?? lastSign;
+      yield text;
+    }
+  }
+  const source = Readable.from(watched());
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  let line = 1;
+  try {
+    const parsed: AsyncIterable<{ info: { lines: number }; record: string[] }> = parser;
+    for await (const { info, record } of parsed) {
+      line = info.lines;
+      yield { line, fields: record };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new DamagedFile(
+      typeof error['lines'] === 'number' ? error['lines'] : 1,
+      `The rows cannot be told apart: ${error.message}.`,
+    );
+  } finally {
+    source.destroy();
+  }
+  if (lastSign !== '\n') throw new DamagedFile(line, 'The last line is not ended: the file was cut.');
 }
 
 /**

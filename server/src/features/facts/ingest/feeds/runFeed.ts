@@ -1,7 +1,9 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
 import { feedRuns } from '../../../../database/schema/facts/factsTables';
+import { factsToJudge } from '../../../../database/schema/facts/importingTables';
 import type { Queryable } from '../../../../database/Queryable';
+import { inBatches } from '../../../../lib/inBatches';
 import { DamagedFile } from './DamagedFile';
 import type { Feed, Refusal, StoreOutcome, StreamedFeed, WholeFeed } from './Feed';
 import type { SourceFile } from './SourceFile';
@@ -38,6 +40,27 @@ export interface FeedOptions {
 interface IngestedFile extends StoreOutcome {
   read: number;
   population: string;
+}
+
+/**
+ * Ingests one file and records in the same transaction which companies must be judged again by `judgePending`,
+ * so that none is lost if the process dies in between.
+ */
+export function ingestFile(
+  db: Database,
+  feed: Feed<unknown>,
+  file: SourceFile,
+  options: FeedOptions = {},
+): Promise<FeedReport> {
+  return runFeed(db, feed, file, {
+    ...options,
+    async alongside(transaction, touched) {
+      const toJudge = touched.map((isin) => ({ isin, document: file.name }));
+      await inBatches(toJudge, (batch) =>
+        transaction.insert(factsToJudge).values(batch).onConflictDoNothing(),
+      );
+    },
+  });
 }
 
 /**

@@ -7,7 +7,7 @@ import { metalPrices } from '../../../../database/schema/facts/metalsTables';
 import { fxRates } from '../../../../database/schema/facts/fxTables';
 import { feedByName } from '../importing/importFiles';
 import { sourceFile } from '../feeds/SourceFile';
-import { ingestFile } from '../importing/ingestFile';
+import { ingestFile } from '../feeds/runFeed';
 import { bhavcopyName, bhavcopyOf, nseFile, nseRows, webPage } from '../feedFixtures';
 import { backOffMs } from './backOff';
 import type { FetchContext } from './FetchContext';

@@ -14,9 +14,9 @@ import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { audit } from '../../../platform/audit/audit';
 import { DamagedFile } from '../feeds/DamagedFile';
 import { sourceFile } from '../feeds/SourceFile';
+import { ingestFile } from '../feeds/runFeed';
 import { newestRunOf } from '../feedRunsRepository';
 import { feedByName, notifyFactsChanged } from '../importing/importFiles';
-import { ingestFile } from '../importing/ingestFile';
 import { judgePending } from '../importing/judgePending';
 import { unzipOnly } from './unzipOnly';
 

@@ -1,8 +1,7 @@
 import type { SourceFile } from '../SourceFile';
-import { csvRecords } from '../csvRecords';
 import { DamagedFile } from '../DamagedFile';
 import type { Batch, StreamedFeed } from '../Feed';
-import { UnsoundRows } from '../readCsv';
+import { UnsoundRows, csvRecords } from '../readCsv';
 import { RefusedRow, day, decimal, optional, required } from '../values';
 import type { StatedNav } from './storeNavs';
 import { navsSink } from './storeNavs';

@@ -2,27 +2,8 @@ import { asc, isNotNull } from 'drizzle-orm';
 import { securities } from '../../../../../database/schema/facts/factsTables';
 import type { Queryable } from '../../../../../database/Queryable';
 import { DamagedFile } from '../DamagedFile';
-import type { StreamedFeed } from '../Feed';
-import { streamCsv } from '../readCsv';
 import { RefusedRow, day, dayOrUndefined, required } from '../values';
-import type { StatedPrice } from './pricesSink';
-import { pricesSink } from './pricesSink';
-import { assertShareSeries, dayPrices, previousClose, turnover } from './priceValues';
-
-const columns = [
-  'SC_CODE',
-  'SC_GROUP',
-  'SC_TYPE',
-  'OPEN',
-  'HIGH',
-  'LOW',
-  'CLOSE',
-  'PREVCLOSE',
-  'NO_OF_SHRS',
-  'NET_TURNOV',
-] as const;
-/** Some editions end with the ISIN and the day; only the day is used. */
-const optional = ['TRADING_DATE'] as const;
+import { assertShareSeries, priceFeed } from './priceFeed';
 
 /** SC_TYPE of equity shares; B and D are debt, P preference shares. */
 const equity = 'Q';
@@ -31,51 +12,45 @@ const equity = 'Q';
  * BSE's end-of-day file until July 2024, `EQ260221.CSV`. Most editions contain neither ISIN nor day: companies are joined by
  * scrip code, and the day is in the name or must be stated.
  */
-export const bseOldBhavcopy: StreamedFeed<StatedPrice<{ code: string }>> = {
+export const bseOldBhavcopy = priceFeed({
   name: 'bhavcopy-bse-old',
   title: 'End-of-day prices of BSE until July 2024 (EQ260221.CSV; --as-of where the name has no day)',
   officialAddress: (tradingDay) => {
     const [year = '', month = '', date = ''] = tradingDay.split('-');
     return `https://www.bseindia.com/download/BhavCopy/Equity/EQ${date}${month}${year.slice(2)}_CSV.ZIP`;
   },
-  stream: (file) => {
+  columns: {
+    others: ['SC_CODE', 'SC_GROUP', 'SC_TYPE'],
+    open: 'OPEN',
+    high: 'HIGH',
+    low: 'LOW',
+    close: 'CLOSE',
+    volume: 'NO_OF_SHRS',
+    previousClose: 'PREVCLOSE',
+    turnover: 'NET_TURNOV',
+    // some editions end with the ISIN and the day; only the day is used
+    optional: ['TRADING_DATE'],
+  },
+  join: {
+    nameOf: ({ code }: { code: string }) => `BSE ${code}`,
+    finder: async (transaction) => {
+      const codes = await isinsByCode(transaction);
+      return ({ code }) => codes.get(code);
+    },
+  },
+  source: 'bhavcopy',
+  rowOf(field, file) {
+    const inRow = field('TRADING_DATE');
     const stated = namedDay(file.name) ?? (file.isAsOfStated ? file.asOf : undefined);
-    return streamCsv(file, { columns, optional }, (field) => {
-      const inRow = field('TRADING_DATE');
-      const tradingDay = inRow === '' ? stated : day(inRow, 'trading day');
-      if (tradingDay === undefined) throw new DamagedFile(1, dayless);
-      const series = required(field('SC_GROUP'), 'group');
-      if (field('SC_TYPE') !== equity)
-        throw new RefusedRow(`Type ${field('SC_TYPE')} is not of shares.`, true);
-      assertShareSeries('BSE', series);
-      return {
-        code: required(field('SC_CODE'), 'scrip code'),
-        exchange: 'BSE',
-        day: tradingDay,
-        series,
-        ...dayPrices({
-          open: field('OPEN'),
-          high: field('HIGH'),
-          low: field('LOW'),
-          close: field('CLOSE'),
-          volume: field('NO_OF_SHRS'),
-        }),
-        previousClose: previousClose(field('PREVCLOSE')),
-        turnoverRupees: turnover(field('NET_TURNOV')),
-        source: 'bhavcopy',
-      };
-    });
+    const tradingDay = inRow === '' ? stated : day(inRow, 'trading day');
+    if (tradingDay === undefined) throw new DamagedFile(1, dayless);
+    const series = required(field('SC_GROUP'), 'group');
+    if (field('SC_TYPE') !== equity) throw new RefusedRow(`Type ${field('SC_TYPE')} is not of shares.`, true);
+    assertShareSeries('BSE', series);
+    return { code: required(field('SC_CODE'), 'scrip code'), exchange: 'BSE', day: tradingDay, series };
   },
-  async openSink(transaction, file) {
-    const codes = await isinsByCode(transaction);
-    return pricesSink(transaction, file, {
-      isinOf: ({ code }) => codes.get(code),
-      nameOf: ({ code }) => `BSE ${code}`,
-      isOfOneDay: true,
-      named: namedDay(file.name),
-    });
-  },
-};
+  namedDay,
+});
 
 const dayless =
   'The day is neither in the file nor in its name (EQ and ddmmyy): say it with --as-of YYYY-MM-DD.';

@@ -1,3 +1,4 @@
+import { dayNumber } from '@tayyib/shared/calendar';
 import { sql } from 'drizzle-orm';
 import { contentHash } from '../../../../../lib/contentHash';
 import { prices, priceSources } from '../../../../../database/schema/facts/factsTables';
@@ -6,7 +7,6 @@ import type { Queryable } from '../../../../../database/Queryable';
 import { DamagedFile } from '../DamagedFile';
 import type { Numbered, Refusal, Sink } from '../Feed';
 import type { SourceFile } from '../SourceFile';
-import { SeenDays } from './SeenDays';
 
 /** A day's trading as stated by a file, with the file's name for the company. */
 export type StatedPrice<Name> = Name & Omit<typeof prices.$inferInsert, 'isin' | 'document' | 'contentHash'>;
@@ -29,6 +29,28 @@ const rankOf = (column: string) =>
 
 /** A better source replaces a poorer one of the same day; the same or a better one corrects it. */
 const isWorthMore = sql`prices.content_hash <> excluded.content_hash and ${rankOf('excluded.source')} >= ${rankOf('prices.source')}`;
+
+const firstDay = dayNumber('1990-01-01');
+const days = 20_000;
+const bitsPerByte = 8;
+
+/** Which days of which companies were seen: one bit each, since a file may have millions. */
+class SeenDays {
+  private readonly met = new Map<string, Uint8Array>();
+
+  /** Notes a day. False when it was noted before; null when it lies outside 1990 to 2044. */
+  add(isin: string, day: string): boolean | null {
+    const number = dayNumber(day) - firstDay;
+    if (!(number >= 0 && number < days)) return null;
+    const bits = this.met.get(isin) ?? new Uint8Array(days / bitsPerByte);
+    this.met.set(isin, bits);
+    const byte = Math.floor(number / bitsPerByte);
+    const bit = 1 << (number % bitsPerByte);
+    const before = bits[byte] ?? 0;
+    bits[byte] = before | bit;
+    return (before & bit) === 0;
+  }
+}
 
 /** Stores prices as they are read, each company's day once. */
 export function pricesSink<Name extends object>(
