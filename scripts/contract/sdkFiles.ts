@@ -26,8 +26,9 @@ export function readSdk(version: string): Surface | undefined {
   const packages: Surface['packages'] = JSON.parse(readFileSync(`${folder}/${PACKAGES}`, 'utf8'));
   const files = readdirSync(folder)
     .filter((file) => file.endsWith(DECLARATIONS))
+    .map((file) => file.slice(0, -DECLARATIONS.length))
     .sort()
-    .map((file) => [file.slice(0, -DECLARATIONS.length), readFileSync(`${folder}/${file}`, 'utf8')] as const);
+    .map((name) => [name, readFileSync(`${folder}/${name}${DECLARATIONS}`, 'utf8')] as const);
   return { version, files: Object.fromEntries(files), packages };
 }
 
