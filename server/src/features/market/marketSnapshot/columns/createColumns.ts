@@ -37,7 +37,7 @@ export interface Columns {
 type NumberNeed = Needs['numbers'][number];
 
 /** @param day the day all values refer to, a day number */
-export function createColumns(dossiers: readonly Dossier[], day: number, cache = emptyCache()): Columns {
+function createColumns(dossiers: readonly Dossier[], day: number, cache = emptyCache()): Columns {
   const words = new Map<string, WordColumn | null>();
   const histories = new Map<StandardId, StatusHistory>();
   const dayString = dayFromNumber(day);
