@@ -1,8 +1,14 @@
 import { ProfileReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { TestBrowser } from '../../../../testing';
-import { buildTestApp, createBrowser, lastCodeTo, lastMessageTo, people } from '../../../../testing';
-import { travelDays } from '../../billing/billingFixtures';
+import {
+  buildTestApp,
+  createBrowser,
+  lastCodeTo,
+  lastMessageTo,
+  people,
+  timeTravel,
+} from '../../../../testing';
 import { senderOf } from '../../profile/profileFixtures';
 import { signInAgain } from '../../sessions/sessionFixtures';
 
@@ -11,6 +17,8 @@ beforeAll(async () => {
   app = await buildTestApp();
 });
 afterAll(() => app.close());
+
+const travel = timeTravel(() => [app]);
 
 const phoneOf = async (browser: TestBrowser) =>
   ProfileReply.parse((await browser.get('/profile')).json()).phone;
@@ -64,7 +72,7 @@ it('is no sign-in method any more once it is removed', async () => {
 it('moves to the user who can receive on it now, and its previous owner sees that in the log', async () => {
   const before = await signInAgain(app, 'paro');
   await confirm(before, '+12025550124');
-  travelDays(app, 1);
+  await travel(86_400);
   const after = await signInAgain(app, 'rafi');
   expect((await confirm(after, '+12025550124')).statusCode).toBe(200);
   expect(await phoneOf(before)).toBeNull();
