@@ -72,7 +72,7 @@ marketJourneys('the whole market', ({ enter }) => {
     const view = new Market(page);
     await view.open('/stock?isin=ITC');
     await page.getByRole('button', { name: 'Show price and size anyway' }).click();
-    await page.getByText('Last close').waitFor();
+    await page.getByText(/^Last (known )?close$/).waitFor();
     await page.goto('/similarstock?isin=ITC');
     await view.isWhole();
     await page.getByRole('heading', { name: 'Compliant alternatives' }).waitFor();

@@ -101,7 +101,7 @@ journeys('page access', ({ enter, product }) => {
     await show.waitFor();
     await guest.checkPage();
     await show.click();
-    await page.getByText('Last close').waitFor();
+    await page.getByText(/^Last (known )?close$/).waitFor();
   });
 
   it('shows the plans in place of a page that the plan lacks', async () => {

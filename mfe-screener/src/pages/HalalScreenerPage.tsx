@@ -39,22 +39,24 @@ export default function HalalScreenerPage() {
           </div>
         </aside>
         <Results className={styles.main} label="Matching stocks" isBusy={isFetching}>
-          <p role="status" className={styles.count}>
-            {error ? null : data ? (
-              <>
-                <strong>{formatCount(data.total)}</strong> of {formatCount(data.universe)} stocks match
-                {data.counts.freshness && data.counts.freshness.outdated > 0 && (
-                  <span>
-                    : by their accounts {formatCount(data.counts.freshness.fresh)} fresh,{' '}
-                    {formatCount(data.counts.freshness.ageing)} ageing,{' '}
-                    {formatCount(data.counts.freshness.outdated)} outdated
-                  </span>
-                )}
-              </>
-            ) : (
-              'Loading, please wait...'
+          <div role="status">
+            <p className={styles.count}>
+              {error ? null : data ? (
+                <>
+                  <strong>{formatCount(data.total)}</strong> of {formatCount(data.universe)} stocks match
+                </>
+              ) : (
+                'Loading, please wait...'
+              )}
+            </p>
+            {!error && data?.counts.freshness && data.counts.freshness.outdated > 0 && (
+              <p className={styles.note}>
+                Accounts: {formatCount(data.counts.freshness.fresh)} fresh,{' '}
+                {formatCount(data.counts.freshness.ageing)} ageing,{' '}
+                {formatCount(data.counts.freshness.outdated)} outdated
+              </p>
             )}
-          </p>
+          </div>
           <ActiveFilters choices={choices} change={change} clear={clear} />
           {error ? (
             <Failure error={error} retry={refetch} isRetrying={isFetching} />
