@@ -32,7 +32,15 @@ export async function startProduct(
   const [command = '', ...rest] = [...prefix, process.execPath, '--import', 'tsx', 'server/src/main.ts'];
   const server = spawn(command, rest, {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, ...env },
+    // tests name their clients' addresses as a proxy would
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      TRUST_PROXY: '1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const logFile = join(dataDir, 'server.log');
