@@ -7,6 +7,7 @@ import { Alert, Button, Empty, PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { useGetCallsInfiniteQuery, useMarkCallsSeenMutation } from '../api/callsApi';
 import { BlockedCallers } from '../components/history/BlockedCallers';
 import { CallRow } from '../components/history/CallRow';
+import { canCall } from '../domain/canCall';
 import { selectCall } from '../state/callSlice';
 import { selectPresence } from '../state/presenceSlice';
 import { placeCall } from '../state/oneToOne';
@@ -36,7 +37,6 @@ export default function CallHistoryPage() {
     if (online > 0) void refetch();
   }, [online, refetch]);
 
-  const canCall = call.phase === 'available' && phase === 'online';
   const callBack = ({ peer, username }: CallRecord, media: CallMedia) => {
     if (peer === null) return;
     void dispatch(placeCall({ socketId: peer, username }, media));
@@ -75,7 +75,12 @@ export default function CallHistoryPage() {
       {calls.length > 0 && (
         <ul className={styles.calls} aria-label="Past calls">
           {calls.map((record) => (
-            <CallRow key={record.id} record={record} canCall={canCall} onCall={callBack} />
+            <CallRow
+              key={record.id}
+              record={record}
+              canCall={(peer) => phase === 'online' && canCall(call, peer)}
+              onCall={callBack}
+            />
           ))}
         </ul>
       )}

@@ -7,6 +7,7 @@ import { ActiveUserList } from '../components/presence/ActiveUserList';
 import { CallView } from '../components/call/CallView';
 import { GroupRooms } from '../components/group/GroupRooms';
 import { isFocusLost } from '../components/isFocusLost';
+import { canCall } from '../domain/canCall';
 import { selectPresence } from '../state/presenceSlice';
 import { selectOutgoing } from '../state/callSlice';
 import { selectIsInRoom, selectRoomPhase } from '../state/groupSlice';
@@ -46,6 +47,7 @@ export default function VideoDashboardPage() {
     (peer: CallPeer, media: CallMedia) => void dispatch(placeCall(peer, media)),
     [dispatch],
   );
+  const canCallNow = useCallback((peer: string) => phase === 'online' && canCall(call, peer), [phase, call]);
   if (phase === 'out' || phase === 'joining') return <Navigate to="/video_login" replace />;
   const leave = (
     <Button icon={<Icon name="logout" />} onClick={() => dispatch(leaveCalls())}>
@@ -57,11 +59,7 @@ export default function VideoDashboardPage() {
       <h2 id="calls-people" ref={people} tabIndex={-1} className={styles.heading}>
         Online now
       </h2>
-      <ActiveUserList
-        users={activeUsers}
-        canCall={call.phase === 'available' && phase === 'online'}
-        onCall={ring}
-      />
+      <ActiveUserList users={activeUsers} canCall={canCallNow} onCall={ring} />
     </section>
   );
   const groupRooms = (

@@ -10,8 +10,8 @@ import { PastMessages } from './PastMessages';
 
 interface CallRowProps {
   record: CallRecord;
-  /** False while the user is offline or in a call. */
-  canCall: boolean;
+  /** Whether a user can be called now. */
+  canCall: (socketId: string) => boolean;
   onCall: (record: CallRecord, media: CallMedia) => void;
 }
 
@@ -20,7 +20,7 @@ export function CallRow({ record, canCall, onCall }: CallRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [block, { error }] = useBlockCallerMutation();
   const { id, username, placedAt, isMissed, isSeen, isBlocked, messages, peer } = record;
-  const canCallBack = canCall && peer !== null;
+  const canCallBack = peer !== null && canCall(peer);
   return (
     <li className={styles.row} data-missed={isMissed || undefined}>
       <div className={styles.facts}>

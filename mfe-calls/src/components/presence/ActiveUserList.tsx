@@ -6,8 +6,8 @@ import styles from './ActiveUserList.module.css';
 
 interface ActiveUserListProps {
   users: readonly ActiveUser[];
-  /** False while devices are not allowed or the user is in a call. */
-  canCall: boolean;
+  /** Whether a user can be called now. */
+  canCall: (socketId: string) => boolean;
   onCall: (peer: CallPeer, media: CallMedia) => void;
 }
 
@@ -38,13 +38,13 @@ export const ActiveUserList = memo(function ActiveUserList({ users, canCall, onC
                 <Button
                   icon={<Icon name="video" />}
                   aria-label={`Call ${username} by video`}
-                  disabled={!canCall}
+                  disabled={!canCall(peer)}
                   onClick={() => onCall({ socketId: peer, username }, 'video')}
                 />
                 <Button
                   icon={<Icon name="phone" />}
                   aria-label={`Call ${username} by voice`}
-                  disabled={!canCall}
+                  disabled={!canCall(peer)}
                   onClick={() => onCall({ socketId: peer, username }, 'audio')}
                 />
               </span>

@@ -34,7 +34,7 @@ export function handleUserInput(machine: CallMachine, input: UserInput): Step {
     case 'dialled':
       if (!machine.isOnline) return ignored(machine);
       if (state.phase === 'available') return dial(machine, input);
-      // glare: their call came while our devices opened
+      // calling the user who rings accepts: glare, or their call came while our devices opened
       return state.phase === 'ringing' && state.call.peer.socketId === input.peer.socketId
         ? acceptRing(machine, state.call)
         : ignored(machine);
