@@ -724,6 +724,7 @@ declare const StockSummary: z.ZodObject<{
         ageing: "ageing";
         outdated: "outdated";
     }>>>;
+    isProvisional: z.ZodOptional<z.ZodBoolean>;
     type: z.ZodLiteral<"stock">;
     isin: z.ZodString;
     stock: z.ZodString;

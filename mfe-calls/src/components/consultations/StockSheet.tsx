@@ -22,7 +22,11 @@ export function StockSheet({ isin }: { isin: string }) {
         <Link to={`/stock?isin=${isin}`}>{stock.stock}</Link>{' '}
         <VerdictBadge
           badge={stock.badge}
-          age={{ accountsTo: verdict?.accountsTo, freshness: verdict?.freshness?.state }}
+          age={{
+            accountsTo: verdict?.accountsTo,
+            freshness: verdict?.freshness?.state,
+            isProvisional: verdict?.isProvisional,
+          }}
         />
       </h3>
       {verdict && <p>{verdict.reasons[0]}</p>}

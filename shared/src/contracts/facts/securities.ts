@@ -46,6 +46,8 @@ export type FreshnessState = z.infer<typeof FreshnessState>;
 export const listedAge = {
   accountsTo: Day.nullable().optional(),
   freshness: FreshnessState.nullable().optional(),
+  /** Present if the verdict rests on figures that are not from an official filing. */
+  isProvisional: z.boolean().optional(),
 };
 
 /** The source of a fact and its date. */

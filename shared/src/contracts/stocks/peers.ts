@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Badge, Day, FreshnessState, Isin, StatusCode } from '../facts/securities';
+import { Badge, Day, Isin, listedAge, StatusCode } from '../facts/securities';
 import { Rupees, StandardId } from '../verdicts/verdicts';
 import { SizeClass } from './stocks';
 
@@ -16,8 +16,7 @@ export const StockFigures = z.object({
   shariah_status: StatusCode,
   badge: Badge,
   stars: z.number().int().nullable(),
-  /** The age of the accounts of the verdict. */
-  freshness: FreshnessState.nullable().optional(),
+  ...listedAge,
   marketCapRupees: Rupees.nullable(),
   marketCapAsOf: Day.nullable(),
   closeRupees: z.number().nullable(),

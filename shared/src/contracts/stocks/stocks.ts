@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { Badge, Day, FactSource, FreshnessState, Isin, StatusCode, StockSummary } from '../facts/securities';
+import {
+  Badge,
+  Day,
+  FactSource,
+  FreshnessState,
+  Isin,
+  StatusCode,
+  StockSummary,
+  listedAge,
+} from '../facts/securities';
 import { Rupees, StandardId, Verdict, VerdictChange } from '../verdicts/verdicts';
 
 /** An IPO in a search result. `shariah_status`: 1 compliant, 2 non-compliant, 0 otherwise. */
@@ -122,8 +131,8 @@ export const ScreenRow = z.object({
   debt: z.number().nullable(),
   impureIncome: z.number().nullable(),
   liquidity: z.number().nullable(),
+  ...listedAge,
   accountsTo: Day.nullable(),
-  freshness: FreshnessState.nullable().optional(),
 });
 export type ScreenRow = z.infer<typeof ScreenRow>;
 

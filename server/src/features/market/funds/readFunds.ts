@@ -44,6 +44,7 @@ export function holdingRows(
             badge: row.badge,
             accountsTo: row.accountsTo,
             freshness: row.freshness ?? null,
+            isProvisional: row.isProvisional,
             impureIncome: row.interestIncomeToIncome,
           }
         : null,

@@ -6,6 +6,7 @@ import { shownLiquidity, shownRatio } from '../marketSnapshot/columns/halalMetri
 import { newestCap } from '../marketSnapshot/columns/marketCapOn';
 import { shownVerdict, underReview } from '../marketSnapshot/columns/shariahMetrics';
 import type { Dossier } from '../marketSnapshot/dossier/Dossier';
+import { listedAgeOf } from '../marketSnapshot/dossier/listedAge';
 
 /** A company as the halal screener shows it. `day` is a day number. */
 export function screenRow(dossier: Dossier, standard: StandardId, day: number): ScreenRow {
@@ -26,7 +27,6 @@ export function screenRow(dossier: Dossier, standard: StandardId, day: number): 
     debt: numberOrNull(shownRatio(dossier, context, 'debt')),
     impureIncome: numberOrNull(shownRatio(dossier, context, 'impure_income')),
     liquidity: numberOrNull(shownLiquidity(dossier, context)),
-    accountsTo: verdict?.accountsTo ?? null,
-    freshness: verdict?.freshness ?? null,
+    ...listedAgeOf(verdict),
   };
 }

@@ -34,5 +34,6 @@ export function ipoRow(ipo: Ipo, market: MarketFigures, standard: StandardId): I
     badge,
     accountsTo: figures?.accountsTo ?? null,
     freshness: figures?.freshness ?? null,
+    isProvisional: figures?.isProvisional,
   };
 }

@@ -4,6 +4,7 @@ import type { SortKey } from '@tayyib/shared/screens';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { badgeOf } from '@tayyib/shared/shariah';
 import { underReview, verdictOn } from '../marketSnapshot/columns/shariahMetrics';
+import { listedAgeOf } from '../marketSnapshot/dossier/listedAge';
 import { figureDays } from './figureDays';
 import { countScreen, resultOf } from './prepareScreen';
 import type { CustomRatios } from './customRatios/loadCustomRatios';
@@ -54,8 +55,7 @@ export function screenTable(
     const { isin, name, symbol } = dossier;
     const verdict = verdictOn(dossier, standard, day);
     const shariah_status = verdict?.status ?? underReview;
-    const age = { accountsTo: verdict?.accountsTo ?? null, freshness: verdict?.freshness ?? null };
-    const dates = { ...age, ...figureDays(dossier, day) };
+    const dates = { ...listedAgeOf(verdict), ...figureDays(dossier, day) };
     const cells = columns.map(({ cell }) => cell(row));
     return {
       isin,

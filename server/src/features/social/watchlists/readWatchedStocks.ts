@@ -49,6 +49,7 @@ export async function readWatchedStocks(db: Database, watchlistId: string): Prom
       badge: badgeOf(status ?? 3),
       accountsTo: verdict?.accountsTo ?? null,
       freshness: verdict?.freshness?.state ?? null,
+      isProvisional: verdict?.isProvisional,
       reason: verdict?.reasons[0] ?? notScreened,
       closeRupees: close ? Number(close.close) : null,
       closeDay: close?.day ?? null,

@@ -1,6 +1,7 @@
 import type { StockPage, Verdict } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, signedIn } from '../../../../testing';
+import { recomputeVerdicts } from '../../verdicts/judging/recomputeVerdicts';
 import { adoptShippedEditions } from '../../verdicts/standards/adoptShippedEditions';
 import { nseFile, nseRows } from '../feedFixtures';
 import { feedByName } from '../importing/importFiles';
@@ -66,6 +67,24 @@ describe('a table of fundamentals of the operator’s own', () => {
       document: 'mine.csv',
       publishedOn: '2026-05-20',
     });
+  });
+
+  it('is provisional in every list of stocks, too', async () => {
+    await bring('fundamentals', 'mine.csv', table(row()));
+    await recomputeVerdicts(app.db, [tcs], 'A test', '2026-11-20');
+    const headers = await signedIn(app, 'paro');
+    const url = (path: string) => app.inject({ url: `/api/${path}`, headers });
+    const payload = { text: 'Status = "under review"' };
+    const replies = await Promise.all([
+      url('stocks?q=TCS'),
+      url('stocksall'),
+      url('search?q=TCS'),
+      app.inject({ method: 'POST', url: '/api/screens/run', headers, payload }),
+    ]);
+    for (const reply of replies) {
+      expect(reply.body).toMatch(/"stock_code":"TCS"[^}]*"isProvisional":true/);
+      expect(reply.body.match(/isProvisional/g)).toHaveLength(1);
+    }
   });
 
   it('reads the same amounts in each unit it documents', async () => {

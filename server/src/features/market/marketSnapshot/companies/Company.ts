@@ -3,12 +3,16 @@ import type { Badge, StandardId, StockFigures } from '@tayyib/shared/contracts';
 import { badgeOf } from '@tayyib/shared/shariah';
 import { newestCap } from '../columns/marketCapOn';
 import type { Dossier } from '../dossier/Dossier';
+import { listedAgeOf } from '../dossier/listedAge';
 import { relativeChange, safeRatio } from '../../../../lib/safeRatio';
 import { accountFigures } from './accountFigures';
 import type { AgedBadge } from './complianceCount';
 
 /** The part of a list row that does not depend on a standard. */
-export type CompanyRow = Omit<StockFigures, 'shariah_status' | 'badge' | 'stars' | 'freshness'>;
+export type CompanyRow = Omit<
+  StockFigures,
+  'shariah_status' | 'badge' | 'stars' | 'freshness' | 'isProvisional'
+>;
 
 /** A company of the snapshot with its row. */
 export interface Company {
@@ -62,8 +66,10 @@ export function companyOf(dossier: Dossier, day: number): Company {
 
 /** The badge of a standard's newest verdict; a company without one is under review. */
 function standingBy({ verdicts }: Dossier, standard: StandardId) {
-  const { status = 3, stars = NaN, freshness = null } = verdicts[standard]?.latest ?? {};
-  return { status, stars: Number.isNaN(stars) ? null : stars, freshness };
+  const verdict = verdicts[standard]?.latest;
+  const { status = 3, stars = NaN } = verdict ?? {};
+  const { freshness, isProvisional } = listedAgeOf(verdict);
+  return { status, stars: Number.isNaN(stars) ? null : stars, freshness, isProvisional };
 }
 
 export const badgeBy = ({ dossier }: Company, standard: StandardId): Badge =>
@@ -77,6 +83,6 @@ export function agedBadgeBy({ dossier }: Company, standard: StandardId): AgedBad
 
 /** The whole row under one standard. */
 export function figuresBy({ dossier, row }: Company, standard: StandardId): StockFigures {
-  const { status, stars, freshness } = standingBy(dossier, standard);
-  return { ...row, shariah_status: status, badge: badgeOf(status), stars, freshness };
+  const { status, ...standing } = standingBy(dossier, standard);
+  return { ...row, shariah_status: status, badge: badgeOf(status), ...standing };
 }

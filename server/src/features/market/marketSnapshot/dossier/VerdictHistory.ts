@@ -7,6 +7,8 @@ export interface VerdictStatement {
   accountsTo: string | null;
   /** The age of those accounts; null if not known. */
   freshness: FreshnessState | null;
+  /** Whether it rests on figures that are not from an official filing. */
+  isProvisional: boolean;
   reason: string;
 }
 
@@ -43,8 +45,8 @@ export class VerdictHistory implements Iterable<VerdictEntry> {
   readonly #figures: Float64Array;
 
   constructor(entries: readonly VerdictEntry[], same: (statement: VerdictStatement) => VerdictStatement) {
-    this.#said = entries.map(({ status, accountsTo, freshness, reason }) =>
-      same({ status, accountsTo, freshness, reason }),
+    this.#said = entries.map(({ status, accountsTo, freshness, isProvisional, reason }) =>
+      same({ status, accountsTo, freshness, isProvisional, reason }),
     );
     this.#figures = new Float64Array(entries.length * perEntry);
     entries.forEach(({ day, stars, flipCapRupees, capRupees, ratios, headrooms }, place) => {
@@ -97,6 +99,9 @@ class PackedEntry implements VerdictEntry {
   }
   get freshness(): FreshnessState | null {
     return this.statement.freshness;
+  }
+  get isProvisional(): boolean {
+    return this.statement.isProvisional;
   }
   get reason(): string {
     return this.statement.reason;

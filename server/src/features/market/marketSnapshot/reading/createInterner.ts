@@ -4,7 +4,8 @@ import type { VerdictStatement } from '../dossier/VerdictHistory';
 export function createInterner(): (statement: VerdictStatement) => VerdictStatement {
   const interned = new Map<string, VerdictStatement>();
   return (statement) => {
-    const key = `${statement.status} ${statement.accountsTo} ${statement.freshness} ${statement.reason}`;
+    const { status, accountsTo, freshness, isProvisional, reason } = statement;
+    const key = `${status} ${accountsTo} ${freshness} ${isProvisional} ${reason}`;
     const same = interned.get(key) ?? statement;
     interned.set(key, same);
     return same;

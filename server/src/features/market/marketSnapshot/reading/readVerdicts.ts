@@ -45,6 +45,7 @@ async function readBatch(db: Queryable, isins: readonly string[]): Promise<Verdi
       decidedOn: sql<string>`to_char(${verdicts.decidedAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`,
       stars: sql<number | null>`(${verdicts.verdict}->>'stars')::int`,
       freshness: sql<FreshnessState | null>`${verdicts.verdict}->'freshness'->>'state'`,
+      isProvisional: sql<boolean>`${verdicts.verdict} ? 'isProvisional'`,
       agedOn: sql<string | null>`${verdicts.verdict}->'freshness'->>'since'`,
       reason: sql<string | null>`${verdicts.verdict}->'reasons'->>0`,
       ratios: sql<Partial<Record<RatioId, RatioFigures>> | null>`(
@@ -86,6 +87,7 @@ interface VerdictRow {
   decidedOn: string;
   stars: number | null;
   freshness: FreshnessState | null;
+  isProvisional: boolean;
   agedOn: string | null;
   reason: string | null;
   ratios: Partial<Record<RatioId, RatioFigures>> | null;
@@ -115,6 +117,7 @@ function entryOf(row: VerdictRow, before: VerdictEntry | undefined): VerdictEntr
     capRupees: nearest?.[3] ?? NaN,
     accountsTo: row.accountsTo,
     freshness: row.freshness,
+    isProvisional: row.isProvisional,
     reason: row.reason ?? '',
   };
 }

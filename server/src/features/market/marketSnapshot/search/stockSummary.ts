@@ -1,6 +1,7 @@
 import type { StockSummary } from '@tayyib/shared/contracts';
 import { badgeOf, tasis } from '@tayyib/shared/shariah';
 import type { Dossier } from '../dossier/Dossier';
+import { listedAgeOf } from '../dossier/listedAge';
 
 /** A company in a list or a search result, with the newest verdict of the default standard. */
 export function stockSummary({ isin, name, symbol, verdicts }: Dossier): StockSummary {
@@ -13,7 +14,6 @@ export function stockSummary({ isin, name, symbol, verdicts }: Dossier): StockSu
     stock_code: symbol,
     shariah_status: status,
     badge: badgeOf(status),
-    accountsTo: verdict?.accountsTo ?? null,
-    freshness: verdict?.freshness ?? null,
+    ...listedAgeOf(verdict),
   };
 }
