@@ -1,5 +1,6 @@
 /** Search and screening over prepared rows. Pure: runs the same on the server and in a standalone module. */
 export { halalColumns, runHalalScreen } from './halal/halalScreen';
+export type { HalalMarket } from './halal/halalScreen';
 export { marketOfRows } from './halal/marketOfRows';
 export { compareRows } from './halal/sortKeys';
 export type { SortKey } from './halal/sortKeys';

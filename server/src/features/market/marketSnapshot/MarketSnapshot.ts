@@ -7,9 +7,10 @@ import { marketColumns } from './columns/createColumns';
 import type { Dossier } from './dossier/Dossier';
 import { ipoSummary, statusOfCompany } from './search/ipoSummary';
 import { marketNames } from './search/marketNames';
+import type { MarketNames } from './search/marketNames';
 import { stockSummary } from './search/stockSummary';
 import { allViews } from './views/allViews';
-import type { RowOrder } from './views/rowOrders';
+import type { RowOrders } from './views/rowOrders';
 import { rowOrders } from './views/rowOrders';
 import type { MarketData, SnapshotView } from './views/snapshotView';
 
@@ -23,10 +24,8 @@ export interface MarketSnapshot extends MarketData {
   search: Search;
   /** IPOs by name or code. */
   searchIpos: (text: string, limit: number) => IpoSummary[];
-  /** Whether the name or the code of a company contains a text. */
-  contains: (text: string) => (row: number) => boolean;
-  /** These rows in an order. */
-  sort: (rows: Uint32Array, order: RowOrder) => number[];
+  contains: MarketNames['contains'];
+  sort: RowOrders['sort'];
   /** Columns for screens. @param asOf a month `YYYY-MM`, evaluated on its last day; null for today */
   source: (standard: StandardId, asOf: string | null) => MetricSource;
   /** Builds the columns that `source` would otherwise build on demand, yielding between batches. */

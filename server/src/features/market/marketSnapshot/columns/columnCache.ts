@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { YearAccounts } from '../dossier/Dossier';
 import type { Figure } from './valueOf';
+import type { CachedWords } from './wordColumns';
 import type { NumberColumn } from '@tayyib/shared/screens';
-import { metrics } from '@tayyib/shared/screens';
+import { metricById, metrics } from '@tayyib/shared/screens';
 import type { Needs } from '@tayyib/shared/screens';
 import { standardIds } from '@tayyib/shared/shariah';
 import { halalNeeds } from './halalMetrics';
@@ -21,12 +22,14 @@ export interface ColumnCache {
   usual: Map<string, CachedColumn>;
   /** 80 KB each for ten thousand companies. */
   others: LRUCache<string, CachedColumn>;
+  words: Map<string, CachedWords>;
   /** Each company's accounts by years ago: looked up once for all the columns that use them. */
   years: Map<number, (YearAccounts | null)[]>;
 }
 
 export const emptyCache = (): ColumnCache => ({
   usual: new Map(),
+  words: new Map(),
   others: new LRUCache({ max: 300 }),
   years: new Map(),
 });
@@ -78,13 +81,12 @@ const categories = metrics
 /** Every column that is built in advance, so that screens find it cached. */
 export const usualNeeds: Needs = {
   numbers: [...usualNumbers, ...halalNeeds.numbers],
-  // rebuilt with every change, so for the default standard only
   words: [...categories, ...halalNeeds.words],
   histories: [null],
 };
 
 const nameOf = ({ id, period }: Pick<NumberColumn, 'id' | 'period'>, yearsAgo: number) =>
-  `${id} ${period ?? metrics.find((metric) => metric.id === id)?.period?.usual ?? 0} ${yearsAgo}`;
+  `${id} ${period ?? metricById(id)?.period?.usual ?? 0} ${yearsAgo}`;
 
 const names = new Set(usualNeeds.numbers.map(({ of, yearsAgo }) => nameOf(of, yearsAgo)));
 

@@ -1,6 +1,6 @@
 import { dayFromNumber, dayNumber, lastDayOfMonth } from '@tayyib/shared/calendar';
 import type { StandardId } from '@tayyib/shared/contracts';
-import type { MetricSource, Needs, StatusHistory, WordColumn } from '@tayyib/shared/screens';
+import type { MetricSource, Needs, StatusHistory } from '@tayyib/shared/screens';
 import { metricById } from '@tayyib/shared/screens';
 import { standardNamed, tasis } from '@tayyib/shared/shariah';
 import { accountsBack } from '../dossier/yearlyAccounts';
@@ -38,7 +38,6 @@ type NumberNeed = Needs['numbers'][number];
 
 /** @param day the day all values refer to, a day number */
 function createColumns(dossiers: readonly Dossier[], day: number, cache = emptyCache()): Columns {
-  const words = new Map<string, WordColumn | null>();
   const histories = new Map<StandardId, StatusHistory>();
   const dayString = dayFromNumber(day);
   const allUnknown = new Float64Array(dossiers.length).fill(NaN);
@@ -105,9 +104,10 @@ function createColumns(dossiers: readonly Dossier[], day: number, cache = emptyC
     words({ id, standard }) {
       const by = standardOf(viewers, id, standard);
       if (by === null) return null;
-      return getOrCreate(words, `${id} ${by}`, () =>
-        wordColumn(dossiers, id, { day, period: 0, standard: by }),
-      );
+      const key = `${id} ${by}`;
+      const words = cache.words.get(key) ?? wordColumn(dossiers, id, { day, period: 0, standard: by });
+      if (words !== null) cache.words.set(key, words);
+      return words?.column ?? null;
     },
     statusHistory(standard) {
       const by = standard === null ? viewers : standardNamed(standard);

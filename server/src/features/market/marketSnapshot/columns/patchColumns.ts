@@ -3,6 +3,7 @@ import type { Dossier } from '../dossier/Dossier';
 import { forEachYielding } from '../../../../lib/CooperativePace';
 import type { CooperativePace } from '../../../../lib/CooperativePace';
 import type { CachedColumn, ColumnCache } from './columnCache';
+import { patchWords } from './wordColumns';
 import { allColumns, cacheColumn, emptyCache } from './columnCache';
 
 /**
@@ -40,6 +41,10 @@ export async function patchColumns(
       key,
       isOfSameAccounts ? column : await patchColumn(column, patched, dossiers, rows, pace),
     );
+  }
+  for (const [key, words] of [...before.words]) {
+    patched.words.set(key, patchWords(words, dossiers, rows));
+    if (pace.isDue) await pace.yieldToEventLoop();
   }
   return patched;
 }

@@ -24,29 +24,24 @@ export interface Figure {
   isOfAccounts: boolean;
 }
 
-const unchanged = (value: number) => value;
-
-/** From the rupees and fractions of a snapshot to the unit of a metric, here and nowhere else. */
-const converters: Readonly<Record<Unit, (value: number) => number>> = {
-  'rupees crore': (rupees) => rupees / 1e7,
-  percent: (fraction) => fraction * 100,
-  rupees: unchanged,
-  ratio: unchanged,
-  times: unchanged,
-  days: unchanged,
-  count: unchanged,
-};
-
 /** How a figure of a metric is computed, or null for a metric without data. */
 export function figureOf(id: string, context: MetricContext, yearsAgo: number): Figure | null {
   const place = yearlyPlace(id);
-  const inUnit = converters[metricById(id)?.unit ?? 'ratio'];
-  if (place !== undefined)
-    return { of: (_dossier, year) => inUnit(year?.figures[place] ?? NaN), isOfAccounts: true };
   const metric = pointMetrics[id];
-  if (metric === undefined) return null;
+  if (place === undefined && metric === undefined) return null;
+  const isOfAccounts = place !== undefined;
   const then = { ...context, day: yearsBefore(context.day, yearsAgo) };
-  return { of: (dossier) => finite(inUnit(metric(dossier, then))), isOfAccounts: false };
+  const value: Figure['of'] = isOfAccounts
+    ? (_dossier, year) => year?.figures[place] ?? NaN
+    : (dossier) => finite(metric?.(dossier, then) ?? NaN);
+  return { of: inUnit(value, metricById(id)?.unit ?? null), isOfAccounts };
+}
+
+/** From the rupees and fractions of a snapshot to the unit of a metric, here and nowhere else. */
+function inUnit(value: Figure['of'], unit: Unit | null): Figure['of'] {
+  if (unit === 'rupees crore') return (dossier, year) => value(dossier, year) / 1e7;
+  if (unit === 'percent') return (dossier, year) => value(dossier, year) * 100;
+  return value;
 }
 
 /** The default period of a metric. */
