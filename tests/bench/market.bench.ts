@@ -12,7 +12,7 @@ import { recordConsent } from '../../server/src/features/platform/consents/conse
 import { marketCaps, securities } from '../../server/src/database/schema/facts/factsTables';
 import { users } from '../../server/src/database/schema/platform/identityTables';
 import { createMarket } from '../../server/src/features/market/marketSnapshot/createMarket';
-import { warmUp } from '../../server/src/features/market/marketSnapshot/warmUp';
+import { warmUp } from '../../server/src/features/market/marketSnapshot/MarketSnapshot';
 import {
   createSessionRepository,
   privilegesOf,

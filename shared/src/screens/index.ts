@@ -10,5 +10,5 @@ export { readyScreens } from './readyScreens';
 export type { ReadyScreenText } from './readyScreens';
 export { createNameIndex, nameIndexInSteps } from './names/createNameIndex';
 export type { Named, NameIndex } from './names/createNameIndex';
-export { searchKey } from './names/searchKey';
+export { searchKey } from './names/createNameIndex';
 export * from './language';

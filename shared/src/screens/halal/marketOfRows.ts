@@ -1,7 +1,7 @@
 import type { ScreenRow } from '@tayyib/shared/contracts';
 import type { MetricSource, WordColumn } from '../language';
 import { unknownCode } from '../language';
-import { searchKey } from '../names/searchKey';
+import { searchKey } from '../names/createNameIndex';
 import type { HalalMarket } from './halalScreen';
 import { halalColumns } from './halalScreen';
 import { compareRows } from './sortKeys';

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { contentHash } from '../../../lib/contentHash';
+import { contentHash } from '../../../lib/hashes';
 import { filings } from '../../../database/schema/facts/factsTables';
 import { putChanged } from '../../../database/putChanged';
 import { inBatches } from '../../../lib/inBatches';

@@ -1,7 +1,7 @@
 import type { ScreenRow, StandardId } from '@tayyib/shared/contracts';
 import { badgeOf } from '@tayyib/shared/shariah';
 import { numberOrNull } from '../../../lib/safeRatio';
-import { notScreened } from '../../facts/verdicts/notScreened';
+import { notScreened } from '../../facts/verdicts/verdictsRepository';
 import { shownRatios } from '../marketSnapshot/columns/halalMetrics';
 import { newestCap } from '../marketSnapshot/columns/marketCapOn';
 import { shownVerdict, underReview } from '../marketSnapshot/columns/shariahMetrics';

@@ -1,6 +1,6 @@
 import type { IpoSummary, StandardId } from '@tayyib/shared/contracts';
 import type { MetricSource, Needs, Search } from '@tayyib/shared/screens';
-import { forEachYielding } from '../../../lib/CooperativePace';
+import { forEachYielding, CooperativePace } from '../../../lib/CooperativePace';
 import type { CooperativePace } from '../../../lib/CooperativePace';
 import type { Ipo } from '../../facts/facts/iposRepository';
 import { marketColumns } from './columns/createColumns';
@@ -13,6 +13,8 @@ import { allViews } from './views/allViews';
 import type { RowOrders } from './views/rowOrders';
 import { rowOrders } from './views/rowOrders';
 import type { MarketData, SnapshotView } from './views/snapshotView';
+import { tasis } from '@tayyib/shared/shariah';
+import { usualNeeds } from './columns/columnCache';
 
 /**
  * The whole market on one day, in memory, in rupees and fractions. Immutable: a change to the database
@@ -116,3 +118,11 @@ const inOrder = (dossiers: readonly Dossier[]): Dossier[] =>
   [...dossiers].sort((a, b) => compareText(a.symbol, b.symbol) || compareText(a.isin, b.isin));
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * Builds in advance whatever requests commonly need, all but unusual periods, months and standards. Yields to
+ * the event loop.
+ */
+export async function warmUp(snapshot: MarketSnapshot, pace = new CooperativePace()): Promise<void> {
+  await snapshot.prepareColumns(tasis.id, null, usualNeeds, pace);
+}

@@ -8,7 +8,7 @@ import { verdicts } from '../../../database/schema/facts/verdictsTables';
 import { usualNeeds } from './columns/columnCache';
 import { createMarket } from './createMarket';
 import type { MarketSnapshot } from './MarketSnapshot';
-import { warmUp } from './warmUp';
+import { warmUp } from './MarketSnapshot';
 
 const reliance = 'INE002A01018';
 

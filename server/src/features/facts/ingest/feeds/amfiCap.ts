@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
-import { contentHash } from '../../../../lib/contentHash';
+import { contentHash } from '../../../../lib/hashes';
 import { marketCaps } from '../../../../database/schema/facts/factsTables';
 import { putChanged } from '../../../../database/putChanged';
 import { inBatches } from '../../../../lib/inBatches';

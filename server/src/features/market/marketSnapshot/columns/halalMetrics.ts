@@ -1,7 +1,7 @@
 import type { RatioId } from '@tayyib/shared/contracts';
 import { halalColumns } from '@tayyib/shared/screens';
 import type { Needs } from '@tayyib/shared/screens';
-import { ratioIds } from '../dossier/ratioIds';
+import { ratioIds } from '../dossier/VerdictHistory';
 import type { VerdictEntry } from '../dossier/VerdictHistory';
 import { newestCap } from './marketCapOn';
 import type { PointMetric } from './PointMetric';

@@ -1,6 +1,6 @@
 import { refusalOf } from '@tayyib/shared/access';
 import type { FastifyInstance } from 'fastify';
-import { contentHash } from '../../../../lib/contentHash';
+import { contentHash } from '../../../../lib/hashes';
 import type { MarketState } from '../MarketState';
 
 /**

@@ -6,8 +6,7 @@ import { inBatches } from '../../../../lib/inBatches';
 import type { Queryable } from '../../../../database/Queryable';
 import { verdicts } from '../../../../database/schema/facts/verdictsTables';
 import type { Dossier } from '../dossier/Dossier';
-import { ratioIds } from '../dossier/ratioIds';
-import { VerdictHistory } from '../dossier/VerdictHistory';
+import { ratioIds, VerdictHistory } from '../dossier/VerdictHistory';
 import type { VerdictStatement, VerdictEntry } from '../dossier/VerdictHistory';
 
 /**
@@ -116,5 +115,16 @@ function entryOf(row: VerdictRow, before: VerdictEntry | undefined): VerdictEntr
     accountsTo: row.accountsTo,
     freshness: row.freshness,
     reason: row.reason ?? '',
+  };
+}
+
+/** Returns the same object for equal ones, so that a text shared by thousands of companies is stored once. */
+export function createInterner(): (statement: VerdictStatement) => VerdictStatement {
+  const interned = new Map<string, VerdictStatement>();
+  return (statement) => {
+    const key = `${statement.status} ${statement.accountsTo} ${statement.freshness} ${statement.reason}`;
+    const same = interned.get(key) ?? statement;
+    interned.set(key, same);
+    return same;
   };
 }

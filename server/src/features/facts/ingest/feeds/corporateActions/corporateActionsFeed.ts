@@ -1,7 +1,7 @@
 import { addDays } from '@tayyib/shared/calendar';
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { contentHash } from '../../../../../lib/contentHash';
+import { contentHash } from '../../../../../lib/hashes';
 import { corporateActions } from '../../../../../database/schema/facts/corporateActionsTables';
 import { companyChangingKinds } from '../../../facts/companyEvents';
 import { inBatches } from '../../../../../lib/inBatches';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { contentHash } from '../../../../../lib/contentHash';
+import { contentHash } from '../../../../../lib/hashes';
 import { fundNavs, funds } from '../../../../../database/schema/facts/fundTables';
 import { putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/Queryable';

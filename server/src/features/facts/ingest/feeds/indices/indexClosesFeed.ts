@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { contentHash } from '../../../../../lib/contentHash';
+import { contentHash } from '../../../../../lib/hashes';
 import { indexKey } from '../../../facts/indexRepository';
 import { indexCloses, marketIndices } from '../../../../../database/schema/facts/indexTables';
 import { putChanged } from '../../../../../database/putChanged';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentHash } from '../../../../../lib/contentHash';
+import { contentHash } from '../../../../../lib/hashes';
 import { fxRates } from '../../../../../database/schema/facts/fxTables';
 import { putChanged } from '../../../../../database/putChanged';
 import { DamagedFile } from '../DamagedFile';

@@ -1,6 +1,6 @@
 import { dayNumber } from '@tayyib/shared/calendar';
 import { sql } from 'drizzle-orm';
-import { contentHash } from '../../../../../lib/contentHash';
+import { contentHash } from '../../../../../lib/hashes';
 import { prices, priceSources } from '../../../../../database/schema/facts/factsTables';
 import { putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/Queryable';
