@@ -1,7 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/Queryable';
 import type { OnErasure } from './remainders';
-import { sql, type SQL } from 'drizzle-orm';
 
 /** One table that says something of people, and how to find what it says of one. */
 export interface Holding {

@@ -1,7 +1,6 @@
 import type { IpoSummary, StandardId } from '@tayyib/shared/contracts';
 import type { MetricSource, Needs, Search } from '@tayyib/shared/screens';
 import { forEachYielding, CooperativePace } from '../../../lib/CooperativePace';
-import type { CooperativePace } from '../../../lib/CooperativePace';
 import type { Ipo } from '../../facts/facts/iposRepository';
 import { marketColumns } from './columns/createColumns';
 import type { Dossier } from './dossier/Dossier';
