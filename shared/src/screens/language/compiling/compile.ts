@@ -1,14 +1,13 @@
-import { compileCondition } from './compileCondition';
-import { compileFormula } from './compileFormula';
+import { compileCondition, compileFormula } from './compileExpression';
 import { explainCondition } from '../explaining/explain';
 import { isPooled, newRun, withBuffers } from './run';
+import type { ConditionEvaluator } from './run';
 import { printCondition } from '../printing/print';
 import { oneRow } from './source';
 import type { Explanation } from '../explaining/explain';
 import type { Condition, Formula, Query } from '../query';
 import type { CustomRatio } from '../units';
 import { match, narrow, unknown } from './columnMath';
-import type { ConditionEvaluator } from './compileCondition';
 import type { Counts, Truths } from './columnMath';
 import type { MetricSource, NumberColumn, WordColumnRef } from './source';
 
