@@ -17,7 +17,7 @@ export async function halalScreen(
 ): Promise<ScreenReply> {
   const known = marketsOf(snapshot).get(standard);
   if (known) return runHalalScreen(known, question);
-  await snapshot.prepareColumns(standard, null, halalNeeds);
+  await snapshot.columns(null).prepare(standard, halalNeeds);
   const market = marketOf(snapshot, standard);
   marketsOf(snapshot).set(standard, market);
   return runHalalScreen(market, question);
@@ -33,7 +33,7 @@ function marketOf(snapshot: MarketSnapshot, standard: StandardId): HalalMarket {
     return dossier;
   };
   return {
-    source: snapshot.source(standard, null),
+    source: snapshot.columns(null).sourceFor(standard),
     nameOf: (row) => dossierAt(row).name,
     isinOf: (row) => dossierAt(row).isin,
     contains: snapshot.contains,

@@ -161,7 +161,7 @@ function getOrCreate<Key, Value>(cached: Map<Key, Value>, key: Key, make: () => 
 /** The columns of a snapshot. */
 export interface MarketColumns {
   today: Columns;
-  /** @param asOf a month `YYYY-MM`, evaluated on its last day; null for today */
+  /** Columns for screens. @param asOf a month `YYYY-MM`, evaluated on its last day; null for today */
   on: (asOf: string | null) => Columns;
 }
 

@@ -15,7 +15,7 @@ export const catalogueOf = memoizePerSnapshot((snapshot) => {
 });
 
 function describe(snapshot: MarketSnapshot): ScreenCatalogueReply {
-  const source = snapshot.source(tasis.id, null);
+  const source = snapshot.columns(null).sourceFor(tasis.id);
   return {
     day: snapshot.day,
     universe: source.rows,
