@@ -7,7 +7,7 @@ import { memoizePerSnapshot } from '../marketSnapshot/memoizePerSnapshot';
 import { ratioIds } from '../marketSnapshot/dossier/VerdictHistory';
 import { stockSummary } from '../marketSnapshot/search/stockSummary';
 import { yearlyFigure } from '../marketSnapshot/dossier/yearlyAccounts';
-import { versionOf } from '../../../lib/contentVersion';
+import { versionOf } from '../../../lib/hashes';
 
 type Lists = Pick<PurificationReply, 'data' | 'unknown'>;
 

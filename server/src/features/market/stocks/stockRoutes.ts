@@ -3,7 +3,7 @@ import { refusalOf } from '@tayyib/shared/access';
 import { Problem, SearchQuery, SearchReply, StockPage } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { versionOf } from '../../../lib/contentVersion';
+import { versionOf } from '../../../lib/hashes';
 import { readStockPage, withoutDetails } from './readStockPage';
 import { NotModified } from '../../../plugins/http/conditional';
 

@@ -6,7 +6,7 @@ import { standardIds, standardNames, tasis } from '@tayyib/shared/shariah';
 import type { MarketSnapshot } from '../../marketSnapshot/MarketSnapshot';
 import { memoizePerSnapshot } from '../../marketSnapshot/memoizePerSnapshot';
 import { usualColumns } from '../readColumns';
-import { versionOf } from '../../../../lib/contentVersion';
+import { versionOf } from '../../../../lib/hashes';
 
 /** Every metric, with the number of companies it is known for today. */
 export const catalogueOf = memoizePerSnapshot((snapshot) => {

@@ -12,7 +12,7 @@ import { histogramOf } from '../histogramOf';
 import { loadCustomRatios } from '../customRatios/loadCustomRatios';
 import { needsOfColumn, readColumn } from '../readColumns';
 import { readyScreensOf } from './readyScreensOf';
-import { versionOf } from '../../../../lib/contentVersion';
+import { versionOf } from '../../../../lib/hashes';
 import { UnreadableScreen } from '../UnreadableScreen';
 import { NotModified } from '../../../../plugins/http/conditional';
 

@@ -4,7 +4,7 @@ import { tasis } from '@tayyib/shared/shariah';
 import { memoizePerSnapshot } from '../../marketSnapshot/memoizePerSnapshot';
 import { countScreen, prepareScreen } from '../runScreen';
 import { noCustomRatios } from '../customRatios/loadCustomRatios';
-import { versionOf } from '../../../../lib/contentVersion';
+import { versionOf } from '../../../../lib/hashes';
 
 /** The ready-made screens with their counts today. */
 export const readyScreensOf = memoizePerSnapshot((snapshot) => {

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { contentHash } from '../../../../../lib/hashes';
 import { indexMembers, marketIndices } from '../../../../../database/schema/facts/indexTables';
-import { putChanged } from '../../../../../database/putChanged';
+import { contentHash, putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/Queryable';
 import { indexKey } from '../../../facts/indexRepository';
 

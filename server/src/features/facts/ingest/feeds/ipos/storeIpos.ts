@@ -1,9 +1,8 @@
 import { inArray } from 'drizzle-orm';
-import { contentHash } from '../../../../../lib/hashes';
 import type { Ipo, StatedIpo } from '../../../facts/iposRepository';
 import { ipoKey } from '../../../facts/iposRepository';
 import { ipos } from '../../../../../database/schema/facts/ipoTables';
-import { putChanged } from '../../../../../database/putChanged';
+import { contentHash, putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/Queryable';
 import type { Numbered, Refusal, StoreOutcome } from '../Feed';
 import { identifier } from '../identify';
