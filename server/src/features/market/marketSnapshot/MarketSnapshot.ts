@@ -3,7 +3,7 @@ import type { Search } from '@tayyib/shared/screens';
 import { tasis } from '@tayyib/shared/shariah';
 import { forEachYielding, CooperativePace } from '../../../lib/CooperativePace';
 import type { Ipo } from '../../facts/facts/iposRepository';
-import { usualNeeds } from './columns/columnCache';
+import { usualNeeds } from './columns/usualColumns';
 import { marketColumns } from './columns/createColumns';
 import type { MarketColumns } from './columns/createColumns';
 import type { Dossier } from './dossier/Dossier';

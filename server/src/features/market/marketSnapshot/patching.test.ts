@@ -5,7 +5,7 @@ import { seedSample } from '../../../seed/seedSample';
 import { buildTestApp } from '../../../testing';
 import { filings, marketCaps, prices } from '../../../database/schema/facts/factsTables';
 import { verdicts } from '../../../database/schema/facts/verdictsTables';
-import { usualNeeds } from './columns/columnCache';
+import { usualNeeds } from './columns/usualColumns';
 import { createMarket } from './createMarket';
 import type { MarketSnapshot } from './MarketSnapshot';
 import { warmUp } from './MarketSnapshot';
