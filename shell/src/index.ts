@@ -1,8 +1,7 @@
 import '@tayyib/shared/theme.css';
 import { startShell } from './app/startShell';
 import { federationOnDemand } from './loading/federation/federationOnDemand';
-import { pageNonce } from './theme/pageNonce';
-import { applyTheme, savedTheme } from './theme/savedTheme';
+import { pageNonce, applyTheme, savedTheme } from './theme/pageTheme';
 
 const { loadModule, prepare } = federationOnDemand(pageNonce());
 

@@ -12,7 +12,7 @@ import { recordConsent } from '../../server/src/features/platform/consents/conse
 import { marketCaps, securities } from '../../server/src/database/schema/facts/factsTables';
 import { users } from '../../server/src/database/schema/platform/identityTables';
 import { createMarket } from '../../server/src/features/market/marketSnapshot/createMarket';
-import { warmUp } from '../../server/src/features/market/marketSnapshot/warmUp';
+import { warmUp } from '../../server/src/features/market/marketSnapshot/MarketSnapshot';
 import {
   createSessionRepository,
   privilegesOf,
@@ -80,11 +80,11 @@ async function inProcess(): Promise<void> {
   const seconds = [readMs, performance.now() - startedMs].map((ms) => (ms / 1000).toFixed(1));
   console.log(
     `The market in memory: read in ${seconds[0]} s, with the usual columns in ${seconds[1]} s (cpu ${((user + system) / 1e6).toFixed(1)} s), ` +
-      `${megabytes(held() - before)} MB held, of which columns ${megabytes(snapshot.columnBytes())} MB`,
+      `${megabytes(held() - before)} MB held, of which columns ${megabytes(snapshot.columns(null).bytes())} MB`,
   );
   console.log(`Meanwhile ${others}`);
   console.log('\nin process; the last column beside reading one column of figures through');
-  const source = snapshot.source('TASIS', null);
+  const source = snapshot.columns(null).sourceFor('TASIS');
   const floor = await timed(ROUNDS, () => {
     const column = source.numbers({ id: 'marketCap', period: null, standard: null }, 0);
     return column?.reduce((sum, value) => sum + (value > 1 ? 1 : 0), 0);

@@ -22,7 +22,7 @@ import { useAddress } from '../components/market/useAddress';
 import { PartPreview } from '../components/parts/PartPreview';
 import { Figure } from '../components/figures/Figure';
 import { StandardSelect } from '../components/market/StandardSelect';
-import { isNotFound } from '../api/isNotFound';
+import { isNotFound } from '../api/stocksApi';
 
 /** Fewer days are shown in the table only. */
 const minChartPoints = 5;

@@ -9,7 +9,7 @@ import { SimilarStocks } from '../components/figures/SimilarStocks';
 import { useAddress } from '../components/market/useAddress';
 import { StandardSelect } from '../components/market/StandardSelect';
 import { FindStock } from '../components/stock/FindStock';
-import { isNotFound } from '../api/isNotFound';
+import { isNotFound } from '../api/stocksApi';
 
 /** Stocks similar to one, with compliant alternatives if it is not compliant. */
 export default function SimilarStockPage() {

@@ -3,10 +3,9 @@ import { toMessage } from '@tayyib/shared/errors';
 import { useLocation, useSearchParams } from '@tayyib/shared/router';
 import { PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { Failure } from '@tayyib/shared/page-parts';
-import { useGetStockQuery } from '../api/stocksApi';
+import { useGetStockQuery, isNotFound } from '../api/stocksApi';
 import { FindStock } from '../components/stock/FindStock';
 import { StockDetails } from '../components/stock/StockDetails';
-import { isNotFound } from '../api/isNotFound';
 
 /** One stock, by the ISIN or code in the URL, or by the ISIN in the navigation state. */
 export default function StockPage() {

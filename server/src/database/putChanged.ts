@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '@tayyib/shared/shariah';
 import type { SQL } from 'drizzle-orm';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -6,6 +8,11 @@ import type { Queryable } from './Queryable';
 
 /** A batch is one parameter, so PostgreSQL's limit of parameters does not apply; this limits memory. */
 const rowsPerStatement = 2000;
+
+/** By which `putChanged` finds a change: sha256 of a fact's content, in hex. Key order does not matter. */
+export function contentHash(content: unknown): string {
+  return createHash('sha256').update(canonicalJson(content)).digest('hex');
+}
 
 interface PutRule {
   key: readonly PgColumn[];

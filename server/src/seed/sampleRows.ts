@@ -1,6 +1,6 @@
 import { filingAmounts } from '@tayyib/shared/shariah';
 import type { FilingFormat, SegmentRevenue } from '@tayyib/shared/shariah';
-import { contentHash } from '../lib/contentHash';
+import { contentHash } from '../database/putChanged';
 import type { corporateActions } from '../database/schema/facts/corporateActionsTables';
 import type { marketCaps } from '../database/schema/facts/factsTables';
 import type { FilingRow } from '../features/facts/facts/filingsRepository';

@@ -6,7 +6,7 @@ import { readConfig } from '../config/config';
 import { createPool } from '../database/client';
 import { storeOver } from '../database/openStore';
 import { databaseUrl, freshName, patientMs, runOnServer } from './testDatabases';
-import { temporaryFolder } from './temporaryFolder';
+import { temporaryFolder } from './temporaryFolders';
 
 /**
  * The whole server over its own copy of the template database. Not listening: use `app.inject`, or

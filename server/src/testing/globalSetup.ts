@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { startEmbeddedPostgres } from '../database/launcher/embeddedPostgres';
-import { quickFolder } from './quickFolder';
+import { quickFolder } from './temporaryFolders';
 import { createTemplate, runOnServer } from './testDatabases';
 
 declare global {

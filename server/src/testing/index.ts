@@ -15,4 +15,4 @@ export { startKillable } from './startKillable';
 export { describeWithRedis, startRedis } from './startRedis';
 export { startTwoServers } from './startTwoServers';
 export { timeTravel } from './timeTravel';
-export { temporaryFolder } from './temporaryFolder';
+export { temporaryFolder } from './temporaryFolders';

@@ -1,5 +1,6 @@
 /** Search and screening over prepared rows. Pure: runs the same on the server and in a standalone module. */
 export { halalColumns, runHalalScreen } from './halal/halalScreen';
+export type { HalalMarket } from './halal/halalScreen';
 export { marketOfRows } from './halal/marketOfRows';
 export { compareRows } from './halal/sortKeys';
 export type { SortKey } from './halal/sortKeys';
@@ -9,5 +10,5 @@ export { readyScreens } from './readyScreens';
 export type { ReadyScreenText } from './readyScreens';
 export { createNameIndex, nameIndexInSteps } from './names/createNameIndex';
 export type { Named, NameIndex } from './names/createNameIndex';
-export { searchKey } from './names/searchKey';
+export { searchKey } from './names/createNameIndex';
 export * from './language';

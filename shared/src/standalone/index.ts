@@ -4,4 +4,4 @@ export { FakeSocket } from '../testing/fakeSocket';
 export { problem } from '../testing/fixtures';
 export { aPerson } from '../testing/people';
 export { runStandalone } from './runStandalone';
-export { signedInAs } from './signedInAs';
+export { signedInAs } from './runStandalone';

@@ -7,8 +7,8 @@ import type { ModuleDefinition } from '@tayyib/shared/modules';
 import { createStore, injectSlices } from '@tayyib/shared/store';
 import { BrowserRouter } from '@tayyib/shared/router';
 import { noHandler } from '../testing/fixtures';
-import { signedInAs } from './signedInAs';
 import { StandalonePages, type StandaloneDescriptor } from './StandalonePages';
+import { http, HttpResponse } from 'msw';
 
 interface StandaloneOptions {
   descriptor: StandaloneDescriptor;
@@ -42,3 +42,6 @@ export async function runStandalone({ descriptor, definition, scenarios, as, exa
     </BrowserRouter>,
   );
 }
+
+/** The handler of a session of this user. */
+export const signedInAs = (user: User) => http.get('/api/session', () => HttpResponse.json({ user }));

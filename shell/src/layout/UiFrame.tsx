@@ -1,7 +1,7 @@
 import { Outlet } from '@tayyib/shared/router';
 import { ThemeFrame } from '@tayyib/shared/theme';
 import { useTheme } from '../theme/useTheme';
-import { pageNonce } from '../theme/pageNonce';
+import { pageNonce } from '../theme/pageTheme';
 
 /** antd's provider around the public pages of modules. The shell's own public pages do not load antd. */
 export default function UiFrame() {

@@ -2,7 +2,6 @@ import type { ModuleVersion } from '@tayyib/shared/contracts';
 import { checkManifest, UnreachableError } from './checkManifest';
 import { hashOf, IntegrityError } from './integrity';
 import type { FailureReason } from './LoadOutcome';
-import { DeadlineError } from './withDeadline';
 
 /** Errors of the federation runtime and of webpack for a file that could not be loaded. */
 const loadErrors = /RUNTIME-00[138]|ChunkLoadError|Loading (CSS )?chunk|ScriptNetworkError|CSS_CHUNK_LOAD/;
@@ -35,4 +34,17 @@ async function wasAltered(version: ModuleVersion, href: string | null): Promise<
   } catch (error) {
     return error instanceof IntegrityError;
   }
+}
+
+/** Thrown when a promise was not settled in time. */
+export class DeadlineError extends Error {
+  override name = 'DeadlineError';
+}
+
+/** The promise's own result, or a `DeadlineError` after `limitMs`. */
+export function withDeadline<Value>(promise: Promise<Value>, limitMs: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new DeadlineError(`No answer in ${limitMs} ms.`)), limitMs);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -1,10 +1,9 @@
 import type { ModuleVersion } from '@tayyib/shared/contracts';
 import type { ModuleDefinition } from '@tayyib/shared/modules';
 import { isSdkCompatible } from '@tayyib/shared/sdk-version';
-import { causeOf } from './causeOf';
+import { causeOf, withDeadline } from './causeOf';
 import { checkDefinition } from './checkDefinition';
 import { failure, type Failure } from './LoadOutcome';
-import { withDeadline } from './withDeadline';
 
 /**
  * Loads the exports of a version. `attempt` starts at 1 and increases with every retry. Once `signal` is aborted, a late

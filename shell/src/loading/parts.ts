@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
 import type { SlotName } from '@tayyib/shared/contracts';
 import type { AnySlotFilling, ModuleDefinition, SlotFilling, SlotProps } from '@tayyib/shared/modules';
-import { causeOf } from './causeOf';
+import { causeOf, withDeadline } from './causeOf';
 import { failure, type PartOutcome } from './LoadOutcome';
 import type { RunningModule } from './RunningModule';
-import { withDeadline } from './withDeadline';
 
 type PartLoader<Props extends object> = () => Promise<{ default: ComponentType<Props> }>;
 

@@ -4,7 +4,7 @@ import { toMessage } from '@tayyib/shared/errors';
 import { ThemeFrame } from '@tayyib/shared/theme';
 import { Alert, Button } from '@tayyib/shared/ui';
 import { Checkbox, Modal } from '@tayyib/shared/ui-data';
-import { pageNonce } from '../theme/pageNonce';
+import { pageNonce } from '../theme/pageTheme';
 import { useTheme } from '../theme/useTheme';
 import { useAcceptTermsMutation } from '../session/identityApi';
 import { signOutKey } from '../session/useUserRecord';

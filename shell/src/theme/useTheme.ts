@@ -1,6 +1,6 @@
 import { createContext, use, useState } from 'react';
 import type { ThemeMode } from '@tayyib/shared/theme';
-import { applyTheme, savedTheme, saveTheme } from './savedTheme';
+import { applyTheme, savedTheme, saveTheme } from './pageTheme';
 
 interface ThemeChoice {
   mode: ThemeMode;

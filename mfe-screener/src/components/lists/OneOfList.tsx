@@ -3,7 +3,7 @@ import { toMessage } from '@tayyib/shared/errors';
 import { Link } from '@tayyib/shared/router';
 import { PageHeading } from '@tayyib/shared/ui';
 import { Answered, type Query } from '@tayyib/shared/page-parts';
-import { isNotFound } from '../../api/isNotFound';
+import { isNotFound } from '../../api/stocksApi';
 import styles from '../market/market.module.css';
 
 interface Props<EntryQuery extends Query> {

@@ -1,9 +1,9 @@
 import type { EditionEntry } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
 import { formatDay, formatMoment } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { Button } from '@tayyib/shared/ui';
 import { useRemoveDraftMutation } from '../../api/standardsApi';
+import { ActionFailure } from '../common/ActionFailure';
 import { StateTag } from '../common/StateTag';
 import styles from '../common/staff.module.css';
 import { editionAddress } from './standardsAddress';
@@ -57,11 +57,7 @@ export function EditionCard({ entry }: { entry: EditionEntry }) {
             </>
           )}
         </div>
-        {error && (
-          <p role="alert" className={styles.failure}>
-            {toMessage(error)}
-          </p>
-        )}
+        <ActionFailure error={error} />
       </article>
     </li>
   );

@@ -1,5 +1,4 @@
 import type { StandingOverridesReply } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
 import { formatDay, formatMoment } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
@@ -7,6 +6,7 @@ import { Button } from '@tayyib/shared/ui';
 import { useLiftOverrideMutation } from '../../api/standardsApi';
 import { statusLabels } from '../../domain/statusLabels';
 import { stockAddress } from '../../domain/addresses';
+import { ActionFailure } from '../common/ActionFailure';
 import { StateTag } from '../common/StateTag';
 import styles from '../common/staff.module.css';
 
@@ -37,11 +37,7 @@ export function SignedDecision({ decision }: { decision: StandingOverridesReply[
             Lift it
           </Button>
         </div>
-        {error && (
-          <p role="alert" className={styles.failure}>
-            {toMessage(error)}
-          </p>
-        )}
+        <ActionFailure error={error} />
       </article>
     </li>
   );

@@ -7,7 +7,7 @@ import type { Store } from '../openStore';
 import { openStore } from '../openStore';
 import { startEmbeddedPostgres } from './embeddedPostgres';
 import { startProgram } from '../../testing/startProgram';
-import { temporaryFolder } from '../../testing/temporaryFolder';
+import { temporaryFolder } from '../../testing/temporaryFolders';
 
 let dataDir: string;
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/Queryable';
 import type { OnErasure } from './remainders';
@@ -19,3 +20,12 @@ export interface Holding {
   /** What else an erasure asks for, in its transaction, while the rows are still there. */
   beforeErasure?: (transaction: Queryable, userId: string) => Promise<void>;
 }
+
+/** Rows that name the account. */
+export const byUser = (userId: string): SQL => sql`user_id = ${userId}`;
+
+/** Rows that name an address of the account: found while the account is there. */
+export const byOwnAddress =
+  (column: SQL) =>
+  (userId: string): SQL =>
+    sql`${column} in (select lower(email) from users where id = ${userId} union select phone from users where id = ${userId})`;

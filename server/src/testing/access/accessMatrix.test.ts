@@ -8,11 +8,9 @@ import { fallBehindTerms } from '../../features/platform/consents/consentFixture
 import { buildTestApp, openSocket } from '..';
 import { eventMatrix, openBeforeTerms, routeMatrix } from './accessMatrix';
 import type { MatrixRequest, MatrixRow } from './MatrixRow';
-import type { Caller } from './callers';
-import { callers } from './callers';
+import type { Caller, Subject } from './subject';
+import { callers, createSubject, nextAddress } from './subject';
 import { printMatrix } from './printMatrix';
-import type { Subject } from './subject';
-import { createSubject, nextAddress } from './subject';
 
 let app: FastifyInstance;
 beforeAll(async () => {

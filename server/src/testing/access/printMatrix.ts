@@ -1,7 +1,7 @@
 import type { AccessLevel } from '@tayyib/shared/access';
 import { eventMatrix, openBeforeTerms, routeMatrix } from './accessMatrix';
 import type { MatrixRows } from './MatrixRow';
-import { callers } from './callers';
+import { callers } from './subject';
 
 const head = `# Who may call what
 

@@ -4,7 +4,13 @@ import { recordConsent } from '../../features/platform/consents/consentLedger';
 import { users } from '../../database/schema/platform/identityTables';
 import { createSessionRepository, privilegesOf } from '../../features/platform/sessions/sessionRepository';
 import { sessionCookie } from '../../plugins/session/sessionCookie';
-import type { Caller } from './callers';
+
+/**
+ * The callers, in the order of the columns. Visitors have no account; the last three are on the Free plan and
+ * have that role.
+ */
+export const callers = ['visitor', 'free', 'basic', 'premium', 'pro', 'advisor', 'staff', 'admin'] as const;
+export type Caller = (typeof callers)[number];
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { temporaryFolder } from '../temporaryFolder';
+import { temporaryFolder } from '../temporaryFolders';
 import { openStore } from '../../database/openStore';
 import type { Digests } from './digestTables';
 import { differences, digestTables } from './digestTables';

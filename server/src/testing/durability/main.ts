@@ -8,7 +8,7 @@ import { openStore } from '../../database/openStore';
 import { killBoth } from './killBoth';
 import { killImports } from './killImports';
 import { findPairs } from './pairs';
-import { temporaryFolder } from '../temporaryFolder';
+import { temporaryFolder } from '../temporaryFolders';
 
 /** Longest life of a writer once it writes; every fifth is already killed somewhere on its way there. */
 const longestLifeMs = 1500;

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { importSPKI, jwtVerify } from 'jose';
 import { Provider } from 'oidc-provider';
 import { z } from 'zod';
-import { accountFrom } from './accountFrom';
 
 /**
  * A certified OpenID provider that acts as Google or Apple in tests, as a process of its own. It prints its
@@ -87,4 +86,17 @@ async function withPlainSecret(request: IncomingMessage & { body?: unknown }, is
     throw new Error('Another key was named.');
   form.set('client_secret', CLIENT_SECRET);
   request.body = Object.fromEntries(form);
+}
+
+/**
+ * The claims of a test account, by the name typed: `ann@x` is a verified email, `unverified:ann@x` an
+ * unverified one, and `nobody:ann` has none.
+ */
+function accountFrom(name: string): { sub: string; [claim: string]: string | boolean } {
+  const [kind = '', rest = ''] = name.split(':');
+  const names = { given_name: 'Given', family_name: 'Family' };
+  if (kind === 'nobody') return { sub: name, ...names };
+  if (kind === 'unverified') return { sub: name, email: rest, email_verified: false, ...names };
+  // Apple sends it as a string
+  return { sub: name, email: name, email_verified: 'true', ...names };
 }

@@ -7,6 +7,15 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
+/** What the names in a list must contain. */
+export const searchText = (example: string) =>
+  z
+    .string()
+    .trim()
+    .max(80)
+    .optional()
+    .meta({ examples: [example] });
+
 /** One page of a list. A page past the end returns the last one. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageOf, PageQuery } from '../common/paging';
+import { pageOf, PageQuery, searchText } from '../common/paging';
 import { Badge, Day, FactSource, StatusCode, listedAge } from '../facts/securities';
 import { StandardId } from '../verdicts/verdicts';
 
@@ -36,12 +36,7 @@ export type FundRow = z.infer<typeof FundRow>;
 
 export const FundsQuery = PageQuery.extend({
   standard: StandardId.default('TASIS'),
-  q: z
-    .string()
-    .trim()
-    .max(80)
-    .optional()
-    .meta({ examples: ['ethical'] }),
+  q: searchText('ethical'),
   /** `ethical`: called so; `held`: with known holdings. */
   only: z.enum(['all', 'ethical', 'held']).default('all'),
 });

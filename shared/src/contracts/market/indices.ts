@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ComplianceCount } from './industries';
-import { pageOf, PageQuery } from '../common/paging';
+import { pageOf, PageQuery, searchText } from '../common/paging';
 import { Medians, StockFigures } from '../stocks/peers';
 import { Day, FactSource } from '../facts/securities';
 import { Badge } from '../facts/securities';
@@ -47,12 +47,7 @@ export type IndexRow = z.infer<typeof IndexRow>;
 
 export const IndicesQuery = PageQuery.extend({
   standard: StandardId.default('TASIS'),
-  q: z
-    .string()
-    .trim()
-    .max(80)
-    .optional()
-    .meta({ examples: ['shariah'] }),
+  q: searchText('shariah'),
 });
 export type IndicesQuery = z.infer<typeof IndicesQuery>;
 export const IndicesPage = pageOf(IndexRow).extend({ standard: StandardId });

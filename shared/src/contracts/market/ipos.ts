@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SourcedFigure } from '../stocks/fundamentals';
-import { pageOf, PageQuery } from '../common/paging';
+import { pageOf, PageQuery, searchText } from '../common/paging';
 import { Badge, Day, FactSource, StatusCode, listedAge } from '../facts/securities';
 import { StandardId } from '../verdicts/verdicts';
 
@@ -36,12 +36,7 @@ export const IposQuery = PageQuery.extend({
   standard: StandardId.default('TASIS'),
   stage: IpoStage.optional(),
   badge: Badge.optional(),
-  q: z
-    .string()
-    .trim()
-    .max(80)
-    .optional()
-    .meta({ examples: ['tata'] }),
+  q: searchText('tata'),
 });
 export type IposQuery = z.infer<typeof IposQuery>;
 export const IposPage = pageOf(IpoRow).extend({ standard: StandardId });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchText } from '../common/paging';
 import {
   Badge,
   Day,
@@ -99,12 +100,7 @@ export const ScreenQuery = z.object({
     .optional()
     .meta({ examples: [0.25] }),
   maxImpureIncome: z.coerce.number().min(0).max(10).optional(),
-  q: z
-    .string()
-    .trim()
-    .max(80)
-    .optional()
-    .meta({ examples: ['tata'] }),
+  q: searchText('tata'),
   sort: ScreenSort.default('marketCap'),
   order: z.enum(['asc', 'desc']).default('desc'),
   page: z.coerce.number().int().min(1).default(1),

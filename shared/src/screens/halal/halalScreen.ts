@@ -22,10 +22,13 @@ export interface HalalMarket {
   source: MetricSource;
   nameOf: (row: number) => string;
   isinOf: (row: number) => string;
-  /** Whether the name or the code of a row contains a text. */
-  contains: (text: string) => (row: number) => boolean;
-  /** @param id equal for equal keys, so that an order can be cached */
-  sort: (rows: Uint32Array, keys: readonly SortKey[], id: string) => readonly number[];
+  /** Whether the name or the code of a row contains a text; null where every row does. */
+  contains: (text: string) => ((row: number) => boolean) | null;
+  /**
+   * The first rows in an order.
+   * @param id equal for equal keys, so that an order can be cached
+   */
+  sort: (rows: Uint32Array, keys: readonly SortKey[], id: string, count: number) => readonly number[];
   rowAt: (row: number) => ScreenRow;
 }
 
@@ -47,14 +50,14 @@ export function runHalalScreen(market: HalalMarket, question: HalalQuestion): Sc
     { column: sectors, unknown: isUnclassified ? notClassified : null, chosen: question.sector },
   ]);
   const [badge, size, freshness, sector] = counts;
-  const sorted = market.sort(rows, sortKeys(market, question), `halal ${question.sort} ${question.order}`);
-  const lastPage = Math.max(1, Math.ceil(sorted.length / question.pageSize));
-  const page = Math.min(question.page, lastPage);
+  const { pageSize, sort, order } = question;
+  const page = Math.min(question.page, Math.max(1, Math.ceil(rows.length / pageSize)));
+  const sorted = market.sort(rows, sortKeys(market, question), `halal ${sort} ${order}`, page * pageSize);
   return {
-    rows: sorted.slice((page - 1) * question.pageSize, page * question.pageSize).map(market.rowAt),
-    total: sorted.length,
+    rows: sorted.slice((page - 1) * pageSize).map(market.rowAt),
+    total: rows.length,
     page,
-    pageSize: question.pageSize,
+    pageSize,
     counts: {
       badge: {
         compliant: badge?.get('compliant') ?? 0,
@@ -75,18 +78,29 @@ export function runHalalScreen(market: HalalMarket, question: HalalQuestion): Sc
   };
 }
 
-/** The rows within the limits and with the text in their name or code. An unknown ratio is within no limit. */
+/**
+ * Marks the rows within the limits and with the text in their name or code; null if every row is. An unknown
+ * ratio is within no limit.
+ */
 function wantedRows(
   { source, contains }: HalalMarket,
   { maxDebt, maxImpureIncome, q = '' }: HalalQuestion,
-): (row: number) => boolean {
+): Uint8Array | null {
   const parts: Condition[] = [];
   if (maxDebt !== undefined) parts.push(atMost(halalColumns.debt, maxDebt));
   if (maxImpureIncome !== undefined) parts.push(atMost(halalColumns.impureIncome, maxImpureIncome));
   const isNamed = contains(q);
-  if (parts.length === 0) return isNamed;
-  const { truths } = compile({ asOf: null, where: { type: 'and', parts } }).run(source);
-  return (row) => truths[row] === 2 && isNamed(row);
+  if (parts.length === 0 && isNamed === null) return null;
+  const wanted = new Uint8Array(source.rows);
+  if (parts.length === 0) wanted.fill(1);
+  else {
+    const { truths } = compile({ asOf: null, where: { type: 'and', parts } }).run(source);
+    // of 0, 1 and 2 only a match has this bit
+    for (let row = 0; row < wanted.length; row++) wanted[row] = (truths[row] ?? 0) >> 1;
+  }
+  if (isNamed !== null)
+    for (let row = 0; row < wanted.length; row++) if (wanted[row] === 1 && !isNamed(row)) wanted[row] = 0;
+  return wanted;
 }
 
 const atMost = (id: string, value: number): Condition => ({

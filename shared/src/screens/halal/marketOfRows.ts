@@ -1,7 +1,7 @@
 import type { ScreenRow } from '@tayyib/shared/contracts';
 import type { MetricSource, WordColumn } from '../language';
 import { unknownCode } from '../language';
-import { searchKey } from '../names/searchKey';
+import { searchKey } from '../names/createNameIndex';
 import type { HalalMarket } from './halalScreen';
 import { halalColumns } from './halalScreen';
 import { compareRows } from './sortKeys';
@@ -33,10 +33,11 @@ export function marketOfRows(rows: readonly ScreenRow[]): HalalMarket {
     isinOf: (row) => rows[row]?.isin ?? '',
     contains: (text) => {
       const wanted = searchKey(text);
+      if (wanted === '') return null;
       return (row) =>
         [rows[row]?.stock, rows[row]?.stock_code].some((name = '') => searchKey(name).includes(wanted));
     },
-    sort: (found, keys) => [...found].sort(compareRows(keys)),
+    sort: (found, keys, _id, count) => [...found].sort(compareRows(keys)).slice(0, count),
     rowAt: (row) => {
       const found = rows[row];
       if (found === undefined) throw new Error(`There is no row ${row}.`);

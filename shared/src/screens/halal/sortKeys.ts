@@ -11,21 +11,25 @@ const names = new Intl.Collator('en', { numeric: true });
  * last in either order.
  */
 export function compareRows(keys: readonly SortKey[]): (one: number, other: number) => number {
-  const parts = keys.map(({ cell, order }) => ({ cell, direction: order === 'asc' ? 1 : -1 }));
+  const comparers = keys.map(compareBy);
   return (one, other) => {
-    for (const { cell, direction } of parts) {
-      const [here, there] = [cell(one), cell(other)];
-      if (here === null || there === null) {
-        if (here !== there) return here === null ? 1 : -1;
-        continue;
-      }
-      const difference =
-        typeof here === 'number' && typeof there === 'number'
-          ? here - there
-          : names.compare(String(here), String(there));
-      if (difference !== 0) return difference * direction;
+    for (const compare of comparers) {
+      const difference = compare(one, other);
+      if (difference !== 0) return difference;
     }
     return one - other;
+  };
+}
+
+function compareBy({ cell, order }: SortKey): (one: number, other: number) => number {
+  const direction = order === 'asc' ? 1 : -1;
+  return (one, other) => {
+    const here = cell(one);
+    const there = cell(other);
+    if (here === null || there === null) return Number(here === null) - Number(there === null);
+    return typeof here === 'number' && typeof there === 'number'
+      ? (here - there) * direction
+      : names.compare(String(here), String(there)) * direction;
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { metrics } from './metrics';
-import { standardNames } from './parsing/vocabulary';
+import { standardNames } from './parsing/names';
 import type { Metric } from './metrics/Metric';
 import type { Condition, Formula, MetricRef, NumberLiteral, Query, Subject, Time, Value } from './query';
 

@@ -28,5 +28,5 @@ export type {
 } from './compiling/source';
 export { inUnit, plainNumber, unitOf } from './units';
 export type { CustomRatio } from './units';
-export { standardNames } from './parsing/vocabulary';
-export type { Vocabulary } from './parsing/vocabulary';
+export { standardNames } from './parsing/names';
+export type { Vocabulary } from './parsing/ParseContext';

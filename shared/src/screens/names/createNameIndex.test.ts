@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { createNameIndex } from './createNameIndex';
+import { createNameIndex, searchKey } from './createNameIndex';
 import type { Named } from './createNameIndex';
-import { searchKey } from './searchKey';
 import { typosAllowed } from './typos';
 
 const syllables = fc.constantFrom(

@@ -1,7 +1,6 @@
 import type { Infixes } from './createInfixes';
 import { createInfixes } from './createInfixes';
 import { FirstFew } from './FirstFew';
-import { searchKey } from './searchKey';
 import { sortInSteps } from './sortInSteps';
 import type { Spelling, Spellings } from './Spellings';
 import { endOfBeginnings, placeOf, sortSpellings, spellingKinds } from './Spellings';
@@ -120,3 +119,16 @@ function spellingsOf(name: string, key: string, codes: readonly string[], rank: 
 }
 
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Normalizes a name or a code for search, without case, spaces and punctuation: "M & M" gives "mm". */
+export function searchKey(text: string): string {
+  const lower = text.toLowerCase();
+  // nearly all names and codes are ASCII, for which this gives the same result ten times faster
+  if (isAscii.test(lower)) return lower.replace(/[^a-z0-9]+/g, '');
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]/gu, '');
+}
+
+const isAscii = /^[\x20-\x7e]*$/;

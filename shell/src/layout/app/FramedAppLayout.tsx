@@ -1,5 +1,5 @@
 import { ThemeFrame } from '@tayyib/shared/theme';
-import { pageNonce } from '../../theme/pageNonce';
+import { pageNonce } from '../../theme/pageTheme';
 import { useTheme } from '../../theme/useTheme';
 import { AppLayout } from './AppLayout';
 

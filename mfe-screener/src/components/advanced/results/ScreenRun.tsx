@@ -4,12 +4,12 @@ import { formatCount } from '@tayyib/shared/format';
 import type { CustomRatio } from '@tayyib/shared/screens';
 import { Empty, Skeleton } from '@tayyib/shared/ui';
 import { Failure } from '@tayyib/shared/page-parts';
-import { exportAddress, type AdvancedScreen } from '../../../domain/screens/advancedAddress';
+import { exportAddress, type AdvancedScreen } from '../useAdvancedScreen';
+import type { ChangeAdvanced } from '../useAdvancedScreen';
 import { Choices } from '../../market/Choices';
 import styles from '../advanced.module.css';
 import { ColumnChooser } from './ColumnChooser';
 import { isVerdictColumn, ResultTable } from './ResultTable';
-import type { ChangeAdvanced } from '../useAdvancedScreen';
 import { WhyDrawer } from './WhyDrawer';
 
 /** The part of the query hook's result that is used here. */

@@ -3,7 +3,7 @@ import { toMessage } from '@tayyib/shared/errors';
 import { savedScreenNameMaxLength } from '@tayyib/shared/limits';
 import { Button, Input } from '@tayyib/shared/ui';
 import { useSaveScreenMutation } from '../../../api/screensApi';
-import type { AdvancedScreen } from '../../../domain/screens/advancedAddress';
+import type { AdvancedScreen } from '../useAdvancedScreen';
 import styles from '../advanced.module.css';
 
 /** Saves the current screen under a name. */

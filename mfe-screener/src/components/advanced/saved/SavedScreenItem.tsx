@@ -3,7 +3,7 @@ import type { SavedScreen } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { Button } from '@tayyib/shared/ui';
 import { useChangeSavedScreenMutation, useRemoveSavedScreenMutation } from '../../../api/screensApi';
-import { firstScreen, type AdvancedScreen } from '../../../domain/screens/advancedAddress';
+import { firstScreen, type AdvancedScreen } from '../useAdvancedScreen';
 import styles from '../advanced.module.css';
 import { FollowScreen } from './FollowScreen';
 import { RenameForm } from './RenameForm';

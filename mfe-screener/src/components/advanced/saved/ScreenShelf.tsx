@@ -1,7 +1,7 @@
 import { formatCount } from '@tayyib/shared/format';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetReadyScreensQuery, useGetSavedScreensQuery } from '../../../api/screensApi';
-import { firstScreen, type AdvancedScreen } from '../../../domain/screens/advancedAddress';
+import { firstScreen, type AdvancedScreen } from '../useAdvancedScreen';
 import styles from '../advanced.module.css';
 import { SavedScreenItem } from './SavedScreenItem';
 import { CustomRatios } from './CustomRatios';

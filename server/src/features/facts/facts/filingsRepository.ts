@@ -1,7 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import { contentHash } from '../../../lib/contentHash';
 import { filings } from '../../../database/schema/facts/factsTables';
-import { putChanged } from '../../../database/putChanged';
+import { contentHash, putChanged } from '../../../database/putChanged';
 import { inBatches } from '../../../lib/inBatches';
 import type { Queryable } from '../../../database/Queryable';
 

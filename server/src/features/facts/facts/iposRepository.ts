@@ -36,3 +36,6 @@ export function ipoStatusOn(
   if (opensOn !== null) return opensOn <= day ? 'open' : 'upcoming';
   return status;
 }
+
+/** An issue as one list states it. */
+export type StatedIpo = Omit<Ipo, 'key' | 'isin' | 'contentHash' | 'document'>;

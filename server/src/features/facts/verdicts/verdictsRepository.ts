@@ -75,3 +75,6 @@ function sharePriceOf(inputs: ReceiptInputs | null, price: LastPrice | null): Sh
   if (price === null || paidUp === null) return null;
   return { shares: paidUp / price.faceValueRupees, lastPriceRupees: price.lastPriceRupees };
 }
+
+/** The text for a company that has not been judged yet. */
+export const notScreened = 'We have not screened this company yet.';

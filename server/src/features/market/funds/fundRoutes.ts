@@ -1,11 +1,9 @@
 import { addMonths } from '@tayyib/shared/calendar';
 import { ByStandardQuery, FundReply, FundsPage, FundsQuery, Problem } from '@tayyib/shared/contracts';
-import { searchKey } from '@tayyib/shared/screens';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { navsOf } from '../../facts/facts/fundsRepository';
-import { paged } from '../../../lib/paged';
+import { containing, idParams, paged } from '../../../lib/lists';
 import { sourceOf } from '../indices/readIndices';
 import { answerByMarket } from '../marketSnapshot/http/answerByMarket';
 import { lookThroughMethod } from './lookThrough';
@@ -25,14 +23,14 @@ export const fundRoutes: FastifyPluginAsyncZod = async (app) => {
     '/funds',
     { schema: { tags, querystring: FundsQuery, response: { 200: FundsPage, 304: NotModified } }, config },
     async ({ query }) => {
-      const { standard, only, q = '' } = query;
+      const { standard, only } = query;
       const [{ all, holdings }, figures] = await Promise.all([stored(), market.figures()]);
-      const wanted = searchKey(q);
+      const isNamed = containing(query.q);
       const chosen = all.filter(
         (fund) =>
           (only !== 'ethical' || isCalledEthical(fund)) &&
           (only !== 'held' || holdings.has(fund.schemeCode)) &&
-          (wanted === '' || searchKey(fund.name).includes(wanted)),
+          isNamed(fund.name),
       );
       const page = paged(chosen, query);
       return { ...page, standard, rows: await fundRows(app.db, page.rows, holdings, figures, standard) };
@@ -44,13 +42,7 @@ export const fundRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         tags,
-        params: z.object({
-          id: z
-            .string()
-            .min(1)
-            .max(20)
-            .meta({ examples: ['119172'] }),
-        }),
+        params: idParams(20, '119172'),
         querystring: ByStandardQuery,
         response: { 200: FundReply, 304: NotModified, 404: Problem },
       },

@@ -1,6 +1,6 @@
 import { ScreenQuery, ScreenReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { versionOf } from '../../../lib/contentVersion';
+import { versionOf } from '../../../lib/hashes';
 import { NotModified } from '../../../plugins/http/conditional';
 import { halalScreen } from './halalScreen';
 import { marketListRoutes } from './marketListRoutes';

@@ -6,7 +6,7 @@ import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { memoizePerSnapshot } from '../marketSnapshot/memoizePerSnapshot';
 import { ipoStatus, statusOfCompany } from '../marketSnapshot/search/ipoSummary';
 import { stockSummary } from '../marketSnapshot/search/stockSummary';
-import { versionInParts, versionOf } from '../../../lib/contentVersion';
+import { versionInParts, versionOf } from '../../../lib/hashes';
 
 /** Every stock by code, with the version of the list. Yields to the event loop while building. */
 export const stockList = memoizePerSnapshot(async ({ dossiers }) => {

@@ -1,8 +1,8 @@
 import type { ScreenRow, StandardId } from '@tayyib/shared/contracts';
 import { badgeOf } from '@tayyib/shared/shariah';
 import { numberOrNull } from '../../../lib/safeRatio';
-import { notScreened } from '../../facts/verdicts/notScreened';
-import { shownLiquidity, shownRatio } from '../marketSnapshot/columns/halalMetrics';
+import { notScreened } from '../../facts/verdicts/verdictsRepository';
+import { shownRatios } from '../marketSnapshot/columns/halalMetrics';
 import { newestCap } from '../marketSnapshot/columns/marketCapOn';
 import { shownVerdict, underReview } from '../marketSnapshot/columns/shariahMetrics';
 import type { Dossier } from '../marketSnapshot/dossier/Dossier';
@@ -12,7 +12,6 @@ import { listedAgeOf } from '../marketSnapshot/dossier/listedAge';
 export function screenRow(dossier: Dossier, standard: StandardId, day: number): ScreenRow {
   const verdict = shownVerdict(dossier, standard, day);
   const status = verdict?.status ?? underReview;
-  const context = { day, standard, period: 0 };
   const cap = newestCap(dossier, day);
   return {
     isin: dossier.isin,
@@ -24,9 +23,9 @@ export function screenRow(dossier: Dossier, standard: StandardId, day: number): 
     shariah_status: status,
     badge: badgeOf(status),
     reason: verdict?.reason ?? notScreened,
-    debt: numberOrNull(shownRatio(dossier, context, 'debt')),
-    impureIncome: numberOrNull(shownRatio(dossier, context, 'impure_income')),
-    liquidity: numberOrNull(shownLiquidity(dossier, context)),
+    debt: numberOrNull(shownRatios.debt(verdict)),
+    impureIncome: numberOrNull(shownRatios.impureIncome(verdict)),
+    liquidity: numberOrNull(shownRatios.liquidity(verdict)),
     ...listedAgeOf(verdict),
   };
 }

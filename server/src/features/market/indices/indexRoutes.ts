@@ -9,23 +9,16 @@ import {
   Problem,
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { closesOf, indexKey } from '../../facts/facts/indexRepository';
-import { paged } from '../../../lib/paged';
+import { idParams, paged } from '../../../lib/lists';
 import { answerByMarket } from '../marketSnapshot/http/answerByMarket';
 import { mediansOf } from '../marketSnapshot/companies/medians';
 import { closeOf, indexRow, indexRows, memberRows, membersKnown, readIndices, sourceOf } from './readIndices';
 import { NotModified } from '../../../plugins/http/conditional';
 
 const tags = ['Indices'];
-const params = z.object({
-  id: z
-    .string()
-    .min(1)
-    .max(80)
-    .meta({ examples: ['nifty50'] }),
-});
+const params = idParams(80, 'nifty50');
 const notes = [
   'Shares by count are of members answered; shares by weight are of the weights on record.',
   'Medians are ours, over the members; price to earnings and to book of a day are the publisher’s.',

@@ -7,7 +7,7 @@ import type {
 } from '@tayyib/shared/contracts';
 import type { ClassLevel } from '@tayyib/shared/contracts';
 import { ProblemError } from '../../../plugins/http/ProblemError';
-import { paged } from '../../../lib/paged';
+import { paged } from '../../../lib/lists';
 import { badgeBy, figuresBy } from '../marketSnapshot/companies/Company';
 import type { MarketFigures } from '../marketSnapshot/companies/MarketFigures';
 

@@ -7,10 +7,10 @@ import {
 } from '@tayyib/shared/contracts';
 import { refusalOf } from '@tayyib/shared/access';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { answerByMarket } from '../marketSnapshot/http/answerByMarket';
 import { withoutFigures } from '../marketSnapshot/companies/withoutFigures';
 import { industriesPage, industryReply } from './industriesPage';
+import { idParams } from '../../../lib/lists';
 import { NotModified } from '../../../plugins/http/conditional';
 
 const tags = ['Industries'];
@@ -33,13 +33,7 @@ export const industryRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         tags,
-        params: z.object({
-          id: z
-            .string()
-            .min(1)
-            .max(120)
-            .meta({ examples: ['group~it-software'] }),
-        }),
+        params: idParams(120, 'group~it-software'),
         querystring: IndustryQuery,
         response: { 200: IndustryReply, 304: NotModified, 404: Problem },
       },

@@ -1,12 +1,10 @@
 import { ByStandardQuery, IpoReply, IposPage, IposQuery, Problem } from '@tayyib/shared/contracts';
-import { searchKey } from '@tayyib/shared/screens';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { securities } from '../../../database/schema/facts/factsTables';
 import { currentVerdict } from '../../facts/verdicts/verdictsRepository';
 import { chosenSeries } from '../../facts/figures/fundamentals/accountsOf';
-import { paged } from '../../../lib/paged';
+import { containing, idParams, paged } from '../../../lib/lists';
 import { sourceOf } from '../indices/readIndices';
 import { answerByMarket } from '../marketSnapshot/http/answerByMarket';
 import { readAccounts } from '../stocks/figures/readAccounts';
@@ -26,11 +24,11 @@ export const ipoRoutes: FastifyPluginAsyncZod = async (app) => {
     '/ipos',
     { schema: { tags, querystring: IposQuery, response: { 200: IposPage, 304: NotModified } }, config },
     async ({ query }) => {
-      const { standard, stage, badge, q = '' } = query;
+      const { standard, stage, badge } = query;
       const figures = await market.figures();
-      const wanted = searchKey(q);
+      const isNamed = containing(query.q);
       const rows = figures.ipos
-        .filter(({ name }) => wanted === '' || searchKey(name).includes(wanted))
+        .filter(({ name }) => isNamed(name))
         .map((ipo) => ipoRow(ipo, figures, standard))
         .filter((row) => stage === undefined || row.stage === stage)
         .filter((row) => badge === undefined || row.badge === badge);
@@ -43,13 +41,7 @@ export const ipoRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         tags,
-        params: z.object({
-          id: z
-            .string()
-            .min(1)
-            .max(120)
-            .meta({ examples: ['tatacapital-2025'] }),
-        }),
+        params: idParams(120, 'tatacapital-2025'),
         querystring: ByStandardQuery,
         response: { 200: IpoReply, 304: NotModified, 404: Problem },
       },

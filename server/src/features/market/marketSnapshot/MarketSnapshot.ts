@@ -1,15 +1,18 @@
-import type { IpoSummary, StandardId } from '@tayyib/shared/contracts';
-import type { MetricSource, Needs, Search } from '@tayyib/shared/screens';
-import { forEachYielding } from '../../../lib/CooperativePace';
-import type { CooperativePace } from '../../../lib/CooperativePace';
+import type { IpoSummary } from '@tayyib/shared/contracts';
+import type { Search } from '@tayyib/shared/screens';
+import { tasis } from '@tayyib/shared/shariah';
+import { forEachYielding, CooperativePace } from '../../../lib/CooperativePace';
 import type { Ipo } from '../../facts/facts/iposRepository';
+import { usualNeeds } from './columns/usualColumns';
 import { marketColumns } from './columns/createColumns';
+import type { MarketColumns } from './columns/createColumns';
 import type { Dossier } from './dossier/Dossier';
 import { ipoSummary, statusOfCompany } from './search/ipoSummary';
 import { marketNames } from './search/marketNames';
+import type { MarketNames } from './search/marketNames';
 import { stockSummary } from './search/stockSummary';
 import { allViews } from './views/allViews';
-import type { RowOrder } from './views/rowOrders';
+import type { RowOrders } from './views/rowOrders';
 import { rowOrders } from './views/rowOrders';
 import type { MarketData, SnapshotView } from './views/snapshotView';
 
@@ -23,19 +26,9 @@ export interface MarketSnapshot extends MarketData {
   search: Search;
   /** IPOs by name or code. */
   searchIpos: (text: string, limit: number) => IpoSummary[];
-  /** Whether the name or the code of a company contains a text. */
-  contains: (text: string) => (row: number) => boolean;
-  /** These rows in an order. */
-  sort: (rows: Uint32Array, order: RowOrder) => number[];
-  /** Columns for screens. @param asOf a month `YYYY-MM`, evaluated on its last day; null for today */
-  source: (standard: StandardId, asOf: string | null) => MetricSource;
-  /** Builds the columns that `source` would otherwise build on demand, yielding between batches. */
-  prepareColumns: (
-    standard: StandardId,
-    asOf: string | null,
-    needs: Needs,
-    pace?: CooperativePace,
-  ) => Promise<void>;
+  contains: MarketNames['contains'];
+  sort: RowOrders['sort'];
+  columns: MarketColumns['on'];
   /**
    * The next snapshot, in which these companies are new, changed or (null) removed. Yields to the event loop.
    */
@@ -44,8 +37,6 @@ export interface MarketSnapshot extends MarketData {
     ipos: readonly Ipo[],
     pace?: CooperativePace,
   ) => Promise<MarketSnapshot>;
-  /** Bytes of the columns built so far. */
-  columnBytes: () => number;
 }
 
 /** A snapshot of these companies. Yields to the event loop while what every request needs is built. */
@@ -82,9 +73,7 @@ async function snapshotOf(market: MarketData, pace?: CooperativePace): Promise<M
       }),
     contains: names.contains,
     sort: orders.sort,
-    source: (standard, asOf) => columns.on(asOf).sourceFor(standard),
-    prepareColumns: (standard, asOf, needs, columnsPace) =>
-      columns.on(asOf).prepare(standard, needs, columnsPace),
+    columns: columns.on,
     async with(changed, nextIpos, nextPace) {
       const patched = [...dossiers];
       const changedRows: number[] = [];
@@ -108,7 +97,6 @@ async function snapshotOf(market: MarketData, pace?: CooperativePace): Promise<M
       for (const view of allViews) view.carryOver(market, next, changedRows);
       return snapshotOf(next, nextPace);
     },
-    columnBytes: () => columns.today.bytes(),
   };
 }
 
@@ -117,3 +105,11 @@ const inOrder = (dossiers: readonly Dossier[]): Dossier[] =>
   [...dossiers].sort((a, b) => compareText(a.symbol, b.symbol) || compareText(a.isin, b.isin));
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * Builds in advance whatever requests commonly need, all but unusual periods, months and standards. Yields to
+ * the event loop.
+ */
+export async function warmUp(snapshot: MarketSnapshot, pace = new CooperativePace()): Promise<void> {
+  await snapshot.columns(null).prepare(tasis.id, usualNeeds, pace);
+}

@@ -5,10 +5,12 @@ import type { Market } from './createMarket';
 import { marketReader } from './companies/marketReader';
 import type { MarketReader } from './companies/marketReader';
 import { marketFigures } from './companies/MarketFigures';
-import { clearOldChanges } from './changes/clearOldChanges';
 import { CooperativePace } from '../../../lib/CooperativePace';
-import { warmUp } from './warmUp';
+import { warmUp } from './MarketSnapshot';
 import { ProblemError } from '../../../plugins/http/ProblemError';
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/client';
+import { marketChanges } from '../../../database/schema/market/marketTables';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -68,3 +70,8 @@ export const market = fp(
   },
   { name: 'market', dependencies: ['clock', 'database', 'jobs'] },
 );
+
+/** Every node has applied changes this old, or will re-read everything. */
+async function clearOldChanges(db: Database): Promise<void> {
+  await db.delete(marketChanges).where(lt(marketChanges.at, sql`now() - interval '2 days'`));
+}

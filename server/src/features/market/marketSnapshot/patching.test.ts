@@ -5,10 +5,10 @@ import { seedSample } from '../../../seed/seedSample';
 import { buildTestApp } from '../../../testing';
 import { filings, marketCaps, prices } from '../../../database/schema/facts/factsTables';
 import { verdicts } from '../../../database/schema/facts/verdictsTables';
-import { usualNeeds } from './columns/columnCache';
+import { usualNeeds } from './columns/usualColumns';
 import { createMarket } from './createMarket';
 import type { MarketSnapshot } from './MarketSnapshot';
-import { warmUp } from './warmUp';
+import { warmUp } from './MarketSnapshot';
 
 const reliance = 'INE002A01018';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const columnsOf = (snapshot: MarketSnapshot) => {
-  const source = snapshot.source(tasis.id, null);
+  const source = snapshot.columns(null).sourceFor(tasis.id);
   return usualNeeds.numbers.map(({ of, yearsAgo }) => ({
     of,
     yearsAgo,
@@ -68,5 +68,7 @@ it('reuses whole columns that a price does not affect', async () => {
   await app.db.insert(prices).values(traded('2026-11-19', '1200'));
   const after = await app.market.refresh();
   const of = { id: 'sales', period: null, standard: null };
-  expect(after.source(tasis.id, null).numbers(of, 1)).toBe(before.source(tasis.id, null).numbers(of, 1));
+  expect(after.columns(null).sourceFor(tasis.id).numbers(of, 1)).toBe(
+    before.columns(null).sourceFor(tasis.id).numbers(of, 1),
+  );
 });

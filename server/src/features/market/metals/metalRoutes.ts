@@ -2,7 +2,7 @@ import { Metal, MetalHistoryQuery, MetalHistoryReply, MetalPricesReply } from '@
 import { desc } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { versionOf } from '../../../lib/contentVersion';
+import { versionOf } from '../../../lib/hashes';
 import { metalPrices } from '../../../database/schema/facts/metalsTables';
 import { readMetalHistory } from './readMetalHistory';
 import { NotModified } from '../../../plugins/http/conditional';

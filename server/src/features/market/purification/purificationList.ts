@@ -4,10 +4,10 @@ import { tasis } from '@tayyib/shared/shariah';
 import type { Dossier } from '../marketSnapshot/dossier/Dossier';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { memoizePerSnapshot } from '../marketSnapshot/memoizePerSnapshot';
-import { ratioIds } from '../marketSnapshot/dossier/ratioIds';
+import { ratioIds } from '../marketSnapshot/dossier/VerdictHistory';
 import { stockSummary } from '../marketSnapshot/search/stockSummary';
 import { yearlyFigure } from '../marketSnapshot/dossier/yearlyAccounts';
-import { versionOf } from '../../../lib/contentVersion';
+import { versionOf } from '../../../lib/hashes';
 
 type Lists = Pick<PurificationReply, 'data' | 'unknown'>;
 

@@ -1,31 +1,25 @@
 import type { ScreenWhyReply, StandardId } from '@tayyib/shared/contracts';
 import type { Explanation } from '@tayyib/shared/screens';
 import { ProblemError } from '../../../plugins/http/ProblemError';
-import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
-import { resultOf } from './prepareScreen';
-import type { PreparedScreen } from './prepareScreen';
+import { resultOf, sourceOf } from './runScreen';
+import type { PreparedScreen } from './runScreen';
 
 const outcomes = ['failed', 'unknown', 'passed'] as const;
 
 /** Why a company matched, or did not. Throws a 404 problem for an unlisted one. */
-export function explainRow(
-  snapshot: MarketSnapshot,
-  prepared: PreparedScreen,
-  standard: StandardId,
-  isin: string,
-): ScreenWhyReply {
+export function explainRow(prepared: PreparedScreen, standard: StandardId, isin: string): ScreenWhyReply {
+  const { snapshot, screen } = prepared;
   const row = snapshot.rowOf(isin);
   const dossier = snapshot.dossiers[row ?? -1];
   if (row === undefined || dossier === undefined) {
     throw new ProblemError(404, 'stock-not-found', `We know no stock by the code ${isin}.`);
   }
-  const { screen } = prepared;
-  const truth = resultOf(snapshot, prepared, standard).truths[row] ?? 1;
+  const truth = resultOf(prepared, standard).truths[row] ?? 1;
   return {
     isin,
     stock: dossier.name,
     outcome: outcomes[truth] ?? 'unknown',
-    reasons: screen.explain(snapshot.source(standard, screen.asOf), row).flatMap((clause) => flat(clause, 0)),
+    reasons: screen.explain(sourceOf(prepared, standard), row).flatMap((clause) => flat(clause, 0)),
   };
 }
 

@@ -1,8 +1,7 @@
-import type { ScreenColumn, StandardId } from '@tayyib/shared/contracts';
+import type { ScreenColumn } from '@tayyib/shared/contracts';
 import { compileColumn, parseColumn, printColumn, unitOf, unknownCode } from '@tayyib/shared/screens';
 import type { ColumnRequest, CompiledScreen, Diagnostic, MetricSource, Needs } from '@tayyib/shared/screens';
 import { LRUCache } from 'lru-cache';
-import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import type { CustomRatios } from './customRatios/loadCustomRatios';
 import { UnreadableScreen } from './UnreadableScreen';
 
@@ -76,23 +75,16 @@ export interface CellColumn extends ScreenColumn {
   cell: Cells;
 }
 
-/** Where column values come from. */
-export interface ColumnContext {
-  snapshot: MarketSnapshot;
-  standard: StandardId;
-  asOf: string | null;
-  customRatios: CustomRatios;
-}
-
 /** One column in the screen language. Throws an UnreadableScreen naming `field` where it cannot be parsed. */
 export function readColumn(
   text: string,
-  { snapshot, standard, asOf, customRatios }: ColumnContext,
+  customRatios: CustomRatios,
+  source: MetricSource,
   field: string,
 ): CellColumn {
   const read = preparedColumn(text, customRatios);
   if (!read.ok) throw new UnreadableScreen(text, read.errors, field);
-  return { ...read.shown, cell: read.cellsIn(snapshot.source(standard, asOf)) };
+  return { ...read.shown, cell: read.cellsIn(source) };
 }
 
 /** The market data a column needs; none where it cannot be parsed, which `readColumn` reports. */

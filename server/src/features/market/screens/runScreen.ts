@@ -1,16 +1,122 @@
 import { dayNumber } from '@tayyib/shared/calendar';
-import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
-import type { SortKey } from '@tayyib/shared/screens';
-import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
+import type {
+  ScreenCountReply,
+  ScreenResultRow,
+  ScreenRunReply,
+  StandardId,
+  TextDiagnostic,
+} from '@tayyib/shared/contracts';
+import { compile, parse, print, textOfForm } from '@tayyib/shared/screens';
+import type {
+  BuilderForm,
+  CompiledScreen,
+  MetricSource,
+  Position,
+  ScreenResult,
+  SortKey,
+  Vocabulary,
+} from '@tayyib/shared/screens';
 import { badgeOf } from '@tayyib/shared/shariah';
+import { LRUCache } from 'lru-cache';
 import { underReview, verdictOn } from '../marketSnapshot/columns/shariahMetrics';
+import type { Dossier } from '../marketSnapshot/dossier/Dossier';
 import { listedAgeOf } from '../marketSnapshot/dossier/listedAge';
-import { figureDays } from './figureDays';
-import { countScreen, resultOf } from './prepareScreen';
+import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
+import { memoizePerSnapshot } from '../marketSnapshot/memoizePerSnapshot';
 import type { CustomRatios } from './customRatios/loadCustomRatios';
-import type { PreparedScreen } from './prepareScreen';
+import { figureDays } from './figureDays';
+import { notesOnPastMonth } from './notesOnPastMonth';
 import { defaultColumns, readColumn } from './readColumns';
 import type { CellColumn } from './readColumns';
+import { UnreadableScreen } from './UnreadableScreen';
+
+/** A parsed and compiled screen over one snapshot. */
+export interface PreparedScreen {
+  snapshot: MarketSnapshot;
+  customRatios: CustomRatios;
+  text: string;
+  canonical: string;
+  screen: CompiledScreen;
+  positions: readonly Position[];
+  warnings: TextDiagnostic[];
+  /** Computed once per standard, however many pages are requested. */
+  results: Map<StandardId, ScreenResult>;
+}
+
+/** Cached screens per snapshot: a page counts at every keystroke, then runs, sorts and turns pages. */
+const cacheOf = memoizePerSnapshot(() => new LRUCache<string, PreparedScreen>({ max: 200 }));
+
+/** The values of categories today, by metric. */
+const choicesOf = memoizePerSnapshot(({ dossiers }): NonNullable<Vocabulary['choices']> => {
+  const wordsOf = (word: (dossier: Dossier) => string | null) =>
+    [...new Set(dossiers.flatMap((dossier) => word(dossier) ?? []))].sort((a, b) => a.localeCompare(b, 'en'));
+  return { sector: wordsOf(({ sector }) => sector), industry: wordsOf(({ industry }) => industry) };
+});
+
+/** Throws an UnreadableScreen for a text that cannot be parsed. */
+export function prepareScreen(
+  snapshot: MarketSnapshot,
+  text: string,
+  customRatios: CustomRatios,
+): PreparedScreen {
+  const cache = cacheOf(snapshot);
+  const key = `${customRatios.key}\n${text}`;
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const read = parse(text, { ratios: customRatios.ratios, choices: choicesOf(snapshot) });
+  if (!read.ok) throw new UnreadableScreen(text, read.errors);
+  const prepared: PreparedScreen = {
+    snapshot,
+    customRatios,
+    text,
+    canonical: print(read.query),
+    screen: compile(read.query, customRatios.ratios),
+    positions: read.clauses,
+    warnings: read.warnings,
+    results: new Map(),
+  };
+  cache.set(key, prepared);
+  return prepared;
+}
+
+/** The text of the request, or its form as text. */
+export const screenText = (question: { text?: string | undefined; form?: BuilderForm | undefined }): string =>
+  question.form === undefined ? (question.text ?? '') : textOfForm(question.form);
+
+/** The columns by a standard, on the day of the screen. */
+export const sourceOf = ({ snapshot, screen }: PreparedScreen, standard: StandardId): MetricSource =>
+  snapshot.columns(screen.asOf).sourceFor(standard);
+
+/** The result of a screen. */
+export function resultOf(prepared: PreparedScreen, standard: StandardId): ScreenResult {
+  const cached = prepared.results.get(standard);
+  if (cached) return cached;
+  const result = prepared.screen.run(sourceOf(prepared, standard));
+  prepared.results.set(standard, result);
+  return result;
+}
+
+/** The counts of a result. */
+export function countScreen(prepared: PreparedScreen, standard: StandardId): ScreenCountReply {
+  const { snapshot, text, canonical, screen, positions, warnings } = prepared;
+  const { matches, unknowns, clauses } = resultOf(prepared, standard);
+  const source = sourceOf(prepared, standard);
+  return {
+    text,
+    canonical,
+    standard,
+    day: source.day,
+    universe: source.rows,
+    matches: matches.length,
+    unknowns: unknowns.length,
+    clauses: clauses.map((clause, at) => ({
+      ...clause,
+      position: positions[at] ?? { start: 0, end: text.length, line: 1, column: 1 },
+    })),
+    warnings,
+    notes: screen.asOf === null ? [] : notesOnPastMonth(screen.asOf, screen.needs, snapshot.day),
+  };
+}
 
 /** The requested presentation of rows. */
 export interface ScreenView {
@@ -31,24 +137,22 @@ export interface ScreenTable {
 
 /** Throws an UnreadableScreen for an invalid column or sort column. */
 export function screenTable(
-  snapshot: MarketSnapshot,
   prepared: PreparedScreen,
-  customRatios: CustomRatios,
   { standard, columns: requested, sort, order, show }: ScreenView,
 ): ScreenTable {
-  const { asOf } = prepared.screen;
-  const context = { snapshot, standard, asOf, customRatios };
-  const columns = (requested ?? defaultColumns(prepared.screen)).map((text) =>
-    readColumn(text, context, 'columns'),
+  const { snapshot, customRatios, screen } = prepared;
+  const source = sourceOf(prepared, standard);
+  const columns = (requested ?? defaultColumns(screen)).map((text) =>
+    readColumn(text, customRatios, source, 'columns'),
   );
   const isByName = sort.trim().toLowerCase() === 'name';
-  const by = isByName ? null : readColumn(sort, context, 'sort');
+  const by = isByName ? null : readColumn(sort, customRatios, source, 'sort');
   const nameOf = (row: number) => snapshot.dossiers[row]?.name ?? '';
   const keys: SortKey[] = [by === null ? { cell: nameOf, order } : { cell: by.cell, order }];
   if (by !== null) keys.push({ cell: nameOf, order: 'asc' });
-  const id = JSON.stringify([by?.text ?? null, order, standard, asOf, customRatios.key]);
-  const rows = snapshot.sort(resultOf(snapshot, prepared, standard)[show], { keys, id });
-  const day = dayNumber(snapshot.source(standard, asOf).day);
+  const id = JSON.stringify([by?.text ?? null, order, standard, screen.asOf, customRatios.key]);
+  const rows = snapshot.sort(resultOf(prepared, standard)[show], { keys, id });
+  const day = dayNumber(source.day);
   const rowAt = (row: number): ScreenResultRow => {
     const dossier = snapshot.dossiers[row];
     if (dossier === undefined) throw new Error(`The market has no row ${row}.`);
@@ -72,15 +176,13 @@ export function screenTable(
 
 /** One page of a screen, with its counts. A page beyond the last is the last. */
 export function runScreen(
-  snapshot: MarketSnapshot,
   prepared: PreparedScreen,
-  customRatios: CustomRatios,
   { page: requested, pageSize, ...view }: ScreenView & { page: number; pageSize: number },
 ): ScreenRunReply {
-  const { columns, sort, rows, rowAt } = screenTable(snapshot, prepared, customRatios, view);
+  const { columns, sort, rows, rowAt } = screenTable(prepared, view);
   const page = Math.min(requested, Math.max(1, Math.ceil(rows.length / pageSize)));
   return {
-    ...countScreen(snapshot, prepared, view.standard),
+    ...countScreen(prepared, view.standard),
     show: view.show,
     columns: columns.map(({ text, kind, unit }) => ({ text, kind, unit })),
     sort,

@@ -6,11 +6,8 @@ import { openForImport } from '../../../database/openForImport';
 import { createMarket } from '../marketSnapshot/createMarket';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { noCustomRatios } from './customRatios/loadCustomRatios';
-import { prepareScreen } from './prepareScreen';
-import type { PreparedScreen } from './prepareScreen';
-import { countScreen } from './prepareScreen';
-import { screenTable } from './runScreen';
-import type { ScreenView } from './runScreen';
+import { prepareScreen, countScreen, screenTable } from './runScreen';
+import type { PreparedScreen, ScreenView } from './runScreen';
 import { UnreadableScreen } from './UnreadableScreen';
 
 const usage = `Usage: npm run -s screen -- "<query>" [--json] [--standard TASIS] [--column "<figure>"]… [--sort "<figure>"] [--order asc|desc]
@@ -38,8 +35,8 @@ async function main(): Promise<number> {
   try {
     const snapshot = await createMarket(store.db, { now: () => new Date() }).current();
     const prepared = prepareScreen(snapshot, options.text, noCustomRatios);
-    if (options.isJson) console.log(JSON.stringify(answer(snapshot, prepared, options), null, 2));
-    else printTable(snapshot, prepared, options);
+    if (options.isJson) console.log(JSON.stringify(answer(prepared, options), null, 2));
+    else printTable(prepared, options);
     return 0;
   } catch (error) {
     if (!(error instanceof UnreadableScreen)) throw error;
@@ -72,16 +69,16 @@ function readArguments(): CommandOptions | null {
 }
 
 /** Rows and unknowns as objects by column; an unknown figure is null. */
-function answer(snapshot: MarketSnapshot, prepared: PreparedScreen, { view }: CommandOptions) {
+function answer(prepared: PreparedScreen, { view }: CommandOptions) {
   const rowsOf = (show: ScreenView['show']) => {
-    const { columns, rows, rowAt } = screenTable(snapshot, prepared, noCustomRatios, { ...view, show });
+    const { columns, rows, rowAt } = screenTable(prepared, { ...view, show });
     return rows.map((row) => {
       const { cells, stock, stock_code: symbol, isin, shariah_status: status, badge } = rowAt(row);
       const values = Object.fromEntries(columns.map(({ text }, at) => [text, cells[at] ?? null]));
       return { symbol, isin, stock, status, badge, values };
     });
   };
-  const { universe, matches, unknowns, ...counted } = countScreen(snapshot, prepared, view.standard);
+  const { universe, matches, unknowns, ...counted } = countScreen(prepared, view.standard);
   const clauses = counted.clauses.map(({ text, matches: alone, unknowns: notKnown, remaining }) => ({
     text,
     matches: alone,
@@ -100,12 +97,12 @@ function answer(snapshot: MarketSnapshot, prepared: PreparedScreen, { view }: Co
   };
 }
 
-function printTable(snapshot: MarketSnapshot, prepared: PreparedScreen, { view }: CommandOptions): void {
-  const { columns, rows, rowAt } = screenTable(snapshot, prepared, noCustomRatios, {
+function printTable(prepared: PreparedScreen, { view }: CommandOptions): void {
+  const { columns, rows, rowAt } = screenTable(prepared, {
     ...view,
     show: 'matches',
   });
-  const { universe, unknowns, clauses, notes, warnings } = countScreen(snapshot, prepared, view.standard);
+  const { universe, unknowns, clauses, notes, warnings } = countScreen(prepared, view.standard);
   console.log(['Symbol'.padEnd(14), ...columns.map(({ text }) => text.padStart(16))].join('  '));
   for (const row of rows) {
     const { stock_code, cells } = rowAt(row);

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import type { MetricUnit } from '@tayyib/shared/contracts';
 import { stringify } from 'csv-stringify';
-import { csvOptions } from '../../../lib/csv';
+import { csvOptions } from '../../../lib/escaping';
 import type { ScreenTable } from './runScreen';
 
 const units: Readonly<Record<MetricUnit, string>> = {

@@ -13,13 +13,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { viewerOf } from '../../../plugins/session/Viewer';
-import { countScreen } from './prepareScreen';
+import { countScreen, prepareScreen, screenText, runScreen, screenTable } from './runScreen';
+import type { ScreenView } from './runScreen';
 import { explainRow } from './explainRow';
 import { loadCustomRatios } from './customRatios/loadCustomRatios';
-import { prepareScreen, screenText } from './prepareScreen';
 import { needsOfColumn } from './readColumns';
-import { runScreen, screenTable } from './runScreen';
-import type { ScreenView } from './runScreen';
 import { screenCsv } from './screenCsv';
 
 const tags = ['Screens'];
@@ -46,9 +44,9 @@ export const screenRoutes: FastifyPluginAsyncZod = async (app) => {
     const { standard, columns = [], sort } = question;
     const shown = [...columns, ...(sort === undefined ? [] : [sort])];
     // an unusual period or month is computed first, yielding to the event loop
-    for (const each of [needs, ...shown.map((text) => needsOfColumn(text, customRatios))])
-      await snapshot.prepareColumns(standard, asOf, each);
-    return { snapshot, customRatios, prepared };
+    for (const each of [needs, ...shown.map((text) => needsOfColumn(text, prepared.customRatios))])
+      await snapshot.columns(asOf).prepare(standard, each);
+    return prepared;
   };
 
   app.post(
@@ -58,8 +56,7 @@ export const screenRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
     },
     async (request) => {
-      const { snapshot, prepared } = await ready(request, request.body);
-      return countScreen(snapshot, prepared, request.body.standard);
+      return countScreen(await ready(request, request.body), request.body.standard);
     },
   );
 
@@ -67,8 +64,7 @@ export const screenRoutes: FastifyPluginAsyncZod = async (app) => {
     '/screens/run',
     { schema: { tags, body: ScreenRunBody, response: { 200: ScreenRunReply, 422: ScreenProblem } }, config },
     async (request) => {
-      const { snapshot, customRatios, prepared } = await ready(request, request.body);
-      return runScreen(snapshot, prepared, customRatios, request.body);
+      return runScreen(await ready(request, request.body), request.body);
     },
   );
 
@@ -83,8 +79,7 @@ export const screenRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
     },
     async (request) => {
-      const { snapshot, prepared } = await ready(request, request.body);
-      return explainRow(snapshot, prepared, request.body.standard, request.body.isin);
+      return explainRow(await ready(request, request.body), request.body.standard, request.body.isin);
     },
   );
 
@@ -99,11 +94,11 @@ export const screenRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
     },
     async (request, reply) => {
-      const { snapshot, customRatios, prepared } = await ready(request, request.query);
-      const table = screenTable(snapshot, prepared, customRatios, request.query);
+      const prepared = await ready(request, request.query);
+      const table = screenTable(prepared, request.query);
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="screen-${snapshot.day}.csv"`)
+        .header('content-disposition', `attachment; filename="screen-${prepared.snapshot.day}.csv"`)
         .header('cache-control', 'no-store')
         .send(screenCsv(table));
     },

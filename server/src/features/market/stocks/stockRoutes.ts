@@ -2,9 +2,9 @@ import { today } from '@tayyib/shared/calendar';
 import { refusalOf } from '@tayyib/shared/access';
 import { Problem, SearchQuery, SearchReply, StockPage } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { versionOf } from '../../../lib/contentVersion';
+import { versionOf } from '../../../lib/hashes';
 import { readStockPage, withoutDetails } from './readStockPage';
+import { idParams } from '../../../lib/lists';
 import { NotModified } from '../../../plugins/http/conditional';
 
 const tags = ['Stocks'];
@@ -35,13 +35,7 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         tags,
-        params: z.object({
-          id: z
-            .string()
-            .min(1)
-            .max(40)
-            .meta({ examples: ['RELIANCE'] }),
-        }),
+        params: idParams(40, 'RELIANCE'),
         response: { 200: StockPage, 304: NotModified, 404: Problem },
       },
       config,

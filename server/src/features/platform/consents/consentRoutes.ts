@@ -6,7 +6,7 @@ import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { httpLimits } from '../../../plugins/rateLimit/limits';
 import { consentsOf, recordConsent, source } from './consentLedger';
-import { byUser } from '../../../plugins/personalData/rowsOf';
+import { byUser } from '../../../plugins/personalData/Holding';
 
 const isRequired = () =>
   new ProblemError(

@@ -21,7 +21,7 @@ import { userOfIdentity } from './userOfIdentity';
 import { createProviderClients } from './providerClients';
 import { providersOf, type Provider } from './providers';
 import { readAnswer, readPostedName } from './readAnswer';
-import { byUser } from '../../../plugins/personalData/rowsOf';
+import { byUser } from '../../../plugins/personalData/Holding';
 
 const Params = z.object({ provider: z.string() });
 const StartQuery = z.object({ returnTo: z.string().max(2000).optional() });

@@ -6,7 +6,7 @@ import { createPool } from '../../../database/client';
 import { startEmbeddedPostgres } from '../../../database/launcher/embeddedPostgres';
 import { migrate } from '../../../database/migrate';
 import { storeOver } from '../../../database/openStore';
-import { temporaryFolder } from '../../../testing/temporaryFolder';
+import { temporaryFolder } from '../../../testing/temporaryFolders';
 
 it('is alive but not ready while its database is down, and recovers', async () => {
   const dataDir = temporaryFolder('health');

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { removeExpired } from '../oneTimeCodes/removeExpired';
+import { removeExpired } from '../oneTimeCodes/oneTimeCodes';
 import { accountRoutes } from './accountRoutes';
 import { changePasswordRoutes } from './password/changePasswordRoutes';
 import { codeRoutes } from './codes/codeRoutes';

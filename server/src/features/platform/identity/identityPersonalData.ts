@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Holding } from '../../../plugins/personalData/Holding';
-import { byOwnAddress } from '../../../plugins/personalData/rowsOf';
+import { byOwnAddress } from '../../../plugins/personalData/Holding';
 
 /** What this feature stores of people. */
 export const identityPersonalData: readonly Holding[] = [

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../plugins/http/ProblemError';
-import { keyedHash } from '../../../lib/keyedHash';
+import { keyedHash } from '../../../lib/hashes';
 import { deleteExpiredLimits } from '../../../plugins/rateLimit/limiters';
 import { passwordLimits } from '../../../plugins/rateLimit/limits';
 import { createGrowingLock } from './growingLock';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Holding } from '../../../plugins/personalData/Holding';
-import { byUser } from '../../../plugins/personalData/rowsOf';
+import { byUser } from '../../../plugins/personalData/Holding';
 import { remainders } from '../../../plugins/personalData/remainders';
 
 const keepsWork = { does: 'keep', remainder: remainders.work } as const;

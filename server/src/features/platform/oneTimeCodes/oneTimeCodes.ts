@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
-import { keyedHash } from '../../../lib/keyedHash';
-import { oneTimeCodes } from '../../../database/schema/platform/oneTimeTables';
+import { keyedHash } from '../../../lib/hashes';
+import { oneTimeCodes, oneTimeLinks } from '../../../database/schema/platform/oneTimeTables';
 
 export type CodePurpose = 'verify-email' | 'sign-in-email' | 'sign-in-phone' | 'add-phone' | 'erase-account';
 
@@ -94,4 +94,13 @@ export function createOneTimeCodes(secret: string) {
       return row?.holderHash === keyedHash(secret, 'holder', holder);
     },
   };
+}
+
+const retentionMs = 24 * 3600 * 1000;
+
+/** Deletes codes and links that expired a day ago. */
+export async function removeExpired(db: Database, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - retentionMs);
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, dayAgo));
+  await db.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, dayAgo));
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
-import { keyedHash } from '../../../lib/keyedHash';
+import { keyedHash } from '../../../lib/hashes';
 import { oneTimeLinks } from '../../../database/schema/platform/oneTimeTables';
 
 type LinkRow = typeof oneTimeLinks.$inferSelect;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Holding } from '../../../plugins/personalData/Holding';
-import { byOwnAddress, byUser } from '../../../plugins/personalData/rowsOf';
+import { byOwnAddress, byUser } from '../../../plugins/personalData/Holding';
 
 /** What this feature stores of people. */
 export const oneTimePersonalData: readonly Holding[] = [

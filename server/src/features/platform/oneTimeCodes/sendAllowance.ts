@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { keyedHash } from '../../../lib/keyedHash';
+import { keyedHash } from '../../../lib/hashes';
 import { createLimiter, tryConsume } from '../../../plugins/rateLimit/limiters';
 import { sendLimits } from '../../../plugins/rateLimit/limits';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Holding } from '../../../plugins/personalData/Holding';
-import { byOwnAddress } from '../../../plugins/personalData/rowsOf';
+import { byOwnAddress } from '../../../plugins/personalData/Holding';
 
 /** The personal data that this feature stores. */
 export const messagePersonalData: readonly Holding[] = [

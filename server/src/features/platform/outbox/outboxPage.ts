@@ -1,10 +1,8 @@
 import { productName } from '@tayyib/shared/brand';
+import { escapeHtml } from '../../../lib/escaping';
 import type { messages } from '../../../database/schema/platform/messageTables';
 
 type MessageRow = typeof messages.$inferSelect;
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
 
 const styles = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -38,12 +36,12 @@ function article({ channel, recipient, subject, body, createdAt, status }: Messa
   const kind = channel === 'mail' ? 'Mail' : 'Text message';
   const text = status === 'kept' ? linked(body) : `(${status})`;
   return `<article>
-<h2>${escape(subject || kind)}</h2>
-<p>${kind} to <strong>${escape(recipient)}</strong>, <time>${createdAt.toISOString()}</time></p>
+<h2>${escapeHtml(subject || kind)}</h2>
+<p>${kind} to <strong>${escapeHtml(recipient)}</strong>, <time>${createdAt.toISOString()}</time></p>
 <pre>${text}</pre>
 </article>`;
 }
 
 /** In our texts a URL is alone on its line. */
 const linked = (body: string) =>
-  escape(body).replaceAll(/^https?:\/\/\S+$/gm, (address) => `<a href="${address}">${address}</a>`);
+  escapeHtml(body).replaceAll(/^https?:\/\/\S+$/gm, (address) => `<a href="${address}">${address}</a>`);

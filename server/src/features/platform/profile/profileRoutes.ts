@@ -8,7 +8,7 @@ import { toWireUser } from '../identity/toWireUser';
 import { createUserRepository } from '../identity/userRepository';
 import { avatarRoutes } from './avatarRoutes';
 import { securityEventRoutes } from './securityEventRoutes';
-import { byUser } from '../../../plugins/personalData/rowsOf';
+import { byUser } from '../../../plugins/personalData/Holding';
 
 const tags = ['Profile'];
 

@@ -8,8 +8,7 @@ import { agreedTerms, isOfToday } from '../consents/agreedTerms';
 import type { LiveSession, LiveSessions } from '../../../plugins/session/LiveSession';
 import { users } from '../../../database/schema/platform/identityTables';
 import { lifetimes } from './lifetimes';
-import { privilegesOf } from './sessionRepository';
-import { hashOf } from './tokens';
+import { privilegesOf, hashOf } from './sessionRepository';
 import { bearerTokens, sessions } from '../../../database/schema/platform/sessionsTables';
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);

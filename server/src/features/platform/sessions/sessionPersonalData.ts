@@ -1,5 +1,5 @@
 import type { Holding } from '../../../plugins/personalData/Holding';
-import { byUser } from '../../../plugins/personalData/rowsOf';
+import { byUser } from '../../../plugins/personalData/Holding';
 
 /** What this feature stores of people. */
 export const sessionPersonalData: readonly Holding[] = [

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, createHash, randomBytes } from 'node:crypto';
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import type { Viewer } from '../../../plugins/session/Viewer';
@@ -9,7 +9,6 @@ import {
   type SessionKind,
   sessions,
 } from '../../../database/schema/platform/sessionsTables';
-import { hashOf, newToken } from './tokens';
 import type { AccessFacts } from '@tayyib/shared/access';
 
 /** Who signs in, and with what. */
@@ -142,4 +141,14 @@ export function createSessionRepository(db: Database) {
 /** A user's privileges as a string that is equal as long as none of them changes. */
 export function privilegesOf({ plan, roles }: AccessFacts): string {
   return [plan, ...[...roles].sort()].join(' ');
+}
+
+/** 256 bits from the system's generator. Returned once and stored as a hash only. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** A token is random, so a plain hash cannot be reversed. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
 }

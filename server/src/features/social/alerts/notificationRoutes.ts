@@ -12,7 +12,7 @@ import { viewerOf } from '../../../plugins/session/Viewer';
 import { createNotificationRepository } from './notificationRepository';
 import { notifyWatchers } from './notify';
 import { pushNewAlerts } from './pushNewAlerts';
-import { byUser } from '../../../plugins/personalData/rowsOf';
+import { byUser } from '../../../plugins/personalData/Holding';
 
 const tags = ['Notifications'];
 const config = { access: 'user' } as const;

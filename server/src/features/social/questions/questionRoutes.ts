@@ -19,7 +19,7 @@ import {
   questionsOf,
   questionsToAnswer,
 } from './questionsRepository';
-import { byUser } from '../../../plugins/personalData/rowsOf';
+import { byUser } from '../../../plugins/personalData/Holding';
 
 const tags = ['Advisor'];
 const usersOnly = { access: 'user' } as const;

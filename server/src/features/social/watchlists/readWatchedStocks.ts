@@ -3,7 +3,7 @@ import { badgeOf, tasis } from '@tayyib/shared/shariah';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { prices, securities } from '../../../database/schema/facts/factsTables';
-import { notScreened } from '../../facts/verdicts/notScreened';
+import { notScreened } from '../../facts/verdicts/verdictsRepository';
 import { verdicts } from '../../../database/schema/facts/verdictsTables';
 import { watchlistStocks } from '../../../database/schema/social/watchlistTables';
 

@@ -1,14 +1,13 @@
-import { compileCondition } from './compileCondition';
-import { compileFormula } from './compileFormula';
+import { compileCondition, compileFormula } from './compileExpression';
 import { explainCondition } from '../explaining/explain';
 import { isPooled, newRun, withBuffers } from './run';
+import type { ConditionEvaluator } from './run';
 import { printCondition } from '../printing/print';
 import { oneRow } from './source';
 import type { Explanation } from '../explaining/explain';
 import type { Condition, Formula, Query } from '../query';
 import type { CustomRatio } from '../units';
 import { match, narrow, unknown } from './columnMath';
-import type { ConditionEvaluator } from './compileCondition';
 import type { Counts, Truths } from './columnMath';
 import type { MetricSource, NumberColumn, WordColumnRef } from './source';
 
@@ -31,9 +30,13 @@ export function compile(query: Query, ratios: readonly CustomRatio[] = []): Comp
     text: printCondition(clause),
     evaluate: compileCondition(clause, context),
   }));
+  let needs: Needs | null = null;
   return {
     asOf: query.asOf,
-    needs: needsOf((source) => evaluators.forEach(({ evaluate }) => evaluate(source))),
+    get needs() {
+      needs ??= needsOf((source) => evaluators.forEach(({ evaluate }) => evaluate(source)));
+      return needs;
+    },
     run: (source) => withBuffers(() => runScreen(evaluators, newRun(source))),
     explain: (source, row) => clauses.map((clause) => explainCondition(clause, ratios, oneRow(source, row))),
   };
@@ -95,17 +98,15 @@ function runScreen(clauses: readonly Clause[], source: MetricSource): ScreenResu
   };
 }
 
-function count(truths: Truths, wanted: number, rows: number): number {
-  let found = 0;
-  for (let row = 0; row < rows; row++) if (truths[row] === wanted) found++;
-  return found;
-}
-
+/** Without branches on the truths, which are unordered. */
 function rowsWith(wanted: number, truths: Truths): Uint32Array {
-  const rows = new Uint32Array(count(truths, wanted, truths.length));
-  let next = 0;
-  for (let row = 0; row < truths.length; row++) if (truths[row] === wanted) rows[next++] = row;
-  return rows;
+  const rows = new Uint32Array(truths.length);
+  let found = 0;
+  for (let row = 0; row < truths.length; row++) {
+    rows[found] = row;
+    found += Number(truths[row] === wanted);
+  }
+  return rows.slice(0, found);
 }
 
 /** The columns a screen reads, each once. A server prepares them before the run. */

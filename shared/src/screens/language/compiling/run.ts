@@ -1,3 +1,4 @@
+import type { Column, Truths } from './columnMath';
 import type { MetricSource } from './source';
 
 /**
@@ -53,7 +54,7 @@ export function withBuffers<Result>(run: () => Result): Result {
 }
 
 /** A pooled array within a run, a new one outside. */
-export const pooledNumbers = (rows: number): Float64Array =>
+const pooledNumbers = (rows: number): Float64Array =>
   runs > 0 ? numbers.acquire(rows) : new Float64Array(rows);
 
 /** A pooled array within a run, a new one outside. */
@@ -71,3 +72,40 @@ export const newRun = (source: MetricSource): MetricSource => ({
   words: (of) => source.words(of),
   statusHistory: (standard) => source.statusHistory(standard),
 });
+
+/** Evaluates a condition for all rows. The result is pooled: valid until the run ends. */
+export type ConditionEvaluator = (source: MetricSource) => Truths;
+
+/** Computes a formula for all rows. The returned column belongs to the source or is pooled. */
+export type Calculation = (source: MetricSource) => Column;
+
+/** Writes the result into a pooled array. */
+export function intoTruths(work: (source: MetricSource, truths: Truths) => void): ConditionEvaluator {
+  return (source) => {
+    const result = pooledTruths(source.rows);
+    work(source, result);
+    return result;
+  };
+}
+
+/** Writes the result into a pooled array. */
+export function intoNumbers(work: (source: MetricSource, values: Float64Array) => void): Calculation {
+  return (source) => {
+    const result = pooledNumbers(source.rows);
+    work(source, result);
+    return result;
+  };
+}
+
+/** Calculates once per run, however many clauses use the result. */
+export function oncePerRun(calculation: Calculation): Calculation {
+  let lastSource: MetricSource | null = null;
+  let last: Column = NaN;
+  return (source) => {
+    if (source !== lastSource) {
+      last = calculation(source);
+      lastSource = source;
+    }
+    return last;
+  };
+}

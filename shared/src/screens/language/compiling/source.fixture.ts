@@ -1,5 +1,5 @@
 import { dayNumber } from '../../../calendar';
-import { columnOf } from './compileFormula';
+import { columnOf } from './compileExpression';
 import { unknownCode } from './source';
 import type { MetricSource, StatusHistory, WordColumn } from './source';
 

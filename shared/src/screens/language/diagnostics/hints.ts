@@ -1,5 +1,5 @@
 import type { Spot } from '../grammar/rawTree';
-import type { Names } from '../parsing/vocabulary';
+import type { Names } from '../parsing/ParseContext';
 
 /** What is wrong where parsing stopped, with a replacement where one is known. */
 export interface Hint {

@@ -5,7 +5,7 @@ import { unknownName } from './unknownName';
 import type { RawText } from '../grammar/rawTree';
 import type { Diagnostic } from './diagnostic';
 import type { Expectation, SyntaxError } from '../grammar/screenGrammar.mjs';
-import type { Names } from '../parsing/vocabulary';
+import type { Names } from '../parsing/ParseContext';
 
 const keywords =
   'AND OR NOT between in is ago back years year months days growth average highest lowest rising falling changed within crore lakh for'.split(

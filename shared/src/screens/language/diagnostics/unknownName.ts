@@ -1,12 +1,14 @@
 import { closest } from './closest';
 import { metricById } from '../metrics';
-import { type Names, normalizeWord } from '../parsing/vocabulary';
 import { createDiagnostic } from './diagnostic';
 import type { RawText } from '../grammar/rawTree';
+import type { Names } from '../parsing/ParseContext';
 import type { Diagnostic } from './diagnostic';
 
 /** No name is this long; guessing at longer ones would only cost time. */
 const maxGuessedLength = 80;
+
+const statusMetric = metricById('status');
 
 /** The diagnostic for an unknown name, with a suggestion where one is close enough. */
 export function unknownName(text: string, { text: typed, ...spot }: RawText, names: Names): Diagnostic {
@@ -18,9 +20,10 @@ export function unknownName(text: string, { text: typed, ...spot }: RawText, nam
     const word = rest || named.metric.choices?.[0]?.name || 'Pharmaceuticals';
     return createDiagnostic(text, spot, `${name} is a word, not a number: write “${name} = ${word}”.`);
   }
-  const status = statusCalled(typed);
-  if (status !== undefined)
-    return createDiagnostic(text, spot, `“${typed}” is a status, not a metric.`, `Status = ${status}`);
+  // people may write the verdict alone
+  const status = statusMetric && names.fixedChoice(statusMetric, typed);
+  if (status)
+    return createDiagnostic(text, spot, `“${typed}” is a status, not a metric.`, `Status = ${status.name}`);
   if (/^(average|avg|highest|lowest)$/i.test(first) && names.find(rest) !== null)
     return createDiagnostic(text, spot, 'Say over how many years.', `${typed} 3 years`);
   return createDiagnostic(
@@ -29,14 +32,6 @@ export function unknownName(text: string, { text: typed, ...spot }: RawText, nam
     `No metric is called “${typed}”.`,
     typed.length > maxGuessedLength ? null : guess(typed, names),
   );
-}
-
-/** People may write the verdict alone. */
-function statusCalled(typed: string): string | undefined {
-  const choices = metricById('status')?.choices ?? [];
-  return choices.find(({ name, aliases }) =>
-    [name, ...aliases].some((one) => normalizeWord(one) === normalizeWord(typed)),
-  )?.name;
 }
 
 /** The nearest name; or, for a known name followed by unknown words, the nearest keyword for those. */

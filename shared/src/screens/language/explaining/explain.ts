@@ -1,4 +1,4 @@
-import { compileCondition } from '../compiling/compileCondition';
+import { compileCondition } from '../compiling/compileExpression';
 import { isLiteral, reader } from './explainValues';
 import { describeStatus } from './explainStatus';
 import { printCondition, printSubject } from '../printing/print';

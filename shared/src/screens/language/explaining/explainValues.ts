@@ -1,4 +1,4 @@
-import { compileFormula } from '../compiling/compileFormula';
+import { compileFormula } from '../compiling/compileExpression';
 import { printFormula } from '../printing/print';
 import { inUnit, unitOf } from '../units';
 import type { Unit } from '../metrics/Metric';

@@ -5,12 +5,11 @@ import { createDiagnostic } from '../diagnostics/diagnostic';
 import { syntaxDiagnostic } from '../diagnostics/syntaxDiagnostic';
 import { metrics } from '../metrics';
 import { printFormula, printSubject } from '../printing/print';
-import { namesOf, normalizeName, standardNames } from './vocabulary';
+import { namesOf, normalizeName, standardNames } from './names';
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import type { FormulaResult, ParseResult } from './ParseContext';
+import type { FormulaResult, Names, ParseResult, Vocabulary } from './ParseContext';
 import type { RawNode, RawText, Spot } from '../grammar/rawTree';
 import type { GrammarOptions } from '../grammar/screenGrammar.mjs';
-import type { Names, Vocabulary } from './vocabulary';
 import type { Formula, MetricRef } from '../query';
 
 /** Longer than any screen people write; bounds the cost of parsing untrusted text. */

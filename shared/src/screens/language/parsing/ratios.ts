@@ -1,6 +1,7 @@
 import { maxRatioDepth } from '../../../policy/limits';
 import { parseFormula } from './parse';
-import { namesOf, normalizeName, type Vocabulary } from './vocabulary';
+import { namesOf, normalizeName } from './names';
+import type { Vocabulary } from './ParseContext';
 import { createDiagnostic } from '../diagnostics/diagnostic';
 import { unitOf } from '../units';
 import type { Formula } from '../query';

@@ -1,12 +1,11 @@
 import { metricById } from '../metrics';
 import { createDiagnostic, lintNumber, positionOf } from '../diagnostics/diagnostic';
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import { readSubject } from './resolveNames';
+import { readSubject } from './names';
 import { readChoice, readStatusClause } from './resolveChoices';
 import type { RawNode, RawNumber, RawQuery } from '../grammar/rawTree';
-import type { FormulaResult, ParseResult, ParseContext } from './ParseContext';
+import type { FormulaResult, Names, ParseContext, ParseResult } from './ParseContext';
 import type { Condition, Formula, NumberLiteral, Query } from '../query';
-import type { Names } from './vocabulary';
 
 const maxYears = 30;
 const monthForm = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;

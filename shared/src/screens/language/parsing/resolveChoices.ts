@@ -1,6 +1,5 @@
 import { closest } from '../diagnostics/closest';
-import { readMetricRef } from './resolveNames';
-import { normalizeWord } from './vocabulary';
+import { normalizeWord, readMetricRef } from './names';
 import type { Metric } from '../metrics/Metric';
 import type { RawName, RawText, Spot } from '../grammar/rawTree';
 import type { Condition } from '../query';
@@ -54,9 +53,7 @@ function hasHistory(metric: Metric, months: number, spot: Spot, { fault }: Parse
 function readWord(metric: Metric, { text, ...spot }: RawText, { names, fault }: ParseContext): string | null {
   const wanted = normalizeWord(text);
   if (wanted === '') return fault(spot, `Say which ${metric.names[0].toLowerCase()}.`);
-  const fixed = metric.choices?.find(({ name, aliases }) =>
-    [name, ...aliases].some((one) => normalizeWord(one) === wanted),
-  );
+  const fixed = names.fixedChoice(metric, text);
   if (fixed) return fixed.name;
   const choices = names.choices(metric);
   if (choices === null) return text.trim();

@@ -3,7 +3,7 @@ import { printCondition } from './print';
 import { topClauses } from '../compiling/compile';
 import type { Comparison, Condition, MetricRef, NumberLiteral, Query, Subject, Time } from '../query';
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import type { Vocabulary } from '../parsing/vocabulary';
+import type { Vocabulary } from '../parsing/ParseContext';
 
 /** One line of the form: what a row of pickers can express. Anything else stays text. */
 export type BuilderClause =

@@ -1,7 +1,6 @@
 import { addMonths, spokenDay } from '@tayyib/shared/calendar';
 import type { AccountingYear, Growth, GrownFigureId, GrowthSpan } from '@tayyib/shared/contracts';
 import { grownFigureIds } from '@tayyib/shared/contracts';
-import { compoundGrowth } from './compoundGrowth';
 
 export const growthFormula =
   '(The newest year / the year 1, 3 or 5 years before) to the power of 1 / years, less 1. Not known from a loss or nil, where the earlier year was not filed, or where either year is not of twelve months.';
@@ -61,4 +60,14 @@ function whyUnknown(
     }
   }
   return null;
+}
+
+/**
+ * Annual growth between two figures that many years apart, compounded: (later / earlier) ^ (1 / years) - 1, a fraction.
+ * Null where either is unknown or not above nil: growth from a loss, or into one, is no number.
+ */
+export function compoundGrowth(earlier: number | null, later: number | null, years: number): number | null {
+  if (earlier === null || later === null || earlier <= 0 || later <= 0 || years <= 0) return null;
+  const growth = (later / earlier) ** (1 / years) - 1;
+  return Number.isFinite(growth) ? growth : null;
 }

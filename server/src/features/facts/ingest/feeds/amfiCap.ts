@@ -1,8 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
-import { contentHash } from '../../../../lib/contentHash';
 import { marketCaps } from '../../../../database/schema/facts/factsTables';
-import { putChanged } from '../../../../database/putChanged';
+import { contentHash, putChanged } from '../../../../database/putChanged';
 import { inBatches } from '../../../../lib/inBatches';
 import { DamagedFile } from './DamagedFile';
 import type { Numbered, Refusal, WholeFeed } from './Feed';

@@ -1,4 +1,4 @@
-import { contentHash } from '../../../../lib/contentHash';
+import { contentHash } from '../../../../database/putChanged';
 import { classChanges } from '../../../../database/schema/facts/factsTables';
 import { DamagedFile } from './DamagedFile';
 import type { SourceFile } from './SourceFile';

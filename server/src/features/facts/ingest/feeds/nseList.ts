@@ -1,4 +1,4 @@
-import { contentHash } from '../../../../lib/contentHash';
+import { contentHash } from '../../../../database/putChanged';
 import type { SecurityRow } from '../../facts/securitiesRepository';
 import { allSecurities, moveToNewIsin, putSecurities } from '../../facts/securitiesRepository';
 import type { Numbered, Refusal, WholeFeed } from './Feed';

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { csvOptions } from '../../../../lib/csv';
+import { csvOptions } from '../../../../lib/escaping';
 import type { RefusedLine } from '../feedRunsRepository';
 
 /** The lines of a file that were not stored, for a spreadsheet. */

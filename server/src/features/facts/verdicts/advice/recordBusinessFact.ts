@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { BusinessFactsReply, RecordBusinessFact } from '@tayyib/shared/contracts';
-import { contentHash } from '../../../../lib/contentHash';
+import { contentHash } from '../../../../database/putChanged';
 import { businessFacts } from '../../../../database/schema/facts/factsTables';
 import type { Queryable } from '../../../../database/Queryable';
 import { businessFactRecords } from '../../../../database/schema/facts/verdictsTables';

@@ -14,7 +14,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { Queryable } from '../../../../database/Queryable';
-import { versionOf } from '../../../../lib/contentVersion';
+import { versionOf } from '../../../../lib/hashes';
 import { editionDiff } from './editionDiff';
 import { signerOf } from '../../../../plugins/session/Viewer';
 import {

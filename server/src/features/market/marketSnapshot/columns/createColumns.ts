@@ -1,18 +1,18 @@
 import { dayFromNumber, dayNumber, lastDayOfMonth } from '@tayyib/shared/calendar';
 import type { StandardId } from '@tayyib/shared/contracts';
-import type { MetricSource, Needs, StatusHistory, WordColumn } from '@tayyib/shared/screens';
+import type { MetricSource, Needs, StatusHistory } from '@tayyib/shared/screens';
 import { metricById } from '@tayyib/shared/screens';
 import { standardNamed, tasis } from '@tayyib/shared/shariah';
 import { accountsBack } from '../dossier/yearlyAccounts';
 import type { Dossier, YearAccounts } from '../dossier/Dossier';
 import { forEachYielding, CooperativePace } from '../../../../lib/CooperativePace';
-import { allColumns, cacheColumn, cachedColumn, emptyCache } from './columnCache';
+import { emptyCache, patchColumns } from './columnCache';
 import { isOfVerdict } from './halalMetrics';
-import { patchColumns } from './patchColumns';
 import type { MetricContext } from './PointMetric';
 import { statusHistory } from './statusHistory';
-import { isUsual } from './columnCache';
-import { figureOf, periodOf } from './valueOf';
+import { figureOf, nameOf, periodOf } from './numberColumns';
+import type { Figure } from './numberColumns';
+import { usualNames } from './usualColumns';
 import { wordColumn } from './wordColumns';
 import { LRUCache } from 'lru-cache';
 import { defineView } from '../views/snapshotView';
@@ -38,7 +38,6 @@ type NumberNeed = Needs['numbers'][number];
 
 /** @param day the day all values refer to, a day number */
 function createColumns(dossiers: readonly Dossier[], day: number, cache = emptyCache()): Columns {
-  const words = new Map<string, WordColumn | null>();
   const histories = new Map<StandardId, StatusHistory>();
   const dayString = dayFromNumber(day);
   const allUnknown = new Float64Array(dossiers.length).fill(NaN);
@@ -52,18 +51,18 @@ function createColumns(dossiers: readonly Dossier[], day: number, cache = emptyC
     return by === null ? null : { day, period: periodOf(id, period), standard: by };
   };
 
-  const store = (key: string, { of, yearsAgo }: NumberNeed, values: Float64Array, figure: ColumnFigure) => {
+  const store = (need: NumberNeed, context: MetricContext, values: Float64Array, figure: Figure) => {
     // columns without any value share one array
     const made = values.every(Number.isNaN) ? allUnknown : values;
-    cacheColumn(cache, key, { values: made, figure, yearsAgo, isUsual: isUsual(of, yearsAgo) });
+    const isUsual = usualNames.has(nameOf(need, context.period));
+    cache.numbers.set(keyOf(need, context), { values: made, figure, yearsAgo: need.yearsAgo, isUsual });
     return made;
   };
 
   const numbers = (viewers: StandardId, need: NumberNeed): Float64Array | null => {
     const context = contextOf(viewers, need.of);
     if (context === null) return null;
-    const key = keyOf(need, context);
-    const cached = cachedColumn(cache, key);
+    const cached = cache.numbers.get(keyOf(need, context));
     if (cached) return cached.values;
     const figure = figureOf(need.of.id, context, need.yearsAgo);
     if (figure === null) return null;
@@ -71,7 +70,7 @@ function createColumns(dossiers: readonly Dossier[], day: number, cache = emptyC
       dossiers.map((dossier) => accountsBack(dossier, day, need.yearsAgo)),
     );
     const values = Float64Array.from(dossiers, (dossier, row) => figure.of(dossier, accounts[row] ?? null));
-    return store(key, need, values, figure);
+    return store(need, context, values, figure);
   };
 
   const prepareYear = async (yearsAgo: number, pace: CooperativePace) => {
@@ -86,8 +85,8 @@ function createColumns(dossiers: readonly Dossier[], day: number, cache = emptyC
   const prepareNumbers = async (viewers: StandardId, need: NumberNeed, pace: CooperativePace) => {
     const context = contextOf(viewers, need.of);
     if (context === null) return;
-    const key = keyOf(need, context);
-    const figure = cachedColumn(cache, key) ? null : figureOf(need.of.id, context, need.yearsAgo);
+    if (cache.numbers.get(keyOf(need, context))) return;
+    const figure = figureOf(need.of.id, context, need.yearsAgo);
     if (figure === null) return;
     const accounts = await prepareYear(need.yearsAgo, pace);
     const values = new Float64Array(dossiers.length);
@@ -95,7 +94,7 @@ function createColumns(dossiers: readonly Dossier[], day: number, cache = emptyC
       values[row] = figure.of(dossier, accounts[row] ?? null);
     };
     await forEachYielding(dossiers, fill, pace);
-    store(key, need, values, figure);
+    store(need, context, values, figure);
   };
 
   const sourceFor = (viewers: StandardId): MetricSource => ({
@@ -105,9 +104,10 @@ function createColumns(dossiers: readonly Dossier[], day: number, cache = emptyC
     words({ id, standard }) {
       const by = standardOf(viewers, id, standard);
       if (by === null) return null;
-      return getOrCreate(words, `${id} ${by}`, () =>
-        wordColumn(dossiers, id, { day, period: 0, standard: by }),
-      );
+      const key = `${id} ${by}`;
+      const words = cache.words.get(key) ?? wordColumn(dossiers, id, { day, period: 0, standard: by });
+      if (words !== null) cache.words.set(key, words);
+      return words?.column ?? null;
     },
     statusHistory(standard) {
       const by = standard === null ? viewers : standardNamed(standard);
@@ -133,13 +133,11 @@ function createColumns(dossiers: readonly Dossier[], day: number, cache = emptyC
     patched: async (changed, rows, pace = new CooperativePace()) =>
       createColumns(changed, day, await patchColumns(cache, day, changed, rows, pace)),
     bytes: () => {
-      const arrays = new Set(allColumns(cache).map(([, { values }]) => values));
+      const arrays = new Set(cache.numbers.entries().map(([, { values }]) => values));
       return [...arrays].reduce((sum, { byteLength }) => sum + byteLength, 0);
     },
   };
 }
-
-type ColumnFigure = NonNullable<ReturnType<typeof figureOf>>;
 
 /** The standard a metric is evaluated by: the viewer's where none is named; null for an unknown name. */
 function standardOf(viewers: StandardId, id: string, name: string | null): StandardId | null {
@@ -147,8 +145,8 @@ function standardOf(viewers: StandardId, id: string, name: string | null): Stand
   return name === null ? viewers : standardNamed(name);
 }
 
-const keyOf = ({ of, yearsAgo }: NumberNeed, { period, standard }: MetricContext) =>
-  `${of.id} ${period} ${standard} ${yearsAgo}`;
+const keyOf = (need: NumberNeed, { period, standard }: MetricContext) =>
+  `${nameOf(need, period)} ${standard}`;
 
 function getOrCreate<Key, Value>(cached: Map<Key, Value>, key: Key, make: () => Value): Value {
   const before = cached.get(key);
@@ -161,7 +159,7 @@ function getOrCreate<Key, Value>(cached: Map<Key, Value>, key: Key, make: () => 
 /** The columns of a snapshot. */
 export interface MarketColumns {
   today: Columns;
-  /** @param asOf a month `YYYY-MM`, evaluated on its last day; null for today */
+  /** Columns for screens. @param asOf a month `YYYY-MM`, evaluated on its last day; null for today */
   on: (asOf: string | null) => Columns;
 }
 

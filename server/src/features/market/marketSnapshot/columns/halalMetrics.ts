@@ -1,28 +1,37 @@
 import type { RatioId } from '@tayyib/shared/contracts';
 import { halalColumns } from '@tayyib/shared/screens';
 import type { Needs } from '@tayyib/shared/screens';
-import { ratioIds } from '../dossier/ratioIds';
+import { ratioIds } from '../dossier/VerdictHistory';
+import type { VerdictEntry } from '../dossier/VerdictHistory';
 import { newestCap } from './marketCapOn';
-import type { MetricContext, PointMetric } from './PointMetric';
-import type { Dossier } from '../dossier/Dossier';
+import type { PointMetric } from './PointMetric';
 import { shownVerdict } from './shariahMetrics';
 
-/** A ratio of the verdict that lists show, as a fraction; NaN where not known. */
-export function shownRatio(dossier: Dossier, { standard, day }: MetricContext, id: RatioId): number {
-  return shownVerdict(dossier, standard, day)?.ratios[ratioIds.findIndex((one) => one === id)] ?? NaN;
-}
+const placeOf = (id: RatioId): number => ratioIds.findIndex((one) => one === id);
+const [debt, impureIncome, liquidity] = [placeOf('debt'), placeOf('impure_income'), placeOf('liquidity')];
+const interestBearing = placeOf('interest_bearing_assets');
 
-/** Cash and receivables, or interest-bearing assets where the standard limits those. */
-export function shownLiquidity(dossier: Dossier, context: MetricContext): number {
-  const liquidity = shownRatio(dossier, context, 'liquidity');
-  return Number.isNaN(liquidity) ? shownRatio(dossier, context, 'interest_bearing_assets') : liquidity;
-}
+/** The ratios of a verdict, as fractions; NaN where not known. */
+export const shownRatios = {
+  debt: (verdict?: VerdictEntry) => verdict?.ratios[debt] ?? NaN,
+  impureIncome: (verdict?: VerdictEntry) => verdict?.ratios[impureIncome] ?? NaN,
+  /** Cash and receivables, or interest-bearing assets where the standard limits those. */
+  liquidity: (verdict?: VerdictEntry) => {
+    const value = verdict?.ratios[liquidity] ?? NaN;
+    return Number.isNaN(value) ? (verdict?.ratios[interestBearing] ?? NaN) : value;
+  },
+};
+
+const ofVerdict =
+  (ratio: (verdict?: VerdictEntry) => number): PointMetric =>
+  (dossier, { standard, day }) =>
+    ratio(shownVerdict(dossier, standard, day));
 
 /** What the halal screener filters and sorts by. Rupees and fractions. */
 export const halalMetrics: Readonly<Record<string, PointMetric>> = {
-  [halalColumns.debt]: (dossier, context) => shownRatio(dossier, context, 'debt'),
-  [halalColumns.impureIncome]: (dossier, context) => shownRatio(dossier, context, 'impure_income'),
-  [halalColumns.liquidity]: shownLiquidity,
+  [halalColumns.debt]: ofVerdict(shownRatios.debt),
+  [halalColumns.impureIncome]: ofVerdict(shownRatios.impureIncome),
+  [halalColumns.liquidity]: ofVerdict(shownRatios.liquidity),
   [halalColumns.marketCap]: (dossier, { day }) => newestCap(dossier, day)?.valueRupees ?? NaN,
 };
 

@@ -1,7 +1,7 @@
 import type { RatioId, StandardId, StatusCode } from '@tayyib/shared/contracts';
 import { newestAccounts } from '../dossier/yearlyAccounts';
 import type { Dossier } from '../dossier/Dossier';
-import { ratioIds } from '../dossier/ratioIds';
+import { ratioIds } from '../dossier/VerdictHistory';
 import type { VerdictEntry } from '../dossier/VerdictHistory';
 import type { PointMetric } from './PointMetric';
 import { priceOn } from './tradingMetrics';

@@ -32,22 +32,56 @@ const words: Readonly<Record<string, Words>> = {
   },
 };
 
-/** One category of all companies; null for a category without data. */
+/** A category of all companies, and how the word of one is found. */
+export interface CachedWords {
+  column: WordColumn;
+  wordOf: (dossier: Dossier) => string | null;
+}
+
+/** Null for a category without data. */
 export function wordColumn(
   dossiers: readonly Dossier[],
   id: string,
   context: MetricContext,
-): WordColumn | null {
-  const wordOf = words[id];
-  if (wordOf === undefined) return null;
+): CachedWords | null {
+  const word = words[id];
+  return word === undefined ? null : columnOf(dossiers, (dossier) => word(dossier, context));
+}
+
+function columnOf(dossiers: readonly Dossier[], wordOf: CachedWords['wordOf']): CachedWords {
   const codeOf = new Map<string, number>();
   const codes = Uint16Array.from(dossiers, (dossier) => {
-    const word = wordOf(dossier, context);
+    const word = wordOf(dossier);
     if (word === null) return unknownCode;
     const known = codeOf.get(word);
     if (known !== undefined) return known;
     codeOf.set(word, codeOf.size);
     return codeOf.size - 1;
   });
-  return { codes, words: [...codeOf.keys()] };
+  return { column: { codes, words: [...codeOf.keys()] }, wordOf };
+}
+
+/** The column after some rows changed; rebuilt where a word is new, or may have no company left. */
+export function patchWords(
+  before: CachedWords,
+  dossiers: readonly Dossier[],
+  rows: readonly number[],
+): CachedWords {
+  const { column, wordOf } = before;
+  const left = new Set<number>();
+  let { codes } = column;
+  for (const row of rows) {
+    const dossier = dossiers[row];
+    const word = dossier === undefined ? null : wordOf(dossier);
+    if (word === (column.words[codes[row] ?? unknownCode] ?? null)) continue;
+    const code = word === null ? unknownCode : column.words.indexOf(word);
+    if (code < 0) return columnOf(dossiers, wordOf);
+    left.add(codes[row] ?? unknownCode);
+    // earlier snapshots still read the old column
+    if (codes === column.codes) codes = codes.slice();
+    codes[row] = code;
+  }
+  if (codes === column.codes) return before;
+  const isWhole = [...left].every((code) => code === unknownCode || codes.includes(code));
+  return isWhole ? { column: { codes, words: column.words }, wordOf } : columnOf(dossiers, wordOf);
 }

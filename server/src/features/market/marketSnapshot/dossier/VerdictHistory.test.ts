@@ -1,4 +1,4 @@
-import { createInterner } from '../reading/createInterner';
+import { createInterner } from '../reading/readVerdicts';
 import { VerdictHistory } from './VerdictHistory';
 import type { VerdictEntry } from './VerdictHistory';
 

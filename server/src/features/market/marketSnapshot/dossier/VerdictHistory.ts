@@ -1,5 +1,14 @@
-import type { FreshnessState, StatusCode } from '@tayyib/shared/contracts';
-import { ratioIds } from './ratioIds';
+import type { FreshnessState, StatusCode, RatioId } from '@tayyib/shared/contracts';
+
+/** Ratios of a verdict, in the order of the packed figures. */
+export const ratioIds = [
+  'debt',
+  'impure_income',
+  'impure_profit',
+  'liquidity',
+  'interest_bearing_assets',
+  'receivables',
+] as const satisfies readonly RatioId[];
 
 /** The text of a verdict, the same for thousands of companies, so each one is interned (`createInterner`). */
 export interface VerdictStatement {

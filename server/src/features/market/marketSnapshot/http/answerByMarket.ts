@@ -1,6 +1,6 @@
 import { refusalOf } from '@tayyib/shared/access';
 import type { FastifyInstance } from 'fastify';
-import { contentHash } from '../../../../lib/contentHash';
+import { versionOf } from '../../../../lib/hashes';
 import type { MarketState } from '../MarketState';
 
 /**
@@ -13,7 +13,7 @@ export function answerByMarket(app: FastifyInstance, state: () => Promise<Market
     const isDetailed = refusalOf('premium', request.viewer) === null;
     // before anything is read: a reply is at least as new as its ETag
     const { version, snapshot } = await state();
-    const tag = contentHash({ version, day: snapshot.day, isDetailed }).slice(0, 27);
+    const tag = versionOf({ version, day: snapshot.day, isDetailed });
     if (reply.isFresh(tag, { isWeak: true })) return reply.code(304).send();
   });
 }

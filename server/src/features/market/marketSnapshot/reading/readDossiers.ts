@@ -2,13 +2,12 @@ import type { Queryable } from '../../../../database/Queryable';
 import type { Dossier } from '../dossier/Dossier';
 import { forEachYielding, CooperativePace } from '../../../../lib/CooperativePace';
 import { noPrices } from '../dossier/PriceSeries';
-import { createInterner } from './createInterner';
+import { createInterner, readVerdictRows, verdictsOf } from './readVerdicts';
+import type { VerdictRows } from './readVerdicts';
 import type { StoredFacts } from './readFacts';
 import { factsOf, readFacts } from './readFacts';
 import type { PackedPrices } from './readPrices';
 import { pricesOf, readPackedPrices, withoutSteps } from './readPrices';
-import type { VerdictRows } from './readVerdicts';
-import { readVerdictRows, verdictsOf } from './readVerdicts';
 
 /** Companies read at a time: enough to keep the database busy, few enough to keep memory flat. */
 const companiesAtATime = 100;

@@ -6,8 +6,7 @@ import { inBatches } from '../../../../lib/inBatches';
 import type { Queryable } from '../../../../database/Queryable';
 import { verdicts } from '../../../../database/schema/facts/verdictsTables';
 import type { Dossier } from '../dossier/Dossier';
-import { ratioIds } from '../dossier/ratioIds';
-import { VerdictHistory } from '../dossier/VerdictHistory';
+import { ratioIds, VerdictHistory } from '../dossier/VerdictHistory';
 import type { VerdictStatement, VerdictEntry } from '../dossier/VerdictHistory';
 
 /**
@@ -119,5 +118,17 @@ function entryOf(row: VerdictRow, before: VerdictEntry | undefined): VerdictEntr
     freshness: row.freshness,
     isProvisional: row.isProvisional,
     reason: row.reason ?? '',
+  };
+}
+
+/** Returns the same object for equal ones, so that a text shared by thousands of companies is stored once. */
+export function createInterner(): (statement: VerdictStatement) => VerdictStatement {
+  const interned = new Map<string, VerdictStatement>();
+  return (statement) => {
+    const { status, accountsTo, freshness, isProvisional, reason } = statement;
+    const key = `${status} ${accountsTo} ${freshness} ${isProvisional} ${reason}`;
+    const same = interned.get(key) ?? statement;
+    interned.set(key, same);
+    return same;
   };
 }

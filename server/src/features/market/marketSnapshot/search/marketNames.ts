@@ -15,8 +15,8 @@ export interface MarketNames {
   findStocks: NameIndex;
   /** Places in the list of IPOs; the newest ranks first. */
   findIpos: NameIndex;
-  /** Whether the name or the code of a row contains a text; any does without letters and digits in it. */
-  contains: (text: string) => (row: number) => boolean;
+  /** Whether the name or the code of a row contains a text; null for one without letters and digits, as all do. */
+  contains: (text: string) => ((row: number) => boolean) | null;
   /** What these names are of. */
   indexed: Pick<MarketData, 'dossiers' | 'ipos'>;
 }
@@ -41,7 +41,7 @@ function namesOf({ dossiers, ipos }: MarketData, findStocks: NameIndex, findIpos
     findIpos,
     contains(text) {
       const wanted = searchKey(text);
-      if (wanted === '') return () => true;
+      if (wanted === '') return null;
       keys ??= dossiers.map(({ name, symbol }) => [searchKey(name), searchKey(symbol)]);
       const ofRow = keys;
       return (row) => ofRow[row]?.some((key) => key.includes(wanted)) === true;

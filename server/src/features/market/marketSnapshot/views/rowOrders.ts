@@ -12,7 +12,8 @@ export interface RowOrder {
 
 /** All rows of a snapshot in each order used lately: another query mostly sorts as the last one did. */
 export interface RowOrders {
-  sort: (rows: Uint32Array, order: RowOrder) => number[];
+  /** @param count how many of them; all by default */
+  sort: (rows: Uint32Array, order: RowOrder, count?: number) => number[];
   /** The orders in use. */
   known: ReadonlyMap<string, Uint32Array>;
 }
@@ -34,20 +35,23 @@ function createRowOrders(size: number, before: ReadonlyMap<string, Uint32Array>)
   const allRows = ({ keys, id }: RowOrder): Uint32Array => {
     const cached = orders.get(id);
     if (cached) return cached;
-    const start = before.get(id) ?? Array.from({ length: size }, (_, row) => row);
-    const sorted = Uint32Array.from([...start].sort(compareRows(keys)));
+    const start = before.get(id) ?? Uint32Array.from({ length: size }, (_, row) => row);
+    const sorted = Uint32Array.from(Array.from(start).sort(compareRows(keys)));
     orders.set(id, sorted);
     return sorted;
   };
 
   return {
-    sort(rows, order) {
+    sort(rows, order, count = rows.length) {
       if (rows.length * fewPart < size && !orders.has(order.id))
-        return [...rows].sort(compareRows(order.keys));
+        return Array.from(rows).sort(compareRows(order.keys)).slice(0, count);
       const isWanted = new Uint8Array(size);
       for (const row of rows) isWanted[row] = 1;
       const sorted: number[] = [];
-      for (const row of allRows(order)) if (isWanted[row] === 1) sorted.push(row);
+      for (const row of allRows(order)) {
+        if (sorted.length === count) break;
+        if (isWanted[row] === 1) sorted.push(row);
+      }
       return sorted;
     },
     get known() {

@@ -6,7 +6,7 @@ import { standardIds, standardNames, tasis } from '@tayyib/shared/shariah';
 import type { MarketSnapshot } from '../../marketSnapshot/MarketSnapshot';
 import { memoizePerSnapshot } from '../../marketSnapshot/memoizePerSnapshot';
 import { usualColumns } from '../readColumns';
-import { versionOf } from '../../../../lib/contentVersion';
+import { versionOf } from '../../../../lib/hashes';
 
 /** Every metric, with the number of companies it is known for today. */
 export const catalogueOf = memoizePerSnapshot((snapshot) => {
@@ -15,7 +15,7 @@ export const catalogueOf = memoizePerSnapshot((snapshot) => {
 });
 
 function describe(snapshot: MarketSnapshot): ScreenCatalogueReply {
-  const source = snapshot.source(tasis.id, null);
+  const source = snapshot.columns(null).sourceFor(tasis.id);
   return {
     day: snapshot.day,
     universe: source.rows,

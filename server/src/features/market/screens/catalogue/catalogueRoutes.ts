@@ -12,7 +12,7 @@ import { histogramOf } from '../histogramOf';
 import { loadCustomRatios } from '../customRatios/loadCustomRatios';
 import { needsOfColumn, readColumn } from '../readColumns';
 import { readyScreensOf } from './readyScreensOf';
-import { versionOf } from '../../../../lib/contentVersion';
+import { versionOf } from '../../../../lib/hashes';
 import { UnreadableScreen } from '../UnreadableScreen';
 import { NotModified } from '../../../../plugins/http/conditional';
 
@@ -48,8 +48,9 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
         app.market.current(),
         loadCustomRatios(app.db, viewerOf(request).userId),
       ]);
-      await snapshot.prepareColumns(standard, null, needsOfColumn(text, customRatios));
-      const column = readColumn(text, { snapshot, standard, asOf: null, customRatios }, 'column');
+      const columns = snapshot.columns(null);
+      await columns.prepare(standard, needsOfColumn(text, customRatios));
+      const column = readColumn(text, customRatios, columns.sourceFor(standard), 'column');
       if (column.kind === 'word') {
         const position = { start: 0, end: text.length, line: 1, column: 1 };
         throw new UnreadableScreen(

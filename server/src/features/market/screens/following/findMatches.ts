@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { MarketSnapshot } from '../../marketSnapshot/MarketSnapshot';
 import type { CooperativePace } from '../../../../lib/CooperativePace';
-import { resultOf } from '../prepareScreen';
+import { resultOf, prepareScreen } from '../runScreen';
 import type { CustomRatios } from '../customRatios/loadCustomRatios';
-import { prepareScreen } from '../prepareScreen';
 import type { SavedScreenRow } from '../savedScreens/savedScreensRepository';
 
 /** The sorted ISINs that a saved screen matches, and a hash of the query. */
@@ -22,8 +21,9 @@ export async function findMatches(
   pace?: CooperativePace,
 ): Promise<ScreenMatches> {
   const prepared = prepareScreen(snapshot, text, customRatios);
-  await snapshot.prepareColumns(standard, prepared.screen.asOf, prepared.screen.needs, pace);
-  const isins = [...resultOf(snapshot, prepared, standard).matches].flatMap(
+  const { asOf, needs } = prepared.screen;
+  await snapshot.columns(asOf).prepare(standard, needs, pace);
+  const isins = [...resultOf(prepared, standard).matches].flatMap(
     (row) => snapshot.dossiers[row]?.isin ?? [],
   );
   const queryHash = createHash('sha256')

@@ -18,7 +18,7 @@ import { refusalOf } from '@tayyib/shared/access';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findSecurity } from '../readStockPage';
-import { paged } from '../../../../lib/paged';
+import { idParams, paged } from '../../../../lib/lists';
 import { figuresBy } from '../../marketSnapshot/companies/Company';
 import { withoutFigures } from '../../marketSnapshot/companies/withoutFigures';
 import { answerByMarket } from '../../marketSnapshot/http/answerByMarket';
@@ -36,13 +36,7 @@ const tags = ['Stock numbers'];
 const detailed = { access: 'premium' } as const;
 const open = { access: 'user' } as const;
 /** An ISIN, an exchange symbol or a BSE scrip code. */
-const params = z.object({
-  id: z
-    .string()
-    .min(1)
-    .max(40)
-    .meta({ examples: ['INE002A01018'] }),
-});
+const params = idParams(40, 'INE002A01018');
 
 /** The figures of one stock, for viewers who have the market in memory. */
 export const stockFigureRoutes: FastifyPluginAsyncZod = async (app) => {

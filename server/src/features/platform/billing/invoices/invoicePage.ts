@@ -1,7 +1,7 @@
 import { productName } from '@tayyib/shared/brand';
 import { stateNamed, withoutLegislature } from '@tayyib/shared/indian-states';
 import { gstPercent } from '@tayyib/shared/prices';
-import { escapeHtml } from '../escapeHtml';
+import { escapeHtml } from '../../../../lib/escaping';
 import type { InvoiceRow } from './invoices';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });

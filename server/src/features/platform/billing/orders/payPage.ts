@@ -1,5 +1,5 @@
 import { productName } from '@tayyib/shared/brand';
-import { escapeHtml } from '../escapeHtml';
+import { escapeHtml } from '../../../../lib/escaping';
 import type { PaymentForm } from '../gateways/PaymentGateway';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });

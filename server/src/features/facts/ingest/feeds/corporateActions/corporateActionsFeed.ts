@@ -1,11 +1,10 @@
 import { addDays } from '@tayyib/shared/calendar';
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { contentHash } from '../../../../../lib/contentHash';
 import { corporateActions } from '../../../../../database/schema/facts/corporateActionsTables';
 import { companyChangingKinds } from '../../../facts/companyEvents';
 import { inBatches } from '../../../../../lib/inBatches';
-import { putChanged } from '../../../../../database/putChanged';
+import { contentHash, putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/Queryable';
 import type { Refusal, WholeFeed } from '../Feed';
 import { identifier } from '../identify';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { contentHash } from '../../../../../lib/contentHash';
 import { funds } from '../../../../../database/schema/facts/fundTables';
-import { putChanged } from '../../../../../database/putChanged';
+import { contentHash, putChanged } from '../../../../../database/putChanged';
 import type { Refusal, WholeFeed } from '../Feed';
 import { readCsv } from '../readCsv';
 import { RefusedRow, optional, required } from '../values';

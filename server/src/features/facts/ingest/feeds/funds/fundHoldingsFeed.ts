@@ -1,7 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import { contentHash } from '../../../../../lib/contentHash';
 import { fundHoldings } from '../../../../../database/schema/facts/fundTables';
-import { putChanged } from '../../../../../database/putChanged';
+import { contentHash, putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/Queryable';
 import { DamagedFile } from '../DamagedFile';
 import type { Refusal, WholeFeed } from '../Feed';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { contentHash } from '../../../../../lib/contentHash';
 import { fundNavs, funds } from '../../../../../database/schema/facts/fundTables';
-import { putChanged } from '../../../../../database/putChanged';
+import { contentHash, putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/Queryable';
 import type { Refusal, Sink } from '../Feed';
 

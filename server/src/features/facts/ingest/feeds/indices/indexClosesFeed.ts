@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { contentHash } from '../../../../../lib/contentHash';
 import { indexKey } from '../../../facts/indexRepository';
 import { indexCloses, marketIndices } from '../../../../../database/schema/facts/indexTables';
-import { putChanged } from '../../../../../database/putChanged';
+import { contentHash, putChanged } from '../../../../../database/putChanged';
 import { DamagedFile } from '../DamagedFile';
 import type { Refusal, WholeFeed } from '../Feed';
 import type { CsvRecord } from '../readCsv';

@@ -6,9 +6,8 @@ import type { Refusal, WholeFeed } from '../Feed';
 import { identifier } from '../identify';
 import { readCsv } from '../readCsv';
 import { RefusedRow, day, required } from '../values';
-import { indexInFileName } from './indexName';
+import { indexInFileName, memberRow, membersKnownUntil, noteMembersKnown, putMembers } from './storeMembers';
 import type { MemberRow } from './storeMembers';
-import { memberRow, membersKnownUntil, noteMembersKnown, putMembers } from './storeMembers';
 
 const columns = ['ticker', 'from_date', 'to_date'] as const;
 

@@ -3,8 +3,7 @@ import type { Refusal, WholeFeed } from '../Feed';
 import { identifier } from '../identify';
 import { readCsv } from '../readCsv';
 import { required, shareIsin } from '../values';
-import { indexInFileName } from './indexName';
-import { storeMembers } from './storeMembers';
+import { indexInFileName, storeMembers } from './storeMembers';
 
 const columns = ['Company Name', 'Symbol', 'Series', 'ISIN Code'] as const;
 

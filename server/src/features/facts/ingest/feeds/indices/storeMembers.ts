@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { contentHash } from '../../../../../lib/contentHash';
 import { indexMembers, marketIndices } from '../../../../../database/schema/facts/indexTables';
-import { putChanged } from '../../../../../database/putChanged';
+import { contentHash, putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/Queryable';
+import { indexKey } from '../../../facts/indexRepository';
 
 /** All members of one index on one day, as published. */
 export interface MemberList {
@@ -72,4 +72,12 @@ export async function storeMembers(transaction: Queryable, list: MemberList): Pr
   const written = await putMembers(transaction, [...changed, ...gone]);
   await noteMembersKnown(transaction, key, asOf);
   return written;
+}
+
+/** `ind_niftynext50list.csv` and `nifty750list.csv` name their index, without spaces. */
+export function indexInFileName(fileName: string): { key: string; name: string } | undefined {
+  const [, index] = /^(?:ind_)?([a-z0-9&-]+?)_?(?:list|_membership_history)\.\w+$/i.exec(fileName) ?? [];
+  if (index === undefined) return undefined;
+  const words = index.toLowerCase().replace(/(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/g, ' ');
+  return { key: indexKey(index), name: words.replace(/^./, (first) => first.toUpperCase()) };
 }

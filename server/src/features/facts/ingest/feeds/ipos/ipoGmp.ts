@@ -4,7 +4,7 @@ import type { WholeFeed } from '../Feed';
 import { readJson, rowsFrom } from '../readJson';
 import { RefusedRow, dayOfParts, grouped, optional, required, wholeRupees } from '../values';
 import { parseIpoName, symbolIn } from './parseIpoName';
-import type { StatedIpo } from './StatedIpo';
+import type { StatedIpo } from '../../../facts/iposRepository';
 import { storeIpos, withDecimals } from './storeIpos';
 
 /** Column titles include the sort arrows of the web page. */

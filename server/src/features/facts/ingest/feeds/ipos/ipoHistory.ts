@@ -2,7 +2,7 @@ import type { WholeFeed } from '../Feed';
 import type { CsvRecord } from '../readCsv';
 import { readCsv } from '../readCsv';
 import { RefusedRow, dayOfParts, grouped, optional, required, wholeRupees } from '../values';
-import type { StatedIpo } from './StatedIpo';
+import type { StatedIpo } from '../../../facts/iposRepository';
 import { storeIpos, withDecimals } from './storeIpos';
 
 const columns = ['Date', 'IPO_Name', 'Issue_Size(crores)', 'Total', 'Offer Price', 'List Price'] as const;

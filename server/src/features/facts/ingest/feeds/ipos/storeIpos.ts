@@ -1,14 +1,12 @@
 import { inArray } from 'drizzle-orm';
-import { contentHash } from '../../../../../lib/contentHash';
-import type { Ipo } from '../../../facts/iposRepository';
+import type { Ipo, StatedIpo } from '../../../facts/iposRepository';
 import { ipoKey } from '../../../facts/iposRepository';
 import { ipos } from '../../../../../database/schema/facts/ipoTables';
-import { putChanged } from '../../../../../database/putChanged';
+import { contentHash, putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/Queryable';
 import type { Numbered, Refusal, StoreOutcome } from '../Feed';
 import { identifier } from '../identify';
 import { companyByName, dayOf } from './companyByName';
-import type { StatedIpo } from './StatedIpo';
 
 /** A price or multiple with the decimals of its column, so that comparisons are exact. */
 export const withDecimals = (value: number) => value.toFixed(4);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { contentHash } from '../../../../../lib/contentHash';
 import { fxRates } from '../../../../../database/schema/facts/fxTables';
-import { putChanged } from '../../../../../database/putChanged';
+import { contentHash, putChanged } from '../../../../../database/putChanged';
 import { DamagedFile } from '../DamagedFile';
 import type { WholeFeed } from '../Feed';
 import { readJson, rowsFrom } from '../readJson';

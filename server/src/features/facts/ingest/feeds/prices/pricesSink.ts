@@ -1,8 +1,7 @@
 import { dayNumber } from '@tayyib/shared/calendar';
 import { sql } from 'drizzle-orm';
-import { contentHash } from '../../../../../lib/contentHash';
 import { prices, priceSources } from '../../../../../database/schema/facts/factsTables';
-import { putChanged } from '../../../../../database/putChanged';
+import { contentHash, putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/Queryable';
 import { DamagedFile } from '../DamagedFile';
 import type { Numbered, Refusal, Sink } from '../Feed';

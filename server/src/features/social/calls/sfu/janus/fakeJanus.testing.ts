@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { z } from 'zod';
-import { temporaryFolder } from '../../../../../testing/temporaryFolder';
+import { temporaryFolder } from '../../../../../testing/temporaryFolders';
 import { aDescription } from '../../callFixtures';
 
 const FakeRequest = z.object({

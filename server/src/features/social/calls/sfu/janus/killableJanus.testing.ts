@@ -3,7 +3,7 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { temporaryFolder } from '../../../../../testing/temporaryFolder';
+import { temporaryFolder } from '../../../../../testing/temporaryFolders';
 
 /** Why forwarding cannot run on this machine; null when it can. Janus never uses loopback for media. */
 export function whyNoJanus(): string | null {

@@ -19,3 +19,7 @@ export function applyTheme(mode: Mode) {
   document.documentElement.classList.toggle('dark', mode === 'dark');
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', pageColors[mode]);
 }
+
+/** The CSP nonce for styles created in the browser; empty if there is none. */
+export const pageNonce = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

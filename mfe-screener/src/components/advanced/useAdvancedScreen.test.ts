@@ -1,4 +1,4 @@
-import { exportAddress, firstScreen, readAdvanced, writeAdvanced } from './advancedAddress';
+import { exportAddress, firstScreen, readAdvanced, writeAdvanced } from './useAdvancedScreen';
 
 const screen = {
   text: 'Debt to assets < 10\nSector in (Healthcare, "Oil, Gas & Consumable Fuels")',

@@ -1,4 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHmac, createHash } from 'node:crypto';
+
+/** HMAC for values short enough to be guessed from a plain hash. The parts are encoded unambiguously. */
+export function keyedHash(secret: string, ...parts: string[]): string {
+  return createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+}
 
 /** A version string for a value. Equal values have equal versions on every server. */
 export function versionOf(content: unknown): string {

@@ -1,10 +1,27 @@
 import { addMonths, dayNumber } from '../../../calendar';
-import { normalizeWord } from '../parsing/vocabulary';
+import { normalizeWord } from '../parsing/names';
 import { unknownCode } from './source';
 import { match, noMatch, unknown } from './columnMath';
-import type { StatusChanged, StatusHeld } from '../query';
+import type { Choose, StatusChanged, StatusHeld } from '../query';
 import type { MetricSource, StatusHistory } from './source';
 import type { Truths } from './columnMath';
+
+/** Whether the word of each row is among those chosen. */
+export function chosen({ of, values, negated }: Choose, source: MetricSource, truths: Truths): void {
+  const column = source.words(of);
+  if (column === null) {
+    truths.fill(unknown, 0, source.rows);
+    return;
+  }
+  const wanted = new Set(values.map(normalizeWord));
+  const truthOfCode = Uint8Array.from(column.words, (word) =>
+    wanted.has(normalizeWord(word)) === negated ? noMatch : match,
+  );
+  for (let row = 0; row < source.rows; row++) {
+    const code = column.codes[row] ?? unknownCode;
+    truths[row] = code === unknownCode ? unknown : (truthOfCode[code] ?? unknown);
+  }
+}
 
 /** No match: there was another status on some day of the window. Unknown: the history does not cover all of it. */
 export function statusHeld({ of, value, months }: StatusHeld, source: MetricSource, truths: Truths): void {

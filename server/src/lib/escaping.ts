@@ -5,3 +5,7 @@ import type { Options } from 'csv-stringify';
  * apostrophe (OWASP, "CSV Injection").
  */
 export const csvOptions = { record_delimiter: 'windows', escape_formulas: true } satisfies Options;
+
+/** Escapes text for HTML, also inside quotes: names are user input. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from './temporaryFolder';
+import { tmpdir } from 'node:os';
 
 /** Memory that Linux offers as a folder. */
 const memory = '/dev/shm';
@@ -27,4 +27,9 @@ function removeAbandoned(name: string): void {
     if (!Number.isNaN(pid) && !existsSync(`/proc/${pid}`))
       rmSync(path.join(memory, each), { recursive: true, force: true });
   }
+}
+
+/** A fresh folder. The caller deletes it. */
+export function temporaryFolder(purpose: string): string {
+  return mkdtempSync(path.join(tmpdir(), `tayyib-${purpose}-`));
 }

@@ -1,0 +1,172 @@
+import { metricById } from '../metrics';
+import { plainNumber, unitBeside, unitOf } from '../units';
+import { chosen, statusChanged, statusHeld } from './categories';
+import { and, calculate, compare, extreme, growth, match, mean, noMatch, not, or } from './columnMath';
+import { intoNumbers, intoTruths, oncePerRun, pooledTruths } from './run';
+import type { Unit } from '../metrics/Metric';
+import type { Condition, Formula, Subject, Time, Trend } from '../query';
+import type { CustomRatio } from '../units';
+import type { Calculation, ConditionEvaluator } from './run';
+import type { NumberColumn } from './source';
+
+/** Shared by all clauses: one calculation per ratio and year, computed once per run. */
+export interface CompileContext {
+  ratios: readonly CustomRatio[];
+  calculations: Map<string, Calculation>;
+}
+
+/** A condition as a function over all rows. */
+export function compileCondition(condition: Condition, context: CompileContext): ConditionEvaluator {
+  switch (condition.type) {
+    case 'and':
+    case 'or': {
+      const parts = condition.parts.map((part) => compileCondition(part, context));
+      const join = condition.type === 'and' ? and : or;
+      const neutral = condition.type === 'and' ? match : noMatch;
+      return intoTruths((source, truths) => {
+        truths.fill(neutral, 0, source.rows);
+        for (const part of parts) join(truths, part(source), source.rows);
+      });
+    }
+    case 'not': {
+      const part = compileCondition(condition.part, context);
+      return intoTruths((source, truths) => {
+        truths.set(part(source).subarray(0, source.rows));
+        not(truths, source.rows);
+      });
+    }
+    case 'compare': {
+      const unit = commonUnit([condition.left, condition.right], context);
+      const left = compileFormula(condition.left, context, unit);
+      const right = compileFormula(condition.right, context, unit);
+      return intoTruths((source, truths) =>
+        compare(condition.op, left(source), right(source), truths, source.rows),
+      );
+    }
+    case 'between': {
+      const unit = commonUnit([condition.value, condition.low, condition.high], context);
+      const value = compileFormula(condition.value, context, unit);
+      const low = compileFormula(condition.low, context, unit);
+      const high = compileFormula(condition.high, context, unit);
+      return intoTruths((source, truths) => {
+        const highEnough = pooledTruths(source.rows);
+        const values = value(source);
+        compare('>=', values, low(source), highEnough, source.rows);
+        compare('<=', values, high(source), truths, source.rows);
+        and(truths, highEnough, source.rows);
+      });
+    }
+    case 'among': {
+      const { value, values, negated } = condition;
+      const equals: Condition[] = values.map((right) => ({ type: 'compare', left: value, op: '=', right }));
+      const any: Condition = { type: 'or', parts: equals };
+      return compileCondition(negated ? { type: 'not', part: any } : any, context);
+    }
+    case 'choose':
+      return intoTruths((source, truths) => chosen(condition, source, truths));
+    case 'trend':
+      return compileTrend(condition, context);
+    case 'status held':
+      return intoTruths((source, truths) => statusHeld(condition, source, truths));
+    case 'status changed':
+      return intoTruths((source, truths) => statusChanged(condition, source, truths));
+  }
+}
+
+/** The unit in which formulas are compared: that of the first one that has a unit. */
+const commonUnit = (formulas: readonly Formula[], { ratios }: CompileContext): Unit | null =>
+  formulas.map((formula) => unitOf(formula, ratios)).find((unit) => unit !== null) ?? null;
+
+/** Compares each year with the one before; a single failing year means no match, even if others are unknown. */
+function compileTrend({ of, direction, years }: Trend, context: CompileContext): ConditionEvaluator {
+  const each = eachYear(of, years + 1, context);
+  const op = direction === 'rising' ? '>' : '<';
+  return intoTruths((source, truths) => {
+    const step = pooledTruths(source.rows);
+    const columns = each.map((one) => one(source));
+    truths.fill(match, 0, source.rows);
+    for (let ago = 0; ago < years; ago++) {
+      compare(op, columns[ago] ?? NaN, columns[ago + 1] ?? NaN, step, source.rows);
+      and(truths, step, source.rows);
+    }
+  });
+}
+
+/**
+ * A formula as a function over all rows.
+ * @param unit the unit the formula is compared with, which gives `20 crore` its meaning
+ * @param shift how many years ago the whole formula is evaluated
+ */
+export function compileFormula(
+  formula: Formula,
+  context: CompileContext,
+  unit: Unit | null,
+  shift = 0,
+): Calculation {
+  switch (formula.type) {
+    case 'number': {
+      const value = plainNumber(formula, unit);
+      return () => value;
+    }
+    case 'value':
+      return compileValue(formula.of, formula.time, context, shift);
+    case 'negate': {
+      const of = compileFormula(formula.of, context, unit, shift);
+      return intoNumbers((source, values) => calculate('-', 0, of(source), values, source.rows));
+    }
+    case 'arithmetic': {
+      const { op } = formula;
+      const leftUnit = unitOf(formula.left, context.ratios);
+      const rightUnit = unitOf(formula.right, context.ratios);
+      const isSum = op === '+' || op === '-';
+      const beside = (other: Unit | null) => (isSum ? (other ?? unit) : unitBeside(op, other, unit));
+      const left = compileFormula(formula.left, context, beside(rightUnit), shift);
+      const right = compileFormula(formula.right, context, beside(leftUnit), shift);
+      return intoNumbers((source, values) => calculate(op, left(source), right(source), values, source.rows));
+    }
+  }
+}
+
+function compileValue(of: Subject, time: Time | null, context: CompileContext, shift: number): Calculation {
+  if (time === null) return subjectAt(of, shift, context);
+  const { years } = time;
+  if (time.type === 'ago') return subjectAt(of, shift + years, context);
+  if (time.type === 'growth') {
+    const now = subjectAt(of, shift, context);
+    const before = subjectAt(of, shift + years, context);
+    return intoNumbers((source, values) => growth(now(source), before(source), years, values, source.rows));
+  }
+  const { type } = time;
+  const each = eachYear(of, years, context, shift);
+  return intoNumbers((source, values) => {
+    const columns = each.map((one) => one(source));
+    if (type === 'average') mean(columns, values, source.rows);
+    else extreme(type, columns, values, source.rows);
+  });
+}
+
+/** The subject in each of the years, the latest first. */
+const eachYear = (of: Subject, years: number, context: CompileContext, shift = 0): Calculation[] =>
+  Array.from({ length: years }, (_, ago) => subjectAt(of, shift + ago, context));
+
+function subjectAt(of: Subject, yearsAgo: number, context: CompileContext): Calculation {
+  if (of.type === 'metric') {
+    const column = columnOf(of);
+    return (source) => source.numbers(column, yearsAgo) ?? NaN;
+  }
+  const key = `${of.name} ${yearsAgo}`;
+  const known = context.calculations.get(key);
+  if (known) return known;
+  const ratio = context.ratios.find(({ name }) => name === of.name);
+  // without one: deleted since the screen was saved
+  const calculation = ratio ? oncePerRun(compileFormula(ratio.formula, context, null, yearsAgo)) : () => NaN;
+  context.calculations.set(key, calculation);
+  return calculation;
+}
+
+/** The metric with its default period where the query has none. */
+export const columnOf = ({ id, period, standard }: NumberColumn): NumberColumn => ({
+  id,
+  period: period ?? metricById(id)?.period?.usual ?? null,
+  standard,
+});
