@@ -1,15 +1,13 @@
 import { isCalendarDay } from '@tayyib/shared/calendar';
+import type { FilingFormat } from '@tayyib/shared/shariah';
 import { RefusedRow } from './values';
-
-/** The forms of results, by the kind of company that files them. */
-export type DocumentFamily = 'ind_as' | 'non_ind_as' | 'nbfc' | 'bank' | 'life_insurer' | 'general_insurer';
 
 /** What the name an exchange gave an XBRL filing says. */
 export interface DocumentName {
   /** The name itself, without the folder and the prefixes of copies. */
   document: string;
   publisher: 'NSE' | 'BSE';
-  family: DocumentFamily;
+  family: FilingFormat;
   /** Whether the name is that of an integrated filing, the form since the quarter to March 2025. */
   isIntegrated: boolean;
   /** NSE's number of the filing, in order of arrival; null at BSE, whose names have none. */
@@ -23,7 +21,7 @@ export interface DocumentName {
   possibleDays: string[];
 }
 
-const nseFamilies: Readonly<Record<string, DocumentFamily>> = {
+const nseFamilies: Readonly<Record<string, FilingFormat>> = {
   INDAS: 'ind_as',
   NONINDAS: 'non_ind_as',
   NBFC_INDAS: 'nbfc',
@@ -31,7 +29,7 @@ const nseFamilies: Readonly<Record<string, DocumentFamily>> = {
   LI: 'life_insurer',
   GI: 'general_insurer',
 };
-const bseFamilies: Readonly<Record<string, DocumentFamily>> = {
+const bseFamilies: Readonly<Record<string, FilingFormat>> = {
   indas: 'ind_as',
   nonindas: 'non_ind_as',
   otherthanbank: 'non_ind_as',
@@ -120,7 +118,14 @@ export function filedDocument(path: string, approvedOn?: string): DocumentName &
   return { ...name, filedOn };
 }
 
-/** The number the exchange gave a filing when it came in, which its name begins with: the order of filings of one day. */
-export function submissionOf(document: string): number {
-  return readDocumentName(document)?.sequence ?? 0;
+/**
+ * Whether one filing of a day came in before another, by NSE's number or BSE's time. Between the exchanges there is no order; NSE's
+ * stands, so that the order of import never matters.
+ */
+export function arrivedBefore(document: string, other: string): boolean {
+  const [one, two] = [readDocumentName(document), readDocumentName(other)];
+  if (one === null || two === null) return false;
+  if (one.publisher !== two.publisher) return one.publisher === 'BSE';
+  if (one.publisher === 'NSE') return (one.sequence ?? 0) < (two.sequence ?? 0);
+  return (one.createdAt ?? '') < (two.createdAt ?? '');
 }

@@ -142,7 +142,7 @@ function companyOf(stated: Stated, marketValue: number): CompanyFacts {
   const filing: Filing = {
     ...{ periodStart: stated.periodStart, periodEnd: stated.periodEnd, nature: stated.nature },
     ...{ format: stated.taxonomy, audited: stated.audited ?? null, segments: [], source },
-    amounts: filingAmounts((key) => stated.amounts[key]),
+    amounts: stated.amounts,
   };
   const ends = ['2025-12-31', '2025-06-30', '2024-12-31', '2024-06-30', '2023-12-31', '2023-06-30'];
   return {
