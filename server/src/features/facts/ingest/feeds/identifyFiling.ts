@@ -45,18 +45,12 @@ export async function filingIdentifier(transaction: Queryable): Promise<(by: Fil
       if (own !== undefined) return { isin: own.isin };
       const byIsin = hasRightCheckDigit(stated) ? identify({ isin: stated }) : undefined;
       if (candidates.length === 0 && byIsin !== undefined) return { isin: byIsin };
-      if (candidates.length > 0 && (byIsin !== undefined || issuers.has(issuerOf(stated)))) {
-        return {
-          refused: `It names ${code}, and ${stated}, which is the ISIN of another company.`,
-          isUnknown: false,
-        };
-      }
-      const mistyped = candidates.filter((one) => isTypoOf(issuerOf(stated), issuerOf(one.isin)));
-      if (candidates.length > 0 && mistyped.length === 0) {
-        return {
-          refused: `It names ${code}, and ${stated}, which is not its ISIN and no typing error of it.`,
-          isUnknown: false,
-        };
+      const isOfAnother = byIsin !== undefined || issuers.has(issuerOf(stated));
+      const isMistyped = candidates.some((one) => isTypoOf(issuerOf(stated), issuerOf(one.isin)));
+      if (candidates.length > 0 && (isOfAnother || !isMistyped)) {
+        const isIsin = isOfAnother || hasRightCheckDigit(stated);
+        const what = isIsin ? 'the ISIN of another company' : 'neither its ISIN nor a typing error of it';
+        return { refused: `It names ${code}, and ${stated}, which is ${what}.`, isUnknown: false };
       }
     }
     const preferred = identify({ symbol: code });
