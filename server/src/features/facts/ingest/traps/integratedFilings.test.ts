@@ -163,7 +163,7 @@ const columns: Partial<Record<string, readonly AmountKey[]>> = {
     await eachVerdictLine(app.db, {}, (line) => void lines.push(line));
     const written = await pageOf(lines);
     if (process.env['UPDATE_DOCS'] === '1') await writeFile(page, written);
-    expect(await readFile(page, 'utf8')).toBe(written);
+    expect(withoutPadding(await readFile(page, 'utf8'))).toBe(withoutPadding(written));
     expect(
       lines.filter(({ status }) => status === 1).map(({ symbol, standard }) => [symbol, standard]),
     ).toEqual(compliant);
@@ -206,6 +206,9 @@ const columns: Partial<Record<string, readonly AmountKey[]>> = {
     return [introduction, ...tables].join('\n');
   }
 });
+
+/** The formatter aligns the columns of tables. */
+const withoutPadding = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---');
 
 const statusWords: Record<VerdictLine['status'], string> = {
   1: 'compliant',

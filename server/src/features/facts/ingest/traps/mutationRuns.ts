@@ -228,7 +228,7 @@ export async function mutateIntegrated(
     const filed = readFileSync(fileOf(company), 'utf8');
     const name = nameOf(company);
     const isByIndAs = name.includes('FILING_INDAS_');
-    const companies = isByIndAs
+    const companies: MutatedFiling['companies'] = isByIndAs
       ? { filed, indebted: indebted(filed), interestRich: interestRich(filed) }
       : { filed };
     await mutate(counts, { name, filed, companies, periodEnd }, () => take(integratedMutations));
