@@ -1,6 +1,6 @@
 import { percent } from '../wording/percent';
 import type { AmountKey, ReceiptInputs } from '../types';
-import type { FactReading } from './readFact';
+import type { FactReading } from './FactReading';
 
 type StatedFiling = NonNullable<ReceiptInputs['filing']>;
 

@@ -1,6 +1,6 @@
 import { termsOf } from './formOfAccounts';
 import { readFact } from './readFact';
-import type { FactReading } from './readFact';
+import type { FactReading } from './FactReading';
 import type { Recipe } from '../standard';
 import type { Filing } from '../types';
 

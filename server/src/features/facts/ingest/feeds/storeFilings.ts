@@ -97,8 +97,10 @@ export async function storeFilings(
   return { stored: changed.length + older.length, unchanged, refused, touched: [...touched] };
 }
 
-function withoutId({ id: _id, ...row }: FilingRow): FilingRow {
-  return row;
+function withoutId(row: FilingRow): FilingRow {
+  const copy = { ...row };
+  delete copy.id;
+  return copy;
 }
 
 /** Whether the other exchange published the same accounts. */
