@@ -14,7 +14,7 @@ import type { FeedReport } from '../feeds/runFeed';
 import { runFeed } from '../feeds/runFeed';
 import { sourceFile } from '../feeds/SourceFile';
 import { feedByName } from '../importing/importFiles';
-import { areFilingsThere, dataFolder, integratedCompanies, nameOf, textOf } from './integratedFixtures';
+import { areFilingsThere, dataFolder, integratedCompanies, nameOf, textOf } from './integratedFiles';
 
 /** The day the verdicts of docs/integrated-filings.md are of. */
 const today = '2026-11-21';

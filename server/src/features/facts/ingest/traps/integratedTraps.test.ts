@@ -1,5 +1,5 @@
-import { IntegratedApp, isins } from './IntegratedApp';
-import { areFilingsThere, nameOf, textOf } from './integratedFixtures';
+import { IntegratedApp, isins } from './integratedAppFixture';
+import { areFilingsThere, nameOf, textOf } from './integratedFiles';
 import { figureIn, moved, withFigure, withText } from './mutationsOfFilings';
 import { nonIndAsFiling } from './nonIndAsFiling';
 

@@ -3,8 +3,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import { filings, replacedFilings } from '../../../../database/schema/facts/factsTables';
 import { verdicts } from '../../../../database/schema/facts/verdictsTables';
 import { signedIn } from '../../../../testing';
-import { IntegratedApp, isins } from './IntegratedApp';
-import { areFilingsThere, nameOf, textOf } from './integratedFixtures';
+import { IntegratedApp, isins } from './integratedAppFixture';
+import { areFilingsThere, nameOf, textOf } from './integratedFiles';
 import { moved, withText } from './mutationsOfFilings';
 
 /** Whose accounts an integrated filing is, and which version of them stands. */

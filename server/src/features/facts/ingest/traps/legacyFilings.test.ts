@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DamagedFile } from '../feeds/DamagedFile';
 import { sourceFile } from '../feeds/SourceFile';
 import { xbrl } from '../feeds/xbrl/xbrl';
-import { dataFolder } from './integratedFixtures';
+import { dataFolder } from './integratedFiles';
 
 /** More filings of the form before 2025. */
 const folder = path.join(dataFolder, 'xbrl_legacy_extra');

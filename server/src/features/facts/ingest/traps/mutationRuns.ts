@@ -9,7 +9,7 @@ import { DamagedFile } from '../feeds/DamagedFile';
 import { scaleSlip } from '../feeds/scaleSlip';
 import { sourceFile } from '../feeds/SourceFile';
 import { xbrl } from '../feeds/xbrl/xbrl';
-import { fileOf, nameOf } from './integratedFixtures';
+import { fileOf, nameOf } from './integratedFiles';
 import { allMutations, figureIn, indebted, integratedMutations, interestRich } from './mutationsOfFilings';
 import type { Mutation } from './mutationsOfFilings';
 

@@ -1,4 +1,4 @@
-import { areFilingsThere } from './integratedFixtures';
+import { areFilingsThere } from './integratedFiles';
 import { isDataThere, mutateIntegrated, mutateXbrl, printCounts } from './mutationRuns';
 
 /** A minute of work on an idle machine. */

@@ -1,4 +1,4 @@
-import { areFilingsThere } from './integratedFixtures';
+import { areFilingsThere } from './integratedFiles';
 import { isDataThere, mutateIntegrated, mutateXbrl } from './mutationRuns';
 
 /** A sample of what `mutations.soak.test.ts` runs in full. */

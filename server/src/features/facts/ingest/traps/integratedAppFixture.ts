@@ -10,7 +10,7 @@ import type { FeedReport } from '../feeds/runFeed';
 import { runFeed } from '../feeds/runFeed';
 import { sourceFile } from '../feeds/SourceFile';
 import { feedByName } from '../importing/importFiles';
-import { nameOf } from './integratedFixtures';
+import { nameOf } from './integratedFiles';
 
 const today = '2026-11-21';
 export const isins = {
