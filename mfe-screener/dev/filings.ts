@@ -203,7 +203,7 @@ const emptyAmounts: FilingAmounts = {
 function inRupees(amountsCrore: FilingAmounts): FilingAmounts {
   const amounts = { ...amountsCrore };
   for (const key of amountKeys) {
-    const amount = amounts[key];
+    const amount = amounts[key] ?? null;
     if (amount !== null) amounts[key] = Math.round(amount * crore);
   }
   return amounts;

@@ -70,6 +70,7 @@ const filings: FilingsPage = {
       detail: 'full',
       figuresStated: 17,
       segments: 5,
+      isReplaced: false,
       source: nse,
     },
   ],

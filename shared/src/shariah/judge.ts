@@ -4,6 +4,7 @@ import { freshnessInWords, freshnessOf } from './age/freshnessOf';
 import { brokenByInterim, changesSinceAccounts } from './age/sinceAccounts';
 import { evaluateRatio, isByMarketCap } from './ratios/evaluateRatio';
 import type { EvaluatedRatio } from './ratios/evaluateRatio';
+import { isOfInsurer } from './filings/formOfAccounts';
 import { impossibleFigures } from './filings/impossibleFigures';
 import { basisInWords } from './wording/basisInWords';
 import { inWords } from './wording/inWords';
@@ -44,7 +45,8 @@ export function judgeInputs(inputs: ReceiptInputs, standard: Standard): Verdict 
     ),
   );
 
-  const impossible = filing === null ? [] : impossibleFigures(filing.amounts, marketCaps);
+  const isComputed = filing !== null && !isOfInsurer(filing.format);
+  const impossible = isComputed ? impossibleFigures(filing.amounts, marketCaps) : [];
   const missing = new Set<string>([...business.missing, ...impossible]);
   if (filing === null) missing.add('Audited annual accounts');
   else ratios.forEach((ratio) => ratio.missing.forEach((fact) => missing.add(fact)));
@@ -94,7 +96,7 @@ export function judgeInputs(inputs: ReceiptInputs, standard: Standard): Verdict 
       ...(freshness === null ? [] : freshnessInWords(freshness)),
     ],
     missing: [...missing],
-    basis: basisInWords({ filing, business, ratios, isImpossible: impossible.length > 0 }),
+    basis: basisInWords({ filing, business, ratios, isImpossible: !isComputed || impossible.length > 0 }),
     receipt: hashReceipt(inputs, standard),
   };
 }

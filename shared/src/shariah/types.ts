@@ -21,7 +21,7 @@ export type {
   RecordedActivity,
   SegmentRevenue,
 } from '@tayyib/shared/contracts';
-export { amountKeys } from '../contracts/facts/amountKeys';
+export { amountKeys, commonAmountKeys, furtherAmountKeys } from '../contracts/facts/amountKeys';
 
 /** Everything known of a company that affects a verdict. */
 export interface CompanyFacts {

@@ -44,7 +44,12 @@ export function FilingsPart({ stock: { isin, stock } }: StockPartProps) {
                 { title: 'Segments', isFigure: true, cell: ({ segments }) => segments },
                 {
                   title: 'Published',
-                  cell: ({ source }) => (source.publishedOn ? formatDay(source.publishedOn) : 'Not stated'),
+                  cell: ({ source, isReplaced }) => (
+                    <>
+                      {source.publishedOn ? formatDay(source.publishedOn) : 'Not stated'}
+                      {isReplaced && <small>Replaced by a later filing</small>}
+                    </>
+                  ),
                 },
                 {
                   title: 'Source',

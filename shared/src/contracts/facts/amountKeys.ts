@@ -1,5 +1,5 @@
-/** Every figure of a filing that a standard uses, by its name in the standards. */
-export const amountKeys = [
+/** Figures every filing is read for; null where it has no such line. */
+export const commonAmountKeys = [
   'totalAssets',
   'equity',
   'borrowingsNoncurrent',
@@ -31,3 +31,17 @@ export const amountKeys = [
   'profitAfterTax',
   'paidUpCapital',
 ] as const;
+
+/**
+ * Figures only some filings state, and absent from the others: undivided lines of finance companies, banks and insurers, and lease
+ * liabilities, which only the integrated filing names.
+ */
+export const furtherAmountKeys = [
+  'tradeReceivablesUndivided',
+  'investmentsUndivided',
+  'loansUndivided',
+  'leaseLiabilities',
+] as const;
+
+/** Every figure of a filing that a standard can use, by its name in the standards. */
+export const amountKeys = [...commonAmountKeys, ...furtherAmountKeys] as const;

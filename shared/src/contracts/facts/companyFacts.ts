@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountKeys } from './amountKeys';
+import { amountKeys, commonAmountKeys } from './amountKeys';
 import { Day, FactSource, Isin, StatusCode } from './securities';
 
 const rupees = z.number().int();
@@ -8,15 +8,26 @@ const fraction = z.number().min(0).max(1);
 export const AmountKey = z.enum(amountKeys);
 export type AmountKey = z.infer<typeof AmountKey>;
 
-/** The format of the accounts; banks and finance companies have different lines. */
-export const FilingFormat = z.enum(['ind_as', 'bank', 'nbfc']);
+/** The format of the accounts; banks, finance companies and insurers have different lines. */
+export const filingFormats = [
+  'ind_as',
+  'bank',
+  'nbfc',
+  'non_ind_as',
+  'life_insurer',
+  'general_insurer',
+] as const;
+export const FilingFormat = z.enum(filingFormats);
 export type FilingFormat = z.infer<typeof FilingFormat>;
 
 /**
  * Figures of one filing in whole rupees; income and cost are for the whole period, the others as of its last day.
  * Null: the filing has no such line. Lease liabilities are not borrowings.
  */
-export const FilingAmounts = z.record(AmountKey, rupees.nullable());
+export const FilingAmounts = z.intersection(
+  z.looseRecord(z.enum(commonAmountKeys), rupees.nullable()),
+  z.partialRecord(z.enum(amountKeys), rupees.nullable()),
+);
 export type FilingAmounts = z.infer<typeof FilingAmounts>;
 
 /** A reportable segment and its gross revenue over the period, inter-segment sales included. */
@@ -28,6 +39,8 @@ export const Filing = z.object({
   periodEnd: Day,
   nature: z.enum(['consolidated', 'standalone']),
   format: FilingFormat,
+  /** An integrated filing, the form since the quarter to March 2025: it has 0 in every line that is not filled in. */
+  isIntegrated: z.literal(true).optional(),
   /** Null where the source does not state it. */
   audited: z.boolean().nullable(),
   amounts: FilingAmounts,

@@ -35,6 +35,8 @@ export const FilingRow = z.object({
   /** The number of figures found. */
   figuresStated: z.number().int(),
   segments: z.number().int(),
+  /** A later filing of the same period replaced it. */
+  isReplaced: z.boolean(),
   source: FactSource,
 });
 export type FilingRow = z.infer<typeof FilingRow>;

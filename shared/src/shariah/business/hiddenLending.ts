@@ -1,5 +1,6 @@
 import type { BusinessFinding } from '@tayyib/shared/contracts';
 import { percent } from '../wording/percent';
+import { isOfInsurer, isOfLender } from '../filings/formOfAccounts';
 import { readFact } from '../filings/readFact';
 import type { ReceiptInputs } from '../types';
 
@@ -19,8 +20,13 @@ export function hiddenLending(
 ): string[] {
   const assets = filing?.amounts.totalAssets ?? 0;
   const isRecorded = findings.some(({ basis }) => basis === 'recorded_fact');
+  if (filing !== null && isOfInsurer(filing.format)) {
+    return [
+      'Revenue from insurance: its accounts are on the form of insurers, whatever its exchange class and segments say',
+    ];
+  }
   if (isRecorded || filing === null) return [];
-  if (filing.format !== 'ind_as') {
+  if (isOfLender(filing.format)) {
     return [
       'Revenue from lending: its accounts are on the form of banks and finance companies, whatever its exchange class and segments say',
     ];

@@ -1,4 +1,4 @@
-import { monthsBetween } from '../../calendar';
+import { daysBetween, monthsBetween } from '../../calendar';
 import type { Filing } from '../types';
 
 /**
@@ -15,7 +15,10 @@ export function knownOn({ source, periodEnd }: Pick<Filing, 'source' | 'periodEn
   return source.publishedOn ?? periodEnd;
 }
 
-/** Whether a filing covers a financial year: 9 to 18 months, since a year that is moved may be longer or shorter. */
+/**
+ * Whether a filing covers a financial year: 9 to 18 months, since a year that is moved may be longer or shorter. An integrated one has
+ * the three quarters to December in the place of the year, so it must be about twelve months long.
+ */
 export function isAnnual(filing: Filing): boolean {
   const known = annual.get(filing) ?? isOfYear(filing);
   annual.set(filing, known);
@@ -25,9 +28,16 @@ export function isAnnual(filing: Filing): boolean {
 /** Cached, since every standard evaluates the same filing on many days. */
 const annual = new WeakMap<Filing, boolean>();
 
-function isOfYear({ periodStart, periodEnd, audited }: Filing): boolean {
+function isOfYear({ periodStart, periodEnd, audited, isIntegrated }: Filing): boolean {
+  if (isIntegrated === true) return audited !== false && isYearLong(periodStart, periodEnd);
   const months = monthsBetween(periodStart, periodEnd);
   return audited !== false && months >= 9 && months <= 18;
+}
+
+/** 350 to 380 days. */
+export function isYearLong(from: string, to: string): boolean {
+  const days = daysBetween(from, to) + 1;
+  return days >= 350 && days <= 380;
 }
 
 function better(a: Filing, b: Filing): number {

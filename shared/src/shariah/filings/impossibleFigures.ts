@@ -16,6 +16,9 @@ const assetLines: readonly AmountKey[] = [
   'loansCurrent',
   'loansNoncurrent',
   'inventories',
+  'tradeReceivablesUndivided',
+  'investmentsUndivided',
+  'loansUndivided',
 ];
 
 /** Filings round every line by itself, so sums may be off by this much. */

@@ -1,11 +1,22 @@
 import { percent } from '../wording/percent';
-import { type AmountKey, amountKeys, type FilingAmounts, type ReceiptInputs } from '../types';
+import {
+  type AmountKey,
+  commonAmountKeys,
+  type FilingAmounts,
+  furtherAmountKeys,
+  type ReceiptInputs,
+} from '../types';
+import type { FactReading } from './FactReading';
+import { interestLines, readBlankInterest } from './blankInterest';
 
-/** A figure, or null if it is not trusted; `doubt` then describes why a stated figure is not used. */
-export interface FactReading {
-  valueRupees: number | null;
-  doubt: string | null;
-}
+type StatedFiling = NonNullable<ReceiptInputs['filing']>;
+
+/** Lines that finance companies, banks and insurers do not divide, by the part that stands for all of it. */
+const undividedLines: Partial<Record<AmountKey, readonly [AmountKey, string]>> = {
+  tradeReceivablesCurrent: ['tradeReceivablesUndivided', 'Trade receivables'],
+  noncurrentInvestments: ['investmentsUndivided', 'Investments'],
+  loansNoncurrent: ['loansUndivided', 'Loans'],
+};
 
 /** Figures that may be negative. Any other negative figure is a sign error and would make a sum too small. */
 const mayBeNegative: ReadonlySet<AmountKey> = new Set<AmountKey>([
@@ -31,10 +42,12 @@ const mayBearInterest: readonly AmountKey[] = [
   'loansNoncurrent',
   'currentInvestments',
   'noncurrentInvestments',
+  'loansUndivided',
+  'investmentsUndivided',
 ];
 
 /** The expected interest on all assets that may bear interest, as a share of total income; 0 if that is unknown. */
-function expectedInterest(amounts: NonNullable<ReceiptInputs['filing']>['amounts']): number {
+function expectedInterest(amounts: StatedFiling['amounts']): number {
   const income = amounts.totalIncome ?? 0;
   const bearing = mayBearInterest.reduce((sum, line) => sum + Math.max(0, amounts[line] ?? 0), 0);
   return income > 0 ? (bearing * usualInterest) / income : 0;
@@ -45,8 +58,16 @@ function expectedInterest(amounts: NonNullable<ReceiptInputs['filing']>['amounts
  * cash-flow statement next to interest actually received, or to assets that would earn interest, which is a line left blank, not
  * a fact.
  */
-export function readFact(filing: NonNullable<ReceiptInputs['filing']>, fact: AmountKey): FactReading {
+export function readFact(filing: StatedFiling, fact: AmountKey): FactReading {
   const valueRupees = filing.amounts[fact] ?? null;
+  if (filing.isIntegrated === true && interestLines.includes(fact) && (valueRupees ?? 0) === 0) {
+    const expected = expectedInterest(filing.amounts);
+    return readBlankInterest(filing, fact, expected > negligibleInterest ? expected : null);
+  }
+  const [whole, label] = valueRupees === null ? (undividedLines[fact] ?? []) : [];
+  if (whole !== undefined && (filing.amounts[whole] ?? null) !== null) {
+    return { ...readFact(filing, whole), label };
+  }
   if (valueRupees === null) return { valueRupees, doubt: null };
   if (valueRupees < 0 && !mayBeNegative.has(fact)) {
     return { valueRupees: null, doubt: 'the filing states it as negative' };
@@ -65,8 +86,15 @@ export function readFact(filing: NonNullable<ReceiptInputs['filing']>, fact: Amo
   return { valueRupees, doubt: null };
 }
 
-/** Every figure of a filing, each read by its key. */
+/** Every figure of a filing, each read by its key. Further ones are left out where the filing has none, as in filings read before they were known. */
 export function filingAmounts(read: (key: AmountKey) => number | null): FilingAmounts {
+  const further = furtherAmountKeys.flatMap((key) => {
+    const value = read(key);
+    return value === null || Number.isNaN(value) ? [] : [[key, value] as const];
+  });
   // Built from the list of keys, so none is left out; the type cannot see that.
-  return Object.fromEntries(amountKeys.map((key) => [key, read(key)])) as FilingAmounts;
+  return Object.fromEntries([
+    ...commonAmountKeys.map((key) => [key, read(key)]),
+    ...further,
+  ]) as FilingAmounts;
 }

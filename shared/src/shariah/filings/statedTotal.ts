@@ -1,5 +1,6 @@
+import { termsOf } from './formOfAccounts';
 import { readFact } from './readFact';
-import type { FactReading } from './readFact';
+import type { FactReading } from './FactReading';
 import type { Recipe } from '../standard';
 import type { Filing } from '../types';
 
@@ -7,10 +8,12 @@ import type { Filing } from '../types';
  * The total that `sumUp` computes for a recipe of filed lines, without its parts and texts: for thousands of filings at once. Null where
  * a required line is unknown, and where no line is stated: a sum of optional lines of which none is stated is not nil.
  */
-export function statedTotal({ terms }: Recipe, filing: Filing): number | null {
+export function statedTotal(recipe: Recipe, filing: Filing): number | null {
+  const terms = termsOf(recipe, filing.format);
+  if (terms === null) return null;
   let total = 0;
   let isStated = false;
-  for (const term of terms[filing.format]) {
+  for (const term of terms) {
     const { valueRupees, doubt } = 'fact' in term ? readFact(filing, term.fact) : unknown;
     if (valueRupees !== null) {
       total += valueRupees;

@@ -1,5 +1,6 @@
 import type { Amount, FactSource } from '@tayyib/shared/contracts';
 import { averageOver, windowInWords } from './averageOver';
+import { insurersAreNotComputed, termsOf } from '../filings/formOfAccounts';
 import { readFact } from '../filings/readFact';
 import type { Recipe, Term } from '../standard';
 import type { ToleratedLines } from '../business/tolerance';
@@ -31,7 +32,11 @@ export interface Sum {
 
 /** Adds up a recipe. One unknown required part makes the whole sum unknown, never smaller. */
 export function sumUp(recipe: Recipe, ingredients: Ingredients): Sum {
-  const terms = recipe.terms[ingredients.filing?.format ?? 'ind_as'];
+  const terms = termsOf(recipe, ingredients.filing?.format ?? 'ind_as');
+  if (terms === null) {
+    const amount = { label: recipe.label, valueRupees: null, parts: [], source: null };
+    return { amount, missing: [insurersAreNotComputed] };
+  }
   const addends = terms.map((term) => addendOf(term, ingredients));
   const unknown = addends.filter((addend) => addend.isNeeded && addend.valueRupees === null);
   const total = addends.reduce((sum, addend) => sum + (addend.valueRupees ?? 0), 0);
@@ -64,7 +69,7 @@ function addendOf(term: Term, ingredients: Ingredients): Addend {
   const reading = filing === null ? { valueRupees: null, doubt: null } : readFact(filing, term.fact);
   // an optional line may be absent, but not invalid
   const isNeeded = term.optional !== true || reading.doubt !== null;
-  return { label, ...reading, isNeeded, source: filing?.source ?? null };
+  return { ...reading, label: reading.label ?? label, isNeeded, source: filing?.source ?? null };
 }
 
 function averageAddend(

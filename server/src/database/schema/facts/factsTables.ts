@@ -57,34 +57,42 @@ export const classChanges = pgTable(
   (table) => [primaryKey({ columns: [table.isin, table.day] })],
 );
 
-/** One balance sheet and income statement as filed; a later filing of the same period replaces it. */
-export const filings = pgTable(
-  'filings',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    isin: text('isin').notNull(),
-    symbol: text('symbol').notNull(),
-    periodStart: date('period_start').notNull(),
-    periodEnd: date('period_end').notNull(),
-    nature: text('nature', { enum: ['consolidated', 'standalone'] }).notNull(),
-    taxonomy: text('taxonomy').$type<FilingFormat>().notNull(),
-    /**
-     * `full`: read from the filing itself; `summary`: from a table of key figures, which never replaces a full one; `provided`: from
-     * the operator's own table, which never replaces either.
-     */
-    detail: text('detail', { enum: ['full', 'summary', 'provided'] }).notNull(),
-    audited: boolean('audited'),
-    amounts: jsonb('amounts').$type<FilingAmounts>().notNull(),
-    segments: jsonb('segments').$type<SegmentRevenue[]>().notNull(),
-    /** For pages and screens. No standard uses these two, so they are not part of receipts. */
-    operatingCashFlowRupees: rupees('operating_cash_flow_rupees'),
-    basicEpsRupees: numeric('basic_eps_rupees', { precision: 14, scale: 4 }),
-    /** sha256 of the file's bytes, in hex; null where only a table extracted from it was read. */
-    fileSha256: text('file_sha256'),
-    ...provenance,
-  },
-  (table) => [uniqueIndex('filings_period').on(table.isin, table.periodEnd, table.nature)],
-);
+/** One balance sheet and income statement as filed. */
+const filingColumns = {
+  id: uuid('id').primaryKey().defaultRandom(),
+  isin: text('isin').notNull(),
+  symbol: text('symbol').notNull(),
+  periodStart: date('period_start').notNull(),
+  periodEnd: date('period_end').notNull(),
+  nature: text('nature', { enum: ['consolidated', 'standalone'] }).notNull(),
+  taxonomy: text('taxonomy').$type<FilingFormat>().notNull(),
+  /** Whether it is an integrated filing, whose form writes 0 into every line left blank; null if not. */
+  isIntegrated: boolean('is_integrated'),
+  /**
+   * `full`: read from the filing itself; `summary`: from a table of key figures, which never replaces a full one; `provided`: from
+   * the operator's own table, which never replaces either.
+   */
+  detail: text('detail', { enum: ['full', 'summary', 'provided'] }).notNull(),
+  audited: boolean('audited'),
+  amounts: jsonb('amounts').$type<FilingAmounts>().notNull(),
+  segments: jsonb('segments').$type<SegmentRevenue[]>().notNull(),
+  /** For pages and screens. No standard uses these two, so they are not part of receipts. */
+  operatingCashFlowRupees: rupees('operating_cash_flow_rupees'),
+  basicEpsRupees: numeric('basic_eps_rupees', { precision: 14, scale: 4 }),
+  /** sha256 of the file's bytes, in hex; null where only a table extracted from it was read. */
+  fileSha256: text('file_sha256'),
+  ...provenance,
+};
+
+/** The filings that stand: of one company, period and nature the latest. */
+export const filings = pgTable('filings', filingColumns, (table) => [
+  uniqueIndex('filings_period').on(table.isin, table.periodEnd, table.nature),
+]);
+
+/** Official filings that a later one of the same period replaced: what was known, and judged by, before that one was filed. */
+export const replacedFilings = pgTable('replaced_filings', filingColumns, (table) => [
+  uniqueIndex('replaced_filings_document').on(table.isin, table.periodEnd, table.nature, table.document),
+]);
 
 /** Average market capitalisation over a stated window. */
 export const marketCaps = pgTable(

@@ -10,7 +10,7 @@ import type {
 import type { filings } from '../../../database/schema/facts/factsTables';
 import { businessFacts, marketCaps, securities } from '../../../database/schema/facts/factsTables';
 import { companyEvents } from './companyEvents';
-import { filingsOf } from './filingsRepository';
+import { filingsOf, replacedFilingsOf } from './filingsRepository';
 import { inBatches } from '../../../lib/inBatches';
 import type { Queryable } from '../../../database/Queryable';
 
@@ -40,7 +40,8 @@ async function recordsOf(db: Queryable, isins: string[]): Promise<CompanyRecord[
     .from(securities)
     .where(inArray(securities.isin, isins))
     .orderBy(asc(securities.isin));
-  const filed = groupByIsin(await filingsOf(db, isins));
+  // the filing that stands precedes those it replaced, of which a verdict on a day before it was filed rests on the latest
+  const filed = groupByIsin([...(await filingsOf(db, isins)), ...(await replacedFilingsOf(db, isins))]);
   const caps = groupByIsin(
     await db
       .select()
@@ -80,9 +81,9 @@ function industryOf(security: typeof securities.$inferSelect): IndustryClass | n
   };
 }
 
-type StoredFiling = Omit<Filing, 'format' | 'source' | 'isProvided'> &
+type StoredFiling = Omit<Filing, 'format' | 'source' | 'isIntegrated' | 'isProvided'> &
   Pick<typeof filings.$inferSelect, 'taxonomy' | 'detail'> &
-  Partial<Pick<typeof filings.$inferSelect, 'fileSha256'>> &
+  Partial<Pick<typeof filings.$inferSelect, 'isIntegrated' | 'fileSha256'>> &
   Provenance;
 
 /** A stored filing as the rules read it. */
@@ -93,6 +94,7 @@ export function filingOf(row: StoredFiling): Filing {
     periodEnd,
     nature,
     format,
+    ...(row.isIntegrated === true && { isIntegrated: true }),
     audited,
     amounts,
     segments,

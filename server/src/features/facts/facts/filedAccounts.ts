@@ -16,6 +16,7 @@ export const filedColumns = {
   periodEnd: filings.periodEnd,
   nature: filings.nature,
   taxonomy: filings.taxonomy,
+  isIntegrated: filings.isIntegrated,
   detail: filings.detail,
   audited: filings.audited,
   amounts: filings.amounts,

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { filings } from '../../../database/schema/facts/factsTables';
+import { filings, replacedFilings } from '../../../database/schema/facts/factsTables';
 import { contentHash, putChanged } from '../../../database/putChanged';
 import { inBatches } from '../../../lib/inBatches';
 import type { Queryable } from '../../../database/Queryable';
@@ -14,20 +14,34 @@ export function withHash(filing: StatedFiling): FilingRow {
   return { ...filing, contentHash: contentHash(filing) };
 }
 
-/** All filings of some companies, oldest period first; those of one period by company and nature. */
-export async function filingsOf(
+type StoredRow = typeof filings.$inferSelect;
+
+/** The filings that stand of some companies, oldest period first; those of one period by company and nature. */
+export async function filingsOf(db: Queryable, isins: readonly string[]): Promise<StoredRow[]> {
+  return inOrder(filings, db, isins);
+}
+
+/** Filings of some companies that a later one of the same period replaced, in the same order, those of one period as they were filed. */
+export async function replacedFilingsOf(db: Queryable, isins: readonly string[]): Promise<StoredRow[]> {
+  return inOrder(replacedFilings, db, isins);
+}
+
+async function inOrder(
+  table: typeof filings | typeof replacedFilings,
   db: Queryable,
   isins: readonly string[],
-): Promise<(typeof filings.$inferSelect)[]> {
-  const found: (typeof filings.$inferSelect)[] = [];
+): Promise<StoredRow[]> {
+  const found: StoredRow[] = [];
   await inBatches([...new Set(isins)], async (batch) => {
-    found.push(...(await db.select().from(filings).where(inArray(filings.isin, batch))));
+    found.push(...(await db.select().from(table).where(inArray(table.isin, batch))));
   });
   return found.sort(
     (a, b) =>
       a.periodEnd.localeCompare(b.periodEnd) ||
       a.isin.localeCompare(b.isin) ||
-      a.nature.localeCompare(b.nature),
+      a.nature.localeCompare(b.nature) ||
+      (a.publishedOn ?? '').localeCompare(b.publishedOn ?? '') ||
+      a.document.localeCompare(b.document),
   );
 }
 
@@ -35,6 +49,16 @@ export async function filingsOf(
 export async function putFilings(db: Queryable, rows: readonly FilingRow[]): Promise<void> {
   await putChanged(db, filings, rows, {
     key: [filings.isin, filings.periodEnd, filings.nature],
+    replaceWhen: sql`true`,
+    isWhole: true,
+  });
+}
+
+/** Adds filings to those that were replaced, by document. */
+export async function putReplacedFilings(db: Queryable, rows: readonly FilingRow[]): Promise<void> {
+  const { isin, periodEnd, nature, document } = replacedFilings;
+  await putChanged(db, replacedFilings, rows, {
+    key: [isin, periodEnd, nature, document],
     replaceWhen: sql`true`,
     isWhole: true,
   });

@@ -12,6 +12,7 @@ import {
   filings,
   marketCaps,
   prices,
+  replacedFilings,
   securities,
 } from '../../../database/schema/facts/factsTables';
 import { fundHoldings } from '../../../database/schema/facts/fundTables';
@@ -35,9 +36,10 @@ export async function putSecurities(db: Queryable, rows: readonly SecurityRow[])
 
 /** Moves all facts of a company to its new ISIN after a split or consolidation. */
 export async function moveToNewIsin(db: Queryable, from: string, to: string): Promise<void> {
-  const facts = [filings, marketCaps, prices, businessFacts, businessFactRecords, classChanges, securities];
+  const facts = [filings, replacedFilings, marketCaps, prices, classChanges, securities];
+  const recorded = [businessFacts, businessFactRecords];
   const subjects = [corporateActions, indexMembers, fundHoldings, ipos];
-  for (const table of [...facts, ...subjects, verdicts, verdictOverrides, alertEvents]) {
+  for (const table of [...facts, ...recorded, ...subjects, verdicts, verdictOverrides, alertEvents]) {
     await db.update(table).set({ isin: to }).where(eq(table.isin, from));
   }
 }

@@ -1,5 +1,6 @@
 import type { FigureDefinition, YearRatioId } from '@tayyib/shared/contracts';
 import type { FilingFormat } from '@tayyib/shared/shariah';
+import { isOfInsurer, isOfLender } from '@tayyib/shared/shariah';
 import { safeRatio, sumIfKnown } from '../../../../lib/safeRatio';
 import type { YearFigures } from './yearFigures';
 
@@ -99,7 +100,7 @@ export function yearRatios(figures: YearFigures, format: FilingFormat, months: n
   const isWholeYear = months >= 11 && months <= 13;
   const of = (id: YearRatioId): number | null => {
     const formula = ratioFormulas[id];
-    if (formula.notForLenders && format !== 'ind_as') return null;
+    if (formula.notForLenders && (isOfLender(format) || isOfInsurer(format))) return null;
     if (!isWholeYear && flowOverBalance.has(id)) return null;
     return formula.of(figures);
   };

@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { Queryable } from '../../../../database/Queryable';
 import { securities } from '../../../../database/schema/facts/factsTables';
 import { identifier, issuerOf } from './identify';
+import { isTypoOf } from './isTypoOf';
 import { hasRightCheckDigit } from './values';
 
 interface Listed {
@@ -23,7 +24,8 @@ export type FilingOwner = { isin: string } | { refused: string; isUnknown: boole
 
 /**
  * Finds the company a filing is of. A symbol may be that of another company today: one that states an ISIN is of the issuer of that,
- * under whatever symbol; one that states none is of the company that had been listed under its symbol when it was filed.
+ * under whatever symbol; one that states none is of the company that had been listed under its symbol when it was filed. An ISIN that
+ * agrees with the company of the symbol but for a typo is mistyped; any other, such as a sister company's, refuses the filing.
  */
 export async function filingIdentifier(transaction: Queryable): Promise<(by: FiledBy) => FilingOwner> {
   const { isin, symbol, listedOn } = securities;
@@ -33,21 +35,23 @@ export async function filingIdentifier(transaction: Queryable): Promise<(by: Fil
     .orderBy(asc(isin));
   const bySymbol = new Map<string, Listed[]>();
   for (const one of known) bySymbol.set(one.symbol, [...(bySymbol.get(one.symbol) ?? []), one]);
+  const issuers = new Set(known.map((one) => issuerOf(one.isin)));
   const identify = await identifier(transaction);
 
   return ({ symbol: code, isin: stated, filedOn }) => {
     const candidates = bySymbol.get(code) ?? [];
-    // a mistyped ISIN, with a wrong check digit, says nothing
-    if (stated !== null && hasRightCheckDigit(stated)) {
+    if (stated !== null && isIsinLike(stated)) {
       const own = candidates.find((one) => issuerOf(one.isin) === issuerOf(stated));
-      const byIsin = own?.isin ?? identify({ isin: stated });
-      if (own !== undefined || (candidates.length === 0 && byIsin !== undefined))
-        return { isin: byIsin ?? stated };
-      if (candidates.length > 0)
-        return {
-          refused: `It names ${code}, and ${stated}, which is the ISIN of another company.`,
-          isUnknown: false,
-        };
+      if (own !== undefined) return { isin: own.isin };
+      const byIsin = hasRightCheckDigit(stated) ? identify({ isin: stated }) : undefined;
+      if (candidates.length === 0 && byIsin !== undefined) return { isin: byIsin };
+      const isOfAnother = byIsin !== undefined || issuers.has(issuerOf(stated));
+      const isMistyped = candidates.some((one) => isTypoOf(issuerOf(stated), issuerOf(one.isin)));
+      if (candidates.length > 0 && (isOfAnother || !isMistyped)) {
+        const isIsin = isOfAnother || hasRightCheckDigit(stated);
+        const what = isIsin ? 'the ISIN of another company' : 'neither its ISIN nor a typing error of it';
+        return { refused: `It names ${code}, and ${stated}, which is ${what}.`, isUnknown: false };
+      }
     }
     const preferred = identify({ symbol: code });
     const listedThen = candidates.filter((one) => wasListed(one, filedOn));
@@ -63,6 +67,9 @@ export async function filingIdentifier(transaction: Queryable): Promise<(by: Fil
     };
   };
 }
+
+/** Anything else in its place, such as `NA`, says nothing. */
+const isIsinLike = (text: string) => /^IN[A-Z0-9]{10}$/i.test(text);
 
 const wasListed = ({ listedOn }: Listed, filedOn: string | null) =>
   listedOn === null || filedOn === null || listedOn <= filedOn;

@@ -1,5 +1,5 @@
 import { indianDay } from '@tayyib/shared/calendar';
-import { impossibleFigures } from '@tayyib/shared/shariah';
+import { impossibleFigures, isOfInsurer } from '@tayyib/shared/shariah';
 import type { AmountKey } from '@tayyib/shared/shariah';
 import type { StatedFiling } from '../../facts/filingsRepository';
 import { RefusedRow } from './values';
@@ -22,10 +22,19 @@ const lines: readonly (readonly [AmountKey, string])[] = [
   ['interestIncome', 'Interest income'],
 ];
 
-type AccountsToCheck = Pick<StatedFiling, 'amounts' | 'periodStart' | 'periodEnd' | 'publishedOn'>;
+type AccountsToCheck = Pick<
+  StatedFiling,
+  'amounts' | 'taxonomy' | 'periodStart' | 'periodEnd' | 'publishedOn'
+>;
 
 /** Refuses implausible accounts: dates out of order, impossible figures, a line in another unit than the rest. */
-export function refuseImplausible({ amounts, periodStart, periodEnd, publishedOn }: AccountsToCheck): void {
+export function refuseImplausible({
+  amounts,
+  taxonomy,
+  periodStart,
+  periodEnd,
+  publishedOn,
+}: AccountsToCheck): void {
   if (periodStart >= periodEnd) {
     throw new RefusedRow(`Its period begins on ${periodStart} and ends on ${periodEnd}.`);
   }
@@ -34,7 +43,8 @@ export function refuseImplausible({ amounts, periodStart, periodEnd, publishedOn
     throw new RefusedRow(`Its period ends on ${periodEnd}, after it was filed on ${dated}.`);
   }
   if (dated > indianDay(new Date())) throw new RefusedRow(`It is dated ${dated}, which is still to come.`);
-  const [impossible] = impossibleFigures(amounts);
+  // the balance sheet of an insurer is net of what policies owe: its investments exceed its total
+  const [impossible] = isOfInsurer(taxonomy) ? [] : impossibleFigures(amounts);
   if (impossible !== undefined) throw new RefusedRow(`${impossible}.`);
 
   const assets = amounts.totalAssets ?? 0;

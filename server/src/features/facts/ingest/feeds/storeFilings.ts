@@ -1,14 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import { groupByIsin } from '../../facts/companyFacts';
 import type { FilingRow, StatedFiling } from '../../facts/filingsRepository';
-import { filingsOf, putFilings, withHash } from '../../facts/filingsRepository';
+import {
+  filingsOf,
+  putFilings,
+  putReplacedFilings,
+  replacedFilingsOf,
+  withHash,
+} from '../../facts/filingsRepository';
 import type { Queryable } from '../../../../database/Queryable';
 import type { Numbered, Refusal, StoreOutcome } from './Feed';
-import { submissionOf } from './filedDocument';
+import { arrivedBefore } from './filedDocument';
 import { scaleSlip } from './scaleSlip';
 import { unitSlip } from './unitSlip';
 
 /**
- * Stores filings in order of period. A later filing of a period replaces an earlier one, on the same day by the exchange's number; a
+ * Stores filings in order of period. A later filing of a period replaces an earlier one, on the same day by the exchange's number, and
+ * the earlier one stays readable as what was known until then, whichever arrives first. The same accounts from the other exchange change nothing; a
  * table of key figures never replaces the filing it was extracted from, and provided figures never replace an official filing. A balance sheet in another unit than the company's others is
  * refused, and a first one in another unit than its market value shows.
  */
@@ -16,14 +24,19 @@ export async function storeFilings(
   transaction: Queryable,
   rows: Numbered<StatedFiling>[],
 ): Promise<StoreOutcome> {
-  const known = new Map<string, FilingRow>();
+  const standing = new Map<string, FilingRow>();
   for (const filing of await filingsOf(
     transaction,
     rows.map(({ row }) => row.isin),
   ))
-    known.set(keyOf(filing), filing);
+    standing.set(keyOf(filing), filing);
+
+  const replaced = new Map<string, FilingRow>();
+  for (const filing of await replacedFilingsOf(transaction, [...new Set(rows.map(({ row }) => row.isin))]))
+    replaced.set(`${keyOf(filing)} ${filing.document}`, filing);
 
   const changed: FilingRow[] = [];
+  const history: FilingRow[] = [];
   const seen = new Set<string>();
   const refused: Refusal[] = [];
   let unchanged = 0;
@@ -38,20 +51,26 @@ export async function storeFilings(
       continue;
     }
     seen.add(keyOf(row));
-    const before = known.get(keyOf(row));
+    const before = standing.get(keyOf(row));
     const filing = withHash(row);
     if (row.detail === 'provided' && before !== undefined && before.detail !== 'provided') {
       const reason = `The official ${row.nature} accounts of ${row.symbol} to ${row.periodEnd} are on file.`;
       refused.push({ line, reason });
       continue;
     }
-    if (before !== undefined && (before.contentHash === filing.contentHash || isBetter(before, row))) {
+    const isOlder = before !== undefined && isBetter(before, row);
+    const onFile = replaced.get(`${keyOf(row)} ${row.document}`);
+    if (
+      before?.contentHash === filing.contentHash ||
+      (before !== undefined && isFromOtherExchange(before, row)) ||
+      (isOlder && (before.document === row.document || onFile?.contentHash === filing.contentHash))
+    ) {
       unchanged++;
       continue;
     }
     // provided figures in the wrong unit must not cause an official filing to be refused
     const isComparable = ({ detail }: StatedFiling) => row.detail === 'provided' || detail !== 'provided';
-    const stored = [...known.values()].filter(isComparable);
+    const stored = [...standing.values()].filter(isComparable);
     const besideIt = (inFile.get(row.isin) ?? []).filter(isComparable);
     const isFirst = [...stored, ...besideIt].every(
       (other) => other.isin !== row.isin || other.periodEnd === row.periodEnd,
@@ -61,16 +80,38 @@ export async function storeFilings(
       refused.push({ line, reason: slip });
       continue;
     }
-    known.set(keyOf(row), filing);
+    if (isOlder) {
+      history.push(filing);
+      continue;
+    }
+    if (before !== undefined && before.document !== row.document && before.detail !== 'provided') {
+      history.push(withoutId(before));
+    }
+    standing.set(keyOf(row), filing);
     changed.push(filing);
   }
+  await putReplacedFilings(transaction, history);
   await putFilings(transaction, changed);
-  return {
-    stored: changed.length,
-    unchanged,
-    refused,
-    touched: [...new Set(changed.map(({ isin }) => isin))],
-  };
+  const touched = new Set([...changed, ...history].map(({ isin }) => isin));
+  const older = history.filter((row) => !changed.some((other) => keyOf(other) === keyOf(row)));
+  return { stored: changed.length + older.length, unchanged, refused, touched: [...touched] };
+}
+
+function withoutId(row: FilingRow): FilingRow {
+  const copy = { ...row };
+  delete copy.id;
+  return copy;
+}
+
+/** Whether the other exchange published the same accounts. */
+function isFromOtherExchange(before: StatedFiling, row: StatedFiling): boolean {
+  const accounts = ({ periodStart, taxonomy, audited, amounts, segments }: StatedFiling) => ({
+    ...{ periodStart, taxonomy, audited: audited ?? null, amounts, segments },
+  });
+  const isOfficial = before.detail === 'full' && row.detail === 'full';
+  return (
+    isOfficial && before.publisher !== row.publisher && isDeepStrictEqual(accounts(before), accounts(row))
+  );
 }
 
 const keyOf = ({ isin, periodEnd, nature }: StatedFiling) => `${isin} ${periodEnd} ${nature}`;
@@ -80,7 +121,7 @@ function isBetter(before: StatedFiling, row: StatedFiling): boolean {
   const filedBefore = before.publishedOn ?? '';
   const filed = row.publishedOn ?? '';
   if (filedBefore !== filed) return filedBefore > filed;
-  const [submittedBefore, submitted] = [submissionOf(before.document), submissionOf(row.document)];
-  if (submittedBefore !== submitted) return submittedBefore > submitted;
+  if (arrivedBefore(row.document, before.document)) return true;
+  if (arrivedBefore(before.document, row.document)) return false;
   return before.detail === 'full' && row.detail === 'summary';
 }

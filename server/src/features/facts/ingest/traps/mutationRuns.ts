@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { filingAmounts, judge, standards } from '@tayyib/shared/shariah';
+import { addMonths } from '@tayyib/shared/calendar';
+import { filingAmounts, isOfLender, judge, standards } from '@tayyib/shared/shariah';
 import type { StatusCode } from '@tayyib/shared/contracts';
 import type { CompanyFacts, Filing } from '@tayyib/shared/shariah';
 import type { StatedFiling } from '../../facts/filingsRepository';
@@ -8,7 +9,8 @@ import { DamagedFile } from '../feeds/DamagedFile';
 import { scaleSlip } from '../feeds/scaleSlip';
 import { sourceFile } from '../feeds/SourceFile';
 import { xbrl } from '../feeds/xbrl/xbrl';
-import { allMutations, figureIn, indebted, interestRich } from './mutationsOfFilings';
+import { fileOf, nameOf } from './integratedFiles';
+import { allMutations, figureIn, indebted, integratedMutations, interestRich } from './mutationsOfFilings';
 import type { Mutation } from './mutationsOfFilings';
 
 /** Real filings with one thing wrong: whatever it is, a company that is not compliant must not become so. */
@@ -115,17 +117,18 @@ async function statusesOf(name: string, text: string, sizes: Sizes): Promise<Sta
   }
 }
 
-/** Total assets and capital of the filing as it is. */
+/** Total assets and capital of the filing as it is, and the end of the year before. */
 interface Sizes {
   totalAssets: number;
   paidUpCapital: number;
+  yearBefore: string;
 }
 
-function isInAnotherUnit(stated: Stated, sizes: Sizes): boolean {
+function isInAnotherUnit(stated: Stated, { yearBefore: periodEnd, ...sizes }: Sizes): boolean {
   const row: StatedFiling = { ...stated, isin: 'INE000A01018' };
   const yearBefore: StatedFiling = {
     ...row,
-    periodEnd: '2023-03-31',
+    periodEnd,
     amounts: { ...filingAmounts(() => null), ...sizes },
   };
   return row.periodEnd !== yearBefore.periodEnd && scaleSlip(row, [yearBefore], []) !== null;
@@ -142,11 +145,14 @@ function companyOf(stated: Stated, marketValue: number): CompanyFacts {
   const filing: Filing = {
     ...{ periodStart: stated.periodStart, periodEnd: stated.periodEnd, nature: stated.nature },
     ...{ format: stated.taxonomy, audited: stated.audited ?? null, segments: [], source },
-    amounts: filingAmounts((key) => stated.amounts[key]),
+    ...(stated.isIntegrated === true && { isIntegrated: true }),
+    amounts: stated.amounts,
   };
   const ends = ['2025-12-31', '2025-06-30', '2024-12-31', '2024-06-30', '2023-12-31', '2023-06-30'];
   return {
-    ...{ isin: 'INE000A01018', symbol: 'PAINTS', name: 'Paints Limited', filing, activities: [] },
+    ...{ isin: 'INE000A01018', symbol: 'PAINTS', name: 'Paints Limited', filing },
+    // without recorded lines of business, no company on the form of lenders could pass
+    activities: isOfLender(stated.taxonomy) ? [{ activity: 'Paints', shareOfRevenue: 1, source }] : [],
     industry: {
       ...{ sector: 'Consumer Discretionary', industry: 'Consumer Durables', group: 'Consumer Durables' },
       ...{ subgroup: 'Paints', source },
@@ -164,21 +170,68 @@ export async function mutateXbrl(
   const counts = new MutationCounts();
   for (const name of readdirSync(folder).filter((one) => one.includes('_INDAS_'))) {
     const filed = readFileSync(path.join(folder, name), 'utf8');
-    const sizes = {
-      totalAssets: figureIn(filed, 'Assets OneI'),
-      paidUpCapital: figureIn(filed, 'PaidUpValueOfEquityShareCapital FourD'),
-    };
     const companies = { filed, indebted: indebted(filed), interestRich: interestRich(filed) };
-    for (const [company, base] of Object.entries(companies)) {
-      const before = await statusesOf(name, base, sizes);
-      if (before === null) throw new Error(`${name}, ${company}, is refused as it is.`);
-      for (const { kind, what, mutate } of take(allMutations)) {
-        const text = mutate(base);
-        if (text === base) continue;
-        const after = await statusesOf(name, text, sizes);
-        countStatuses(counts.of(kind), `${name.slice(0, 8)} ${company}: ${what}`, before, after);
-      }
+    await mutate(counts, { name, filed, companies, periodEnd: '2024-03-31' }, () => take(allMutations));
+  }
+  return counts;
+}
+
+interface MutatedFiling {
+  name: string;
+  filed: string;
+  /** The filing as of several companies, by what they are. */
+  companies: Readonly<Record<string, string>>;
+  periodEnd: string;
+}
+
+async function mutate(
+  counts: MutationCounts,
+  { name, filed, companies, periodEnd }: MutatedFiling,
+  mutations: () => readonly Mutation[],
+): Promise<void> {
+  const sizes = {
+    totalAssets: figureIn(filed, 'Assets OneI'),
+    paidUpCapital: figureIn(filed, 'PaidUpValueOfEquityShareCapital FourD'),
+    yearBefore: addMonths(periodEnd, -12),
+  };
+  for (const [company, base] of Object.entries(companies)) {
+    const before = await statusesOf(name, base, sizes);
+    if (before === null) throw new Error(`${name}, ${company}, is refused as it is.`);
+    for (const mutation of mutations()) {
+      const text = mutation.mutate(base);
+      if (text === base) continue;
+      const after = await statusesOf(name, text, sizes);
+      countStatuses(
+        counts.of(mutation.kind),
+        `${name.slice(0, 30)} ${company}: ${mutation.what}`,
+        before,
+        after,
+      );
     }
+  }
+}
+
+/** Integrated filings by Ind AS as three companies each, and those of a finance company and a bank as filed, which fail by their debt. */
+const integratedToMutate = [
+  ['RELIANCE', '2026-03-31'],
+  ['ZYDUSLIFE', '2025-03-31'],
+  ['BAJFINANCE', '2026-03-31'],
+  ['HDFCBANK', '2026-03-31'],
+] as const;
+
+/** Mutates the integrated filings; `take` chooses among the mutations. */
+export async function mutateIntegrated(
+  take: (mutations: readonly Mutation[]) => readonly Mutation[],
+): Promise<MutationCounts> {
+  const counts = new MutationCounts();
+  for (const [company, periodEnd] of integratedToMutate) {
+    const filed = readFileSync(fileOf(company), 'utf8');
+    const name = nameOf(company);
+    const isByIndAs = name.includes('FILING_INDAS_');
+    const companies: MutatedFiling['companies'] = isByIndAs
+      ? { filed, indebted: indebted(filed), interestRich: interestRich(filed) }
+      : { filed };
+    await mutate(counts, { name, filed, companies, periodEnd }, () => take(integratedMutations));
   }
   return counts;
 }

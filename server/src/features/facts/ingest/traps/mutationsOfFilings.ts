@@ -1,13 +1,16 @@
 /** The element of one fact, with its figure as second group. */
 const elementOf = (place: string): RegExp => {
   const [name, context] = place.split(' ');
-  return new RegExp(`(<in-bse-fin:${name} contextRef="${context}"[^>]*>)([^<]*)(</in-bse-fin:${name}>)`);
+  return new RegExp(
+    `(<(?:in-bse-fin|in-capmkt):${name} contextRef="${context}"[^>]*>)([^<]*)(</(?:in-bse-fin|in-capmkt):${name}>)`,
+  );
 };
 export const figureIn = (text: string, place: string) => Number(elementOf(place).exec(text)?.[2] ?? 'NaN');
-const withText = (text: string, place: string, value: string) =>
+export const withText = (text: string, place: string, value: string) =>
   text.replace(elementOf(place), (_all, open: string, _old, close: string) => `${open}${value}${close}`);
-const withFigure = (text: string, place: string, value: number) => withText(text, place, value.toFixed(2));
-const moved = (text: string, by: number, ...places: string[]) =>
+export const withFigure = (text: string, place: string, value: number) =>
+  withText(text, place, value.toFixed(2));
+export const moved = (text: string, by: number, ...places: string[]) =>
   places.reduce(
     (all, place) => (elementOf(place).test(all) ? withFigure(all, place, figureIn(all, place) + by) : all),
     text,
@@ -17,7 +20,7 @@ const times = (factor: number) => (text: string, place: string) =>
 
 const crore = 10_000_000;
 
-/** The same company with more than half of its assets borrowed; every total moves with it. */
+/** The same company by Ind AS with more than half of its assets borrowed; every total moves with it. */
 export function indebted(text: string): string {
   const debt = Math.round((figureIn(text, 'Assets OneI') * 0.55) / crore) * crore;
   const owed = [
@@ -50,6 +53,16 @@ const flows = [
   ...['InterestReceivedClassifiedAsInvestingActivities', 'AdjustmentsForReconcileProfitLoss'],
 ].map((name) => `${name} FourD`);
 const places = [...balances, ...flows];
+/** Beside these, the lines of integrated filings of finance companies and banks. */
+const integratedPlaces = [
+  ...places,
+  ...[
+    ...['Borrowings', 'DebtSecurities', 'SubordinatedLiabilities', 'Deposits', 'FinancialLiabilities'],
+    ...['TradeReceivables', 'Loans', 'Investments', 'Advances', 'CapitalAndLiabilities', 'FinanicalAssets'],
+    ...['CashAndBalancesWithReserveBankOfIndia', 'BalancesWithBanksAndMoneyAtCallAndShortNotice'],
+  ].map((name) => `${name} OneI`),
+  ...['InterestEarned FourD', 'InterestReceivedClassifiedAsOperatingActivities FourD'],
+];
 
 const toOneFigure: Record<string, (text: string, place: string, next: string) => string> = {
   'in crores': times(1e-7),
@@ -116,12 +129,19 @@ export interface Mutation {
 }
 
 /** Every mutation; one that leaves a filing as it is does not count. */
-export const allMutations: readonly Mutation[] = [
-  ...Object.entries(toWholeFile).map(([what, [kind, mutate]]) => ({ kind, what, mutate })),
-  ...places.flatMap((place, at) =>
-    Object.entries(toOneFigure).map(([what, mutate]) => ({
-      ...{ kind: `one figure ${what}`, what: `${place} ${what}` },
-      mutate: (text: string) => mutate(text, place, places[(at + 1) % places.length] ?? place),
-    })),
-  ),
-];
+export const allMutations: readonly Mutation[] = mutationsAt(places);
+
+/** The same for integrated filings, whose finance companies and banks have lines of their own. */
+export const integratedMutations: readonly Mutation[] = mutationsAt(integratedPlaces);
+
+function mutationsAt(lines: readonly string[]): Mutation[] {
+  return [
+    ...Object.entries(toWholeFile).map(([what, [kind, mutate]]) => ({ kind, what, mutate })),
+    ...lines.flatMap((place, at) =>
+      Object.entries(toOneFigure).map(([what, mutate]) => ({
+        ...{ kind: `one figure ${what}`, what: `${place} ${what}` },
+        mutate: (text: string) => mutate(text, place, lines[(at + 1) % lines.length] ?? place),
+      })),
+    ),
+  ];
+}

@@ -18,8 +18,6 @@ const withoutFeed = [
   'nse_monthly_average_price',
   'nse_shareholding_xbrl',
   'nse_symbol_change',
-  'xbrl_integrated',
-  'xbrl_legacy_extra',
   'xbrl_taxonomies',
 ];
 const isNoFeed = (name: string) => [...examples, ...withoutFeed].includes(name);

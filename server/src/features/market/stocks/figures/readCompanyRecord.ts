@@ -2,7 +2,7 @@ import type { CorporateActionRow, FilingRow } from '@tayyib/shared/contracts';
 import { isAnnual } from '@tayyib/shared/shariah';
 import { filingOf } from '../../../facts/facts/companyFacts';
 import { corporateActionsOf } from '../../../facts/facts/corporateActionsRepository';
-import { filingsOf } from '../../../facts/facts/filingsRepository';
+import { filingsOf, replacedFilingsOf } from '../../../facts/facts/filingsRepository';
 import type { Queryable } from '../../../../database/Queryable';
 
 /** Corporate actions of a company, newest first. */
@@ -19,10 +19,15 @@ export async function readCorporateActions(db: Queryable, isin: string): Promise
   }));
 }
 
-/** Every filing of results on record, newest period first. */
+/** Every filing of results on record, newest period first; of one period the one that stands before those it replaced. */
 export async function readFilings(db: Queryable, isin: string): Promise<FilingRow[]> {
-  const filed = await filingsOf(db, [isin]);
-  return filed.reverse().map((row) => {
+  const filed = [
+    ...(await replacedFilingsOf(db, [isin])).map((row) => ({ row, isReplaced: true })),
+    ...(await filingsOf(db, [isin])).map((row) => ({ row, isReplaced: false })),
+  ].sort(
+    ({ row: a }, { row: b }) => a.periodEnd.localeCompare(b.periodEnd) || a.nature.localeCompare(b.nature),
+  );
+  return filed.reverse().map(({ row, isReplaced }) => {
     const filing = filingOf(row);
     const { periodStart, periodEnd, nature, format, audited, source } = filing;
     return {
@@ -35,6 +40,7 @@ export async function readFilings(db: Queryable, isin: string): Promise<FilingRo
       detail: row.detail,
       figuresStated: Object.values(filing.amounts).filter((value) => value !== null).length,
       segments: filing.segments.length,
+      isReplaced,
       source,
     };
   });

@@ -1,52 +1,19 @@
 import { filingAmounts } from '@tayyib/shared/shariah';
-import type { AmountKey, FilingFormat, SegmentRevenue } from '@tayyib/shared/shariah';
+import type { FilingAmounts, FilingFormat } from '@tayyib/shared/shariah';
 import type { StatedFiling } from '../../../facts/filingsRepository';
-import { RefusedRow, day, decimal, wholeRupees } from '../values';
+import { filedDocument } from '../filedDocument';
+import { RefusedRow, decimal } from '../values';
 import { interestReceived, natureFrom } from '../xbrlSummary';
-import type { SegmentContexts, XbrlFact } from './parseXbrl';
+import { linesOf } from './formLines';
+import { leaseLiabilities } from './leaseLiabilities';
+import type { XbrlInstance } from './parseXbrl';
+import { reportingPeriod } from './reportingPeriod';
+import { segmentsOf } from './segmentsOf';
+import { StatedFacts } from './StatedFacts';
 
-/**
- * Context ids of the results taxonomy. The dates inside these contexts are the quarter's even where the figures are of the
- * year, so the period is read from the reporting-period facts, and a context is identified by its id alone.
- */
-const yearToDate = 'FourD';
+/** Contexts of the results taxonomies, which are identified by their ids alone. */
 const atPeriodEnd = 'OneI';
 const thisQuarter = 'OneD';
-
-const balanceSheet: Partial<Record<AmountKey, string>> = {
-  totalAssets: 'Assets',
-  equity: 'Equity',
-  borrowingsNoncurrent: 'BorrowingsNoncurrent',
-  borrowingsCurrent: 'BorrowingsCurrent',
-  borrowingsUndivided: 'Borrowings',
-  debtSecurities: 'DebtSecurities',
-  subordinatedLiabilities: 'SubordinatedLiabilities',
-  deposits: 'Deposits',
-  cashAndCashEquivalents: 'CashAndCashEquivalents',
-  otherBankBalances: 'BankBalanceOtherThanCashAndCashEquivalents',
-  cashWithCentralBank: 'CashAndBalancesWithReserveBankOfIndia',
-  balancesWithBanks: 'BalancesWithBanksAndMoneyAtCallAndShortNotice',
-  tradeReceivablesCurrent: 'TradeReceivablesCurrent',
-  tradeReceivablesNoncurrent: 'TradeReceivablesNoncurrent',
-  currentInvestments: 'CurrentInvestments',
-  noncurrentInvestments: 'NoncurrentInvestments',
-  loansCurrent: 'LoansCurrent',
-  loansNoncurrent: 'LoansNoncurrent',
-  inventories: 'Inventories',
-};
-
-const yearFigures: Partial<Record<AmountKey, string>> = {
-  revenueFromOperations: 'RevenueFromOperations',
-  otherIncome: 'OtherIncome',
-  totalIncome: 'Income',
-  interestEarned: 'InterestEarned',
-  interestIncome: 'AdjustmentsForInterestIncome',
-  dividendIncome: 'AdjustmentsForDividendIncome',
-  financeCosts: 'FinanceCosts',
-  profitBeforeTax: 'ProfitBeforeTax',
-  profitAfterTax: 'ProfitLossForPeriod',
-  paidUpCapital: 'PaidUpValueOfEquityShareCapital',
-};
 
 /** Basic earnings per share of the year, by the name Ind-AS filers and banks give it; the first one stated wins. */
 const basicEps = [
@@ -60,82 +27,92 @@ export interface XbrlFiling {
   filing: Omit<StatedFiling, 'isin'>;
 }
 
-/** Reads the facts of one filing. Figures are in rupees; `decimals` only says how far they were rounded. */
-export function filingFromXbrl(
-  facts: readonly XbrlFact[],
-  segmentContexts: SegmentContexts,
-  published: { document: string; filedOn: string },
-): XbrlFiling {
-  const byPlace = new Map(facts.map((fact) => [`${fact.name} ${fact.context}`, fact.text]));
-  const text = (name: string, context: string) => byPlace.get(`${name} ${context}`) ?? '';
-  const rupees = (name: string, context: string) => {
-    const value = text(name, context);
-    return value === '' ? null : wholeRupees(decimal(value, name), name);
-  };
-  const amounts = filingAmounts((key) => {
-    const [stands, flows] = [balanceSheet[key], yearFigures[key]];
-    if (stands !== undefined) return rupees(stands, atPeriodEnd);
-    return flows === undefined ? null : rupees(flows, yearToDate);
-  });
-  amounts.interestReceived = interestReceived(
-    rupees('InterestReceivedClassifiedAsOperatingActivities', yearToDate),
-    rupees('InterestReceivedClassifiedAsInvestingActivities', yearToDate),
-  );
-  if (amounts.totalAssets === null) throw new RefusedRow('The filing has no balance sheet.');
-
-  const symbol = text('Symbol', thisQuarter);
-  if (symbol === '') throw new RefusedRow('The filing does not name its company.');
-  const periodEnd = day(text('DateOfEndOfReportingPeriod', yearToDate), 'end of the period');
-  const audited = text('WhetherResultsAreAuditedOrUnaudited', yearToDate);
+/** Reads one filing. Figures are in rupees; `decimals` only says how far they were rounded. */
+export function filingFromXbrl(instance: XbrlInstance, fileName: string): XbrlFiling {
+  const facts = new StatedFacts(instance.facts);
+  const { isIntegrated } = instance.form;
+  const approvedOn = facts.text('DateOfBoardMeetingWhenFinancialResultsWereApproved', thisQuarter);
+  const name = filedDocument(fileName, approvedOn === '' ? undefined : approvedOn);
+  if (name.isIntegrated !== isIntegrated) {
+    throw new RefusedRow(
+      `Its name is ${name.isIntegrated ? '' : 'not '}that of an integrated filing, and its namespaces are ${isIntegrated ? '' : 'not '}those of one.`,
+    );
+  }
+  const format = formatOf(instance, facts, name.family);
+  const isBlank = (facts.rupees('Assets', atPeriodEnd) ?? 0) === 0 && isIntegrated;
+  if (isBlank || facts.text('Assets', atPeriodEnd) === '') {
+    throw new RefusedRow('The filing has no balance sheet.');
+  }
+  const company = companyOf(facts);
+  const { context, start, end } = reportingPeriod(instance, facts);
+  const amounts = amountsOf(instance, facts, format, context);
+  const audited = facts.text('WhetherResultsAreAuditedOrUnaudited', context);
   return {
-    isin: text('ISIN', thisQuarter) || null,
+    isin: company.isin,
     filing: {
-      symbol,
-      periodStart: day(text('DateOfStartOfReportingPeriod', yearToDate), 'start of the period'),
-      periodEnd,
-      nature: natureFrom(text('NatureOfReportStandaloneConsolidated', yearToDate)),
-      taxonomy: formatOf(text, published.document),
+      symbol: company.symbol,
+      periodStart: start,
+      periodEnd: end,
+      nature: natureFrom(facts.text('NatureOfReportStandaloneConsolidated', context)),
+      taxonomy: format,
+      ...(isIntegrated && { isIntegrated }),
       detail: 'full',
       audited: audited === '' ? null : audited === 'Audited',
       amounts,
-      segments: segmentsOf(facts, segmentContexts, text, amounts.revenueFromOperations),
-      operatingCashFlowRupees: rupees('CashFlowsFromUsedInOperatingActivities', yearToDate),
-      basicEpsRupees: epsOf(text),
-      publisher: 'NSE filing',
-      document: published.document,
-      asOf: periodEnd,
-      publishedOn: published.filedOn,
+      segments: segmentsOf(instance, facts, format, {
+        context,
+        revenueRupees: amounts.revenueFromOperations,
+      }),
+      operatingCashFlowRupees: facts.rupees('CashFlowsFromUsedInOperatingActivities', context),
+      basicEpsRupees: epsOf(facts, context),
+      publisher: `${name.publisher} filing`,
+      document: name.document,
+      asOf: end,
+      publishedOn: name.filedOn,
     },
   };
 }
 
+/** What companies write where an exchange does not list them. */
+const noSymbol = /^(?:|-|na|n\.a\.|nil|not ?listed|not ?applicable)$/i;
+
+function companyOf(facts: StatedFacts): { symbol: string; isin: string | null } {
+  const isin = facts.text('ISIN', thisQuarter);
+  const symbol = facts.text('Symbol', thisQuarter);
+  // one that only BSE lists has no symbol, and is known by its ISIN
+  if (!noSymbol.test(symbol)) return { symbol, isin: isin || null };
+  if (isin === '') throw new RefusedRow('The filing does not name its company.');
+  return { symbol: isin, isin };
+}
+
+function formatOf({ form }: XbrlInstance, facts: StatedFacts, named: FilingFormat): FilingFormat {
+  if (form.family !== null) return form.family;
+  return facts.text('NameOfBank', thisQuarter) === '' ? named : 'bank';
+}
+
+function amountsOf(
+  instance: XbrlInstance,
+  facts: StatedFacts,
+  format: FilingFormat,
+  context: string,
+): FilingAmounts {
+  const { isIntegrated } = instance.form;
+  const lines = linesOf(format, isIntegrated);
+  const amounts = filingAmounts((key) => {
+    const [stands, flows] = [lines.atPeriodEnd[key], lines.inTheYear[key]];
+    if (stands !== undefined) return facts.rupees(stands, atPeriodEnd);
+    return flows === undefined ? null : facts.rupees(flows, context);
+  });
+  amounts.interestReceived = interestReceived(
+    facts.rupees('InterestReceivedClassifiedAsOperatingActivities', context),
+    facts.rupees('InterestReceivedClassifiedAsInvestingActivities', context),
+  );
+  const leases = isIntegrated ? leaseLiabilities(instance, facts) : null;
+  return leases === null ? amounts : { ...amounts, leaseLiabilities: leases };
+}
+
 /** Rupees per share with the column's four decimals; null if not stated. */
-function epsOf(text: (name: string, context: string) => string): string | null {
-  const stated = basicEps.map((name) => text(name, yearToDate)).find((value) => value !== '');
+function epsOf(facts: StatedFacts, context: string): string | null {
+  const stated = basicEps.map((name) => facts.text(name, context)).find((value) => value !== '');
   return stated === undefined ? null : decimal(stated, 'earnings per share').toFixed(4);
-}
-
-function formatOf(text: (name: string, context: string) => string, document: string): FilingFormat {
-  if (text('NameOfBank', thisQuarter) !== '') return 'bank';
-  return document.startsWith('NBFC_') ? 'nbfc' : 'ind_as';
-}
-
-/** Gross revenue per segment over the year; a company of a single segment has all its revenue there. */
-function segmentsOf(
-  facts: readonly XbrlFact[],
-  segmentContexts: SegmentContexts,
-  text: (name: string, context: string) => string,
-  revenueRupees: number | null,
-): SegmentRevenue[] {
-  const single = text('DescriptionOfSingleSegment', thisQuarter);
-  if (single !== '' && revenueRupees !== null) return [{ name: single, revenueRupees }];
-  return facts
-    .filter(
-      ({ name, context }) =>
-        name === 'SegmentRevenue' && context.startsWith('Four') && segmentContexts.has(context),
-    )
-    .map((fact) => ({
-      name: text('DescriptionOfReportableSegment', fact.context).replace(/[\s:]+$/, ''),
-      revenueRupees: wholeRupees(decimal(fact.text, 'segment revenue'), 'segment revenue'),
-    }));
 }

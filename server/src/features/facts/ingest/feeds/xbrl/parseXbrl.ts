@@ -1,6 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 import { DamagedFile } from '../DamagedFile';
+import type { XbrlForm } from './xbrlForm';
+import { readForm } from './xbrlForm';
 
 /** One reported fact: `in-bse-fin:Assets` in context `OneI` is `{ name: 'Assets', context: 'OneI', text: '…' }`. */
 export interface XbrlFact {
@@ -17,20 +19,37 @@ export interface XbrlEntity {
   name: string;
 }
 
+/** A breakdown a context belongs to: `in-capmkt:ReportableSegmentsAxis` is `ReportableSegmentsAxis`. */
+export interface XbrlBreakdown {
+  axis: string;
+  /** The member, `FireMember`; null where the filer names it in a fact of the same context. */
+  member: string | null;
+}
+
+/** The days of a context, as stated; an instant is the end of itself. */
+export interface XbrlPeriod {
+  start: string | null;
+  end: string;
+}
+
 /** One parsed filing. */
 export interface XbrlInstance {
   facts: XbrlFact[];
-  segmentContexts: SegmentContexts;
+  form: XbrlForm;
+  /** The breakdowns of each context that has any, by context id. */
+  breakdowns: ReadonlyMap<string, readonly XbrlBreakdown[]>;
+  /** By context id; contexts without a period are left out. */
+  periods: ReadonlyMap<string, XbrlPeriod>;
   /** The company of each context, by context id; null if not stated. */
   entities: ReadonlyMap<string, XbrlEntity | null>;
   /** What each unit measures, by its id: `iso4217:INR`. Units of two measures are left out. */
   measures: ReadonlyMap<string, string>;
 }
 
-/** The member of the reportable-segments axis of a context, by context id. */
-export type SegmentContexts = ReadonlySet<string>;
-
-const segmentAxis = 'in-bse-fin:ReportableSegmentsAxis';
+/** The parser gives one element of a name as an object and several as an array. */
+const oneOrMore = <Item extends z.ZodType>(item: Item) => z.union([z.array(item), item]);
+const listOf = <Item>(one: Item | Item[] | undefined): Item[] =>
+  one === undefined ? [] : Array.isArray(one) ? one : [one];
 
 const Fact = z.object({
   '@contextRef': z.string(),
@@ -42,10 +61,19 @@ const Context = z.object({
   entity: z
     .object({ identifier: z.object({ '@scheme': z.string().default(''), '#text': z.string() }).optional() })
     .optional(),
+  period: z
+    .object({
+      startDate: z.string().optional(),
+      endDate: z.string().optional(),
+      instant: z.string().optional(),
+    })
+    .optional(),
   scenario: z
     .object({
-      explicitMember: z.object({ '@dimension': z.string(), '#text': z.string().default('') }).optional(),
+      explicitMember: oneOrMore(z.object({ '@dimension': z.string(), '#text': z.string().default('') })),
+      typedMember: oneOrMore(z.object({ '@dimension': z.string() })),
     })
+    .partial()
     .optional(),
 });
 const Unit = z.object({ '@id': z.string(), measure: z.string() });
@@ -81,11 +109,14 @@ export function parseXbrl(text: string): XbrlInstance {
   const { context, unit, ...elements } = read.data.xbrl;
   return {
     facts: Object.entries(elements).flatMap(([name, nodes]) => factsOf(name, nodes)),
-    segmentContexts: new Set(
-      context
-        .filter(({ scenario }) => scenario?.explicitMember?.['@dimension'] === segmentAxis)
-        .map((segment) => segment['@id']),
+    form: readForm(text),
+    breakdowns: new Map(
+      context.flatMap((one) => {
+        const own = breakdownsOf(one);
+        return own.length === 0 ? [] : [[one['@id'], own] as const];
+      }),
     ),
+    periods: new Map(context.flatMap((one) => periodOf(one))),
     entities: new Map(context.map((one) => [one['@id'], entityOf(one)])),
     measures: new Map(
       (Array.isArray(unit) ? unit : []).flatMap((node: unknown) => {
@@ -118,6 +149,24 @@ function assertShallow(text: string): void {
     else if (!tag.endsWith('/>')) depth += 1;
     if (depth > deepest) throw new DamagedFile(1, `It is nested more than ${deepest} deep, as no filing is.`);
   }
+}
+
+function breakdownsOf({ scenario }: z.infer<typeof Context>): XbrlBreakdown[] {
+  return [
+    ...listOf(scenario?.explicitMember).map((one) => ({
+      axis: localName(one['@dimension']),
+      member: localName(one['#text']),
+    })),
+    ...listOf(scenario?.typedMember).map((one) => ({ axis: localName(one['@dimension']), member: null })),
+  ];
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+function periodOf(one: z.infer<typeof Context>): [id: string, period: XbrlPeriod][] {
+  const { startDate, endDate, instant } = one.period ?? {};
+  const end = endDate ?? instant;
+  return end === undefined ? [] : [[one['@id'], { start: startDate ?? null, end }]];
 }
 
 function entityOf({ entity }: z.infer<typeof Context>): XbrlEntity | null {

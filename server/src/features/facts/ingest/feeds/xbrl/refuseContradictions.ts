@@ -1,4 +1,5 @@
-import { percent } from '@tayyib/shared/shariah';
+import { isOfInsurer, percent } from '@tayyib/shared/shariah';
+import type { FilingFormat } from '@tayyib/shared/shariah';
 import { RefusedRow } from '../values';
 import type { XbrlEntity, XbrlFact, XbrlInstance } from './parseXbrl';
 import { refuseWrongSums } from './refuseWrongSums';
@@ -9,14 +10,19 @@ const rupees = 'iso4217:INR';
 /** Sums are of lines that were rounded one by one. */
 const rounding = 0.001;
 
-/** Refuses a filing that contradicts itself: of contradictory figures none can be trusted. */
-export function refuseContradictions(instance: XbrlInstance): void {
+/**
+ * Refuses a filing that contradicts itself: of contradictory figures none can be trusted. Insurers have a balance sheet of another shape,
+ * whose totals are not checked; no ratio is computed from it.
+ */
+export function refuseContradictions(instance: XbrlInstance, format: FilingFormat): void {
   refuseUndefinedContexts(instance);
   refuseTwoCompanies(instance);
   refuseOtherCurrencies(instance);
   refuseTwoValues(instance.facts);
-  refuseUnbalanced(instance.facts);
-  refuseWrongSums(instance.facts);
+  refuseTwoNames(instance);
+  if (isOfInsurer(format)) return;
+  refuseUnbalanced(instance);
+  refuseWrongSums(instance.facts, instance.form.isIntegrated ? format : null);
 }
 
 function refuseUndefinedContexts({ facts, entities }: XbrlInstance): void {
@@ -35,6 +41,16 @@ function refuseTwoCompanies({ facts, entities }: XbrlInstance): void {
   const symbol = facts.find(({ name }) => name === 'Symbol')?.text ?? '';
   if (first.scheme.endsWith('NSESymbol') && symbol !== '' && symbol !== first.name) {
     throw new RefusedRow(`It names ${symbol}, and its contexts speak of ${first.name}.`);
+  }
+}
+
+/** The facts that name the company, outside tables of other companies, are the same wherever they are stated. */
+function refuseTwoNames({ facts, breakdowns }: XbrlInstance): void {
+  for (const name of ['Symbol', 'ISIN']) {
+    const stated = facts.filter((fact) => fact.name === name && !breakdowns.has(fact.context));
+    const other = stated.find(({ text }) => text !== stated[0]?.text);
+    if (other !== undefined)
+      throw new RefusedRow(`It states two values of ${name}, ${stated[0]?.text} and ${other.text}.`);
   }
 }
 
@@ -64,7 +80,7 @@ const isSame = (one: string, other: string) =>
   one === other || (one !== '' && other !== '' && Number(one) === Number(other));
 
 /** Assets must equal equity and liabilities; their parts, equity and borrowings cannot be larger. */
-function refuseUnbalanced(facts: readonly XbrlFact[]): void {
+function refuseUnbalanced({ facts, form }: XbrlInstance): void {
   const amount = (name: string) => {
     const text = facts.find((fact) => fact.name === name && fact.context === 'OneI')?.text;
     return text === undefined || text === '' ? null : Number(text);
@@ -72,6 +88,9 @@ function refuseUnbalanced(facts: readonly XbrlFact[]): void {
   const assets = amount('Assets') ?? 0;
   const against = amount('EquityAndLiabilities') ?? amount('CapitalAndLiabilities');
   if (assets <= 0) return;
+  if (against === null && form.isIntegrated) {
+    throw new RefusedRow('It does not state the total of equity and liabilities, which assets must equal.');
+  }
   if (against !== null && Math.abs(assets - against) > assets * rounding) {
     const share = against > 0 ? percent(assets / against) : 'more than all';
     throw new RefusedRow(`Assets are ${share} of equity and liabilities; they must be equal.`);

@@ -1,4 +1,6 @@
+import type { FilingFormat } from '@tayyib/shared/shariah';
 import { RefusedRow } from '../values';
+import { integratedSums } from './integratedSums';
 import type { XbrlFact } from './parseXbrl';
 import { balanceSheetSums, bankSums, yearSums } from './statedSums';
 import type { StatedSum } from './statedSums';
@@ -10,10 +12,10 @@ const rupeesPerCrore = 10_000_000;
 
 /**
  * Refuses a filing whose lines do not add up to the totals it states. A line left out, in another unit or of the wrong sign shows
- * here, whatever the line. Only the forms of companies by Ind AS and of banks are checked: insurers and finance companies
- * structure their balance sheets differently.
+ * here, whatever the line. Of the form before 2025 only companies by Ind AS and banks are checked.
+ * @param integrated the form of an integrated filing; null for the form before it
  */
-export function refuseWrongSums(facts: readonly XbrlFact[]): void {
+export function refuseWrongSums(facts: readonly XbrlFact[], integrated: FilingFormat | null): void {
   const amounts = new Map<string, number>();
   for (const { name, context, text } of facts) {
     const place = `${name} ${context}`;
@@ -23,6 +25,12 @@ export function refuseWrongSums(facts: readonly XbrlFact[]): void {
   const inTheYear = (name: string) => amounts.get(`${name} FourD`);
   const assets = atTheEnd('Assets') ?? 0;
   if (assets <= 0) return;
+  if (integrated !== null) {
+    const { atPeriodEnd, ofTheYear } = integratedSums(integrated);
+    for (const sum of atPeriodEnd) refuseWrongSum(sum, atTheEnd, assets * balanceTolerance);
+    for (const sum of ofTheYear) refuseWrongSum(sum, inTheYear, (inTheYear('Income') ?? 0) * yearTolerance);
+    return;
+  }
   for (const sum of bankSums) refuseWrongSum(sum, atTheEnd, assets * balanceTolerance);
   if (atTheEnd('NoncurrentAssets') === undefined || atTheEnd('CurrentAssets') === undefined) return;
   for (const sum of balanceSheetSums) refuseWrongSum(sum, atTheEnd, assets * balanceTolerance);

@@ -5,7 +5,7 @@ export interface StatedSum {
   minus?: readonly string[];
 }
 
-const lines = (names: string): string[] => names.split(' ');
+export const lines = (names: string): string[] => names.split(' ');
 
 /** The balance sheet, from its parts to the whole. */
 export const balanceSheetSums: readonly StatedSum[] = [

@@ -1,6 +1,5 @@
 import { DamagedFile } from '../DamagedFile';
 import type { WholeFeed } from '../Feed';
-import { filedDocument } from '../filedDocument';
 import { filingIdentifier } from '../identifyFiling';
 import { textOf } from '../sourceText';
 import { refuseImplausible } from '../refuseImplausible';
@@ -16,12 +15,12 @@ export const xbrl: WholeFeed<XbrlFiling> = {
   name: 'xbrl',
   title: 'XBRL filings of results (one .xml, or a folder of them)',
   officialAddress: null, // every filing has an address of its own
-  largestBytes: 16 * 1024 * 1024, // the largest official filing has 1 MB
+  largestBytes: 16 * 1024 * 1024, // standalone filings of March reach 7 MB by their tables of related parties
   async read(file) {
     const instance = parseXbrl(await textOf(file));
     try {
-      const row = filingFromXbrl(instance.facts, instance.segmentContexts, filedDocument(file.name));
-      refuseContradictions(instance);
+      const row = filingFromXbrl(instance, file.name);
+      refuseContradictions(instance, row.filing.taxonomy);
       refuseImplausible(row.filing);
       row.filing.fileSha256 = file.hash;
       return { rows: [{ line: 1, row }], refused: [], population: file.name };
