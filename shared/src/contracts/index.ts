@@ -23,6 +23,7 @@ export * from './events/events';
 export * from './facts/companyFacts';
 export * from './facts/companyRecord';
 export * from './facts/feeds';
+export * from './facts/knownFilings';
 export * from './facts/securities';
 export * from './facts/yearFigureIds';
 export * from './market/dashboard';

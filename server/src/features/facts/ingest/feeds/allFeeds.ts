@@ -1,6 +1,9 @@
 import { amfiCap } from './amfiCap';
 import { bseList } from './bseList';
 import { corporateActionsFeed } from './corporateActions/corporateActionsFeed';
+import { bseFilingsList } from '../filings/lists/bseList';
+import { nseFilingsList } from '../filings/lists/nseList';
+import { nseRss } from '../filings/lists/nseRss';
 import type { Feed } from './Feed';
 import { fundamentals } from './fundamentals';
 import { ethicalFunds } from './funds/ethicalFunds';
@@ -33,6 +36,9 @@ export const allFeeds: readonly Feed<unknown>[] = [
   amfiCap,
   xbrlSummary,
   xbrl,
+  nseRss,
+  bseFilingsList,
+  nseFilingsList,
   fundamentals,
   bhavcopy,
   nseOldBhavcopy,

@@ -5,6 +5,7 @@ import { indexClosesFeed } from '../feeds/indices/indexClosesFeed';
 import { currencyTable } from '../feeds/metals/currencyApi';
 import { nseList } from '../feeds/nseList';
 import { fullBhavcopy } from '../feeds/prices/fullBhavcopy';
+import type { Downloaded, DownloadLimits } from './download';
 import type { Schedule } from './schedules';
 
 /** One official file that is fetched regularly. */
@@ -18,6 +19,12 @@ export interface OfficialSource {
   schedule: Schedule;
   /** The page on which the publisher documents it. */
   statedAt: string;
+  /** Whether it is requested at the pace of its host, together with the documents of filings. */
+  isPaced?: true;
+  headers?: Readonly<Record<string, string>>;
+  limits?: DownloadLimits;
+  /** The address of the next page of a list in pages; null after the last one. */
+  nextPage?: (file: Downloaded, address: string) => string | null;
 }
 
 const compact = (day: string) => day.replaceAll('-', '');
