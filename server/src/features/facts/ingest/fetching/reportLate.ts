@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
 import { feedFetches } from '../../../../database/schema/facts/fetchingTables';
 import { allSources } from './allSources';
 import type { FetchContext } from './FetchContext';
@@ -7,10 +6,19 @@ import { fetchStateOf } from './fetchState';
 import { isLate } from './lateness';
 import type { OfficialSource } from './officialSources';
 
+/** Where alarms go. */
+interface AlarmLog {
+  error: (
+    detail: { source: string; lastSuccessAt: Date | null; lastFailure: string | null },
+    text: string,
+  ) => void;
+  warn: (detail: { source: string }, text: string) => void;
+}
+
 /** Raises the alarm of each source that became late, once, and says when it is on time again. Returns the keys of late ones. */
 export async function reportLate(
   { db, now }: Pick<FetchContext, 'db' | 'now'>,
-  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+  log: AlarmLog,
   sources: readonly OfficialSource[] = allSources,
 ): Promise<string[]> {
   const late: string[] = [];

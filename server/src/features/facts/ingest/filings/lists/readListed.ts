@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { DamagedFile } from '../../feeds/DamagedFile';
 import type { Batch } from '../../feeds/Feed';
 import { day, dayOrUndefined, RefusedRow } from '../../feeds/values';
