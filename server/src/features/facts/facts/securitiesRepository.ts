@@ -14,6 +14,7 @@ import {
   prices,
   securities,
 } from '../../../database/schema/facts/factsTables';
+import { knownFilings } from '../../../database/schema/facts/filingTables';
 import { fundHoldings } from '../../../database/schema/facts/fundTables';
 import { putChanged } from '../../../database/putChanged';
 import { indexMembers } from '../../../database/schema/facts/indexTables';
@@ -36,7 +37,7 @@ export async function putSecurities(db: Queryable, rows: readonly SecurityRow[])
 /** Moves all facts of a company to its new ISIN after a split or consolidation. */
 export async function moveToNewIsin(db: Queryable, from: string, to: string): Promise<void> {
   const facts = [filings, marketCaps, prices, businessFacts, businessFactRecords, classChanges, securities];
-  const subjects = [corporateActions, indexMembers, fundHoldings, ipos];
+  const subjects = [corporateActions, indexMembers, fundHoldings, ipos, knownFilings];
   for (const table of [...facts, ...subjects, verdicts, verdictOverrides, alertEvents]) {
     await db.update(table).set({ isin: to }).where(eq(table.isin, from));
   }

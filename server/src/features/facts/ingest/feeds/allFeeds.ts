@@ -1,5 +1,6 @@
 import { amfiCap } from './amfiCap';
 import { bseList } from './bseList';
+import { bseScrips } from './bseScrips';
 import { corporateActionsFeed } from './corporateActions/corporateActionsFeed';
 import { bseFilingsList } from '../filings/lists/bseList';
 import { nseFilingsList } from '../filings/lists/nseList';
@@ -33,6 +34,7 @@ import { xbrlSummary } from './xbrlSummary';
 export const allFeeds: readonly Feed<unknown>[] = [
   nseList,
   bseList,
+  bseScrips,
   amfiCap,
   xbrlSummary,
   xbrl,

@@ -1,5 +1,6 @@
 import { corporateActionsFeed } from '../feeds/corporateActions/corporateActionsFeed';
 import type { Feed } from '../feeds/Feed';
+import { bseScrips } from '../feeds/bseScrips';
 import { navAll } from '../feeds/funds/navAll';
 import { indexClosesFeed } from '../feeds/indices/indexClosesFeed';
 import { currencyTable } from '../feeds/metals/currencyApi';
@@ -35,6 +36,15 @@ function addressOf({ name, officialAddress }: Pick<Feed<never>, 'name' | 'offici
   return officialAddress;
 }
 
+/** NSE's list of the members of an index, by the name in its address. */
+const indexMembers = (index: string): OfficialSource => ({
+  key: `index-members-${index}`,
+  feed: 'index-members',
+  address: () => `https://nsearchives.nseindia.com/content/indices/ind_${index}list.csv`,
+  schedule: { kind: 'weekly', weekday: 6, at: '08:30' },
+  statedAt: 'https://www.niftyindices.com/indices/equity/broad-based-indices',
+});
+
 /** Half a year's averages are out in the first days of the next: the name carries the last day of that half-year. */
 function endOfHalfYear(day: string): string {
   const [year = '', month = ''] = day.split('-');
@@ -42,8 +52,8 @@ function endOfHalfYear(day: string): string {
 }
 
 /**
- * The addresses the publishers give. Results (XBRL) have none: an exchange lists them filing by filing, so they are loaded
- * from files; nor has BSE's list, which a form makes on request. NSE and BSE publish prices in the evening of a trading day;
+ * The addresses the publishers give. Results (XBRL) have none: the exchanges list them filing by filing (`filings/`). Nor has BSE's list
+ * with industry classes, which a form makes on request. NSE and BSE publish prices in the evening of a trading day;
  * 19:30 leaves them two hours.
  */
 export const officialSources: readonly OfficialSource[] = [
@@ -54,6 +64,16 @@ export const officialSources: readonly OfficialSource[] = [
     schedule: { kind: 'weekly', weekday: 6, at: '08:00' },
     statedAt: 'https://www.nseindia.com/market-data/securities-available-for-trading',
   },
+  {
+    key: 'bse-scrips',
+    feed: 'bse-scrips',
+    address: addressOf(bseScrips),
+    schedule: { kind: 'weekly', weekday: 6, at: '08:10' },
+    statedAt: 'https://www.bseindia.com/corporates/List_Scrips.html',
+    isPaced: true,
+  },
+  indexMembers('nifty50'),
+  indexMembers('nifty500'),
   {
     key: 'amfi-cap',
     feed: 'amfi-cap',

@@ -8,7 +8,9 @@ import { knownFilings } from '../../../../database/schema/facts/filingTables';
 import type { FetchContext } from '../fetching/FetchContext';
 import { fetchSource } from '../fetching/fetchSource';
 import { fetchStateOf } from '../fetching/fetchState';
+import { feedByName } from '../importing/importFiles';
 import { filingSources } from './filingSources';
+import { exchangeHosts } from './hosts/exchangeHosts';
 import { fakeClock, filingsOf, listCompanies, pacedContext, resultsOf } from './filingsFixtures';
 
 const minuteMs = 60_000;
@@ -156,6 +158,18 @@ describe('finding', () => {
     const [run] = await app.db.select().from(feedRuns);
     expect(run?.refused).toMatchObject([{ line: 1, reason: expect.stringContaining('is not an address') }]);
   });
+});
+
+it('reads the lists with feeds there are, from hosts of the exchanges', () => {
+  for (const { key, feed, address } of filingSources) {
+    const { protocol, host } = new URL(address('2026-11-20'));
+    expect([key, feedByName(feed)?.name, protocol, exchangeHosts.has(host)]).toEqual([
+      key,
+      feed,
+      'https:',
+      true,
+    ]);
+  }
 });
 
 it('names documents as the exchanges do', () => {
