@@ -2,6 +2,7 @@ import { delay, http, HttpResponse, type RequestHandler, type ResponseResolver }
 import type { EditionDiff, StandardData } from '@tayyib/shared/contracts';
 import { problem } from '@tayyib/shared/standalone';
 import { standardById, standardIds } from '@tayyib/shared/shariah';
+import { knownFilingsOf, sampleBackfill, sampleFilings } from './sampleFilings';
 import { sampleQuestions } from './sampleQuestions';
 import {
   sampleDraft,
@@ -32,6 +33,16 @@ const pageIn = (request: Request) => Number(new URL(request.url).searchParams.ge
 /** The server's replies to staff and advisors. */
 export const full: readonly RequestHandler[] = [
   http.get('/api/staff/feeds', () => HttpResponse.json({ isFetching: true, feeds: sampleFeeds })),
+  http.get('/api/staff/feeds/filings', () => HttpResponse.json(sampleFilings)),
+  http.get('/api/staff/feeds/filings/list', ({ request }) =>
+    HttpResponse.json(knownFilingsOf(new URL(request.url).searchParams)),
+  ),
+  http.post<{ host: string }>('/api/staff/feeds/filings/hosts/:host', ({ params: { host } }) =>
+    HttpResponse.json(sampleFilings.hosts.find((one) => one.host === host)),
+  ),
+  http.post('/api/staff/feeds/filings/backfill', () => HttpResponse.json(sampleBackfill)),
+  http.post('/api/staff/feeds/filings/backfill/pause', () => HttpResponse.json(sampleBackfill)),
+  http.post('/api/staff/feeds/filings/retry', () => HttpResponse.json({ count: 2 })),
   http.get('/api/staff/feeds/runs', ({ request }) =>
     HttpResponse.json({ total: sampleRuns.length, page: pageIn(request), pageSize: 20, runs: sampleRuns }),
   ),
@@ -78,6 +89,17 @@ export const scenarios = {
         isFetching: false,
         feeds: sampleFeeds.map((entry) => ({ ...entry, lastRun: null })),
       }),
+    ),
+    http.get('/api/staff/feeds/filings', () =>
+      HttpResponse.json({
+        ...sampleFilings,
+        isFetching: false,
+        backfill: null,
+        counts: sampleFilings.counts.map(({ state }) => ({ state, count: 0 })),
+      }),
+    ),
+    http.get('/api/staff/feeds/filings/list', () =>
+      HttpResponse.json({ total: 0, page: 1, pageSize: 20, filings: [] }),
     ),
     http.get('/api/staff/feeds/runs', () => HttpResponse.json({ total: 0, page: 1, pageSize: 20, runs: [] })),
     http.get('/api/staff/standards', () => HttpResponse.json([])),

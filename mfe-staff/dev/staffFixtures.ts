@@ -57,6 +57,7 @@ const source = {
   failures: 0,
   nextTryAt: '2026-11-21T02:30:00.000Z',
   note: null,
+  lateSince: null,
 };
 
 export const sampleFeeds: readonly FeedEntry[] = [
@@ -87,6 +88,7 @@ export const sampleFeeds: readonly FeedEntry[] = [
           'AverageMarketCapitalization30Jun2026.xlsx was refused: This is not a whole .xlsx workbook.',
         failures: 3,
         nextTryAt: '2026-11-20T15:20:00.000Z',
+        lateSince: '2026-11-20T12:00:00.000Z',
       },
     ],
     lastRun: sampleRuns[2],

@@ -1,5 +1,6 @@
 import {
   CorporateActionsPage,
+  DataStatusReply,
   FilingsPage,
   FundReply,
   Fundamentals,
@@ -38,6 +39,7 @@ import { funds } from '../../server/src/database/schema/facts/fundTables';
 import { indexMembers, marketIndices } from '../../server/src/database/schema/facts/indexTables';
 import { ipos } from '../../server/src/database/schema/facts/ipoTables';
 import { savedScreens, screenChanges } from '../../server/src/database/schema/market/screensTables';
+import { statusApi } from '../../shell/src/pages/status/statusApi';
 import type { Row } from './Row';
 
 const numbers = stockNumbersApi.endpoints;
@@ -84,6 +86,12 @@ const learnt = { industry: '' };
 
 /** The requests of the market pages. */
 export const marketRows: Readonly<Record<string, Row>> = {
+  getDataStatus: {
+    as: null,
+    route: 'GET /api/status',
+    reply: DataStatusReply,
+    ask: (send) => send(statusApi.endpoints.getDataStatus.initiate('TASIS')),
+  },
   getStockPrices: premium('GET /api/stocks/:id/prices', PriceSeries, (send) =>
     send(numbers.getStockPrices.initiate({ id: isin, range: '1y' })),
   ),

@@ -10,8 +10,13 @@ import {
   FeedRunsReply,
   FeedsReply,
   FetchNowReply,
+  FilingBackfill,
+  FilingHost,
+  FilingsReply,
+  KnownFilingsReply,
   PublishedReply,
   QuestionsToAnswerReply,
+  RetriedReply,
   StandardData,
   StandingOverridesReply,
   StockPage,
@@ -21,12 +26,14 @@ import { standardById } from '@tayyib/shared/shariah';
 import { z } from 'zod';
 import { advisorApi } from '../../mfe-screener/src/api/advisorApi';
 import { feedsApi } from '../../mfe-staff/src/api/feedsApi';
+import { filingsApi } from '../../mfe-staff/src/api/filingsApi';
 import { questionsApi } from '../../mfe-staff/src/api/questionsApi';
 import { standardsApi } from '../../mfe-staff/src/api/standardsApi';
 import type { Row } from './Row';
 import { moduleRows } from './moduleRows';
 
 const feeds = feedsApi.endpoints;
+const filings = filingsApi.endpoints;
 const standards = standardsApi.endpoints;
 const advice = advisorApi.endpoints;
 const questions = questionsApi.endpoints;
@@ -67,6 +74,24 @@ export const staffRows: Readonly<Record<string, Row>> = {
   ),
   fetchFeedNow: staff('POST /api/staff/feeds/sources/:key/fetch', FetchNowReply, (send) =>
     send(feeds.fetchFeedNow.initiate('nse-list')),
+  ),
+  getFilingsFeed: staff('GET /api/staff/feeds/filings', FilingsReply, (send) =>
+    send(filings.getFilingsFeed.initiate()),
+  ),
+  getKnownFilings: staff('GET /api/staff/feeds/filings/list', KnownFilingsReply, (send) =>
+    send(filings.getKnownFilings.initiate({ state: 'imported', page: 1 })),
+  ),
+  pauseFilingHost: staff('POST /api/staff/feeds/filings/hosts/:host', FilingHost, (send) =>
+    send(filings.pauseFilingHost.initiate({ host: 'www.bseindia.com', isPaused: true })),
+  ),
+  startBackfill: staff('POST /api/staff/feeds/filings/backfill', FilingBackfill, (send) =>
+    send(filings.startBackfill.initiate('2026-01-01')),
+  ),
+  pauseBackfill: staff('POST /api/staff/feeds/filings/backfill/pause', FilingBackfill, (send) =>
+    send(filings.pauseBackfill.initiate(true)),
+  ),
+  retryFilings: staff('POST /api/staff/feeds/filings/retry', RetriedReply, (send) =>
+    send(filings.retryFilings.initiate('failed')),
   ),
   getEditions: advisor('GET /api/staff/standards', z.array(EditionEntry), (send) =>
     send(standards.getEditions.initiate()),

@@ -1,4 +1,4 @@
-import type { StandardId } from '@tayyib/shared/contracts';
+import type { FilingState, StandardId } from '@tayyib/shared/contracts';
 
 /** The URL of a stock's page; without a standard it opens with the default one. */
 export const stockAddress = (isin: string, standard?: StandardId): string =>
@@ -10,3 +10,7 @@ export const reportAddress = (id: string, page = 1) =>
 
 /** The URL of a page of all runs. */
 export const runsAddress = (page: number) => (page > 1 ? `/staff/feeds?page=${page}` : '/staff/feeds');
+
+/** The URL of a page of the filings in a state. */
+export const filingsAddress = (state: FilingState, page = 1) =>
+  `/staff/feeds?filings=${state}${page > 1 ? `&filingsPage=${page}` : ''}`;

@@ -1,9 +1,12 @@
+import type { FilingState } from '@tayyib/shared/contracts';
 import { useSearchParams } from '@tayyib/shared/router';
 import { Alert, PageHeading } from '@tayyib/shared/ui';
 import { useGetFeedsQuery } from '../api/feedsApi';
 import { FeedCard } from '../components/feeds/FeedCard';
 import { RunReport } from '../components/feeds/RunReport';
 import { RunsTable } from '../components/feeds/RunsTable';
+import { FilingsSection } from '../components/filings/FilingsSection';
+import { filingStateLabels } from '../components/filings/filingLabels';
 import { QueryState } from '../components/common/QueryState';
 import styles from '../components/common/staff.module.css';
 
@@ -15,10 +18,29 @@ export default function StaffFeedsPage() {
   const [search] = useSearchParams();
   const run = search.get('run');
   const page = Math.max(1, Number(search.get('page')) || 1);
-  return run === null ? <Feeds page={page} /> : <RunReport id={run} page={page} />;
+  return run === null ? (
+    <Feeds page={page} filings={filingsIn(search)} />
+  ) : (
+    <RunReport id={run} page={page} />
+  );
 }
 
-function Feeds({ page }: { page: number }) {
+/** Which filings are listed, by the address: those that failed by default. */
+function filingsIn(search: URLSearchParams): { state: FilingState; page: number } {
+  const named = search.get('filings') ?? '';
+  const isState = (text: string): text is FilingState => Object.hasOwn(filingStateLabels, text);
+  return {
+    state: isState(named) ? named : 'failed',
+    page: Math.max(1, Number(search.get('filingsPage')) || 1),
+  };
+}
+
+interface FeedsProps {
+  page: number;
+  filings: { state: FilingState; page: number };
+}
+
+function Feeds({ page, filings }: FeedsProps) {
   // scheduled runs and those of other staff change the list
   const query = useGetFeedsQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: 60_000 });
   return (
@@ -40,6 +62,7 @@ function Feeds({ page }: { page: number }) {
           </section>
         )}
       </QueryState>
+      <FilingsSection {...filings} />
       <section className={styles.section} aria-labelledby="feed-runs">
         <h2 id="feed-runs">Imported files</h2>
         <RunsTable page={page} />

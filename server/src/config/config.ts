@@ -46,6 +46,8 @@ const Environment = z.object({
   RAZORPAY_URL: url(['http:', 'https:'], 'https://api.razorpay.com').default('https://api.razorpay.com'),
   FEEDS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   FEEDS_MIRROR: url(['http:', 'https:'], 'https://mirror.example').optional(),
+  FEEDS_SPACING: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  FEEDS_QUOTA: wholeNumber(1, 100_000).optional(),
   ...identityEnvironment,
   ...sellerEnvironment,
   ...moduleEnvironment,
@@ -59,6 +61,18 @@ export interface RazorpayConfig {
   keySecret: string;
   webhookSecret: string;
   baseUrl: URL;
+}
+
+/** Official files. */
+export interface FeedsConfig {
+  /** Whether they are fetched when due. */
+  isOn: boolean;
+  /** Requested instead of the publishers. */
+  mirror: URL | undefined;
+  /** Whether requests to the exchanges are spaced; by default unless there is a mirror. */
+  isSpaced?: boolean | undefined;
+  /** Requests a day to each host of the exchanges. */
+  quotaPerDay?: number | undefined;
 }
 
 /** The settings that depend on the environment. Everything else about the server is code. */
@@ -79,8 +93,7 @@ export interface Config {
   distDir: string;
   /** The payment provider; null where nothing can be bought. The sandbox moves no money. */
   payments: RazorpayConfig | 'sandbox' | null;
-  /** Official files: whether they are fetched when due, and a mirror to use instead of the publishers. */
-  feeds: { isOn: boolean; mirror: URL | undefined };
+  feeds: FeedsConfig;
   /** The seller on invoices; null where there is no real seller. */
   seller: Seller | null;
   identity: IdentityConfig;
@@ -121,6 +134,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     feeds: {
       isOn: env.FEEDS === 'on',
       mirror: env.FEEDS_MIRROR === undefined ? undefined : new URL(env.FEEDS_MIRROR),
+      // the publishers are always spaced
+      isSpaced: env.FEEDS_MIRROR === undefined || env.FEEDS_SPACING === 'on',
+      quotaPerDay: env.FEEDS_QUOTA,
     },
     identity: readIdentityConfig(env, { mode: env.NODE_ENV, publicUrl }),
     modules: readModuleConfig(env, { isProduction, dataDir: path.resolve(env.DATA_DIR) }),

@@ -3,6 +3,7 @@ import { ingestFeature } from './facts/ingest/ingestFeature';
 import { verdictsFeature } from './facts/verdicts/verdictsFeature';
 import { dashboardRoutes } from './market/dashboard/dashboardRoutes';
 import { fundRoutes } from './market/funds/fundRoutes';
+import { dataStatusRoutes } from './market/dataStatus/dataStatusRoutes';
 import { halalScreenerRoutes } from './market/halalScreener/halalScreenerRoutes';
 import { indexRoutes } from './market/indices/indexRoutes';
 import { industryRoutes } from './market/industries/industryRoutes';
@@ -54,6 +55,7 @@ const market = [
   screensFeature,
   halalScreenerRoutes,
   purificationRoutes,
+  dataStatusRoutes,
 ];
 const social = [
   watchlistsFeature,

@@ -108,6 +108,13 @@ export const ownPages: readonly OwnPageDescriptor[] = [
     layout: 'public',
     load: () => import('./tryModules/TryModulesPage'),
   },
+  {
+    path: '/status',
+    title: 'Data status',
+    access: 'public',
+    layout: 'public',
+    load: () => import('./status/StatusPage'),
+  },
   ...textPages,
 ];
 

@@ -11,7 +11,18 @@ import { fetchLabels } from './runLabels';
 /** One official file: its URL, the state of fetching it, and a button to fetch it now. */
 export function SourceState({ source, isFetching }: { source: FeedSource; isFetching: boolean }) {
   const [fetchNow, { data: result, error, isLoading }] = useFetchFeedNowMutation();
-  const { key, address, failures, lastFailure, lastSuccessAt, nextTryAt, note, schedule, statedAt } = source;
+  const {
+    key,
+    address,
+    failures,
+    lastFailure,
+    lastSuccessAt,
+    nextTryAt,
+    note,
+    schedule,
+    statedAt,
+    lateSince,
+  } = source;
   const message = result ? (result.sentence ?? fetchLabels[result.kind]) : null;
   const next = nextTryAt === null ? 'within a minute' : formatMoment(nextTryAt);
   return (
@@ -39,6 +50,7 @@ export function SourceState({ source, isFetching }: { source: FeedSource; isFetc
             {failures === 1 ? 'It failed once' : `It failed ${failures} times in a row`}: {lastFailure}
           </p>
         )}
+        {lateSince && <p className={styles.failure}>It is late since {formatMoment(lateSince)}.</p>}
         {note && <p className={styles.hint}>{note}</p>}
         {error && <p className={styles.failure}>{toMessage(error)}</p>}
         {message !== null && message !== lastFailure && <p className={styles.hint}>{message}</p>}

@@ -42,6 +42,7 @@ export const SecurityEventKind = z.enum([
   'plan-bought',
   'data-exported',
   'feed-fetched',
+  'filings-managed',
   'feed-uploaded',
   'code-refused',
   'link-refused',

@@ -42,6 +42,8 @@ export const FeedSource = z.object({
   /** Null: as soon as fetching is on. */
   nextTryAt: instant.nullable(),
   note: z.string().nullable(),
+  /** Since when its success is overdue; null while it is on time. */
+  lateSince: instant.nullable(),
 });
 export type FeedSource = z.infer<typeof FeedSource>;
 

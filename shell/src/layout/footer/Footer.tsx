@@ -74,6 +74,9 @@ export function Footer() {
               <Link to="/ourservice">What we offer</Link>
             </li>
             <li>
+              <Link to="/status">Data status</Link>
+            </li>
+            <li>
               <a href="/privacy-policy" target="_blank" rel="noopener">
                 Privacy Policy <span className={styles.hidden}>(opens in a new tab)</span>
               </a>

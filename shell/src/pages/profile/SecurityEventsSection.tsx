@@ -19,6 +19,7 @@ const labels: Readonly<Record<SecurityEventKind, string>> = {
   'plan-bought': 'Plan bought',
   'data-exported': 'Data downloaded',
   'feed-fetched': 'Official file fetched',
+  'filings-managed': 'Fetching of filings changed',
   'feed-uploaded': 'Official file uploaded',
   'code-refused': 'Wrong code',
   'link-refused': 'Used or expired link opened',

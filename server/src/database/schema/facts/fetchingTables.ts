@@ -25,4 +25,6 @@ export const feedFetches = pgTable('feed_fetches', {
   lastModified: text('last_modified'),
   /** sha256 of the last fetched file: publishers without validators send the same file again. */
   lastHash: text('last_hash'),
+  /** Since when its success is overdue; null while it is on time. */
+  lateSince: instant('late_since'),
 });

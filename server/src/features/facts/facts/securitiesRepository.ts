@@ -15,6 +15,7 @@ import {
   replacedFilings,
   securities,
 } from '../../../database/schema/facts/factsTables';
+import { knownFilings } from '../../../database/schema/facts/filingTables';
 import { fundHoldings } from '../../../database/schema/facts/fundTables';
 import { putChanged } from '../../../database/putChanged';
 import { indexMembers } from '../../../database/schema/facts/indexTables';
@@ -38,7 +39,7 @@ export async function putSecurities(db: Queryable, rows: readonly SecurityRow[])
 export async function moveToNewIsin(db: Queryable, from: string, to: string): Promise<void> {
   const facts = [filings, replacedFilings, marketCaps, prices, classChanges, securities];
   const recorded = [businessFacts, businessFactRecords];
-  const subjects = [corporateActions, indexMembers, fundHoldings, ipos];
+  const subjects = [corporateActions, indexMembers, fundHoldings, ipos, knownFilings];
   for (const table of [...facts, ...recorded, ...subjects, verdicts, verdictOverrides, alertEvents]) {
     await db.update(table).set({ isin: to }).where(eq(table.isin, from));
   }

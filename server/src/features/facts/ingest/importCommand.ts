@@ -4,17 +4,21 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../../config/config';
 import { runCommand } from '../../../lib/runCommand';
 import { importAll } from './importing/importAll';
+import { backfillCommand } from './filings/backfill/backfillCommand';
 import { feedByName, importFiles, listOfFeeds } from './importing/importFiles';
 import { openForImport } from '../../../database/openForImport';
 import { reportTable, totalInWords } from './importing/reportTable';
 
 const usage = `Usage: npm run import -- <feed> <file or folder> [--as-of YYYY-MM-DD] [--force]
        npm run import -- all [folder]
+       npm run import -- filings --backfill [--since YYYY-MM-DD]
 
 Feeds:
 ${listOfFeeds()}
   all            every file of a data folder (TAYYIB_DATA, or ../shared/data)
+  filings        the filings of all listed companies from the exchanges; interrupted, the same command resumes it
 
+--since   filings filed on this day or later; two years back by default
 --as-of   the day a list speaks of, where the file does not say; else the day the file was last changed
 --force   accept a list that is much shorter than the last one`;
 
@@ -25,9 +29,17 @@ ${listOfFeeds()}
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'as-of': { type: 'string' }, force: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      'as-of': { type: 'string' },
+      since: { type: 'string' },
+      force: { type: 'boolean' },
+      backfill: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   });
   const [name, given] = positionals;
+  if (name === 'filings' && values.backfill === true && values.help !== true)
+    return backfillCommand(values.since);
   const feed = name === undefined ? undefined : feedByName(name);
   if (
     values.help === true ||

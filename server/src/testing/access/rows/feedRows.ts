@@ -13,4 +13,14 @@ export const feedRows: MatrixRows = {
   'POST /api/staff/feeds/:feed/files': staff(400, {
     ask: () => ({ params: { feed: 'nse-list' }, payload: {} }),
   }),
+  'GET /api/staff/feeds/filings': staff(200),
+  'GET /api/staff/feeds/filings/list': staff(200),
+  'POST /api/staff/feeds/filings/hosts/:host': staff(200, {
+    ask: () => ({ params: { host: 'www.bseindia.com' }, payload: { isPaused: false } }),
+  }),
+  'POST /api/staff/feeds/filings/backfill': staff(409, { ask: () => ({ payload: { since: '2026-01-01' } }) }),
+  'POST /api/staff/feeds/filings/backfill/pause': staff(409, {
+    ask: () => ({ payload: { isPaused: true } }),
+  }),
+  'POST /api/staff/feeds/filings/retry': staff(200, { ask: () => ({ payload: { state: 'failed' } }) }),
 };

@@ -25,5 +25,6 @@ export const numberRows: MatrixRows = {
   'GET /api/ipos': people(200),
   'GET /api/ipos/:id': people(404, { ask: () => ({ params: { id: 'noissue' } }) }),
   'GET /api/dashboard': people(200),
+  'GET /api/status': open(200),
   'GET /api/metals/:metal': open(200, { ask: () => ({ params: { metal: 'gold' } }) }),
 };

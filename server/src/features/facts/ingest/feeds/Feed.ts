@@ -42,6 +42,8 @@ interface FeedDescription {
   title: string;
   /** Where the publisher offers the file of a day (`YYYY-MM-DD`); `.zip` addresses are unpacked. Null if it is not published openly. */
   officialAddress: ((day: string) => string) | null;
+  /** A list that is read every few minutes or company by company: a run that stored and refused nothing is not recorded. */
+  isPolled?: true;
 }
 
 /** A kind of file whose rows are few enough, or depend on each other enough, to be read before any is stored. */

@@ -1,6 +1,10 @@
 import { amfiCap } from './amfiCap';
 import { bseList } from './bseList';
+import { bseScrips } from './bseScrips';
 import { corporateActionsFeed } from './corporateActions/corporateActionsFeed';
+import { bseFilingsList } from '../filings/lists/bseList';
+import { nseFilingsList } from '../filings/lists/nseList';
+import { nseRss } from '../filings/lists/nseRss';
 import type { Feed } from './Feed';
 import { fundamentals } from './fundamentals';
 import { ethicalFunds } from './funds/ethicalFunds';
@@ -30,9 +34,13 @@ import { xbrlSummary } from './xbrlSummary';
 export const allFeeds: readonly Feed<unknown>[] = [
   nseList,
   bseList,
+  bseScrips,
   amfiCap,
   xbrlSummary,
   xbrl,
+  nseRss,
+  bseFilingsList,
+  nseFilingsList,
   fundamentals,
   bhavcopy,
   nseOldBhavcopy,

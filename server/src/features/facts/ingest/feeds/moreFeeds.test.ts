@@ -27,6 +27,12 @@ function bring(name: string, file: string, content: string): Promise<FeedReport>
 /** A small sound file of each layout, by feed. */
 const sound: [string, string, string, number][] = [
   [
+    'bse-scrips',
+    'w',
+    '[{"SCRIP_CD":"532540","Scrip_Name":"TCS Ltd","Status":"Active","ISIN_NUMBER":"INE467B01029","INDUSTRY":null,"Mktcap":"1"}]',
+    1,
+  ],
+  [
     'bhavcopy-nse-old',
     'cm21DEC2017bhav.csv',
     'SYMBOL,SERIES,OPEN,HIGH,LOW,CLOSE,LAST,PREVCLOSE,TOTTRDQTY,TOTTRDVAL,TIMESTAMP,TOTALTRADES,ISIN,\nTCS,EQ,10,12,9,11,11,10,100,1100,21-DEC-2017,5,INE467B01029,\n',

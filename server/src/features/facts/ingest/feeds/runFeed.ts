@@ -30,8 +30,8 @@ export interface FeedReport {
 export interface FeedOptions {
   /** Accepts a list that is much shorter than the last one. */
   force?: boolean;
-  /** Further writes in the transaction of the file; `touched` names each company once. */
-  alongside?: (transaction: Queryable, touched: string[]) => Promise<void>;
+  /** Further writes in the transaction of the file, unless it is refused; `touched` names each company once. */
+  alongside?: (transaction: Queryable, touched: string[], report: FeedReport) => Promise<void>;
   /** Rolls the file back, with the signal's reason; the run is not recorded. */
   ending?: AbortSignal | undefined;
 }
@@ -54,11 +54,12 @@ export function ingestFile(
 ): Promise<FeedReport> {
   return runFeed(db, feed, file, {
     ...options,
-    async alongside(transaction, touched) {
+    async alongside(transaction, touched, report) {
       const toJudge = touched.map((isin) => ({ isin, document: file.name }));
       await inBatches(toJudge, (batch) =>
         transaction.insert(factsToJudge).values(batch).onConflictDoNothing(),
       );
+      await options.alongside?.(transaction, touched, report);
     },
   });
 }
@@ -95,7 +96,9 @@ export async function runFeed<Row>(
         outcome: ingested.stored > 0 ? 'stored' : 'unchanged',
         refused: ingested.refused.sort((a, b) => a.line - b.line),
       });
-      await alongside?.(transaction, [...new Set(report.touched)]);
+      await alongside?.(transaction, [...new Set(report.touched)], report);
+      if (feed.isPolled && report.stored === 0 && report.refused.every(({ isOutOfScope }) => isOutOfScope))
+        return report;
       await transaction.insert(feedRuns).values({ ...runRow(report), population, fileHash: file.hash });
       return report;
     });

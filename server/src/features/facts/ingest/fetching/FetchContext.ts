@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { productName } from '@tayyib/shared/brand';
+import type { Config } from '../../../../config/config';
 import type { Database } from '../../../../database/client';
 import type { DownloadLimits } from './download';
 
@@ -16,18 +17,34 @@ export interface FetchContext {
   /** Identifies the client and a contact for complaints. */
   userAgent: string;
   limits?: DownloadLimits;
+  /** Whether requests to the exchanges are spaced. A mirror of our own need not be. */
+  isSpaced: boolean;
+  /** Requests a day to each host of the exchanges. */
+  quotaPerDay: number;
+  /** Waits before a request; real time by default. */
+  pause?: (ms: number, ending?: AbortSignal) => Promise<void>;
   /** Aborts when the server stops: work in progress is rolled back. */
   ending?: AbortSignal;
 }
 
+/** Far above a busy day of results, and far below what their spacing would allow. */
+const defaultQuotaPerDay = 10_000;
+
 export function fetchContextOf({ db, store, clock, config }: FastifyInstance): FetchContext {
+  return { ...contextOf(config, db, store.pool), now: () => clock.now() };
+}
+
+/** The same for a command, which has no server. */
+export function contextOf(config: Config, db: Database, pool: pg.Pool): FetchContext {
   const contact = config.publicUrl === undefined ? '' : ` (+${config.publicUrl.href})`;
   return {
     db,
-    pool: store.pool,
-    now: () => clock.now(),
+    pool,
+    now: () => new Date(),
     random: Math.random,
     mirror: config.feeds.mirror,
+    isSpaced: config.feeds.isSpaced ?? config.feeds.mirror === undefined,
+    quotaPerDay: config.feeds.quotaPerDay ?? defaultQuotaPerDay,
     userAgent: `${productName}-feeds/1.0${contact}`,
   };
 }

@@ -7,15 +7,26 @@ const downloadTimeoutMs = 60_000;
 /** The largest official file has some ten megabytes; anything far larger is a mistake. */
 const largestDownloadBytes = 64 * 1024 * 1024;
 
+/**
+ * `absent`: the publisher has no such file (404). `publisher`: it refused, failed or did not answer, so other files of it would fare
+ * no better. `too-large`, `other`: it is about this file.
+ */
+type FailureKind = 'absent' | 'publisher' | 'too-large' | 'other';
+
 /** A file could not be fetched. The message is a sentence for staff. */
 export class FetchFailed extends Error {
   constructor(
     message: string,
-    /** The publisher has no such file (404). */
-    readonly isAbsent = false,
+    readonly kind: FailureKind = 'other',
+    /** The pause the publisher asked for (Retry-After). */
+    readonly retryAfterMs?: number,
   ) {
     super(message);
     this.name = 'FetchFailed';
+  }
+
+  get isAbsent(): boolean {
+    return this.kind === 'absent';
   }
 }
 
@@ -37,24 +48,36 @@ export interface DownloadLimits {
   largestBytes?: number;
 }
 
+export interface DownloadOptions {
+  limits?: DownloadLimits | undefined;
+  /** Sent besides the User-Agent and the validators. */
+  headers?: Readonly<Record<string, string>> | undefined;
+  /** Aborts immediately, with the signal's reason. */
+  ending?: AbortSignal | undefined;
+}
+
+/** A file may have moved once or twice, but never to somebody else's site. */
+const maxRedirects = 3;
+
 /**
- * Fetches one file, unzipped where it is a zip of one file. Undefined if it is unchanged (304).
+ * Fetches one file, unzipped where it is a zip of one file. Undefined if it is unchanged (304). Over HTTP/1.1, which Node's `fetch`
+ * uses unless it is given a dispatcher with `allowH2`: NSE resets HTTP/2. Redirects are followed within the site of the address only.
  * Throws `FetchFailed`: no answer, a refusal, too large, too slow, not a zip of one file.
- * @param ending aborts immediately, with the signal's reason
  */
 export async function download(
   url: URL,
   userAgent: string,
   { etag, lastModified }: Marks,
-  { timeoutMs = downloadTimeoutMs, largestBytes = largestDownloadBytes }: DownloadLimits = {},
-  ending?: AbortSignal,
+  { limits = {}, headers, ending }: DownloadOptions = {},
 ): Promise<Downloaded | undefined> {
+  const { timeoutMs = downloadTimeoutMs, largestBytes = largestDownloadBytes } = limits;
   const late = AbortSignal.timeout(timeoutMs);
   const signal = ending === undefined ? late : AbortSignal.any([late, ending]);
   try {
-    const response = await fetch(url, {
+    const response = await fetchWithinSite(url, {
       signal,
       headers: {
+        ...headers,
         'user-agent': userAgent,
         accept: '*/*',
         ...(etag !== null && { 'if-none-match': etag }),
@@ -68,7 +91,11 @@ export async function download(
     if (!response.ok) {
       await response.body?.cancel();
       const isAbsent = response.status === 404 || response.status === 410;
-      throw new FetchFailed(`${url.host} answered with ${response.status} for ${nameIn(url)}.`, isAbsent);
+      throw new FetchFailed(
+        `${url.host} answered with ${response.status} for ${nameIn(url)}.`,
+        isAbsent ? 'absent' : 'publisher',
+        retryAfterMs(response.headers),
+      );
     }
     const received = await bodyOf(response, largestBytes);
     return {
@@ -82,11 +109,48 @@ export async function download(
     if (error instanceof FetchFailed) throw error;
     if (error instanceof DamagedFile) throw new FetchFailed(error.message);
     if (signal.aborted)
-      throw new FetchFailed(`${url.host} did not send ${nameIn(url)} within ${timeoutMs / 1000} seconds.`);
+      throw new FetchFailed(
+        `${url.host} did not send ${nameIn(url)} within ${timeoutMs / 1000} seconds.`,
+        'publisher',
+      );
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const detail = cause instanceof Error ? cause.message : String(cause);
-    throw new FetchFailed(`${url.host} could not be reached: ${detail}.`);
+    throw new FetchFailed(`${url.host} could not be reached: ${detail}.`, 'publisher');
   }
+}
+
+async function fetchWithinSite(first: URL, init: RequestInit): Promise<Response> {
+  let url = first;
+  for (let redirects = 0; ; redirects++) {
+    const response = await fetch(url, { ...init, redirect: 'manual' });
+    const location = response.headers.get('location');
+    if (response.status < 300 || response.status >= 400 || response.status === 304 || location === null)
+      return response;
+    await response.body?.cancel();
+    const next = URL.canParse(location, url) ? new URL(location, url) : undefined;
+    if (next === undefined || !isSameSite(first, next) || redirects >= maxRedirects)
+      throw new FetchFailed(
+        `${url.host} sent us elsewhere for ${nameIn(first)}: ${location.slice(0, 200)}`,
+        'publisher',
+      );
+    url = next;
+  }
+}
+
+/** The same protocol and port, and the same domain without its first label: `www.nseindia.com` and `nsearchives.nseindia.com`. */
+function isSameSite(one: URL, other: URL): boolean {
+  if (one.protocol !== other.protocol || one.port !== other.port) return false;
+  if (one.hostname === other.hostname) return true;
+  const site = ({ hostname }: URL) => hostname.split('.').slice(1).join('.');
+  return /[a-z]/.test(site(one)) && site(one).includes('.') && site(one) === site(other);
+}
+
+/** Seconds or a date; undefined where it is neither. */
+function retryAfterMs(headers: Headers): number | undefined {
+  const stated = headers.get('retry-after');
+  if (stated === null) return undefined;
+  const ms = /^\d+$/.test(stated.trim()) ? Number(stated) * 1000 : Date.parse(stated) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
 const nameIn = (url: URL): string => decodeURIComponent(url.pathname.split('/').at(-1) ?? '') || url.host;
@@ -104,4 +168,4 @@ async function bodyOf(response: Response, largestBytes: number): Promise<Buffer>
 }
 
 const tooLarge = (bytes: number) =>
-  new FetchFailed(`The file is larger than ${Math.round(bytes / 1024 / 1024)} MB.`);
+  new FetchFailed(`The file is larger than ${Math.round(bytes / 1024 / 1024)} MB.`, 'too-large');

@@ -1,4 +1,5 @@
 import { ProblemError } from '../../../../plugins/http/ProblemError';
+import { longestBackOffMs } from './backOff';
 import type { FetchContext } from './FetchContext';
 import { fetchSource } from './fetchSource';
 import { fetchStateOf } from './fetchState';
@@ -14,7 +15,7 @@ export async function fetchDue(
   for (const source of sources) {
     context.ending?.throwIfAborted();
     const { nextTryAt } = await fetchStateOf(context.db, source.key);
-    if (nextTryAt !== null && nextTryAt > context.now()) continue;
+    if (nextTryAt !== null && !isDue(source, nextTryAt, context.now())) continue;
     try {
       await fetchSource(context, source);
       asked.push(source.key);
@@ -24,4 +25,12 @@ export async function fetchDue(
     }
   }
   return asked;
+}
+
+/** A poll is never further away than its longest pause after failures: a later time was written by a clock that was wrong. */
+function isDue({ schedule }: OfficialSource, nextTryAt: Date, now: Date): boolean {
+  const aheadMs = nextTryAt.getTime() - now.getTime();
+  return (
+    aheadMs <= 0 || (schedule.kind === 'every' && aheadMs > longestBackOffMs + schedule.minutes * 60_000)
+  );
 }

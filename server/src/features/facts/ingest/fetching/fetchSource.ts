@@ -9,18 +9,24 @@ import { sourceFile } from '../feeds/SourceFile';
 import { feedByName, notifyFactsChanged } from '../importing/importFiles';
 import { judgePending } from '../importing/judgePending';
 import { backOffMs } from './backOff';
-import type { Downloaded } from './download';
+import type { Downloaded, Marks } from './download';
 import { download, FetchFailed } from './download';
 import type { FetchContext } from './FetchContext';
 import type { FetchState } from './fetchState';
 import { fetchStateOf, putFetchState } from './fetchState';
 import { addressToRequest } from './officialSources';
 import type { OfficialSource } from './officialSources';
+import type { Schedule } from './schedules';
 import { lastTradingDay, nextAfter } from './schedules';
+import { exchangeHosts, exchangeUserAgent } from '../filings/hosts/exchangeHosts';
+import { atHostPace, countRequest, nextTurn, noteAnswer, noteFailure } from '../filings/hosts/hostPace';
+import { isWebPage } from '../filings/hosts/isWebPage';
 import { underHostLock } from './underHostLock';
 import { wantedDay } from './wantedDay';
 
 const hourMs = 60 * 60_000;
+
+type TradingDays = Extract<Schedule, { kind: 'trading-days' }>;
 
 /** The result of one attempt. */
 export interface FetchOutcome {
@@ -39,7 +45,22 @@ export interface FetchOutcome {
  */
 export async function fetchSource(context: FetchContext, source: OfficialSource): Promise<FetchOutcome> {
   const publisher = new URL(source.address(indianDay(context.now()))).host;
-  const outcome = await underHostLock(context.pool, publisher, () => attemptFetch(context, source));
+  if (source.isPaced) {
+    const turn = await atHostPace(context, publisher, { isBackfill: false }, () =>
+      attemptFetch(context, source),
+    );
+    if (turn.kind === 'done') return turn.result;
+    const until = turn.until === null ? '' : ` It is not requested before ${turn.until.toISOString()}.`;
+    throw new ProblemError(
+      409,
+      'publisher-busy',
+      `${publisher} cannot be requested now: ${turn.reason}${until}`,
+    );
+  }
+  const outcome = await underHostLock(context.pool, publisher, async () => {
+    if (exchangeHosts.has(publisher)) await countRequest(context, publisher);
+    return attemptFetch(context, source);
+  });
   if (outcome === undefined)
     throw new ProblemError(
       409,
@@ -65,23 +86,20 @@ async function attemptFetch(context: FetchContext, source: OfficialSource): Prom
   };
   try {
     const marks = before.markedAddress === address ? before : { etag: null, lastModified: null };
-    const file = await download(
-      addressToRequest(address, context.mirror),
-      context.userAgent,
-      { etag: marks.etag, lastModified: marks.lastModified },
-      context.limits,
-      context.ending,
-    );
+    const file = await downloadOf(context, source, address, marks);
     const isSame = before.markedAddress === address && file?.hash === before.lastHash;
     if (file === undefined || isSame) {
+      if (source.isPaced) await noteAnswer(context, new URL(address).host);
       await putFetchState(context.db, source.key, done);
       return { kind: 'unchanged', runId: null, sentence: 'The publisher has nothing newer.' };
     }
-    const report = await ingestDownload(context, source, file);
+    const report = await ingestPages(context, source, file, address);
     const runId = await newestRun(context, source.feed, report.document);
     const [refusal] = report.refused;
     if (report.outcome === 'refused') {
       const sentence = `${report.document} was refused: ${refusal?.reason ?? 'it cannot be trusted.'}`;
+      if (source.isPaced && isWebPage(file.bytes))
+        await noteFailure(context, new URL(address).host, { reason: sentence });
       return await failed(context, source, attempt, sentence, runId);
     }
     const { etag, lastModified, hash: lastHash } = file;
@@ -89,10 +107,56 @@ async function attemptFetch(context: FetchContext, source: OfficialSource): Prom
     return { kind: 'taken', runId, sentence: null };
   } catch (error) {
     if (!(error instanceof FetchFailed)) throw error;
+    if (source.isPaced && error.kind === 'publisher') {
+      const { message: reason, retryAfterMs } = error;
+      await noteFailure(context, new URL(address).host, { reason, retryAfterMs });
+    }
     if (!error.isAbsent || source.schedule.kind !== 'trading-days')
       return failed(context, source, attempt, error.message, null);
-    return absent(context, source, attempt, day);
+    return absent(context, source, source.schedule, attempt, day);
   }
+}
+
+async function downloadOf(
+  { mirror, userAgent, limits, ending }: FetchContext,
+  source: OfficialSource,
+  address: string,
+  { etag, lastModified }: Marks,
+): Promise<Downloaded | undefined> {
+  const policy = source.isPaced && exchangeHosts.get(new URL(address).host);
+  return download(
+    addressToRequest(address, mirror),
+    policy ? exchangeUserAgent(userAgent) : userAgent,
+    { etag, lastModified },
+    {
+      limits: { ...source.limits, ...limits },
+      headers: { ...(policy ? policy.headers : {}), ...source.headers },
+      ending,
+    },
+  );
+}
+
+/** Ingests a file and, of a list in pages, the pages after it. Returns the first report, or that of a refused page. */
+async function ingestPages(
+  context: FetchContext,
+  source: OfficialSource,
+  first: Downloaded,
+  address: string,
+): Promise<FeedReport> {
+  const report = await ingestDownload(context, source, first);
+  if (source.isPaced && report.outcome !== 'refused') await noteAnswer(context, new URL(address).host);
+  let [file, at]: [Downloaded | undefined, string] = [first, address];
+  while (report.outcome !== 'refused' && file !== undefined) {
+    const next: string | null = source.nextPage?.(file, at) ?? null;
+    if (next === null) return report;
+    at = next;
+    await nextTurn(context, new URL(at).host);
+    file = await downloadOf(context, source, at, { etag: null, lastModified: null });
+    if (file === undefined) return report;
+    const page = await ingestDownload(context, source, file);
+    if (page.outcome === 'refused') return page;
+  }
+  return report;
 }
 
 /** When to fetch next after a file is finished; immediately if days were missed. */
@@ -139,17 +203,18 @@ async function failed(
 async function absent(
   { db, now }: FetchContext,
   source: OfficialSource,
+  schedule: TradingDays,
   attempt: FetchState,
   day: string,
 ): Promise<FetchOutcome> {
-  const isOver = day < lastTradingDay(source.schedule, now());
+  const isOver = day < lastTradingDay(schedule, now());
   const sentence = isOver
     ? `There is no file for ${day}: it was a holiday.`
     : `There is no file for ${day} yet: a holiday, or the exchange is late.`;
   const inAnHour = new Date(now().getTime() + hourMs);
   const state = isOver
     ? { ...attempt, lastDay: day, nextTryAt: now() }
-    : { ...attempt, nextTryAt: earlier(inAnHour, nextAfter(source.schedule, now())) };
+    : { ...attempt, nextTryAt: earlier(inAnHour, nextAfter(schedule, now())) };
   await putFetchState(db, source.key, { ...state, note: sentence });
   return { kind: 'absent', runId: null, sentence };
 }

@@ -17,6 +17,7 @@ const untried: FetchState = {
   etag: null,
   lastModified: null,
   lastHash: null,
+  lateSince: null,
 };
 
 /** The fetch state of a source; one never tried is due immediately. */

@@ -1,10 +1,12 @@
 import { corporateActionsFeed } from '../feeds/corporateActions/corporateActionsFeed';
 import type { Feed } from '../feeds/Feed';
+import { bseScrips } from '../feeds/bseScrips';
 import { navAll } from '../feeds/funds/navAll';
 import { indexClosesFeed } from '../feeds/indices/indexClosesFeed';
 import { currencyTable } from '../feeds/metals/currencyApi';
 import { nseList } from '../feeds/nseList';
 import { fullBhavcopy } from '../feeds/prices/fullBhavcopy';
+import type { Downloaded, DownloadLimits } from './download';
 import type { Schedule } from './schedules';
 
 /** One official file that is fetched regularly. */
@@ -18,6 +20,12 @@ export interface OfficialSource {
   schedule: Schedule;
   /** The page on which the publisher documents it. */
   statedAt: string;
+  /** Whether it is requested at the pace of its host, together with the documents of filings. */
+  isPaced?: true;
+  headers?: Readonly<Record<string, string>>;
+  limits?: DownloadLimits;
+  /** The address of the next page of a list in pages; null after the last one. */
+  nextPage?: (file: Downloaded, address: string) => string | null;
 }
 
 const compact = (day: string) => day.replaceAll('-', '');
@@ -28,6 +36,15 @@ function addressOf({ name, officialAddress }: Pick<Feed<never>, 'name' | 'offici
   return officialAddress;
 }
 
+/** NSE's list of the members of an index, by the name in its address. */
+const indexMembers = (index: string): OfficialSource => ({
+  key: `index-members-${index}`,
+  feed: 'index-members',
+  address: () => `https://nsearchives.nseindia.com/content/indices/ind_${index}list.csv`,
+  schedule: { kind: 'weekly', weekday: 6, at: '08:30' },
+  statedAt: 'https://www.niftyindices.com/indices/equity/broad-based-indices',
+});
+
 /** Half a year's averages are out in the first days of the next: the name carries the last day of that half-year. */
 function endOfHalfYear(day: string): string {
   const [year = '', month = ''] = day.split('-');
@@ -35,8 +52,8 @@ function endOfHalfYear(day: string): string {
 }
 
 /**
- * The addresses the publishers give. Results (XBRL) have none: an exchange lists them filing by filing, so they are loaded
- * from files; nor has BSE's list, which a form makes on request. NSE and BSE publish prices in the evening of a trading day;
+ * The addresses the publishers give. Results (XBRL) have none: the exchanges list them filing by filing (`filings/`). Nor has BSE's list
+ * with industry classes, which a form makes on request. NSE and BSE publish prices in the evening of a trading day;
  * 19:30 leaves them two hours.
  */
 export const officialSources: readonly OfficialSource[] = [
@@ -47,6 +64,16 @@ export const officialSources: readonly OfficialSource[] = [
     schedule: { kind: 'weekly', weekday: 6, at: '08:00' },
     statedAt: 'https://www.nseindia.com/market-data/securities-available-for-trading',
   },
+  {
+    key: 'bse-scrips',
+    feed: 'bse-scrips',
+    address: addressOf(bseScrips),
+    schedule: { kind: 'weekly', weekday: 6, at: '08:10' },
+    statedAt: 'https://www.bseindia.com/corporates/List_Scrips.html',
+    isPaced: true,
+  },
+  indexMembers('nifty50'),
+  indexMembers('nifty500'),
   {
     key: 'amfi-cap',
     feed: 'amfi-cap',

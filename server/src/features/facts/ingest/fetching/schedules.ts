@@ -1,7 +1,9 @@
 import { addDays, indianDay, indianMoment, weekdayOf } from '@tayyib/shared/calendar';
 
 /** When a publisher releases the next file. Times are Indian time, `HH:MM`. */
-export type Schedule =
+export type Schedule = DatedSchedule | { kind: 'every'; minutes: number };
+
+type DatedSchedule =
   /** After the close on each trading day; the address names the day. */
   | { kind: 'trading-days'; at: string }
   | { kind: 'daily'; at: string }
@@ -21,6 +23,7 @@ export function isWeekday(day: string): boolean {
 
 /** The first moment after `now` at which something new is due. */
 export function nextAfter(schedule: Schedule, now: Date): Date {
+  if (schedule.kind === 'every') return new Date(now.getTime() + schedule.minutes * 60_000);
   const today = indianDay(now);
   for (let days = 0; days < daysAhead; days++) {
     const day = addDays(today, days);
@@ -30,7 +33,8 @@ export function nextAfter(schedule: Schedule, now: Date): Date {
   throw new Error(`Nothing is ever due by ${JSON.stringify(schedule)}.`);
 }
 
-function fallsOn(schedule: Schedule, day: string): boolean {
+/** Whether something is due on a day. */
+export function fallsOn(schedule: DatedSchedule, day: string): boolean {
   switch (schedule.kind) {
     case 'daily':
       return true;
@@ -47,7 +51,7 @@ function fallsOn(schedule: Schedule, day: string): boolean {
 }
 
 /** The last day whose file should be out by now. */
-export function lastTradingDay({ at }: Schedule, now: Date): string {
+export function lastTradingDay({ at }: Pick<DatedSchedule, 'at'>, now: Date): string {
   let day = indianDay(now);
   while (!isWeekday(day) || indianMoment(day, at) > now) day = addDays(day, -1);
   return day;
@@ -65,6 +69,7 @@ const monthNames = ['January', 'February', 'March', 'April', 'May', 'June'].conc
 
 /** "trading days at 19:30", for the page. Times are Indian. */
 export function scheduleInWords(schedule: Schedule): string {
+  if (schedule.kind === 'every') return `every ${schedule.minutes} minutes`;
   const at = `at ${schedule.at}`;
   switch (schedule.kind) {
     case 'daily':

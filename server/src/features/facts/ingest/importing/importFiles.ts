@@ -70,7 +70,10 @@ export async function importFiles(
 }
 
 /** Notifies every server if anything was stored. */
-export async function notifyFactsChanged(db: Database, reports: readonly FeedReport[]): Promise<void> {
+export async function notifyFactsChanged(
+  db: Database,
+  reports: readonly Pick<FeedReport, 'stored'>[],
+): Promise<void> {
   if (reports.some(({ stored }) => stored > 0)) await db.execute(sql`select pg_notify('facts_changed', '')`);
 }
 

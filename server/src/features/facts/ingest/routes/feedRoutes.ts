@@ -17,7 +17,8 @@ import { feedUploadRoutes } from './feedUploadRoutes';
 import { listRuns, readRun, refusedLines, runById } from '../feedRunsRepository';
 import { fetchContextOf } from '../fetching/FetchContext';
 import { fetchSource } from '../fetching/fetchSource';
-import { officialSources } from '../fetching/officialSources';
+import { allSources } from '../fetching/allSources';
+import { filingRoutes } from './filingRoutes';
 import { readFeeds } from './readFeeds';
 import { refusedCsv } from './refusedCsv';
 
@@ -99,7 +100,7 @@ export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { key } = request.params;
-      const source = officialSources.find((one) => one.key === key);
+      const source = allSources.find((one) => one.key === key);
       if (source === undefined)
         throw new ProblemError(404, 'source-unknown', 'There is no such official file.');
       if (!app.config.feeds.isOn) throw fetchingOff();
@@ -117,6 +118,7 @@ export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   await app.register(feedUploadRoutes);
+  await app.register(filingRoutes);
 };
 
 const runUnknown = () => new ProblemError(404, 'run-unknown', 'There is no such run of a feed.');

@@ -5,7 +5,7 @@ import { publishedStandards } from '../../verdicts/standards/standardsRepository
 import { feedFreshness } from './feedFreshness';
 import { newestRuns } from '../feedRunsRepository';
 import { fetchStateOf } from '../fetching/fetchState';
-import { officialSources } from '../fetching/officialSources';
+import { allSources } from '../fetching/allSources';
 import type { OfficialSource } from '../fetching/officialSources';
 import { scheduleInWords } from '../fetching/schedules';
 import { wantedDay } from '../fetching/wantedDay';
@@ -22,9 +22,7 @@ export async function readFeeds(db: Database, now: Date): Promise<FeedEntry[]> {
         feed,
         title,
         sources: await Promise.all(
-          officialSources
-            .filter((source) => source.feed === feed)
-            .map((source) => sourceState(db, source, now)),
+          allSources.filter((source) => source.feed === feed).map((source) => sourceState(db, source, now)),
         ),
         lastRun,
         freshness: ages.get(feed) ?? {
@@ -39,7 +37,7 @@ export async function readFeeds(db: Database, now: Date): Promise<FeedEntry[]> {
 
 async function sourceState(db: Database, source: OfficialSource, now: Date): Promise<FeedSource> {
   const state = await fetchStateOf(db, source.key);
-  const { lastSuccessAt, lastFailureAt, nextTryAt, lastFailure, failures, note } = state;
+  const { lastSuccessAt, lastFailureAt, nextTryAt, lastFailure, failures, note, lateSince } = state;
   return {
     key: source.key,
     address: source.address(wantedDay(source.schedule, state.lastDay, now)),
@@ -51,5 +49,6 @@ async function sourceState(db: Database, source: OfficialSource, now: Date): Pro
     lastFailure,
     failures,
     note,
+    lateSince: lateSince?.toISOString() ?? null,
   };
 }

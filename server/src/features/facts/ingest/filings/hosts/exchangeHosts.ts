@@ -1,0 +1,28 @@
+/** How a publisher's host is requested. */
+export interface HostPolicy {
+  /** Between the starts of two requests. */
+  spacingMs: number;
+  /** Sent with every request, besides the User-Agent. */
+  headers: Readonly<Record<string, string>>;
+}
+
+const nse: HostPolicy = { spacingMs: 6000, headers: { referer: 'https://www.nseindia.com/' } };
+const bse: HostPolicy = {
+  spacingMs: 1500,
+  headers: { referer: 'https://www.bseindia.com/', origin: 'https://www.bseindia.com' },
+};
+
+/** The hosts that lists and documents of filings come from. No other is ever requested for a filing. */
+export const exchangeHosts: ReadonlyMap<string, HostPolicy> = new Map([
+  ['nsearchives.nseindia.com', nse],
+  ['www.nseindia.com', nse],
+  ['www.bseindia.com', bse],
+  ['api.bseindia.com', bse],
+]);
+
+/** The hosts of documents. */
+export const documentHosts = ['nsearchives.nseindia.com', 'www.bseindia.com'] as const;
+export type DocumentHost = (typeof documentHosts)[number];
+
+/** The exchanges refuse clients that do not name themselves as browsers do; this is one that still says who it is. */
+export const exchangeUserAgent = (userAgent: string): string => `Mozilla/5.0 (compatible; ${userAgent})`;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { StandardId } from '../verdicts/verdicts';
+import { Day } from '../facts/securities';
+
+const instant = z.iso.datetime();
+const count = z.number().int();
+
+/** Why a company is under review, the first that applies. */
+export const ReviewReason = z.enum([
+  /** An advisor decides on it. */
+  'advisor',
+  /** It has not been judged. */
+  'not-judged',
+  'no-accounts',
+  'accounts-too-old',
+  'no-market-value',
+  /** Figures are missing, or contradict each other. */
+  'figures',
+  /** What it does is doubtful or not described. */
+  'business',
+]);
+export type ReviewReason = z.infer<typeof ReviewReason>;
+
+/** How many companies of a universe have a verdict by one standard. */
+export const UniverseCoverage = z.object({
+  id: z.enum(['nifty50', 'nifty500', 'all']),
+  name: z.string(),
+  /** Members known to us. */
+  companies: count,
+  compliant: count,
+  nonCompliant: count,
+  underReview: count,
+  /** The sum is `underReview`. */
+  byReason: z.array(z.object({ reason: ReviewReason, count })),
+  /** Judged by outdated accounts; among the three above. */
+  outdated: count,
+  /** The day of the list of members; null for all listed companies. */
+  membersAsOf: Day.nullable(),
+});
+export type UniverseCoverage = z.infer<typeof UniverseCoverage>;
+
+/** How current one kind of data is. */
+export const FeedStatus = z.object({
+  feed: z.string(),
+  title: z.string(),
+  /** `unknown`: it is not fetched on a schedule, or never was. */
+  state: z.enum(['on-time', 'late', 'unknown']),
+  lastSuccessAt: instant.nullable(),
+  /** The newest day its data is of. */
+  dataOf: Day.nullable(),
+  nextAt: instant.nullable(),
+});
+export type FeedStatus = z.infer<typeof FeedStatus>;
+
+export const DataStatusReply = z.object({
+  standard: StandardId,
+  universes: z.array(UniverseCoverage),
+  feeds: z.array(FeedStatus),
+});
+export type DataStatusReply = z.infer<typeof DataStatusReply>;

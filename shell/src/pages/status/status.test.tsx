@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { DataStatusReply } from '@tayyib/shared/contracts';
+import { problem, type Fixtures } from '@tayyib/shared/testing';
+import { openShell } from '../../testing/openShell';
+
+const nothing = { companies: 0, compliant: 0, nonCompliant: 0, underReview: 0, byReason: [], outdated: 0 };
+
+const reply: DataStatusReply = {
+  standard: 'TASIS',
+  universes: [
+    {
+      id: 'nifty50',
+      name: 'NIFTY 50',
+      companies: 50,
+      compliant: 20,
+      nonCompliant: 25,
+      underReview: 5,
+      byReason: [
+        { reason: 'no-accounts', count: 3 },
+        { reason: 'business', count: 2 },
+      ],
+      outdated: 4,
+      membersAsOf: '2026-03-05',
+    },
+    { id: 'nifty500', name: 'NIFTY 500', ...nothing, membersAsOf: null },
+    { id: 'all', name: 'All listed companies', ...nothing, companies: 3, underReview: 3, membersAsOf: null },
+  ],
+  feeds: [
+    {
+      feed: 'filings',
+      title: 'Filings of results',
+      state: 'on-time',
+      lastSuccessAt: '2026-11-20T14:12:00.000Z',
+      dataOf: '2026-03-31',
+      nextAt: '2026-11-20T14:17:00.000Z',
+    },
+    { feed: 'prices', title: 'Prices', state: 'late', lastSuccessAt: null, dataOf: null, nextAt: null },
+  ],
+};
+
+const open = (answer: Fixtures[string] = reply, at = '/status') =>
+  openShell({ at, answers: { 'GET /api/status': answer } });
+
+it('shows visitors the coverage of each universe as text beside its bar', async () => {
+  const { container } = open();
+  const fifty = within(await screen.findByRole('listitem', { name: 'NIFTY 50' }));
+  expect(fifty.getByText('90% judged')).toBeVisible();
+  expect(fifty.getByText(/45 of 50 companies/)).toBeVisible();
+  expect(fifty.getByText('3: no audited annual accounts on file')).toBeVisible();
+  expect(fifty.getByText(/4 by outdated accounts. Members as of 5 Mar 2026./)).toBeVisible();
+  const five = within(screen.getByRole('listitem', { name: 'NIFTY 500' }));
+  expect(five.getByText('Its members are not on file.')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('shows how current each kind of data is', async () => {
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Freshness of each kind of data' }));
+  expect(table.getByRole('row', { name: /Filings of results On time 31 Mar 2026/ })).toBeVisible();
+  expect(table.getByRole('row', { name: 'Prices Late none yet never not planned' })).toBeVisible();
+});
+
+it('counts by the chosen standard, which is in the address', async () => {
+  const { person, requests } = open();
+  await person.selectOptions(await screen.findByLabelText('Standard'), 'AAOIFI');
+  await waitFor(() => expect(requests.some(({ url }) => url.includes('standard=AAOIFI'))).toBe(true));
+  expect(location.search).toBe('?standard=AAOIFI');
+});
+
+it('states that nothing is on file', async () => {
+  open({ ...reply, universes: reply.universes.map((one) => ({ ...one, ...nothing })) });
+  expect(await screen.findByText('No companies are on file yet.')).toBeVisible();
+});
+
+it('states what failed and tries again', async () => {
+  let answer: object = problem(503, 'unavailable', 'Our database is not answering.');
+  const { person } = open(() => answer);
+  expect(await screen.findByText('Our database is not answering.')).toBeVisible();
+  answer = reply;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('listitem', { name: 'NIFTY 50' })).toBeVisible();
+});
+
+it('is linked from the footer', async () => {
+  open(reply, '/');
+  const links = within(await screen.findByRole('navigation', { name: 'Company links' }));
+  expect(links.getByRole('link', { name: 'Data status' })).toHaveAttribute('href', '/status');
+});
