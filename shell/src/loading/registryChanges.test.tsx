@@ -170,4 +170,24 @@ describe('a reply of the registry', () => {
     expect(await screen.findByText(/Some parts of the app could not be loaded/)).toBeInTheDocument();
     expect(await navLink('Beta')).toBeInTheDocument();
   });
+
+  it('that fails is requested again until it arrives', async () => {
+    let requests = 0;
+    openShell({
+      as: aPerson(),
+      at: '/dashboard',
+      answers: {
+        'GET /api/modules': () => {
+          requests += 1;
+          return requests > 2
+            ? signedRegistry([aModule('beta')])
+            : problem(503, 'down', 'Please try again in a moment.');
+        },
+      },
+    });
+    expect(await screen.findByText(/Some parts of the app could not be loaded/)).toBeInTheDocument();
+    await waitFor(() => expect(requests).toBe(3), { timeout: 20_000 });
+    expect(await navLink('Beta')).toBeInTheDocument();
+    expect(screen.queryByText(/Some parts of the app could not be loaded/)).toBeNull();
+  });
 });

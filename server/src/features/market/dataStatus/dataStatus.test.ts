@@ -104,7 +104,9 @@ it.each([
   'reads from "%s" that it is under review for: %s',
   (reason, expected, accountsTo: string | null = '2026-03-31') => {
     const statement =
-      reason === undefined ? undefined : { status: 3 as const, reason, accountsTo, freshness: null };
+      reason === undefined
+        ? undefined
+        : { status: 3 as const, reason, accountsTo, freshness: null, isProvisional: false };
     expect(reviewReason(statement)).toBe(expected);
   },
 );

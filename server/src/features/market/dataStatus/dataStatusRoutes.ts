@@ -1,6 +1,6 @@
 import { ByStandardQuery, DataStatusReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { versionOf } from '../../../lib/contentVersion';
+import { versionOf } from '../../../lib/hashes';
 import { NotModified } from '../../../plugins/http/conditional';
 import { readIndices } from '../indices/readIndices';
 import { readFeedStatuses } from './readFeedStatuses';
