@@ -37,7 +37,7 @@ const FEATURES = Object.entries({
   facts: ['facts', 'figures', 'verdicts', 'ingest'],
   market: [
     ...['marketSnapshot', 'stocks', 'industries', 'indices', 'funds', 'ipos', 'dashboard', 'metals'],
-    ...['screens', 'halalScreener', 'purification'],
+    ...['search', 'screens', 'halalScreener', 'purification'],
   ],
   social: ['watchlists', 'alerts', 'community', 'calls', 'questions', 'consultations'],
 }).flatMap(([group, names]) =>

@@ -10,6 +10,7 @@ import { ipoRoutes } from './market/ipos/ipoRoutes';
 import { metalRoutes } from './market/metals/metalRoutes';
 import { purificationRoutes } from './market/purification/purificationRoutes';
 import { screensFeature } from './market/screens/screensFeature';
+import { searchRoutes } from './market/search/searchRoutes';
 import { stocksFeature } from './market/stocks/stocksFeature';
 import { peopleRoutes } from './platform/accountAdmin/peopleRoutes';
 import { billingRoutes } from './platform/billing/billingRoutes';
@@ -51,6 +52,7 @@ const market = [
   fundRoutes,
   ipoRoutes,
   dashboardRoutes,
+  searchRoutes,
   screensFeature,
   halalScreenerRoutes,
   purificationRoutes,
