@@ -37,7 +37,7 @@ const FEATURES = Object.entries({
   facts: ['facts', 'figures', 'verdicts', 'ingest'],
   market: [
     ...['marketSnapshot', 'stocks', 'industries', 'indices', 'funds', 'ipos', 'dashboard', 'metals'],
-    ...['screens', 'halalScreener', 'purification', 'dataStatus'],
+    ...['search', 'screens', 'halalScreener', 'purification', 'dataStatus'],
   ],
   social: ['watchlists', 'alerts', 'community', 'calls', 'questions', 'consultations'],
 }).flatMap(([group, names]) =>

@@ -776,6 +776,7 @@ declare const ModuleDescriptor: z.ZodObject<{
         area: z.ZodEnum<{
             "sidebar.main": "sidebar.main";
             "sidebar.stocks": "sidebar.stocks";
+            "sidebar.market": "sidebar.market";
             "sidebar.screening": "sidebar.screening";
             "sidebar.tools": "sidebar.tools";
             "sidebar.staff": "sidebar.staff";

@@ -167,7 +167,7 @@ export const endpointTable: Readonly<Record<string, Row>> = {
   searchStocks: row('ann', 'GET /api/search', SearchReply, (send) =>
     send(stocks.searchStocks.initiate('rel')),
   ),
-  screenStocks: row('ann', 'GET /api/stocks', ScreenReply, (send) =>
+  screenStocks: row('paro', 'GET /api/stocks', ScreenReply, (send) =>
     send(stocks.screenStocks.initiate({ ...everything, badge: ['compliant'], sort: 'debt', maxDebt: 0.25 })),
   ),
   getStock: row('ann', 'GET /api/stocks/:id', StockPage, (send) => send(stocks.getStock.initiate(isin))),

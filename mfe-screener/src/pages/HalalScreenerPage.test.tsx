@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { handlersOf, problem, renderWithApp, serverReplies, type Replies } from '@tayyib/shared/testing';
+import type { PlanId } from '@tayyib/shared/plans';
+import {
+  aPerson,
+  handlersOf,
+  problem,
+  renderWithApp,
+  serverReplies,
+  type Replies,
+} from '@tayyib/shared/testing';
 import { Route, Routes, useLocation } from '@tayyib/shared/router';
 import { full, scenarios } from '../../dev/scenarios';
 import HalalScreenerPage from './HalalScreenerPage';
@@ -10,7 +18,7 @@ function Address() {
   return <p title="Address">{pathname + search}</p>;
 }
 
-async function open(at = '/stock_screener', replies: Replies = full) {
+async function open(at = '/stock_screener', replies: Replies = full, plan: PlanId = 'premium') {
   const requests = serverReplies(replies);
   const page = renderWithApp(
     <>
@@ -20,7 +28,7 @@ async function open(at = '/stock_screener', replies: Replies = full) {
       </Routes>
       <Address />
     </>,
-    { at },
+    { at, as: aPerson(plan) },
   );
   return { ...page, requests, address: () => screen.getByTitle('Address').textContent };
 }
@@ -67,6 +75,38 @@ describe('the halal screener', () => {
     await person.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(address()).toBe('/stock_screener?sort=debt');
     expect(screen.getByRole('textbox', { name: 'Name or code' })).toHaveValue('');
+  });
+
+  it('locks ratios for plans without premium, also those of a shared URL', async () => {
+    const { requests } = await open('/stock_screener?maxDebt=0.1&sort=debt&badge=compliant', full, 'free');
+    const row = within(await table()).getAllByRole('row')[1];
+    expect(row).not.toHaveTextContent('%');
+    expect(screen.queryByRole('columnheader', { name: 'Debt' })).not.toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Avg. market cap' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Filters by ratio: Upgrade/ })).toBeInTheDocument();
+    expect(new URL(requests.at(-1)?.url ?? '').search).toBe('?badge=compliant');
+  });
+
+  it('saves filters by name, applies them, and removes them with undo', async () => {
+    const { person, unmount } = await open('/stock_screener?badge=compliant&sort=debt&order=asc');
+    await table();
+    await person.click(screen.getByRole('button', { name: 'Save these filters' }));
+    await person.type(screen.getByRole('textbox', { name: 'Name of these filters' }), ' Low debt {Enter}');
+    const saved = () => screen.getByRole('region', { name: 'Saved filters' });
+    expect(within(saved()).getByRole('button', { name: 'Low debt' })).toHaveAttribute('aria-current', 'true');
+    unmount();
+
+    const second = await open('/stock_screener');
+    await table();
+    await second.person.click(screen.getByRole('button', { name: 'Low debt' }));
+    expect(second.address()).toBe('/stock_screener?badge=compliant&sort=debt&order=asc');
+    await second.person.click(screen.getByRole('button', { name: 'Remove Low debt' }));
+    expect(screen.getByText(/Low debt is removed/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Low debt' })).not.toBeInTheDocument();
+    await second.person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await axe(saved())).toHaveNoViolations();
+    expect(within(saved()).getByRole('button', { name: 'Low debt' })).toBeInTheDocument();
+    localStorage.clear();
   });
 
   it('judges the market by the standard chosen, and opens a stock by it', async () => {

@@ -1,18 +1,24 @@
 import { formatCount } from '@tayyib/shared/format';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useViewer } from '@tayyib/shared/modules';
 import { Button, Empty, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { Failure } from '@tayyib/shared/page-parts';
 import { useScreenStocksQuery } from '../api/stocksApi';
 import { Results } from '../components/market/Results';
 import { ActiveFilters, activeFilters } from '../components/screen/ActiveFilters';
+import { SavedFilters } from '../components/screen/SavedFilters';
 import { ScreenFilters } from '../components/screen/ScreenFilters';
 import { ScreenResults } from '../components/screen/ScreenResults';
 import { useScreen } from '../components/screen/useScreen';
+import { withoutRatios, writeScreen } from '../domain/screens/screenAddress';
 import styles from './HalalScreenerPage.module.css';
 
 /** The whole market, filtered by verdict, ratios, size and sector. */
 export default function HalalScreenerPage() {
-  const { choices, change, clear } = useScreen();
+  const { choices: requested, change, clear, apply } = useScreen();
+  const { refusal } = useViewer();
+  const isDetailed = refusal('premium') === null;
+  const choices = useMemo(() => (isDetailed ? requested : withoutRatios(requested)), [isDetailed, requested]);
   const { data, error, isFetching, refetch } = useScreenStocksQuery(choices);
   const [areFiltersOpen, setFiltersOpen] = useState(false);
   const active = activeFilters(choices).length;
@@ -57,6 +63,7 @@ export default function HalalScreenerPage() {
               </p>
             )}
           </div>
+          <SavedFilters address={writeScreen({ ...choices, page: 1 }).toString()} apply={apply} />
           <ActiveFilters choices={choices} change={change} clear={clear} />
           {error ? (
             <Failure error={error} retry={refetch} isRetrying={isFetching} />
@@ -71,7 +78,7 @@ export default function HalalScreenerPage() {
               {active > 0 && <Button onClick={clear}>Clear all filters</Button>}
             </Empty>
           ) : (
-            <ScreenResults reply={data} choices={choices} change={change} isRefreshing={isFetching} />
+            <ScreenResults reply={data} {...{ choices, change, isDetailed }} isRefreshing={isFetching} />
           )}
           <p className={styles.note}>
             Ratios come from the last annual accounts on file; a dash means we do not know. Not investment

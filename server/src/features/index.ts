@@ -11,6 +11,7 @@ import { ipoRoutes } from './market/ipos/ipoRoutes';
 import { metalRoutes } from './market/metals/metalRoutes';
 import { purificationRoutes } from './market/purification/purificationRoutes';
 import { screensFeature } from './market/screens/screensFeature';
+import { searchRoutes } from './market/search/searchRoutes';
 import { stocksFeature } from './market/stocks/stocksFeature';
 import { peopleRoutes } from './platform/accountAdmin/peopleRoutes';
 import { billingRoutes } from './platform/billing/billingRoutes';
@@ -52,6 +53,7 @@ const market = [
   fundRoutes,
   ipoRoutes,
   dashboardRoutes,
+  searchRoutes,
   screensFeature,
   halalScreenerRoutes,
   purificationRoutes,

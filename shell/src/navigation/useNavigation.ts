@@ -16,6 +16,7 @@ export interface NavEntry extends NavDescriptor {
 export const sidebarAreas = [
   'sidebar.main',
   'sidebar.stocks',
+  'sidebar.market',
   'sidebar.screening',
   'sidebar.tools',
   'sidebar.staff',

@@ -6,19 +6,21 @@ import styles from './PhoneSort.module.css';
 
 interface Props {
   choices: ScreenChoices;
+  /** Whether ratios are shown. */
+  isDetailed: boolean;
   onSort: (sort: ScreenSort, order: 'asc' | 'desc') => void;
 }
 
 /** Sorts the cards of the phone layout, which have no column headers. */
-export function PhoneSort({ choices, onSort }: Props) {
+export function PhoneSort({ choices, isDetailed, onSort }: Props) {
   const { sort, order, standard } = choices;
   const options: Record<ScreenSort, string | null> = {
     marketCap: 'Market cap',
     name: 'Name',
     status: 'Verdict',
-    debt: 'Debt',
-    impureIncome: 'Impure income',
-    liquidity: liquidityWords[standard],
+    debt: isDetailed ? 'Debt' : null,
+    impureIncome: isDetailed ? 'Impure income' : null,
+    liquidity: isDetailed ? liquidityWords[standard] : null,
   };
   const isSort = (value: string): value is ScreenSort => Object.hasOwn(options, value);
   return (

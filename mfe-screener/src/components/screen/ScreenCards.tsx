@@ -9,7 +9,16 @@ import { Figure } from '../figures/Figure';
 import styles from './ScreenCards.module.css';
 
 /** A page of results as cards, for phones. */
-export function ScreenCards({ rows, standard }: { rows: readonly ScreenRow[]; standard: StandardId }) {
+export function ScreenCards({
+  rows,
+  standard,
+  isDetailed,
+}: {
+  rows: readonly ScreenRow[];
+  standard: StandardId;
+  /** Whether ratios are shown. */
+  isDetailed: boolean;
+}) {
   const third = liquidityWords[standard];
   return (
     <ul className={styles.cards} aria-label={`Stocks that match, judged by ${standardNames[standard]}`}>
@@ -24,28 +33,30 @@ export function ScreenCards({ rows, standard }: { rows: readonly ScreenRow[]; st
             </div>
             <VerdictBadge badge={row.badge} age={row} />
           </div>
-          <dl className={styles.figures}>
-            <div>
-              <dt>Debt</dt>
-              <dd>
-                <Figure ratio={row.debt} />
-              </dd>
-            </div>
-            <div>
-              <dt>Impure income</dt>
-              <dd>
-                <Figure ratio={row.impureIncome} />
-              </dd>
-            </div>
-            {third && (
+          {isDetailed && (
+            <dl className={styles.figures}>
               <div>
-                <dt>{third}</dt>
+                <dt>Debt</dt>
                 <dd>
-                  <Figure ratio={row.liquidity} />
+                  <Figure ratio={row.debt} />
                 </dd>
               </div>
-            )}
-          </dl>
+              <div>
+                <dt>Impure income</dt>
+                <dd>
+                  <Figure ratio={row.impureIncome} />
+                </dd>
+              </div>
+              {third && (
+                <div>
+                  <dt>{third}</dt>
+                  <dd>
+                    <Figure ratio={row.liquidity} />
+                  </dd>
+                </div>
+              )}
+            </dl>
+          )}
           <p className={styles.foot}>
             <span>
               Avg. market cap <Figure rupees={row.marketCapRupees} />

@@ -1,6 +1,7 @@
 import type { ScreenReply } from '@tayyib/shared/contracts';
+import { LockOverlay } from '@tayyib/shared/premium';
 import { badgeLabels } from '@tayyib/shared/ui';
-import { ages, badges, sizes, type ScreenChoices } from '../../domain/screens/screenAddress';
+import { ages, badges, everything, sizes, type ScreenChoices } from '../../domain/screens/screenAddress';
 import { ageWords, sizeWords } from '../../domain/wording';
 import { ChoiceGroup } from './ChoiceGroup';
 import { LimitSlider } from './LimitSlider';
@@ -16,7 +17,31 @@ interface Props {
   counts: ScreenReply['counts'] | undefined;
 }
 
-/** All filters of the halal screener. */
+function RatioLimits({ choices, change }: Pick<Props, 'choices' | 'change'>) {
+  return (
+    <div className={styles.limits}>
+      <LimitSlider
+        label="Debt at most"
+        highest={0.5}
+        step={0.01}
+        value={choices.maxDebt}
+        onChange={(maxDebt) => change({ maxDebt })}
+      />
+      <LimitSlider
+        label="Impure income at most"
+        highest={0.1}
+        step={0.005}
+        value={choices.maxImpureIncome}
+        onChange={(maxImpureIncome) => change({ maxImpureIncome })}
+      />
+    </div>
+  );
+}
+
+/** The preview changes nothing. */
+const ignore = () => undefined;
+
+/** All filters of the halal screener; those by ratio need a premium plan. */
 export function ScreenFilters({ choices, change, counts }: Props) {
   const sectors = counts?.sector ?? choices.sector.map((name) => ({ name, count: undefined }));
   return (
@@ -39,20 +64,9 @@ export function ScreenFilters({ choices, change, counts }: Props) {
         chosen={choices.freshness}
         onChange={(freshness) => change({ freshness })}
       />
-      <LimitSlider
-        label="Debt at most"
-        highest={0.5}
-        step={0.01}
-        value={choices.maxDebt}
-        onChange={(maxDebt) => change({ maxDebt })}
-      />
-      <LimitSlider
-        label="Impure income at most"
-        highest={0.1}
-        step={0.005}
-        value={choices.maxImpureIncome}
-        onChange={(maxImpureIncome) => change({ maxImpureIncome })}
-      />
+      <LockOverlay title="Filters by ratio" preview={<RatioLimits choices={everything} change={ignore} />}>
+        <RatioLimits choices={choices} change={change} />
+      </LockOverlay>
       <ChoiceGroup
         legend="Company size"
         options={sizes.map((size) => ({ value: size, label: sizeWords[size], count: counts?.size[size] }))}

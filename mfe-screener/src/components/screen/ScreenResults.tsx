@@ -12,12 +12,14 @@ interface Props {
   reply: ScreenReply;
   choices: ScreenChoices;
   change: ChangeScreen;
+  /** Whether ratios are shown: not without a premium plan. */
+  isDetailed: boolean;
   /** Whether newer rows are loading; the old ones stay readable. */
   isRefreshing: boolean;
 }
 
 /** One page of matching stocks: cards on phones, a table in wide windows. */
-export function ScreenResults({ reply, choices, change, isRefreshing }: Props) {
+export function ScreenResults({ reply, choices, change, isDetailed, isRefreshing }: Props) {
   const isPhone = useIsPhone();
   const { rows, total, page, pageSize } = reply;
   const last = Math.max(1, Math.ceil(total / pageSize));
@@ -31,11 +33,11 @@ export function ScreenResults({ reply, choices, change, isRefreshing }: Props) {
     <div className={styles.results} data-stale={isRefreshing}>
       {isPhone ? (
         <>
-          <PhoneSort choices={choices} onSort={sort} />
-          <ScreenCards rows={rows} standard={choices.standard} />
+          <PhoneSort choices={choices} isDetailed={isDetailed} onSort={sort} />
+          <ScreenCards rows={rows} standard={choices.standard} isDetailed={isDetailed} />
         </>
       ) : (
-        <ScreenTable rows={rows} choices={choices} onSort={sort} />
+        <ScreenTable rows={rows} choices={choices} isDetailed={isDetailed} onSort={sort} />
       )}
       {last > 1 && <PageControls page={page} last={last} onTurn={goToPage} />}
     </div>

@@ -13,13 +13,15 @@ import { SortHeader } from './SortHeader';
 interface Props {
   rows: readonly ScreenRow[];
   choices: ScreenChoices;
+  /** Whether ratios are shown. */
+  isDetailed: boolean;
   onSort: (sort: ScreenSort, order: 'asc' | 'desc') => void;
 }
 
 /** A page of results as a table, for wide windows. */
-export function ScreenTable({ rows, choices, onSort }: Props) {
+export function ScreenTable({ rows, choices, isDetailed, onSort }: Props) {
   const sorting = { choices, onSort };
-  const third = liquidityWords[choices.standard];
+  const third = isDetailed ? liquidityWords[choices.standard] : null;
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -30,8 +32,8 @@ export function ScreenTable({ rows, choices, onSort }: Props) {
           <tr>
             <SortHeader sort="name" label="Company" {...sorting} />
             <SortHeader sort="status" label="Verdict" {...sorting} />
-            <SortHeader sort="debt" label="Debt" isFigure {...sorting} />
-            <SortHeader sort="impureIncome" label="Impure income" isFigure {...sorting} />
+            {isDetailed && <SortHeader sort="debt" label="Debt" isFigure {...sorting} />}
+            {isDetailed && <SortHeader sort="impureIncome" label="Impure income" isFigure {...sorting} />}
             {third && <SortHeader sort="liquidity" label={third} isFigure {...sorting} />}
             <SortHeader sort="marketCap" label="Avg. market cap" isFigure {...sorting} />
             <th scope="col">Accounts to</th>
@@ -49,12 +51,16 @@ export function ScreenTable({ rows, choices, onSort }: Props) {
               <td title={row.reason}>
                 <VerdictBadge badge={row.badge} age={row} />
               </td>
-              <td className={styles.figure}>
-                <Figure ratio={row.debt} />
-              </td>
-              <td className={styles.figure}>
-                <Figure ratio={row.impureIncome} />
-              </td>
+              {isDetailed && (
+                <>
+                  <td className={styles.figure}>
+                    <Figure ratio={row.debt} />
+                  </td>
+                  <td className={styles.figure}>
+                    <Figure ratio={row.impureIncome} />
+                  </td>
+                </>
+              )}
               {third && (
                 <td className={styles.figure}>
                   <Figure ratio={row.liquidity} />

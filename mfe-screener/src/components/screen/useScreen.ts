@@ -11,7 +11,13 @@ export type ChangeScreen = (change: Partial<ScreenChoices>, options?: { replace?
 /**
  * The screen in the URL, its only storage: it can be shared, and the back button returns to the previous one.
  */
-export function useScreen(): { choices: ScreenChoices; change: ChangeScreen; clear: () => void } {
+export function useScreen(): {
+  choices: ScreenChoices;
+  change: ChangeScreen;
+  clear: () => void;
+  /** Shows the screen of a saved URL query. */
+  apply: (query: string) => void;
+} {
   const [address, setAddress] = useSearchParams();
   const choices = useMemo(() => readScreen(address), [address]);
   const write = useCallback(
@@ -32,7 +38,8 @@ export function useScreen(): { choices: ScreenChoices; change: ChangeScreen; cle
     const { standard, sort, order } = choices;
     write({ ...everything, standard, sort, order });
   }, [choices, write]);
-  return { choices, change, clear };
+  const apply = useCallback((query: string) => write(readScreen(new URLSearchParams(query))), [write]);
+  return { choices, change, clear, apply };
 }
 
 const isScreenParam = (name: string): boolean => Object.hasOwn(everything, name);

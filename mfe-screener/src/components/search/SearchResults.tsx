@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { Button, VerdictBadge } from '@tayyib/shared/ui';
 import { SearchOption, StockOptions } from './SearchOption';
 import styles from './StockSearch.module.css';
+import { topicKinds } from './topicKinds';
 import type { SearchChoice, useStockSearch } from './useStockSearch';
 
 interface Props {
@@ -14,15 +15,19 @@ interface Props {
   choose: (choice: SearchChoice) => void;
 }
 
-/** The results in two groups, or a message if there are none. */
+/** The results in a group per kind, or a message if there are none. */
 export function SearchResults({ listId, optionId, search, active, choose }: Props) {
-  const { stocks, ipos, isBusy, isLoaded, error, retry } = search;
+  const { stocks, ipos, topics, isBusy, isLoaded, error, retry } = search;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active === null) return;
     box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  const found = stocks.length + ipos.length;
+  const found = stocks.length + ipos.length + topics.length;
+  const placed = topics.map((topic, index) => ({ topic, at: stocks.length + ipos.length + index }));
+  const kinds = topicKinds
+    .map((kind) => ({ ...kind, places: placed.filter(({ topic }) => topic.type === kind.type) }))
+    .filter(({ places }) => places.length > 0);
   return (
     <div ref={box} className={styles.results} aria-busy={isBusy}>
       <p role="status" className={found > 0 ? styles.hidden : styles.message}>
@@ -42,36 +47,55 @@ export function SearchResults({ listId, optionId, search, active, choose }: Prop
       {found > 0 && (
         <div id={listId} role="listbox" aria-label="Search results">
           {stocks.length > 0 && (
-            <div role="group" aria-label="Stocks">
-              <div className={styles.group} aria-hidden="true">
-                Stocks
-              </div>
+            <Group title="Stocks">
               <StockOptions
                 stocks={stocks}
                 {...{ optionId, active, choose }}
                 markOf={(stock) => <VerdictBadge badge={stock.badge} age={stock} />}
               />
-            </div>
+            </Group>
           )}
           {ipos.length > 0 && (
-            <div role="group" aria-label="IPOs">
-              <div className={styles.group} aria-hidden="true">
-                IPOs
-              </div>
+            <Group title="IPOs">
               {ipos.map((ipo, at) => (
                 <SearchOption
                   key={ipo.id}
                   id={optionId(stocks.length + at)}
                   isActive={stocks.length + at === active}
                   name={ipo.company_name}
-                  mark={<span className={styles.ipo}>ipo</span>}
+                  mark={<span className={styles.kind}>ipo</span>}
                   onChoose={() => choose(ipo)}
                 />
               ))}
-            </div>
+            </Group>
           )}
+          {kinds.map(({ type, title, label, places }) => (
+            <Group key={type} title={title}>
+              {places.map(({ topic, at }) => (
+                <SearchOption
+                  key={topic.id}
+                  id={optionId(at)}
+                  isActive={at === active}
+                  name={topic.name}
+                  mark={<span className={styles.kind}>{label}</span>}
+                  onChoose={() => choose(topic)}
+                />
+              ))}
+            </Group>
+          ))}
         </div>
       )}
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={title}>
+      <div className={styles.group} aria-hidden="true">
+        {title}
+      </div>
+      {children}
     </div>
   );
 }

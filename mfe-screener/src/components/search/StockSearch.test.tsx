@@ -107,6 +107,31 @@ describe('stock search', () => {
     expect(within(group).getByRole('option')).toHaveTextContent('Newborn Limitedipo');
   });
 
+  it('lists indices, industries and funds, each with its kind, and opens their pages', async () => {
+    const topics = [
+      { type: 'index', id: 'niftyit', name: 'NIFTY IT' },
+      { type: 'industry', id: 'sector~information-technology', name: 'Information Technology' },
+      { type: 'fund', id: '119172', name: 'Tata Ethical Fund' },
+    ];
+    const { person, field } = await open({ 'GET /api/search': { stocks: [], ipos: [], topics } });
+    const addresses = [
+      '/indices_stocks?id=niftyit',
+      '/industry?id=sector~information-technology',
+      '/mutualfund?id=119172',
+    ];
+    for (const [at, address] of addresses.entries()) {
+      await write(person, field, 'it');
+      const found = await options();
+      expect(found.map(({ textContent }) => textContent)).toEqual([
+        'NIFTY ITindex',
+        'Information Technologyindustry',
+        'Tata Ethical Fundfund',
+      ]);
+      await person.click(found[at] ?? field);
+      expect(decodeURIComponent(screen.getByTitle('Address').textContent ?? '')).toBe(address);
+    }
+  });
+
   it('narrows the previous results while those for one more letter are loading', async () => {
     let respond = () => {};
     const { person, field, requests } = await open([

@@ -6,11 +6,12 @@ import { stockAddress } from '../../domain/stockAddress';
 import { RecentStocks } from './RecentStocks';
 import { SearchResults } from './SearchResults';
 import styles from './StockSearch.module.css';
+import { topicAddress } from './topicKinds';
 import { useListKeys } from './useListKeys';
 import { useRecentStocks, type RecentStock } from './useRecentStocks';
 import { useStockSearch, type SearchChoice } from './useStockSearch';
 
-/** Finds a stock or an IPO by name or code: an ARIA combobox with a list of matches. */
+/** Finds stocks, IPOs, indices, industries and funds by name or code: an ARIA combobox with a list of matches. */
 export function StockSearch({ onChosen }: { onChosen?: (stock: StockSummary) => void }) {
   const id = useId();
   const navigate = useNavigate();
@@ -21,12 +22,15 @@ export function StockSearch({ onChosen }: { onChosen?: (stock: StockSummary) => 
   const search = useStockSearch(text);
   const { recent, remember } = useRecentStocks();
   const isBlank = text.trim() === '';
-  const choices: (SearchChoice | RecentStock)[] = isBlank ? [...recent] : [...search.stocks, ...search.ipos];
+  const choices: (SearchChoice | RecentStock)[] = isBlank
+    ? [...recent]
+    : [...search.stocks, ...search.ipos, ...search.topics];
 
   const choose = (choice: SearchChoice | RecentStock) => {
     setOpen(false);
     setText('');
     if (choice.type === 'ipo') return void navigate('/iposcreen', { state: { ipo: choice.id } });
+    if (!('isin' in choice)) return void navigate(topicAddress(choice));
     remember(choice);
     if ('badge' in choice) onChosen?.(choice);
     void navigate(stockAddress(choice.isin));

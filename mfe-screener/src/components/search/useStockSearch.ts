@@ -1,5 +1,5 @@
 import { skipToken } from '@tayyib/shared/toolkit';
-import type { SearchReply } from '@tayyib/shared/contracts';
+import type { SearchReply, SearchTopic } from '@tayyib/shared/contracts';
 import { searchKey } from '@tayyib/shared/screens';
 import { useSearchStocksQuery } from '../../api/stocksApi';
 import { useLeadingDebounce } from './useLeadingDebounce';
@@ -7,7 +7,7 @@ import { useLeadingDebounce } from './useLeadingDebounce';
 /** Joins letters that phone keyboards send together. A longer delay would be noticeable, and requests are cheap. */
 const burstMs = 20;
 
-export type SearchChoice = SearchReply['stocks'][number] | SearchReply['ipos'][number];
+export type SearchChoice = SearchReply['stocks'][number] | SearchReply['ipos'][number] | SearchTopic;
 
 /**
  * The search results for a text. Responses out of order are ignored; while a request is pending, the previous results that
@@ -23,6 +23,7 @@ export function useStockSearch(text: string) {
   return {
     stocks: reply?.stocks ?? [],
     ipos: reply?.ipos ?? [],
+    topics: reply?.topics ?? [],
     /** The results for the current text are still loading. */
     isBusy: isSearching && !isCurrent,
     /** Results are loaded, so that empty ones mean nothing was found. */
@@ -35,10 +36,11 @@ export function useStockSearch(text: string) {
 }
 
 /** The earlier results that contain the text; all of them if none does, because typo search finds other spellings. */
-function stillMatching(reply: SearchReply, text: string): Pick<SearchReply, 'stocks' | 'ipos'> {
+function stillMatching(reply: SearchReply, text: string): SearchReply {
   const key = searchKey(text);
   const matches = (name: string) => searchKey(name).includes(key);
   const stocks = reply.stocks.filter(({ stock, stock_code }) => matches(stock_code) || matches(stock));
   const ipos = reply.ipos.filter(({ company_name }) => matches(company_name));
-  return stocks.length + ipos.length === 0 ? reply : { stocks, ipos };
+  const topics = reply.topics?.filter(({ name }) => matches(name)) ?? [];
+  return stocks.length + ipos.length + topics.length === 0 ? reply : { stocks, ipos, topics };
 }

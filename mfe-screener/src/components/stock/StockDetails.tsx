@@ -3,6 +3,7 @@ import type { StandardId, StockPage } from '@tayyib/shared/contracts';
 import { Slot } from '@tayyib/shared/modules';
 import { PageHeading } from '@tayyib/shared/ui';
 import { StockParts } from '../parts/StockParts';
+import { ClassLinks } from './ClassLinks';
 import { KeyFigures } from './KeyFigures';
 import { NonCompliantOverlay } from './NonCompliantOverlay';
 import { StandardDetails } from './verdict/StandardDetails';
@@ -22,7 +23,6 @@ export function StockDetails({ stock }: { stock: StockPage }) {
     if (details.current) scrollToReveal(details.current);
   };
   const slotProps = { stock: { isin, stock: name, stock_code, badge } };
-  const kinds = [...new Set([sector, industry])].filter((kind) => kind !== null);
   return (
     <>
       <PageHeading
@@ -32,7 +32,7 @@ export function StockDetails({ stock }: { stock: StockPage }) {
             <strong>{stock_code}</strong>
             {bseCode && bseCode !== stock_code && <span>BSE {bseCode}</span>}
             <span>{isin}</span>
-            {kinds.length > 0 && <span>{kinds.join(' › ')}</span>}
+            <ClassLinks sector={sector} industry={industry} />
           </span>
         }
         actions={<Slot name="stock.actions" props={slotProps} />}

@@ -89,6 +89,14 @@ export function writeScreen(choices: ScreenChoices): URLSearchParams {
   return address;
 }
 
+/** The choices of a plan without premium: without limits on ratios and orders by them, which a shared URL may have. */
+export function withoutRatios(choices: ScreenChoices): ScreenChoices {
+  const order = ratioSorts.has(choices.sort) ? { sort: everything.sort, order: everything.order } : {};
+  return { ...choices, ...order, maxDebt: undefined, maxImpureIncome: undefined };
+}
+
+const ratioSorts: ReadonlySet<ScreenSort> = new Set(['debt', 'impureIncome', 'liquidity']);
+
 /** Falls back to the default order if the standard does not have the requested ratio. */
 function sortingBy(
   standard: StandardId,

@@ -24,6 +24,7 @@ export type RouteDescriptor = z.infer<typeof RouteDescriptor>;
 export const NavArea = z.enum([
   'sidebar.main',
   'sidebar.stocks',
+  'sidebar.market',
   'sidebar.screening',
   'sidebar.tools',
   'sidebar.staff',

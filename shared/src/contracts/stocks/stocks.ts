@@ -29,8 +29,22 @@ export const SearchQuery = z.object({
     .max(80)
     .meta({ examples: ['relaince'] }),
 });
-/** At most 20 stocks and 10 IPOs, best first. */
-export const SearchReply = z.object({ stocks: z.array(StockSummary), ipos: z.array(IpoSummary) });
+
+/** An index, an industry or a mutual fund in a search result. */
+export const SearchTopic = z.object({
+  type: z.enum(['index', 'industry', 'fund']),
+  id: z.string(),
+  name: z.string(),
+});
+export type SearchTopic = z.infer<typeof SearchTopic>;
+
+/** At most 20 stocks, 10 IPOs, and 5 each of indices, industries and funds, best first. */
+export const SearchReply = z.object({
+  stocks: z.array(StockSummary),
+  ipos: z.array(IpoSummary),
+  /** Absent in replies from before they could be found. */
+  topics: z.array(SearchTopic).optional(),
+});
 export type SearchReply = z.infer<typeof SearchReply>;
 
 /** The last price imported; `changePercent` is 1.5 for 1.5 % above the close before. */

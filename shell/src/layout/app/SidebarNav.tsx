@@ -10,6 +10,7 @@ export function SidebarNav({ isCompact = false }: { isCompact?: boolean }) {
     <nav aria-label="Main" className={styles.nav}>
       <NavSection area="sidebar.main" isCompact={isCompact} />
       <NavSection area="sidebar.stocks" title="Stocks" isCompact={isCompact} />
+      <NavSection area="sidebar.market" title="Market" isCompact={isCompact} />
       <NavSection area="sidebar.screening" title="Screening" isCompact={isCompact} />
       <NavSection area="sidebar.tools" title="Tools" isCompact={isCompact} />
       <NavSection area="sidebar.staff" title="Staff" isCompact={isCompact} />

@@ -6,7 +6,10 @@ import { useSession } from '../../session/useSession';
 import styles from './DashboardPage.module.css';
 
 const nothing = {};
-const areas = ['sidebar.stocks', 'sidebar.screening', 'sidebar.main', 'sidebar.tools', 'topbar'] as const;
+const areas = [
+  ...(['sidebar.stocks', 'sidebar.market', 'sidebar.screening'] as const),
+  ...(['sidebar.main', 'sidebar.tools', 'topbar'] as const),
+];
 
 /** The start page of a signed-in user: the cards of the modules, and a link to each page. */
 export default function DashboardPage() {

@@ -53,7 +53,7 @@ export function holdingRows(
 }
 
 /** Whether a scheme is called Shariah or ethical, by its own name or by a list. */
-export const isCalledEthical = ({ name, ethicsRemark }: Fund) =>
+export const isCalledEthical = ({ name, ethicsRemark }: Pick<Fund, 'name' | 'ethicsRemark'>) =>
   ethicsRemark !== null || /shariah|ethical|islamic/i.test(name);
 
 /** Funds as list rows, with their latest value and their holdings. */

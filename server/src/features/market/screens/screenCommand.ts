@@ -4,7 +4,6 @@ import { readConfig } from '../../../config/config';
 import { runCommand } from '../../../lib/runCommand';
 import { openForImport } from '../../../database/openForImport';
 import { createMarket } from '../marketSnapshot/createMarket';
-import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { noCustomRatios } from './customRatios/loadCustomRatios';
 import { prepareScreen, countScreen, screenTable } from './runScreen';
 import type { PreparedScreen, ScreenView } from './runScreen';

@@ -1,4 +1,4 @@
-import type { ScreenReply, SearchReply, StockPage } from '@tayyib/shared/contracts';
+import type { Problem, ScreenReply, SearchReply, StockPage } from '@tayyib/shared/contracts';
 import { eq } from 'drizzle-orm';
 import { standardIds } from '@tayyib/shared/shariah';
 import type { FastifyInstance } from 'fastify';
@@ -145,6 +145,21 @@ describe('the screen', () => {
       expect(impureIncome).toBeLessThanOrEqual(0.02);
     }
     expect(counts.badge.compliant).toBe(total);
+  });
+
+  it('has no ratios for plans without premium, nor results that tell them', async () => {
+    const as = await signedIn(app, 'ann');
+    const reply = await app.inject({ url: '/api/stocks?badge=compliant', headers: as });
+    const { rows } = reply.json<ScreenReply>();
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { debt, impureIncome, liquidity, marketCapRupees } of rows) {
+      expect([debt, impureIncome, liquidity]).toEqual([null, null, null]);
+      expect(marketCapRupees).not.toBeNull();
+    }
+    for (const query of ['maxDebt=0.2', 'maxImpureIncome=0.02', 'sort=debt', 'sort=liquidity']) {
+      const refused = await app.inject({ url: `/api/stocks?${query}`, headers: as });
+      expect([refused.statusCode, refused.json<Problem>().code]).toEqual([403, 'upgrade-needed']);
+    }
   });
 
   it('counts the results of each sector', async () => {

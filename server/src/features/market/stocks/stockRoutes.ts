@@ -1,6 +1,6 @@
 import { today } from '@tayyib/shared/calendar';
 import { refusalOf } from '@tayyib/shared/access';
-import { Problem, SearchQuery, SearchReply, StockPage } from '@tayyib/shared/contracts';
+import { Problem, StockPage } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { versionOf } from '../../../lib/hashes';
 import { readStockPage, withoutDetails } from './readStockPage';
@@ -10,26 +10,8 @@ import { NotModified } from '../../../plugins/http/conditional';
 const tags = ['Stocks'];
 const config = { access: 'user' } as const;
 
-/** The spec's limits on search results. */
-const searchLimit = 20;
-const ipoLimit = 10;
-
-/** Searching stocks, and everything about one stock. */
+/** Everything about one stock. */
 export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/search',
-    {
-      schema: { tags, querystring: SearchQuery, response: { 200: SearchReply, 304: NotModified } },
-      config,
-    },
-    async (request, reply) => {
-      const { q } = request.query;
-      const market = await app.market.current();
-      const found = { stocks: market.search(q, searchLimit), ipos: market.searchIpos(q, ipoLimit) };
-      return reply.isFresh(versionOf(found)) ? reply.code(304).send() : found;
-    },
-  );
-
   app.get(
     '/stocks/:id',
     {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { stockRoutes } from './stockRoutes';
 import { stockFigureRoutes } from './figures/stockFigureRoutes';
 
-/** Stock search, the stock page, and its figures. */
+/** The stock page and its figures. */
 export const stocksFeature: FastifyPluginAsyncZod = async (app) => {
   await app.register(stockRoutes);
   await app.register(stockFigureRoutes);

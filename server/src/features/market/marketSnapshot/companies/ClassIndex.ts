@@ -1,4 +1,5 @@
 import type { ClassLevel } from '@tayyib/shared/contracts';
+import { classId } from '@tayyib/shared/screens';
 import { forEachYielding } from '../../../../lib/CooperativePace';
 import type { CooperativePace } from '../../../../lib/CooperativePace';
 import type { Company, CompanyChange } from './Company';
@@ -6,12 +7,6 @@ import { StockClass } from './StockClass';
 
 /** Levels of the exchange's classification, narrowest first. */
 export const narrowestFirst: readonly ClassLevel[] = ['subgroup', 'group', 'industry', 'sector'];
-
-/** `industry~petroleum-products`: level and name, for a URL. */
-function classId(level: ClassLevel, name: string): string {
-  const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return `${level}~${slug.replace(/^-|-$/g, '')}`;
-}
 
 /** The companies of every class of the exchange. Immutable. */
 export class ClassIndex {

@@ -16,7 +16,7 @@ import {
 import type { StockFigures } from '@tayyib/shared/contracts';
 import { refusalOf } from '@tayyib/shared/access';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { findSecurity } from '../readStockPage';
 import { idParams, paged } from '../../../../lib/lists';
 import { figuresBy } from '../../marketSnapshot/companies/Company';

@@ -1,0 +1,44 @@
+import { SearchQuery, SearchReply } from '@tayyib/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { versionOf } from '../../../lib/hashes';
+import { NotModified } from '../../../plugins/http/conditional';
+import { fundNames, indexNames, industryNames, searchTopics } from './searchTopics';
+
+/** The spec's limits on stocks and IPOs, and ours on each other kind. */
+const limits = { stocks: 20, ipos: 10, topics: 5 } as const;
+
+/** Search over the market by name or code. */
+export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
+  const market = app.marketReader;
+  const indices = market.list('indices', () => indexNames(app.db));
+  const funds = market.list('funds', () => fundNames(app.db));
+
+  app.get(
+    '/search',
+    {
+      schema: {
+        tags: ['Search'],
+        querystring: SearchQuery,
+        response: { 200: SearchReply, 304: NotModified },
+      },
+      config: { access: 'user' },
+    },
+    async ({ query: { q } }, reply) => {
+      const [snapshot, figures, ...listed] = await Promise.all([
+        app.market.current(),
+        market.figures(),
+        indices(),
+        funds(),
+      ]);
+      const [ofIndices, ofFunds] = listed;
+      const found: SearchReply = {
+        stocks: snapshot.search(q, limits.stocks),
+        ipos: snapshot.searchIpos(q, limits.ipos),
+        topics: [ofIndices, industryNames(figures), ofFunds].flatMap((topics) =>
+          searchTopics(topics, q, limits.topics),
+        ),
+      };
+      return reply.isFresh(versionOf(found)) ? reply.code(304).send() : found;
+    },
+  );
+};
