@@ -30,6 +30,13 @@ it('has no status before the first verdict, and ignores other standards', () => 
   expect(statuses(other, change({ factsAsOf: '2026-11-02' })).slice(-2)).toEqual([null, 1]);
 });
 
+it('names the year of outdated accounts', () => {
+  const outdated = change({ accountsTo: '2024-03-31', freshness: 'outdated', factsAsOf: '2024-04-12' });
+  const fresh = change({ accountsTo: '2026-03-31', freshness: 'fresh', factsAsOf: '2026-11-02' });
+  const years = statusByMonth([outdated, fresh], 'TASIS', now).map(({ outdatedYear }) => outdatedYear);
+  expect(years.slice(-2)).toEqual(['2024', null]);
+});
+
 it('uses the calendar day of India', () => {
   // 00:30 on 1 December in Kolkata
   const months = statusByMonth([], 'TASIS', new Date('2026-11-30T19:00:00Z'));

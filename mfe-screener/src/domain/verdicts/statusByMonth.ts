@@ -6,6 +6,8 @@ export interface MonthOfStatus {
   month: string;
   /** The status on its last day, or today; null before the first verdict. */
   status: StatusCode | null;
+  /** The year of its accounts if they are outdated, as `2024`. */
+  outdatedYear: string | null;
 }
 
 const monthsShown = 12;
@@ -21,21 +23,29 @@ export function statusByMonth(
   now = new Date(),
 ): MonthOfStatus[] {
   const today = indianDay(now);
-  const dated = datedStatuses(history.filter((change) => change.standard === standard));
+  const dated = datedChanges(history.filter((change) => change.standard === standard));
   const thisMonth = `${today.slice(0, 7)}-01`;
   return Array.from({ length: monthsShown }, (_, at) => {
     const month = addMonths(thisMonth, at + 1 - monthsShown);
     const end = lastDayOfMonth(month.slice(0, 7));
     const last = dated.findLast(({ from }) => from <= (end < today ? end : today));
-    return { month, status: last?.status ?? null };
+    return {
+      month,
+      status: last?.change.status ?? null,
+      outdatedYear: last ? outdatedYear(last.change) : null,
+    };
   });
 }
 
-function datedStatuses(changes: readonly VerdictChange[]): { from: string; status: StatusCode }[] {
+function datedChanges(changes: readonly VerdictChange[]): { from: string; change: VerdictChange }[] {
   let newest = '';
-  return changes.map(({ factsAsOf, decidedAt, status }) => {
+  return changes.map((change) => {
+    const { factsAsOf, decidedAt } = change;
     const hasNewerFact = factsAsOf !== null && factsAsOf > newest;
     if (hasNewerFact) newest = factsAsOf;
-    return { from: hasNewerFact ? factsAsOf : indianDay(new Date(decidedAt)), status };
+    return { from: hasNewerFact ? factsAsOf : indianDay(new Date(decidedAt)), change };
   });
 }
+
+const outdatedYear = ({ freshness, accountsTo }: VerdictChange): string | null =>
+  freshness === 'outdated' ? (accountsTo?.slice(0, 4) ?? null) : null;

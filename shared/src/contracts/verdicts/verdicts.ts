@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, FactSource, Isin, StatusCode } from '../facts/securities';
+import { Day, FactSource, FreshnessState, Isin, StatusCode } from '../facts/securities';
 import { Freshness } from './freshness';
 import { standardIds } from './standards';
 
@@ -156,6 +156,10 @@ export const VerdictChange = z.object({
   edition: z.string(),
   status: StatusCode,
   accountsTo: Day.nullable(),
+  /** On the day it was decided; null in verdicts from before they had an age. */
+  freshness: FreshnessState.nullable().optional(),
+  /** Present if it rests on figures that are not from an official filing. */
+  isProvisional: z.literal(true).optional(),
   /** The date of the newest fact used; null for none. */
   factsAsOf: Day.nullable(),
   /** When we stored it. */

@@ -16,27 +16,33 @@ const long = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', 
 
 /** The status at the end of each of the last twelve months, with icons so that it does not rely on colour. */
 export function StatusStrip({ history, standard }: Props) {
+  const months = statusByMonth(history, standard);
+  const isAnyOutdated = months.some(({ outdatedYear }) => outdatedYear !== null);
   return (
     <Panel
       title="Last 12 months"
-      lead="As it stood at the end of each month, by the facts that were known then."
+      lead={`As it stood at the end of each month, by the facts that were known then.${isAnyOutdated ? ' A year below a month is that of outdated accounts.' : ''}`}
     >
       <ol className={styles.strip}>
-        {statusByMonth(history, standard).map(({ month, status }) => {
+        {months.map(({ month, status, outdatedYear }) => {
           const badge = status === null ? undefined : badgeOf(status);
           const label = badge ? badgeLabels[badge] : { text: 'Not judged yet', icon: 'help' };
           const day = new Date(month);
+          const text = `${long.format(day)}: ${label.text}${outdatedYear ? `, by accounts of ${outdatedYear}` : ''}`;
           return (
-            <li key={month} data-badge={badge} title={`${long.format(day)}: ${label.text}`}>
+            <li key={month} data-badge={badge} title={text}>
               <span className={styles.block}>
                 <Icon name={label.icon} />
               </span>
               <span className={styles.month} aria-hidden="true">
                 {short.format(day)}
               </span>
-              <span className={styles.text}>
-                {long.format(day)}: {label.text}
-              </span>
+              {outdatedYear && (
+                <span className={styles.year} aria-hidden="true">
+                  ’{outdatedYear.slice(2)}
+                </span>
+              )}
+              <span className={styles.text}>{text}</span>
             </li>
           );
         })}

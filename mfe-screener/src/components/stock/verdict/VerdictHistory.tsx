@@ -40,7 +40,7 @@ export function VerdictHistory({
             <li key={`${change.standard} ${change.decidedAt} ${change.cause}`}>
               <div className={styles.head}>
                 {showsAllStandards && <strong>{standardNames[change.standard]}</strong>}
-                <VerdictBadge badge={badgeOf(change.status)} />
+                <VerdictBadge badge={badgeOf(change.status)} age={change} />
                 <span className={styles.cause}>{change.cause}</span>
               </div>
               <p className={styles.reason}>{change.reason}</p>

@@ -32,12 +32,14 @@ it('returns the verdict history year by year to premium users', async () => {
   });
   expect(reply.statusCode).toBe(200);
   expect(
-    reply.json<VerdictChange[]>().map(({ status, accountsTo, cause }) => [status, accountsTo, cause]),
+    reply
+      .json<VerdictChange[]>()
+      .map(({ status, accountsTo, freshness, cause }) => [status, accountsTo, freshness, cause]),
   ).toEqual([
-    [3, '2023-03-31', 'Annual results to 31 Mar 2023, filed 21 Apr 2023'],
-    [3, '2024-03-31', 'Annual results to 31 Mar 2024, filed 22 Apr 2024'],
-    [3, '2024-03-31', 'Interim results to 30 Sep 2024, filed 14 Oct 2024'],
-    [3, '2024-03-31', 'The accounts to 31 Mar 2024 are outdated since 31 May 2026'],
+    [3, '2023-03-31', 'fresh', 'Annual results to 31 Mar 2023, filed 21 Apr 2023'],
+    [3, '2024-03-31', 'fresh', 'Annual results to 31 Mar 2024, filed 22 Apr 2024'],
+    [3, '2024-03-31', 'fresh', 'Interim results to 30 Sep 2024, filed 14 Oct 2024'],
+    [3, '2024-03-31', 'outdated', 'The accounts to 31 Mar 2024 are outdated since 31 May 2026'],
   ]);
 });
 

@@ -44,6 +44,8 @@ export async function verdictHistory(
     edition,
     status,
     accountsTo,
+    freshness: verdict.freshness?.state,
+    isProvisional: verdict.isProvisional,
     factsAsOf,
     decidedAt: decidedAt.toISOString(),
     cause,
