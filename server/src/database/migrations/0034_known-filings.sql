@@ -43,7 +43,7 @@ CREATE TABLE "known_filings" (
 	"filed_at" timestamp with time zone,
 	"address" text,
 	"host" text,
-	"found_by" text NOT NULL,
+	"found_in" text NOT NULL,
 	"seen_at" timestamp with time zone NOT NULL,
 	"priority" integer NOT NULL,
 	"state" text NOT NULL,

@@ -37,7 +37,7 @@ export type KnownFiling = z.infer<typeof KnownFiling>;
 
 /** A host of the exchanges, and whether it may be requested. */
 export const FilingHost = z.object({
-  host: z.string(),
+  host: z.string().meta({ examples: ['nsearchives.nseindia.com'] }),
   isPaused: z.boolean(),
   /** Consecutive failures of the host. */
   failures: count,
@@ -105,7 +105,9 @@ export const StartBackfill = z.object({
   /** Filings filed on this day or later. */
   since: Day,
 });
-export const PauseRequests = z.object({ isPaused: z.boolean() });
-export const RetryFilings = z.object({ state: z.enum(['failed', 'refused', 'missing']) });
-export const RetriedReply = z.object({ count });
+export const PauseRequests = z.object({ isPaused: z.boolean().meta({ examples: [true] }) });
+export const RetryFilings = z.object({
+  state: z.enum(['failed', 'refused', 'missing']).meta({ examples: ['failed'] }),
+});
+export const RetriedReply = z.object({ count: count.meta({ examples: [3] }) });
 export type RetriedReply = z.infer<typeof RetriedReply>;

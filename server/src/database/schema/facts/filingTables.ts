@@ -49,7 +49,7 @@ export const knownFilings = pgTable(
     address: text('address'),
     host: text('host'),
     /** The feed of the list it was found in first. */
-    foundBy: text('found_by').notNull(),
+    foundIn: text('found_in').notNull(),
     seenAt: instant('seen_at').notNull(),
     priority: integer('priority').notNull(),
     state: text('state', { enum: filingStates }).notNull(),

@@ -40,7 +40,7 @@ interface ListRequest {
 }
 
 type ListAnswer =
-  | { kind: 'rows'; rows: Awaited<ReturnType<WholeFeed<ListedFiling>['read']>>; foundBy: string }
+  | { kind: 'rows'; rows: Awaited<ReturnType<WholeFeed<ListedFiling>['read']>>; foundIn: string }
   | { kind: 'failed'; reason: string };
 
 /**
@@ -102,7 +102,7 @@ async function listNext(
       const { rows, refused } = answer.rows;
       const bad = refused.filter(({ isOutOfScope }) => isOutOfScope !== true);
       if (bad.length > 0) unread = `${bad.length} rows could not be read: ${bad[0]?.reason}`;
-      const options = { foundBy: answer.foundBy, priority: filingPriorities.backfill, since };
+      const options = { foundIn: answer.foundIn, priority: filingPriorities.backfill, since };
       await recordListed(transaction, rows, options);
     }
     await markListed(transaction, backfill, which, unread);
@@ -144,7 +144,7 @@ async function requestList(
     if (isWebPage(file.bytes)) throw new FetchFailed('The exchange answered with a web page.', 'publisher');
     const rows = await feed.read(sourceFile(file.name, file.bytes, indianDay(context.now())));
     await noteAnswer(context, host);
-    return { kind: 'rows', rows, foundBy: feed.name };
+    return { kind: 'rows', rows, foundIn: feed.name };
   } catch (error) {
     if (error instanceof FetchFailed) {
       const { message: reason, kind, retryAfterMs } = error;

@@ -36,7 +36,7 @@ export const bseFilingsList: WholeFeed<ListedFiling> = {
     return { ...readListed(Table, Row, toFilings), population: file.hash };
   },
   store: (transaction, rows) =>
-    recordListed(transaction, rows, { foundBy: 'bse-filings-list', priority: filingPriorities.listed }),
+    recordListed(transaction, rows, { foundIn: 'bse-filings-list', priority: filingPriorities.listed }),
 };
 
 function toFilings(row: z.infer<typeof Row>): ListedFiling[] {

@@ -57,7 +57,7 @@ export const nseFilingsList: WholeFeed<ListedFiling> = {
     return { ...readListed(rows, Row, toFilings), population: file.hash };
   },
   store: (transaction, rows) =>
-    recordListed(transaction, rows, { foundBy: 'nse-filings-list', priority: filingPriorities.listed }),
+    recordListed(transaction, rows, { foundIn: 'nse-filings-list', priority: filingPriorities.listed }),
 };
 
 function toFilings(row: z.infer<typeof Row>): ListedFiling[] {

@@ -45,7 +45,7 @@ export const nseRss: WholeFeed<ListedFiling> = {
     return { ...readListed(items, Item, toFilings), population: file.hash };
   },
   store: (transaction, rows) =>
-    recordListed(transaction, rows, { foundBy: 'nse-filings-rss', priority: filingPriorities.announced }),
+    recordListed(transaction, rows, { foundIn: 'nse-filings-rss', priority: filingPriorities.announced }),
 };
 
 function itemsOf(text: string): unknown[] {

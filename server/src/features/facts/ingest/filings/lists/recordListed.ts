@@ -10,7 +10,7 @@ import type { ListedFiling } from './ListedFiling';
 
 interface RecordOptions {
   /** The feed of the list. */
-  foundBy: string;
+  foundIn: string;
   /** Of new filings; a known one keeps the higher of both. */
   priority: number;
   /** Filings filed before this moment are left out. */
@@ -26,7 +26,7 @@ type NewFiling = typeof knownFilings.$inferInsert;
 export async function recordListed(
   transaction: Queryable,
   rows: readonly Numbered<ListedFiling>[],
-  { foundBy, priority, since }: RecordOptions,
+  { foundIn, priority, since }: RecordOptions,
 ): Promise<StoreOutcome> {
   const isinOf = await companyIdentifier(transaction);
   const wanted = new Map<string, NewFiling>();
@@ -40,7 +40,7 @@ export async function recordListed(
       refused.push({ line, reason, isOutOfScope: true });
       continue;
     }
-    const filing = newFiling(row, isin ?? null, foundBy, priority);
+    const filing = newFiling(row, isin ?? null, foundIn, priority);
     if (wanted.has(filing.key)) repeated++;
     else wanted.set(filing.key, filing);
   }
@@ -50,10 +50,10 @@ export async function recordListed(
   return { stored, unchanged: wanted.size + repeated - stored, refused, touched: [] };
 }
 
-function newFiling(row: ListedFiling, isin: string | null, foundBy: string, priority: number): NewFiling {
+function newFiling(row: ListedFiling, isin: string | null, foundIn: string, priority: number): NewFiling {
   const { isPending, ...listed } = row;
   const seenAt = new Date();
-  const base = { ...listed, isin, foundBy, seenAt, priority, nextTryAt: new Date(0) };
+  const base = { ...listed, isin, foundIn, seenAt, priority, nextTryAt: new Date(0) };
   if (row.address !== null)
     return { ...base, key: row.address, host: new URL(row.address).host, state: 'waiting' };
   const { exchange, company, periodEnd, nature, sequence, filedAt } = row;
