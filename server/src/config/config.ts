@@ -64,7 +64,7 @@ export interface RazorpayConfig {
 }
 
 /** Official files. */
-export interface FeedsConfig {
+interface FeedsConfig {
   /** Whether they are fetched when due. */
   isOn: boolean;
   /** Requested instead of the publishers. */

@@ -41,7 +41,7 @@ export async function killBackfills(
 
 async function startBackfiller(app: FastifyInstance, exchanges: Exchanges, since: string) {
   const { rows } = await app.db.execute<{ name: string }>(sql`select current_database() as name`);
-  const child = await startProgram(path.join(import.meta.dirname, 'backfiller.ts'), {
+  const child = await startProgram(path.join(import.meta.dirname, 'killableBackfill.ts'), {
     args: [since],
     env: {
       NODE_ENV: 'test',

@@ -37,7 +37,7 @@ async function wasAltered(version: ModuleVersion, href: string | null): Promise<
 }
 
 /** Thrown when a promise was not settled in time. */
-export class DeadlineError extends Error {
+class DeadlineError extends Error {
   override name = 'DeadlineError';
 }
 

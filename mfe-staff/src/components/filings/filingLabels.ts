@@ -12,7 +12,7 @@ export const filingStateLabels: Readonly<Record<FilingState, string>> = {
 };
 
 /** States whose filings staff can have fetched again. */
-export const retriable = ['failed', 'refused', 'missing'] as const;
+const retriable = ['failed', 'refused', 'missing'] as const;
 export type RetriableState = (typeof retriable)[number];
 
 export const isRetriable = (state: FilingState): state is RetriableState =>

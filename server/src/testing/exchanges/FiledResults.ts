@@ -20,7 +20,7 @@ export interface FiledResults {
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `20-Jul-2026 07:58:45`, as NSE writes a time. */
-export function nseTime(filedAt: string): string {
+function nseTime(filedAt: string): string {
   const [date = '', time = ''] = filedAt.split('T');
   const [year = '', month = '', day = ''] = date.split('-');
   return `${day}-${months[Number(month) - 1] ?? ''}-${year} ${time}`;

@@ -5,7 +5,7 @@ import type { FiledResults } from './FiledResults';
 import { bseDocumentName, bseRow, documentOf, nseDocumentName, nseRow, rssOf } from './FiledResults';
 
 /** How a request is answered wrongly. */
-export type Misbehaviour =
+type Misbehaviour =
   | { how: 'refuses'; status: number; retryAfterSeconds?: number }
   | { how: 'web-page' | 'empty-object' | 'cut' | 'half-xml' | 'hangs-up' }
   | { how: 'slow'; ms: number }
@@ -18,7 +18,7 @@ type Rule = Misbehaviour & {
   times?: number;
 };
 
-export interface ExchangeRequest {
+interface ExchangeRequest {
   host: string;
   /** With the query. */
   path: string;

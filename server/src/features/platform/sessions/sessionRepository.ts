@@ -144,7 +144,7 @@ export function privilegesOf({ plan, roles }: AccessFacts): string {
 }
 
 /** 256 bits from the system's generator. Returned once and stored as a hash only. */
-export function newToken(): string {
+function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 

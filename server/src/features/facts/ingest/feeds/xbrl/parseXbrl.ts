@@ -20,14 +20,14 @@ export interface XbrlEntity {
 }
 
 /** A breakdown a context belongs to: `in-capmkt:ReportableSegmentsAxis` is `ReportableSegmentsAxis`. */
-export interface XbrlBreakdown {
+interface XbrlBreakdown {
   axis: string;
   /** The member, `FireMember`; null where the filer names it in a fact of the same context. */
   member: string | null;
 }
 
 /** The days of a context, as stated; an instant is the end of itself. */
-export interface XbrlPeriod {
+interface XbrlPeriod {
   start: string | null;
   end: string;
 }

@@ -40,7 +40,7 @@ export function readListed<Schema extends z.ZodType>(
 }
 
 /** `20-Jul-2026 07:58:45`, `16-Jan-2025 15:30` or `2026-07-11T21:18:07.233`, in Indian time. */
-export function indianInstant(text: string, what: string): Date {
+function indianInstant(text: string, what: string): Date {
   const [, date = '', time = ''] = /^(\S+?)[T ](\d{2}:\d{2}(?::\d{2})?)/.exec(text.trim()) ?? [];
   if (time === '') throw new RefusedRow(`The ${what} "${text}" is not a time.`);
   const moment = new Date(`${day(date, what)}T${time}+05:30`);
