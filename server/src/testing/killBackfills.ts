@@ -9,7 +9,7 @@ import { databaseUrl } from './testDatabases';
 
 interface KilledBackfill {
   kills: number;
-  /** Of the processes, in the order they were printed, in MB. */
+  /** What the processes referenced, in MB, in the order it was printed. */
   megabytes: number[];
 }
 

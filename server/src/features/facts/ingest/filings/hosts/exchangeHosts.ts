@@ -22,7 +22,6 @@ export const exchangeHosts: ReadonlyMap<string, HostPolicy> = new Map([
 
 /** The hosts of documents. */
 export const documentHosts = ['nsearchives.nseindia.com', 'www.bseindia.com'] as const;
-type DocumentHost = (typeof documentHosts)[number];
 
 /** The exchanges refuse clients that do not name themselves as browsers do; this is one that still says who it is. */
 export const exchangeUserAgent = (userAgent: string): string => `Mozilla/5.0 (compatible; ${userAgent})`;
