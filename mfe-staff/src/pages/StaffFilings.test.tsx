@@ -89,6 +89,7 @@ describe('the filings of the feeds page', () => {
   it('has no accessibility faults', async () => {
     const { container, section } = await open();
     await section.findByRole('table', { name: 'Hosts of the exchanges' });
+    await section.findByRole('table', { name: 'Filings: Failed, newest first' });
     expect(await axe(container)).toHaveNoViolations();
   });
 });

@@ -22,7 +22,7 @@ export function KnownFilings({ state, page }: { state: FilingState; page: number
   const query = useGetKnownFilingsQuery({ state, page });
   const label = filingStateLabels[state];
   return (
-    <section className={styles.section} aria-label={`Filings: ${label}`}>
+    <div className={styles.section}>
       <QueryState query={query} what="the filings">
         {({ filings, total, pageSize }) =>
           total === 0 ? (
@@ -48,7 +48,7 @@ export function KnownFilings({ state, page }: { state: FilingState; page: number
           )
         }
       </QueryState>
-    </section>
+    </div>
   );
 }
 

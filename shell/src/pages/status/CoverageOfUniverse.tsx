@@ -1,10 +1,20 @@
-import type { UniverseCoverage } from '@tayyib/shared/contracts';
+import type { ReviewReason, UniverseCoverage } from '@tayyib/shared/contracts';
 import { formatCount, formatDay } from '@tayyib/shared/format';
-import { reviewReasonLabels } from './reviewReasonLabels';
 import styles from './StatusPage.module.css';
 
 /** The unit of the bar. */
 const width = 1000;
+
+/** Why companies are under review, as the page says it. */
+const reviewReasonLabels: Readonly<Record<ReviewReason, string>> = {
+  advisor: 'an advisor decides on it',
+  'not-judged': 'not judged yet',
+  'no-accounts': 'no audited annual accounts on file',
+  'accounts-too-old': 'its accounts are too old',
+  'no-market-value': 'no average market value on file',
+  figures: 'figures are missing or contradict each other',
+  business: 'its business is doubtful or not described',
+};
 
 /** How many companies of a universe are judged: a bar, and the same as text. */
 export function CoverageOfUniverse({ universe }: { universe: UniverseCoverage }) {

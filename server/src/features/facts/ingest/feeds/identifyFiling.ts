@@ -2,7 +2,6 @@ import { asc } from 'drizzle-orm';
 import type { Queryable } from '../../../../database/Queryable';
 import { securities } from '../../../../database/schema/facts/factsTables';
 import { identifier, issuerOf } from './identify';
-import { isTypoOf } from './isTypoOf';
 import { hasRightCheckDigit } from './values';
 
 interface Listed {
@@ -73,3 +72,13 @@ const isIsinLike = (text: string) => /^IN[A-Z0-9]{10}$/i.test(text);
 
 const wasListed = ({ listedOn }: Listed, filedOn: string | null) =>
   listedOn === null || filedOn === null || listedOn <= filedOn;
+
+/** Whether one code is another with one sign wrong, or with two neighbouring signs changed about: `INE903I01` for `INE093I01`. */
+function isTypoOf(code: string, other: string): boolean {
+  if (code.length !== other.length || code === other) return code === other;
+  const wrong = [...code].flatMap((sign, at) => (sign === other[at] ? [] : [at]));
+  const [first = 0, second] = wrong;
+  if (wrong.length === 1) return true;
+  const isChangedAbout = code[first] === other[first + 1] && code[first + 1] === other[first];
+  return wrong.length === 2 && second === first + 1 && isChangedAbout;
+}

@@ -4,9 +4,8 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { filingStates, knownFilings } from '../../../../database/schema/facts/filingTables';
 import type { Queryable } from '../../../../database/Queryable';
 import type { FetchContext } from '../fetching/FetchContext';
-import { defaultMonths } from './backfill/defaultMonths';
 import { backfillProgress } from './backfill/backfillProgress';
-import { newestBackfill } from './backfill/backfillRepository';
+import { defaultMonths, newestBackfill } from './backfill/backfillRepository';
 import { exchangeHosts } from './hosts/exchangeHosts';
 import { blockOf, hostState } from './hosts/hostPace';
 

@@ -2,8 +2,8 @@ import { addMonths, indianDay, isCalendarDay } from '@tayyib/shared/calendar';
 import { readConfig } from '../../../../../config/config';
 import { openForImport } from '../../../../../database/openForImport';
 import { contextOf } from '../../fetching/FetchContext';
-import { defaultMonths } from './defaultMonths';
 import { progressInWords } from './backfillProgress';
+import { defaultMonths } from './backfillRepository';
 import { runBackfill } from './runBackfill';
 
 /** `npm run import -- filings --backfill`: runs a backfill to its end, or resumes the one in progress. */

@@ -11,6 +11,9 @@ import type { Database } from '../../../../../database/client';
 import { backOffMs } from '../../fetching/backOff';
 import type { FetchContext } from '../../fetching/FetchContext';
 
+/** How far a backfill reaches back where nothing is said: the accounts that verdicts may still rest on, and the year before. */
+export const defaultMonths = 24;
+
 export type Backfill = typeof filingBackfills.$inferSelect;
 export type BackfillCompany = typeof filingBackfillCompanies.$inferSelect;
 
