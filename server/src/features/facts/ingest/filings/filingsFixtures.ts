@@ -4,9 +4,11 @@ import { securities } from '../../../../database/schema/facts/factsTables';
 import { feedHosts, knownFilings } from '../../../../database/schema/facts/filingTables';
 import { inBatches } from '../../../../lib/inBatches';
 import type { FiledResults } from '../../../../testing/exchanges/FiledResults';
+import type { Exchanges } from '../../../../testing/exchanges/startExchanges';
 import { companyOf } from '../../../../testing/exchanges/startExchanges';
 import type { FetchContext } from '../fetching/FetchContext';
 import { fetchContextOf } from '../fetching/FetchContext';
+import { exchangeHosts } from './hosts/exchangeHosts';
 
 /** A clock that only moves when something waits, or is told to. */
 export function fakeClock(start: string) {
@@ -62,3 +64,15 @@ export const filingsOf = (app: FastifyInstance) =>
 
 export const hostOf = async (app: FastifyInstance, host: string) =>
   (await app.db.select().from(feedHosts).where(eq(feedHosts.host, host)))[0];
+
+/**
+ * The requests of each host that came sooner than its spacing allows, counted from the start. The gaps themselves say less: another host
+ * moves the fake clock while a request is under way.
+ */
+export const earlyRequests = ({ requests }: Exchanges, started: number) =>
+  [...exchangeHosts].flatMap(([host, { spacingMs }]) =>
+    requests
+      .filter((one) => one.host === host)
+      .filter(({ at }, before) => at < started + before * spacingMs)
+      .map(({ path, at }) => ({ host, path, afterMs: at - started })),
+  );

@@ -5,8 +5,14 @@ import { startExchanges } from '../../../../../testing/exchanges/startExchanges'
 import { killBackfills } from '../../../../../testing/killBackfills';
 import { filings } from '../../../../../database/schema/facts/factsTables';
 import { knownFilings } from '../../../../../database/schema/facts/filingTables';
-import { fakeClock, filingsOf, listCompanies, pacedContext, resultsOf } from '../filingsFixtures';
-import { exchangeHosts } from '../hosts/exchangeHosts';
+import {
+  earlyRequests,
+  fakeClock,
+  filingsOf,
+  listCompanies,
+  pacedContext,
+  resultsOf,
+} from '../filingsFixtures';
 import { runBackfill } from './runBackfill';
 
 const companies = 2300;
@@ -39,18 +45,10 @@ it(
     await runBackfill(pacedContext(app, clock), since, () => undefined);
     expect(exchanges.requests).toHaveLength(requests);
     expect(exchanges.counts().size).toBe(requests);
-    let closest = Infinity;
-    for (const [host, { spacingMs }] of exchangeHosts) {
-      const times = exchanges.requests.filter((one) => one.host === host).map(({ at }) => at);
-      const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0));
-      closest = Math.min(closest, ...gaps.map((gap) => gap / spacingMs));
-    }
-    expect(closest).toBeGreaterThanOrEqual(1);
+    expect(earlyRequests(exchanges, started)).toEqual([]);
     expect(await app.db.$count(filings)).toBe(companies);
     const hours = (clock.now().getTime() - started) / 3_600_000;
-    console.log(
-      `${requests} requests; the closest two at ${closest} of the spacing; ${hours.toFixed(1)} h by the clock.`,
-    );
+    console.log(`${requests} requests in ${hours.toFixed(1)} h by the clock.`);
   },
   testMs,
 );
@@ -77,10 +75,14 @@ it(
   async () => {
     const { megabytes } = await killBackfills(app, exchanges, since, []);
     const half = Math.floor(megabytes.length / 2);
-    const middle = Math.max(...megabytes.slice(Math.floor(half / 2), half));
-    const end = Math.max(...megabytes.slice(half));
+    // medians: a value printed while a list is being read includes that list
+    const middle = medianOf(megabytes.slice(Math.floor(half / 2), half));
+    const end = medianOf(megabytes.slice(half));
     console.log(`Memory in MB: ${megabytes.join(' ')}`);
     expect(end).toBeLessThan(middle * 1.25);
   },
   testMs,
 );
+
+const medianOf = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
