@@ -4,6 +4,7 @@ export { accountsAge } from './age/accountsAge';
 export { chooseInterim } from './age/chooseInterim';
 export { freshnessInWords } from './age/freshnessOf';
 export { averageOver } from './ratios/averageOver';
+export { derivedAverages, isDerivedAverage } from './ratios/derivedAverage';
 export { badgeOf } from './wording/badge';
 export { chooseFiling, isAnnual, isYearLong, knownOn } from './filings/chooseFiling';
 export { filingAmounts } from './filings/readFact';

@@ -1,6 +1,7 @@
 import { spokenDay } from '../../calendar';
 import type { Verdict } from '@tayyib/shared/contracts';
 import type { BusinessScreen } from '../business/screenBusiness';
+import { isDerivedAverage } from '../ratios/derivedAverage';
 import type { EvaluatedRatio } from '../ratios/evaluateRatio';
 import type { ReceiptInputs } from '../types';
 import { percent } from './percent';
@@ -66,11 +67,15 @@ function filingAssumed(filing: ReceiptInputs['filing']): string[] {
   return filing.audited === null ? ['The accounts are audited: the filing does not say.'] : [];
 }
 
-/** An upper bound that passes, and lines a filing may omit that count as nil. */
+/** An upper bound that passes, a derived average, and lines a filing may omit that count as nil. */
 function ratioAssumed({ rule, ratio }: EvaluatedRatio): string[] {
   if (ratio.passes === null) return [];
   const absent = ratio.numerator.parts.filter(({ valueRupees }) => valueRupees === null);
+  const { source } = ratio.denominator;
   return [
+    ...(source !== null && isDerivedAverage(source)
+      ? [`${ratio.denominator.label}: derived, for no publisher states it; the number of shares is constant.`]
+      : []),
     ...(rule.numeratorIs === 'at_most'
       ? [`All ${ratio.numerator.label.toLowerCase()} count as interest-bearing.`]
       : []),

@@ -1,6 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { CompanyEvent } from '@tayyib/shared/shariah';
 import type { Queryable } from '../../../database/Queryable';
+import { classSource } from './classSource';
 import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
 import { classChanges } from '../../../database/schema/facts/factsTables';
 
@@ -32,8 +33,8 @@ export async function companyEvents(
     add(isin, { kind, day: exDate, subject, source: { publisher, document, asOf, publishedOn } });
   }
   for (const { isin, day, former, current, document } of classes) {
-    const source = { publisher: 'BSE list of scrips', document, asOf: day, publishedOn: null };
-    add(isin, { kind: 'class_change', day, subject: `${former} to ${current}`, source });
+    const subject = `${former} to ${current}`;
+    add(isin, { kind: 'class_change', day, subject, source: classSource(document, day) });
   }
   for (const list of events.values()) {
     list.sort(

@@ -9,6 +9,7 @@ import type {
 } from '@tayyib/shared/shariah';
 import type { filings } from '../../../database/schema/facts/factsTables';
 import { businessFacts, marketCaps, securities } from '../../../database/schema/facts/factsTables';
+import { classSource } from './classSource';
 import { companyEvents } from './companyEvents';
 import { filingsOf, replacedFilingsOf } from './filingsRepository';
 import { inBatches } from '../../../lib/inBatches';
@@ -77,7 +78,7 @@ function industryOf(security: typeof securities.$inferSelect): IndustryClass | n
     industry,
     group: industryGroup,
     subgroup: industrySubgroup,
-    source: { publisher: 'BSE list of scrips', document: classDocument, asOf: classAsOf, publishedOn: null },
+    source: classSource(classDocument, classAsOf),
   };
 }
 

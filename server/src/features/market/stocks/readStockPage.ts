@@ -1,6 +1,6 @@
 import type { StockPage, Verdict } from '@tayyib/shared/contracts';
-import { badgeOf } from '@tayyib/shared/shariah';
-import { desc, eq, or, sql } from 'drizzle-orm';
+import { badgeOf, derivedAverages } from '@tayyib/shared/shariah';
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { companyRecords } from '../../facts/facts/companyFacts';
 import { marketCaps, prices, securities } from '../../../database/schema/facts/factsTables';
@@ -76,7 +76,7 @@ async function newestCap(db: Database, isin: string): Promise<StockPage['marketC
   const [row] = await db
     .select()
     .from(marketCaps)
-    .where(eq(marketCaps.isin, isin))
+    .where(and(eq(marketCaps.isin, isin), ne(marketCaps.publisher, derivedAverages)))
     .orderBy(desc(marketCaps.asOf), desc(marketCaps.windowMonths))
     .limit(1);
   if (!row) return null;

@@ -5,6 +5,7 @@ import { corporateActionsFeed } from './corporateActions/corporateActionsFeed';
 import { bseFilingsList } from '../filings/lists/bseList';
 import { nseFilingsList } from '../filings/lists/nseList';
 import { nseRss } from '../filings/lists/nseRss';
+import { derivedCap } from './derivedCap';
 import type { Feed } from './Feed';
 import { fundamentals } from './fundamentals';
 import { ethicalFunds } from './funds/ethicalFunds';
@@ -18,9 +19,11 @@ import { indexMembersFeed } from './indices/indexMembersFeed';
 import { indexWeights } from './indices/indexWeights';
 import { ipoGmp } from './ipos/ipoGmp';
 import { ipoHistory } from './ipos/ipoHistory';
+import { industryClasses } from './industryClasses';
 import { currencyApi } from './metals/currencyApi';
 import { goldMonthly } from './metals/goldMonthly';
 import { ibja } from './metals/ibja';
+import { metalsMonthly } from './metals/metalsMonthly';
 import { nseList } from './nseList';
 import { bhavcopy } from './prices/bhavcopy';
 import { bseOldBhavcopy } from './prices/bseOldBhavcopy';
@@ -35,7 +38,9 @@ export const allFeeds: readonly Feed<unknown>[] = [
   nseList,
   bseList,
   bseScrips,
+  industryClasses,
   amfiCap,
+  derivedCap,
   xbrlSummary,
   xbrl,
   nseRss,
@@ -60,6 +65,7 @@ export const allFeeds: readonly Feed<unknown>[] = [
   ipoGmp,
   ipoHistory,
   currencyApi,
+  metalsMonthly,
   goldMonthly,
   ibja,
 ];

@@ -1,7 +1,7 @@
 import { contentHash } from '../../../../database/putChanged';
 import { classChanges } from '../../../../database/schema/facts/factsTables';
+import { classChange, levelsOf } from './classChange';
 import { DamagedFile } from './DamagedFile';
-import type { SourceFile } from './SourceFile';
 import type { SecurityRow } from '../../facts/securitiesRepository';
 import { allSecurities, putSecurities } from '../../facts/securitiesRepository';
 import type { WholeFeed } from './Feed';
@@ -64,7 +64,7 @@ export const bseList: WholeFeed<BseRow> = {
     const known = await allSecurities(transaction);
     const identify = await identifier(transaction);
     const changed: SecurityRow[] = [];
-    const classesChanged: ClassChange[] = [];
+    const classesChanged: (typeof classChanges.$inferInsert)[] = [];
     const seen = new Set<string>();
     let unchanged = 0;
     const refused = [];
@@ -90,42 +90,14 @@ export const bseList: WholeFeed<BseRow> = {
   },
 };
 
-type ClassChange = typeof classChanges.$inferInsert;
-
-/** A class that a newer list states differently; null where both agree, or one of them states none. */
-function classChange(
-  before: SecurityRow | undefined,
-  row: BseRow,
-  { name: document, asOf: day }: Pick<SourceFile, 'name' | 'asOf'>,
-): ClassChange | null {
-  if (before?.classAsOf == null || before.classAsOf >= day || row.sector === null) return null;
-  const [former, current] = [before, row].map(narrowestClass);
-  const isSame = [row.sector, row.industry, row.industryGroup, row.industrySubgroup].every(
-    (name, at) =>
-      name === [before.sector, before.industry, before.industryGroup, before.industrySubgroup][at],
-  );
-  return isSame || former == null || current == null
-    ? null
-    : { isin: row.isin, day, former, current, document };
-}
-
-const narrowestClass = ({
-  industrySubgroup,
-  industryGroup,
-  industry,
-  sector,
-}: Pick<SecurityRow, 'sector' | 'industry' | 'industryGroup' | 'industrySubgroup'>) =>
-  industrySubgroup ?? industryGroup ?? industry ?? sector ?? null;
-
-/** NSE's name, symbol and face value win if NSE lists the company too. */
+/** NSE's name, symbol and face value win if NSE lists the company too, and the class of a newer table. */
 function joined(
   before: SecurityRow | undefined,
   row: BseRow,
   bseHash: string,
   { name: document, asOf }: { name: string; asOf: string },
 ): SecurityRow {
-  const { isin, bseCode, symbol, name, faceValue, ...industryClass } = row;
-  const isClassKnown = row.sector !== null;
+  const { isin, bseCode, symbol, name, faceValue } = row;
   const own = {
     symbol,
     name,
@@ -138,9 +110,20 @@ function joined(
     ...(before?.nseHash && before),
     isin,
     bseCode,
-    ...industryClass,
-    classDocument: isClassKnown ? document : null,
-    classAsOf: isClassKnown ? asOf : null,
+    ...classOf(before, row, { document, asOf }),
     bseHash,
   };
+}
+
+function classOf(
+  before: SecurityRow | undefined,
+  row: BseRow,
+  { document, asOf }: { document: string; asOf: string },
+) {
+  if (before?.classAsOf != null && before.classAsOf > asOf) {
+    const { classDocument, classAsOf } = before;
+    return { ...levelsOf(before), classDocument, classAsOf };
+  }
+  const isKnown = row.sector !== null;
+  return { ...levelsOf(row), classDocument: isKnown ? document : null, classAsOf: isKnown ? asOf : null };
 }

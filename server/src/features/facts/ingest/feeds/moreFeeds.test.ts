@@ -57,6 +57,30 @@ const sound: [string, string, string, number][] = [
     1,
   ],
   [
+    'corporate-actions',
+    'corporate_actions.csv',
+    'symbol,series,isin,face_value,ex_date,record_date,subject\nTCS,EQ,INE467B01029,1,01-Jan-2020,-,Bonus 1:1\n',
+    1,
+  ],
+  [
+    'derived-cap',
+    'average_market_cap_derived.csv',
+    'isin,symbol,avg_mcap_24m_cr,n24,avg_mcap_36m_cr,n36,check_2025H1_ratio\nINE467B01029,TCS,1000000.5,24,990000.25,31,1.01\n',
+    2,
+  ],
+  [
+    'industry-classes',
+    'industry_4level.csv',
+    'isin,symbol,macro,sector,industry,basic_industry,source\nINE467B01029,TCS,Information Technology,Information Technology,IT - Software,Computers - Software & Consulting,x\n',
+    1,
+  ],
+  [
+    'metals-monthly',
+    'gold_silver_inr_monthly.csv',
+    'date,npm_version,usd_inr,gold_inr_g,silver_inr_g\n2026-08-01,2026.8.1,95.42,12402.24,176.890\n',
+    3,
+  ],
+  [
     'index-closes',
     'ind_close_all_18062026.csv',
     'Index Name,Index Date,Open Index Value,High Index Value,Low Index Value,Closing Index Value,Points Change,Change(%),Volume,Turnover (Rs. Cr.),P/E,P/B,Div Yield\nNifty50 Shariah,18-06-2026,10,12,9,11,-.5,-.59,-,-,20.1,3,-\n',

@@ -1,4 +1,5 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { derivedAverages } from '@tayyib/shared/shariah';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { StatedFiling } from '../../facts/filingsRepository';
 import type { Queryable } from '../../../../database/Queryable';
 import { marketCaps, prices, securities } from '../../../../database/schema/facts/factsTables';
@@ -21,7 +22,7 @@ export async function unitSlip(transaction: Queryable, row: StatedFiling): Promi
     .select({ rupees: marketCaps.valueRupees, asOf: marketCaps.asOf, faceValue: securities.faceValue })
     .from(marketCaps)
     .innerJoin(securities, eq(securities.isin, marketCaps.isin))
-    .where(eq(marketCaps.isin, row.isin))
+    .where(and(eq(marketCaps.isin, row.isin), ne(marketCaps.publisher, derivedAverages)))
     .orderBy(desc(marketCaps.asOf))
     .limit(1);
   const face = Number(value?.faceValue ?? 0);

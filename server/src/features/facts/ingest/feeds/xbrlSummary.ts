@@ -3,6 +3,7 @@ import type { AmountKey, FilingAmounts, FilingFormat } from '@tayyib/shared/shar
 import type { StatedFiling } from '../../facts/filingsRepository';
 import type { Numbered, WholeFeed } from './Feed';
 import { filedDocument } from './filedDocument';
+import { integratedColumns, integratedFiling, withoutFilledZeros } from './integratedSummary';
 import { filingIdentifier } from './identifyFiling';
 import { readCsv } from './readCsv';
 import type { CsvRecord } from './readCsv';
@@ -50,17 +51,27 @@ const otherColumns = [
   'file',
 ] as const;
 const columns = [...otherColumns, ...Object.values(amountColumns)];
-type Column = (typeof columns)[number];
+type Column = (typeof columns)[number] | (typeof integratedColumns)[number];
+/** Stated by finance companies. */
+const integratedAmounts = {
+  debtSecurities: 'DebtSecurities',
+  subordinatedLiabilities: 'SubordinatedLiabilities',
+} as const;
 
 type SummaryRow = Omit<StatedFiling, 'isin'> & { isin: string | null };
 
-/** A table of key figures extracted from many XBRL filings, in rupees crore: `balance_sheet_filings.csv`. */
+/**
+ * A table of key figures extracted from many XBRL filings, in rupees crore: `balance_sheet_filings.csv`, and `annual_facts.csv` of
+ * integrated filings.
+ */
 export const xbrlSummary: WholeFeed<SummaryRow> = {
   name: 'xbrl-summary',
   title: 'Key figures of many filings (balance_sheet_filings.csv, rupees crore)',
   officialAddress: null, // a table made from filings, not published
   async read(file) {
-    return { ...(await readCsv(file, { columns }, filingFrom)), population: 'filings' };
+    const read = await readCsv(file, { columns, optional: integratedColumns }, filingFrom);
+    const isIntegrated = read.rows.some(({ row }) => /integrated/i.test(row.document));
+    return { ...read, population: isIntegrated ? 'integrated filings' : 'filings' };
   },
   async store(transaction, rows) {
     const ownerOf = await filingIdentifier(transaction);
@@ -87,9 +98,14 @@ export const xbrlSummary: WholeFeed<SummaryRow> = {
 };
 
 function filingFrom(field: CsvRecord<Column>): SummaryRow {
-  const amounts = amountsFrom(field);
+  const family = field('family');
+  const stated = amountsFrom(field);
+  const amounts = family === '' ? stated : withoutFilledZeros(stated);
   if (amounts.totalAssets === null) throw new RefusedRow('There are no total assets.');
-  const { document, filedOn } = filedDocument(field('file'));
+  const { document, filedOn, format } =
+    family === ''
+      ? { ...filedDocument(field('file')), format: formatOf(field('file'), amounts) }
+      : integratedFiling(family, field('file'), field('filed'));
   const periodEnd = day(field('period_end'), 'end of the period');
   const filing: SummaryRow = {
     isin: field('isin') === '' ? null : field('isin'),
@@ -97,7 +113,7 @@ function filingFrom(field: CsvRecord<Column>): SummaryRow {
     periodStart: day(field('fy_start'), 'start of the year'),
     periodEnd,
     nature: natureFrom(field('nature')),
-    taxonomy: formatOf(field('file'), amounts),
+    taxonomy: format,
     detail: 'summary',
     audited: null,
     amounts,
@@ -112,9 +128,12 @@ function filingFrom(field: CsvRecord<Column>): SummaryRow {
 }
 
 function amountsFrom(field: CsvRecord<Column>): FilingAmounts {
-  const isColumn = (key: AmountKey): key is keyof typeof amountColumns => key in amountColumns;
+  const columnOf: Partial<Record<AmountKey, Column>> = { ...amountColumns, ...integratedAmounts };
   return {
-    ...filingAmounts((key) => (isColumn(key) ? crore(field(amountColumns[key]), amountColumns[key]) : null)),
+    ...filingAmounts((key) => {
+      const column = columnOf[key];
+      return column === undefined ? null : crore(field(column), column);
+    }),
     interestReceived: interestReceived(
       crore(field('ytd_InterestReceivedClassifiedAsOperatingActivities'), 'interest received'),
       crore(field('ytd_InterestReceivedClassifiedAsInvestingActivities'), 'interest received'),

@@ -16,9 +16,18 @@ interface Place {
 const layout: readonly Place[] = [
   { feed: 'nse-list', target: 'nse_equity_list/EQUITY_L.csv' },
   { feed: 'bse-list', target: 'bse_scrip_list/Equity.csv', asOf: '2025-06-01' },
+  { feed: 'industry-classes', target: 'industry_classification/industry_4level.csv', asOf: '2026-07-14' },
+  { feed: 'amfi-cap', target: 'amfi_average_mcap_2025H1/amfi_avg_mcap_30Jun2025.csv' },
   { feed: 'amfi-cap', target: 'amfi_average_mcap/AverageMarketCapitalization31Dec2025.xlsx' },
+  {
+    feed: 'derived-cap',
+    target: 'nse_monthly_average_price/average_market_cap_derived.csv',
+    asOf: '2026-07-31',
+  },
   { feed: 'xbrl-summary', target: 'fundamentals_xbrl/balance_sheet_filings.csv' },
   { feed: 'xbrl', target: 'fundamentals_xbrl/raw' },
+  { feed: 'xbrl-summary', target: 'xbrl_integrated/annual_facts.csv' },
+  { feed: 'corporate-actions', target: 'corporate_actions_2019_2024/corporate_actions.csv' },
   { feed: 'corporate-actions', target: 'corporate_actions' },
   { feed: 'price-series', target: 'nse_prices_1y' },
   { feed: 'bhavcopy-nse-old', target: 'nse_bhav_old_format' },
@@ -42,6 +51,7 @@ const layout: readonly Place[] = [
   { feed: 'ipo-current', target: 'ipo/ipo_gmp_2025-09.json' },
   { feed: 'ipo-history', target: 'ipo/ipo_india_2010_2025.csv', asOf: '2025-09-16' },
   { feed: 'currency-api', target: 'gold_silver/currency_api_2026-09-29.json' },
+  { feed: 'metals-monthly', target: 'gold_inr_cc0/gold_silver_inr_monthly.csv' },
   { feed: 'gold-monthly', target: 'gold_silver/gold_usd_oz_monthly.csv' },
 ];
 

@@ -1,7 +1,8 @@
-import { gte, max, sql } from 'drizzle-orm';
+import { and, gte, max, ne, sql } from 'drizzle-orm';
 import { addDays, addMonths } from '@tayyib/shared/calendar';
 import type { FeedFreshness } from '@tayyib/shared/contracts';
 import type { Standard } from '@tayyib/shared/shariah';
+import { derivedAverages } from '@tayyib/shared/shariah';
 import { filings, marketCaps, prices, securities } from '../../../../database/schema/facts/factsTables';
 import type { Queryable } from '../../../../database/Queryable';
 
@@ -76,11 +77,15 @@ async function accountsAge(
 async function capsAge(db: Queryable, standards: readonly Standard[], today: string): Promise<FeedFreshness> {
   const months = Math.min(...standards.map(({ marketCapMaxAgeMonths }) => marketCapMaxAgeMonths));
   const since = addMonths(today, -months);
-  const [newest] = await db.select({ day: max(marketCaps.asOf) }).from(marketCaps);
+  const isPublished = ne(marketCaps.publisher, derivedAverages);
+  const [newest] = await db
+    .select({ day: max(marketCaps.asOf) })
+    .from(marketCaps)
+    .where(isPublished);
   const [recent] = await db
     .select({ companies: sql<number>`count(distinct ${marketCaps.isin})::int` })
     .from(marketCaps)
-    .where(gte(marketCaps.asOf, since));
+    .where(and(gte(marketCaps.asOf, since), isPublished));
   return {
     state: stateOf(newest?.day ?? null, since),
     newest: newest?.day ?? null,

@@ -32,10 +32,10 @@ const reliance = 'INE002A01018';
   }, 300_000);
   afterAll(() => app.close());
 
-  async function bring(name: string, target: string, asOf?: string): Promise<FeedReport> {
+  async function bring(name: string, target: string, asOf?: string, force = false): Promise<FeedReport> {
     const feed = feedByName(name);
     if (feed === undefined) throw new Error(`There is no feed ${name}.`);
-    return runFeed(app.db, feed, await openSourceFile(path.join(folder, target), asOf));
+    return runFeed(app.db, feed, await openSourceFile(path.join(folder, target), asOf), { force });
   }
 
   it('header fields with leading blanks: every column of EQUITY_L.csv is found all the same', () => {
@@ -84,6 +84,20 @@ const reliance = 'INE002A01018';
     const [bar] = await app.db.select().from(prices).where(ofDay);
     expect(bar).toMatchObject({ close: '204.1900', turnoverRupees: '26610000.00', volume: 129_884 });
   }, 120_000);
+
+  it('gold and silver funds and gold bonds among the shares, turnover with paise (UDiFF of NSE itself)', async () => {
+    const report = await bring(
+      'bhavcopy',
+      'nse_bhav_udiff_real/BhavCopy_NSE_CM_20260917_excerpt.csv',
+      undefined,
+      true,
+    );
+    expect(report).toMatchObject({ outcome: 'stored', read: 7, stored: 3 });
+    expect(report.refused.map(({ isOutOfScope }) => isOutOfScope)).toEqual([true, true, true, true]);
+    const ofDay = and(eq(prices.isin, 'INE144J01027'), eq(prices.day, '2026-09-17'));
+    const [bar] = await app.db.select().from(prices).where(ofDay);
+    expect(bar).toMatchObject({ close: '205.7100', turnoverRupees: '11751998.69', volume: 56_895 });
+  });
 
   it('an empty file where values should be (AMFI, 16 July 2025)', async () => {
     const feed = feedByName('amfi-nav');

@@ -7,15 +7,9 @@ const folder = process.env['TAYYIB_DATA'] ?? path.resolve(root, '../shared/data'
 const examples = ['worked_examples'];
 /** Collected for feeds that do not exist yet. A new feed for one of them removes it from this list and adds it to TRAPS.md. */
 const withoutFeed = [
-  'amfi_average_mcap_2025H1',
-  'corporate_actions_2019_2024',
-  'gold_inr_cc0',
-  'industry_classification',
   'mf_portfolio_fixtures',
-  'nse_bhav_udiff_real',
   'nse_bse_api_fixtures',
   'nse_index_csv_catalog',
-  'nse_monthly_average_price',
   'nse_shareholding_xbrl',
   'nse_symbol_change',
   'xbrl_taxonomies',

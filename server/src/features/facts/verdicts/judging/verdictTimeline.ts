@@ -4,6 +4,7 @@ import {
   chooseFiling,
   chooseInterim,
   isAnnual,
+  isDerivedAverage,
   judgeInputs,
   knownOn,
   receiptInputs,
@@ -123,15 +124,21 @@ function datedFacts(company: CompanyRecord, standard: Standard): DatedFact[] {
     const day = knownOn(filing);
     byDay.set(day, `Annual results to ${spokenDay(filing.periodEnd)}, filed ${spokenDay(day)}`);
   }
-  if (windowsOf(standard).size > 0) {
-    for (const { source, windowMonths } of company.marketCaps) {
-      byDay.set(
-        source.asOf,
-        `Average market capitalisation of the ${windowMonths} months to ${spokenDay(source.asOf)}`,
-      );
-    }
+  for (const { source, windowMonths } of averagesOf(company, standard)) {
+    const average = isDerivedAverage(source) ? 'Derived average' : 'Average';
+    byDay.set(
+      source.asOf,
+      `${average} market capitalisation of the ${windowMonths} months to ${spokenDay(source.asOf)}`,
+    );
   }
   return [...byDay].map(([day, cause]) => ({ day, cause })).sort((a, b) => a.day.localeCompare(b.day));
+}
+
+/** Averages that a standard may use. Of a company without accounts only the newest: the earlier ones decided nothing. */
+function averagesOf({ marketCaps, filings }: CompanyRecord, standard: Standard) {
+  const longest = Math.max(0, ...windowsOf(standard));
+  const usable = marketCaps.filter(({ windowMonths }) => windowMonths <= longest);
+  return filings.length === 0 ? usable.slice(-1) : usable;
 }
 
 /** Later balance sheets than those of the accounts that decided when they were filed. */

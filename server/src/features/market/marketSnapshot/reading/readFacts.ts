@@ -1,6 +1,6 @@
 import { dayNumber, monthsBetween } from '@tayyib/shared/calendar';
 import type { SizeClass } from '@tayyib/shared/contracts';
-import { isAnnual, knownOn } from '@tayyib/shared/shariah';
+import { isAnnual, isDerivedAverage, knownOn } from '@tayyib/shared/shariah';
 import { asc, inArray } from 'drizzle-orm';
 import { groupByIsin } from '../../../facts/facts/companyFacts';
 import type { FiledAccounts, FiledRow } from '../../../facts/facts/filedAccounts';
@@ -65,7 +65,8 @@ export function factsOf(
     listedOn: listedOn === null ? null : dayNumber(listedOn),
     faceValue: face,
     accounts: accountsOf((filed.get(isin) ?? []).map(filedAccountsOf), face, steps, today),
-    caps: (averages.get(isin) ?? []).map(capOf),
+    // those of two and three years serve ratios only: they say little of the size of today
+    caps: (averages.get(isin) ?? []).filter((average) => !isDerivedAverage(average)).map(capOf),
     steps,
     dividends: acted.flatMap(({ dividendRupees, exDate }) => {
       const exDay = dayNumber(exDate);

@@ -8,8 +8,9 @@ import { contentHash, putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/Queryable';
 import type { Refusal, WholeFeed } from '../Feed';
 import { identifier } from '../identify';
+import { readCsv } from '../readCsv';
 import { readJson, rowsFrom } from '../readJson';
-import { RefusedRow, day, optional, required } from '../values';
+import { RefusedRow, day, hasRightCheckDigit, optional, required } from '../values';
 import type { AnnouncedAction } from './parseSubject';
 import { parseSubject } from './parseSubject';
 
@@ -24,41 +25,42 @@ interface Announcement {
   actions: AnnouncedAction[];
 }
 
-const Listed = z.array(
-  z.object({
-    symbol: z.string(),
-    series: z.string(),
-    isin: z.string(),
-    subject: z.string(),
-    exDate: z.string(),
-    recDate: z.string().nullable(),
-  }),
-);
+const ListedAction = z.object({
+  symbol: z.string(),
+  series: z.string(),
+  isin: z.string(),
+  subject: z.string(),
+  exDate: z.string(),
+  recDate: z.string().nullable(),
+});
+const Listed = z.array(ListedAction);
+
+/** The columns of a table of the same announcements. */
+const columns = ['symbol', 'series', 'isin', 'ex_date', 'record_date', 'subject'] as const;
 
 const shareSeries = new Set(['EQ', 'BE', 'BZ', 'SM', 'ST', 'SZ']);
 const publisher = 'NSE corporate actions';
 
-/** NSE's announcements of splits, bonuses, dividends and the like, as served by its site: one JSON array. */
+/** NSE's announcements of splits, bonuses, dividends and the like, as served by its site: one JSON array; or a table of them. */
 export const corporateActionsFeed: WholeFeed<Announcement> = {
   name: 'corporate-actions',
-  title: 'Splits, bonuses, dividends, rights, demergers announced on NSE (.json)',
+  title: 'Splits, bonuses, dividends, rights, demergers announced on NSE (.json, or a .csv of several years)',
   // a whole year, so that lists of any two days are about as long, and what is announced for the weeks to come
   officialAddress: (today) =>
     `https://www.nseindia.com/api/corporates-corporateActions?index=equities&from_date=${dayFirst(addDays(today, -365))}&to_date=${dayFirst(addDays(today, 60))}`,
   async read(file) {
-    const read = rowsFrom(await readJson(file, Listed), (listed) => {
-      if (!shareSeries.has(listed.series))
-        throw new RefusedRow(`Series ${listed.series} is not one of shares.`, true);
-      const recordDate = optional((listed.recDate ?? '').trim());
-      return {
-        isin: listed.isin.trim(),
-        symbol: required(listed.symbol.trim(), 'symbol'),
-        subject: required(listed.subject.trim().replace(/\s+/g, ' '), 'subject'),
-        exDate: day(listed.exDate.trim(), 'ex-date'),
-        recordDate: recordDate === null ? null : day(recordDate, 'record date'),
-        actions: parseSubject(listed.subject),
-      };
-    });
+    const read = file.name.toLowerCase().endsWith('.csv')
+      ? await readCsv(file, { columns }, (field) =>
+          announcementFrom({
+            symbol: field('symbol'),
+            series: field('series'),
+            isin: field('isin'),
+            subject: field('subject'),
+            exDate: field('ex_date'),
+            recDate: field('record_date'),
+          }),
+        )
+      : rowsFrom(await readJson(file, Listed), announcementFrom);
     return { ...read, population: file.name };
   },
   async store(transaction, rows, file) {
@@ -67,7 +69,7 @@ export const corporateActionsFeed: WholeFeed<Announcement> = {
     const refused: Refusal[] = [];
     let read = 0;
     for (const { line, row } of rows) {
-      const isin = identify({ isin: row.isin }) ?? identify({ symbol: row.symbol });
+      const isin = identify({ isin: row.isin }) ?? ownerBySymbol(row, identify({ symbol: row.symbol }));
       if (isin === undefined) {
         refused.push({ line, reason: `No listed company is known as ${row.symbol}.`, isOutOfScope: true });
         continue;
@@ -105,6 +107,32 @@ export const corporateActionsFeed: WholeFeed<Announcement> = {
     };
   },
 };
+
+function announcementFrom(listed: z.infer<typeof ListedAction>): Announcement {
+  if (!shareSeries.has(listed.series))
+    throw new RefusedRow(`Series ${listed.series} is not one of shares.`, true);
+  const recordDate = optional((listed.recDate ?? '').trim());
+  return {
+    isin: listed.isin.trim(),
+    symbol: required(listed.symbol.trim(), 'symbol'),
+    subject: required(listed.subject.trim().replace(/\s+/g, ' '), 'subject'),
+    exDate: day(listed.exDate.trim(), 'ex-date'),
+    recordDate: recordDate === null ? null : day(recordDate, 'record date'),
+    actions: parseSubject(listed.subject),
+  };
+}
+
+/** The part of an ISIN that names the company, whatever the security is. */
+const companyCodeLength = 7;
+
+/**
+ * A symbol may be that of another company today: it counts only where the ISIN is mistyped, or of another security of the company it
+ * names (announcements of dividends on shares that state the ISIN of a bond).
+ */
+function ownerBySymbol({ isin }: Announcement, bySymbol: string | undefined): string | undefined {
+  const isSameCompany = bySymbol?.slice(0, companyCodeLength) === isin.slice(0, companyCodeLength);
+  return isSameCompany || !hasRightCheckDigit(isin) ? bySymbol : undefined;
+}
 
 const dayFirst = (date: string) => date.split('-').reverse().join('-');
 

@@ -16,6 +16,12 @@ const Published = z.record(
   z.union([z.string(), z.record(z.string(), z.union([z.string(), z.number()]))]),
 );
 
+export const currencyPublisher = 'currency-api';
+export const spotNote = 'International spot price, without Indian import duty and GST.';
+/** Where a version of the tables is; one version is one day. */
+export const currencyVersion = (version: string): string =>
+  `https://www.npmjs.com/package/@fawazahmed0/currency-api/v/${version}`;
+
 interface Quote {
   base: 'usd' | 'xau' | 'xag';
   day: string;
@@ -49,9 +55,8 @@ export const currencyApi: WholeFeed<Quote> = {
     let stored = 0;
     for (const { row } of rows) {
       const { base, day: on, rupees } = row;
-      const publisher = 'currency-api';
-      const version = on.split('-').map(Number).join('.');
-      const document = `https://www.npmjs.com/package/@fawazahmed0/currency-api/v/${version}`;
+      const publisher = currencyPublisher;
+      const document = currencyVersion(on.split('-').map(Number).join('.'));
       if (base === 'usd') {
         const fact = {
           base: 'USD',
@@ -72,7 +77,7 @@ export const currencyApi: WholeFeed<Quote> = {
           metal: base === 'xau' ? 'gold' : 'silver',
           day: on,
           rupeesPerGram: (rupees / gramsPerTroyOunce).toFixed(2),
-          note: 'International spot price, without Indian import duty and GST.',
+          note: spotNote,
           publisher,
           document,
           publishedOn: on,
