@@ -1,6 +1,7 @@
 import {
   CheckoutReply,
   ConfirmReply,
+  DataAgesReply,
   DeviceIdReply,
   DispatchReply,
   DoneReply,
@@ -47,6 +48,7 @@ import { profileRows } from './profileRows';
 import type { Row } from './Row';
 import { staffRows } from './staffRows';
 import { planCheckApi } from '../../shell/src/premium/planCheckApi';
+import { dataAgesApi } from '../../shell/src/layout/footer/dataAgesApi';
 import { modulesApi } from '../../shell/src/registry/modulesApi';
 import { identityApi } from '../../shell/src/session/identityApi';
 import { recordApi } from '../../shell/src/session/recordApi';
@@ -171,6 +173,10 @@ export const endpointTable: Readonly<Record<string, Row>> = {
     send(stocks.screenStocks.initiate({ ...everything, badge: ['compliant'], sort: 'debt', maxDebt: 0.25 })),
   ),
   getStock: row('ann', 'GET /api/stocks/:id', StockPage, (send) => send(stocks.getStock.initiate(isin))),
+
+  getDataAges: row(null, 'GET /api/data-ages', DataAgesReply, (send) =>
+    send(dataAgesApi.endpoints.getDataAges.initiate()),
+  ),
 
   getMetalPrices: row('ann', 'GET /api/metals', MetalPricesReply, (send) =>
     send(toolsApi.endpoints.getMetalPrices.initiate()),

@@ -28,6 +28,7 @@ export * from './facts/securities';
 export * from './facts/yearFigureIds';
 export * from './market/dashboard';
 export * from './market/dataStatus';
+export * from './market/dataAges';
 export * from './market/funds';
 export * from './market/indices';
 export * from './market/industries';

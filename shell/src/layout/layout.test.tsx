@@ -105,6 +105,25 @@ describe('going from page to page', () => {
   });
 });
 
+describe('the foot of every page', () => {
+  const ages = (reply: object) => openShell({ answers: { 'GET /api/data-ages': reply } });
+
+  it('states what the data is and how old', async () => {
+    ages({ lists: '2026-07-10', prices: '2026-08-21', filings: '2026-04-29' });
+    expect(
+      await screen.findByText(
+        /^Data: exchange lists of 10 Jul 2026, prices to 21 Aug 2026, filings to 29 Apr 2026\./,
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Status of all data' })).toHaveAttribute('href', '/status');
+  });
+
+  it('states only what is on file', async () => {
+    ages({ lists: '2026-07-10', prices: null, filings: null });
+    expect(await screen.findByText(/^Data: exchange lists of 10 Jul 2026\./)).toBeInTheDocument();
+  });
+});
+
 describe('signing out', () => {
   it('asks for confirmation, then goes to the home page', async () => {
     const socket = new FakeSocket();

@@ -65,6 +65,7 @@ export function openShell({
       }),
     'GET /api/session': answers['GET /api/session'] ?? { user: as },
     'GET /api/getnotification': answers['GET /api/getnotification'] ?? { data: [], unread: 0 },
+    'GET /api/data-ages': answers['GET /api/data-ages'] ?? { lists: null, prices: null, filings: null },
     'GET /api/identity/ways': answers['GET /api/identity/ways'] ?? noSignInMethods,
     'GET /api/modules': answers['GET /api/modules'] ?? (() => signedRegistry(modules)),
     'GET /modules/:id/:version/release.json': ({ path }) => releaseAt(path) ?? unavailable,

@@ -5,6 +5,7 @@ import { useSession } from '../../session/useSession';
 import { ReportProblem } from '../../support/ReportProblem';
 import { Logo } from '../Logo';
 import { contact } from '../../support/contact';
+import { DataAges } from './DataAges';
 import { FooterLink } from './FooterLink';
 import { learn } from './learn';
 import styles from './Footer.module.css';
@@ -103,6 +104,7 @@ export function Footer() {
           <ReportProblem />
         </div>
       </div>
+      <DataAges />
       <p className={styles.copyright}>© 2025 {productName}. All rights reserved.</p>
     </footer>
   );

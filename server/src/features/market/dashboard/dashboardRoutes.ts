@@ -1,10 +1,11 @@
-import { DashboardReply } from '@tayyib/shared/contracts';
+import { DashboardReply, DataAgesReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { answerByMarket } from '../marketSnapshot/http/answerByMarket';
+import { dataAges } from './dataAges';
 import { readDashboard } from './readDashboard';
 import { NotModified } from '../../../plugins/http/conditional';
 
-/** Headline figures for the first page after signing in. */
+/** Headline figures for the first page after signing in, and how old the data is, for the foot of every page. */
 export const dashboardRoutes: FastifyPluginAsyncZod = async (app) => {
   const market = app.marketReader;
   answerByMarket(app, market.state);
@@ -15,5 +16,14 @@ export const dashboardRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'user' },
     },
     async () => readDashboard(app.db, await market.figures(), app.clock.now()),
+  );
+
+  app.get(
+    '/data-ages',
+    {
+      schema: { tags: ['Dashboard'], response: { 200: DataAgesReply, 304: NotModified } },
+      config: { access: 'public' },
+    },
+    async () => dataAges(app.db, (await market.state()).snapshot),
   );
 };

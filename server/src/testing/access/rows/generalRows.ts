@@ -18,6 +18,7 @@ export const generalRows: MatrixRows = {
   'GET /api/docs/static/*': open(200, { ask: () => ({ params: { '*': 'logo.svg' } }) }),
   'GET /*': open(404, { ask: () => ({ params: { '*': 'none.js' } }) }),
   'GET /api/metals': open(200),
+  'GET /api/data-ages': open(200),
   'GET /api/search': people(200, { ask: () => ({ query: 'q=rel' }) }),
   'GET /api/stocks': people(200),
   'GET /api/stocks/:id': people(200, { ask: stock }),
