@@ -15,6 +15,7 @@ import {
   replacedFilings,
   securities,
 } from '../../../database/schema/facts/factsTables';
+import { shareholdings, symbolChanges } from '../../../database/schema/facts/companyTables';
 import { knownFilings } from '../../../database/schema/facts/filingTables';
 import { fundHoldings } from '../../../database/schema/facts/fundTables';
 import { putChanged } from '../../../database/putChanged';
@@ -40,7 +41,16 @@ export async function moveToNewIsin(db: Queryable, from: string, to: string): Pr
   const facts = [filings, replacedFilings, marketCaps, prices, classChanges, securities];
   const recorded = [businessFacts, businessFactRecords];
   const subjects = [corporateActions, indexMembers, fundHoldings, ipos, knownFilings];
-  for (const table of [...facts, ...recorded, ...subjects, verdicts, verdictOverrides, alertEvents]) {
+  const stated = [symbolChanges, shareholdings];
+  for (const table of [
+    ...facts,
+    ...recorded,
+    ...subjects,
+    ...stated,
+    verdicts,
+    verdictOverrides,
+    alertEvents,
+  ]) {
     await db.update(table).set({ isin: to }).where(eq(table.isin, from));
   }
 }
