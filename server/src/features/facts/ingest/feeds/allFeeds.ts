@@ -12,6 +12,7 @@ import { ethicalFunds } from './funds/ethicalFunds';
 import { fundHoldingsFeed } from './funds/fundHoldingsFeed';
 import { navAll } from './funds/navAll';
 import { navHistory } from './funds/navHistory';
+import { portfolioWorkbook } from './funds/portfolioWorkbook';
 import { indexClosesFeed } from './indices/indexClosesFeed';
 import { indexHistory } from './indices/indexHistory';
 import { indexMembership } from './indices/indexMembership';
@@ -30,6 +31,8 @@ import { bseOldBhavcopy } from './prices/bseOldBhavcopy';
 import { fullBhavcopy } from './prices/fullBhavcopy';
 import { nseOldBhavcopy } from './prices/nseOldBhavcopy';
 import { priceSeries } from './prices/priceSeries';
+import { shareholdingFeed } from './shareholding/shareholdingFeed';
+import { symbolChangesFeed } from './symbolChangesFeed';
 import { xbrl } from './xbrl/xbrl';
 import { xbrlSummary } from './xbrlSummary';
 
@@ -38,6 +41,7 @@ export const allFeeds: readonly Feed<unknown>[] = [
   nseList,
   bseList,
   bseScrips,
+  symbolChangesFeed,
   industryClasses,
   amfiCap,
   derivedCap,
@@ -47,6 +51,7 @@ export const allFeeds: readonly Feed<unknown>[] = [
   bseFilingsList,
   nseFilingsList,
   fundamentals,
+  shareholdingFeed,
   bhavcopy,
   nseOldBhavcopy,
   bseOldBhavcopy,
@@ -62,6 +67,7 @@ export const allFeeds: readonly Feed<unknown>[] = [
   navHistory,
   ethicalFunds,
   fundHoldingsFeed,
+  portfolioWorkbook,
   ipoGmp,
   ipoHistory,
   currencyApi,

@@ -1,16 +1,24 @@
 import { asc } from 'drizzle-orm';
 import type { Queryable } from '../../../../database/Queryable';
 import { securities } from '../../../../database/schema/facts/factsTables';
+import { formerSymbols } from './formerSymbols';
 
 /** Country, issuer and kind of security: what stays the same when a split or consolidation changes the ISIN's serial. */
 const issuerLength = 9;
 export const issuerOf = (isin: string) => isin.slice(0, issuerLength);
 
-export type Identify = (given: { isin?: string | null; symbol?: string | null }) => string | undefined;
+/** What a row says of its company; `on` is the day it speaks of, on which the company may have had another symbol. */
+interface StatedCompany {
+  isin?: string | null;
+  symbol?: string | null;
+  on?: string | null;
+}
+
+export type Identify = (given: StatedCompany) => string | undefined;
 
 /**
  * Finds the listed company of a row and its current ISIN: by symbol first, since old filings have old ISINs,
- * then the ISIN, then the issuer part of it.
+ * then the ISIN, then the issuer part of it, then the symbol it had on the day of the row.
  */
 export async function identifier(transaction: Queryable): Promise<Identify> {
   const { isin, symbol, nseHash } = securities;
@@ -21,10 +29,11 @@ export async function identifier(transaction: Queryable): Promise<Identify> {
   const bySymbol = new Map(known.map((security) => [security.symbol, security.isin]));
   const isins = new Set(known.map((security) => security.isin));
   const byIssuer = new Map(known.map((security) => [issuerOf(security.isin), security.isin]));
-  return (given) => {
-    const listed = given.symbol ? bySymbol.get(given.symbol) : undefined;
+  const had = await formerSymbols(transaction);
+  const byIsin = (stated: string) => (isins.has(stated) ? stated : byIssuer.get(issuerOf(stated)));
+  return ({ isin: stated, symbol: code, on }) => {
+    const listed = code ? bySymbol.get(code) : undefined;
     if (listed !== undefined) return listed;
-    if (!given.isin) return undefined;
-    return isins.has(given.isin) ? given.isin : byIssuer.get(issuerOf(given.isin));
+    return (stated ? byIsin(stated) : undefined) ?? (code && on ? had(code, on) : undefined);
   };
 }

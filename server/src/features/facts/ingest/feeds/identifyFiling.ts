@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Queryable } from '../../../../database/Queryable';
 import { securities } from '../../../../database/schema/facts/factsTables';
+import { formerSymbols } from './formerSymbols';
 import { identifier, issuerOf } from './identify';
 import { hasRightCheckDigit } from './values';
 
@@ -23,7 +24,7 @@ export type FilingOwner = { isin: string } | { refused: string; isUnknown: boole
 
 /**
  * Finds the company a filing is of. A symbol may be that of another company today: one that states an ISIN is of the issuer of that,
- * under whatever symbol; one that states none is of the company that had been listed under its symbol when it was filed. An ISIN that
+ * under whatever symbol; one that states none is of the company that had its symbol when it was filed. An ISIN that
  * agrees with the company of the symbol but for a typo is mistyped; any other, such as a sister company's, refuses the filing.
  */
 export async function filingIdentifier(transaction: Queryable): Promise<(by: FiledBy) => FilingOwner> {
@@ -36,6 +37,7 @@ export async function filingIdentifier(transaction: Queryable): Promise<(by: Fil
   for (const one of known) bySymbol.set(one.symbol, [...(bySymbol.get(one.symbol) ?? []), one]);
   const issuers = new Set(known.map((one) => issuerOf(one.isin)));
   const identify = await identifier(transaction);
+  const had = await formerSymbols(transaction);
 
   return ({ symbol: code, isin: stated, filedOn }) => {
     const candidates = bySymbol.get(code) ?? [];
@@ -56,6 +58,8 @@ export async function filingIdentifier(transaction: Queryable): Promise<(by: Fil
     const listedThen = candidates.filter((one) => wasListed(one, filedOn));
     const owner = listedThen.find((one) => one.isin === preferred) ?? listedThen.at(-1);
     if (owner !== undefined) return { isin: owner.isin };
+    const renamed = filedOn === null ? undefined : had(code, filedOn);
+    if (renamed !== undefined) return { isin: renamed };
     const [later] = candidates;
     return {
       refused:

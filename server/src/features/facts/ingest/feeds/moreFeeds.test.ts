@@ -63,6 +63,18 @@ const sound: [string, string, string, number][] = [
     1,
   ],
   [
+    'symbol-changes',
+    'symbolchange.csv',
+    ' Tata Consultancy Services Limited,TCSOLD,TCS,15-JUN-2010\nInfosys Limited,INFOSYSTCH,INFY,29-JUN-2011\n',
+    2,
+  ],
+  [
+    'shareholding',
+    'sample_shareholding.json',
+    '[{"symbol":"TCS","date":"31-DEC-2025","pr_and_prgrp":"71.77","public_val":"28.23","employeeTrusts":"0","submissionDate":"13-JAN-2026"}]',
+    1,
+  ],
+  [
     'derived-cap',
     'average_market_cap_derived.csv',
     'isin,symbol,avg_mcap_24m_cr,n24,avg_mcap_36m_cr,n36,check_2025H1_ratio\nINE467B01029,TCS,1000000.5,24,990000.25,31,1.01\n',

@@ -5,6 +5,7 @@ import { navAll } from '../feeds/funds/navAll';
 import { indexClosesFeed } from '../feeds/indices/indexClosesFeed';
 import { currencyTable } from '../feeds/metals/currencyApi';
 import { nseList } from '../feeds/nseList';
+import { symbolChangesFeed } from '../feeds/symbolChangesFeed';
 import { fullBhavcopy } from '../feeds/prices/fullBhavcopy';
 import type { Downloaded, DownloadLimits } from './download';
 import type { Schedule } from './schedules';
@@ -62,6 +63,13 @@ export const officialSources: readonly OfficialSource[] = [
     feed: 'nse-list',
     address: addressOf(nseList),
     schedule: { kind: 'weekly', weekday: 6, at: '08:00' },
+    statedAt: 'https://www.nseindia.com/market-data/securities-available-for-trading',
+  },
+  {
+    key: 'symbol-changes',
+    feed: 'symbol-changes',
+    address: addressOf(symbolChangesFeed),
+    schedule: { kind: 'weekly', weekday: 6, at: '08:15' },
     statedAt: 'https://www.nseindia.com/market-data/securities-available-for-trading',
   },
   {

@@ -5,6 +5,8 @@ import { and, eq, like, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../../testing';
 import { metalPrices } from '../../../../database/schema/facts/metalsTables';
+import { shareholdings, symbolChanges } from '../../../../database/schema/facts/companyTables';
+import { fundHoldings } from '../../../../database/schema/facts/fundTables';
 import { fxRates } from '../../../../database/schema/facts/fxTables';
 import { marketCaps, prices, securities } from '../../../../database/schema/facts/factsTables';
 import type { FeedReport } from '../feeds/runFeed';
@@ -98,6 +100,45 @@ const reliance = 'INE002A01018';
     const [bar] = await app.db.select().from(prices).where(ofDay);
     expect(bar).toMatchObject({ close: '205.7100', turnoverRupees: '11751998.69', volume: 56_895 });
   });
+
+  it('no header, blanks before names and fund units among the changes of symbols', async () => {
+    const report = await bring('symbol-changes', 'nse_symbol_change/symbolchange.csv');
+    expect(report).toMatchObject({ outcome: 'stored', read: 1054, stored: 470 });
+    const [change] = await app.db.select().from(symbolChanges).where(eq(symbolChanges.former, 'IIFLWAM'));
+    expect(change).toMatchObject({ isin: 'INE466L01038', current: '360ONE', day: '2023-01-23' });
+  });
+
+  it('the totals of a shareholding pattern include what lies behind receipts, its percentages do not', async () => {
+    await bring('shareholding', 'nse_shareholding_xbrl/SHP_186842_1092869_15042024070218_WEB.xml');
+    const [pattern] = await app.db.select().from(shareholdings);
+    // the filing states 57.54 % and 42.46 %
+    expect(pattern).toMatchObject({
+      isin: 'INE062A01020',
+      asOf: '2024-03-31',
+      publishedOn: '2024-04-15',
+      totalShares: 8_924_611_934,
+      promoterShare: '0.575369',
+      publicShare: '0.424631',
+      pledgedShare: '0.000000',
+    });
+  });
+
+  it('a workbook of portfolios with an index of sheets, and one of a single scheme', async () => {
+    await bring('amfi-nav', 'amfi_nav/NAVAll_2026-08-21_new_format.txt');
+    const axis = await bring('fund-portfolios', 'mf_portfolio_fixtures/AXIS_all_schemes_2025-12-31.xlsx');
+    expect([axis.outcome, axis.read, axis.refused.length]).toEqual(['stored', 87, 9]);
+    expect(axis.refused.every(({ isOutOfScope }) => isOutOfScope)).toBe(true);
+    await bring('fund-portfolios', 'mf_portfolio_fixtures/LIC_MF_FLEXI_CAP_2026-05-31.xlsx');
+    const [first] = await app.db
+      .select()
+      .from(fundHoldings)
+      .where(and(eq(fundHoldings.asOf, '2026-05-31'), eq(fundHoldings.isin, 'INE090A01021')));
+    expect(first).toMatchObject({
+      quantity: '504330.000',
+      marketValueRupees: 633_640_000,
+      share: '0.06350000',
+    });
+  }, 120_000);
 
   it('an empty file where values should be (AMFI, 16 July 2025)', async () => {
     const feed = feedByName('amfi-nav');

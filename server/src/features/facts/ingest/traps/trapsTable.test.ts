@@ -6,14 +6,7 @@ const folder = process.env['TAYYIB_DATA'] ?? path.resolve(root, '../shared/data'
 /** Expected answers for calculators; no feed reads them. */
 const examples = ['worked_examples'];
 /** Collected for feeds that do not exist yet. A new feed for one of them removes it from this list and adds it to TRAPS.md. */
-const withoutFeed = [
-  'mf_portfolio_fixtures',
-  'nse_bse_api_fixtures',
-  'nse_index_csv_catalog',
-  'nse_shareholding_xbrl',
-  'nse_symbol_change',
-  'xbrl_taxonomies',
-];
+const withoutFeed = ['nse_bse_api_fixtures', 'nse_index_csv_catalog', 'xbrl_taxonomies'];
 const isNoFeed = (name: string) => [...examples, ...withoutFeed].includes(name);
 
 const rows = readFileSync(path.join(import.meta.dirname, 'TRAPS.md'), 'utf8')

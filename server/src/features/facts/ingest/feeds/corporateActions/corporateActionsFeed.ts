@@ -69,7 +69,8 @@ export const corporateActionsFeed: WholeFeed<Announcement> = {
     const refused: Refusal[] = [];
     let read = 0;
     for (const { line, row } of rows) {
-      const isin = identify({ isin: row.isin }) ?? ownerBySymbol(row, identify({ symbol: row.symbol }));
+      const bySymbol = identify({ symbol: row.symbol, on: row.exDate });
+      const isin = identify({ isin: row.isin }) ?? ownerBySymbol(row, bySymbol);
       if (isin === undefined) {
         refused.push({ line, reason: `No listed company is known as ${row.symbol}.`, isOutOfScope: true });
         continue;

@@ -1,13 +1,10 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import { fundHoldings } from '../../../../../database/schema/facts/fundTables';
-import { contentHash, putChanged } from '../../../../../database/putChanged';
-import type { Queryable } from '../../../../../database/Queryable';
 import { DamagedFile } from '../DamagedFile';
-import type { Refusal, WholeFeed } from '../Feed';
-import { identifier } from '../identify';
+import type { WholeFeed } from '../Feed';
 import type { CsvRecord } from '../readCsv';
 import { readCsv } from '../readCsv';
 import { RefusedRow, day, grouped, optional, required, wholeRupees } from '../values';
+import type { HoldingRow } from './storeHoldings';
+import { heldQuantity, storeHoldings } from './storeHoldings';
 
 const columns = [
   'scheme_code',
@@ -20,8 +17,6 @@ const columns = [
   'percent_of_net_assets',
 ] as const;
 type Column = (typeof columns)[number];
-
-type HoldingRow = Omit<typeof fundHoldings.$inferInsert, 'document' | 'contentHash'>;
 
 const rupeesPerLakh = 100_000;
 const percentOfWhole = 100;
@@ -47,23 +42,7 @@ export const fundHoldingsFeed: WholeFeed<HoldingRow> = {
     }
     return { ...read, population: file.name };
   },
-  async store(transaction, rows, file) {
-    const identify = await identifier(transaction);
-    const stated = new Map<string, typeof fundHoldings.$inferInsert>();
-    const refused: Refusal[] = [];
-    for (const { line, row } of rows) {
-      const isin = row.isin == null ? null : (identify({ isin: row.isin }) ?? row.isin);
-      const fact = { ...row, isin, holding: isin ?? row.holding };
-      const key = `${fact.schemeCode} ${fact.asOf} ${fact.holding}`;
-      if (stated.has(key))
-        refused.push({ line, reason: `${row.name} is on an earlier line of the portfolio.` });
-      else stated.set(key, { ...fact, document: file.name, contentHash: contentHash(fact) });
-    }
-    const gone = await dropOthers(transaction, [...stated.values()]);
-    const key = [fundHoldings.schemeCode, fundHoldings.asOf, fundHoldings.holding];
-    const written = await putChanged(transaction, fundHoldings, [...stated.values()], { key });
-    return { stored: written + gone, unchanged: stated.size - written, refused, touched: [] };
-  },
+  store: storeHoldings,
 };
 
 function holdingFrom(field: CsvRecord<Column>): HoldingRow {
@@ -86,7 +65,7 @@ function holdingFrom(field: CsvRecord<Column>): HoldingRow {
     isin,
     name,
     industry: optional(field('industry')),
-    quantity: quantity === null ? null : heldQuantity(quantity),
+    quantity: quantity === null ? null : heldQuantity(grouped(quantity, 'quantity'), quantity),
     marketValueRupees:
       lakh === null ? null : wholeRupees(grouped(lakh, 'market value') * rupeesPerLakh, 'market value'),
     share: (share / percentOfWhole).toFixed(8),
@@ -102,42 +81,4 @@ function shares(rows: readonly HoldingRow[]): Map<string, number> {
     sums.set(portfolio, (sums.get(portfolio) ?? 0) + Number(share));
   }
   return sums;
-}
-
-/** A portfolio is always complete: holdings of the same day that are no longer in it are deleted. */
-async function dropOthers(
-  transaction: Queryable,
-  rows: readonly (typeof fundHoldings.$inferInsert)[],
-): Promise<number> {
-  const portfolios = new Map(
-    rows.map(({ schemeCode, asOf }) => [`${schemeCode} ${asOf}`, { schemeCode, asOf }]),
-  );
-  let gone = 0;
-  for (const { schemeCode, asOf } of portfolios.values()) {
-    const kept = rows.filter((row) => row.schemeCode === schemeCode && row.asOf === asOf);
-    const dropped = await transaction
-      .delete(fundHoldings)
-      .where(
-        and(
-          eq(fundHoldings.schemeCode, schemeCode),
-          inArray(fundHoldings.asOf, [asOf]),
-          notInArray(
-            fundHoldings.holding,
-            kept.map(({ holding }) => holding),
-          ),
-        ),
-      )
-      .returning({ holding: fundHoldings.holding });
-    gone += dropped.length;
-  }
-  return gone;
-}
-
-/** More units than any company ever issued; a larger figure is not a holding and would overflow its column. */
-const maxUnits = 1e15;
-
-function heldQuantity(text: string): string {
-  const units = grouped(text, 'quantity');
-  if (Math.abs(units) > maxUnits) throw new RefusedRow(`The quantity "${text}" is beyond any holding.`);
-  return units.toFixed(3);
 }

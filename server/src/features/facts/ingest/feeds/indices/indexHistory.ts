@@ -51,7 +51,7 @@ export const indexHistory: WholeFeed<Stay> = {
     const stays = new Map<string, MemberRow>();
     const refused: Refusal[] = [];
     for (const { line, row } of rows) {
-      const isin = identify({ symbol: row.symbol });
+      const isin = identify({ symbol: row.symbol, on: row.from });
       if (isin === undefined) {
         refused.push({ line, reason: `No listed company is known as ${row.symbol}.`, isOutOfScope: true });
       } else if (stays.has(`${isin} ${row.from}`)) {

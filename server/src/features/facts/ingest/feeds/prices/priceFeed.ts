@@ -25,11 +25,12 @@ export const byIsin: CompanyJoin<{ isin: string }> = {
   },
 };
 
-export const bySymbol: CompanyJoin<{ symbol: string }> = {
+/** By the symbol of that day. */
+export const bySymbol: CompanyJoin<{ symbol: string; day: string }> = {
   nameOf: ({ symbol }) => symbol,
   finder: async (transaction) => {
     const identify = await identifier(transaction);
-    return ({ symbol }) => identify({ symbol });
+    return ({ symbol, day }) => identify({ symbol, on: day });
   },
 };
 
