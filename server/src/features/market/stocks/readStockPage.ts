@@ -1,8 +1,9 @@
 import type { StockPage, Verdict } from '@tayyib/shared/contracts';
 import { badgeOf, derivedAverages } from '@tayyib/shared/shariah';
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { companyRecords } from '../../facts/facts/companyFacts';
+import { symbolChanges } from '../../../database/schema/facts/companyTables';
 import { marketCaps, prices, securities } from '../../../database/schema/facts/factsTables';
 import { publishedStandards } from '../../facts/verdicts/standards/standardsRepository';
 import { verdictTimeline } from '../../facts/verdicts/judging/verdictTimeline';
@@ -85,8 +86,8 @@ async function newestCap(db: Database, isin: string): Promise<StockPage['marketC
 }
 
 /**
- * The stock identified by an ISIN, an exchange symbol or a BSE scrip code, in any case. Where two share a
- * symbol, NSE's wins. Throws a 404 problem for an unknown code.
+ * The stock identified by an ISIN, an exchange symbol or a BSE scrip code, in any case, or by the last symbol it had before. Where two
+ * share a symbol, NSE's wins. Throws a 404 problem for an unknown code.
  */
 export async function findSecurity(db: Database, id: string): Promise<typeof securities.$inferSelect> {
   const code = id.trim().toUpperCase();
@@ -96,7 +97,23 @@ export async function findSecurity(db: Database, id: string): Promise<typeof sec
     .where(or(eq(securities.isin, code), eq(securities.symbol, code), eq(securities.bseCode, code)))
     .orderBy(desc(eq(securities.isin, code)), desc(sql`${securities.nseHash} is not null`))
     .limit(1);
-  if (!found) throw new ProblemError(404, 'stock-not-found', `We know no stock by the code ${id}.`);
+  const security = found ?? (await renamedSecurity(db, code));
+  if (!security) throw new ProblemError(404, 'stock-not-found', `We know no stock by the code ${id}.`);
+  return security;
+}
+
+/** The company that had a symbol last. */
+async function renamedSecurity(
+  db: Database,
+  former: string,
+): Promise<typeof securities.$inferSelect | undefined> {
+  const [found] = await db
+    .select(getTableColumns(securities))
+    .from(symbolChanges)
+    .innerJoin(securities, eq(securities.isin, symbolChanges.isin))
+    .where(eq(symbolChanges.former, former))
+    .orderBy(desc(symbolChanges.day))
+    .limit(1);
   return found;
 }
 

@@ -4,6 +4,7 @@ import { standardIds } from '@tayyib/shared/shariah';
 import type { FastifyInstance } from 'fastify';
 import { seedSample } from '../../../seed/seedSample';
 import { buildTestApp, signedIn, type PersonName } from '../../../testing';
+import { symbolChanges } from '../../../database/schema/facts/companyTables';
 import { feedRuns, securities } from '../../../database/schema/facts/factsTables';
 import { verdicts } from '../../../database/schema/facts/verdictsTables';
 
@@ -226,6 +227,13 @@ describe('a stock page', () => {
       expect(verdict.missing).toContain('Audited annual accounts');
     }
     expect(await app.db.select().from(verdicts).where(eq(verdicts.isin, bare.isin))).toEqual([]);
+  });
+
+  it('is found by a symbol that the company had before', async () => {
+    const source = { publisher: 'NSE symbol changes', document: 'symbolchange.csv', contentHash: '' };
+    const change = { isin: 'INE002A01018', former: 'RELPET', current: 'RELIANCE', day: '2018-05-04' };
+    await app.db.insert(symbolChanges).values({ ...change, ...source, asOf: change.day });
+    expect((await ask<StockPage>('stocks/relpet')).stock_code).toBe('RELIANCE');
   });
 
   it('replies 404 with a message for an unknown stock', async () => {
