@@ -6,7 +6,6 @@ import type { Standard } from '@tayyib/shared/shariah';
 import type { CompanyRecord } from '../../facts/companyFacts';
 import { companyRecords } from '../../facts/companyFacts';
 import { securities } from '../../../../database/schema/facts/factsTables';
-import { inBatches } from '../../../../lib/inBatches';
 import type { Queryable } from '../../../../database/Queryable';
 import type { VerdictRow } from './addVerdicts';
 import { addVerdicts } from './addVerdicts';
@@ -63,11 +62,15 @@ export async function recomputeVerdicts(
     const round = { cause, today, standards, pace };
     const wanted = isins ?? (await allIsins(transaction));
     let added = 0;
-    const judge = async (batch: string[]) => {
-      added += await recomputeBatch(transaction, batch, round);
+    let judged: Judged = { rows: [], changes: [] };
+    for (const batch of batchesOf([...new Set(wanted)])) {
+      const facts = await readBatch(transaction, batch);
+      // the database writes a batch while the next is judged; no company is in two of them
+      [judged] = await Promise.all([judgeBatch(facts, round), write(transaction, judged)]);
+      added += judged.rows.length;
       await pace.yieldToEventLoop();
-    };
-    await inBatches([...new Set(wanted)], judge, companiesAtATime);
+    }
+    await write(transaction, judged);
     return added;
   });
 }
@@ -78,10 +81,32 @@ async function allIsins(db: Queryable): Promise<string[]> {
   return listed.map(({ isin }) => isin);
 }
 
-async function recomputeBatch(db: Queryable, isins: string[], round: Round): Promise<number> {
+/** What judging some companies needs. */
+interface BatchFacts {
+  companies: CompanyRecord[];
+  stored: Map<string, Stored>;
+  overrides: Map<string, VerdictOverride[]>;
+}
+
+interface Judged {
+  rows: VerdictRow[];
+  changes: StatusChange[];
+}
+
+function batchesOf(isins: readonly string[]): string[][] {
+  const count = Math.ceil(isins.length / companiesAtATime);
+  return Array.from({ length: count }, (_, at) =>
+    isins.slice(at * companiesAtATime, (at + 1) * companiesAtATime),
+  );
+}
+
+async function readBatch(db: Queryable, isins: string[]): Promise<BatchFacts> {
   const companies = await companyRecords(db, isins);
   const stored = await newestVerdicts(db, isins);
-  const overrides = await standingOverrides(db, isins);
+  return { companies, stored, overrides: await standingOverrides(db, isins) };
+}
+
+async function judgeBatch({ companies, stored, overrides }: BatchFacts, round: Round): Promise<Judged> {
   const rows: VerdictRow[] = [];
   const changes: StatusChange[] = [];
   const judge = (company: CompanyRecord) => {
@@ -101,10 +126,13 @@ async function recomputeBatch(db: Queryable, isins: string[], round: Round): Pro
     judge(company);
     if (round.pace.isDue) await round.pace.yieldToEventLoop();
   }
+  return { rows, changes };
+}
+
+async function write(db: Queryable, { rows, changes }: Judged): Promise<void> {
   await retire(db, rows);
   await addVerdicts(db, rows);
   await raiseAlerts(db, changes);
-  return rows.length;
 }
 
 /** The rows missing from a company's history by one standard; an advisor's override applies to the last of them. */
