@@ -1,7 +1,8 @@
-import { byDividend, byGain, byShareHeld, impureShareOf } from '../purification/methods';
+import { byDividend, byGain, byShareHeld, impurePerShare, impureShareOf } from '../purification/methods';
 import { figure, of, statement, type PublishedExample } from './publishedExamples.fixture';
 
 const meow = impureShareOf(of(4_000_000), of(100_000_000));
+const aaoifi = impurePerShare(of(10_000_000), of(1_000_000));
 const cars = impureShareOf(of(2), of(98 + 2));
 
 /** Published calculations of purification. */
@@ -39,12 +40,12 @@ export const purificationExamples: readonly PublishedExample[] = [
     name: 'AAOIFI: 10 million, a million shares, one held; not capped by the gain of 5',
     source: 'https://community.zoya.finance/t/retirement-account-purification/2134',
     figures: {
-      'per share': figure(byShareHeld(of(10_000_000), of(1_000_000), of(1)), '10'),
-      amount: figure(byShareHeld(of(10_000_000), of(1_000_000), of(1)), '10'),
+      'per share': figure(aaoifi, '10'),
+      amount: figure(byShareHeld(aaoifi, of(1)), '10'),
     },
     statements: {
       'exceeds the whole gain': statement(
-        byShareHeld(of(10_000_000), of(1_000_000), of(1)).compareTo(byGain(of(100), of(105), of(1))) > 0,
+        byShareHeld(aaoifi, of(1)).compareTo(byGain(of(100), of(105), of(1))) > 0,
         true,
       ),
     },

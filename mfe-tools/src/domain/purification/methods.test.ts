@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Fraction, sumOf } from '../exact/Fraction';
-import { byDividend, byGain, byShareHeld, byUnitDay, impureShareOf } from './methods';
+import { byDividend, byGain, byShareHeld, byUnitDay, impurePerShare, impureShareOf } from './methods';
 
 const rupees = fc.integer({ min: 0, max: 1e15 }).map((paise) => Fraction.of(paise).over(Fraction.of(100)));
 const above0 = fc.integer({ min: 1, max: 1e12 }).map((count) => Fraction.of(count));
@@ -16,8 +16,8 @@ describe('purification', () => {
         const all = [
           byDividend(a, share),
           byGain(a, b, share),
-          byShareHeld(a, outstanding, held),
-          byUnitDay(a, outstanding, 366, { shares: held, days: 40 }),
+          byShareHeld(impurePerShare(a, outstanding), held),
+          byUnitDay(impurePerShare(a, outstanding), 366, { shares: held, days: 40 }),
         ];
         expect(all.some(isNegative)).toBe(false);
       }),
@@ -41,8 +41,8 @@ describe('purification', () => {
         above0,
         fc.array(above0, { minLength: 1, maxLength: 5 }),
         (income, outstanding, lots) => {
-          const parts = lots.map((lot) => byShareHeld(income, outstanding, lot));
-          const whole = byShareHeld(income, outstanding, sumOf(lots));
+          const parts = lots.map((lot) => byShareHeld(impurePerShare(income, outstanding), lot));
+          const whole = byShareHeld(impurePerShare(income, outstanding), sumOf(lots));
           expect(sumOf(parts).equals(whole)).toBe(true);
           expect(sumOf(parts.toReversed()).equals(whole)).toBe(true);
         },
@@ -53,8 +53,8 @@ describe('purification', () => {
   it('by unit-day for a whole year is that by share held', () => {
     fc.assert(
       fc.property(rupees, above0, above0, (income, outstanding, held) => {
-        const year = byUnitDay(income, outstanding, 365, { shares: held, days: 365 });
-        expect(year.equals(byShareHeld(income, outstanding, held))).toBe(true);
+        const year = byUnitDay(impurePerShare(income, outstanding), 365, { shares: held, days: 365 });
+        expect(year.equals(byShareHeld(impurePerShare(income, outstanding), held))).toBe(true);
       }),
     );
   });
@@ -62,8 +62,10 @@ describe('purification', () => {
   it('doubles with the shares', () => {
     fc.assert(
       fc.property(rupees, above0, above0, (income, outstanding, held) => {
-        const twice = byShareHeld(income, outstanding, held.plus(held));
-        expect(twice.equals(byShareHeld(income, outstanding, held).times(Fraction.of(2)))).toBe(true);
+        const twice = byShareHeld(impurePerShare(income, outstanding), held.plus(held));
+        expect(
+          twice.equals(byShareHeld(impurePerShare(income, outstanding), held).times(Fraction.of(2))),
+        ).toBe(true);
       }),
     );
   });

@@ -19,17 +19,18 @@ export function byDividend(dividend: Fraction, impureShare: Fraction): Fraction 
   return dividend.times(impureShare);
 }
 
+/** The impure income behind one share. */
+export function impurePerShare(impureIncome: Fraction, sharesOutstanding: Fraction): Fraction {
+  return impureIncome.over(sharesOutstanding);
+}
+
 /**
- * By share held (AAOIFI): the impure income of a financial year, divided by the shares outstanding, times the shares held on the last day
- * of that year, whether or not there was a dividend or a gain.
+ * By share held (AAOIFI): the impure income of a financial year per share outstanding, times the shares held on the last day of that
+ * year, whether or not there was a dividend or a gain.
  * Source: https://help.zoya.finance/en/articles/4189829-how-do-i-purify-my-investments
  */
-export function byShareHeld(
-  impureIncome: Fraction,
-  sharesOutstanding: Fraction,
-  sharesHeldAtYearEnd: Fraction,
-): Fraction {
-  return impureIncome.over(sharesOutstanding).times(sharesHeldAtYearEnd);
+export function byShareHeld(perShare: Fraction, sharesHeldAtYearEnd: Fraction): Fraction {
+  return perShare.times(sharesHeldAtYearEnd);
 }
 
 /**
@@ -47,14 +48,9 @@ export function byGain(paid: Fraction, received: Fraction, impureShare: Fraction
  * Source: https://www.scribd.com/document/609004387/shariah-letter-november-2018-pdf
  */
 export function byUnitDay(
-  impureIncome: Fraction,
-  sharesOutstanding: Fraction,
+  perShare: Fraction,
   daysInYear: number,
   { shares, days }: { shares: Fraction; days: number },
 ): Fraction {
-  return impureIncome
-    .over(sharesOutstanding)
-    .over(Fraction.of(daysInYear))
-    .times(shares)
-    .times(Fraction.of(days));
+  return perShare.over(Fraction.of(daysInYear)).times(shares).times(Fraction.of(days));
 }
