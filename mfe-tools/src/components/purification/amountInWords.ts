@@ -1,0 +1,21 @@
+import { formatPaise } from '@tayyib/shared/format';
+import { toRupees, type Paise } from '../../domain/paise';
+import { isKnown } from '../../domain/purification/Bounds';
+import { dueOf, type DueAmount } from '../../domain/purification/purify';
+import type { MethodResult } from '../../domain/purification/purifyYear';
+
+export const paiseInWords = (paise: Paise): string => formatPaise(toRupees(paise));
+
+/** `₹10.00`, `₹10.00 to ₹20.00`, or `at least ₹10.00`. */
+export function dueInWords({ leastPaise, mostPaise }: DueAmount): string {
+  if (mostPaise === null) return `at least ${paiseInWords(leastPaise)}`;
+  const [least, most] = [paiseInWords(leastPaise), paiseInWords(mostPaise)];
+  return least === most ? least : `${least} to ${most}`;
+}
+
+/** What a method asks for: an amount, its bounds, `Nothing` or `Unknown`. */
+export function amountInWords({ amount, none }: MethodResult): string {
+  if (none !== null) return 'Nothing';
+  if (amount === null) return 'Unknown';
+  return isKnown(amount) ? paiseInWords(dueOf(amount).leastPaise) : dueInWords(dueOf(amount));
+}
