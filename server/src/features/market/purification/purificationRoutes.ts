@@ -10,7 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/client';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { watchlists, watchlistStocks } from '../../../database/schema/social/watchlistTables';
-import { versionOf } from '../../../lib/contentVersion';
+import { versionOf } from '../../../lib/hashes';
 import { purificationList } from './purificationList';
 import { purificationYears } from './purificationYears';
 import { NotModified } from '../../../plugins/http/conditional';
