@@ -220,6 +220,7 @@ describe('the purification calculator', () => {
     });
     const card = await addByCode('TCS', tcs);
     const alert = await screen.findByRole('alert');
+    expect(within(card).queryByText(/Nothing is on file/)).not.toBeInTheDocument();
     expect(alert).toHaveTextContent('only what you type is computed. Please try again.');
     isDown = false;
     await person.click(within(alert).getByText('Try again'));

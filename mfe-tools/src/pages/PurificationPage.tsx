@@ -86,6 +86,7 @@ function PurificationCalculator({ isUser }: { isUser: boolean }) {
               key={result.holding.id}
               {...{ result, method, day }}
               isLoading={isLoading(result.holding.isin)}
+              isAnswered={facts !== undefined}
               isDetailed={facts?.isDetailed ?? true}
               isNew={result.holding.id === addedId}
               onChange={change}

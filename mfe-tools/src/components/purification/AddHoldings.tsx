@@ -23,7 +23,12 @@ export function AddHoldings({ isFull, present, onAdd }: Props) {
   return (
     <Section title="Add a holding" hint="Bought or sold in parts? Add the same company once for each part.">
       {isFull && (
-        <Alert className={styles.wide} type="info" title="This page computes 50 holdings at a time." />
+        <Alert
+          role="note"
+          className={styles.wide}
+          type="info"
+          title="This page computes 50 holdings at a time."
+        />
       )}
       {!isFull && user && <FindStock onAdd={onAdd} />}
       {!isFull && user && <FromWatchlist present={present} onAdd={onAdd} />}

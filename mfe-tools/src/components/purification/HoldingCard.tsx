@@ -15,6 +15,8 @@ interface Props {
   day: string;
   /** Whether facts about the company are being loaded. */
   isLoading: boolean;
+  /** Whether the server said what is on file. */
+  isAnswered: boolean;
   /** Whether the viewer's plan includes the accounts of the company. */
   isDetailed: boolean;
   /** Whether it was just added, and gets the focus. */
@@ -29,6 +31,7 @@ export function HoldingCard({
   method,
   day,
   isLoading,
+  isAnswered,
   isDetailed,
   isNew,
   onChange,
@@ -57,6 +60,7 @@ export function HoldingCard({
       </header>
       {company?.breachSince && (
         <Alert
+          role="note"
           type="warning"
           showIcon
           title={`Not compliant by this standard since ${formatDay(company.breachSince)}. Purifying does not make it compliant; ask a scholar when to sell. Some purify the whole profit of such a stock.`}
@@ -65,8 +69,9 @@ export function HoldingCard({
       <HoldingFields holding={holding} day={day} onChange={onChange} />
       <p className={styles.printed}>{inWords(holding)}</p>
       {isLoading && <Skeleton active aria-label={`Loading dividends and accounts of ${holding.name}`} />}
-      {!isLoading && holding.isin !== null && company === null && (
+      {!isLoading && holding.isin !== null && company === null && isAnswered && (
         <Alert
+          role="note"
           type="info"
           title="Nothing is on file of this company. Type its figures from the annual report."
         />
