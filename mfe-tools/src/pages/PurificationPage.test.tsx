@@ -109,7 +109,8 @@ describe('the purification calculator', () => {
     expect(within(card).getByText('FMCG - Cigarettes')).toBeInTheDocument();
     const [dividend] = methodsOf(card, /31 Mar 2024$/);
     expect(dividend).toMatch(/₹3,022\.71 to ₹3,309\.50.*The accounts do not say what "Others" is/);
-    expect(due()).toHaveTextContent('₹0.00');
+    expect(due()).toHaveTextContent('Not known exactly');
+    expect(due()).toHaveTextContent('₹25,686.02 to ₹29,653.18, and 1 without bounds');
     expect(within(totals()).getByText('Not known, and not included')).toBeVisible();
   });
 

@@ -8,6 +8,7 @@ import { useGetPurificationYearsQuery } from '../api/toolsApi';
 import { AddHoldings } from '../components/purification/AddHoldings';
 import { HoldingCard } from '../components/purification/HoldingCard';
 import { MethodFields } from '../components/purification/MethodFields';
+import { PurificationBar } from '../components/purification/PurificationBar';
 import { PurificationTotals } from '../components/purification/PurificationTotals';
 import { RemovedHolding } from '../components/purification/RemovedHolding';
 import { purifyHolding, totalsOf } from '../domain/purification/purify';
@@ -40,6 +41,7 @@ function PurificationCalculator({ isUser }: { isUser: boolean }) {
   const results = holdings.map((holding) => purifyHolding(holding, companyOf(holding.isin), day));
   const isLoading = (isin: string | null) => isFetching && isin !== null && companyOf(isin) === null;
   const method = form.method ?? methodOfStandard[standard].method;
+  const totals = totalsOf(results.filter(({ holding }) => !isLoading(holding.isin)));
   const confirmClear = () =>
     void modal.confirm({
       title: 'Clear everything?',
@@ -94,12 +96,9 @@ function PurificationCalculator({ isUser }: { isUser: boolean }) {
             />
           ))}
         </div>
-        <PurificationTotals
-          totals={totalsOf(results.filter(({ holding }) => !isLoading(holding.isin)))}
-          {...{ method, standard }}
-          edition={facts?.standard}
-        />
+        <PurificationTotals {...{ totals, method, standard }} edition={facts?.standard} />
       </div>
+      {holdings.length > 0 && <PurificationBar total={totals[method]} />}
     </div>
   );
 }

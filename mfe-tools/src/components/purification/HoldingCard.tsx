@@ -40,6 +40,11 @@ export function HoldingCard({
   const { holding, company, incomplete, years } = result;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  // the newest year that can be known
+  const shown = Math.max(
+    0,
+    years.findIndex(({ facts }) => facts.year.accounts !== null),
+  );
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
@@ -84,7 +89,7 @@ export function HoldingCard({
             key={year.facts.year.to}
             result={year}
             method={method}
-            isFirst={index === 0}
+            isOpen={index === shown}
             correction={holding.years[year.facts.year.to]}
             onCorrect={(correction) =>
               onChange({ ...holding, years: { ...holding.years, [year.facts.year.to]: correction } })

@@ -11,18 +11,18 @@ import { YearCorrections } from './YearCorrections';
 interface Props {
   result: YearResult;
   method: MethodId;
-  /** The newest year is open at first. */
-  isFirst: boolean;
+  /** Whether it is open at first. */
+  isOpen: boolean;
   correction?: YearCorrection | undefined;
   onCorrect: (correction: YearCorrection) => void;
 }
 
 /** One financial year of a holding: four methods side by side, the company's income, and fields to correct both. */
-export function HoldingYear({ result, method, isFirst, correction = emptyCorrection, onCorrect }: Props) {
+export function HoldingYear({ result, method, isOpen, correction = emptyCorrection, onCorrect }: Props) {
   const { facts, methods } = result;
   const { from, to, accounts } = facts.year;
   return (
-    <details className={styles.year} open={isFirst}>
+    <details className={styles.year} open={isOpen}>
       <summary>
         <span>Year to {formatDay(to)}</span>
         <strong>{amountInWords(methods[method])}</strong>

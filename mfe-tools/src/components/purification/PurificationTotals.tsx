@@ -4,7 +4,7 @@ import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import type { MethodTotal } from '../../domain/purification/purify';
 import { methodIds, methodOfStandard, methods, type MethodId } from '../../domain/purification/sources';
-import { dueInWords, paiseInWords } from './amountInWords';
+import { dueInWords, openInWords, paiseInWords, totalInWords } from './amountInWords';
 import styles from './PurificationTotals.module.css';
 
 interface Props {
@@ -23,14 +23,10 @@ export function PurificationTotals({ totals, method, standard, edition }: Props)
   return (
     <section className={styles.box} aria-labelledby="purification-sum">
       <h2 id="purification-sum">To purify</h2>
-      <div role="status" className={styles.outcome}>
+      <div role="status" className={open.length > 0 ? `${styles.outcome} ${styles.isOpen}` : styles.outcome}>
         <p>{methods[method].title}</p>
-        <strong>{paiseInWords(knownPaise)}</strong>
-        {open.length > 0 && (
-          <p>
-            {open.length} {open.length === 1 ? 'amount is' : 'amounts are'} not known and not included
-          </p>
-        )}
+        <strong>{totalInWords(totals[method])}</strong>
+        {open.length > 0 && <p>{openInWords(totals[method])}</p>}
       </div>
       {byYear.length > 0 && (
         <>

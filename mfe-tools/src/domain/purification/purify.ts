@@ -82,6 +82,8 @@ export interface MethodTotal {
   /** By the last day of the year, newest first. */
   byYear: readonly { to: string; knownPaise: Paise; openCount: number }[];
   open: readonly OpenAmount[];
+  /** The open amounts that facts bound, together; null if there are none. */
+  openDue: DueAmount | null;
 }
 
 /** Each holding and year is rounded half up to a whole paisa, as it would be paid; totals are sums of those. */
@@ -112,5 +114,19 @@ function totalOf(results: readonly HoldingResult[], method: MethodId): MethodTot
     }
   }
   const years = [...byYear].map(([to, year]) => ({ to, ...year })).sort((a, b) => b.to.localeCompare(a.to));
-  return { knownPaise: years.reduce((sum, { knownPaise }) => sum + knownPaise, 0), byYear: years, open };
+  return {
+    knownPaise: years.reduce((sum, { knownPaise }) => sum + knownPaise, 0),
+    byYear: years,
+    open,
+    openDue: sumOfDue(open),
+  };
+}
+
+function sumOfDue(open: readonly OpenAmount[]): DueAmount | null {
+  const bounded = open.flatMap(({ due }) => due ?? []);
+  if (bounded.length === 0) return null;
+  return bounded.reduce((sum, due) => ({
+    leastPaise: sum.leastPaise + due.leastPaise,
+    mostPaise: sum.mostPaise === null || due.mostPaise === null ? null : sum.mostPaise + due.mostPaise,
+  }));
 }
