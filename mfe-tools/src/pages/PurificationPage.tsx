@@ -96,7 +96,9 @@ function PurificationCalculator({ isUser }: { isUser: boolean }) {
             />
           ))}
         </div>
-        <PurificationTotals {...{ totals, method, standard }} edition={facts?.standard} />
+        {holdings.length > 0 && (
+          <PurificationTotals {...{ totals, method, standard }} edition={facts?.standard} />
+        )}
       </div>
       {holdings.length > 0 && <PurificationBar total={totals[method]} />}
     </div>

@@ -36,8 +36,8 @@ export function PurificationTotals({ totals, method, standard, edition }: Props)
               <div key={to}>
                 <dt>Year to {formatDay(to)}</dt>
                 <dd>
-                  {paiseInWords(paise)}
-                  {openCount > 0 && <span className={styles.open}>and {openCount} not known</span>}
+                  {(paise > 0 || openCount === 0) && paiseInWords(paise)}
+                  {openCount > 0 && <span className={styles.open}>{openCount} not known</span>}
                 </dd>
               </div>
             ))}
@@ -54,9 +54,9 @@ export function PurificationTotals({ totals, method, standard, edition }: Props)
               {methods[id].purifiesGains && <span className={styles.note}>purifies gains</span>}
             </dt>
             <dd>
-              {paiseInWords(totals[id].knownPaise)}
+              {totalInWords(totals[id])}
               {totals[id].open.length > 0 && (
-                <span className={styles.open}>and {totals[id].open.length} not known</span>
+                <span className={styles.open}>{totals[id].open.length} not known</span>
               )}
             </dd>
           </div>

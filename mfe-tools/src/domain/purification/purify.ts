@@ -69,7 +69,7 @@ export const dueOf = ({ least, most }: Bounds): DueAmount => ({
 });
 
 /** A holding and year whose amount is open. `due` is null if nothing even bounds it. */
-export interface OpenAmount {
+interface OpenAmount {
   holding: Holding;
   to: string;
   due: DueAmount | null;

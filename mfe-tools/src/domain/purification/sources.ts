@@ -3,7 +3,7 @@ import type { StandardId } from '@tayyib/shared/contracts';
 export const methodIds = ['dividend', 'shareHeld', 'gain', 'unitDay'] as const;
 export type MethodId = (typeof methodIds)[number];
 
-export interface PublishedMethod {
+interface PublishedMethod {
   title: string;
   /** What it purifies, in a sentence. */
   text: string;

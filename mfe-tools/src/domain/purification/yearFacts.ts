@@ -7,7 +7,7 @@ import { isEntitled, sharesOn, type HeldShares } from './heldShares';
 import type { YearCorrection } from './purificationForm';
 
 /** A dividend on file that was theirs. */
-export interface ReceivedDividend {
+interface ReceivedDividend {
   exDate: string;
   rupeesPerShare: Fraction;
   shares: Fraction;

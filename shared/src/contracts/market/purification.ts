@@ -84,7 +84,7 @@ export const RecordedDividend = z.object({
 export type RecordedDividend = z.infer<typeof RecordedDividend>;
 
 /** At most as many companies as the longest watchlist of any plan. */
-export const maxPurifiedStocks = 50;
+const maxPurifiedStocks = 50;
 
 /** `isins`: separated by commas. */
 export const PurificationYearsQuery = z.object({
