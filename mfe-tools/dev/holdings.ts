@@ -135,7 +135,9 @@ export const foundStocks = (query: URLSearchParams): SearchReply => {
   const text = query.get('q')?.toLowerCase() ?? '';
   const stocks = companies
     .filter(({ stock, stock_code: code }) => `${code} ${stock}`.toLowerCase().includes(text))
-    .map(({ steps: _steps, dividends: _dividends, years: _years, breachSince: _since, ...stock }) => stock);
+    .map(({ type, isin, stock, stock_code, shariah_status, badge }) => ({
+      ...{ type, isin, stock, stock_code, shariah_status, badge },
+    }));
   return { stocks, ipos: [] };
 };
 

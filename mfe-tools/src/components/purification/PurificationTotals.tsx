@@ -17,7 +17,7 @@ interface Props {
 
 /** What is due by the chosen method, by year, and apart from it what is not known. */
 export function PurificationTotals({ totals, method, standard, edition }: Props) {
-  const { knownPaise, byYear, open } = totals[method];
+  const { byYear, open } = totals[method];
   const { why, address } = methodOfStandard[standard];
   const isOfStandard = methodOfStandard[standard].method === method;
   return (

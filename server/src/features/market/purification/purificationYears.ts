@@ -43,7 +43,9 @@ export async function purificationYears(
         steps: dossier.steps
           .filter(({ exDay }) => exDay <= dayNumber(day))
           .map(({ exDay, factor, kind }) => ({ exDate: dayFromNumber(exDay), factor, kind })),
-        dividends: (dividends.get(dossier.isin) ?? []).map(({ isin: _isin, ...dividend }) => dividend),
+        dividends: (dividends.get(dossier.isin) ?? []).map(({ exDate, rupees, subject, source }) => ({
+          ...{ exDate, rupees, subject, source },
+        })),
         years: record === undefined ? [] : yearsOf(record, dossier, standard, day),
         breachSince: isDetailed ? breachSince(dossier, id) : null,
       };
