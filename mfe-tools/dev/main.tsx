@@ -1,21 +1,42 @@
 import { delay, http, HttpResponse } from 'msw';
-import { aPerson, problem, runStandalone } from '@tayyib/shared/standalone';
+import { aPerson, problem, runStandalone, signedInAs } from '@tayyib/shared/standalone';
 import module from '../src/module';
 import descriptor from '../module.json';
+import { foundStocks, purificationYears, watchlist, watchlists } from './holdings';
 import { metalPrices } from './metalPrices';
+
+const down = () =>
+  problem(503, 'database-unavailable', 'Our database is not answering. Please try again in a moment.');
+const known = http.get('/api/metals', () => HttpResponse.json({ prices: metalPrices }));
+const queryOf = (request: Request) => new URL(request.url).searchParams;
+const years = (isDetailed: boolean) =>
+  http.get('/api/purification/years', ({ request }) =>
+    HttpResponse.json(purificationYears(queryOf(request), isDetailed)),
+  );
+const holdings = [
+  http.get('/api/search', ({ request }) => HttpResponse.json(foundStocks(queryOf(request)))),
+  http.get('/api/watchlistcat', () => HttpResponse.json(watchlists)),
+  http.get('/api/watchlistcat/:id', () => HttpResponse.json(watchlist)),
+];
 
 await runStandalone({
   descriptor,
   definition: module,
-  as: aPerson('free'),
+  as: aPerson('premium'),
   scenarios: {
-    full: [http.get('/api/metals', () => HttpResponse.json({ prices: metalPrices }))],
-    'no prices known': [http.get('/api/metals', () => HttpResponse.json({ prices: [] }))],
-    loading: [http.get('/api/metals', () => delay('infinite'))],
-    error: [
-      http.get('/api/metals', () =>
-        problem(503, 'database-unavailable', 'Our database is not answering. Please try again in a moment.'),
-      ),
+    full: [known, years(true), ...holdings],
+    'free plan': [signedInAs(aPerson('free')), known, years(false), ...holdings],
+    visitor: [http.get('/api/session', () => HttpResponse.json({ user: null })), known],
+    'no prices known': [
+      http.get('/api/metals', () => HttpResponse.json({ prices: [] })),
+      years(true),
+      ...holdings,
     ],
+    loading: [
+      http.get('/api/metals', () => delay('infinite')),
+      http.get('/api/purification/years', () => delay('infinite')),
+      ...holdings,
+    ],
+    error: [http.get('/api/metals', down), http.get('/api/purification/years', down), ...holdings],
   },
 });

@@ -1,5 +1,8 @@
 import { defineModule } from '@tayyib/shared/modules';
 
 export default defineModule({
-  pages: { ZakatPage: () => import('./pages/ZakatPage') },
+  pages: {
+    PurificationPage: () => import('./pages/PurificationPage'),
+    ZakatPage: () => import('./pages/ZakatPage'),
+  },
 });

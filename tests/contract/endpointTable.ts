@@ -13,6 +13,7 @@ import {
   ModulesReply,
   PlaceStockReply,
   PricesReply,
+  PurificationYearsReply,
   Quote,
   RefundReply,
   SandboxPayReply,
@@ -181,6 +182,12 @@ export const endpointTable: Readonly<Record<string, Row>> = {
   getMetalPrices: row('ann', 'GET /api/metals', MetalPricesReply, (send) =>
     send(toolsApi.endpoints.getMetalPrices.initiate()),
   ),
+  getPurificationYears: row('paro', 'GET /api/purification/years', PurificationYearsReply, (send) =>
+    send(toolsApi.endpoints.getPurificationYears.initiate({ isins: [isin], standard: 'TASIS' })),
+  ),
+  searchHoldings: row('ann', 'GET /api/search', SearchReply, (send) =>
+    send(toolsApi.endpoints.searchHoldings.initiate('reliance')),
+  ),
 
   createWatchlist: row(
     'ann',
@@ -200,6 +207,12 @@ export const endpointTable: Readonly<Record<string, Row>> = {
   ),
   getWatchlist: row('ann', 'GET /api/watchlistcat/:id', WatchlistReply, (send, { watchlist }) =>
     send(watchlists.getWatchlist.initiate(watchlist)),
+  ),
+  getHoldingLists: row('ann', 'GET /api/watchlistcat', WatchlistsReply, (send) =>
+    send(toolsApi.endpoints.getHoldingLists.initiate()),
+  ),
+  getHoldingList: row('ann', 'GET /api/watchlistcat/:id', WatchlistReply, (send, { watchlist }) =>
+    send(toolsApi.endpoints.getHoldingList.initiate(watchlist)),
   ),
   renameWatchlist: row(
     'ann',

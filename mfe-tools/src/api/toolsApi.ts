@@ -1,8 +1,17 @@
-import { api, owned } from '@tayyib/shared/api';
-import type { MetalPrice, MetalPricesReply } from '@tayyib/shared/contracts';
+import { owned } from '@tayyib/shared/api';
+import type {
+  MetalPrice,
+  MetalPricesReply,
+  PurificationYearsReply,
+  SearchReply,
+  StandardId,
+  WatchlistReply,
+  WatchlistsReply,
+} from '@tayyib/shared/contracts';
+import { marketApi } from '@tayyib/shared/market';
 
 /** Endpoints of this module. */
-export const toolsApi = api.enhanceEndpoints({ addTagTypes: ['Metals'] }).injectEndpoints({
+export const toolsApi = marketApi.enhanceEndpoints({ addTagTypes: ['Metals'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: owned('tools', (build) => ({
     /** The latest price of each metal. */
@@ -11,7 +20,36 @@ export const toolsApi = api.enhanceEndpoints({ addTagTypes: ['Metals'] }).inject
       transformResponse: (reply: MetalPricesReply) => reply.prices,
       providesTags: ['Metals'],
     }),
+    /** Dividends, splits and accounts of companies, for purification. */
+    getPurificationYears: build.query<
+      PurificationYearsReply,
+      { isins: readonly string[]; standard: StandardId }
+    >({
+      query: ({ isins, standard }) => ({
+        url: 'purification/years',
+        params: { isins: isins.join(','), standard },
+      }),
+      providesTags: ['Market', 'Session'],
+    }),
+    searchHoldings: build.query<SearchReply, string>({
+      query: (text) => ({ url: 'search', params: { q: text } }),
+    }),
+    /** The viewer's watchlists, to take holdings from; read again each time, as other pages change them. */
+    getHoldingLists: build.query<WatchlistsReply, void>({
+      query: () => 'watchlistcat',
+      keepUnusedDataFor: 0,
+    }),
+    getHoldingList: build.query<WatchlistReply, string>({
+      query: (id) => `watchlistcat/${id}`,
+      keepUnusedDataFor: 0,
+    }),
   })),
 });
 
-export const { useGetMetalPricesQuery } = toolsApi;
+export const {
+  useGetMetalPricesQuery,
+  useGetPurificationYearsQuery,
+  useSearchHoldingsQuery,
+  useGetHoldingListsQuery,
+  useLazyGetHoldingListQuery,
+} = toolsApi;

@@ -1,4 +1,4 @@
-import { maxAmount, type AmountName, type ZakatForm } from '../domain/zakatForm';
+import { maxAmount, type AmountName, type ZakatForm } from '../domain/zakat/zakatForm';
 import { NumberField } from './NumberField';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatPaise } from '@tayyib/shared/format';
 import { toRupees } from '../domain/paise';
-import type { ZakatLine } from '../domain/zakat';
+import type { ZakatLine } from '../domain/zakat/zakat';
 import { RuleLink } from './RuleLink';
 import styles from './ZakatBreakdown.module.css';
 

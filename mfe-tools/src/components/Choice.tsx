@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Radio } from '@tayyib/shared/ui-data';
-import type { RuleId } from '../domain/rules';
+import type { RuleId } from '../domain/zakat/rules';
 import { RuleLink } from './RuleLink';
 import styles from './Choice.module.css';
 

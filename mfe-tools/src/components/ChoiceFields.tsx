@@ -1,5 +1,5 @@
-import { rules } from '../domain/rules';
-import type { ZakatSettings } from '../domain/zakatSheet';
+import { rules } from '../domain/zakat/rules';
+import type { ZakatSettings } from '../domain/zakat/zakatSheet';
 import { Choice } from './Choice';
 import { Section } from './Section';
 

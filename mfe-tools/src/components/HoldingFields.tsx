@@ -1,5 +1,5 @@
-import { rules } from '../domain/rules';
-import type { ZakatForm } from '../domain/zakatForm';
+import { rules } from '../domain/zakat/rules';
+import type { ZakatForm } from '../domain/zakat/zakatForm';
 import { GoldRows } from './GoldRows';
 import { Section } from './Section';
 import { SilverRows } from './SilverRows';

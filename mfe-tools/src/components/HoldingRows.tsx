@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Icon } from '@tayyib/shared/ui';
-import { maxGrams } from '../domain/zakatForm';
+import { maxGrams } from '../domain/zakat/zakatForm';
 import { NumberField } from './NumberField';
 import styles from './HoldingRows.module.css';
 

@@ -8,16 +8,17 @@ interface Props {
   hint?: string;
   value: number | null;
   onChange: (value: number | null) => void;
-  unit: 'rupees' | 'grams';
+  unit: keyof typeof decimals;
   placeholder?: string;
   max: number;
 }
 
-/** Paise for money, milligrams for weights. */
-const decimals = { rupees: 2, grams: 3 } as const;
+/** Paise for money, milligrams for weights; income per share is often less than a paisa. */
+const decimals = { rupees: 2, fineRupees: 6, grams: 3, percent: 4, shares: 4 } as const;
+const isMoney = (unit: keyof typeof decimals) => unit === 'rupees' || unit === 'fineRupees';
 
-const formatted = (value: number | string | undefined) =>
-  value === undefined || value === '' ? '' : formatNumber(Number(value), 3);
+const formatted = (value: number | string | undefined, unit: keyof typeof decimals) =>
+  value === undefined || value === '' ? '' : formatNumber(Number(value), Math.max(3, decimals[unit]));
 
 /** A field for an amount or a weight. Digits are grouped as in India when the field loses the focus. */
 export function NumberField({ label, hint, value, onChange, unit, placeholder, max }: Props) {
@@ -38,9 +39,9 @@ export function NumberField({ label, hint, value, onChange, unit, placeholder, m
         controls={false}
         inputMode="decimal"
         placeholder={placeholder}
-        prefix={unit === 'rupees' ? '₹' : undefined}
-        suffix={unit === 'grams' ? 'g' : undefined}
-        formatter={(shown, { userTyping, input }) => (userTyping ? input : formatted(shown))}
+        prefix={isMoney(unit) ? '₹' : undefined}
+        suffix={unit === 'grams' ? 'g' : unit === 'percent' ? '%' : undefined}
+        formatter={(shown, { userTyping, input }) => (userTyping ? input : formatted(shown, unit))}
         parser={(text) => Number.parseFloat((text ?? '').replace(/[^\d.]/g, ''))}
         aria-describedby={hint ? `${id}-hint` : undefined}
       />

@@ -1,6 +1,6 @@
 import { formatPaise } from '@tayyib/shared/format';
 import { toRupees } from '../domain/paise';
-import { outcomeLabels, type ZakatResult } from '../domain/zakat';
+import { outcomeLabels, type ZakatResult } from '../domain/zakat/zakat';
 import styles from './OutcomeBar.module.css';
 
 /** Keeps the result visible on narrow screens, where the calculation is below the fields. */

@@ -1,4 +1,4 @@
-import { rules, type Rule, type RuleId } from '../domain/rules';
+import { rules, type Rule, type RuleId } from '../domain/zakat/rules';
 import styles from './RuleLink.module.css';
 
 /** A link to where a rule is published; the title attribute has its text. */

@@ -1,8 +1,8 @@
 import { formatPaise } from '@tayyib/shared/format';
 import { toRupees } from '../domain/paise';
-import { rules } from '../domain/rules';
-import { outcomeLabels, type ZakatResult } from '../domain/zakat';
-import type { MetalPricesPaise } from '../domain/zakatSheet';
+import { rules } from '../domain/zakat/rules';
+import { outcomeLabels, type ZakatResult } from '../domain/zakat/zakat';
+import type { MetalPricesPaise } from '../domain/zakat/zakatSheet';
 import { BreakdownLines } from './BreakdownLines';
 import { RuleLink } from './RuleLink';
 import styles from './ZakatBreakdown.module.css';

@@ -5,8 +5,8 @@ import { HoldingFields } from '../components/HoldingFields';
 import { OutcomeBar } from '../components/OutcomeBar';
 import { PriceFields } from '../components/PriceFields';
 import { ZakatBreakdown } from '../components/ZakatBreakdown';
-import { calculateZakat } from '../domain/zakat';
-import { pricesFor, toSheet } from '../domain/zakatForm';
+import { calculateZakat } from '../domain/zakat/zakat';
+import { pricesFor, toSheet } from '../domain/zakat/zakatForm';
 import { useZakatForm } from '../state/useZakatForm';
 import styles from './ZakatPage.module.css';
 

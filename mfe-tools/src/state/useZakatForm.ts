@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useViewer } from '@tayyib/shared/modules';
 import { withStorage } from '@tayyib/shared/storage';
-import { emptyForm, readForm, type ZakatForm } from '../domain/zakatForm';
+import { emptyForm, readForm, type ZakatForm } from '../domain/zakat/zakatForm';
 
 /** Wealth is sensitive personal data: it is stored in this browser only, per user, and never sent. */
 const storageKey = (userId: string) => `zakat:${userId}`;

@@ -26,20 +26,21 @@ export function ShellRoutes() {
   const { enabled, withdrawn } = registry;
   const { user } = session;
   const routes = enabled.flatMap((entry) => entry.descriptor.routes.map((route) => ({ entry, route })));
-  const isPublic = ({ route }: { route: RouteDescriptor }) => route.access === 'public';
+  // a public page is for users too, inside the app's layout
+  const isForVisitor = ({ route }: { route: RouteDescriptor }) => route.access === 'public' && !user;
   const unknown = <Route path="*" element={<UnknownAddress registry={registry} session={session} />} />;
   return (
     <Routes>
       <Route element={<PublicLayout />}>
         {ownPages.filter(({ layout }) => layout === 'public').map(ownRoute)}
         <Route element={<Fetched title="This page" load={loadUiFrame} />}>
-          {routes.filter(isPublic).map(moduleRoute)}
+          {routes.filter(isForVisitor).map(moduleRoute)}
         </Route>
         {!user && unknown}
       </Route>
       <Route element={<Fetched title="This page" load={loadAppLayout} />}>
         {ownPages.filter(({ layout }) => layout === 'app').map(ownRoute)}
-        {routes.filter((each) => !isPublic(each)).map(moduleRoute)}
+        {routes.filter((each) => !isForVisitor(each)).map(moduleRoute)}
         {withdrawn.flatMap(({ descriptor }) => descriptor.routes.map(withdrawnRoute))}
         {user && unknown}
       </Route>

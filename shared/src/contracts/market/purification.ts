@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Day, StockSummary } from '../facts/securities';
-import { StandardId } from '../verdicts/verdicts';
+import { Day, FactSource, Isin, StockSummary } from '../facts/securities';
+import { Rupees, StandardEdition, StandardId } from '../verdicts/verdicts';
 
 /** `listAll=true` returns every company; without it, those in the viewer's watchlists. */
 export const PurificationQuery = z.object({
@@ -36,3 +36,87 @@ export const PurificationReply = z.object({
   unknown: z.array(StockSummary.extend({ missing: z.string() })),
 });
 export type PurificationReply = z.infer<typeof PurificationReply>;
+
+/** One addend of a company's impure income. Where least and most differ, filings leave open how much of it is impure. */
+export const ImpureIncomeLine = z.object({
+  label: z.string(),
+  leastRupees: Rupees,
+  /** Null: no figure limits it. */
+  mostRupees: Rupees.nullable(),
+  /** Why it counts, or what is not known of it. */
+  why: z.string(),
+});
+export type ImpureIncomeLine = z.infer<typeof ImpureIncomeLine>;
+
+/** A company's impure income of one financial year by one standard, with its working. Known if least and most are the same. */
+export const ImpureIncome = z.object({
+  lines: z.array(ImpureIncomeLine),
+  leastRupees: Rupees,
+  /** Null: neither the lines nor a total income limits it. */
+  mostRupees: Rupees.nullable(),
+  totalIncomeRupees: Rupees.nullable(),
+  /** Interest the standard would add to what is reported: a share of all investments, since filings do not say which bear interest. */
+  imputed: z.object({ investmentsRupees: Rupees, share: z.number(), rupees: Rupees }).nullable(),
+  /** What is missing, as sentences; empty if the figure is known. */
+  missing: z.array(z.string()),
+});
+export type ImpureIncome = z.infer<typeof ImpureIncome>;
+
+/** A company's accounts of one financial year, as purification reads them. */
+export const PurificationYear = z.object({
+  from: Day,
+  to: Day,
+  nature: z.enum(['consolidated', 'standalone']),
+  source: FactSource,
+  impure: ImpureIncome,
+  /** Shares outstanding on the last day, as counted today; null if not known. May be a fraction where a bonus was. */
+  shares: z.number().nullable(),
+});
+export type PurificationYear = z.infer<typeof PurificationYear>;
+
+/** A dividend on record, in rupees per share as counted on its ex-date. */
+export const RecordedDividend = z.object({
+  exDate: Day,
+  rupees: z.number(),
+  subject: z.string(),
+  source: FactSource,
+});
+export type RecordedDividend = z.infer<typeof RecordedDividend>;
+
+/** At most as many companies as the longest watchlist of any plan. */
+const maxPurifiedStocks = 50;
+
+/** `isins`: separated by commas. */
+export const PurificationYearsQuery = z.object({
+  isins: z
+    .string()
+    .max(20 * maxPurifiedStocks)
+    .transform((text) => [...new Set(text.toUpperCase().split(',').filter(Boolean))])
+    .pipe(z.array(Isin).min(1).max(maxPurifiedStocks))
+    .meta({ examples: ['INE002A01018,INE154A01025'] }),
+  standard: StandardId.default('TASIS'),
+});
+export type PurificationYearsQuery = z.input<typeof PurificationYearsQuery>;
+
+/** What is on file for purifying one holding. */
+export const PurificationCompany = StockSummary.extend({
+  /** Splits and bonuses up to today, oldest first: a share from before the ex-date counts as 1 / `factor` shares from then on. */
+  steps: z.array(z.object({ exDate: Day, factor: z.number(), kind: z.enum(['split', 'bonus']) })),
+  /** Newest first. */
+  dividends: z.array(RecordedDividend),
+  /** Financial years with annual accounts on file, newest first; empty without the detail. */
+  years: z.array(PurificationYear),
+  /** The first day of the current breach of the standard; null if it is not in breach, or without the detail. */
+  breachSince: Day.nullable(),
+});
+export type PurificationCompany = z.infer<typeof PurificationCompany>;
+
+/** The requested companies in the order of their code. Unknown ones are omitted. */
+export const PurificationYearsReply = z.object({
+  day: Day,
+  standard: StandardEdition,
+  /** Whether the viewer's plan includes the accounts of each year. */
+  isDetailed: z.boolean(),
+  companies: z.array(PurificationCompany),
+});
+export type PurificationYearsReply = z.infer<typeof PurificationYearsReply>;

@@ -43,3 +43,16 @@ export async function priceStepsOf(
   });
   return steps;
 }
+
+/** Dividends of some companies, newest first, in rupees per share as counted on the ex-date. */
+export async function dividendsOf(db: Queryable, isins: readonly string[]) {
+  const rows = await db
+    .select()
+    .from(corporateActions)
+    .where(and(inArray(corporateActions.isin, [...isins]), isNotNull(corporateActions.dividendRupees)))
+    .orderBy(desc(corporateActions.exDate), asc(corporateActions.subject), asc(corporateActions.part));
+  return rows.map(({ isin, exDate, subject, dividendRupees, publisher, document, asOf, publishedOn }) => ({
+    ...{ isin, exDate, subject, rupees: Number(dividendRupees) },
+    source: { publisher, document, asOf, publishedOn },
+  }));
+}

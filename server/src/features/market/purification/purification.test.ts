@@ -1,4 +1,4 @@
-import type { PurificationReply } from '@tayyib/shared/contracts';
+import type { PurificationReply, PurificationYearsReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { seedSample } from '../../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../../testing';
@@ -69,4 +69,72 @@ it('sends nothing twice, and nothing to plans without detail', async () => {
   const older = await app.inject({ url, headers: { ...headers, 'if-none-match': '"older"' } });
   expect(older.statusCode).toBe(200);
   expect((await app.inject({ url, headers: await signedIn(app, 'ann') })).statusCode).toBe(403);
+});
+
+describe('what is on file for holdings', () => {
+  const itc = 'INE154A01025';
+  async function yearsOf(query: string, name: 'paro' | 'ann' = 'paro') {
+    const headers = await signedIn(app, name);
+    return app.inject({ url: `/api/purification/years?${query}`, headers });
+  }
+  const reply = async (query: string, name?: 'paro' | 'ann'): Promise<PurificationYearsReply> =>
+    (await yearsOf(query, name)).json();
+
+  it('has the accounts of each year with their working, and dividends as they were paid', async () => {
+    const { companies, standard, isDetailed } = await reply(`isins=${reliance}`);
+    expect(isDetailed).toBe(true);
+    expect(standard).toMatchObject({ id: 'TASIS', edition: expect.any(String) });
+    const [company] = companies;
+    expect(company?.years.map(({ from, to }) => [from, to])).toEqual([
+      ['2023-04-01', '2024-03-31'],
+      ['2022-04-01', '2023-03-31'],
+    ]);
+    const [year] = company?.years ?? [];
+    expect(year?.impure.lines[0]).toMatchObject({
+      leastRupees: 107_450_000_000,
+      mostRupees: 107_450_000_000,
+    });
+    expect(year?.impure.totalIncomeRupees).toBe(9_305_290_000_000);
+    expect(year?.shares).toBeGreaterThan(6e9);
+    expect(year?.source).toMatchObject({ document: expect.stringMatching(/xml$/) });
+    expect(company?.dividends).toMatchObject([{ rupees: 10, subject: 'Dividend - Rs 10' }, { rupees: 9 }]);
+  });
+
+  it('counts impure lines of business besides interest', async () => {
+    const { companies } = await reply(`isins=${itc}`);
+    const [year] = companies[0]?.years ?? [];
+    const labels = year?.impure.lines.map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(['FMCG - Cigarettes', 'Hotels']));
+    const share = (year?.impure.leastRupees ?? 0) / (year?.impure.totalIncomeRupees ?? 1);
+    expect(share).toBeGreaterThan(0.45);
+    // the accounts do not say what is among "Others"
+    expect(year?.impure.mostRupees).toBeGreaterThan(year?.impure.leastRupees ?? Infinity);
+    expect(companies[0]?.breachSince).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('has dividends but no figures of accounts for plans without detail', async () => {
+    const { isDetailed, companies } = await reply(`isins=${reliance},${itc}`, 'ann');
+    expect(isDetailed).toBe(false);
+    expect(companies.map(({ stock_code }) => stock_code)).toEqual(['ITC', 'RELIANCE']);
+    expect(companies.every(({ years, breachSince }) => years.length === 0 && breachSince === null)).toBe(
+      true,
+    );
+    expect(companies[1]?.dividends).toHaveLength(2);
+  });
+
+  it('omits unknown companies, and refuses what is no list of ISINs', async () => {
+    expect((await reply('isins=INE000A00000')).companies).toEqual([]);
+    expect((await yearsOf('isins=RELIANCE')).statusCode).toBe(400);
+    expect((await yearsOf('isins=')).statusCode).toBe(400);
+    expect((await yearsOf(`isins=${reliance}&standard=MINE`)).statusCode).toBe(400);
+  });
+
+  it('distinguishes plans by its tag, and sends nothing twice', async () => {
+    const url = `/api/purification/years?isins=${reliance}`;
+    const [paro, ann] = [await signedIn(app, 'paro'), await signedIn(app, 'ann')];
+    const { etag } = (await app.inject({ url, headers: paro })).headers;
+    const tagged = { 'if-none-match': String(etag) };
+    expect((await app.inject({ url, headers: { ...paro, ...tagged } })).statusCode).toBe(304);
+    expect((await app.inject({ url, headers: { ...ann, ...tagged } })).statusCode).toBe(200);
+  });
 });

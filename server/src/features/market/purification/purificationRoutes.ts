@@ -1,10 +1,18 @@
-import { PurificationQuery, PurificationReply } from '@tayyib/shared/contracts';
+import { refusalOf } from '@tayyib/shared/access';
+import {
+  PurificationQuery,
+  PurificationReply,
+  PurificationYearsQuery,
+  PurificationYearsReply,
+} from '@tayyib/shared/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/client';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { watchlists, watchlistStocks } from '../../../database/schema/social/watchlistTables';
+import { versionOf } from '../../../lib/hashes';
 import { purificationList } from './purificationList';
+import { purificationYears } from './purificationYears';
 import { NotModified } from '../../../plugins/http/conditional';
 
 /** The impure part of a share's income, for all companies or for watched ones. */
@@ -26,6 +34,25 @@ export const purificationRoutes: FastifyPluginAsyncZod = async (app) => {
       const watchedIsins = isAll ? undefined : await watchedBy(app.db, viewerOf(request).userId);
       const list = purificationList(snapshot, watchedIsins);
       return reply.isFresh(list.version) ? reply.code(304).send() : list;
+    },
+  );
+
+  app.get(
+    '/purification/years',
+    {
+      schema: {
+        tags: ['Stocks'],
+        querystring: PurificationYearsQuery,
+        response: { 200: PurificationYearsReply, 304: NotModified },
+      },
+      // dividends are for everyone; figures of accounts are part of detailed screening, and removed here for other plans
+      config: { access: 'user' },
+    },
+    async (request, reply) => {
+      const isDetailed = refusalOf('premium', request.viewer) === null;
+      const snapshot = await app.market.current();
+      const years = await purificationYears(app.db, snapshot, { ...request.query, isDetailed });
+      return reply.isFresh(versionOf(years)) ? reply.code(304).send() : years;
     },
   );
 };

@@ -41,6 +41,7 @@ export const screenRows: MatrixRows = {
   'GET /api/Industry': people(200),
   'GET /api/getIopscreen': people(200),
   'GET /api/purification': premium(200, { ask: () => ({ query: 'listAll=true' }) }),
+  'GET /api/purification/years': people(200, { ask: () => ({ query: `isins=${isin}` }) }),
   'GET /api/screens/catalogue': premium(200),
   'GET /api/screens/histogram': premium(200, { ask: () => ({ query: 'column=Debt' }) }),
   'GET /api/screens/ready': people(200),

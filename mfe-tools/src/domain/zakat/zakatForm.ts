@@ -1,5 +1,5 @@
 import type { MetalPrice } from '@tayyib/shared/contracts';
-import { toPaise } from './paise';
+import { toPaise } from '../paise';
 import {
   carats,
   finenesses,

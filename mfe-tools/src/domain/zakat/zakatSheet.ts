@@ -1,4 +1,4 @@
-import type { Paise } from './paise';
+import type { Paise } from '../paise';
 
 export const carats = [24, 22, 18, 14] as const;
 export type Carat = (typeof carats)[number];

@@ -1,4 +1,6 @@
-import { share, type Paise } from './paise';
+import { Fraction } from '../exact/Fraction';
+import { toWholePaise, type Paise } from '../paise';
+import { deductibleOfLoan, partOf, pureGoldIn, pureSilverIn, zakatRates } from './amounts';
 import type { RuleId } from './rules';
 import type {
   GoldHolding,
@@ -42,9 +44,7 @@ export const outcomeLabels: Readonly<Record<ZakatOutcome, string>> = {
 };
 
 const milligramsPerGram = 1000;
-const pureCarat = 24;
 const pureFineness = 1000;
-const monthsPerYear = 12;
 
 /** The nisab weights in use, in milligrams of pure metal. */
 const nisabWeights: Readonly<
@@ -56,12 +56,9 @@ const nisabWeights: Readonly<
   gold85: { metal: 'gold', milligrams: 85_000, rule: 'nisabMetric' },
 };
 
-/** One fortieth per lunar year; for a solar year increased by 365/354, the ratio of their days. */
-const rates: Readonly<
-  Record<ZakatSettings['year'], { times: number; by: number; label: string; rule: RuleId }>
-> = {
-  lunar: { times: 1, by: 40, label: '2.5 %', rule: 'rateLunar' },
-  solar: { times: 365, by: 40 * 354, label: '2.577 %', rule: 'rateSolar' },
+const rates: Readonly<Record<ZakatSettings['year'], { label: string; rule: RuleId }>> = {
+  lunar: { label: '2.5 %', rule: 'rateLunar' },
+  solar: { label: '2.577 %', rule: 'rateSolar' },
 };
 
 const shareMethods: Readonly<Record<ShareMethod, { percent: number; rule: RuleId }>> = {
@@ -97,18 +94,17 @@ export function calculateZakat(sheet: ZakatSheet, prices: MetalPricesPaise): Zak
   const netPaise = Math.max(0, sum(assets) - sum(debts));
   const { metal, milligrams, rule } = nisabWeights[settings.nisab];
   const price = prices[metal];
-  const nisabPaise = price === null ? null : share(milligrams, price, milligramsPerGram);
+  const nisabPaise = price === null ? null : valueOf(Fraction.of(milligrams), price);
   const isPriceMissing = nisabPaise === null || assets.some(({ paise }) => paise === null);
   const outcome = outcomeOf(netPaise, isPriceMissing ? null : nisabPaise, settings.isYearComplete);
-  const { times, by, ...rate } = rates[settings.year];
   return {
     assets,
     debts,
     netPaise,
     nisab: { label: `${milligrams / milligramsPerGram} g of ${metal}`, paise: nisabPaise, rule },
-    rate,
+    rate: rates[settings.year],
     outcome,
-    duePaise: outcome === 'due' ? share(netPaise, times, by) : 0,
+    duePaise: outcome === 'due' ? toWholePaise(Fraction.of(netPaise).times(zakatRates[settings.year])) : 0,
   };
 }
 
@@ -117,6 +113,10 @@ function outcomeOf(netPaise: Paise, nisabPaise: Paise | null, isYearComplete: bo
   if (netPaise < nisabPaise) return 'below-nisab';
   return isYearComplete ? 'due' : 'year-not-complete';
 }
+
+/** The value of so many milligrams of pure metal at a price per gram. */
+const valueOf = (milligrams: Fraction, price: Paise): Paise =>
+  toWholePaise(milligrams.times(Fraction.of(price)).over(Fraction.of(milligramsPerGram)));
 
 const hasWeight = ({ milligrams }: { milligrams: number }) => milligrams > 0;
 
@@ -136,7 +136,7 @@ function goldLine(
   return {
     label: isWorn ? 'Worn jewellery' : 'Gold',
     details: weight,
-    paise: price === null ? null : share(milligrams * carat, price, milligramsPerGram * pureCarat),
+    paise: price === null ? null : valueOf(pureGoldIn(Fraction.of(milligrams), carat), price),
     rule: isWorn ? 'jewellery' : 'goldByCarat',
   };
 }
@@ -145,23 +145,24 @@ function silverLine({ milligrams, fineness }: SilverHolding, price: Paise | null
   return {
     label: 'Silver',
     details: `${milligrams / milligramsPerGram} g of ${fineness === pureFineness ? 'pure' : `${fineness / 10} % pure`} silver`,
-    paise: price === null ? null : share(milligrams * fineness, price, milligramsPerGram * pureFineness),
+    paise: price === null ? null : valueOf(pureSilverIn(Fraction.of(milligrams), fineness), price),
     rule: 'silverByPurity',
   };
 }
 
 function longTermLines(valuePaise: Paise, method: ShareMethod): ZakatLine[] {
   const { percent, rule } = shareMethods[method];
-  const paise = share(valuePaise, percent, 100);
+  const paise = toWholePaise(partOf(Fraction.of(valuePaise), percent));
   return linesOf(paise, { label: 'Long-term shares', details: `${percent} % of market value`, rule });
 }
 
 function loanLines({ loanInstalment, loanOutstanding, settings }: ZakatSheet): ZakatLine[] {
   const isNextOnly = settings.instalments === 'next';
-  const instalments = loanInstalment * (isNextOnly ? 1 : monthsPerYear);
-  return linesOf(Math.min(instalments, loanOutstanding ?? instalments), {
+  const outstanding = loanOutstanding === null ? null : Fraction.of(loanOutstanding);
+  const deducted = deductibleOfLoan(Fraction.of(loanInstalment), outstanding, settings.instalments);
+  return linesOf(toWholePaise(deducted), {
     label: 'Long loan',
-    details: isNextOnly ? 'Next instalment' : `Next ${monthsPerYear} instalments`,
+    details: isNextOnly ? 'Next instalment' : 'Next 12 instalments',
     rule: isNextOnly ? 'debtsNext' : 'debtsTwelve',
   });
 }

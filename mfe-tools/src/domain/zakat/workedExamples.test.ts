@@ -1,4 +1,4 @@
-import { toPaise, toRupees } from './paise';
+import { toPaise, toRupees } from '../paise';
 import { calculateZakat } from './zakat';
 import { workedExamples } from './workedExamples.fixture';
 import { fakeSheet, gold } from './zakatSheet.fixture';

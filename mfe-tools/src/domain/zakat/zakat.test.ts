@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { toPaise } from './paise';
+import { toPaise } from '../paise';
 import { calculateZakat } from './zakat';
 import { carats, finenesses, nisabs, shareMethods, type ZakatSheet } from './zakatSheet';
 import { fakeSheet, gold, silver } from './zakatSheet.fixture';
@@ -161,6 +161,59 @@ describe('zakat on any sheet', () => {
         expect(Number.isSafeInteger(duePaise)).toBe(true);
         expect(duePaise).toBeGreaterThanOrEqual(0);
         expect(duePaise).toBeLessThanOrEqual(netPaise * 0.02578 + 1);
+      }),
+    );
+  });
+
+  it('at least doubles when everything is doubled, above the nisab', () => {
+    fc.assert(
+      fc.property(sheets, (sheet) => {
+        const once = calculateZakat(sheet, prices);
+        fc.pre(once.outcome === 'due');
+        const twice = {
+          ...sheet,
+          cash: 2 * sheet.cash,
+          bank: 2 * sheet.bank,
+          sharesTrading: 2 * sheet.sharesTrading,
+          sharesLongTerm: 2 * sheet.sharesLongTerm,
+          receivables: 2 * sheet.receivables,
+          gold: [...sheet.gold, ...sheet.gold],
+          silver: [...sheet.silver, ...sheet.silver],
+        };
+        // long-term shares and the zakat are rounded half up: twice half a paisa may be lost, once each
+        expect(due(twice)).toBeGreaterThanOrEqual(2 * once.duePaise - 2);
+      }),
+    );
+  });
+
+  it('differs between schools only in worn jewellery and loans', () => {
+    const hanafi = { wornJewellery: 'due', instalments: 'next' } as const;
+    const others = { wornJewellery: 'exempt', instalments: 'twelve' } as const;
+    const linesOf = (sheet: ZakatSheet, school: typeof hanafi | typeof others) => {
+      const { assets, debts } = calculateZakat(
+        { ...sheet, settings: { ...sheet.settings, ...school } },
+        prices,
+      );
+      return [...assets, ...debts].filter(({ label }) => label !== 'Worn jewellery' && label !== 'Long loan');
+    };
+    fc.assert(
+      fc.property(sheets, (sheet) => {
+        expect(linesOf(sheet, hanafi)).toEqual(linesOf(sheet, others));
+      }),
+    );
+  });
+
+  it('is the same for all schools without worn jewellery and loans', () => {
+    fc.assert(
+      fc.property(sheets, (sheet) => {
+        const plain = {
+          ...sheet,
+          loanInstalment: 0,
+          gold: sheet.gold.map((row) => ({ ...row, isWorn: false })),
+        };
+        const by = (wornJewellery: 'due' | 'exempt', instalments: 'next' | 'twelve') =>
+          calculateZakat({ ...plain, settings: { ...plain.settings, wornJewellery, instalments } }, prices);
+        expect(by('exempt', 'twelve')).toEqual(by('due', 'next'));
       }),
     );
   });

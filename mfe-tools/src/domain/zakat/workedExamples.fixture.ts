@@ -1,4 +1,4 @@
-import { toPaise } from './paise';
+import { toPaise } from '../paise';
 import type { MetalPricesPaise, ZakatSheet } from './zakatSheet';
 import { fakeSheet, gold, silver } from './zakatSheet.fixture';
 

@@ -1,0 +1,126 @@
+import { useDeferredValue, useId, useState } from 'react';
+import { toMessage } from '@tayyib/shared/errors';
+import { useViewer } from '@tayyib/shared/modules';
+import { Link } from '@tayyib/shared/router';
+import { skipToken } from '@tayyib/shared/toolkit';
+import { Alert, Button, Icon, Input, VerdictBadge } from '@tayyib/shared/ui';
+import { useSearchHoldingsQuery } from '../../api/toolsApi';
+import type { NewHolding } from '../../state/usePurificationForm';
+import { Section } from '../Section';
+import { FromWatchlist } from './FromWatchlist';
+import styles from './AddHoldings.module.css';
+
+interface Props {
+  isFull: boolean;
+  /** ISINs already on the page. */
+  present: ReadonlySet<string>;
+  onAdd: (entries: readonly NewHolding[]) => void;
+}
+
+/** Adds holdings: by search or from a watchlist for users, by hand for everyone. */
+export function AddHoldings({ isFull, present, onAdd }: Props) {
+  const { user } = useViewer();
+  return (
+    <Section title="Add a holding" hint="Bought or sold in parts? Add the same company once for each part.">
+      {isFull && (
+        <Alert
+          role="note"
+          className={styles.wide}
+          type="info"
+          title="This page computes 50 holdings at a time."
+        />
+      )}
+      {!isFull && user && <FindStock onAdd={onAdd} />}
+      {!isFull && user && <FromWatchlist present={present} onAdd={onAdd} />}
+      {!isFull && <ByHand onAdd={onAdd} />}
+      {!user && (
+        <p className={styles.note}>
+          <Link to="/login">Log in</Link> to search companies, and to have dividends and accounts filled in.
+          Without an account, what you type lasts until you close this tab.
+        </p>
+      )}
+    </Section>
+  );
+}
+
+const maxShown = 6;
+
+function FindStock({ onAdd }: Pick<Props, 'onAdd'>) {
+  const field = useId();
+  const [text, setText] = useState('');
+  const query = useDeferredValue(text.trim());
+  const { currentData, error } = useSearchHoldingsQuery(query === '' ? skipToken : query);
+  const found = query === '' ? undefined : currentData?.stocks.slice(0, maxShown);
+  return (
+    <div className={styles.wide}>
+      <label htmlFor={field} className={styles.label}>
+        Search by name or code
+      </label>
+      <Input
+        id={field}
+        type="search"
+        autoComplete="off"
+        prefix={<Icon name="search" />}
+        placeholder="Search Stocks"
+        maxLength={80}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {error && <Alert role="alert" type="error" title={toMessage(error)} />}
+      <p className={styles.found} role="status">
+        {found && (found.length === 0 ? 'No Stocks found' : `${String(found.length)} found`)}
+      </p>
+      {found && found.length > 0 && (
+        <ul className={styles.list} aria-label="Stocks found">
+          {found.map(({ isin, stock, stock_code: code, badge }) => (
+            <li key={isin}>
+              <button
+                type="button"
+                className={styles.option}
+                onClick={() => {
+                  setText('');
+                  onAdd([{ isin, name: stock }]);
+                }}
+              >
+                <span>
+                  <strong>{code}</strong> {stock}
+                </span>
+                <VerdictBadge badge={badge} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function ByHand({ onAdd }: Pick<Props, 'onAdd'>) {
+  const field = useId();
+  const [name, setName] = useState('');
+  const add = () => {
+    if (name.trim() === '') return;
+    onAdd([{ isin: null, name: name.trim() }]);
+    setName('');
+  };
+  return (
+    <div>
+      <label htmlFor={field} className={styles.label}>
+        Or by hand: company or fund
+      </label>
+      <div className={styles.row}>
+        <Input
+          id={field}
+          autoComplete="off"
+          maxLength={100}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          onPressEnter={add}
+        />
+        <Button icon={<Icon name="plus" />} disabled={name.trim() === ''} onClick={add}>
+          Add
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import { toMessage } from '@tayyib/shared/errors';
+import { Alert, Button } from '@tayyib/shared/ui';
+import { useGetHoldingListsQuery, useLazyGetHoldingListQuery } from '../../api/toolsApi';
+import type { NewHolding } from '../../state/usePurificationForm';
+import styles from './AddHoldings.module.css';
+
+interface Props {
+  present: ReadonlySet<string>;
+  onAdd: (entries: readonly NewHolding[]) => void;
+}
+
+/** Adds the stocks of one of the viewer's watchlists that are not on the page yet. */
+export function FromWatchlist({ present, onAdd }: Props) {
+  const field = useId();
+  const { data, error } = useGetHoldingListsQuery();
+  const [read, list] = useLazyGetHoldingListQuery();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [message, setMessage] = useState('');
+  const lists = data?.data.filter((each) => each.stock_count > 0) ?? [];
+  const id = chosen ?? lists[0]?._id;
+  if (error) return <Alert type="warning" title={`Your watchlists are not available. ${toMessage(error)}`} />;
+  if (id === undefined) return null;
+  const add = async () => {
+    const { data: reply } = await read(id);
+    if (reply === undefined) return;
+    const entries = reply.stocks
+      .filter(({ isin }) => !present.has(isin))
+      .map(({ isin, stock }) => ({ isin, name: stock }));
+    setMessage(entries.length === 0 ? 'All of its stocks are here already.' : `${entries.length} added`);
+    onAdd(entries);
+  };
+  return (
+    <div>
+      <label htmlFor={field} className={styles.label}>
+        From a watchlist
+      </label>
+      <div className={styles.row}>
+        <select
+          id={field}
+          className={styles.select}
+          value={id}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {lists.map(({ _id, title, stock_count: count }) => (
+            <option key={_id} value={_id}>
+              {title} ({count})
+            </option>
+          ))}
+        </select>
+        <Button loading={list.isFetching} onClick={() => void add()}>
+          Add its stocks
+        </Button>
+      </div>
+      {list.error && <Alert role="alert" type="error" title={toMessage(list.error)} />}
+      <p className={styles.found} role="status">
+        {message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useId, useRef } from 'react';
+import { formatDay } from '@tayyib/shared/format';
+import { Alert, Button, Icon, Skeleton, VerdictBadge } from '@tayyib/shared/ui';
+import type { HoldingResult } from '../../domain/purification/purify';
+import type { Holding } from '../../domain/purification/purificationForm';
+import type { MethodId } from '../../domain/purification/sources';
+import { HoldingFields } from './HoldingFields';
+import { HoldingYear } from './HoldingYear';
+import styles from './HoldingCard.module.css';
+import { LockedAccounts } from './LockedAccounts';
+
+interface Props {
+  result: HoldingResult;
+  method: MethodId;
+  day: string;
+  /** Whether facts about the company are being loaded. */
+  isLoading: boolean;
+  /** Whether the server said what is on file. */
+  isAnswered: boolean;
+  /** Whether the viewer's plan includes the accounts of the company. */
+  isDetailed: boolean;
+  /** Whether it was just added, and gets the focus. */
+  isNew: boolean;
+  onChange: (holding: Holding) => void;
+  onRemove: () => void;
+}
+
+/** One holding: what was typed, and each financial year with what it asks for. */
+export function HoldingCard({
+  result,
+  method,
+  day,
+  isLoading,
+  isAnswered,
+  isDetailed,
+  isNew,
+  onChange,
+  onRemove,
+}: Props) {
+  const { holding, company, incomplete, years } = result;
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the newest year that can be known
+  const shown = Math.max(
+    0,
+    years.findIndex(({ facts }) => facts.year.accounts !== null),
+  );
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header className={styles.header}>
+        <h3 id={id} ref={heading} tabIndex={-1}>
+          {holding.name}
+        </h3>
+        {company && <VerdictBadge badge={company.badge} age={company} />}
+        <Button
+          type="text"
+          className={styles.remove}
+          icon={<Icon name="delete" />}
+          aria-label={`Remove ${holding.name}`}
+          onClick={onRemove}
+        />
+      </header>
+      {company?.breachSince && (
+        <Alert
+          role="note"
+          type="warning"
+          showIcon
+          title={`Not compliant by this standard since ${formatDay(company.breachSince)}. Purifying does not make it compliant; ask a scholar when to sell. Some purify the whole profit of such a stock.`}
+        />
+      )}
+      <HoldingFields holding={holding} day={day} onChange={onChange} />
+      <p className={styles.printed}>{inWords(holding)}</p>
+      {isLoading && <Skeleton active aria-label={`Loading dividends and accounts of ${holding.name}`} />}
+      {!isLoading && holding.isin !== null && company === null && isAnswered && (
+        <Alert
+          role="note"
+          type="info"
+          title="Nothing is on file of this company. Type its figures from the annual report."
+        />
+      )}
+      {!isLoading && company !== null && !isDetailed && <LockedAccounts />}
+      {incomplete !== null && <p className={styles.incomplete}>{incomplete}</p>}
+      {!isLoading &&
+        years.map((year, index) => (
+          <HoldingYear
+            key={year.facts.year.to}
+            result={year}
+            method={method}
+            isOpen={index === shown}
+            correction={holding.years[year.facts.year.to]}
+            onCorrect={(correction) =>
+              onChange({ ...holding, years: { ...holding.years, [year.facts.year.to]: correction } })
+            }
+          />
+        ))}
+    </section>
+  );
+}
+
+/** On paper, in place of the fields. */
+function inWords({ shares, boughtOn, soldOn }: Holding): string {
+  if (shares === null || boughtOn === null) return '';
+  const sold = soldOn === null ? '' : `, sold on ${formatDay(soldOn)}`;
+  return `${shares} shares bought on ${formatDay(boughtOn)}${sold}`;
+}

@@ -1,0 +1,61 @@
+import { firstDay, maxRupees, maxShares, type Holding } from '../../domain/purification/purificationForm';
+import { DateField } from '../DateField';
+import { NumberField } from '../NumberField';
+import styles from './HoldingCard.module.css';
+
+interface Props {
+  holding: Holding;
+  /** Today. */
+  day: string;
+  onChange: (holding: Holding) => void;
+}
+
+/** What has to be typed of a holding; money is for the gain alone. */
+export function HoldingFields({ holding, day, onChange }: Props) {
+  const change = (part: Partial<Holding>) => onChange({ ...holding, ...part });
+  return (
+    <div className={styles.fields}>
+      <NumberField
+        label="Shares bought"
+        unit="shares"
+        max={maxShares}
+        value={holding.shares}
+        onChange={(shares) => change({ shares })}
+        hint="As many as on the day you bought; splits and bonuses on file are counted."
+      />
+      <DateField
+        label="Bought on"
+        min={firstDay}
+        max={day}
+        value={holding.boughtOn}
+        onChange={(boughtOn) => change({ boughtOn })}
+      />
+      <DateField
+        label="Sold on"
+        hint="Empty while you hold them."
+        min={firstDay}
+        max={day}
+        value={holding.soldOn}
+        onChange={(soldOn) => change({ soldOn })}
+      />
+      {holding.soldOn !== null && (
+        <>
+          <NumberField
+            label="Paid for them, with charges"
+            unit="rupees"
+            max={maxRupees}
+            value={holding.paidRupees}
+            onChange={(paidRupees) => change({ paidRupees })}
+          />
+          <NumberField
+            label="Received for them, after charges"
+            unit="rupees"
+            max={maxRupees}
+            value={holding.receivedRupees}
+            onChange={(receivedRupees) => change({ receivedRupees })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

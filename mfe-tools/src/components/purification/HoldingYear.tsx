@@ -1,0 +1,39 @@
+import { formatDay } from '@tayyib/shared/format';
+import type { YearResult } from '../../domain/purification/purify';
+import { emptyCorrection, type YearCorrection } from '../../domain/purification/purificationForm';
+import { methodIds, type MethodId } from '../../domain/purification/sources';
+import { CompanyIncome } from './CompanyIncome';
+import { MethodAnswer } from './MethodAnswer';
+import { amountInWords } from './amountInWords';
+import styles from './HoldingYear.module.css';
+import { YearCorrections } from './YearCorrections';
+
+interface Props {
+  result: YearResult;
+  method: MethodId;
+  /** Whether it is open at first. */
+  isOpen: boolean;
+  correction?: YearCorrection | undefined;
+  onCorrect: (correction: YearCorrection) => void;
+}
+
+/** One financial year of a holding: four methods side by side, the company's income, and fields to correct both. */
+export function HoldingYear({ result, method, isOpen, correction = emptyCorrection, onCorrect }: Props) {
+  const { facts, methods } = result;
+  const { from, to, accounts } = facts.year;
+  return (
+    <details className={styles.year} open={isOpen}>
+      <summary>
+        <span>Year to {formatDay(to)}</span>
+        <strong>{amountInWords(methods[method])}</strong>
+      </summary>
+      <ul className={styles.methods} aria-label={`Four methods, ${formatDay(from)} to ${formatDay(to)}`}>
+        {methodIds.map((id) => (
+          <MethodAnswer key={id} method={id} result={methods[id]} isChosen={id === method} />
+        ))}
+      </ul>
+      {accounts && <CompanyIncome year={accounts} />}
+      <YearCorrections facts={facts} correction={correction} onCorrect={onCorrect} />
+    </details>
+  );
+}

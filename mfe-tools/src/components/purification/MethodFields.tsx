@@ -1,0 +1,74 @@
+import { standardIds, standardNames } from '@tayyib/shared/shariah';
+import { Radio } from '@tayyib/shared/ui-data';
+import { useId } from 'react';
+import type { PurificationForm } from '../../domain/purification/purificationForm';
+import { methodIds, methodOfStandard, methods } from '../../domain/purification/sources';
+import { Section } from '../Section';
+import styles from './MethodFields.module.css';
+
+interface Props {
+  form: PurificationForm;
+  onChoose: (part: Partial<Pick<PurificationForm, 'standard' | 'method'>>) => void;
+}
+
+/** The standard that says what is impure, and the method that says how much to give. */
+export function MethodFields({ form, onChoose }: Props) {
+  const id = useId();
+  const { method: own } = methodOfStandard[form.standard];
+  const choose = (text: string) => {
+    const standard = standardIds.find((each) => each === text);
+    if (standard) onChoose({ standard });
+  };
+  return (
+    <Section
+      title="Standard and method"
+      hint="Scholars differ. The standard says which income is impure, the method how much of yours that is. Follow the answer of a scholar you trust; the others are computed beside it."
+    >
+      <div>
+        <label htmlFor={id} className={styles.label}>
+          Standard
+        </label>
+        <select
+          id={id}
+          className={styles.select}
+          value={form.standard}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {standardIds.map((each) => (
+            <option key={each} value={each}>
+              {standardNames[each]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <fieldset className={styles.choice}>
+        <legend className={styles.label}>Method</legend>
+        <Radio
+          name={`${id}-method`}
+          checked={form.method === null}
+          onChange={() => onChoose({ method: null })}
+        >
+          That of the standard:{' '}
+          {methods[own].title.toLowerCase().replace(/aaoifi|tasis/, (name) => name.toUpperCase())}
+        </Radio>
+        {methodIds.map((each) => (
+          <div key={each}>
+            <Radio
+              name={`${id}-method`}
+              checked={form.method === each}
+              onChange={() => onChoose({ method: each })}
+            >
+              {methods[each].title}
+            </Radio>
+            <p className={styles.text}>
+              {methods[each].text}{' '}
+              <a href={methods[each].address} target="_blank" rel="noreferrer">
+                {methods[each].source}
+              </a>
+            </p>
+          </div>
+        ))}
+      </fieldset>
+    </Section>
+  );
+}

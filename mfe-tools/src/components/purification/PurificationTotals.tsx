@@ -1,0 +1,100 @@
+import type { PurificationYearsReply, StandardId } from '@tayyib/shared/contracts';
+import { formatDay } from '@tayyib/shared/format';
+import { Link } from '@tayyib/shared/router';
+import { standardNames } from '@tayyib/shared/shariah';
+import type { MethodTotal } from '../../domain/purification/purify';
+import { methodIds, methodOfStandard, methods, type MethodId } from '../../domain/purification/sources';
+import { dueInWords, openInWords, paiseInWords, totalInWords } from './amountInWords';
+import styles from './PurificationTotals.module.css';
+
+interface Props {
+  totals: Readonly<Record<MethodId, MethodTotal>>;
+  method: MethodId;
+  standard: StandardId;
+  /** The edition the figures are from; unknown until they are loaded. */
+  edition: PurificationYearsReply['standard'] | undefined;
+}
+
+/** What is due by the chosen method, by year, and apart from it what is not known. */
+export function PurificationTotals({ totals, method, standard, edition }: Props) {
+  const { byYear, open } = totals[method];
+  const { why, address } = methodOfStandard[standard];
+  const isOfStandard = methodOfStandard[standard].method === method;
+  return (
+    <section className={styles.box} aria-labelledby="purification-sum">
+      <h2 id="purification-sum">To purify</h2>
+      <div role="status" className={open.length > 0 ? `${styles.outcome} ${styles.isOpen}` : styles.outcome}>
+        <p>{methods[method].title}</p>
+        <strong>{totalInWords(totals[method])}</strong>
+        {open.length > 0 && <p>{openInWords(totals[method])}</p>}
+      </div>
+      {byYear.length > 0 && (
+        <>
+          <h3>By financial year</h3>
+          <dl className={styles.lines}>
+            {byYear.map(({ to, knownPaise: paise, openCount }) => (
+              <div key={to}>
+                <dt>Year to {formatDay(to)}</dt>
+                <dd>
+                  {(paise > 0 || openCount === 0) && paiseInWords(paise)}
+                  {openCount > 0 && <span className={styles.open}>{openCount} not known</span>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {open.length > 0 && <OpenAmounts open={open} />}
+      <h3>The same by each method</h3>
+      <dl className={styles.lines}>
+        {methodIds.map((id) => (
+          <div key={id} className={id === method ? styles.chosen : undefined}>
+            <dt>
+              {methods[id].title}
+              {methods[id].purifiesGains && <span className={styles.note}>purifies gains</span>}
+            </dt>
+            <dd>
+              {totalInWords(totals[id])}
+              {totals[id].open.length > 0 && (
+                <span className={styles.open}>{totals[id].open.length} not known</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        {isOfStandard ? `${why} ` : 'You chose another method than that of the standard. '}
+        {isOfStandard && address && (
+          <a href={address} target="_blank" rel="noreferrer">
+            Source
+          </a>
+        )}
+      </p>
+      <p className={styles.note}>
+        Impure income by {standardNames[standard]}
+        {edition && `, ${edition.title}, edition ${edition.edition}`}. Methods are never added to each other.
+        Give it to people in need without expecting reward; it is not zakat and does not count towards it.{' '}
+        <Link to="/Purification">What purification is</Link>
+      </p>
+    </section>
+  );
+}
+
+function OpenAmounts({ open }: Pick<MethodTotal, 'open'>) {
+  return (
+    <>
+      <h3>Not known, and not included</h3>
+      <ul className={styles.unknown}>
+        {open.map(({ holding, to, due, missing }) => (
+          <li key={`${holding.id} ${to}`}>
+            <span className={styles.head}>
+              {holding.name}, year to {formatDay(to)}
+              <strong>{due === null ? 'Unknown' : dueInWords(due)}</strong>
+            </span>
+            <span className={styles.note}>{missing.join(' ')}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

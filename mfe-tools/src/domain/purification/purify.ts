@@ -1,0 +1,132 @@
+import type { PurificationCompany, PurificationYear } from '@tayyib/shared/contracts';
+import { toWholePaise, type Paise } from '../paise';
+import { Fraction } from '../exact/Fraction';
+import { isKnown, type Bounds } from './Bounds';
+import { financialYears } from './financialYears';
+import type { HeldShares } from './heldShares';
+import { emptyCorrection, firstDay, type Holding } from './purificationForm';
+import { purifyYear, type MethodResult } from './purifyYear';
+import type { MethodId } from './sources';
+import { yearFacts, type YearFacts } from './yearFacts';
+
+export interface YearResult {
+  facts: YearFacts;
+  methods: Readonly<Record<MethodId, MethodResult>>;
+}
+
+export interface HoldingResult {
+  holding: Holding;
+  company: PurificationCompany | null;
+  /** What has to be typed before anything can be computed; null if nothing. */
+  incomplete: string | null;
+  /** Newest first. */
+  years: readonly YearResult[];
+}
+
+/** Every financial year of a holding, by all methods. */
+export function purifyHolding(
+  holding: Holding,
+  company: PurificationCompany | null,
+  day: string,
+): HoldingResult {
+  const incomplete = whatIsMissing(holding, day);
+  const { shares, boughtOn, soldOn } = holding;
+  if (incomplete !== null || shares === null || boughtOn === null)
+    return { holding, company, incomplete, years: [] };
+  const held: HeldShares = { shares, boughtOn, soldOn };
+  const onFile = company ?? { steps: [], dividends: [], years: [] };
+  const years = financialYears<PurificationYear>(boughtOn, soldOn ?? day, onFile.years).map(
+    (year): YearResult => {
+      const facts = yearFacts(year, held, onFile, holding.years[year.to] ?? emptyCorrection, day);
+      return { facts, methods: purifyYear(facts, { holding, held, steps: onFile.steps, day }) };
+    },
+  );
+  return { holding, company, incomplete: null, years: years.reverse() };
+}
+
+function whatIsMissing({ shares, boughtOn, soldOn }: Holding, day: string): string | null {
+  if (shares === null || shares === 0) return 'Type how many shares you bought.';
+  if (boughtOn === null) return 'Type the day you bought them.';
+  if (boughtOn < firstDay || boughtOn > day) return 'The day of buying is not between 1990 and today.';
+  if (soldOn !== null && soldOn < boughtOn) return 'The day of selling is before that of buying.';
+  if (soldOn !== null && soldOn > day) return 'The day of selling is after today.';
+  return null;
+}
+
+/** An amount as it is paid, in paise. Known amounts only are added to a total. */
+export interface DueAmount {
+  leastPaise: Paise;
+  /** Null: nothing limits it. */
+  mostPaise: Paise | null;
+}
+
+const hundred = Fraction.of(100);
+const paiseOf = (rupees: Fraction) => toWholePaise(rupees.times(hundred));
+
+export const dueOf = ({ least, most }: Bounds): DueAmount => ({
+  leastPaise: paiseOf(least),
+  mostPaise: most === null ? null : paiseOf(most),
+});
+
+/** A holding and year whose amount is open. `due` is null if nothing even bounds it. */
+interface OpenAmount {
+  holding: Holding;
+  to: string;
+  due: DueAmount | null;
+  missing: readonly string[];
+}
+
+/** What one method asks for altogether. Open amounts are apart: they are in no total. */
+export interface MethodTotal {
+  knownPaise: Paise;
+  /** By the last day of the year, newest first. */
+  byYear: readonly { to: string; knownPaise: Paise; openCount: number }[];
+  open: readonly OpenAmount[];
+  /** The open amounts that facts bound, together; null if there are none. */
+  openDue: DueAmount | null;
+}
+
+/** Each holding and year is rounded half up to a whole paisa, as it would be paid; totals are sums of those. */
+export function totalsOf(results: readonly HoldingResult[]): Record<MethodId, MethodTotal> {
+  return {
+    dividend: totalOf(results, 'dividend'),
+    shareHeld: totalOf(results, 'shareHeld'),
+    gain: totalOf(results, 'gain'),
+    unitDay: totalOf(results, 'unitDay'),
+  };
+}
+
+function totalOf(results: readonly HoldingResult[], method: MethodId): MethodTotal {
+  const byYear = new Map<string, { knownPaise: Paise; openCount: number }>();
+  const open: OpenAmount[] = [];
+  for (const { holding, years } of results) {
+    for (const { facts, methods } of years) {
+      const { to } = facts.year;
+      const { amount, missing, none } = methods[method];
+      if (none !== null) continue;
+      const year = byYear.get(to) ?? { knownPaise: 0, openCount: 0 };
+      byYear.set(to, year);
+      if (amount !== null && isKnown(amount)) year.knownPaise += paiseOf(amount.least);
+      else {
+        year.openCount += 1;
+        open.push({ holding, to, due: amount && dueOf(amount), missing });
+      }
+    }
+  }
+  const years = [...byYear].map(([to, year]) => ({ to, ...year })).sort((a, b) => b.to.localeCompare(a.to));
+  return {
+    knownPaise: years.reduce((sum, { knownPaise }) => sum + knownPaise, 0),
+    byYear: years,
+    open,
+    openDue: sumOfDue(open),
+  };
+}
+
+function sumOfDue(open: readonly OpenAmount[]): DueAmount | null {
+  const bounded = open.flatMap(({ due }) => due ?? []);
+  if (bounded.length === 0) return null;
+  return bounded.reduce((sum, due) => ({
+    leastPaise: sum.leastPaise + due.leastPaise,
+    mostPaise: sum.mostPaise === null || due.mostPaise === null ? null : sum.mostPaise + due.mostPaise,
+  }));
+}

@@ -1,0 +1,123 @@
+import { daysBetween } from '@tayyib/shared/calendar';
+import type { PurificationCompany } from '@tayyib/shared/contracts';
+import { Fraction } from '../exact/Fraction';
+import { exactly, mapBounds, type Bounds } from './Bounds';
+import { daysHeld, isHeldOn, sharesOfToday, sharesOn, type HeldShares } from './heldShares';
+import { byDividend, byGain, byShareHeld, byUnitDay } from './methods';
+import type { Holding } from './purificationForm';
+import type { MethodId } from './sources';
+import type { WorkingLine } from './working';
+import * as working from './working';
+import type { YearFacts } from './yearFacts';
+
+/** What one method asks for one holding and financial year. */
+export interface MethodResult {
+  /** Exact rupees; null if facts are missing that would even bound it. */
+  amount: Bounds | null;
+  /** How it was computed, line by line. */
+  working: readonly WorkingLine[];
+  /** Why there is nothing to purify; null if there may be. */
+  none: string | null;
+  /** What is missing for a known amount, as sentences. */
+  missing: readonly string[];
+}
+
+interface Context {
+  holding: Holding;
+  held: HeldShares;
+  steps: PurificationCompany['steps'];
+  /** Today: a year that has not ended has no accounts yet. */
+  day: string;
+}
+
+const nothing = (none: string): MethodResult => ({
+  amount: exactly(Fraction.zero),
+  working: [],
+  none,
+  missing: [],
+});
+const unknown = (missing: readonly string[]): MethodResult => ({
+  amount: null,
+  working: [],
+  none: null,
+  missing,
+});
+
+/** All four methods for one holding and financial year. Each stands alone; they are never added to each other. */
+export function purifyYear(facts: YearFacts, context: Context): Record<MethodId, MethodResult> {
+  return {
+    dividend: dividendOf(facts),
+    shareHeld: shareHeldOf(facts, context),
+    gain: gainOf(facts, context),
+    unitDay: unitDayOf(facts, context),
+  };
+}
+
+function dividendOf(facts: YearFacts): MethodResult {
+  const { dividendRupees, share } = facts;
+  if (dividendRupees === null)
+    return unknown(['No dividend is on file for your days in this year. Type what you received, or 0.']);
+  if (dividendRupees.equals(Fraction.zero)) return nothing('No dividend in this year.');
+  const amount = mapBounds(share, (part) => byDividend(dividendRupees, part));
+  return answered(
+    amount,
+    [...working.ofDividends(facts), ...working.ofShare(facts)],
+    facts.isShareTyped ? [] : facts.missing,
+  );
+}
+
+function shareHeldOf(facts: YearFacts, { held, steps, day }: Context): MethodResult {
+  const { to } = facts.year;
+  if (!isHeldOn(held, to)) return nothing('You held none on the last day of the year.');
+  if (to >= day) return nothing('The year has not ended yet; it counts what is held on its last day.');
+  const { perShare, isPerShareTyped } = facts;
+  if (perShare === null) return unknown(whyNoPerShare(facts));
+  const shares = isPerShareTyped ? sharesOn(held, to, steps) : sharesOfToday(held, steps);
+  const amount = mapBounds(perShare, (rupees) => byShareHeld(rupees, shares));
+  const lines = [...working.ofPerShare(facts, perShare), working.sharesHeld(shares, !isPerShareTyped)];
+  return answered(amount, lines, isPerShareTyped ? [] : facts.missing);
+}
+
+function gainOf(facts: YearFacts, { holding, held }: Context): MethodResult {
+  const { from, to } = facts.year;
+  const { soldOn } = held;
+  if (soldOn === null || soldOn < from || soldOn > to) return nothing('You sold none in this year.');
+  const { paidRupees, receivedRupees } = holding;
+  if (paidRupees === null || receivedRupees === null)
+    return unknown(['Type what you paid and what you received for the shares.']);
+  const [paid, received] = [Fraction.of(paidRupees), Fraction.of(receivedRupees)];
+  if (received.compareTo(paid) <= 0) return nothing('You sold without a profit.');
+  const amount = mapBounds(facts.share, (part) => byGain(paid, received, part));
+  const lines = [...working.ofGain(paid, received), ...working.ofShare(facts)];
+  return answered(amount, lines, facts.isShareTyped ? [] : facts.missing);
+}
+
+function unitDayOf(facts: YearFacts, { held, steps, day }: Context): MethodResult {
+  const { from, to, accounts } = facts.year;
+  const days = daysHeld(held, from, to);
+  if (days === 0) return nothing('You held none in this year.');
+  if (to >= day) return unknown(['The year has not ended yet, so its accounts are not known.']);
+  const { isPerShareTyped } = facts;
+  const perShare = isPerShareTyped ? facts.perShare : (facts.perShareWithImputed ?? facts.perShare);
+  if (perShare === null) return unknown(whyNoPerShare(facts));
+  const daysInYear = daysBetween(from, to) + 1;
+  const shares = isPerShareTyped ? sharesOn(held, to, steps) : sharesOfToday(held, steps);
+  const amount = mapBounds(perShare, (rupees) => byUnitDay(rupees, daysInYear, { shares, days }));
+  const lines = [
+    ...working.ofPerShare(facts, perShare),
+    ...(isPerShareTyped ? [] : working.ofImputed(accounts)),
+    working.sharesHeld(shares, !isPerShareTyped),
+    working.daysOfYear(days, daysInYear),
+  ];
+  const imputed = isPerShareTyped || !accounts?.impure.imputed ? [] : [working.whyImputed];
+  return answered(amount, lines, isPerShareTyped ? [] : [...facts.missing, ...imputed]);
+}
+
+function answered(amount: Bounds, lines: WorkingLine[], missing: readonly string[]): MethodResult {
+  return { amount, working: [...lines, working.result(amount)], none: null, missing };
+}
+
+const whyNoPerShare = ({ year, missing }: YearFacts): readonly string[] =>
+  year.accounts !== null && year.accounts.shares === null
+    ? ['The number of shares of this year is not on file.']
+    : missing;

@@ -1,0 +1,96 @@
+import type { PurificationYear } from '@tayyib/shared/contracts';
+import { formatDay, formatNumber, formatPaise, formatRupees } from '@tayyib/shared/format';
+import type { Fraction } from '../exact/Fraction';
+import { isKnown, type Bounds } from './Bounds';
+import type { YearFacts } from './yearFacts';
+
+/** One line of "how did you get this": what it is, and its value. */
+export interface WorkingLine {
+  label: string;
+  value: string;
+}
+
+export const rupees = (amount: Fraction): string => formatPaise(amount.toNumber());
+const count = (amount: Fraction): string => formatNumber(amount.toNumber(), 4);
+/** Income per share is often a fraction of a paisa. */
+const fineRupees = (amount: Fraction): string => `₹${formatNumber(amount.toNumber(), 6)}`;
+const finePercent = (part: Fraction): string => `${formatNumber(part.toNumber() * 100, 4)} %`;
+
+/** One figure, or `between … and …`. */
+export function inWords(bounds: Bounds, format: (amount: Fraction) => string): string {
+  const { least, most } = bounds;
+  if (most === null) return `at least ${format(least)}`;
+  return isKnown(bounds) ? format(least) : `between ${format(least)} and ${format(most)}`;
+}
+
+export function ofDividends({ dividends, dividendRupees, isDividendTyped }: YearFacts): WorkingLine[] {
+  if (dividendRupees === null) return [];
+  if (isDividendTyped) return [{ label: 'Dividends received, as you typed', value: rupees(dividendRupees) }];
+  return dividends.map((each) => ({
+    label: `Dividend of ${formatDay(each.exDate)}: ${fineRupees(each.rupeesPerShare)} × ${count(each.shares)} shares`,
+    value: rupees(each.rupees),
+  }));
+}
+
+export function ofShare({ share, isShareTyped, year }: YearFacts): WorkingLine[] {
+  const { accounts } = year;
+  const value = inWords(share, finePercent);
+  if (isShareTyped) return [{ label: 'Impure share of income, as you typed', value }];
+  if (accounts === null) return [{ label: 'Impure share of income, not on file: any part of it', value }];
+  const { impure } = accounts;
+  const total = impure.totalIncomeRupees === null ? 'unknown' : formatRupees(impure.totalIncomeRupees);
+  return [{ label: `Impure share: ${impureInWords(accounts)} ÷ total income ${total}`, value }];
+}
+
+export function ofPerShare(
+  { isPerShareTyped, year: { accounts } }: YearFacts,
+  perShare: Bounds,
+): WorkingLine[] {
+  const value = inWords(perShare, fineRupees);
+  if (isPerShareTyped || accounts === null)
+    return [{ label: 'Impure income per share, as you typed', value }];
+  const outstanding = formatNumber(accounts.shares ?? NaN, 0);
+  return [{ label: `Impure income ${impureInWords(accounts)} ÷ ${outstanding} shares`, value }];
+}
+
+export function ofImputed(accounts: PurificationYear | null): WorkingLine[] {
+  const imputed = accounts?.impure.imputed;
+  if (!imputed) return [];
+  return [
+    {
+      label: `With ${formatNumber(imputed.share * 100)} % of ${formatRupees(imputed.investmentsRupees)} investments, as interest they may have earned`,
+      value: `up to ${formatRupees(imputed.rupees)} more`,
+    },
+  ];
+}
+
+export const whyImputed =
+  'TASIS counts 7.5 % of interest-based investments as interest; accounts do not say which investments bear it.';
+
+export function ofGain(paid: Fraction, received: Fraction): WorkingLine[] {
+  const value = rupees(received.minus(paid));
+  return [{ label: `Profit: ${rupees(received)} received − ${rupees(paid)} paid`, value }];
+}
+
+export const sharesHeld = (shares: Fraction, isToday: boolean): WorkingLine => ({
+  label: isToday ? 'Your shares, as counted today' : 'Your shares on the last day',
+  value: count(shares),
+});
+
+export const daysOfYear = (days: number, daysInYear: number): WorkingLine => ({
+  label: 'Days you held them',
+  value: `${days} of ${daysInYear}`,
+});
+
+export const result = (amount: Bounds): WorkingLine => ({
+  label: 'To purify',
+  value: inWords(amount, rupees),
+});
+
+function impureInWords({ impure }: PurificationYear): string {
+  const { leastRupees, mostRupees } = impure;
+  if (mostRupees === null) return `at least ${formatRupees(leastRupees)}`;
+  return leastRupees === mostRupees
+    ? formatRupees(leastRupees)
+    : `${formatRupees(leastRupees)} to ${formatRupees(mostRupees)}`;
+}

@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { User } from '@tayyib/shared/contracts';
+import {
+  aPerson,
+  problem,
+  renderWithApp,
+  serverReplies,
+  type FixtureRequest,
+  type Fixtures,
+} from '@tayyib/shared/testing';
+import { foundStocks, purificationYears, watchlist, watchlists } from '../../dev/holdings';
+import PurificationPage from './PurificationPage';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const repliesOf = (isDetailed: boolean): Fixtures => ({
+  'GET /api/search': ({ query }: FixtureRequest) => foundStocks(query),
+  'GET /api/watchlistcat': watchlists,
+  'GET /api/watchlistcat/:id': watchlist,
+  'GET /api/purification/years': ({ query }: FixtureRequest) => purificationYears(query, isDetailed),
+});
+
+async function openPage(replies = repliesOf(true), as: User | null = aPerson('premium')) {
+  const requests = serverReplies(replies);
+  const page = renderWithApp(<PurificationPage />, { as });
+  await screen.findByText('Purification Calculator');
+  const paste = async (field: HTMLElement, text: string) => {
+    await page.person.click(field);
+    await page.person.paste(text);
+  };
+  const addByHand = async (name: string) => {
+    await paste(screen.getByLabelText('Or by hand: company or fund'), name);
+    await page.person.click(screen.getByText('Add'));
+    return screen.findByRole('region', { name });
+  };
+  const addByCode = async (code: string, name: string) => {
+    await paste(screen.getByLabelText('Search by name or code'), code);
+    await page.person.click(await screen.findByText(code));
+    return screen.findByRole('region', { name });
+  };
+  /** A day is typed in parts, which jsdom does not do: the whole value is set. */
+  const date = async (card: HTMLElement, label: string, day: string) => {
+    const field = within(card).getByLabelText(label);
+    await page.person.clear(field);
+    await page.person.type(field, day);
+  };
+  return { ...page, requests, paste, addByHand, addByCode, date };
+}
+
+const tcs = 'Tata Consultancy Services Limited';
+const totals = () => screen.getByLabelText('To purify');
+const due = () => within(totals()).getByRole('status');
+const methodsOf = (card: HTMLElement, year: RegExp) =>
+  within(card)
+    .getAllByRole('list', { hidden: true })
+    .filter((list) => year.test(list.getAttribute('aria-label') ?? ''))
+    .flatMap((list) => within(list).getAllByRole('listitem', { hidden: true }))
+    .map((item) => item.textContent);
+
+describe('the purification calculator', () => {
+  it('purifies a holding found by search, by four methods side by side, for each year', async () => {
+    const { addByCode, paste, date, person } = await openPage();
+    const card = await addByCode('TCS', tcs);
+    expect(within(card).getByText('Type how many shares you bought.')).toBeVisible();
+    await paste(within(card).getByLabelText('Shares bought'), '100');
+    await date(card, 'Bought on', '2022-06-01');
+    expect(await within(card).findByText('Year to 31 Mar 2024')).toBeVisible();
+    const [dividend, shareHeld, gain, unitDay] = methodsOf(card, /31 Mar 2024$/);
+    // 69 × 100 × 3,781 / 2,45,315
+    expect(dividend).toMatch(/By dividend.*₹106\.35/);
+    // 3,781 crore / 362 crore shares × 100
+    expect(shareHeld).toMatch(/₹1,044\.48/);
+    expect(gain).toMatch(/Nothing.*You sold none in this year/);
+    // chosen by TASIS: with what it imputes on investments as the upper bound
+    expect(unitDay).toMatch(/Chosen.*₹1,044\.48 to ₹1,702\.53/);
+    expect(within(totals()).getByText(/TASIS norms, as published, edition 2026-11\.3/)).toBeVisible();
+
+    await person.click(screen.getByLabelText('By share held (AAOIFI)'));
+    expect(due()).toHaveTextContent(/By share held.*₹1,931\.91/);
+    await person.click(screen.getByLabelText('By dividend'));
+    // 106.35 and 75 × 100 × 3,248 / 2,28,907 = 106.42; the year without accounts is apart
+    expect(due()).toHaveTextContent('₹212.77');
+    expect(due()).toHaveTextContent('1 amount is not known and not included');
+    expect(within(totals()).getByText(/Type what you received, or 0/)).toBeVisible();
+  });
+
+  it('answers how it got a figure, line by line', async () => {
+    const { addByCode, paste, date } = await openPage();
+    const card = await addByCode('TCS', tcs);
+    await paste(within(card).getByLabelText('Shares bought'), '100');
+    await date(card, 'Bought on', '2023-12-01');
+    const [dividend] = methodsOf(card, /31 Mar 2024$/);
+    expect(dividend).toMatch(/Dividend of 19 Jan 2024: ₹27 × 100 shares₹2,700\.00/);
+    expect(dividend).toMatch(/Impure share: ₹3,781 cr ÷ total income ₹2,45,315 cr1\.5413 %/);
+    expect(dividend).toMatch(/To purify₹41\.61/);
+  });
+
+  it('counts impure lines of business besides interest, and bounds what is not known', async () => {
+    const { addByCode, paste, date } = await openPage();
+    const card = await addByCode('ITC', 'ITC Limited');
+    expect(await within(card).findByText(/Not compliant by this standard since 23 May 2024/)).toBeVisible();
+    await paste(within(card).getByLabelText('Shares bought'), '1000');
+    await date(card, 'Bought on', '2023-06-01');
+    expect(await within(card).findByText('48.36% to 52.95% of income')).toBeInTheDocument();
+    expect(within(card).getByText('FMCG - Cigarettes')).toBeInTheDocument();
+    const [dividend] = methodsOf(card, /31 Mar 2024$/);
+    expect(dividend).toMatch(/₹3,022\.71 to ₹3,309\.50.*The accounts do not say what "Others" is/);
+    expect(due()).toHaveTextContent('Not known exactly');
+    expect(due()).toHaveTextContent('₹25,686.02 to ₹29,653.18, and 1 without bounds');
+    expect(within(totals()).getByText('Not known, and not included')).toBeVisible();
+  });
+
+  it('follows the standard, its edition and its method', async () => {
+    const { person, addByCode, requests } = await openPage();
+    await addByCode('TCS', tcs);
+    await person.selectOptions(screen.getByLabelText('Standard'), 'AAOIFI');
+    expect(due()).toHaveTextContent('By share held (AAOIFI)');
+    expect(await within(totals()).findByText(/AAOIFI Shariah Standard 21/)).toBeVisible();
+    expect(requests.at(-1)?.url).toContain('standard=AAOIFI');
+  });
+
+  it('prefers what is typed to what is on file', async () => {
+    const { addByCode, paste, date, person } = await openPage();
+    const card = await addByCode('TCS', tcs);
+    await paste(within(card).getByLabelText('Shares bought'), '100');
+    await date(card, 'Bought on', '2023-12-01');
+    await date(card, 'Sold on', '2024-03-01');
+    await person.click(screen.getByLabelText('By dividend'));
+    await paste(within(card).getByLabelText('Dividends received'), '2000');
+    await paste(within(card).getByLabelText('Impure share of income'), '2.5');
+    expect(due()).toHaveTextContent('₹50.00');
+    await person.click(screen.getByLabelText('By gain'));
+    expect(due()).toHaveTextContent('1 amount is not known');
+    await paste(within(card).getByLabelText('Paid for them, with charges'), '350000');
+    await paste(within(card).getByLabelText('Received for them, after charges'), '400000');
+    expect(due()).toHaveTextContent('₹1,250.00');
+  });
+
+  it('takes holdings from a watchlist, each once', async () => {
+    const { person } = await openPage();
+    await person.click(await screen.findByText('Add its stocks'));
+    expect(await screen.findByText('2 added')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'ITC Limited' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: tcs })).toHaveFocus();
+    await person.click(screen.getByText('Add its stocks'));
+    expect(await screen.findByText('All of its stocks are here already.')).toBeVisible();
+  });
+
+  it('works by hand for a visitor, for the visit, and asks the server nothing', async () => {
+    const { addByHand, paste, date, person, requests, unmount } = await openPage({}, null);
+    expect(screen.queryByLabelText('Search by name or code')).not.toBeInTheDocument();
+    const card = await addByHand('A fund');
+    await paste(within(card).getByLabelText('Shares bought'), '10');
+    await date(card, 'Bought on', '2023-05-01');
+    await date(card, 'Sold on', '2024-01-10');
+    await paste(within(card).getByLabelText('Dividends received'), '500');
+    await paste(within(card).getByLabelText('Impure share of income'), '4');
+    await person.click(screen.getByLabelText('By dividend'));
+    expect(due()).toHaveTextContent('₹20.00');
+    expect(requests).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+    unmount();
+    await openPage({}, null);
+    expect(due()).toHaveTextContent('₹20.00');
+  });
+
+  it('saves the holdings on this device for this user only, and sends no amount', async () => {
+    const { addByCode, paste, unmount, requests } = await openPage();
+    const card = await addByCode('TCS', tcs);
+    await paste(within(card).getByLabelText('Shares bought'), '123456');
+    unmount();
+    expect(requests.every(({ method, url }) => method === 'GET' && !url.includes('123456'))).toBe(true);
+    const again = await openPage();
+    expect(screen.getByLabelText('Shares bought')).toHaveValue('1,23,456');
+    again.unmount();
+    await openPage(repliesOf(true), aPerson('premium', { _id: '00000000-0000-4000-8000-000000000002' }));
+    expect(screen.queryByLabelText('Shares bought')).not.toBeInTheDocument();
+  });
+
+  it('undoes a removal, with everything that was typed', async () => {
+    const { addByHand, paste, person } = await openPage();
+    const card = await addByHand('A fund');
+    await paste(within(card).getByLabelText('Shares bought'), '10');
+    await addByHand('Another');
+    await person.click(screen.getByLabelText('Remove A fund'));
+    expect(screen.queryByRole('region', { name: 'A fund' })).not.toBeInTheDocument();
+    expect(screen.getByText('Undo').closest('button')).toHaveFocus();
+    await person.keyboard('{Enter}');
+    const back = screen.getByRole('region', { name: 'A fund' });
+    expect(within(back).getByLabelText('Shares bought')).toHaveValue('10');
+    const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    expect(names.indexOf('A fund')).toBeLessThan(names.indexOf('Another'));
+  });
+
+  it('offers premium in place of accounts the plan lacks, and computes with typed ones', async () => {
+    const { addByCode, paste, date, person } = await openPage(repliesOf(false), aPerson('free'));
+    const card = await addByCode('TCS', tcs);
+    expect(
+      await within(card).findByLabelText('Impure income of each year: Upgrade & Unlock Click It'),
+    ).toBeVisible();
+    await paste(within(card).getByLabelText('Shares bought'), '100');
+    await date(card, 'Bought on', '2023-12-01');
+    await date(card, 'Sold on', '2024-03-01');
+    const [dividend] = methodsOf(card, /31 Mar 2024$/);
+    expect(dividend).toMatch(/₹0\.00 to ₹2,700\.00/);
+    await paste(within(card).getByLabelText('Impure share of income'), '2');
+    await person.click(screen.getByLabelText('By dividend'));
+    expect(due()).toHaveTextContent('₹54.00');
+  });
+
+  it('says when facts cannot be loaded, still computes what is typed, and retries', async () => {
+    let isDown = true;
+    const { addByCode, person } = await openPage({
+      ...repliesOf(true),
+      'GET /api/purification/years': ({ query }: FixtureRequest) =>
+        isDown ? problem(503, 'down', 'Please try again.') : purificationYears(query),
+    });
+    const card = await addByCode('TCS', tcs);
+    const alert = await screen.findByRole('alert');
+    expect(within(card).queryByText(/Nothing is on file/)).not.toBeInTheDocument();
+    expect(alert).toHaveTextContent('only what you type is computed. Please try again.');
+    isDown = false;
+    await person.click(within(alert).getByText('Try again'));
+    await waitFor(() => expect(within(card).getByText(/Shariah Compliant/)).toBeVisible());
+  });
+
+  it('is accessible, empty and filled', async () => {
+    const { container, addByCode, paste, date } = await openPage();
+    expect(screen.getByText('Add a company to see what to purify.')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    const card = await addByCode('ITC', 'ITC Limited');
+    await paste(within(card).getByLabelText('Shares bought'), '1000');
+    await date(card, 'Bought on', '2023-06-01');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

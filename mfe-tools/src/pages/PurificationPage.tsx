@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { indianDay } from '@tayyib/shared/calendar';
+import { toMessage } from '@tayyib/shared/errors';
+import { useViewer } from '@tayyib/shared/modules';
+import { skipToken } from '@tayyib/shared/toolkit';
+import { Alert, App, Button, Empty, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
+import { useGetPurificationYearsQuery } from '../api/toolsApi';
+import { AddHoldings } from '../components/purification/AddHoldings';
+import { HoldingCard } from '../components/purification/HoldingCard';
+import { MethodFields } from '../components/purification/MethodFields';
+import { PurificationBar } from '../components/purification/PurificationBar';
+import { PurificationTotals } from '../components/purification/PurificationTotals';
+import { RemovedHolding } from '../components/purification/RemovedHolding';
+import { purifyHolding, totalsOf } from '../domain/purification/purify';
+import { methodOfStandard } from '../domain/purification/sources';
+import { usePurificationForm } from '../state/usePurificationForm';
+import styles from './ZakatPage.module.css';
+
+/** The purification calculator, of users and of visitors; each has holdings of their own. */
+export default function PurificationPage() {
+  const { user, isLoading } = useViewer();
+  if (isLoading) return <Skeleton active aria-label="Loading the calculator" />;
+  return <PurificationCalculator key={user?._id ?? 'visitor'} isUser={user !== null} />;
+}
+
+/** Recomputed on every keystroke; only the ISINs of holdings are sent, to get their dividends and accounts. */
+function PurificationCalculator({ isUser }: { isUser: boolean }) {
+  const { modal } = App.useApp();
+  const { form, addedId, removed, isFull, choose, add, change, remove, undo, clear } = usePurificationForm();
+  const { holdings, standard } = form;
+  const isins = [...new Set(holdings.flatMap(({ isin }) => isin ?? []))].sort();
+  const isAsking = isUser && isins.length > 0;
+  const { data, error, isFetching, refetch } = useGetPurificationYearsQuery(
+    isAsking ? { isins, standard } : skipToken,
+  );
+  const [today] = useState(() => indianDay(new Date()));
+  const day = data?.day ?? today;
+  const facts = isAsking && data?.standard.id === standard ? data : undefined;
+  const companyOf = (isin: string | null) =>
+    facts?.companies.find((company) => company.isin === isin) ?? null;
+  const results = holdings.map((holding) => purifyHolding(holding, companyOf(holding.isin), day));
+  const isLoading = (isin: string | null) => isFetching && isin !== null && companyOf(isin) === null;
+  const method = form.method ?? methodOfStandard[standard].method;
+  const totals = totalsOf(results.filter(({ holding }) => !isLoading(holding.isin)));
+  const confirmClear = () =>
+    void modal.confirm({
+      title: 'Clear everything?',
+      content: 'Every holding on this page is removed from this device. This cannot be undone.',
+      okText: 'Clear all',
+      okButtonProps: { danger: true },
+      onOk: clear,
+    });
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title="Purification Calculator"
+        lead="How much of what your shares brought you is not yours to keep: by four published methods side by side, for every year you held them. Amounts and dates stay in this browser. This is arithmetic, not a ruling."
+        actions={
+          holdings.length > 0 && (
+            <div className={styles.screenOnly}>
+              <Button onClick={() => window.print()}>Print</Button>{' '}
+              <Button danger icon={<Icon name="delete" />} onClick={confirmClear}>
+                Clear all
+              </Button>
+            </div>
+          )
+        }
+      />
+      <div className={styles.columns}>
+        <div>
+          <div className={styles.screenOnly}>
+            <AddHoldings isFull={isFull} present={new Set(isins)} onAdd={add} />
+            <MethodFields form={form} onChoose={choose} />
+          </div>
+          {removed && <RemovedHolding holding={removed} onUndo={undo} />}
+          {Boolean(error) && (
+            <Alert
+              role="alert"
+              type="error"
+              showIcon
+              title={`Dividends and accounts are not available, so only what you type is computed. ${toMessage(error)}`}
+              action={<Button onClick={() => void refetch()}>Try again</Button>}
+            />
+          )}
+          {holdings.length === 0 && <Empty description="Add a company to see what to purify." />}
+          {results.map((result) => (
+            <HoldingCard
+              key={result.holding.id}
+              {...{ result, method, day }}
+              isLoading={isLoading(result.holding.isin)}
+              isAnswered={facts !== undefined}
+              isDetailed={facts?.isDetailed ?? true}
+              isNew={result.holding.id === addedId}
+              onChange={change}
+              onRemove={() => remove(result.holding)}
+            />
+          ))}
+        </div>
+        {holdings.length > 0 && (
+          <PurificationTotals {...{ totals, method, standard }} edition={facts?.standard} />
+        )}
+      </div>
+      {holdings.length > 0 && <PurificationBar total={totals[method]} />}
+    </div>
+  );
+}

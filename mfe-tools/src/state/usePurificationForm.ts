@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useViewer } from '@tayyib/shared/modules';
+import {
+  emptyForm,
+  maxHoldings,
+  newHolding,
+  readForm,
+  type Holding,
+  type PurificationForm,
+} from '../domain/purification/purificationForm';
+
+/** What a holding is made from: a stock that was found, or a name typed by hand. */
+export interface NewHolding {
+  name: string;
+  isin: string | null;
+}
+
+/**
+ * The holdings as typed. Wealth is sensitive personal data: users have theirs saved in this browser, visitors until they close the tab,
+ * and it is never sent.
+ */
+export function usePurificationForm() {
+  const { user } = useViewer();
+  const place = user
+    ? { storageOf: () => localStorage, key: `purification:${user._id}` }
+    : { storageOf: () => sessionStorage, key: 'purification:visitor' };
+  const [form, setForm] = useState(() => readForm(load(place)));
+  const [removed, setRemoved] = useState<{ holding: Holding; index: number } | null>(null);
+  const [addedId, setAddedId] = useState<string | null>(null);
+  const save = (next: PurificationForm) => {
+    setForm(next);
+    attempt(() => place.storageOf().setItem(place.key, JSON.stringify(next)));
+  };
+  const { holdings } = form;
+  return {
+    form,
+    /** The holding added last. */
+    addedId,
+    /** The holding removed last, until another change. */
+    removed: removed?.holding ?? null,
+    isFull: holdings.length >= maxHoldings,
+    choose: (part: Partial<Pick<PurificationForm, 'standard' | 'method'>>) => save({ ...form, ...part }),
+    add: (entries: readonly NewHolding[]) => {
+      const free = firstFreeId(holdings);
+      const added = entries
+        .slice(0, maxHoldings - holdings.length)
+        .map(({ name, isin }, index) => newHolding(String(free + index), name, isin));
+      setAddedId(added.at(-1)?.id ?? null);
+      setRemoved(null);
+      save({ ...form, holdings: [...holdings, ...added] });
+    },
+    change: (holding: Holding) =>
+      save({ ...form, holdings: holdings.map((each) => (each.id === holding.id ? holding : each)) }),
+    remove: (holding: Holding) => {
+      setRemoved({ holding, index: holdings.indexOf(holding) });
+      save({ ...form, holdings: holdings.filter((each) => each !== holding) });
+    },
+    undo: () => {
+      if (removed === null) return;
+      setRemoved(null);
+      setAddedId(removed.holding.id);
+      save({ ...form, holdings: holdings.toSpliced(removed.index, 0, removed.holding) });
+    },
+    clear: () => {
+      setRemoved(null);
+      setForm(emptyForm);
+      attempt(() => place.storageOf().removeItem(place.key));
+    },
+  };
+}
+
+interface Place {
+  storageOf: () => Storage;
+  key: string;
+}
+
+const load = ({ storageOf, key }: Place): unknown =>
+  attempt((): unknown => JSON.parse(storageOf().getItem(key) ?? 'null')) ?? null;
+
+/** Undefined where the browser denies access to storage; what was typed then lasts until the page is closed. */
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+const firstFreeId = (holdings: readonly Holding[]) =>
+  1 + Math.max(0, ...holdings.map(({ id }) => Number.parseInt(id, 10) || 0));

@@ -1,0 +1,97 @@
+import { dayFromNumber, dayNumber } from '@tayyib/shared/calendar';
+import type { PurificationCompany, PurificationYear, PurificationYearsReply } from '@tayyib/shared/contracts';
+import { badgeOf, chooseFiling, impureIncomeOf, isAnnual } from '@tayyib/shared/shariah';
+import type { Filing, Standard } from '@tayyib/shared/shariah';
+import type { Queryable } from '../../../database/Queryable';
+import { companyRecords, groupByIsin } from '../../facts/facts/companyFacts';
+import type { CompanyRecord } from '../../facts/facts/companyFacts';
+import { dividendsOf } from '../../facts/facts/corporateActionsRepository';
+import { currentStandard } from '../../facts/verdicts/standards/standardsRepository';
+import type { Dossier } from '../marketSnapshot/dossier/Dossier';
+import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
+import { stockSummary } from '../marketSnapshot/search/stockSummary';
+
+interface Wanted {
+  isins: readonly string[];
+  standard: Standard['id'];
+  /** Whether the viewer's plan includes figures of accounts. */
+  isDetailed: boolean;
+}
+
+/** What is on file for purifying these holdings: dividends, splits, and the accounts of each year. */
+export async function purificationYears(
+  db: Queryable,
+  { dossiers, rowOf, day }: MarketSnapshot,
+  { isins, standard: id, isDetailed }: Wanted,
+): Promise<PurificationYearsReply> {
+  const standard = await currentStandard(db, id);
+  const records = new Map(
+    isDetailed ? (await companyRecords(db, isins)).map((record) => [record.isin, record]) : [],
+  );
+  const dividends = groupByIsin(await dividendsOf(db, isins));
+  const found = isins
+    .flatMap((isin) => dossiers[rowOf(isin) ?? -1] ?? [])
+    .sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
+  return {
+    day,
+    standard: { id, edition: standard.edition, title: standard.title },
+    isDetailed,
+    companies: found.map((dossier): PurificationCompany => {
+      const record = records.get(dossier.isin);
+      return {
+        ...stockSummary(dossier),
+        steps: dossier.steps
+          .filter(({ exDay }) => exDay <= dayNumber(day))
+          .map(({ exDay, factor, kind }) => ({ exDate: dayFromNumber(exDay), factor, kind })),
+        dividends: (dividends.get(dossier.isin) ?? []).map(({ exDate, rupees, subject, source }) => ({
+          ...{ exDate, rupees, subject, source },
+        })),
+        years: record === undefined ? [] : yearsOf(record, dossier, standard, day),
+        breachSince: isDetailed ? breachSince(dossier, id) : null,
+      };
+    }),
+  };
+}
+
+/** Every financial year with annual accounts known by a day, newest first. */
+function yearsOf(
+  record: CompanyRecord,
+  dossier: Dossier,
+  standard: Standard,
+  day: string,
+): PurificationYear[] {
+  const { industry, activities } = record;
+  return chosenByYear(record.filings, day).map((filing) => ({
+    from: filing.periodStart,
+    to: filing.periodEnd,
+    nature: filing.nature,
+    source: filing.source,
+    impure: impureIncomeOf({ industry, activities, filing }, standard),
+    shares: sharesAt(dossier, filing),
+  }));
+}
+
+function chosenByYear(filings: readonly Filing[], day: string): Filing[] {
+  const ends = [...new Set(filings.filter(isAnnual).map(({ periodEnd }) => periodEnd))].sort().reverse();
+  return ends.flatMap(
+    (end) =>
+      chooseFiling(
+        filings.filter(({ periodEnd }) => periodEnd === end),
+        day,
+      ) ?? [],
+  );
+}
+
+function sharesAt({ accounts }: Dossier, { periodEnd, nature }: Filing): number | null {
+  const end = dayNumber(periodEnd);
+  const shares = accounts.find((year) => year.end === end && year.nature === nature)?.shares ?? NaN;
+  return Number.isFinite(shares) && shares > 0 ? shares : null;
+}
+
+/** The first day of the run of breaches that still lasts. */
+function breachSince({ verdicts }: Dossier, standard: Standard['id']): string | null {
+  let since: number | null = null;
+  for (const { status, day } of verdicts[standard] ?? [])
+    since = badgeOf(status) === 'non_compliant' ? (since ?? day) : null;
+  return since === null ? null : dayFromNumber(since);
+}

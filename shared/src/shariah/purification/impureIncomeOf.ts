@@ -1,0 +1,139 @@
+import type { BusinessFinding, ImpureIncome, ImpureIncomeLine } from '@tayyib/shared/contracts';
+import { screenBusiness } from '../business/screenBusiness';
+import { impossibleFigures } from '../filings/impossibleFigures';
+import type { Ingredients } from '../ratios/sumUp';
+import { sumUp } from '../ratios/sumUp';
+import type { Standard } from '../standard';
+import { interestIncome, totalIncome } from '../standards/recipes';
+import type { CompanyFacts, Filing, SegmentRevenue } from '../types';
+
+type Facts = Pick<CompanyFacts, 'industry' | 'activities'> & { filing: Filing };
+
+/**
+ * The impure income of one financial year: interest, and the revenue of every line the standard does not permit, tolerated or not. A
+ * verdict asks whether a line is small enough; purification asks how much it is. What filings leave open is a range, never a figure:
+ * doubtful and undescribed lines may be impure as a whole or not at all.
+ */
+export function impureIncomeOf(facts: Facts, standard: Standard): ImpureIncome {
+  const { filing } = facts;
+  const ingredients: Ingredients = { filing, marketCaps: [], tolerated: [] };
+  const total = sumUp(totalIncome, ingredients).amount.valueRupees;
+  const totalIncomeRupees = total !== null && total > 0 ? total : null;
+  const lines = [interestLine(ingredients), ...businessLines(facts, standard)];
+  const impossible = impossibleFigures(filing.amounts);
+  const limit = (rupees: number) =>
+    totalIncomeRupees === null ? rupees : Math.min(rupees, totalIncomeRupees);
+  const isOpen = impossible.length > 0 || lines.some(({ mostRupees }) => mostRupees === null);
+  return {
+    lines,
+    leastRupees: impossible.length > 0 ? 0 : limit(sum(lines.map(({ leastRupees }) => leastRupees))),
+    mostRupees: isOpen ? totalIncomeRupees : limit(sum(lines.map(({ mostRupees }) => mostRupees ?? 0))),
+    totalIncomeRupees,
+    imputed: imputedBy(standard, ingredients),
+    missing: [
+      ...impossible.map((problem) => `${problem}.`),
+      ...(totalIncomeRupees === null ? ['The accounts do not state total income.'] : []),
+      ...lines.filter(isUncertain).map(({ why }) => why),
+    ],
+  };
+}
+
+const isUncertain = ({ leastRupees, mostRupees }: ImpureIncomeLine) => leastRupees !== mostRupees;
+
+function interestLine(ingredients: Ingredients): ImpureIncomeLine {
+  const { amount, missing } = sumUp(interestIncome, ingredients);
+  const { valueRupees } = amount;
+  const label = amount.parts.map((part) => part.label).join(' and ');
+  if (valueRupees !== null)
+    return { label, leastRupees: valueRupees, mostRupees: valueRupees, why: 'Interest is impure income.' };
+  const doubt = missing.find((text) => text.includes(': '))?.split(': ')[1];
+  const why = `Interest income is not known: ${doubt ?? 'the accounts do not state it'}.`;
+  return { label, leastRupees: 0, mostRupees: null, why };
+}
+
+function businessLines(facts: Facts, { business }: Standard): ImpureIncomeLine[] {
+  const { findings } = screenBusiness(facts, business);
+  const described = findings.filter(({ basis }) => basis !== 'industry_class');
+  const ofClass = findings.find(({ basis }) => basis === 'industry_class');
+  const counted = described.filter(
+    (finding) => finding.basis === 'segment_revenue' || !isAmongSegments(finding, described),
+  );
+  const lines = counted.flatMap((finding) => lineOf(finding, facts.filing));
+  if (ofClass === undefined) {
+    if (described.length > 0) return lines;
+    return [open('What the company does', 'Neither its lines of business nor its industry is on file.')];
+  }
+  const { activity, outcome } = ofClass;
+  const isNamed = described.some((finding) => finding.outcome === 'not_permissible');
+  if (outcome === 'not_permissible' && !isNamed)
+    return [
+      ...lines,
+      open(
+        activity,
+        `"${activity}" is not permitted, and the accounts do not say how much of the revenue is from it.`,
+      ),
+    ];
+  if (described.length === 0 && outcome !== 'permissible')
+    return [
+      open(activity, `The accounts do not divide the revenue of "${activity}" into lines of business.`),
+    ];
+  return lines;
+}
+
+/** Recorded activities of a kind that a segment has too would be counted twice. */
+const isAmongSegments = ({ rule, activity }: BusinessFinding, findings: readonly BusinessFinding[]) =>
+  findings.some(
+    (other) =>
+      other.basis === 'segment_revenue' &&
+      (other.activity === activity || (rule !== 'none' && other.rule === rule)),
+  );
+
+function lineOf(finding: BusinessFinding, filing: Filing): ImpureIncomeLine[] {
+  const { activity, outcome, rule } = finding;
+  if (outcome === 'permissible') return [];
+  const rupees = revenueOf(finding, filing);
+  if (outcome === 'not_permissible') {
+    const why = `"${activity}" is not permitted (${rule}).`;
+    if (rupees !== null) return [{ label: activity, leastRupees: rupees, mostRupees: rupees, why }];
+    return [open(activity, `${why.slice(0, -1)}, and its revenue is not on file.`)];
+  }
+  const why =
+    outcome === 'doubtful'
+      ? `Whether "${activity}" is permitted is doubtful (${rule}).`
+      : `The accounts do not say what "${activity}" is.`;
+  return [{ label: activity, leastRupees: 0, mostRupees: rupees, why }];
+}
+
+/** The revenue of a line in whole rupees; null if not known. Segment revenue is gross, inter-segment sales included. */
+function revenueOf({ basis, activity, shareOfRevenue }: BusinessFinding, filing: Filing): number | null {
+  if (basis === 'segment_revenue')
+    return sum(
+      filing.segments.filter(isNamed(activity)).map(({ revenueRupees }) => Math.max(0, revenueRupees)),
+    );
+  const revenue = filing.amounts.revenueFromOperations ?? null;
+  return shareOfRevenue === null || revenue === null || revenue < 0
+    ? null
+    : Math.round(shareOfRevenue * revenue);
+}
+
+const isNamed =
+  (activity: string) =>
+  ({ name }: SegmentRevenue) =>
+    name === activity;
+
+const open = (label: string, why: string): ImpureIncomeLine => ({
+  label,
+  leastRupees: 0,
+  mostRupees: null,
+  why,
+});
+
+function imputedBy({ ratios }: Standard, ingredients: Ingredients): ImpureIncome['imputed'] {
+  const caution = ratios.find(({ id }) => id === 'impure_income')?.caution;
+  if (caution === undefined) return null;
+  const investmentsRupees = sumUp(caution.upTo, ingredients).amount.valueRupees;
+  if (investmentsRupees === null || investmentsRupees <= 0) return null;
+  return { investmentsRupees, share: caution.share, rupees: Math.round(investmentsRupees * caution.share) };
+}
+
+const sum = (rupees: readonly number[]): number => rupees.reduce((total, each) => total + each, 0);
