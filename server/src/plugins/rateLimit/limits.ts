@@ -85,13 +85,33 @@ export const passwordLimits = {
   address: { free: 50 },
 } as const;
 
+/** Steps over all companies that screens and their columns may take. */
+export const screenWorkLimits = {
+  perRequest: 10_000,
+  /** Thirty clauses over ten years with thirty columns take less. */
+  uncounted: 1500,
+  /** Of the requests above that. */
+  perMinute: { points: 100_000, seconds: 60 },
+} as const;
+
 /** How long a lock lasts. It doubles with each further failure (OWASP Authentication Cheat Sheet: exponential lockout). */
 export const lockSeconds = { first: 60, longest: 3600, forgottenAfter: 24 * 3600 } as const;
 
 /** Messages with codes and links, per purpose and address. */
 export const sendLimits = {
   minute: { points: 1, seconds: 60 },
+  /** For each browser or network address that asks. */
   hour: { points: 5, seconds: 3600 },
+  /** For all who are not known to the account together: five guesses each at a million codes are 0.1 % a day. */
+  strangersHour: { points: 10, seconds: 3600 },
+} as const;
+
+/** Text messages, which cost money. */
+export const textLimits = {
+  accountHour: { points: 3, seconds: 3600 },
+  accountDay: { points: 10, seconds: 24 * 3600 },
+  /** In all, by every server. */
+  serverHour: { points: 500, seconds: 3600 },
 } as const;
 
 /** A broken browser that reloads a module again and again counts once in so many seconds. */

@@ -35,6 +35,8 @@ declare module 'fastify' {
     socketEvents: ReturnType<typeof createSocketEvents>;
     /** Closes the connections of a session that has ended. */
     dropSession(sessionId: string, message: string): void;
+    /** Closes the connections of a session whose credentials were replaced: pages connect again with the new ones. */
+    reconnectSession(sessionId: string): void;
     /** Runs on every server when a session has ended: for connections outside of socket.io. */
     onSessionEnd(listener: (sessionId: string) => void): void;
   }
@@ -48,6 +50,10 @@ const maxMessageBytes = 64 * 1024;
  * forgotten before that: until then, every such request fails.
  */
 const heartbeats = { heartbeatInterval: 1000, heartbeatTimeout: 3500 };
+
+/** Of one user, on one server: many tabs on all of their devices. */
+const maxConnections = 20;
+const tooManyConnections = 'This app is open too often. Please close some of its tabs.';
 
 const sessionDropped = 'session:dropped';
 
@@ -63,11 +69,14 @@ export const realtime = fp<{ config: Config }>(
       ...(app.redis && { adapter: createAdapter(app.redis, heartbeats) }),
       allowRequest: ({ headers }, done) => done(null, originOf(headers, config.publicUrl) !== 'foreign'),
     });
+    const connectionsOf = (userId: string) => io.of('/').adapter.rooms.get(personRoom(userId))?.size ?? 0;
     io.use((socket, next) => {
       sessionOfHandshake(app, config, socket.handshake.headers).then(
         (found) => {
           if (!found) return next(new Error('Please sign in first.'));
           if (!found.viewer.hasAgreed) return next(new Error(termsNeeded().message));
+          if (connectionsOf(found.viewer.userId) >= maxConnections)
+            return next(new Error(tooManyConnections));
           socket.data.viewer = found.viewer;
           next();
         },
@@ -79,6 +88,11 @@ export const realtime = fp<{ config: Config }>(
     const listeners: ((socket: RealtimeSocket) => void)[] = [];
     io.on('connection', (socket) => {
       const { userId, sessionId } = socket.data.viewer;
+      // several may have passed the handshake at the same moment
+      if (connectionsOf(userId) >= maxConnections) {
+        socket.disconnect(true);
+        return;
+      }
       void socket.join([personRoom(userId), sessionRoom(sessionId)]);
       void rooms.place(socket);
       for (const listen of listeners) listen(socket);
@@ -112,6 +126,9 @@ export const realtime = fp<{ config: Config }>(
     if (app.redis) io.on(sessionDropped, notifyEnded);
     app.decorate('dropSession', (sessionId, message) => {
       io.to(sessionRoom(sessionId)).emit('session:ended', { message });
+      app.reconnectSession(sessionId);
+    });
+    app.decorate('reconnectSession', (sessionId) => {
       io.in(sessionRoom(sessionId)).disconnectSockets(true);
       notifyEnded(sessionId);
       if (app.redis) io.serverSideEmit(sessionDropped, sessionId);

@@ -18,13 +18,13 @@ const mail = (subject: string, ...paragraphs: string[]): MailText => ({
 export const identityMails = {
   verification: (code: string) =>
     mail(
-      `${code} is your ${productName} code`,
+      `Your ${productName} code`,
       `Enter this code to verify your email and finish signing up: ${code}`,
       `It works for ${codeMinutes} minutes, in the browser where you signed up. ${notYou}`,
     ),
   signInCode: (code: string) =>
     mail(
-      `${code} is your ${productName} code`,
+      `Your ${productName} code`,
       `Enter this code to sign in: ${code}`,
       `It works once, for ${codeMinutes} minutes. Never tell it to anybody: we do not ask for it. ${notYou}`,
     ),
@@ -48,9 +48,15 @@ export const identityMails = {
     ),
   erasureCode: (code: string) =>
     mail(
-      `${code} is your ${productName} code`,
+      `Your ${productName} code`,
       `Enter this code to erase your account for good: ${code}`,
       `It works once, for ${codeMinutes} minutes, where you are signed in. If you do not want to erase your account, ignore this mail and choose a new password: somebody may be signed in as you.`,
+    ),
+  phoneCode: (code: string) =>
+    mail(
+      `Your ${productName} code`,
+      `Enter this code to add a phone number to your account: ${code}`,
+      `It works once, for ${codeMinutes} minutes, where you are signed in. If you do not want to add a number, ignore this mail and choose a new password: somebody may be signed in as you.`,
     ),
   passwordChanged: () =>
     mail(
@@ -63,6 +69,12 @@ export const identityMails = {
       `A phone number was added to your ${productName} account`,
       'From now on a code sent to that number signs in to your account.',
       'If this was not you, sign in, remove the number under Profile Details and choose a new password.',
+    ),
+  providerLinked: (provider: string) =>
+    mail(
+      `${provider} now signs in to your ${productName} account`,
+      `Somebody signed in to your account with ${provider}, which confirmed your email. From now on that signs in to your account.`,
+      `If this was not you, secure your mailbox and your account at ${provider}, choose a new password, and write to us: we remove it.`,
     ),
   phoneRemoved: () =>
     mail(

@@ -4,16 +4,27 @@ import type { Database, Transaction } from '../../../database/client';
 import { keyedHash } from '../../../lib/hashes';
 import { oneTimeCodes, oneTimeLinks } from '../../../database/schema/platform/oneTimeTables';
 
-export type CodePurpose = 'verify-email' | 'sign-in-email' | 'sign-in-phone' | 'add-phone' | 'erase-account';
+export type CodePurpose =
+  | 'verify-email'
+  | 'sign-in-email'
+  | 'sign-in-phone'
+  | 'add-phone'
+  | 'change-phone'
+  | 'erase-account';
 
 export const codeMinutes = 10;
-/** Five guesses at a million codes, five codes an hour: 0.06 % a day for a tireless attacker. */
+/** Five guesses at a million codes, ten codes an hour for all strangers: 0.12 % a day for a tireless attacker. */
 const maxAttempts = 5;
 
 export interface CodeAddress {
   purpose: CodePurpose;
   /** An email in lower case, or a phone number. */
   target: string;
+  /**
+   * The browser that requests it, if the code is for a browser: each has a code of its own, which no other browser can
+   * replace, use, or use up by guessing.
+   */
+  browser?: string | undefined;
 }
 
 interface Guess extends CodeAddress {
@@ -29,6 +40,10 @@ const expiryOf = (now: Date) => new Date(now.getTime() + codeMinutes * 60_000);
  * @param secret keys their hashes: a million codes are quickly tried otherwise
  */
 export function createOneTimeCodes(secret: string) {
+  /** The column contains the address, and after a space the browser. */
+  const rowOf = ({ target, browser }: CodeAddress) =>
+    browser === undefined ? target : `${target} ${keyedHash(secret, 'code-browser', browser).slice(0, 32)}`;
+
   return {
     expiryOf,
     /**
@@ -37,7 +52,7 @@ export function createOneTimeCodes(secret: string) {
      */
     async issue(
       db: Database | Transaction,
-      { purpose, target, holder, now }: CodeAddress & { holder: string | null; now: Date },
+      { purpose, target, browser, holder, now }: CodeAddress & { holder: string | null; now: Date },
     ): Promise<string> {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const row = {
@@ -49,7 +64,7 @@ export function createOneTimeCodes(secret: string) {
       };
       await db
         .insert(oneTimeCodes)
-        .values({ purpose, target, ...row })
+        .values({ purpose, target: rowOf({ purpose, target, browser }), ...row })
         .onConflictDoUpdate({ target: [oneTimeCodes.purpose, oneTimeCodes.target], set: row });
       return code;
     },
@@ -59,6 +74,7 @@ export function createOneTimeCodes(secret: string) {
      */
     async redeem(db: Database | Transaction, guess: Guess, now: Date): Promise<boolean> {
       const { purpose, target, code, holder } = guess;
+      const row = rowOf(guess);
       const codeHash = keyedHash(secret, purpose, target, code);
       const [tried] = await db
         .update(oneTimeCodes)
@@ -69,7 +85,7 @@ export function createOneTimeCodes(secret: string) {
         .where(
           and(
             eq(oneTimeCodes.purpose, purpose),
-            eq(oneTimeCodes.target, target),
+            eq(oneTimeCodes.target, row),
             isNull(oneTimeCodes.usedAt),
             gt(oneTimeCodes.expiresAt, now),
             lt(oneTimeCodes.tries, maxAttempts),
@@ -81,6 +97,32 @@ export function createOneTimeCodes(secret: string) {
         )
         .returning({ usedAt: oneTimeCodes.usedAt });
       return tried !== undefined && tried.usedAt !== null;
+    },
+    /** Deletes the codes of a holder. @returns the addresses they were sent to */
+    async removeOf(db: Database | Transaction, holder: string): Promise<string[]> {
+      const removed = await db
+        .delete(oneTimeCodes)
+        .where(eq(oneTimeCodes.holderHash, keyedHash(secret, 'holder', holder)))
+        .returning({ target: oneTimeCodes.target });
+      return removed.map(({ target }) => target);
+    },
+    /** Deletes the codes of an address. */
+    async removeFor(db: Database | Transaction, address: string): Promise<void> {
+      await db.delete(oneTimeCodes).where(eq(sql`split_part(${oneTimeCodes.target}, ' ', 1)`, address));
+    },
+    /** Whether this holder has a code there that still works. */
+    async isAwaited(
+      db: Database | Transaction,
+      { purpose, target, holder, now }: CodeAddress & { holder: string; now: Date },
+    ): Promise<boolean> {
+      const isLive = and(
+        eq(oneTimeCodes.purpose, purpose),
+        eq(oneTimeCodes.target, target),
+        eq(oneTimeCodes.holderHash, keyedHash(secret, 'holder', holder)),
+        isNull(oneTimeCodes.usedAt),
+        gt(oneTimeCodes.expiresAt, now),
+      );
+      return (await db.$count(oneTimeCodes, isLive)) > 0;
     },
     /** Whether the live code is this holder's: only they may request the next one. */
     async isFor(

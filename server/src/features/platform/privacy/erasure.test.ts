@@ -48,7 +48,7 @@ async function createPersonalData(browser: TestBrowser, userId: string): Promise
   await ask(browser, 'PUT', 'consents/community-terms', { isGiven: true });
   expect((await browser.post('/community/posts', { text: `I am ${zubayda.email}` })).statusCode).toBe(201);
   await ask(browser, 'PUT', 'profile/avatar', await avatarImage(), 'image/png');
-  await browser.post('/identity/phone', { phone: zubaydasPhone });
+  await browser.post('/identity/phone', { phone: zubaydasPhone, password: zubayda.password });
   const code = await lastCodeTo(app, zubaydasPhone);
   await browser.post('/identity/phone/use', { phone: zubaydasPhone, code });
   const stranger = createBrowser(app);
@@ -165,9 +165,9 @@ describe('erasing an account', () => {
 
   it('accepts a code by mail from users without a password, and rejects a code of another user', async () => {
     await app.store.pool.query('update users set password_hash = null where email = $1', [people.bob.email]);
-    await createBrowser(app).post('/identity/email/code', { email: people.bob.email });
     const { email } = people.bob;
     const browser = createBrowser(app);
+    await browser.post('/identity/email/code', { email });
     await browser.post('/identity/email/code/use', { email, code: await lastCodeTo(app, email) });
     expect((await browser.get('/profile/erasure')).json()).toMatchObject({ hasPassword: false });
     await browser.post('/profile/erasure/code');

@@ -80,6 +80,23 @@ export function createSessionRepository(db: Database) {
       return rotated ? { id: rotated.id, token: next, expiresAt: endOf(rotated.createdAt) } : null;
     },
 
+    /**
+     * Gives a session another id and token, without a grace period for the ones before: its bearer tokens and connections
+     * end with the id. Null when it has ended meanwhile.
+     */
+    async replaceCredentials(
+      sessionId: string,
+      now: Date,
+    ): Promise<Omit<OpenedSession, 'replacedId'> | null> {
+      const token = newToken();
+      const [renewed] = await db
+        .update(sessions)
+        .set({ id: randomUUID(), tokenHash: hashOf(token), previousTokenHash: null, tokenIssuedAt: now })
+        .where(eq(sessions.id, sessionId))
+        .returning({ id: sessions.id, createdAt: sessions.createdAt });
+      return renewed ? { id: renewed.id, token, expiresAt: endOf(renewed.createdAt) } : null;
+    },
+
     /** Stores the time of the last activity. */
     async seen({ sessionId, userId, deviceId }: Viewer, now: Date): Promise<void> {
       await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
@@ -121,19 +138,21 @@ export function createSessionRepository(db: Database) {
       return closed.map(({ id }) => id);
     },
 
-    /** Deletes ended sessions and expired tokens. */
-    async removeDead(now: Date): Promise<void> {
+    /** Deletes ended sessions and expired tokens. @returns the ids of the sessions, whose connections the caller must close */
+    async removeDead(now: Date): Promise<string[]> {
       const before = (ms: number) => new Date(now.getTime() - ms);
-      await db
+      const dead = await db
         .delete(sessions)
         .where(
           or(
             lt(sessions.lastSeenAt, before(lifetimes.idleMs)),
             lt(sessions.createdAt, before(lifetimes.absoluteMs)),
           ),
-        );
+        )
+        .returning({ id: sessions.id });
       const isOrphan = sql`not exists (select from ${sessions} where ${sessions.id} = ${bearerTokens.sessionId})`;
       await db.delete(bearerTokens).where(or(lt(bearerTokens.expiresAt, now), isOrphan));
+      return dead.map(({ id }) => id);
     },
   };
 }

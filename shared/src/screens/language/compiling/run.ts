@@ -53,6 +53,14 @@ export function withBuffers<Result>(run: () => Result): Result {
   }
 }
 
+/** Releases the arrays that a step acquired for itself, so that a long screen needs few at a time. */
+export function releasingRest(step: () => void): void {
+  const marks = [numbers.mark, truths.mark] as const;
+  step();
+  numbers.releaseSince(marks[0]);
+  truths.releaseSince(marks[1]);
+}
+
 /** A pooled array within a run, a new one outside. */
 const pooledNumbers = (rows: number): Float64Array =>
   runs > 0 ? numbers.acquire(rows) : new Float64Array(rows);
@@ -83,7 +91,7 @@ export type Calculation = (source: MetricSource) => Column;
 export function intoTruths(work: (source: MetricSource, truths: Truths) => void): ConditionEvaluator {
   return (source) => {
     const result = pooledTruths(source.rows);
-    work(source, result);
+    releasingRest(() => work(source, result));
     return result;
   };
 }
@@ -92,7 +100,7 @@ export function intoTruths(work: (source: MetricSource, truths: Truths) => void)
 export function intoNumbers(work: (source: MetricSource, values: Float64Array) => void): Calculation {
   return (source) => {
     const result = pooledNumbers(source.rows);
-    work(source, result);
+    releasingRest(() => work(source, result));
     return result;
   };
 }
@@ -103,7 +111,9 @@ export function oncePerRun(calculation: Calculation): Calculation {
   let last: Column = NaN;
   return (source) => {
     if (source !== lastSource) {
-      last = calculation(source);
+      const computed = calculation(source);
+      // copied: the arrays that computing it needed are released for the next step
+      last = typeof computed === 'number' || !isPooled(computed) ? computed : computed.slice(0, source.rows);
       lastSource = source;
     }
     return last;

@@ -1,3 +1,4 @@
+import { createContext } from '../compiling/CompileContext';
 import { compileFormula } from '../compiling/compileExpression';
 import { printFormula } from '../printing/print';
 import { inUnit, unitOf } from '../units';
@@ -22,7 +23,7 @@ export const reader =
   (ratios: readonly CustomRatio[], source: MetricSource): Reader =>
   (formula, beside) => {
     const unit = unitOf(formula, ratios) ?? beside;
-    const column = compileFormula(formula, { ratios, calculations: new Map() }, beside)(source);
+    const column = compileFormula(formula, createContext(ratios), beside)(source);
     const number = typeof column === 'number' ? column : (column[0] ?? NaN);
     const value = Number.isNaN(number) ? null : number;
     return {
