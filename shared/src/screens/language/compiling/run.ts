@@ -54,7 +54,7 @@ export function withBuffers<Result>(run: () => Result): Result {
 }
 
 /** Releases the arrays that a step acquired for itself, so that a long screen needs few at a time. */
-export function releasingRest(step: () => void): void {
+function releasingRest(step: () => void): void {
   const marks = [numbers.mark, truths.mark] as const;
   step();
   numbers.releaseSince(marks[0]);

@@ -4,7 +4,7 @@ import { RefusedRow, day } from '../values';
 export type Cell = unknown;
 
 /** One line of a portfolio. `share` is a fraction of net assets, negative for what the fund owes. */
-export interface Holding {
+interface Holding {
   line: number;
   name: string;
   isin: string | null;
