@@ -11,7 +11,7 @@ import type { PackedTableRule } from './packedTables';
 import { packedTables, unhashed } from './packedTables';
 
 /** The packed tables. */
-const packedFolder = path.join(import.meta.dirname, 'tables');
+export const packedFolder = path.join(import.meta.dirname, 'tables');
 
 export const packedFile = (rule: PackedTableRule): string =>
   path.join(packedFolder, `${getTableName(rule.table)}.jsonl.br`);
