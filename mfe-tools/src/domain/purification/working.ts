@@ -10,14 +10,14 @@ export interface WorkingLine {
   value: string;
 }
 
-export const rupees = (amount: Fraction): string => formatPaise(amount.toNumber());
+const rupees = (amount: Fraction): string => formatPaise(amount.toNumber());
 const count = (amount: Fraction): string => formatNumber(amount.toNumber(), 4);
 /** Income per share is often a fraction of a paisa. */
 const fineRupees = (amount: Fraction): string => `₹${formatNumber(amount.toNumber(), 6)}`;
 const finePercent = (part: Fraction): string => `${formatNumber(part.toNumber() * 100, 4)} %`;
 
 /** One figure, or `between … and …`. */
-export function inWords(bounds: Bounds, format: (amount: Fraction) => string): string {
+function inWords(bounds: Bounds, format: (amount: Fraction) => string): string {
   const { least, most } = bounds;
   if (most === null) return `at least ${format(least)}`;
   return isKnown(bounds) ? format(least) : `between ${format(least)} and ${format(most)}`;
