@@ -13,8 +13,15 @@ export interface Holding {
   inWords?: string;
   /** The rows of one person. */
   isOf: (userId: string) => SQL;
-  /** Columns that open accounts or are of no meaning to a person: never in an export. */
-  leavesOut?: readonly string[];
+  /**
+   * The columns in an export. A column that is neither here nor in `withholds` fails a test, so that a new one is
+   * classified before it is exported.
+   */
+  exports: readonly string[];
+  /** Columns that open accounts, name other people, or mean nothing to a person: never in an export. */
+  withholds: readonly string[];
+  /** What an export says in place of withheld columns, by name. */
+  computed?: (userId: string) => Readonly<Record<string, SQL>>;
   /** Where it says nothing, the rows are gone with the account: every reference on the way to it cascades. */
   onErasure?: OnErasure;
   /** What else an erasure asks for, in its transaction, while the rows are still there. */

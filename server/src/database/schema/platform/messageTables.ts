@@ -5,7 +5,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Outgoing mails and text messages, inserted in the transaction that creates their code or link, so that none is sent without
- * its code being stored. The body is emptied once sent, because it gives access to an account.
+ * its code being stored. Subject and body are emptied once sent, because they give access to an account.
  */
 export const messages = pgTable(
   'messages',

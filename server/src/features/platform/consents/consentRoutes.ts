@@ -36,7 +36,15 @@ async function standingOf(db: Database, userId: string): Promise<ConsentsReply> 
 
 /** The viewer's consents, and how to change them. */
 export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.personalData.add([{ table: 'consent_events', title: 'consents', isOf: byUser }]);
+  app.personalData.add([
+    {
+      table: 'consent_events',
+      exports: ['id', 'user_id', 'purpose', 'action', 'version', 'at', 'address', 'device'],
+      withholds: [],
+      title: 'consents',
+      isOf: byUser,
+    },
+  ]);
   const tags = ['Profile'];
 
   app.get(

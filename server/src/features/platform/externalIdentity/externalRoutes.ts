@@ -46,6 +46,9 @@ export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
   app.personalData.add([
     {
       table: 'external_identities',
+      exports: ['provider', 'subject', 'user_id', 'linked_at'],
+      withholds: [],
+
       title: 'otherWaysIn',
       inWords: 'Your way in with Google or Apple',
       isOf: byUser,

@@ -18,13 +18,13 @@ const mail = (subject: string, ...paragraphs: string[]): MailText => ({
 export const identityMails = {
   verification: (code: string) =>
     mail(
-      `${code} is your ${productName} code`,
+      `Your ${productName} code`,
       `Enter this code to verify your email and finish signing up: ${code}`,
       `It works for ${codeMinutes} minutes, in the browser where you signed up. ${notYou}`,
     ),
   signInCode: (code: string) =>
     mail(
-      `${code} is your ${productName} code`,
+      `Your ${productName} code`,
       `Enter this code to sign in: ${code}`,
       `It works once, for ${codeMinutes} minutes. Never tell it to anybody: we do not ask for it. ${notYou}`,
     ),
@@ -48,7 +48,7 @@ export const identityMails = {
     ),
   erasureCode: (code: string) =>
     mail(
-      `${code} is your ${productName} code`,
+      `Your ${productName} code`,
       `Enter this code to erase your account for good: ${code}`,
       `It works once, for ${codeMinutes} minutes, where you are signed in. If you do not want to erase your account, ignore this mail and choose a new password: somebody may be signed in as you.`,
     ),

@@ -6,16 +6,34 @@ import { byOwnAddress } from '../../../plugins/personalData/Holding';
 export const identityPersonalData: readonly Holding[] = [
   {
     table: 'users',
+    exports: [
+      'id',
+      'email',
+      'email_verified_at',
+      'phone',
+      'first_name',
+      'last_name',
+      'is_social',
+      'plan',
+      'roles',
+      'status',
+      'description',
+      'avatar_version',
+      'created_at',
+    ],
+    withholds: ['password_hash'],
+
     title: 'account',
     isOf: (userId) => sql`id = ${userId}`,
-    leavesOut: ['password_hash'],
   },
   {
     table: 'registrations',
+    exports: ['email', 'first_name', 'last_name', 'created_at'],
+    withholds: ['key', 'password_hash'],
+
     title: 'registrationsBegun',
     inWords: 'Sign-ups begun with your email',
     isOf: byOwnAddress(sql`lower(email)`),
-    leavesOut: ['password_hash'],
     onErasure: { does: 'remove' },
   },
 ];

@@ -9,28 +9,48 @@ const keepsWork = { does: 'keep', remainder: remainders.work } as const;
 export const modulePersonalData: readonly Holding[] = [
   {
     table: 'module_named_people',
+    exports: ['module_id', 'list', 'user_id'],
+    withholds: [],
+
     title: 'modulesNamedFor',
     inWords: 'Parts of the app you were chosen to try first',
     isOf: byUser,
   },
   {
     table: 'module_versions',
+    exports: [
+      'module_id',
+      'version',
+      'source',
+      'state',
+      'stored_at',
+      'entry_gzip_bytes',
+      'added_at',
+      'added_by',
+      'stable_at',
+    ],
+    withholds: ['release', 'manifest_integrity'],
+
     title: 'modulesPublished',
     isOf: (userId) => sql`added_by = ${userId}`,
-    leavesOut: ['release'],
     onErasure: keepsWork,
   },
   {
     table: 'module_changes',
+    exports: ['id', 'at', 'module_id', 'kind', 'actor', 'from', 'to', 'why'],
+    withholds: [],
+
     title: 'modulesChanged',
     isOf: (userId) => sql`actor = ${userId}`,
     onErasure: { ...keepsWork, columns: ['actor'] },
   },
   {
     table: 'module_overrides',
+    exports: ['id', 'created_by', 'created_at', 'expires_at', 'revoked_at', 'why'],
+    withholds: ['versions'],
+
     title: 'testLinksMade',
     isOf: (userId) => sql`created_by = ${userId}`,
-    leavesOut: ['versions'],
     onErasure: keepsWork,
   },
 ];

@@ -6,17 +6,21 @@ import { byOwnAddress, byUser } from '../../../plugins/personalData/Holding';
 export const oneTimePersonalData: readonly Holding[] = [
   {
     table: 'one_time_links',
+    exports: ['purpose', 'user_id', 'return_to', 'expires_at', 'used_at'],
+    withholds: ['token_hash', 'browser_hash'],
+
     title: 'linksByMail',
     inWords: 'Links we mailed to you',
     isOf: byUser,
-    leavesOut: ['token_hash', 'browser_hash'],
   },
   {
     table: 'one_time_codes',
+    exports: ['purpose', 'target', 'tries', 'expires_at', 'used_at'],
+    withholds: ['code_hash', 'holder_hash'],
+
     title: 'codesSent',
     inWords: 'Codes we sent you',
     isOf: byOwnAddress(sql`target`),
-    leavesOut: ['code_hash', 'holder_hash'],
     onErasure: { does: 'remove' },
   },
 ];

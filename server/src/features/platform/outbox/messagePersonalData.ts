@@ -6,9 +6,11 @@ import { byOwnAddress } from '../../../plugins/personalData/Holding';
 export const messagePersonalData: readonly Holding[] = [
   {
     table: 'messages',
+    exports: ['id', 'channel', 'recipient', 'status', 'created_at', 'expires_at'],
+    withholds: ['subject', 'body', 'last_error'],
+
     title: 'messagesToYou',
     isOf: byOwnAddress(sql`lower(recipient)`),
-    leavesOut: ['body', 'last_error'],
     onErasure: { does: 'remove' },
   },
 ];

@@ -32,6 +32,8 @@ interface MessageQueueDeps {
 const taskName = 'send-message';
 const dayMs = 24 * 3600 * 1000;
 const retentionDays = 7;
+/** What a message says is removed once it is sent or too old: it opens an account. A mail server may repeat it in its errors. */
+const emptied = { subject: '', body: '', lastError: null };
 
 /** Outgoing messages. The row contains the message; a job sends it, at least once. */
 export function createMessageQueue({ db, clock, jobs, mailer, sms }: MessageQueueDeps) {
@@ -53,7 +55,7 @@ export function createMessageQueue({ db, clock, jobs, mailer, sms }: MessageQueu
       // sent already, or removed by an account erasure
       if (!message) return;
       if (message.expiresAt <= clock.now()) {
-        await update(id, { status: 'failed', body: '' });
+        await update(id, { status: 'failed', ...emptied });
         return;
       }
       try {
@@ -62,7 +64,7 @@ export function createMessageQueue({ db, clock, jobs, mailer, sms }: MessageQueu
         await update(id, { lastError: String(error) });
         throw error;
       }
-      await update(id, { status: 'sent', body: '', lastError: null });
+      await update(id, { status: 'sent', ...emptied });
     },
   });
 
@@ -123,7 +125,7 @@ export function createMessageQueue({ db, clock, jobs, mailer, sms }: MessageQueu
       const now = clock.now();
       await db
         .update(messages)
-        .set({ status: 'failed', body: '' })
+        .set({ status: 'failed', ...emptied })
         .where(and(eq(messages.status, 'queued'), lte(messages.expiresAt, now)));
       await db
         .delete(messages)

@@ -11,18 +11,23 @@ export async function exportUser(
   return db.transaction(
     async (transaction) => {
       const found: Record<string, unknown[]> = {};
-      for (const { table, title, isOf, leavesOut = [] } of holdings) {
-        const withheld = sql.join(
-          leavesOut.map((column) => sql` - ${column}::text`),
-          sql``,
-        );
-        const { rows } = await transaction.execute<{ row: unknown }>(
-          sql`select to_jsonb(held)${withheld} as row from ${sql.identifier(table)} held where ${isOf(userId)}`,
-        );
-        found[title] = rows.map(({ row }) => row);
+      for (const holding of holdings) {
+        const { rows } = await transaction.execute<{ row: unknown }>(rowsOf(holding, userId));
+        found[holding.title] = rows.map(({ row }) => row);
       }
       return found;
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+/** Names each exported column: the rows of a table never contain a column that nobody declared. */
+function rowsOf({ table, isOf, exports, computed }: Holding, userId: string) {
+  const columns = exports.map((column) => sql.identifier(column));
+  const others = Object.entries(computed?.(userId) ?? {}).map(
+    ([name, value]) => sql`${value} as ${sql.identifier(name)}`,
+  );
+  return sql`select to_jsonb(exported_row) as row from (
+    select ${sql.join([...columns, ...others], sql`, `)} from ${sql.identifier(table)} where ${isOf(userId)}
+  ) exported_row`;
 }

@@ -14,7 +14,15 @@ const tags = ['Profile'];
 
 /** The profile of a user, and the events of their account. */
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.personalData.add([{ table: 'avatars', title: 'picture', isOf: byUser }]);
+  app.personalData.add([
+    {
+      table: 'avatars',
+      exports: ['user_id', 'version', 'webp'],
+      withholds: [],
+      title: 'picture',
+      isOf: byUser,
+    },
+  ]);
   const people = createUserRepository(app.db);
   const billing = { db: app.db, now: () => app.clock.now() };
 

@@ -5,9 +5,26 @@ import { byUser } from '../../../plugins/personalData/Holding';
 export const sessionPersonalData: readonly Holding[] = [
   {
     table: 'sessions',
+    exports: [
+      'user_id',
+      'kind',
+      'id',
+      'replaced_id',
+      'device_id',
+      'token_issued_at',
+      'created_at',
+      'last_seen_at',
+    ],
+    withholds: ['token_hash', 'previous_token_hash', 'privileges'],
+
     title: 'sessions',
     isOf: byUser,
-    leavesOut: ['token_hash', 'previous_token_hash', 'privileges'],
   },
-  { table: 'devices', title: 'devices', isOf: byUser },
+  {
+    table: 'devices',
+    exports: ['user_id', 'id', 'label', 'address', 'first_seen_at', 'last_seen_at'],
+    withholds: [],
+    title: 'devices',
+    isOf: byUser,
+  },
 ];

@@ -25,7 +25,22 @@ const noSuchAlert = () => new ProblemError(404, 'no-such-notification', 'You hav
 /** Notifications of the viewer. Their state is the same on all devices. */
 export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.personalData.add([
-    { table: 'notifications', title: 'notifications', isOf: byUser, leavesOut: ['transaction'] },
+    {
+      table: 'notifications',
+      exports: [
+        'id',
+        'user_id',
+        'alert_event_id',
+        'question_id',
+        'screen_change_id',
+        'at',
+        'visited_at',
+        'cleared_at',
+      ],
+      withholds: ['transaction'],
+      title: 'notifications',
+      isOf: byUser,
+    },
   ]);
   const notifications = createNotificationRepository(app.db);
 

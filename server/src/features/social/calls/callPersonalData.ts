@@ -6,17 +6,43 @@ import { byUser } from '../../../plugins/personalData/Holding';
 export const callPersonalData: readonly Holding[] = [
   {
     table: 'calls',
+    exports: ['id', 'phase', 'media', 'reason', 'placed_at', 'accepted_at', 'ended_at'],
+    withholds: ['alias', 'caller_id', 'callee_id', 'held', 'seen_at'],
+    computed: (userId) => ({
+      placed_by_you: sql`caller_id = ${userId}`,
+      with: sql`held -> case when caller_id = ${userId} then 'callee' else 'caller' end ->> 'username'`,
+    }),
+
     title: 'calls',
     isOf: (userId) => sql`caller_id = ${userId} or callee_id = ${userId}`,
-    leavesOut: ['held'],
   },
   {
     table: 'group_rooms',
+    exports: ['id', 'opened_by', 'title', 'is_closed', 'opened_at'],
+    withholds: ['held'],
+
     title: 'groupRooms',
     isOf: (userId) => sql`opened_by = ${userId}`,
-    leavesOut: ['held'],
   },
-  { table: 'group_messages', title: 'groupMessages', isOf: byUser },
-  { table: 'call_messages', title: 'callMessages', isOf: (userId) => sql`author_id = ${userId}` },
-  { table: 'call_blocks', title: 'blockedCallers', isOf: byUser },
+  {
+    table: 'group_messages',
+    exports: ['id', 'room_id', 'user_id', 'username', 'content', 'at'],
+    withholds: [],
+    title: 'groupMessages',
+    isOf: byUser,
+  },
+  {
+    table: 'call_messages',
+    exports: ['id', 'call_id', 'author_id', 'content', 'sent_at'],
+    withholds: [],
+    title: 'callMessages',
+    isOf: (userId) => sql`author_id = ${userId}`,
+  },
+  {
+    table: 'call_blocks',
+    exports: ['id', 'user_id', 'username', 'since'],
+    withholds: ['blocked_id'],
+    title: 'blockedCallers',
+    isOf: byUser,
+  },
 ];

@@ -10,6 +10,9 @@ import type { Holding } from '../../../plugins/personalData/Holding';
 export const communityPersonalData = (tellDeleted: AddJob<{ ids: string[] }>): readonly Holding[] => [
   {
     table: 'posts',
+    exports: ['id', 'author', 'text', 'created_at', 'deleted_at'],
+    withholds: [],
+
     title: 'posts',
     isOf: (userId) => sql`author = ${userId}`,
     async beforeErasure(transaction, userId) {

@@ -6,8 +6,30 @@ import { byUser } from '../../../plugins/personalData/Holding';
 export const consultationPersonalData: readonly Holding[] = [
   {
     table: 'consultation_slots',
+    exports: ['id', 'advisor_id', 'starts_at', 'minutes'],
+    withholds: [],
+
     title: 'consultationTimesOffered',
     isOf: (userId) => sql`advisor_id = ${userId}`,
   },
-  { table: 'consultations', title: 'consultations', isOf: byUser },
+  {
+    table: 'consultations',
+    exports: [
+      'id',
+      'slot_id',
+      'user_id',
+      'status',
+      'isin',
+      'question',
+      'answer',
+      'answered_at',
+      'may_publish',
+      'decided_at',
+      'sheet_isin',
+      'booked_at',
+    ],
+    withholds: [],
+    title: 'consultations',
+    isOf: byUser,
+  },
 ];

@@ -28,7 +28,13 @@ const advisors = { access: 'advisor' } as const;
 /** The Shariah advisors, and written questions to them. */
 export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.personalData.add([
-    { table: 'advisor_questions', title: 'questionsToTheAdvisor', isOf: byUser, leavesOut: ['answered_by'] },
+    {
+      table: 'advisor_questions',
+      exports: ['id', 'user_id', 'text', 'asked_at', 'answer', 'answered_at'],
+      withholds: ['answered_by'],
+      title: 'questionsToTheAdvisor',
+      isOf: byUser,
+    },
   ]);
   app.get('/advisor', { schema: { tags, response: { 200: AdvisorReply } }, config: usersOnly }, () =>
     readAdvisors(app.db),

@@ -4,9 +4,18 @@ import { byUser } from '../../../plugins/personalData/Holding';
 
 /** What this feature stores of people. */
 export const watchlistPersonalData: readonly Holding[] = [
-  { table: 'watchlists', title: 'watchlists', isOf: byUser },
+  {
+    table: 'watchlists',
+    exports: ['id', 'user_id', 'title', 'status', 'position', 'created_at'],
+    withholds: [],
+    title: 'watchlists',
+    isOf: byUser,
+  },
   {
     table: 'watchlist_stocks',
+    exports: ['watchlist_id', 'isin', 'added_at'],
+    withholds: [],
+
     title: 'watchedStocks',
     isOf: (userId) => sql`watchlist_id in (select id from watchlists where user_id = ${userId})`,
   },
