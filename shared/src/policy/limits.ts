@@ -20,6 +20,10 @@ export const maxSfuPeople = 12;
 export const screenTextMaxLength = 10_000;
 /** Numbers, metrics and ratios in one screen or custom ratio. */
 export const maxScreenParts = 300;
+/** Steps over all companies that one screen may take. Thirty clauses over ten years take about a thousand. */
+export const maxScreenWork = 5000;
+/** The same for each of its columns. */
+export const maxColumnWork = 2000;
 /** How deep custom ratios may nest: over years, the columns each one reads multiply. */
 export const maxRatioDepth = 5;
 export const maxScreenColumns = 30;

@@ -85,6 +85,15 @@ export const passwordLimits = {
   address: { free: 50 },
 } as const;
 
+/** Steps over all companies that screens and their columns may take. */
+export const screenWorkLimits = {
+  perRequest: 10_000,
+  /** Thirty clauses over ten years with thirty columns take less. */
+  uncounted: 1500,
+  /** Of the requests above that. */
+  perMinute: { points: 100_000, seconds: 60 },
+} as const;
+
 /** How long a lock lasts. It doubles with each further failure (OWASP Authentication Cheat Sheet: exponential lockout). */
 export const lockSeconds = { first: 60, longest: 3600, forgottenAfter: 24 * 3600 } as const;
 

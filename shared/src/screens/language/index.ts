@@ -3,6 +3,7 @@ export { fromClauses, textOfForm, toClauses } from './printing/clauses';
 export type { BuilderClause, BuilderForm } from './printing/clauses';
 export { parseColumn } from './parsing/parse';
 export type { ColumnRequest, ColumnResult } from './parsing/parse';
+export { TooMuchWork } from './compiling/CompileContext';
 export { compile, compileColumn } from './compiling/compile';
 export type { CompiledScreen } from './compiling/compile';
 export type { Explanation, ShownValue } from './explaining/explain';

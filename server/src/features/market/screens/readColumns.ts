@@ -1,16 +1,23 @@
 import type { ScreenColumn } from '@tayyib/shared/contracts';
-import { compileColumn, parseColumn, printColumn, unitOf, unknownCode } from '@tayyib/shared/screens';
+import {
+  compileColumn,
+  parseColumn,
+  printColumn,
+  TooMuchWork,
+  unitOf,
+  unknownCode,
+} from '@tayyib/shared/screens';
 import type { ColumnRequest, CompiledScreen, Diagnostic, MetricSource, Needs } from '@tayyib/shared/screens';
 import { LRUCache } from 'lru-cache';
 import type { CustomRatios } from './customRatios/loadCustomRatios';
-import { UnreadableScreen } from './UnreadableScreen';
+import { UnreadableScreen, wholeOf } from './UnreadableScreen';
 
 /** The value of a row in a column; null where not known. */
 type Cells = (row: number) => number | string | null;
 
 /** A parsed column, independent of the market. */
 type PreparedColumn =
-  | { ok: true; shown: ScreenColumn; needs: Needs; cellsIn: (source: MetricSource) => Cells }
+  | { ok: true; shown: ScreenColumn; work: number; needs: Needs; cellsIn: (source: MetricSource) => Cells }
   | { ok: false; errors: Diagnostic[] };
 
 /** Prepared columns are cached: a table has the same dozen each time it is read. */
@@ -24,9 +31,19 @@ function preparedColumn(text: string, customRatios: CustomRatios): PreparedColum
   const before = known.get(text);
   if (before) return before;
   const read = parseColumn(text, { ratios: customRatios.ratios });
-  const prepared = read.ok ? prepare(read.column, customRatios) : read;
+  const prepared = read.ok ? prepareWithin(text, read.column, customRatios) : read;
   known.set(text, prepared);
   return prepared;
+}
+
+/** Refuses a column that takes too many steps. */
+function prepareWithin(text: string, column: ColumnRequest, customRatios: CustomRatios): PreparedColumn {
+  try {
+    return prepare(column, customRatios);
+  } catch (error) {
+    if (!(error instanceof TooMuchWork)) throw error;
+    return { ok: false, errors: [{ position: wholeOf(text), message: error.message }] };
+  }
 }
 
 function prepare(column: ColumnRequest, { ratios }: CustomRatios): PreparedColumn {
@@ -37,15 +54,17 @@ function prepare(column: ColumnRequest, { ratios }: CustomRatios): PreparedColum
     return {
       ok: true,
       shown: { text, kind: 'word', unit: null },
+      work: 1,
       needs,
       cellsIn: (source) => words(source, of),
     };
   }
-  const { needs, run } = compileColumn(column.formula, ratios);
+  const { work, needs, run } = compileColumn(column.formula, ratios);
   const unit = unitOf(column.formula, ratios);
   return {
     ok: true,
     shown: { text, kind: 'number', unit },
+    work,
     needs,
     cellsIn: (source) => figures(run(source)),
   };
@@ -91,6 +110,12 @@ export function readColumn(
 export function needsOfColumn(text: string, customRatios: CustomRatios): Needs {
   const read = preparedColumn(text, customRatios);
   return read.ok ? read.needs : { numbers: [], words: [], histories: [] };
+}
+
+/** The steps over all rows that a column takes; none where it cannot be parsed. */
+export function workOfColumn(text: string, customRatios: CustomRatios): number {
+  const read = preparedColumn(text, customRatios);
+  return read.ok ? read.work : 0;
 }
 
 /** The usual columns and the metrics of the screen. */

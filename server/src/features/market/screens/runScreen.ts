@@ -6,7 +6,7 @@ import type {
   StandardId,
   TextDiagnostic,
 } from '@tayyib/shared/contracts';
-import { compile, parse, print, textOfForm } from '@tayyib/shared/screens';
+import { compile, parse, print, textOfForm, TooMuchWork } from '@tayyib/shared/screens';
 import type {
   BuilderForm,
   CompiledScreen,
@@ -28,7 +28,7 @@ import { figureDays } from './figureDays';
 import { notesOnPastMonth } from './notesOnPastMonth';
 import { defaultColumns, readColumn } from './readColumns';
 import type { CellColumn } from './readColumns';
-import { UnreadableScreen } from './UnreadableScreen';
+import { UnreadableScreen, wholeOf } from './UnreadableScreen';
 
 /** A parsed and compiled screen over one snapshot. */
 export interface PreparedScreen {
@@ -70,13 +70,24 @@ export function prepareScreen(
     customRatios,
     text,
     canonical: print(read.query),
-    screen: compile(read.query, customRatios.ratios),
+    screen: refusingTooMuch(text, () => compile(read.query, customRatios.ratios)),
     positions: read.clauses,
     warnings: read.warnings,
     results: new Map(),
   };
   cache.set(key, prepared);
   return prepared;
+}
+
+/** Compiles; a text that would compute too many columns is refused like one that cannot be read. */
+function refusingTooMuch<Compiled>(text: string, compiled: () => Compiled): Compiled {
+  try {
+    return compiled();
+  } catch (error) {
+    if (error instanceof TooMuchWork)
+      throw new UnreadableScreen(text, [{ position: wholeOf(text), message: error.message }]);
+    throw error;
+  }
 }
 
 /** The text of the request, or its form as text. */
@@ -111,7 +122,7 @@ export function countScreen(prepared: PreparedScreen, standard: StandardId): Scr
     unknowns: unknowns.length,
     clauses: clauses.map((clause, at) => ({
       ...clause,
-      position: positions[at] ?? { start: 0, end: text.length, line: 1, column: 1 },
+      position: positions[at] ?? wholeOf(text),
     })),
     warnings,
     notes: screen.asOf === null ? [] : notesOnPastMonth(screen.asOf, screen.needs, snapshot.day),

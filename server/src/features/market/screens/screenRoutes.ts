@@ -17,7 +17,8 @@ import { countScreen, prepareScreen, screenText, runScreen, screenTable } from '
 import type { ScreenView } from './runScreen';
 import { explainRow } from './explainRow';
 import { loadCustomRatios } from './customRatios/loadCustomRatios';
-import { needsOfColumn } from './readColumns';
+import { needsOfColumn, workOfColumn } from './readColumns';
+import { createWorkAllowance } from './workAllowance';
 import { screenCsv } from './screenCsv';
 
 const tags = ['Screens'];
@@ -34,6 +35,7 @@ type Question = Parameters<typeof screenText>[0] & Pick<ScreenView, 'standard'> 
 
 /** Querying the market in the screen language. */
 export const screenRoutes: FastifyPluginAsyncZod = async (app) => {
+  const spendWork = createWorkAllowance(app);
   const ready = async (request: FastifyRequest, question: Question) => {
     const [snapshot, customRatios] = await Promise.all([
       app.market.current(),
@@ -43,6 +45,8 @@ export const screenRoutes: FastifyPluginAsyncZod = async (app) => {
     const { asOf, needs } = prepared.screen;
     const { standard, columns = [], sort } = question;
     const shown = [...columns, ...(sort === undefined ? [] : [sort])];
+    const columnWork = shown.reduce((sum, text) => sum + workOfColumn(text, prepared.customRatios), 0);
+    await spendWork(viewerOf(request).userId, prepared.screen.work + columnWork);
     // an unusual period or month is computed first, yielding to the event loop
     for (const each of [needs, ...shown.map((text) => needsOfColumn(text, prepared.customRatios))])
       await snapshot.columns(asOf).prepare(standard, each);

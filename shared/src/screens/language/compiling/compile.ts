@@ -1,4 +1,11 @@
+<<<<<<< HEAD
 import { compileCondition, compileFormula } from './compileExpression';
+=======
+import { compileCondition } from './compileCondition';
+import { createContext } from './CompileContext';
+import { maxColumnWork } from '../../../policy/limits';
+import { compileFormula } from './compileFormula';
+>>>>>>> 362ced4f (fix(screens): count the work of a screen before it runs)
 import { explainCondition } from '../explaining/explain';
 import { isPooled, newRun, withBuffers } from './run';
 import type { ConditionEvaluator } from './run';
@@ -15,6 +22,8 @@ import type { MetricSource, NumberColumn, WordColumnRef } from './source';
 export interface CompiledScreen {
   /** The month the source must cover, or null for the latest. */
   asOf: string | null;
+  /** Steps over all rows that a run takes, counted before it. */
+  work: number;
   /** Every column that a run reads from its source. */
   needs: Needs;
   run(source: MetricSource): ScreenResult;
@@ -22,10 +31,10 @@ export interface CompiledScreen {
   explain(source: MetricSource, row: number): Explanation[];
 }
 
-/** Compiles a screen. */
+/** Compiles a screen. Throws TooMuchWork for one that would compute too many columns. */
 export function compile(query: Query, ratios: readonly CustomRatio[] = []): CompiledScreen {
   const clauses = topClauses(query);
-  const context = { ratios, calculations: new Map() };
+  const context = createContext(ratios);
   const evaluators = clauses.map((clause) => ({
     text: printCondition(clause),
     evaluate: compileCondition(clause, context),
@@ -33,10 +42,15 @@ export function compile(query: Query, ratios: readonly CustomRatio[] = []): Comp
   let needs: Needs | null = null;
   return {
     asOf: query.asOf,
+<<<<<<< HEAD
     get needs() {
       needs ??= needsOf((source) => evaluators.forEach(({ evaluate }) => evaluate(source)));
       return needs;
     },
+=======
+    work: context.work(),
+    needs: needsOf((source) => evaluators.forEach(({ evaluate }) => evaluate(source))),
+>>>>>>> 362ced4f (fix(screens): count the work of a screen before it runs)
     run: (source) => withBuffers(() => runScreen(evaluators, newRun(source))),
     explain: (source, row) => clauses.map((clause) => explainCondition(clause, ratios, oneRow(source, row))),
   };
@@ -46,9 +60,11 @@ export function compile(query: Query, ratios: readonly CustomRatio[] = []): Comp
 export function compileColumn(
   formula: Formula,
   ratios: readonly CustomRatio[] = [],
-): { needs: Needs; run: (source: MetricSource) => Float64Array } {
-  const calculate = compileFormula(formula, { ratios, calculations: new Map() }, null);
+): { work: number; needs: Needs; run: (source: MetricSource) => Float64Array } {
+  const context = createContext(ratios, maxColumnWork);
+  const calculate = compileFormula(formula, context, null);
   return {
+    work: context.work(),
     needs: needsOf(calculate),
     run: (source) =>
       withBuffers(() => {

@@ -53,6 +53,14 @@ export function withBuffers<Result>(run: () => Result): Result {
   }
 }
 
+/** Releases the arrays that a step acquired for itself, so that a long screen needs few at a time. */
+export function releasingRest(step: () => void): void {
+  const marks = [numbers.mark, truths.mark] as const;
+  step();
+  numbers.releaseSince(marks[0]);
+  truths.releaseSince(marks[1]);
+}
+
 /** A pooled array within a run, a new one outside. */
 const pooledNumbers = (rows: number): Float64Array =>
   runs > 0 ? numbers.acquire(rows) : new Float64Array(rows);

@@ -1,4 +1,9 @@
+<<<<<<< HEAD
 import { compileCondition } from '../compiling/compileExpression';
+=======
+import { createContext } from '../compiling/CompileContext';
+import { compileCondition } from '../compiling/compileCondition';
+>>>>>>> 362ced4f (fix(screens): count the work of a screen before it runs)
 import { isLiteral, reader } from './explainValues';
 import { describeStatus } from './explainStatus';
 import { printCondition, printSubject } from '../printing/print';
@@ -31,7 +36,7 @@ export function explainCondition(
   source: MetricSource,
 ): Explanation {
   const text = printCondition(condition);
-  const truth = compileCondition(condition, { ratios, calculations: new Map() })(source)[0];
+  const truth = compileCondition(condition, createContext(ratios))(source)[0];
   const outcome = truth === match ? 'passed' : truth === noMatch ? 'failed' : 'unknown';
   if (condition.type === 'and' || condition.type === 'or' || condition.type === 'not') {
     const under = condition.type === 'not' ? [condition.part] : condition.parts;

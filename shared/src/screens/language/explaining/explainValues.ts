@@ -1,4 +1,9 @@
+<<<<<<< HEAD
 import { compileFormula } from '../compiling/compileExpression';
+=======
+import { createContext } from '../compiling/CompileContext';
+import { compileFormula } from '../compiling/compileFormula';
+>>>>>>> 362ced4f (fix(screens): count the work of a screen before it runs)
 import { printFormula } from '../printing/print';
 import { inUnit, unitOf } from '../units';
 import type { Unit } from '../metrics/Metric';
@@ -22,7 +27,7 @@ export const reader =
   (ratios: readonly CustomRatio[], source: MetricSource): Reader =>
   (formula, beside) => {
     const unit = unitOf(formula, ratios) ?? beside;
-    const column = compileFormula(formula, { ratios, calculations: new Map() }, beside)(source);
+    const column = compileFormula(formula, createContext(ratios), beside)(source);
     const number = typeof column === 'number' ? column : (column[0] ?? NaN);
     const value = Number.isNaN(number) ? null : number;
     return {

@@ -1,6 +1,7 @@
 import type { CustomRatio } from '@tayyib/shared/screens';
 import { defineRatios } from '@tayyib/shared/screens';
 import { asc, eq, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../../../database/Queryable';
 import { customRatios } from '../../../../database/schema/market/screensTables';
 
@@ -16,10 +17,20 @@ export const noCustomRatios: CustomRatios = { ratios: [], key: '' };
 /** The ratios of one user. An invalid one is left out, and a screen that names it reports that. */
 export async function loadCustomRatios(db: Queryable, userId: string): Promise<CustomRatios> {
   const rows = await queryOf(db).execute({ userId });
-  return rows.length === 0
-    ? noCustomRatios
-    : { ratios: defineRatios(rows).ratios, key: JSON.stringify(rows) };
+  if (rows.length === 0) return noCustomRatios;
+  const key = JSON.stringify(rows);
+  const before = defined.get(key);
+  if (before) return before;
+  const made = { ratios: defineRatios(rows).ratios, key };
+  defined.set(key, made);
+  return made;
 }
+
+/** Parsing fifty long ratios takes longer than most screens. The key holds their texts, so its length is the size. */
+const defined = new LRUCache<string, CustomRatios>({
+  maxSize: 4_000_000,
+  sizeCalculation: ({ key }) => key.length,
+});
 
 const preparedQueries = new WeakMap<Queryable, ReturnType<typeof prepareQuery>>();
 
