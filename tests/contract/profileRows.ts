@@ -7,6 +7,7 @@ import {
   ErasureReply,
   InvoicesReply,
   ProfileReply,
+  RenewedReply,
   SecurityEventsReply,
   SessionEndedReply,
   SessionReply,
@@ -66,7 +67,7 @@ export const profileRows: Readonly<Record<string, Row>> = {
   changePassword: {
     as: 'bob',
     route: 'PUT /api/profile/password',
-    reply: DoneReply,
+    reply: RenewedReply,
     ask: (send) =>
       send(profile.changePassword.initiate({ current: testPassword, password: 'another long secret' })),
   },
@@ -74,19 +75,25 @@ export const profileRows: Readonly<Record<string, Row>> = {
     as: 'bob',
     route: 'POST /api/identity/phone',
     reply: DispatchReply,
-    ask: (send) => send(phones.sendOwnPhoneCode.initiate({ phone })),
+    ask: (send) => send(phones.sendOwnPhoneCode.initiate({ phone, password: testPassword })),
+  },
+  sendPhoneProof: {
+    as: 'bob',
+    route: 'POST /api/identity/phone/proof',
+    reply: DispatchReply,
+    ask: (send) => send(phones.sendPhoneProof.initiate()),
   },
   saveOwnPhone: {
     as: 'bob',
     route: 'POST /api/identity/phone/use',
-    reply: DoneReply,
+    reply: RenewedReply,
     ask: async (send, _known, { lastCode }) =>
       send(phones.saveOwnPhone.initiate({ phone, code: await lastCode(phone) })),
   },
   removeOwnPhone: {
     as: 'bob',
     route: 'DELETE /api/identity/phone',
-    reply: DoneReply,
+    reply: RenewedReply,
     ask: (send) => send(phones.removeOwnPhone.initiate()),
   },
   getDevices: {

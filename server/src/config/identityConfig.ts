@@ -16,6 +16,10 @@ export const identityEnvironment = {
   MAIL_FROM: z.string().default('Tayyib <no-reply@tayyib.example>'),
   SMS_URL: address(['http:', 'https:'], 'https://sms.example/messages').optional(),
   SMS_KEY: text,
+  SMS_COUNTRIES: z
+    .string()
+    .regex(/^\+\d{1,4}(,\+\d{1,4})*$/, 'must be country codes like +91,+971')
+    .default('+91'),
   GOOGLE_ISSUER: address(['http:', 'https:'], 'https://accounts.google.com').default(
     'https://accounts.google.com',
   ),
@@ -64,6 +68,8 @@ export interface IdentityConfig {
   /** Null where no mail is sent: then mails stay in the outbox. */
   smtp: { url: string; from: string } | null;
   sms: { url: string; key: string } | null;
+  /** The country codes that text messages are sent to, like `+91`; null where none leaves the machine. */
+  smsCountries: readonly string[] | null;
   /** Whether unsent mails and text messages can be read at `/api/dev/outbox`. Never in production. */
   hasOutbox: boolean;
   google: GoogleConfig | null;
@@ -88,6 +94,7 @@ export function readIdentityConfig(env: Environment, { mode, publicUrl }: Config
       env.SMS_URL === undefined
         ? null
         : { url: env.SMS_URL, key: needed(env.SMS_KEY, 'SMS_KEY', 'with SMS_URL') },
+    smsCountries: env.SMS_URL === undefined ? null : env.SMS_COUNTRIES.split(','),
     hasOutbox: !isProduction,
     google: readGoogle(env, isProduction),
     apple: readApple(env, isProduction),

@@ -103,5 +103,13 @@ export const sendLimits = {
   hour: { points: 5, seconds: 3600 },
 } as const;
 
+/** Text messages, which cost money. */
+export const textLimits = {
+  accountHour: { points: 3, seconds: 3600 },
+  accountDay: { points: 10, seconds: 24 * 3600 },
+  /** In all, by every server. */
+  serverHour: { points: 500, seconds: 3600 },
+} as const;
+
 /** A broken browser that reloads a module again and again counts once in so many seconds. */
 export const outcomeWindowSeconds = 300;

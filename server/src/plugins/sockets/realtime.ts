@@ -35,6 +35,8 @@ declare module 'fastify' {
     socketEvents: ReturnType<typeof createSocketEvents>;
     /** Closes the connections of a session that has ended. */
     dropSession(sessionId: string, message: string): void;
+    /** Closes the connections of a session whose credentials were replaced: pages connect again with the new ones. */
+    reconnectSession(sessionId: string): void;
     /** Runs on every server when a session has ended: for connections outside of socket.io. */
     onSessionEnd(listener: (sessionId: string) => void): void;
   }
@@ -112,6 +114,9 @@ export const realtime = fp<{ config: Config }>(
     if (app.redis) io.on(sessionDropped, notifyEnded);
     app.decorate('dropSession', (sessionId, message) => {
       io.to(sessionRoom(sessionId)).emit('session:ended', { message });
+      app.reconnectSession(sessionId);
+    });
+    app.decorate('reconnectSession', (sessionId) => {
       io.in(sessionRoom(sessionId)).disconnectSockets(true);
       notifyEnded(sessionId);
       if (app.redis) io.serverSideEmit(sessionDropped, sessionId);

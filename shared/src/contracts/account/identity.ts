@@ -28,6 +28,18 @@ export const EmailCodeBody = z.object({ email: Email, code: Code });
 export type EmailCodeBody = z.input<typeof EmailCodeBody>;
 export const PhoneBody = z.object({ phone: Phone });
 export type PhoneBody = z.input<typeof PhoneBody>;
+/**
+ * A number to add to the viewer's account, which becomes a sign-in method: with the password, or the code mailed for it.
+ * Neither is needed to send another text message to the same number.
+ */
+export const OwnPhoneBody = PhoneBody.extend({
+  password: z.string().min(1, 'Enter your password.').max(200).optional(),
+  mailCode: Code.optional(),
+}).refine(({ password, mailCode }) => password === undefined || mailCode === undefined, {
+  path: ['password'],
+  message: 'Enter your password or the code we mailed you.',
+});
+export type OwnPhoneBody = z.input<typeof OwnPhoneBody>;
 export const PhoneCodeBody = z.object({ phone: Phone, code: Code });
 export type PhoneCodeBody = z.input<typeof PhoneCodeBody>;
 export const LinkRequestBody = z.object({ email: Email, returnTo: z.string().max(2000).optional() });
@@ -65,6 +77,13 @@ export const LinkUsedReply = LoginReply.extend({ returnTo: z.string() });
 export type LinkUsedReply = z.infer<typeof LinkUsedReply>;
 
 export const DoneReply = z.object({ success: z.literal(true) });
+
+/** A change of how the viewer signs in, after which every copy of their credentials is worthless. */
+export const RenewedReply = DoneReply.extend({
+  /** The new token of a client that is not a browser; a browser gets a new cookie. */
+  access_token: z.string().optional(),
+});
+export type RenewedReply = z.infer<typeof RenewedReply>;
 
 /** The sign-in methods enabled on this server. */
 export const SignInMethodsReply = z.object({

@@ -102,12 +102,12 @@ export function createIdentityContext(app: IdentityApp) {
 /** Addresses count once, in any spelling. */
 export const targetOf = (email: string): string => email.toLowerCase();
 
-export const wrongCode = () =>
+export const wrongCode = (field = 'code') =>
   new ProblemError(
     400,
     'wrong-code',
     'This code is not right, or no longer works. Check it, or ask for a new one.',
-    'code',
+    field,
   );
 
 /** The log entry of a wrong code. */

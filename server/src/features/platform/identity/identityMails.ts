@@ -52,6 +52,12 @@ export const identityMails = {
       `Enter this code to erase your account for good: ${code}`,
       `It works once, for ${codeMinutes} minutes, where you are signed in. If you do not want to erase your account, ignore this mail and choose a new password: somebody may be signed in as you.`,
     ),
+  phoneCode: (code: string) =>
+    mail(
+      `Your ${productName} code`,
+      `Enter this code to add a phone number to your account: ${code}`,
+      `It works once, for ${codeMinutes} minutes, where you are signed in. If you do not want to add a number, ignore this mail and choose a new password: somebody may be signed in as you.`,
+    ),
   passwordChanged: () =>
     mail(
       `Your ${productName} password was changed`,

@@ -4,7 +4,13 @@ import type { Database, Transaction } from '../../../database/client';
 import { keyedHash } from '../../../lib/hashes';
 import { oneTimeCodes, oneTimeLinks } from '../../../database/schema/platform/oneTimeTables';
 
-export type CodePurpose = 'verify-email' | 'sign-in-email' | 'sign-in-phone' | 'add-phone' | 'erase-account';
+export type CodePurpose =
+  | 'verify-email'
+  | 'sign-in-email'
+  | 'sign-in-phone'
+  | 'add-phone'
+  | 'change-phone'
+  | 'erase-account';
 
 export const codeMinutes = 10;
 /** Five guesses at a million codes, five codes an hour: 0.06 % a day for a tireless attacker. */
@@ -81,6 +87,20 @@ export function createOneTimeCodes(secret: string) {
         )
         .returning({ usedAt: oneTimeCodes.usedAt });
       return tried !== undefined && tried.usedAt !== null;
+    },
+    /** Whether this holder has a code there that still works. */
+    async isAwaited(
+      db: Database | Transaction,
+      { purpose, target, holder, now }: CodeAddress & { holder: string; now: Date },
+    ): Promise<boolean> {
+      const isLive = and(
+        eq(oneTimeCodes.purpose, purpose),
+        eq(oneTimeCodes.target, target),
+        eq(oneTimeCodes.holderHash, keyedHash(secret, 'holder', holder)),
+        isNull(oneTimeCodes.usedAt),
+        gt(oneTimeCodes.expiresAt, now),
+      );
+      return (await db.$count(oneTimeCodes, isLive)) > 0;
     },
     /** Whether the live code is this holder's: only they may request the next one. */
     async isFor(

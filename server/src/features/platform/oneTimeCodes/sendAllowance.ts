@@ -5,7 +5,14 @@ import { sendLimits } from '../../../plugins/rateLimit/limits';
 
 /** What messages are sent for: codes, and links. */
 const sendPurposes = [
-  ...(['verify-email', 'sign-in-email', 'sign-in-phone', 'add-phone', 'erase-account'] as const),
+  ...([
+    'verify-email',
+    'sign-in-email',
+    'sign-in-phone',
+    'add-phone',
+    'change-phone',
+    'erase-account',
+  ] as const),
   ...(['sign-in', 'reset-password'] as const),
 ];
 export type SendPurpose = (typeof sendPurposes)[number];

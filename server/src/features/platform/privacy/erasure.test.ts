@@ -48,7 +48,7 @@ async function createPersonalData(browser: TestBrowser, userId: string): Promise
   await ask(browser, 'PUT', 'consents/community-terms', { isGiven: true });
   expect((await browser.post('/community/posts', { text: `I am ${zubayda.email}` })).statusCode).toBe(201);
   await ask(browser, 'PUT', 'profile/avatar', await avatarImage(), 'image/png');
-  await browser.post('/identity/phone', { phone: zubaydasPhone });
+  await browser.post('/identity/phone', { phone: zubaydasPhone, password: zubayda.password });
   const code = await lastCodeTo(app, zubaydasPhone);
   await browser.post('/identity/phone/use', { phone: zubaydasPhone, code });
   const stranger = createBrowser(app);

@@ -6,27 +6,27 @@ import {
   erasureWord,
   Problem,
 } from '@tayyib/shared/contracts';
-import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { clearSessionCookie } from '../../../plugins/session/sessionCookie';
 import { httpLimits } from '../../../plugins/rateLimit/limits';
 import type { IdentityApp, IdentityContext } from '../identity/IdentityContext';
-import { refusedCode, targetOf, wrongCode } from '../identity/IdentityContext';
+import { targetOf } from '../identity/IdentityContext';
 import { identityMails } from '../identity/identityMails';
-import { recordWrongPassword } from '../identity/password/recordWrongPassword';
-import { isPasswordRight } from '../identity/password/passwords';
-import type { UserRow } from '../identity/userRepository';
+import { createOwnProof } from '../identity/ownProof';
 import { eraseUser } from './eraseUser';
 import { previewErasure } from './previewErasure';
 
-const purpose = 'erase-account';
-const wrongPassword = () => new ProblemError(400, 'wrong-password', 'This is not your password.', 'password');
 const alreadyErased = () => new ProblemError(401, 'sign-in-needed', 'This account is erased.');
 
 /** Account erasure. Available without agreeing to new terms. */
 export function erasureRoutes(app: IdentityApp, context: IdentityContext): void {
-  const { users, codes, loginAttempts, send, sends, recordRefusal } = context;
+  const { users, sends } = context;
+  const proof = createOwnProof(app, context, {
+    purpose: 'erase-account',
+    mail: identityMails.erasureCode,
+    codeField: 'code',
+  });
   const tags = ['Profile'];
   const config = { access: 'user', beforeTerms: true, rateLimit: httpLimits.identity } as const;
 
@@ -45,41 +45,10 @@ export function erasureRoutes(app: IdentityApp, context: IdentityContext): void 
     '/profile/erasure/code',
     { schema: { tags, response: { 200: DispatchReply, 429: Problem } }, config },
     async (request) => {
-      const { id: holder, email } = await users.require(viewerOf(request).userId);
-      const target = targetOf(email);
-      const data = await send({
-        purpose,
-        target,
-        channel: 'mail',
-        compose: async (transaction) => {
-          const now = app.clock.now();
-          const code = await codes.issue(transaction, { purpose, target, holder, now });
-          return { recipient: email, ...identityMails.erasureCode(code), expiresAt: codes.expiryOf(now) };
-        },
-      });
+      const data = await proof.sendCode(await users.require(viewerOf(request).userId));
       return { success: true as const, data };
     },
   );
-
-  /** A session alone is not enough: anyone at an unlocked browser could erase the account. */
-  const verifyProof = async (user: UserRow, { password, code }: EraseBody, request: FastifyRequest) => {
-    if (password !== undefined) {
-      const attempt = { email: user.email, address: request.ip };
-      const locks = await loginAttempts.consume(attempt);
-      if (!(await isPasswordRight(password, user.passwordHash))) {
-        await recordWrongPassword(context, request, { userId: user.id, locks });
-        throw wrongPassword();
-      }
-      await loginAttempts.succeeded(attempt);
-      return;
-    }
-    const guess = { purpose, target: targetOf(user.email), code: code ?? '', holder: user.id } as const;
-    if (!(await codes.redeem(app.db, guess, app.clock.now()))) {
-      await recordRefusal(request, refusedCode(user.id, purpose));
-      throw wrongCode();
-    }
-    await loginAttempts.reset(user.email);
-  };
 
   app.delete(
     '/profile',
@@ -93,7 +62,7 @@ export function erasureRoutes(app: IdentityApp, context: IdentityContext): void 
     },
     async (request, reply) => {
       const user = await users.require(viewerOf(request).userId);
-      await verifyProof(user, request.body, request);
+      await proof.verify(request, user, request.body);
       const erased = await app.db.transaction((transaction) =>
         eraseUser(transaction, {
           holdings: app.personalData.all,

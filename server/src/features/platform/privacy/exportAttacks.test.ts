@@ -10,6 +10,7 @@ import {
   lastMessageTo,
   people,
   signedIn,
+  testPassword,
   userIdOf,
 } from '../../../testing';
 import { atRooms } from '../../social/calls/group/groupFixtures';
@@ -31,7 +32,7 @@ it('shows no live code, so that a session alone neither erases the account nor m
   const codes = [await lastCodeTo(app, email)];
   await createBrowser(app).post('/identity/email/code', { email });
   codes.push(await lastCodeTo(app, email));
-  await ann.post('/identity/phone', { phone: '+919876500001' });
+  await ann.post('/identity/phone', { phone: '+919876500001', password: testPassword });
   codes.push(await lastCodeTo(app, '+919876500001'));
   await createBrowser(app).post('/identity/link', { email });
   codes.push(/#([\w-]+)$/m.exec(await lastMessageTo(app, email))?.[1] ?? 'no token');
@@ -50,7 +51,9 @@ it('says no code in the subject of a mail, which lock screens show, and stores n
   expect(queued?.subject).not.toContain(code);
   posting.clock.now = () => new Date(Date.now() + 3_600_000);
   await posting.jobs.runDue();
-  expect(await posting.db.select().from(messages)).toMatchObject([{ subject: '', body: '', lastError: null }]);
+  expect(await posting.db.select().from(messages)).toMatchObject([
+    { subject: '', body: '', lastError: null },
+  ]);
   await posting.close();
 });
 

@@ -80,6 +80,23 @@ export function createSessionRepository(db: Database) {
       return rotated ? { id: rotated.id, token: next, expiresAt: endOf(rotated.createdAt) } : null;
     },
 
+    /**
+     * Gives a session another id and token, without a grace period for the ones before: its bearer tokens and connections
+     * end with the id. Null when it has ended meanwhile.
+     */
+    async replaceCredentials(
+      sessionId: string,
+      now: Date,
+    ): Promise<Omit<OpenedSession, 'replacedId'> | null> {
+      const token = newToken();
+      const [renewed] = await db
+        .update(sessions)
+        .set({ id: randomUUID(), tokenHash: hashOf(token), previousTokenHash: null, tokenIssuedAt: now })
+        .where(eq(sessions.id, sessionId))
+        .returning({ id: sessions.id, createdAt: sessions.createdAt });
+      return renewed ? { id: renewed.id, token, expiresAt: endOf(renewed.createdAt) } : null;
+    },
+
     /** Stores the time of the last activity. */
     async seen({ sessionId, userId, deviceId }: Viewer, now: Date): Promise<void> {
       await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));

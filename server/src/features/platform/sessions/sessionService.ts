@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
+import { viewerOf } from '../../../plugins/session/Viewer';
 import {
   deviceCookie,
   readCookie,
@@ -110,6 +111,29 @@ export function createSessionService(app: FastifyInstance) {
       }
       const accessToken = await sessions.issueBearer(opened.id, 'access', lifetimes.accessTokenMs, now);
       return { deviceId, accessToken };
+    },
+
+    /**
+     * Replaces every credential of the caller's session, as after a change of how they sign in: whoever holds a copy is
+     * signed out, while this caller continues with what the reply contains.
+     * @returns the new access token of a client that is not a browser
+     */
+    async replaceCredentials(
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<{ access_token?: string }> {
+      const { sessionId, via } = viewerOf(request);
+      const now = app.clock.now();
+      const renewed = await sessions.replaceCredentials(sessionId, now);
+      if (!renewed) return {};
+      // a page must have its new cookie before it connects again
+      reply.raw.once('close', () => app.reconnectSession(sessionId));
+      if (via === 'bearer')
+        return {
+          access_token: await sessions.issueBearer(renewed.id, 'access', lifetimes.accessTokenMs, now),
+        };
+      setSessionCookie(request, reply, renewed);
+      return {};
     },
 
     /**

@@ -56,7 +56,7 @@ export function PhoneSection() {
         error={error ?? removing.error}
         notice={saved && profile?.phone ? 'Your number is confirmed.' : undefined}
       />
-      {isChanging && <PhoneForm onDone={finish} />}
+      {isChanging && profile && <PhoneForm hasPassword={profile.hasPassword} onDone={finish} />}
       {profile && !isChanging && (
         <div className={styles.buttons}>
           {methods?.phone && (

@@ -24,6 +24,7 @@ function open(first: string | null, answers: Fixtures = {}) {
         phone = '+919876543210';
         return { success: true };
       },
+      'POST /api/identity/phone/proof': sent,
       'DELETE /api/identity/phone': () => {
         phone = null;
         return { success: true };
@@ -40,7 +41,9 @@ it('is added with the code that was sent to it', async () => {
   const phone = await section();
   await person.click(await phone.findByRole('button', { name: 'Add a number' }));
   expect(phone.getByRole('button', { name: 'Send me a code' })).toBeDisabled();
-  await person.type(phone.getByLabelText('Phone number'), '98765 43210{Enter}');
+  await person.type(phone.getByLabelText('Phone number'), '98765 43210');
+  expect(phone.getByRole('button', { name: 'Send me a code' })).toBeDisabled();
+  await person.type(phone.getByLabelText('Your password'), 'her password{Enter}');
   const code = await phone.findByRole('textbox', { name: 'Code', description: /on its way to 98765 43210/ });
   expect(phone.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
   expect(await axe(container)).toHaveNoViolations();
@@ -62,7 +65,8 @@ it('shows an error of the number by its field', async () => {
   });
   const phone = await section();
   await person.click(await phone.findByRole('button', { name: 'Add a number' }));
-  await person.type(phone.getByLabelText('Phone number'), '12{Enter}');
+  await person.type(phone.getByLabelText('Phone number'), '12');
+  await person.type(phone.getByLabelText('Your password'), 'her password{Enter}');
   expect(await phone.findByRole('alert')).toHaveTextContent('Enter a phone number like');
   expect(phone.getByLabelText('Phone number')).toBeInvalid();
 });
@@ -71,7 +75,9 @@ it('is changed and removed', async () => {
   const { person } = open('+12025550104');
   const phone = await section();
   await person.click(await phone.findByRole('button', { name: 'Change number' }));
-  await person.type(phone.getByLabelText('Phone number'), '9876543210{Enter}');
+  await person.type(phone.getByLabelText('Phone number'), '9876543210');
+  await person.click(phone.getByRole('button', { name: 'Use a code by email instead' }));
+  await person.type(await phone.findByLabelText('Code from your email'), '654321{Enter}');
   await person.type(await phone.findByLabelText('Code'), '123456{Enter}');
   expect(await phone.findByText('+919876543210')).toBeInTheDocument();
 

@@ -1,5 +1,5 @@
 import { owned } from '@tayyib/shared/api';
-import type { Dispatch, DispatchReply, PhoneBody, PhoneCodeBody } from '@tayyib/shared/contracts';
+import type { Dispatch, DispatchReply, OwnPhoneBody, PhoneCodeBody } from '@tayyib/shared/contracts';
 import { profileApi } from '../profileApi';
 
 const changed = ['Profile', 'SecurityEvents'] as const;
@@ -8,8 +8,12 @@ const changed = ['Profile', 'SecurityEvents'] as const;
 export const phoneApi = profileApi.injectEndpoints({
   overrideExisting: true,
   endpoints: owned('shell', (build) => ({
-    sendOwnPhoneCode: build.mutation<Dispatch, PhoneBody>({
+    sendOwnPhoneCode: build.mutation<Dispatch, OwnPhoneBody>({
       query: (body) => ({ url: 'identity/phone', method: 'POST', body }),
+      transformResponse: (reply: DispatchReply) => reply.data,
+    }),
+    sendPhoneProof: build.mutation<Dispatch, void>({
+      query: () => ({ url: 'identity/phone/proof', method: 'POST' }),
       transformResponse: (reply: DispatchReply) => reply.data,
     }),
     saveOwnPhone: build.mutation<void, PhoneCodeBody>({
@@ -25,4 +29,9 @@ export const phoneApi = profileApi.injectEndpoints({
   })),
 });
 
-export const { useSendOwnPhoneCodeMutation, useSaveOwnPhoneMutation, useRemoveOwnPhoneMutation } = phoneApi;
+export const {
+  useSendOwnPhoneCodeMutation,
+  useSendPhoneProofMutation,
+  useSaveOwnPhoneMutation,
+  useRemoveOwnPhoneMutation,
+} = phoneApi;

@@ -55,7 +55,9 @@ describe('a code by text message', () => {
   it('signs in to the account that verified the number', async () => {
     const browser = createBrowser(app);
     await browser.post('/login', { email: ann, password: testPassword });
-    expect((await browser.post('/identity/phone', { phone: '98765 43210' })).statusCode).toBe(200);
+    expect(
+      (await browser.post('/identity/phone', { phone: '98765 43210', password: testPassword })).statusCode,
+    ).toBe(200);
     const code = await lastCodeTo(app, phone);
     const other = createBrowser(app);
     await other.post('/login', { email: people.bob.email, password: testPassword });

@@ -2,6 +2,7 @@ import type { DispatchReply } from '@tayyib/shared/contracts';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { IdentityApp, IdentityContext } from '../IdentityContext';
 import { codeText } from '../identityMails';
+import { createTextAllowance } from './textAllowance';
 import { createUserRepository } from '../userRepository';
 
 interface TextCode {
@@ -19,13 +20,25 @@ const noTextMessages = () =>
     'We cannot send text messages at the moment. Sign in another way.',
   );
 
+const notServed = () =>
+  new ProblemError(
+    400,
+    'phone-not-served',
+    'We send no text messages to that country. Sign in with your email instead.',
+    'phone',
+  );
+
 /**
  * Sends codes by text message.
  * @throws ProblemError 503 where this server cannot, 429 when one was sent a moment ago
  */
 export function createTextCodes(app: IdentityApp, { codes, signInMethods, send }: IdentityContext) {
+  const allowance = createTextAllowance(app);
   return async ({ phone: target, purpose, holder }: TextCode): Promise<DispatchReply> => {
     if (!signInMethods.phone) throw noTextMessages();
+    if (!allowance.isServed(target)) throw notServed();
+    await allowance.consume(holder);
+    let isWanted = false;
     const data = await send({
       purpose,
       target,
@@ -34,12 +47,13 @@ export function createTextCodes(app: IdentityApp, { codes, signInMethods, send }
         const now = app.clock.now();
         const user = await createUserRepository(transaction).findByPhone(target);
         const code = await codes.issue(transaction, { purpose, target, holder, now });
-        const isWanted = purpose === 'add-phone' || user !== null;
+        isWanted = purpose === 'add-phone' || user !== null;
         return isWanted
           ? { recipient: target, subject: '', body: codeText(code), expiresAt: codes.expiryOf(now) }
           : null;
       },
     });
+    if (isWanted) await allowance.sent();
     return { success: true, data };
   };
 }

@@ -1,4 +1,4 @@
-import { ChangePasswordBody, DoneReply, Problem } from '@tayyib/shared/contracts';
+import { ChangePasswordBody, RenewedReply, Problem } from '@tayyib/shared/contracts';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../../plugins/session/Viewer';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
@@ -20,7 +20,7 @@ const hasNoPassword = () =>
     'This account has no password yet. Ask for a link with “Forgot your password?” to choose one.',
   );
 
-/** Choosing a new password while signed in. Every other device is signed out. */
+/** Choosing a new password while signed in. Every other device is signed out, and copies of this session end. */
 export function changePasswordRoutes(app: IdentityApp, context: IdentityContext): void {
   const { users, links, loginAttempts } = context;
   app.put(
@@ -29,11 +29,11 @@ export function changePasswordRoutes(app: IdentityApp, context: IdentityContext)
       schema: {
         tags: ['Profile'],
         body: ChangePasswordBody,
-        response: { 200: DoneReply, 400: Problem, 409: Problem, 429: Problem },
+        response: { 200: RenewedReply, 400: Problem, 409: Problem, 429: Problem },
       },
       config: { access: 'user', rateLimit: httpLimits.identity },
     },
-    async (request) => {
+    async (request, reply) => {
       const { userId, sessionId } = viewerOf(request);
       const { current, password } = request.body;
       const user = await users.require(userId);
@@ -57,7 +57,7 @@ export function changePasswordRoutes(app: IdentityApp, context: IdentityContext)
         await audit(transaction, { at: now, userId, event: 'password-changed', address: request.ip });
       });
       await app.sessions.endOthers(userId, sessionId, 'Your password was changed. Sign in with the new one.');
-      return { success: true as const };
+      return { success: true as const, ...(await app.sessions.replaceCredentials(request, reply)) };
     },
   );
 }

@@ -7,6 +7,7 @@ import {
   lastCodeTo,
   lastMessageTo,
   people,
+  testPassword,
   timeTravel,
 } from '../../../../testing';
 import { senderOf } from '../../profile/profileFixtures';
@@ -24,7 +25,7 @@ const phoneOf = async (browser: TestBrowser) =>
   ProfileReply.parse((await browser.get('/profile')).json()).phone;
 
 async function confirm(browser: TestBrowser, phone: string) {
-  await browser.post('/identity/phone', { phone });
+  await browser.post('/identity/phone', { phone, password: testPassword });
   return browser.post('/identity/phone/use', { phone, code: await lastCodeTo(app, phone) });
 }
 

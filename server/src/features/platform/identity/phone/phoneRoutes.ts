@@ -1,4 +1,4 @@
-import { DispatchReply, DoneReply, PhoneBody, PhoneCodeBody, Problem } from '@tayyib/shared/contracts';
+import { DispatchReply, OwnPhoneBody, PhoneCodeBody, Problem, RenewedReply } from '@tayyib/shared/contracts';
 import type { Transaction } from '../../../../database/client';
 import { viewerOf } from '../../../../plugins/session/Viewer';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
@@ -7,9 +7,19 @@ import type { IdentityApp, IdentityContext } from '../IdentityContext';
 import { refusedCode, wrongCode } from '../IdentityContext';
 import { identityMails, type MailText } from '../identityMails';
 import { createTextCodes } from '../codes/textCodes';
+import { createOwnProof } from '../ownProof';
 import { createUserRepository } from '../userRepository';
+import { ProblemError } from '../../../../plugins/http/ProblemError';
 
 const mailCountsForMs = 24 * 3600 * 1000;
+
+const proofNeeded = () =>
+  new ProblemError(
+    403,
+    'proof-needed',
+    'Enter your password, or the code we mail you, to add a phone number.',
+    'password',
+  );
 
 /**
  * Adding a phone number, which becomes a sign-in method, and removing it. The user is notified of either by
@@ -18,6 +28,11 @@ const mailCountsForMs = 24 * 3600 * 1000;
 export function phoneRoutes(app: IdentityApp, context: IdentityContext): void {
   const { codes, recordRefusal } = context;
   const sendTextCode = createTextCodes(app, context);
+  const proof = createOwnProof(app, context, {
+    purpose: 'change-phone',
+    mail: identityMails.phoneCode,
+    codeField: 'mailCode',
+  });
   const tags = ['Identity'];
   const own = { config: { access: 'user', rateLimit: httpLimits.identity } } as const;
 
@@ -31,15 +46,39 @@ export function phoneRoutes(app: IdentityApp, context: IdentityContext): void {
 
   app.post(
     '/identity/phone',
-    { ...own, schema: { tags, body: PhoneBody, response: { 200: DispatchReply, 429: Problem } } },
-    (request) =>
-      sendTextCode({ phone: request.body.phone, purpose: 'add-phone', holder: viewerOf(request).userId }),
+    {
+      ...own,
+      schema: {
+        tags,
+        body: OwnPhoneBody,
+        response: { 200: DispatchReply, 400: Problem, 403: Problem, 429: Problem, 503: Problem },
+      },
+    },
+    async (request) => {
+      const { phone, password, mailCode } = request.body;
+      const user = await context.users.require(viewerOf(request).userId);
+      const text = { purpose: 'add-phone', holder: user.id } as const;
+      if (password === undefined && mailCode === undefined) {
+        const now = app.clock.now();
+        if (!(await codes.isAwaited(app.db, { ...text, target: phone, now }))) throw proofNeeded();
+      } else await proof.verify(request, user, { password, code: mailCode });
+      return sendTextCode({ phone, ...text });
+    },
+  );
+
+  app.post(
+    '/identity/phone/proof',
+    { ...own, schema: { tags, response: { 200: DispatchReply, 429: Problem } } },
+    async (request) => {
+      const data = await proof.sendCode(await context.users.require(viewerOf(request).userId));
+      return { success: true as const, data };
+    },
   );
 
   app.post(
     '/identity/phone/use',
-    { ...own, schema: { tags, body: PhoneCodeBody, response: { 200: DoneReply, 400: Problem } } },
-    async (request) => {
+    { ...own, schema: { tags, body: PhoneCodeBody, response: { 200: RenewedReply, 400: Problem } } },
+    async (request, reply) => {
       const { userId } = viewerOf(request);
       const { phone: target, code } = request.body;
       const now = app.clock.now();
@@ -59,14 +98,14 @@ export function phoneRoutes(app: IdentityApp, context: IdentityContext): void {
         await audit(transaction, { at: now, userId, event: 'phone-added', address: request.ip });
         await notify(transaction, email, identityMails.phoneAdded(), now);
       });
-      return { success: true as const };
+      return { success: true as const, ...(await app.sessions.replaceCredentials(request, reply)) };
     },
   );
 
   app.delete(
     '/identity/phone',
-    { ...own, schema: { tags, response: { 200: DoneReply } } },
-    async (request) => {
+    { ...own, schema: { tags, response: { 200: RenewedReply } } },
+    async (request, reply) => {
       const { userId } = viewerOf(request);
       await app.db.transaction(async (transaction) => {
         const users = createUserRepository(transaction);
@@ -77,7 +116,7 @@ export function phoneRoutes(app: IdentityApp, context: IdentityContext): void {
         await audit(transaction, { at: now, userId, event: 'phone-removed', address: request.ip });
         await notify(transaction, email, identityMails.phoneRemoved(), now);
       });
-      return { success: true as const };
+      return { success: true as const, ...(await app.sessions.replaceCredentials(request, reply)) };
     },
   );
 }
