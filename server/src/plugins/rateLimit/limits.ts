@@ -100,7 +100,10 @@ export const lockSeconds = { first: 60, longest: 3600, forgottenAfter: 24 * 3600
 /** Messages with codes and links, per purpose and address. */
 export const sendLimits = {
   minute: { points: 1, seconds: 60 },
+  /** For each browser or network address that asks. */
   hour: { points: 5, seconds: 3600 },
+  /** For all who are not known to the account together: five guesses each at a million codes are 0.1 % a day. */
+  strangersHour: { points: 10, seconds: 3600 },
 } as const;
 
 /** Text messages, which cost money. */

@@ -11,7 +11,6 @@ export const verdictPersonalData: readonly Holding[] = [
     table: 'standard_editions',
     exports: ['standard', 'edition', 'data', 'created_at', 'published_at', 'published_for'],
     withholds: ['created_by', 'published_by'],
-
     title: 'standardsWritten',
     isOf: (userId) => sql`created_by = ${userId} or published_by = ${userId}`,
     onErasure: retainsSigned('created_by', 'published_by'),
@@ -32,7 +31,6 @@ export const verdictPersonalData: readonly Holding[] = [
       'lifted_at',
     ],
     withholds: ['advisor_id', 'lifted_by', 'lifted_by_id'],
-
     title: 'verdictsSigned',
     isOf: (userId) => sql`advisor_id = ${userId} or lifted_by_id = ${userId}`,
     onErasure: retainsSigned('advisor_id', 'signed_by', 'lifted_by', 'lifted_by_id'),
@@ -53,7 +51,6 @@ export const verdictPersonalData: readonly Holding[] = [
       'recorded_at',
     ],
     withholds: [],
-
     title: 'factsRecorded',
     isOf: (userId) => sql`recorded_by_id = ${userId}`,
     onErasure: retainsSigned('recorded_by_id', 'recorded_by'),

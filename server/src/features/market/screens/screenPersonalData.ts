@@ -28,7 +28,6 @@ export const screenPersonalData: readonly Holding[] = [
     table: 'screen_changes',
     exports: ['id', 'screen_id', 'at', 'day', 'joined', 'left_isins'],
     withholds: [],
-
     title: 'screenChanges',
     inWords: 'What changed in screens you follow',
     isOf: (userId) => sql`screen_id in (select id from saved_screens where user_id = ${userId})`,

@@ -76,7 +76,6 @@ export const billingPersonalData: readonly Holding[] = [
       'issued_at',
     ],
     withholds: [],
-
     title: 'invoices',
     isOf: byUser,
     onErasure: { ...keepsBooks, overwrite: { buyer_name: 'Erased', buyer_email: '' } },
@@ -95,7 +94,6 @@ export const billingPersonalData: readonly Holding[] = [
       'asked_at',
     ],
     withholds: [],
-
     title: 'refunds',
     isOf: (userId) => sql`order_id in (select id from orders where user_id = ${userId})`,
     onErasure: keepsBooks,
@@ -104,7 +102,6 @@ export const billingPersonalData: readonly Holding[] = [
     table: 'billing_events',
     exports: ['id', 'at', 'user_id', 'kind', 'detail'],
     withholds: [],
-
     title: 'billingEvents',
     isOf: byUser,
     onErasure: { ...keepsBooks, columns: ['user_id'] },

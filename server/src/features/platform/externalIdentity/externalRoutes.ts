@@ -48,7 +48,6 @@ export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
       table: 'external_identities',
       exports: ['provider', 'subject', 'user_id', 'linked_at'],
       withholds: [],
-
       title: 'otherWaysIn',
       inWords: 'Your way in with Google or Apple',
       isOf: byUser,

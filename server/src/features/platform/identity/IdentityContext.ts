@@ -16,11 +16,14 @@ import type { SendPurpose } from '../oneTimeCodes/sendAllowance';
 import { createSendAllowance } from '../oneTimeCodes/sendAllowance';
 import { toWireUser } from './toWireUser';
 import { createPasswordAttempts } from '../loginAttempts/passwordAttempts';
+import { knownDevice } from './knownDevice';
 import { createUserRepository } from './userRepository';
 
 export type IdentityApp = Parameters<FastifyPluginAsyncZod>[0];
 
 interface Sending {
+  /** Who requests it. */
+  request: FastifyRequest;
   /** What is requested; each has an allowance of its own. */
   purpose: SendPurpose;
   /** An email in lower case, or a phone number. */
@@ -57,8 +60,10 @@ export function createIdentityContext(app: IdentityApp) {
      * or not there is a recipient.
      * @throws ProblemError 429 when one was sent a moment ago
      */
-    send: async ({ purpose, target, channel, compose }: Sending): Promise<Dispatch> => {
-      const seconds = await sends.consume({ purpose, target });
+    send: async ({ request, purpose, target, channel, compose }: Sending): Promise<Dispatch> => {
+      const device = await knownDevice(app, request, target);
+      const sending = { purpose, target, device, address: request.ip };
+      const seconds = await sends.consume(sending);
       if (seconds > 0) throw sentRecently(seconds);
       try {
         await app.db.transaction(async (transaction) => {
@@ -68,13 +73,20 @@ export function createIdentityContext(app: IdentityApp) {
         });
       } catch (error) {
         await sends
-          .refund({ purpose, target })
+          .refund(sending)
           .catch((failure: unknown) => app.log.warn(failure, 'cannot refund a send'));
         throw error;
       }
       const isDelayed = await app.messages.isDelayed(channel);
       return { resendAfterSeconds: sendLimits.minute.seconds, isDelayed };
     },
+
+    /** An attempt at the password of that account. */
+    attemptOf: async (request: FastifyRequest, email: string) => ({
+      email,
+      address: request.ip,
+      device: await knownDevice(app, request, targetOf(email)),
+    }),
 
     /** Records a failed proof of identity. @param fact.userId the account it was about, where there is one */
     recordRefusal: (request: FastifyRequest, fact: Pick<AuditFact, 'userId' | 'event' | 'detail'>) =>

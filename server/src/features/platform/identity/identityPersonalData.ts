@@ -22,7 +22,6 @@ export const identityPersonalData: readonly Holding[] = [
       'created_at',
     ],
     withholds: ['password_hash'],
-
     title: 'account',
     isOf: (userId) => sql`id = ${userId}`,
   },
@@ -30,7 +29,6 @@ export const identityPersonalData: readonly Holding[] = [
     table: 'registrations',
     exports: ['email', 'first_name', 'last_name', 'created_at'],
     withholds: ['key', 'password_hash'],
-
     title: 'registrationsBegun',
     inWords: 'Sign-ups begun with your email',
     isOf: byOwnAddress(sql`lower(email)`),

@@ -34,9 +34,10 @@ export function createOwnProof(
   const { codes, send, loginAttempts, recordRefusal } = context;
   return {
     /** Mails a code that works for this account and purpose only. */
-    sendCode: ({ id: holder, email }: UserRow): Promise<Dispatch> => {
+    sendCode: (request: FastifyRequest, { id: holder, email }: UserRow): Promise<Dispatch> => {
       const target = targetOf(email);
       return send({
+        request,
         purpose,
         target,
         channel: 'mail',
@@ -51,7 +52,7 @@ export function createOwnProof(
     /** Throws a problem unless the password or the code is right. Wrong passwords count as at the sign-in. */
     verify: async (request: FastifyRequest, user: UserRow, { password, code }: Proof): Promise<void> => {
       if (password !== undefined) {
-        const attempt = { email: user.email, address: request.ip };
+        const attempt = await context.attemptOf(request, user.email);
         const locks = await loginAttempts.consume(attempt);
         if (!(await isPasswordRight(password, user.passwordHash))) {
           await recordWrongPassword(context, request, { userId: user.id, locks });
@@ -65,7 +66,7 @@ export function createOwnProof(
         await recordRefusal(request, refusedCode(user.id, purpose));
         throw wrongCode(codeField);
       }
-      await loginAttempts.reset(user.email);
+      await loginAttempts.reset(await context.attemptOf(request, user.email));
     },
   };
 }

@@ -9,6 +9,8 @@ interface Attempt {
   email: string;
   /** Network address of the caller. */
   address: string;
+  /** A browser that signed in to this account before; null for every other. */
+  device: string | null;
 }
 
 /** The seconds a wrong password locks an account and a network address; 0 where it does not. */
@@ -18,7 +20,8 @@ export interface Locks {
 }
 
 /**
- * Limits password attempts per account and per network address. Accounts that do not exist are counted alike.
+ * Limits password attempts per account and per network address. A browser that signed in to the account before has
+ * attempts of its own, which strangers cannot use up, and theirs do not count. Accounts that do not exist are counted alike.
  * Codes and links are not limited here: a user locked out by a stranger can still sign in by mail. While Redis is
  * down the database counts: an outage must not allow guessing.
  */
@@ -32,7 +35,12 @@ export function createPasswordAttempts(app: FastifyInstance) {
     run: () => deleteExpiredLimits(app.db, app.clock.now()),
   });
 
-  const accountKey = (email: string) => keyedHash(secret, 'account', email.toLowerCase());
+  const accountKey = ({ email, device }: Pick<Attempt, 'email' | 'device'>) => {
+    const account = email.toLowerCase();
+    return device === null
+      ? keyedHash(secret, 'account', account)
+      : keyedHash(secret, 'device', account, device);
+  };
   const addressKey = (address: string) => keyedHash(secret, 'address', address);
 
   return {
@@ -41,26 +49,27 @@ export function createPasswordAttempts(app: FastifyInstance) {
      * @throws ProblemError 429 while there is none
      * @returns the lock in seconds, should it fail
      */
-    async consume({ email, address }: Attempt): Promise<Locks> {
-      const ofAddress = await addresses.consume(addressKey(address));
+    async consume(attempt: Attempt): Promise<Locks> {
+      const ofAddress = await addresses.consume(addressKey(attempt.address));
       if (ofAddress.waitSeconds > 0) throw tooManyAttempts(ofAddress.waitSeconds);
-      const ofAccount = await accounts.consume(accountKey(email));
+      const ofAccount = await accounts.consume(accountKey(attempt));
       if (ofAccount.waitSeconds > 0) throw tooManyAttempts(ofAccount.waitSeconds);
       return { addressSeconds: ofAddress.lockSeconds, accountSeconds: ofAccount.lockSeconds };
     },
     /** The password was right. */
-    async succeeded({ email, address }: Attempt): Promise<void> {
-      await accounts.refund(accountKey(email), 'all');
-      await addresses.refund(addressKey(address), 'last');
+    async succeeded(attempt: Attempt): Promise<void> {
+      await accounts.refund(accountKey(attempt), 'all');
+      await addresses.refund(addressKey(attempt.address), 'last');
     },
     /** The password was right, but not used to sign in: this attempt does not count, the others do. */
-    async refund({ email, address }: Attempt): Promise<void> {
-      await accounts.refund(accountKey(email), 'last');
-      await addresses.refund(addressKey(address), 'last');
+    async refund(attempt: Attempt): Promise<void> {
+      await accounts.refund(accountKey(attempt), 'last');
+      await addresses.refund(addressKey(attempt.address), 'last');
     },
     /** The account got a new password: attempts at the old one are irrelevant. */
-    async reset(email: string): Promise<void> {
-      await accounts.refund(accountKey(email), 'all');
+    async reset({ email, device }: Pick<Attempt, 'email' | 'device'>): Promise<void> {
+      await accounts.refund(accountKey({ email, device: null }), 'all');
+      if (device !== null) await accounts.refund(accountKey({ email, device }), 'all');
     },
   };
 }

@@ -11,7 +11,6 @@ export const modulePersonalData: readonly Holding[] = [
     table: 'module_named_people',
     exports: ['module_id', 'list', 'user_id'],
     withholds: [],
-
     title: 'modulesNamedFor',
     inWords: 'Parts of the app you were chosen to try first',
     isOf: byUser,
@@ -30,7 +29,6 @@ export const modulePersonalData: readonly Holding[] = [
       'stable_at',
     ],
     withholds: ['release', 'manifest_integrity'],
-
     title: 'modulesPublished',
     isOf: (userId) => sql`added_by = ${userId}`,
     onErasure: keepsWork,
@@ -39,7 +37,6 @@ export const modulePersonalData: readonly Holding[] = [
     table: 'module_changes',
     exports: ['id', 'at', 'module_id', 'kind', 'actor', 'from', 'to', 'why'],
     withholds: [],
-
     title: 'modulesChanged',
     isOf: (userId) => sql`actor = ${userId}`,
     onErasure: { ...keepsWork, columns: ['actor'] },
@@ -48,7 +45,6 @@ export const modulePersonalData: readonly Holding[] = [
     table: 'module_overrides',
     exports: ['id', 'created_by', 'created_at', 'expires_at', 'revoked_at', 'why'],
     withholds: ['versions'],
-
     title: 'testLinksMade',
     isOf: (userId) => sql`created_by = ${userId}`,
     onErasure: keepsWork,

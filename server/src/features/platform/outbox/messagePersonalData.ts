@@ -8,7 +8,6 @@ export const messagePersonalData: readonly Holding[] = [
     table: 'messages',
     exports: ['id', 'channel', 'recipient', 'status', 'created_at', 'expires_at'],
     withholds: ['subject', 'body', 'last_error'],
-
     title: 'messagesToYou',
     isOf: byOwnAddress(sql`lower(recipient)`),
     onErasure: { does: 'remove' },

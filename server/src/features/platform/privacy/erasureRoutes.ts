@@ -45,7 +45,7 @@ export function erasureRoutes(app: IdentityApp, context: IdentityContext): void 
     '/profile/erasure/code',
     { schema: { tags, response: { 200: DispatchReply, 429: Problem } }, config },
     async (request) => {
-      const data = await proof.sendCode(await users.require(viewerOf(request).userId));
+      const data = await proof.sendCode(request, await users.require(viewerOf(request).userId));
       return { success: true as const, data };
     },
   );

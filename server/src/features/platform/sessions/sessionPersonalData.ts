@@ -16,7 +16,6 @@ export const sessionPersonalData: readonly Holding[] = [
       'last_seen_at',
     ],
     withholds: ['token_hash', 'previous_token_hash', 'privileges'],
-
     title: 'sessions',
     isOf: byUser,
   },

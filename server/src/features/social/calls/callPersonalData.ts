@@ -20,7 +20,6 @@ export const callPersonalData: readonly Holding[] = [
     table: 'group_rooms',
     exports: ['id', 'opened_by', 'title', 'is_closed', 'opened_at'],
     withholds: ['held'],
-
     title: 'groupRooms',
     isOf: (userId) => sql`opened_by = ${userId}`,
   },

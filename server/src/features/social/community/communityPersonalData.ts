@@ -12,7 +12,6 @@ export const communityPersonalData = (tellDeleted: AddJob<{ ids: string[] }>): r
     table: 'posts',
     exports: ['id', 'author', 'text', 'created_at', 'deleted_at'],
     withholds: [],
-
     title: 'posts',
     isOf: (userId) => sql`author = ${userId}`,
     async beforeErasure(transaction, userId) {

@@ -8,7 +8,6 @@ export const consultationPersonalData: readonly Holding[] = [
     table: 'consultation_slots',
     exports: ['id', 'advisor_id', 'starts_at', 'minutes'],
     withholds: [],
-
     title: 'consultationTimesOffered',
     isOf: (userId) => sql`advisor_id = ${userId}`,
   },

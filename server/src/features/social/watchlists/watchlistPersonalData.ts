@@ -15,7 +15,6 @@ export const watchlistPersonalData: readonly Holding[] = [
     table: 'watchlist_stocks',
     exports: ['watchlist_id', 'isin', 'added_at'],
     withholds: [],
-
     title: 'watchedStocks',
     isOf: (userId) => sql`watchlist_id in (select id from watchlists where user_id = ${userId})`,
   },

@@ -1,5 +1,5 @@
 import type { CustomRatio } from '../units';
-import type { Calculation } from './compileFormula';
+import type { Calculation } from './run';
 import { maxScreenWork } from '../../../policy/limits';
 
 /** A text that is short, but would compute too many columns: ratios over years of ratios over years multiply. */

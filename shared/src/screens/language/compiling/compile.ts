@@ -1,11 +1,6 @@
-<<<<<<< HEAD
-import { compileCondition, compileFormula } from './compileExpression';
-=======
-import { compileCondition } from './compileCondition';
-import { createContext } from './CompileContext';
 import { maxColumnWork } from '../../../policy/limits';
-import { compileFormula } from './compileFormula';
->>>>>>> 362ced4f (fix(screens): count the work of a screen before it runs)
+import { createContext } from './CompileContext';
+import { compileCondition, compileFormula } from './compileExpression';
 import { explainCondition } from '../explaining/explain';
 import { isPooled, newRun, withBuffers } from './run';
 import type { ConditionEvaluator } from './run';
@@ -42,15 +37,11 @@ export function compile(query: Query, ratios: readonly CustomRatio[] = []): Comp
   let needs: Needs | null = null;
   return {
     asOf: query.asOf,
-<<<<<<< HEAD
+    work: context.work(),
     get needs() {
       needs ??= needsOf((source) => evaluators.forEach(({ evaluate }) => evaluate(source)));
       return needs;
     },
-=======
-    work: context.work(),
-    needs: needsOf((source) => evaluators.forEach(({ evaluate }) => evaluate(source))),
->>>>>>> 362ced4f (fix(screens): count the work of a screen before it runs)
     run: (source) => withBuffers(() => runScreen(evaluators, newRun(source))),
     explain: (source, row) => clauses.map((clause) => explainCondition(clause, ratios, oneRow(source, row))),
   };

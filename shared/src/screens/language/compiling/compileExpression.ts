@@ -2,21 +2,16 @@ import { metricById } from '../metrics';
 import { plainNumber, unitBeside, unitOf } from '../units';
 import { chosen, statusChanged, statusHeld } from './categories';
 import { and, calculate, compare, extreme, growth, match, mean, noMatch, not, or } from './columnMath';
+import type { CompileContext } from './CompileContext';
 import { intoNumbers, intoTruths, oncePerRun, pooledTruths } from './run';
 import type { Unit } from '../metrics/Metric';
 import type { Condition, Formula, Subject, Time, Trend } from '../query';
-import type { CustomRatio } from '../units';
 import type { Calculation, ConditionEvaluator } from './run';
 import type { NumberColumn } from './source';
 
-/** Shared by all clauses: one calculation per ratio and year, computed once per run. */
-export interface CompileContext {
-  ratios: readonly CustomRatio[];
-  calculations: Map<string, Calculation>;
-}
-
 /** A condition as a function over all rows. */
 export function compileCondition(condition: Condition, context: CompileContext): ConditionEvaluator {
+  context.spend();
   switch (condition.type) {
     case 'and':
     case 'or': {
@@ -103,6 +98,7 @@ export function compileFormula(
   unit: Unit | null,
   shift = 0,
 ): Calculation {
+  context.spend();
   switch (formula.type) {
     case 'number': {
       const value = plainNumber(formula, unit);
@@ -150,6 +146,7 @@ const eachYear = (of: Subject, years: number, context: CompileContext, shift = 0
   Array.from({ length: years }, (_, ago) => subjectAt(of, shift + ago, context));
 
 function subjectAt(of: Subject, yearsAgo: number, context: CompileContext): Calculation {
+  context.spend();
   if (of.type === 'metric') {
     const column = columnOf(of);
     return (source) => source.numbers(column, yearsAgo) ?? NaN;

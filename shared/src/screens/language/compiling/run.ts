@@ -91,7 +91,7 @@ export type Calculation = (source: MetricSource) => Column;
 export function intoTruths(work: (source: MetricSource, truths: Truths) => void): ConditionEvaluator {
   return (source) => {
     const result = pooledTruths(source.rows);
-    work(source, result);
+    releasingRest(() => work(source, result));
     return result;
   };
 }
@@ -100,7 +100,7 @@ export function intoTruths(work: (source: MetricSource, truths: Truths) => void)
 export function intoNumbers(work: (source: MetricSource, values: Float64Array) => void): Calculation {
   return (source) => {
     const result = pooledNumbers(source.rows);
-    work(source, result);
+    releasingRest(() => work(source, result));
     return result;
   };
 }
@@ -111,7 +111,9 @@ export function oncePerRun(calculation: Calculation): Calculation {
   let last: Column = NaN;
   return (source) => {
     if (source !== lastSource) {
-      last = calculation(source);
+      const computed = calculation(source);
+      // copied: the arrays that computing it needed are released for the next step
+      last = typeof computed === 'number' || !isPooled(computed) ? computed : computed.slice(0, source.rows);
       lastSource = source;
     }
     return last;

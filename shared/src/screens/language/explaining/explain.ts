@@ -1,9 +1,5 @@
-<<<<<<< HEAD
-import { compileCondition } from '../compiling/compileExpression';
-=======
 import { createContext } from '../compiling/CompileContext';
-import { compileCondition } from '../compiling/compileCondition';
->>>>>>> 362ced4f (fix(screens): count the work of a screen before it runs)
+import { compileCondition } from '../compiling/compileExpression';
 import { isLiteral, reader } from './explainValues';
 import { describeStatus } from './explainStatus';
 import { printCondition, printSubject } from '../printing/print';

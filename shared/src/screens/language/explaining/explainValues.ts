@@ -1,9 +1,5 @@
-<<<<<<< HEAD
-import { compileFormula } from '../compiling/compileExpression';
-=======
 import { createContext } from '../compiling/CompileContext';
-import { compileFormula } from '../compiling/compileFormula';
->>>>>>> 362ced4f (fix(screens): count the work of a screen before it runs)
+import { compileFormula } from '../compiling/compileExpression';
 import { printFormula } from '../printing/print';
 import { inUnit, unitOf } from '../units';
 import type { Unit } from '../metrics/Metric';

@@ -38,6 +38,7 @@ export function createMailedLink(
       const target = targetOf(email);
       const browser = nameBrowser(request, reply);
       return send({
+        request,
         purpose,
         target,
         channel: 'mail',

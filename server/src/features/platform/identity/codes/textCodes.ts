@@ -1,4 +1,5 @@
 import type { DispatchReply } from '@tayyib/shared/contracts';
+import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { IdentityApp, IdentityContext } from '../IdentityContext';
 import { codeText } from '../identityMails';
@@ -11,6 +12,8 @@ interface TextCode {
   purpose: 'sign-in-phone' | 'add-phone';
   /** The account that adds the number; null when signing in. */
   holder: string | null;
+  /** The browser that signs in; null when adding a number. */
+  browser?: string;
 }
 
 const noTextMessages = () =>
@@ -34,19 +37,23 @@ const notServed = () =>
  */
 export function createTextCodes(app: IdentityApp, { codes, signInMethods, send }: IdentityContext) {
   const allowance = createTextAllowance(app);
-  return async ({ phone: target, purpose, holder }: TextCode): Promise<DispatchReply> => {
+  return async (
+    request: FastifyRequest,
+    { phone: target, purpose, holder, browser }: TextCode,
+  ): Promise<DispatchReply> => {
     if (!signInMethods.phone) throw noTextMessages();
     if (!allowance.isServed(target)) throw notServed();
     await allowance.consume(holder);
     let isWanted = false;
     const data = await send({
+      request,
       purpose,
       target,
       channel: 'sms',
       compose: async (transaction) => {
         const now = app.clock.now();
         const user = await createUserRepository(transaction).findByPhone(target);
-        const code = await codes.issue(transaction, { purpose, target, holder, now });
+        const code = await codes.issue(transaction, { purpose, target, holder, browser, now });
         isWanted = purpose === 'add-phone' || user !== null;
         return isWanted
           ? { recipient: target, subject: '', body: codeText(code), expiresAt: codes.expiryOf(now) }

@@ -38,7 +38,7 @@ export function changePasswordRoutes(app: IdentityApp, context: IdentityContext)
       const { current, password } = request.body;
       const user = await users.require(userId);
       if (user.passwordHash === null) throw hasNoPassword();
-      const attempt = { email: user.email, address: request.ip };
+      const attempt = await context.attemptOf(request, user.email);
       const locks = await loginAttempts.consume(attempt);
       if (!(await isPasswordRight(current, user.passwordHash))) {
         await recordWrongPassword(context, request, { userId, locks });

@@ -7,6 +7,7 @@ import {
   Problem,
   ResetPasswordBody,
 } from '@tayyib/shared/contracts';
+import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { audit } from '../../audit/audit';
@@ -37,8 +38,8 @@ export function passwordRoutes(app: IdentityApp, context: IdentityContext): void
   });
 
   /** A code sent a moment ago still works, so it does not matter when no further one is sent. */
-  const sendVerification = (email: string, browser: string) =>
-    verification.send(email, browser).catch((error: unknown) => {
+  const sendVerification = (request: FastifyRequest, email: string, browser: string) =>
+    verification.send(request, email, browser).catch((error: unknown) => {
       if (!(error instanceof ProblemError)) throw error;
     });
 
@@ -54,7 +55,7 @@ export function passwordRoutes(app: IdentityApp, context: IdentityContext): void
     },
     async (request, reply) => {
       const { email, password, deviceType } = request.body;
-      const attempt = { email, address: request.ip };
+      const attempt = await context.attemptOf(request, email);
       const locks = await loginAttempts.consume(attempt);
       const user = await users.findByEmail(email);
       const isRight = await isPasswordRight(password, user?.passwordHash);
@@ -64,7 +65,7 @@ export function passwordRoutes(app: IdentityApp, context: IdentityContext): void
         const registration = await createRegistrationRepository(app.db).find(email);
         if (await isPasswordRight(password, registration?.passwordHash)) {
           await loginAttempts.refund(attempt);
-          await sendVerification(email, nameBrowser(request, reply));
+          await sendVerification(request, email, nameBrowser(request, reply));
           throw notVerified();
         }
         await recordWrongPassword(context, request, { userId: user?.id ?? null, locks });
@@ -117,7 +118,7 @@ export function passwordRoutes(app: IdentityApp, context: IdentityContext): void
         await app.messages.add(transaction, { channel: 'mail', ...message, expiresAt: tomorrow(now) });
       });
       await app.sessions.endOthers(user.id, null, 'Your password was changed. Sign in with the new one.');
-      await loginAttempts.reset(user.email);
+      await loginAttempts.reset(await context.attemptOf(request, user.email));
       return { success: true as const };
     },
   );

@@ -62,7 +62,7 @@ export function phoneRoutes(app: IdentityApp, context: IdentityContext): void {
         const now = app.clock.now();
         if (!(await codes.isAwaited(app.db, { ...text, target: phone, now }))) throw proofNeeded();
       } else await proof.verify(request, user, { password, code: mailCode });
-      return sendTextCode({ phone, ...text });
+      return sendTextCode(request, { phone, ...text });
     },
   );
 
@@ -70,7 +70,7 @@ export function phoneRoutes(app: IdentityApp, context: IdentityContext): void {
     '/identity/phone/proof',
     { ...own, schema: { tags, response: { 200: DispatchReply, 429: Problem } } },
     async (request) => {
-      const data = await proof.sendCode(await context.users.require(viewerOf(request).userId));
+      const data = await proof.sendCode(request, await context.users.require(viewerOf(request).userId));
       return { success: true as const, data };
     },
   );

@@ -37,7 +37,7 @@ export function registrationRoutes(app: IdentityApp, context: IdentityContext): 
       const { email, first_name: firstName, last_name: lastName, password } = request.body;
       checkPassword(password, { email, firstName, lastName });
       const passwordHash = await hashPassword(password);
-      const dispatch = await verification.send(email, nameBrowser(request, reply), (transaction) =>
+      const dispatch = await verification.send(request, email, nameBrowser(request, reply), (transaction) =>
         createRegistrationRepository(transaction).put({
           email,
           firstName,
@@ -57,7 +57,7 @@ export function registrationRoutes(app: IdentityApp, context: IdentityContext): 
       schema: { tags: ['Identity'], body: EmailBody, response: { 200: DispatchReply, 429: Problem } },
     },
     async (request, reply) => {
-      const data = await verification.sendAgain(request.body.email, nameBrowser(request, reply));
+      const data = await verification.sendAgain(request, request.body.email, nameBrowser(request, reply));
       return { success: true as const, data };
     },
   );

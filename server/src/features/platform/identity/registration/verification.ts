@@ -1,4 +1,5 @@
 import type { Dispatch } from '@tayyib/shared/contracts';
+import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../../../../database/client';
 import type { IdentityApp, IdentityContext } from '../IdentityContext';
 import { targetOf } from '../IdentityContext';
@@ -31,11 +32,13 @@ export function createVerification(app: IdentityApp, { codes, send }: IdentityCo
   return {
     /** Sends a code that works in that browser only. `before` runs in the same transaction. */
     send(
+      request: FastifyRequest,
       email: string,
       browser: string,
       before: (transaction: Transaction) => Promise<void> = async () => undefined,
     ): Promise<Dispatch> {
       return send({
+        request,
         purpose,
         target: targetOf(email),
         channel: 'mail',
@@ -49,9 +52,10 @@ export function createVerification(app: IdentityApp, { codes, send }: IdentityCo
      * Sends another code, if the last one was this browser's: a stranger must neither learn of a registration
      * nor affect it.
      */
-    sendAgain(email: string, browser: string): Promise<Dispatch> {
+    sendAgain(request: FastifyRequest, email: string, browser: string): Promise<Dispatch> {
       const target = targetOf(email);
       return send({
+        request,
         purpose,
         target,
         channel: 'mail',
