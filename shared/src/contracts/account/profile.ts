@@ -39,6 +39,7 @@ export const SecurityEventKind = z.enum([
   'password-reset',
   'phone-added',
   'phone-removed',
+  'provider-linked',
   'plan-bought',
   'data-exported',
   'feed-fetched',

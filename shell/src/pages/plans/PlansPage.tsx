@@ -19,6 +19,10 @@ const CheckoutDialog = lazy(() => import('./checkout/CheckoutDialog'));
 /** The result of a payment on the gateway's own page. */
 const paymentNotices: Readonly<Record<string, { type: 'success' | 'warning'; title: string }>> = {
   done: { type: 'success', title: 'Thank you. Your payment has arrived.' },
+  pending: {
+    type: 'warning',
+    title: 'Your bank has not confirmed the payment yet. Your plan opens as soon as it does.',
+  },
   failed: { type: 'warning', title: 'Nothing was paid. Your plan has not changed.' },
 };
 

@@ -16,6 +16,7 @@ const labels: Readonly<Record<SecurityEventKind, string>> = {
   'password-reset': 'Password reset by email',
   'phone-added': 'Phone number added',
   'phone-removed': 'Phone number removed',
+  'provider-linked': 'Sign-in with Google or Apple added',
   'plan-bought': 'Plan bought',
   'data-exported': 'Data downloaded',
   'feed-fetched': 'Official file fetched',

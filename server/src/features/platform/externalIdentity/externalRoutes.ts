@@ -1,3 +1,6 @@
+import { identityMails } from '../identity/identityMails';
+import { seal, unseal } from '../../../lib/seal';
+import { PostedName } from './readAnswer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Configuration } from 'openid-client';
@@ -40,6 +43,7 @@ const browser = 0;
  */
 const harmless = new Set(['cancelled', 'unavailable', 'account-closed']);
 const formLimitBytes = 16_384;
+const mailCountsForMs = 24 * 3600 * 1000;
 
 /** Signing in with Google or Apple, or the providers configured in their place. */
 export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -160,8 +164,23 @@ export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
         const attempt =
           state && name && (await attempts.consume({ provider: provider.id, state, browser: name }, now));
         if (!attempt) throw new ExternalRefusal('expired');
-        const identity = await readAnswer(provider, await discover(provider), address, attempt);
-        const person = await userOfIdentity(app.db, identity, now);
+        const sealed = address.searchParams.get('name') ?? '';
+        address.searchParams.delete('name');
+        const posted = PostedName.parse(unseal(app.config.identity.secret, sealed, state));
+        const identity = await readAnswer(provider, await discover(provider), address, attempt, posted);
+        const person = await userOfIdentity(app.db, identity, now, async (transaction, { id, email }) => {
+          const detail = { provider: provider.id };
+          await audit(transaction, {
+            at: now,
+            userId: id,
+            event: 'provider-linked',
+            address: request.ip,
+            detail,
+          });
+          const text = identityMails.providerLinked(provider.id === 'google' ? 'Google' : 'Apple');
+          const expiresAt = new Date(now.getTime() + mailCountsForMs);
+          await app.messages.add(transaction, { channel: 'mail', recipient: email, ...text, expiresAt });
+        });
         await app.sessions.signIn(request, reply, person.id, browser);
         return attempt.returnTo;
       });
@@ -183,9 +202,11 @@ export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const provider = providerOf(request.params.provider);
       const { user, ...answer } = request.body;
-      const { firstName, lastName } = readPostedName(user);
+      const name = JSON.stringify(readPostedName(user));
       const address = new URL(callbackOf(provider));
-      const parameters = { ...answer, first_name: firstName, last_name: lastName };
+      // an address is written to logs and histories: the name in it is encrypted
+      const sealed = user === undefined ? '' : seal(app.config.identity.secret, name, answer.state);
+      const parameters = { ...answer, name: sealed };
       for (const [name, value] of Object.entries(parameters))
         if (value) address.searchParams.set(name, value);
       return reply.header('cache-control', 'no-store').redirect(address.pathname + address.search, 303);

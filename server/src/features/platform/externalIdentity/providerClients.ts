@@ -1,5 +1,5 @@
 import type { Configuration } from 'openid-client';
-import { allowInsecureRequests, discovery } from 'openid-client';
+import { allowInsecureRequests, enableNonRepudiationChecks, discovery } from 'openid-client';
 import type { Clock } from '../../../plugins/clock';
 import type { Provider } from './providers';
 
@@ -21,7 +21,11 @@ export function createProviderClients(clock: Clock) {
     const client = discovery(issuer, clientId, undefined, authentication, {
       timeout: timeoutSeconds,
       // the configuration allows no such issuer in production
-      ...(issuer.protocol === 'http:' && { execute: [allowInsecureRequests] }),
+      execute: [
+        // without it the library trusts TLS to the provider and leaves the signature of ID tokens unchecked
+        enableNonRepudiationChecks,
+        ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
+      ],
     });
     known.set(id, { client, askedAt: now });
     client.catch(() => known.delete(id));

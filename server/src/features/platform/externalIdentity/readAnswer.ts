@@ -27,10 +27,11 @@ interface Attempt {
 }
 
 /** What the provider posts in addition at the first sign-in. */
-interface PostedName {
-  firstName: string;
-  lastName: string;
-}
+export const PostedName = z
+  .string()
+  .transform((text): unknown => (text === '' ? {} : JSON.parse(text)))
+  .pipe(z.object({ firstName: Name, lastName: Name }));
+type PostedName = z.infer<typeof PostedName>;
 
 /**
  * Exchanges the code in the response for a signed identity. The library checks signature, issuer, audience,
@@ -42,6 +43,7 @@ export async function readAnswer(
   client: Configuration,
   address: URL,
   { nonce, codeVerifier, usesPkce }: Attempt,
+  posted: PostedName,
 ): Promise<ExternalIdentity> {
   const state = address.searchParams.get('state') ?? '';
   const tokens = await authorizationCodeGrant(client, address, {
@@ -58,8 +60,8 @@ export async function readAnswer(
     subject: claims.sub,
     email: claims.email,
     isEmailVerified: claims.email_verified,
-    firstName: claims.given_name || Name.parse(address.searchParams.get('first_name')),
-    lastName: claims.family_name || Name.parse(address.searchParams.get('last_name')),
+    firstName: claims.given_name || posted.firstName,
+    lastName: claims.family_name || posted.lastName,
   };
 }
 

@@ -22,9 +22,15 @@ export interface ExternalIdentity {
 
 /**
  * The user with that identity: known by it, or by an email that the provider has verified, or new.
+ * @param onLinked runs in the transaction that adds the identity to an existing account
  * @throws ExternalRefusal when the identity is unknown and has no verified email
  */
-export async function userOfIdentity(db: Database, identity: ExternalIdentity, now: Date): Promise<UserRow> {
+export async function userOfIdentity(
+  db: Database,
+  identity: ExternalIdentity,
+  now: Date,
+  onLinked: (transaction: Transaction, user: UserRow) => Promise<void>,
+): Promise<UserRow> {
   const known = await findLinked(db, identity);
   if (known) return known;
   const { email, isEmailVerified } = identity;
@@ -32,12 +38,14 @@ export async function userOfIdentity(db: Database, identity: ExternalIdentity, n
   if (!isEmailVerified) throw new ExternalRefusal('email-unverified');
   return db.transaction(async (transaction) => {
     const users = createUserRepository(transaction);
-    const user =
-      (await users.findByEmail(email)) ?? (await register(transaction, { ...identity, email }, now));
-    await transaction
+    const existing = await users.findByEmail(email);
+    const user = existing ?? (await register(transaction, { ...identity, email }, now));
+    const [linked] = await transaction
       .insert(externalIdentities)
       .values({ provider: identity.provider, subject: identity.subject, userId: user.id, linkedAt: now })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning();
+    if (existing && linked) await onLinked(transaction, user);
     return users.require(user.id);
   });
 }

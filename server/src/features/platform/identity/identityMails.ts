@@ -70,6 +70,12 @@ export const identityMails = {
       'From now on a code sent to that number signs in to your account.',
       'If this was not you, sign in, remove the number under Profile Details and choose a new password.',
     ),
+  providerLinked: (provider: string) =>
+    mail(
+      `${provider} now signs in to your ${productName} account`,
+      `Somebody signed in to your account with ${provider}, which confirmed your email. From now on that signs in to your account.`,
+      `If this was not you, secure your mailbox and your account at ${provider}, choose a new password, and write to us: we remove it.`,
+    ),
   phoneRemoved: () =>
     mail(
       `The phone number of your ${productName} account was removed`,

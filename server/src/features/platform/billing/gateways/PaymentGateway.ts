@@ -5,10 +5,14 @@ type GatewayId = 'razorpay' | 'sandbox';
 /** A verified message of the gateway. */
 export interface GatewayEvent {
   id: string;
-  kind: 'paid' | 'failed' | 'refunded' | 'refund-failed' | 'other';
+  kind: 'paid' | 'failed' | 'refunded' | 'refund-failed' | 'dispute-lost' | 'other';
   gatewayOrderId: string | null;
   paymentId: string | null;
   refundId: string | null;
+  /** Our id of a refund, which the gateway repeats; null for a refund that was not requested by us. */
+  refundReceipt: string | null;
+  /** What was paid back of the payment so far, in paise; null where the message does not say. */
+  refundedPaise: number | null;
   /** The amount paid, in paise of `currency`. */
   amountPaise: number | null;
   currency: string | null;
@@ -49,6 +53,11 @@ export interface PaymentGateway {
   readReturn(form: URLSearchParams): ReturnedPayment | null;
   /** Whether the gateway's signature confirms that this payment is for this order. */
   verifyPayment(payment: ReturnedPayment): boolean;
+  /**
+   * Whether the gateway has the money for exactly this order. A signed payment may be merely authorised, and fail or expire
+   * later.
+   */
+  isCaptured(payment: { gatewayOrderId: string; paymentId: string; amountPaise: number }): Promise<boolean>;
   /** The message, or null when it does not come from the gateway. */
   verifyWebhook(body: Buffer, headers: IncomingHttpHeaders): GatewayEvent | null;
   /** Refunds. Repeating it with the same `refundId` refunds nothing more. */

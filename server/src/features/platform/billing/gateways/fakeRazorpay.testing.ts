@@ -18,12 +18,27 @@ export async function startFakeRazorpay() {
   const received: Received[] = [];
   const refundIds = new Map<string, string>();
   const state = { isDown: false };
+  /** The orders by id, and the payments as they are known to the gateway. */
+  const orderAmounts = new Map<string, number>();
+  const payments = new Map<string, { order_id: string; status: string }>();
+  const answerTo = (path: string) => {
+    const id = decodeURIComponent(path.split('/').at(-1) ?? '');
+    const payment = payments.get(id);
+    return payment && { id, ...payment, amount: orderAmounts.get(payment.order_id) ?? 0, currency: 'INR' };
+  };
   const server = createServer((request, response) => {
+    if (request.method === 'GET') {
+      const payment = state.isDown ? undefined : answerTo(request.url ?? '');
+      response.writeHead(payment ? 200 : 502, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(payment ?? {}));
+      return;
+    }
     void readJson(request).then((body) => {
       const { url: path = '', headers } = request;
       const idempotencyKey = headers['x-refund-idempotency']?.toString();
       received.push({ path, authorization: headers.authorization, idempotencyKey, body });
       const id = path === '/v1/orders' ? `order_${randomUUID()}` : refundOf(idempotencyKey ?? randomUUID());
+      if (path === '/v1/orders') orderAmounts.set(id, body.amount);
       response.writeHead(state.isDown ? 502 : 200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ id, amount: body.amount }));
     });
@@ -46,13 +61,13 @@ export async function startFakeRazorpay() {
     received,
     state,
     /** What its page passes to the browser after a payment. */
-    pay: (gatewayOrderId: string, paymentId = `pay_${randomUUID()}`) => ({
-      paymentId,
-      signature: sign(`${gatewayOrderId}|${paymentId}`, config.keySecret),
-    }),
+    pay: (gatewayOrderId: string, paymentId = `pay_${randomUUID()}`, status = 'captured') => {
+      payments.set(paymentId, { order_id: gatewayOrderId, status });
+      return { paymentId, signature: sign(`${gatewayOrderId}|${paymentId}`, config.keySecret) };
+    },
     /** A webhook message: the raw body and its headers. */
     message: (event: string, entity: object, id = `evt_${randomUUID()}`) => {
-      const kind = event.startsWith('refund') ? 'refund' : 'payment';
+      const kind = event.includes('dispute') ? 'dispute' : event.startsWith('refund') ? 'refund' : 'payment';
       const payload = JSON.stringify({ entity: 'event', event, payload: { [kind]: { entity } } });
       const headers = {
         'content-type': 'application/json',

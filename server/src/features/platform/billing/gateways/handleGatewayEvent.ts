@@ -1,3 +1,4 @@
+import { takeBack } from '../refunds/takeBack';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../database/client';
 import type { Seller } from '../../../../config/sellerConfig';
@@ -45,6 +46,9 @@ async function act(
 ): Promise<EventResult> {
   const { kind, gatewayOrderId, refundId } = event;
   if (kind === 'paid') return { isNew: true, userId: await pay(transaction, event, now, seller) };
+  if (kind === 'refunded' || kind === 'dispute-lost') {
+    return { isNew: true, userId: await takeBack(transaction, event, now) };
+  }
   if (kind === 'failed' && gatewayOrderId) await failOrder(transaction, gatewayOrderId, now);
   if (kind === 'refund-failed' && refundId) {
     await transaction.update(refunds).set({ status: 'failed' }).where(eq(refunds.gatewayRefundId, refundId));

@@ -6,6 +6,12 @@ import { isSignedBy } from './signature';
 
 const answerWithinMs = 10_000;
 
+/** Money that is merely authorised is captured by Razorpay itself; what comes too late is paid back. */
+const capture = {
+  capture: 'automatic',
+  capture_options: { automatic_expiry_period: 12, refund_speed: 'normal' },
+} as const;
+
 const Created = z.object({ id: z.string().min(1) });
 const entity = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ entity: z.object(shape) }).optional();
@@ -17,9 +23,24 @@ const Webhook = z.object({
       order_id: z.string().nullable(),
       amount: z.number().int(),
       currency: z.string(),
+      amount_refunded: z.number().int().nullish(),
     }),
-    refund: entity({ id: z.string() }),
+    refund: entity({
+      id: z.string(),
+      payment_id: z.string().optional(),
+      receipt: z.string().nullish(),
+      amount: z.number().int().optional(),
+    }),
+    dispute: entity({ payment_id: z.string() }),
   }),
+});
+
+const Payment = z.object({
+  id: z.string(),
+  status: z.string(),
+  order_id: z.string().nullable(),
+  amount: z.number(),
+  currency: z.string(),
 });
 
 const Returned = z.object({
@@ -34,17 +55,24 @@ const kinds: Readonly<Record<string, GatewayEvent['kind']>> = {
   'payment.failed': 'failed',
   'refund.processed': 'refunded',
   'refund.failed': 'refund-failed',
+  'payment.dispute.lost': 'dispute-lost',
 };
 
 /**
  * Razorpay's Hosted Checkout, Orders and Refunds API (https://razorpay.com/docs/api/orders/,
- * https://razorpay.com/docs/api/refunds/) and its signatures
+ * https://razorpay.com/docs/api/refunds/, https://razorpay.com/docs/payments/payments/capture-settings/api/) and its signatures
  * (https://razorpay.com/docs/webhooks/validate-test/), read in November 2026.
  */
 export function razorpayGateway(config: RazorpayConfig): PaymentGateway {
   const { keyId, keySecret, webhookSecret, baseUrl } = config;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
+  const read = async (path: string): Promise<unknown> => {
+    const signal = AbortSignal.timeout(answerWithinMs);
+    const answer = await fetch(new URL(path, baseUrl), { headers: { authorization }, signal });
+    if (!answer.ok) throw new Error(`Razorpay answered ${answer.status} to ${path}`);
+    return answer.json();
+  };
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const answer = await fetch(new URL(path, baseUrl), {
       method: 'POST',
@@ -60,7 +88,7 @@ export function razorpayGateway(config: RazorpayConfig): PaymentGateway {
     id: 'razorpay',
     publicKey: keyId,
     async createOrder({ orderId, amountPaise }) {
-      const order = { amount: amountPaise, currency: 'INR', receipt: orderId };
+      const order = { amount: amountPaise, currency: 'INR', receipt: orderId, payment: capture };
       return { gatewayOrderId: await post('/v1/orders', order) };
     },
     paymentForm({ gatewayOrderId, amountPaise, title, returnUrl }) {
@@ -91,12 +119,24 @@ export function razorpayGateway(config: RazorpayConfig): PaymentGateway {
     },
     verifyPayment: ({ gatewayOrderId, paymentId, signature }) =>
       isSignedBy(`${gatewayOrderId}|${paymentId}`, keySecret, signature),
+    async isCaptured({ gatewayOrderId, paymentId, amountPaise }) {
+      const { data: payment } = Payment.safeParse(
+        await read(`/v1/payments/${encodeURIComponent(paymentId)}`),
+      );
+      return (
+        payment?.status === 'captured' &&
+        payment.id === paymentId &&
+        payment.order_id === gatewayOrderId &&
+        payment.amount === amountPaise &&
+        payment.currency === 'INR'
+      );
+    },
     verifyWebhook(body, headers) {
       const { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId } = headers;
       if (typeof signature !== 'string' || !isSignedBy(body, webhookSecret, signature)) return null;
       // The signature covers the body alone, so without an id the body's hash identifies a message.
       const hash = createHash('sha256').update(body).digest('hex');
-      return toEvent(Webhook.parse(JSON.parse(body.toString('utf8'))), String(eventId ?? hash));
+      return toEvent(readWebhook(body), String(eventId ?? hash));
     },
     async refund({ refundId, paymentId, amountPaise }) {
       const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
@@ -106,14 +146,25 @@ export function razorpayGateway(config: RazorpayConfig): PaymentGateway {
   };
 }
 
+/** What Razorpay signed but we cannot read is accepted, and does nothing: otherwise it would be sent again for a day. */
+function readWebhook(body: Buffer): z.infer<typeof Webhook> {
+  try {
+    return Webhook.parse(JSON.parse(body.toString('utf8')));
+  } catch {
+    return { event: 'unreadable', payload: {} };
+  }
+}
+
 function toEvent({ event, payload }: z.infer<typeof Webhook>, id: string): GatewayEvent {
   const payment = payload.payment?.entity;
   return {
     id,
     kind: kinds[event] ?? 'other',
     gatewayOrderId: payment?.order_id ?? null,
-    paymentId: payment?.id ?? null,
+    paymentId: payment?.id ?? payload.refund?.entity.payment_id ?? payload.dispute?.entity.payment_id ?? null,
     refundId: payload.refund?.entity.id ?? null,
+    refundReceipt: payload.refund?.entity.receipt ?? null,
+    refundedPaise: payment?.amount_refunded ?? payload.refund?.entity.amount ?? null,
     amountPaise: payment?.amount ?? null,
     currency: payment?.currency ?? null,
   };

@@ -16,6 +16,7 @@ export const sandboxGateway: PaymentGateway = {
   readReturn: () => null,
   verifyPayment: ({ gatewayOrderId, paymentId, signature }) =>
     isSignedBy(`${gatewayOrderId}|${paymentId}`, secret, signature),
+  isCaptured: async () => true,
   verifyWebhook: () => null,
   refund: async ({ refundId }) => ({ gatewayRefundId: `sandbox_refund_${refundId}` }),
 };

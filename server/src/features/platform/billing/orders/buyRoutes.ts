@@ -1,3 +1,4 @@
+import { isPaid } from './isPaid';
 import {
   CheckoutBody,
   CheckoutReply,
@@ -77,14 +78,17 @@ export const buyRoutes: FastifyPluginAsyncZod<{ billing: BillingContext }> = asy
       if (!gateway) throw paymentsOff();
       const { userId } = viewerOf(request);
       const { orderId, paymentId, signature } = request.body;
-      const { gatewayOrderId } = await ownOrder(db, userId, orderId);
+      const { gatewayOrderId, amountPaise } = await ownOrder(db, userId, orderId);
       if (gatewayOrderId === null) throw orderNotFound();
       if (!gateway.verifyPayment({ gatewayOrderId, paymentId, signature })) throw paymentNotVerified();
-      await db.transaction((transaction) =>
-        settlePayment(transaction, orderId, paymentId, now(), billing.seller),
-      );
-      await payRefunds(billing);
-      app.accessChanged(userId);
+      // where the money is not there yet, the gateway's message opens the plan
+      if (await isPaid(app.log, gateway, { gatewayOrderId, paymentId, amountPaise })) {
+        await db.transaction((transaction) =>
+          settlePayment(transaction, orderId, paymentId, now(), billing.seller),
+        );
+        await payRefunds(billing);
+        app.accessChanged(userId);
+      }
       const { status } = await ownOrder(db, userId, orderId);
       return { ...(await readSubscription(billing, userId)), orderStatus: status };
     },

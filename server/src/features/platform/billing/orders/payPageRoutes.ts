@@ -1,3 +1,4 @@
+import { isPaid } from './isPaid';
 import { InvoiceParams, Problem } from '@tayyib/shared/contracts';
 import { plans } from '@tayyib/shared/plans';
 import { eq } from 'drizzle-orm';
@@ -68,6 +69,9 @@ export const payPageRoutes: FastifyPluginAsyncZod<{
       if (!paid || !gateway.verifyPayment(paid)) return reply.redirect('/plan?payment=failed', 303);
       const [order] = await db.select().from(orders).where(eq(orders.gatewayOrderId, paid.gatewayOrderId));
       if (!order) return reply.redirect('/plan?payment=failed', 303);
+      const { gatewayOrderId, paymentId } = paid;
+      if (!(await isPaid(app.log, gateway, { gatewayOrderId, paymentId, amountPaise: order.amountPaise })))
+        return reply.redirect('/plan?payment=pending', 303);
       await db.transaction((transaction) =>
         settlePayment(transaction, order.id, paid.paymentId, now(), billing.seller),
       );

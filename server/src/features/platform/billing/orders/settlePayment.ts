@@ -35,6 +35,8 @@ export async function settlePayment(
   // Re-read under the lock: a concurrent call may have settled it.
   const current = await readOrder(transaction, orderId);
   if (!current || current.paymentId === paymentId) return;
+  // the payment of another order buys nothing here
+  if ((await transaction.$count(orders, eq(orders.paymentId, paymentId))) > 0) return;
   if (current.paymentId !== null) return returnMoney(transaction, current, paymentId, now);
 
   await transaction

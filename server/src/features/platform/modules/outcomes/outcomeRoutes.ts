@@ -7,7 +7,7 @@ import type { RegistryClient } from '../registry/chooseVersion';
 import { chooseVersion } from '../registry/chooseVersion';
 import type { RegisteredModule } from '../registry/readRegistry';
 import { createRegistryReader } from '../registry/readRegistry';
-import { clientOf, countedAs } from '../registry/visitOf';
+import { clientOf, countedAs, networkOf } from '../registry/visitOf';
 import { createCountOnce } from './countOnce';
 import { countOutcomes, forgetOldOutcomes } from './outcomesRepository';
 import { watchCanary } from './watchCanary';
@@ -35,7 +35,11 @@ export const outcomeRoutes: FastifyPluginAsyncZod = async (app) => {
         const module = modules.find(({ id }) => id === outcome.module);
         if (!module || !isOffered(module, client, outcome.version)) continue;
         const key = `${caller} ${outcome.module} ${outcome.version} ${outcome.outcome}`;
-        if (await isFirst(key)) counted.push(outcome);
+        if (!(await isFirst(key))) continue;
+        // failures stop canaries: a network counts once, however many visits it pretends to be
+        const failure = `${networkOf(request)} ${outcome.module} ${outcome.version} failed`;
+        if (outcome.outcome === 'failed' && !(await isFirst(failure))) continue;
+        counted.push(outcome);
       }
       await countOutcomes(app.db, counted, app.clock.now());
       for (const module of modules) {

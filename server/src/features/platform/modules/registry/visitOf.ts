@@ -1,3 +1,4 @@
+import { keyedHash } from '../../../../lib/keyedHash';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieAttributes, cookieName, readCookie } from '../../../../plugins/session/sessionCookie';
@@ -12,14 +13,27 @@ const visitCookie = 'tayyib_visit';
 /** The client of a request, as far as the result depends on it. */
 export function clientOf(request: FastifyRequest): RegistryClient {
   const { viewer } = request;
-  return { viewer, bucketKey: viewer?.userId ?? readCookie(request, visitCookie)?.slice(0, 64) ?? null };
+  return { viewer, bucketKey: viewer?.userId ?? visitMark(request) };
 }
+
+/** The mark of the visit; null without one, or with one that we did not assign: a visit does not choose its share. */
+function visitMark(request: FastifyRequest): string | null {
+  const [mark = '', signature] = (readCookie(request, visitCookie) ?? '').split('.');
+  return signature !== undefined && signature === signatureOf(request, mark) ? mark : null;
+}
+
+const signatureOf = ({ server }: FastifyRequest, mark: string) =>
+  keyedHash(server.config.identity.secret, 'visit', mark);
 
 /** Assigns a mark to a visit without one. */
 export function markVisit(request: FastifyRequest, reply: FastifyReply): RegistryClient {
   const mark = randomBytes(16).toString('base64url');
   const attributes = cookieAttributes(request);
-  reply.setCookie(cookieName(visitCookie, attributes.secure), mark, attributes);
+  reply.setCookie(
+    cookieName(visitCookie, attributes.secure),
+    `${mark}.${signatureOf(request, mark)}`,
+    attributes,
+  );
   return { viewer: null, bucketKey: mark };
 }
 
@@ -28,4 +42,13 @@ export function countedAs(request: FastifyRequest): string {
   const { bucketKey } = clientOf(request);
   const text = bucketKey ?? `${request.ip} ${request.headers['user-agent'] ?? ''}`;
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+/** The network of a caller, of IPv6 the /64, whose addresses belong to one customer. */
+export function networkOf({ ip }: FastifyRequest): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
+  const [head = '', tail = ''] = ip.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = ip.includes('::') ? 8 - groups.length - tail.split(':').filter(Boolean).length : 0;
+  return [...groups, ...Array.from({ length: missing }, () => '0'), ...tail.split(':')].slice(0, 4).join(':');
 }
