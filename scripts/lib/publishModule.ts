@@ -40,7 +40,8 @@ async function main(): Promise<void> {
   const folder = await buildRelease(name);
   const sent = await send(server, folder);
   console.log(`${sent.id} ${sent.version} is published at ${sent.base}`);
-  if (sent.isStable) return console.log('It is a new module, and on for everybody.');
+  if (sent.isStable)
+    return console.log('It is a new module, and off until staff switch it on at /staff/modules.');
   const { version } = sent;
   const { why } = values;
   if (values.stable) await change(server, `${sent.id}/stable`, { version, why });

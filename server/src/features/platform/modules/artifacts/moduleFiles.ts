@@ -42,6 +42,8 @@ export const moduleFiles = fp(
       return row?.storedAt ?? null;
     };
 
+    // source maps contain the whole source; where they are needed, they are read from the disk
+    const isHidden = (file: string) => app.config.isProduction && file.endsWith('.map');
     app.get<{ Params: { '*': string } }>(
       '/modules/*',
       { schema: { hide: true }, config: { access: 'public', knowsViewer: false } },
@@ -51,7 +53,9 @@ export const moduleFiles = fp(
         // builds need no database, so their pages open without one
         const prefix = await storedAt(id, version).catch(() => null);
         return prefix === null
-          ? reply.sendFile(wanted, builds)
+          ? isHidden(wanted)
+            ? reply.callNotFound()
+            : reply.sendFile(wanted, builds)
           : sendArtifact(request, reply, store, prefix, rest.join('/'));
       },
     );

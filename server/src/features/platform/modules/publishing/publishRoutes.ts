@@ -1,3 +1,5 @@
+import { refuseConflicts } from './refuseConflicts';
+import { readRegistry } from '../registry/readRegistry';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Problem, PublishParams, PublishReply } from '@tayyib/shared/contracts';
@@ -46,6 +48,7 @@ export const publishRoutes: FastifyPluginAsyncZod = async (app) => {
           check: async (manifest) => {
             const release = checkRelease(id, manifest);
             await refuseKnown(app.db, id, release.version);
+            refuseConflicts(release, (await readRegistry(app.db)).modules);
             return release;
           },
         });
@@ -72,7 +75,9 @@ export const publishRoutes: FastifyPluginAsyncZod = async (app) => {
         addedBy: actor,
       });
       await change.tx.delete(moduleUploads).where(eq(moduleUploads.storedAt, storedAt));
-      const why = isStable ? 'The first version of a new module.' : 'Published; not offered to anybody yet.';
+      const why = isStable
+        ? 'The first version of a new module; off until it is switched on.'
+        : 'Published; not offered to anybody yet.';
       await change.note({ moduleId: id, kind: 'published', actor, from: null, to: version, why });
       return isStable;
     });

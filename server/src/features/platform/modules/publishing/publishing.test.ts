@@ -45,8 +45,12 @@ it('puts a new module into open pages, with every file at its own address for go
   const heard = new Promise((resolve) => socket.once('modules:changed', resolve));
   const reply = await publish(app, 'news', sentFilesOf(news));
   expect(reply.statusCode).toBe(201);
+  expect(await entryOf(app, 'news', 'ann')).toBeUndefined();
+  const switchedOn = new Promise((resolve) => socket.on('modules:changed', resolve));
+  await asStaff(app, 'PUT', '/modules/news/enabled', { enabled: true, why: 'It is reviewed' });
   expect(reply.json()).toMatchObject({ base: '/modules/news/1.0.0/', isStable: true });
-  expect(await heard).toEqual({ revision: (await registryOf(app)).revision });
+  await heard;
+  expect(await switchedOn).toEqual({ revision: (await registryOf(app)).revision });
   socket.close();
 
   const entry = await entryOf(app, 'news', 'ann');

@@ -1,3 +1,4 @@
+import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { Readable } from 'node:stream';
 import type { ModuleRelease } from '@tayyib/shared/contracts';
 import { extract } from 'tar-stream';
@@ -105,6 +106,9 @@ async function* filesOf(upload: Readable): AsyncGenerator<{ name: string; body: 
       for await (const part of entry) if (part instanceof Uint8Array) parts.push(Buffer.from(part));
       yield { name, body: Buffer.concat(parts) };
     }
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    throw refusedUpload('This is not a whole tar archive.');
   } finally {
     upload.unpipe(archive);
     // the rest is read and discarded, so that the client receives the refusal

@@ -11,10 +11,18 @@ export interface NewVersion extends Pick<
   stableAt?: Date | null;
 }
 
-/** Adds a version. The first version of a new module becomes stable. @returns whether it did */
+/**
+ * Adds a version. The first version of a new module becomes stable. A published module is switched off then, until staff
+ * switch it on with a reason: like every other version it is offered to nobody by being published.
+ * @returns whether it is the first
+ */
 export async function addVersion({ tx, now, touch }: RegistryChange, added: NewVersion): Promise<boolean> {
   const { id, version } = added.release;
-  const [isNew] = await tx.insert(modules).values({ id, version }).onConflictDoNothing().returning();
+  const [isNew] = await tx
+    .insert(modules)
+    .values({ id, version, enabled: added.source !== 'published' })
+    .onConflictDoNothing()
+    .returning();
   await tx.insert(moduleVersions).values({
     ...added,
     moduleId: id,

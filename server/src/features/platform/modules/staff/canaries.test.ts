@@ -262,38 +262,3 @@ describeWithRedis('several servers', () => {
     }
   });
 });
-
-describe('a canary that somebody wants to stop', () => {
-  const isRunning = async () => (await entryOf(app, 'tools', 'ann'))?.channel === 'canary';
-  /** Visits of one network; their marks are made up, or assigned by us. */
-  const pretend = async (count: number, markOf: (browser: TestBrowser) => Promise<void>) => {
-    for (let made = 0; made < count; made += 1) {
-      const browser = createBrowser(app, '203.0.113.7');
-      await markOf(browser);
-      await report(browser, failed('2.0.0'));
-    }
-  };
-
-  it('goes on whatever marks a visitor makes up', async () => {
-    await startCanary(100);
-    await pretend(40, async (browser) => {
-      browser.cookies.set('tayyib_visit', crypto.randomUUID());
-    });
-    expect(await isRunning()).toBe(true);
-  });
-
-  it('goes on however many visits one network pretends to be', async () => {
-    await startCanary(100);
-    await pretend(40, async (browser) => void (await versionOf(browser)));
-    expect(await isRunning()).toBe(true);
-  });
-
-  it('stops when as many networks see it fail', async () => {
-    await startCanary(100);
-    for (const browser of visitors(20)) {
-      await versionOf(browser);
-      await report(browser, failed('2.0.0'));
-    }
-    expect(await isRunning()).toBe(false);
-  });
-});

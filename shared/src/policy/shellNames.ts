@@ -1,0 +1,35 @@
+/** The pages of the shell. No module may have one of these addresses; a test compares them with the shell's own. */
+export const shellPaths = [
+  '/',
+  '/Business_Screening',
+  '/Commitment_Continuous_Monitoring',
+  '/Financial_Screening_Parameters',
+  '/Purification',
+  '/ScreeningCriteriapage',
+  '/Screening_Criteriaall',
+  '/ShariahCompliantInvesting',
+  '/Top5Benefits',
+  '/Why_Choose_Tayyib',
+  '/about_us',
+  '/blogs',
+  '/dashboard',
+  '/forgotpassword',
+  '/help_center',
+  '/login',
+  '/login/email',
+  '/login/link',
+  '/login/phone',
+  '/notification',
+  '/otpverification',
+  '/ourservice',
+  '/password',
+  '/plan',
+  '/profile',
+  '/refund-policy',
+  '/register',
+  '/staff/modules',
+  '/try_modules',
+] as const;
+
+/** The parts of the store that are not a module's. */
+export const shellSlices = ['api', 'modules', 'session', 'shell', 'signedOut'] as const;
