@@ -13,6 +13,8 @@ const tolerableWrongWidths = 0.01;
 const tolerableRefusals = 0.2;
 /** Short files may have a few odd rows whatever their share. */
 const alwaysTolerable = 2;
+/** A longer row is none: an unclosed quote, or a file without line ends, which takes minutes to read as one. */
+const maxRecordBytes = 64 * 1024;
 /** Lines per batch. */
 const linesPerBatch = 2000;
 
@@ -54,6 +56,7 @@ export async function* csvRecords(
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
+    max_record_size: maxRecordBytes,
   });
   let lastSign = '';
   async function* watched() {

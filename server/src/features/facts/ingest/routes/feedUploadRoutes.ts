@@ -50,8 +50,8 @@ export const feedUploadRoutes: FastifyPluginAsyncZod = async (app) => {
       const { asOf, force } = request.query;
       const folder = await mkdtemp(path.join(tmpdir(), 'tayyib-upload-'));
       try {
-        const part = request.isMultipart() ? await request.file() : undefined;
-        if (part === undefined) throw new ProblemError(400, 'no-file', 'Choose a file to load.', 'file');
+        const part = request.isMultipart() ? await request.file().catch(unreadable) : undefined;
+        if (part === undefined) throw noFile();
         const received = path.join(folder, 'received');
         await pipeline(part.file, createWriteStream(received));
         if (part.file.truncated) throw tooLarge();
@@ -93,5 +93,11 @@ function unzipped(name: string, bytes: Buffer) {
     throw error;
   }
 }
+
+const noFile = () => new ProblemError(400, 'no-file', 'Choose a file to load.', 'file');
+/** A form without a boundary, or cut within its first part. */
+const unreadable = (): never => {
+  throw noFile();
+};
 
 const tooLarge = () => new ProblemError(413, 'file-too-large', 'This file is larger than 128 MB.', 'file');

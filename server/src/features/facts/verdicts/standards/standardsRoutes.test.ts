@@ -46,6 +46,19 @@ it('is open to advisors alone', async () => {
   expect((await send('POST', '/TASIS/drafts', draftOf('2027-01', 0.18), 'paro')).statusCode).toBe(403);
 });
 
+it.each(['javascript:alert(document.cookie)', 'data:text/html,x', 'file:///etc/passwd'])(
+  'refuses %s as the address of a citation, which is drawn as a link',
+  async (address) => {
+    const draft = draftOf('2027-09', 0.18);
+    const ratios = draft.ratios.map((rule) => ({
+      ...rule,
+      sources: rule.sources.map((source) => ({ ...source, address })),
+    }));
+    const reply = await send('POST', '/TASIS/drafts', { ...draft, ratios });
+    expect(reply.statusCode).toBe(400);
+  },
+);
+
 it('previews the changes of a draft, then judges by it', async () => {
   expect((await send('POST', '/TASIS/drafts', draftOf('2027-01', 0.18))).statusCode).toBe(201);
   const diff = (await send('GET', '/TASIS/drafts/2027-01/diff')).json<EditionDiff>();

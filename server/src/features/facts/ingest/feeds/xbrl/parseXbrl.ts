@@ -141,10 +141,19 @@ function parsed(text: string): unknown {
 
 /** Filings are nested six deep. Parsers recurse for every level, so the depth is checked before parsing. */
 const deepest = 100;
+/** The largest filings have some ten thousand, of few attributes each. Parsers take seconds beyond. */
+const maxTags = 300_000;
+const maxAttributes = 500;
+const maxTagLetters = 2 * maxAttributes;
 
 function assertShallow(text: string): void {
   let depth = 0;
+  let tags = 0;
   for (const [tag] of text.matchAll(/<[^!?][^<>]*>/g)) {
+    tags += 1;
+    if (tags > maxTags) throw new DamagedFile(1, `It has more than ${maxTags} tags, as no filing has.`);
+    if (tag.length > maxTagLetters && tag.split('=').length > maxAttributes)
+      throw new DamagedFile(1, `A tag has more than ${maxAttributes} attributes, as in no filing.`);
     if (tag.startsWith('</')) depth -= 1;
     else if (!tag.endsWith('/>')) depth += 1;
     if (depth > deepest) throw new DamagedFile(1, `It is nested more than ${deepest} deep, as no filing is.`);
