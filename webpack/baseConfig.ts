@@ -95,7 +95,7 @@ export function baseConfig({ name, folder, mode, assets = '' }: BaseOptions): Co
     context: inRoot(folder),
     target: ['web', 'es2022'],
     // never `eval`: development pages have the same content security policy
-    devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
+    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     output: {
       filename: `${assets}[name]${hash}.js`,

@@ -47,6 +47,7 @@ export async function buildApp({ config, store }: Services): Promise<FastifyInst
     logger: logging(config),
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
+    requestTimeout: 120_000, // a body may be 128 MB, and must not drip for ever
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

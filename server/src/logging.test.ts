@@ -15,6 +15,8 @@ it('logs the route of a request and neither its address nor what is in it', asyn
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'info' });
   const options = logging(config);
   const app = Fastify({ logger: typeof options === 'object' ? { ...options, stream } : false });
+  // as the server does: the default one logs the address
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({}));
   app.get('/api/usercheck', async () => ({}));
   app.get('/api/people/:name', async () => ({}));
   const secrets = ['ann%40tayyib.example', '4/SECRET-AUTH-CODE', 'Fatima', 'my-private-search'];

@@ -69,6 +69,11 @@ describe('identity', () => {
   it.each([
     [{ IDENTITY_SECRET: '' }, 'IDENTITY_SECRET is needed in production.'],
     [{ IDENTITY_SECRET: 'short' }, 'IDENTITY_SECRET must be at least 32 characters long.'],
+    [
+      { IDENTITY_SECRET: 'a'.repeat(32) },
+      'IDENTITY_SECRET must be random, like the output of openssl rand -hex 32.',
+    ],
+    [{ PUBLIC_URL: 'http://tayyib.example' }, 'PUBLIC_URL must be an https address in production.'],
     [{ SMTP_URL: '' }, 'SMTP_URL is needed in production: accounts are verified by mail.'],
     [{ PUBLIC_URL: '' }, 'PUBLIC_URL is needed in production: mails link to it.'],
     [{ SMS_URL: 'https://sms.example' }, 'SMS_KEY is needed with SMS_URL.'],
@@ -82,6 +87,12 @@ describe('identity', () => {
     expect(() => readConfig({ NODE_ENV: 'production', ...production, ...changes })).toThrow(
       new Error(sentence),
     );
+  });
+
+  it('requires TLS of a mail server elsewhere, in production', () => {
+    const read = (url: string) =>
+      readConfig({ NODE_ENV: 'production', ...production, SMTP_URL: url }).identity.smtp?.requiresTls;
+    expect([read('smtp://mail.example'), read('smtp://127.0.0.1')]).toEqual([true, false]);
   });
 
   it('shows an outbox everywhere but in production', () => {

@@ -11,7 +11,11 @@ const address = (protocols: string[], example: string) =>
 
 /** The variables that configure sign-in methods. */
 export const identityEnvironment = {
-  IDENTITY_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  IDENTITY_SECRET: z
+    .string()
+    .min(32, 'must be at least 32 characters long')
+    .refine((secret) => new Set(secret).size >= 10, 'must be random, like the output of openssl rand -hex 32')
+    .optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example').optional(),
   MAIL_FROM: z.string().default('Tayyib <no-reply@tayyib.example>'),
   SMS_URL: address(['http:', 'https:'], 'https://sms.example/messages').optional(),
@@ -66,7 +70,12 @@ export interface IdentityConfig {
    */
   secret: string;
   /** Null where no mail is sent: then mails stay in the outbox. */
-  smtp: { url: string; from: string } | null;
+  smtp: {
+    url: string;
+    from: string;
+    /** Refuses to send to a server that does not encrypt: mails contain codes. */
+    requiresTls?: boolean;
+  } | null;
   sms: { url: string; key: string } | null;
   /** The country codes that text messages are sent to, like `+91`; null where none leaves the machine. */
   smsCountries: readonly string[] | null;
@@ -85,11 +94,20 @@ export function readIdentityConfig(env: Environment, { mode, publicUrl }: Config
   if (isProduction) {
     needed(env.IDENTITY_SECRET, 'IDENTITY_SECRET', 'in production');
     needed(env.SMTP_URL, 'SMTP_URL', 'in production: accounts are verified by mail');
-    needed(publicUrl, 'PUBLIC_URL', 'in production: mails link to it');
+    const address = needed(publicUrl, 'PUBLIC_URL', 'in production: mails link to it');
+    if (address.protocol !== 'https:' && !isThisMachine(address))
+      throw new Error('PUBLIC_URL must be an https address in production.');
   }
   return {
     secret: env.IDENTITY_SECRET ?? openSecret,
-    smtp: env.SMTP_URL === undefined ? null : { url: env.SMTP_URL, from: env.MAIL_FROM },
+    smtp:
+      env.SMTP_URL === undefined
+        ? null
+        : {
+            url: env.SMTP_URL,
+            from: env.MAIL_FROM,
+            requiresTls: isProduction && !isThisMachine(new URL(env.SMTP_URL)),
+          },
     sms:
       env.SMS_URL === undefined
         ? null
@@ -100,6 +118,9 @@ export function readIdentityConfig(env: Environment, { mode, publicUrl }: Config
     apple: readApple(env, isProduction),
   };
 }
+
+/** What stays on this machine needs no encryption. */
+const isThisMachine = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 function readGoogle(env: Environment, isProduction: boolean): GoogleConfig | null {
   if (env.GOOGLE_CLIENT_ID === undefined) return null;

@@ -28,7 +28,10 @@ export const NotModified = z
 /** Caches of the browser alone, which ask each time. */
 const alwaysAsk = 'private, no-cache';
 
-/** Conditional GET: `reply.isFresh(version)` tags a reply and compares it with what the client has. Errors are never tagged. */
+/**
+ * Conditional GET: `reply.isFresh(version)` tags a reply and compares it with what the client has. Errors are never tagged.
+ * No cache stores an answer of the API unless its route says how.
+ */
 export const conditional = fp(
   async (app) => {
     const tagged = new WeakSet<FastifyReply>();
@@ -37,9 +40,12 @@ export const conditional = fp(
       tagged.add(this.headers({ etag, 'cache-control': cacheControl }));
       return fresh(this.request.headers, { etag });
     });
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', async (request, reply) => {
       if (reply.statusCode >= 400 && tagged.has(reply))
         reply.removeHeader('etag').removeHeader('cache-control');
+      const isOfApi = request.url.startsWith('/api/');
+      if (isOfApi && reply.statusCode < 300 && !reply.hasHeader('cache-control'))
+        reply.header('cache-control', 'no-store');
     });
   },
   { name: 'conditional' },

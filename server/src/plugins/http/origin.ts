@@ -13,5 +13,8 @@ export function originOf(headers: IncomingHttpHeaders, publicUrl: URL | undefine
   const { origin } = headers;
   if (origin === undefined) return 'unsaid';
   if (!URL.canParse(origin)) return 'foreign';
-  return new URL(origin).host === (publicUrl?.host ?? headers.host) ? 'same' : 'foreign';
+  const from = new URL(origin);
+  // without a public URL, which scheme people use is not known here
+  const isOurs = publicUrl ? from.origin === publicUrl.origin : from.host === headers.host;
+  return isOurs ? 'same' : 'foreign';
 }

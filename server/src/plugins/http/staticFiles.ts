@@ -15,7 +15,7 @@ const apiPaths = /^\/(api|modules|socket\.io|peer)(\/|$)/;
 
 /** Serves the built shell. Any address that a user opens and no route handles is one of its pages. */
 export const staticFiles = fp<{ config: Config }>(
-  async (app, { config: { distDir } }) => {
+  async (app, { config: { distDir, isProduction } }) => {
     const shellDir = path.join(distDir, 'shell');
     await app.register(fastifyStatic, {
       serve: false,
@@ -39,6 +39,8 @@ export const staticFiles = fp<{ config: Config }>(
       (request, reply) => {
         const file = request.params['*'];
         if (apiPaths.test(`/${file}`)) return reply.callNotFound();
+        // they contain the whole source; where they are needed, they are read from the disk
+        if (isProduction && file.endsWith('.map')) return reply.callNotFound();
         const isAsset = path.extname(file) !== '' && !file.endsWith('.html');
         return isAsset ? reply.sendFile(file, shellDir) : sendPage(reply, shellDir, file);
       },

@@ -51,6 +51,10 @@ const maxMessageBytes = 64 * 1024;
  */
 const heartbeats = { heartbeatInterval: 1000, heartbeatTimeout: 3500 };
 
+/** Of one user, on one server: many tabs on all of their devices. */
+const maxConnections = 20;
+const tooManyConnections = 'This app is open too often. Please close some of its tabs.';
+
 const sessionDropped = 'session:dropped';
 
 const personRoom = (userId: string) => `person:${userId}`;
@@ -65,11 +69,14 @@ export const realtime = fp<{ config: Config }>(
       ...(app.redis && { adapter: createAdapter(app.redis, heartbeats) }),
       allowRequest: ({ headers }, done) => done(null, originOf(headers, config.publicUrl) !== 'foreign'),
     });
+    const connectionsOf = (userId: string) => io.of('/').adapter.rooms.get(personRoom(userId))?.size ?? 0;
     io.use((socket, next) => {
       sessionOfHandshake(app, config, socket.handshake.headers).then(
         (found) => {
           if (!found) return next(new Error('Please sign in first.'));
           if (!found.viewer.hasAgreed) return next(new Error(termsNeeded().message));
+          if (connectionsOf(found.viewer.userId) >= maxConnections)
+            return next(new Error(tooManyConnections));
           socket.data.viewer = found.viewer;
           next();
         },
@@ -81,6 +88,11 @@ export const realtime = fp<{ config: Config }>(
     const listeners: ((socket: RealtimeSocket) => void)[] = [];
     io.on('connection', (socket) => {
       const { userId, sessionId } = socket.data.viewer;
+      // several may have passed the handshake at the same moment
+      if (connectionsOf(userId) >= maxConnections) {
+        socket.disconnect(true);
+        return;
+      }
       void socket.join([personRoom(userId), sessionRoom(sessionId)]);
       void rooms.place(socket);
       for (const listen of listeners) listen(socket);

@@ -1,5 +1,17 @@
 import { z } from 'zod';
+import { cleanName, problemOfName } from '../../policy/personName';
 import { planIds } from '../../policy/plans';
+
+/** A name that others see: in the community, beside answers, on invoices. */
+const Name = z
+  .string()
+  .max(120)
+  .transform(cleanName)
+  .pipe(z.string().max(60))
+  .superRefine((name, context) => {
+    const message = problemOfName(name);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
 
 /** What the plan includes, under the spec's names. */
 export const PremiumFacts = z.object({
@@ -51,8 +63,8 @@ export type LoginBody = z.input<typeof LoginBody>;
 /** Fields of the spec that only the server sets (status, prouser and the like) are ignored. */
 export const RegisterBody = z.object({
   email: z.email('Enter an email address like name@example.com.').max(254),
-  first_name: z.string().trim().min(1, 'Enter your first name.').max(60),
-  last_name: z.string().trim().max(60).default(''),
+  first_name: Name.pipe(z.string().min(1, 'Enter your first name.')),
+  last_name: Name.default(''),
   password: Password,
 });
 export type RegisterBody = z.input<typeof RegisterBody>;

@@ -11,7 +11,8 @@ const phrase = z.string().regex(/^[a-z0-9]+( [a-z0-9]+)*$/);
 /** Where a rule is published. */
 export const Citation = z.strictObject({
   title: words,
-  address: z.url(),
+  /** Drawn as a link. */
+  address: z.url({ protocol: /^https?$/ }),
   /** Whether it quotes the standard body or a secondary source. */
   standing: z.enum(['own document', 'second hand']),
   readOn: Day,

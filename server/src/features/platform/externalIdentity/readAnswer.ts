@@ -1,3 +1,4 @@
+import { cleanName, problemOfName } from '@tayyib/shared/person-name';
 import { z } from 'zod';
 import type { Configuration } from 'openid-client';
 import { AuthorizationResponseError, authorizationCodeGrant } from 'openid-client';
@@ -9,7 +10,8 @@ const longestName = 60;
 const Name = z
   .string()
   .catch('')
-  .transform((name) => name.trim().slice(0, longestName));
+  .transform((name) => cleanName(name.slice(0, 2 * longestName)).slice(0, longestName))
+  .transform((name) => (problemOfName(name) === null ? name : ''));
 
 /** Apple sends `email_verified` as a string as often as a boolean. */
 const Claims = z.object({

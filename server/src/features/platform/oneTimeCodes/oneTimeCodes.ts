@@ -98,6 +98,18 @@ export function createOneTimeCodes(secret: string) {
         .returning({ usedAt: oneTimeCodes.usedAt });
       return tried !== undefined && tried.usedAt !== null;
     },
+    /** Deletes the codes of a holder. @returns the addresses they were sent to */
+    async removeOf(db: Database | Transaction, holder: string): Promise<string[]> {
+      const removed = await db
+        .delete(oneTimeCodes)
+        .where(eq(oneTimeCodes.holderHash, keyedHash(secret, 'holder', holder)))
+        .returning({ target: oneTimeCodes.target });
+      return removed.map(({ target }) => target);
+    },
+    /** Deletes the codes of an address. */
+    async removeFor(db: Database | Transaction, address: string): Promise<void> {
+      await db.delete(oneTimeCodes).where(eq(sql`split_part(${oneTimeCodes.target}, ' ', 1)`, address));
+    },
     /** Whether this holder has a code there that still works. */
     async isAwaited(
       db: Database | Transaction,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, lt, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lt, lte, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../../database/client';
 import type { Mailer } from './smtpMailer';
@@ -91,6 +91,11 @@ export function createMessageQueue({ db, clock, jobs, mailer, sms }: MessageQueu
         createdAt: clock.now(),
         expiresAt: clock.now(),
       }),
+    /** Deletes what was sent to an address that is nobody's any more. */
+    async forget(transaction: Transaction | Database, recipients: readonly string[]): Promise<void> {
+      if (recipients.length > 0)
+        await transaction.delete(messages).where(inArray(messages.recipient, [...recipients]));
+    },
     /** Sends all due messages. */
     async deliverDue(): Promise<void> {
       await jobs.runDue(taskName);

@@ -7,7 +7,7 @@ import { httpSmsGateway } from './httpSmsGateway';
 declare module 'fastify' {
   interface FastifyInstance {
     /** Queues mails and text messages. */
-    messages: Pick<MessageQueue, 'add' | 'addDecoy' | 'isDelayed' | 'latest' | 'deliverDue'>;
+    messages: Pick<MessageQueue, 'add' | 'addDecoy' | 'forget' | 'isDelayed' | 'latest' | 'deliverDue'>;
   }
 }
 

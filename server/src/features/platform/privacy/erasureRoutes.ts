@@ -63,14 +63,16 @@ export function erasureRoutes(app: IdentityApp, context: IdentityContext): void 
     async (request, reply) => {
       const user = await users.require(viewerOf(request).userId);
       await proof.verify(request, user, request.body);
-      const erased = await app.db.transaction((transaction) =>
-        eraseUser(transaction, {
+      const erased = await app.db.transaction(async (transaction) => {
+        // numbers that were never confirmed, or belonged to the account before
+        await app.messages.forget(transaction, await context.codes.removeOf(transaction, user.id));
+        return eraseUser(transaction, {
           holdings: app.personalData.all,
           userId: user.id,
           now: app.clock.now(),
           seller: app.config.seller,
-        }),
-      );
+        });
+      });
       if (!erased) throw alreadyErased();
       for (const address of [targetOf(user.email), user.phone])
         if (address !== null) await sends.forget(address);

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import { createSessionRepository } from './sessionRepository';
+import { sessionEnded } from '../../../plugins/session/accessProblems';
 import { createSessionService } from './sessionService';
 
 declare module 'fastify' {
@@ -13,7 +14,12 @@ declare module 'fastify' {
 export const sessionControl = fp(
   async (app) => {
     app.decorate('sessions', createSessionService(app));
-    const sweep = () => createSessionRepository(app.db).removeDead(app.clock.now());
+    // an open connection is not asked for its session again until it sends something
+    const sweep = async () =>
+      app.sessions.notifyEnded(
+        await createSessionRepository(app.db).removeDead(app.clock.now()),
+        sessionEnded().message,
+      );
     app.jobs.add({ name: 'dead sessions', everyMinutes: 60, run: sweep });
   },
   { name: 'sessionControl', dependencies: ['jobs', 'realtime', 'session'] },

@@ -138,19 +138,21 @@ export function createSessionRepository(db: Database) {
       return closed.map(({ id }) => id);
     },
 
-    /** Deletes ended sessions and expired tokens. */
-    async removeDead(now: Date): Promise<void> {
+    /** Deletes ended sessions and expired tokens. @returns the ids of the sessions, whose connections the caller must close */
+    async removeDead(now: Date): Promise<string[]> {
       const before = (ms: number) => new Date(now.getTime() - ms);
-      await db
+      const dead = await db
         .delete(sessions)
         .where(
           or(
             lt(sessions.lastSeenAt, before(lifetimes.idleMs)),
             lt(sessions.createdAt, before(lifetimes.absoluteMs)),
           ),
-        );
+        )
+        .returning({ id: sessions.id });
       const isOrphan = sql`not exists (select from ${sessions} where ${sessions.id} = ${bearerTokens.sessionId})`;
       await db.delete(bearerTokens).where(or(lt(bearerTokens.expiresAt, now), isOrphan));
+      return dead.map(({ id }) => id);
     },
   };
 }

@@ -18,6 +18,12 @@ export const callPersonalData: readonly Holding[] = [
   },
   {
     table: 'group_rooms',
+    // also in rooms of others, which they are banned from
+    beforeErasure: async (transaction, userId) => {
+      await transaction.execute(sql`
+        update group_rooms set held = jsonb_set(held, '{banned}', (held -> 'banned') - ${userId}::text)
+        where held -> 'banned' @> ${JSON.stringify([userId])}::jsonb`);
+    },
     exports: ['id', 'opened_by', 'title', 'is_closed', 'opened_at'],
     withholds: ['held'],
     title: 'groupRooms',

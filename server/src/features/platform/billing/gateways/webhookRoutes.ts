@@ -1,3 +1,4 @@
+import { createLimiter, tryConsume } from '../../../../plugins/rateLimit/limiters';
 import { Problem, WebhookReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
@@ -16,6 +17,10 @@ const notSigned = () => new ProblemError(401, 'not-signed', 'The signature of th
 export const webhookRoutes: FastifyPluginAsyncZod<{
   billing: BillingContext & { gateway: PaymentGateway };
 }> = async (app, { billing }) => {
+  const refusals = createLimiter(app, {
+    ...{ name: 'webhook-refusals', points: 1, seconds: 60 },
+    insurance: 'memory',
+  });
   // A parsed and re-serialised body would have another signature.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
@@ -38,7 +43,10 @@ export const webhookRoutes: FastifyPluginAsyncZod<{
       if (!event) {
         const detail = { gateway: billing.gateway.id };
         const at = billing.now();
-        await audit(app.db, { at, userId: null, event: 'webhook-refused', address: request.ip, detail });
+        // one row a minute: whoever sends forged messages must not fill the log, which is retained for a year
+        const { isAllowed } = await tryConsume(refusals, request.ip);
+        if (isAllowed)
+          await audit(app.db, { at, userId: null, event: 'webhook-refused', address: request.ip, detail });
         throw notSigned();
       }
       const result = await handleGatewayEvent(billing, event);

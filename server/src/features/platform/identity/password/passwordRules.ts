@@ -1,3 +1,4 @@
+import { productName } from '@tayyib/shared/brand';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { isCommonPassword } from './commonPasswords';
 
@@ -6,6 +7,9 @@ interface Owner {
   firstName: string;
   lastName: string;
 }
+
+/** What attackers try here before anything else. */
+const tooObvious = [productName, 'india', 'admin'];
 
 /** A name this short occurs in too many good passwords. */
 const shortestName = 4;
@@ -19,7 +23,7 @@ export function checkPassword(password: string, { email, firstName, lastName }: 
   if (isCommonPassword(password))
     throw weak('This password is on lists of stolen passwords. Choose another one.');
   const [mailbox = ''] = email.split('@');
-  const names = [email, mailbox, firstName, lastName, `${firstName}${lastName}`].map(plain);
+  const names = [email, mailbox, firstName, lastName, `${firstName}${lastName}`, ...tooObvious].map(plain);
   if (names.some((name) => name.length >= shortestName && isMostly(plain(password), name)))
     throw weak('This password is easily guessed from your name or email. Choose another one.');
 }

@@ -36,6 +36,12 @@ export function phoneRoutes(app: IdentityApp, context: IdentityContext): void {
   const tags = ['Identity'];
   const own = { config: { access: 'user', rateLimit: httpLimits.identity } } as const;
 
+  /** A number that is no longer theirs is not found by their account any more, so nothing of it may stay. */
+  const forgetNumber = async (transaction: Transaction, phone: string) => {
+    await app.messages.forget(transaction, [phone]);
+    await codes.removeFor(transaction, phone);
+  };
+
   const notify = (transaction: Transaction, recipient: string, mail: MailText, now: Date) =>
     app.messages.add(transaction, {
       channel: 'mail',
@@ -92,6 +98,7 @@ export function phoneRoutes(app: IdentityApp, context: IdentityContext): void {
         const { email, phone } = await users.require(userId);
         if (phone === target) return;
         const before = await users.findByPhone(target);
+        if (phone !== null) await forgetNumber(transaction, phone);
         await users.setPhone(userId, target);
         if (before)
           await audit(transaction, { at: now, userId: before.id, actor: null, event: 'phone-removed' });
@@ -113,6 +120,7 @@ export function phoneRoutes(app: IdentityApp, context: IdentityContext): void {
         if (phone === null) return;
         const now = app.clock.now();
         await users.removePhone(userId);
+        await forgetNumber(transaction, phone);
         await audit(transaction, { at: now, userId, event: 'phone-removed', address: request.ip });
         await notify(transaction, email, identityMails.phoneRemoved(), now);
       });
