@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { keyedHash } from '../../../../lib/keyedHash';
+import { keyedHash } from '../../../../lib/hashes';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { createLimiter, tryConsume } from '../../../../plugins/rateLimit/limiters';
 import { textLimits } from '../../../../plugins/rateLimit/limits';

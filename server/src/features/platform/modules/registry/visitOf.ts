@@ -1,4 +1,4 @@
-import { keyedHash } from '../../../../lib/keyedHash';
+import { keyedHash } from '../../../../lib/hashes';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieAttributes, cookieName, readCookie } from '../../../../plugins/session/sessionCookie';
