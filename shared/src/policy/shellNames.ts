@@ -28,6 +28,7 @@ export const shellPaths = [
   '/refund-policy',
   '/register',
   '/staff/modules',
+  '/status',
   '/try_modules',
 ] as const;
 
