@@ -2,6 +2,7 @@ import {
   AvatarReply,
   ConsentsReply,
   DispatchReply,
+  DoneReply,
   ErasedReply,
   ErasureReply,
   InvoicesReply,
@@ -25,6 +26,9 @@ const phones = phoneApi.endpoints;
 
 /** A number reserved for fiction. */
 const phone = '+12025550102';
+
+/** Of bob, from the change of his password on. */
+const newPassword = 'another long secret';
 
 /** A grey square of four pixels. */
 const pixels =
@@ -67,14 +71,13 @@ export const profileRows: Readonly<Record<string, Row>> = {
     as: 'bob',
     route: 'PUT /api/profile/password',
     reply: RenewedReply,
-    ask: (send) =>
-      send(profile.changePassword.initiate({ current: testPassword, password: 'another long secret' })),
+    ask: (send) => send(profile.changePassword.initiate({ current: testPassword, password: newPassword })),
   },
   sendOwnPhoneCode: {
     as: 'bob',
     route: 'POST /api/identity/phone',
     reply: DispatchReply,
-    ask: (send) => send(phones.sendOwnPhoneCode.initiate({ phone, password: testPassword })),
+    ask: (send) => send(phones.sendOwnPhoneCode.initiate({ phone, password: newPassword })),
   },
   sendPhoneProof: {
     as: 'bob',
