@@ -3,7 +3,7 @@ import { buildStale } from './lib/buildStale.mjs';
 import { runTypeScript } from './lib/runProgram.mjs';
 import { startServer, untilReady } from './lib/server.mjs';
 
-// npm start: from a bare checkout to a page in the browser
+// npm start: from a bare checkout to a page in the browser; with --empty, without the sample data
 const { PORT = '8080', NODE_ENV, DATABASE_URL } = process.env;
 
 await ensureInstalled();
@@ -11,7 +11,7 @@ if (!(await buildStale())) {
   console.error('The build failed; its errors are above.');
   process.exit(1);
 }
-startServer();
+startServer(process.argv.includes('--empty') ? { env: { SAMPLE: 'none' } } : {});
 const address = `http://localhost:${PORT}`;
 await untilReady(address);
 console.log(`Tayyib is at ${address}`);

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../build/paths.mjs';
 
-const READY_TIMEOUT_MS = 120_000;
+/** The first start reads the sample: seconds on an idle machine, minutes on a busy one. */
+const READY_TIMEOUT_MS = 600_000;
 const POLL_INTERVAL_MS = 100;
 const SAME_SIGNAL_MS = 500;
 

@@ -5,9 +5,7 @@ import { readConfig } from './config/config';
 import { codeOf } from './database/errorCodes';
 import type { Store } from './database/openStore';
 import { openStore } from './database/openStore';
-import { seedDemoAccounts } from './seed/demoAccounts';
-import { seedSample } from './seed/seedSample';
-import { seedMetals } from './features/market/metals/seedMetals';
+import { fillEmptyStore } from './seed/fillEmptyStore';
 import { adoptShippedEditions } from './features/facts/verdicts/standards/adoptShippedEditions';
 
 /** A stop that takes longer is cut short; the database ends with us. */
@@ -18,11 +16,7 @@ async function main(): Promise<void> {
   const store = await openStore(config, (sentence) => console.error(sentence));
   try {
     await adoptShippedEditions(store.db);
-    if (store.isEmbedded && !config.isProduction) await seedDemoAccounts(store.db);
-    if (store.isEmbedded || !config.isProduction) {
-      await seedSample(store.db);
-      await seedMetals(store.db);
-    }
+    await fillEmptyStore(store, config, (sentence) => console.error(sentence));
     const app = await buildApp({ config, store });
     await listen(app, config);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(app, store));

@@ -19,7 +19,7 @@ export interface Product {
 const READY_WITHIN_MS = 120_000;
 
 /**
- * Starts the server like `npm start`, on a free port with an empty database, which `stop` removes.
+ * Starts the server like `npm start`, on a free port with a database of its own and the small sample, which `stop` removes.
  * @param readyWithinMs longer for a big database, which is read before the server is ready
  * @param prefix of the command, such as `ip netns exec …`
  */
@@ -39,6 +39,7 @@ export async function startProduct(
       PORT: '0',
       DATA_DIR: dataDir,
       TRUST_PROXY: '1',
+      SAMPLE: 'small',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

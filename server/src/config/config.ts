@@ -44,6 +44,7 @@ const Environment = z.object({
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   RAZORPAY_URL: url(['http:', 'https:'], 'https://api.razorpay.com').default('https://api.razorpay.com'),
+  SAMPLE: z.enum(['full', 'small', 'none'], 'must be full, small or none').default('full'),
   FEEDS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   FEEDS_MIRROR: url(['http:', 'https:'], 'https://mirror.example').optional(),
   FEEDS_SPACING: z.enum(['on', 'off'], 'must be on or off').default('off'),
@@ -93,6 +94,8 @@ export interface Config {
   distDir: string;
   /** The payment provider; null where nothing can be bought. The sandbox moves no money. */
   payments: RazorpayConfig | 'sandbox' | null;
+  /** What an empty database is filled with: the embedded sample, 71 companies of it for tests, or nothing. */
+  sample: 'full' | 'small' | 'none';
   feeds: FeedsConfig;
   /** The seller on invoices; null where there is no real seller. */
   seller: Seller | null;
@@ -131,6 +134,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     distDir: path.resolve(env.DIST_DIR),
     payments: readPayments(env, isProduction),
     seller: readSeller(env, isProduction && env.PAYMENT_GATEWAY === 'razorpay'),
+    sample: env.SAMPLE,
     feeds: {
       isOn: env.FEEDS === 'on',
       mirror: env.FEEDS_MIRROR === undefined ? undefined : new URL(env.FEEDS_MIRROR),

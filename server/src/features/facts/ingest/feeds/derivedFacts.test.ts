@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../../testing';
 import { corporateActions } from '../../../../database/schema/facts/corporateActionsTables';
-import { filings, marketCaps, prices, securities } from '../../../../database/schema/facts/factsTables';
+import { filings, marketCaps, securities } from '../../../../database/schema/facts/factsTables';
 import { metalPrices } from '../../../../database/schema/facts/metalsTables';
 import { recomputeVerdicts } from '../../verdicts/judging/recomputeVerdicts';
 import { currentVerdict } from '../../verdicts/verdictsRepository';

@@ -4,7 +4,7 @@ import { RefusedRow, day } from '../values';
 export type Cell = unknown;
 
 /** One line of a portfolio. `share` is a fraction of net assets, negative for what the fund owes. */
-export interface Holding {
+interface Holding {
   line: number;
   name: string;
   isin: string | null;
@@ -91,7 +91,7 @@ function asFractions(holdings: readonly Holding[], total: number): Holding[] {
 const text = (cell: Cell) => (typeof cell === 'string' ? cell.replace(/\s+/g, ' ').trim() : '');
 const isName = (cell: Cell) => /^name of (the )?instrument/i.test(text(cell));
 const isShare = (cell: Cell) => /% ?(to|of) ?(net|nav)/i.test(text(cell));
-const numberIn = (cell: Cell | undefined) => (typeof cell === 'number' ? cell : null);
+const numberIn = (cell: Cell) => (typeof cell === 'number' ? cell : null);
 
 /** "Monthly Portfolio Statement as on May 31,2026" */
 function dayOf(head: readonly string[]): string | null {

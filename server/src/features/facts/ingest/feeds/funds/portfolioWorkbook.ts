@@ -84,11 +84,10 @@ function indexOf(sheets: readonly Sheet[]): Map<string, string> {
 
 /** Lines without an ISIN of the same name (cash with two banks) are one holding. */
 function holdingRows({ asOf, holdings }: Portfolio, schemeCode: string): HoldingRow[] {
-  const rows = new Map<string, HoldingRow & { sum: number }>();
+  const rows = new Map<string, HoldingRow>();
   for (const { name, isin, industry, quantity, marketValueLakh, share } of holdings) {
     const holding = isin ?? name;
     const before = rows.get(holding);
-    const sum = (before?.sum ?? 0) + share;
     const rupees =
       marketValueLakh === null ? null : wholeRupees(marketValueLakh * rupeesPerLakh, 'market value');
     const units = quantity === null ? null : quantity + Number(before?.quantity ?? 0);
@@ -102,11 +101,10 @@ function holdingRows({ asOf, holdings }: Portfolio, schemeCode: string): Holding
       quantity: units === null ? null : heldQuantity(units),
       marketValueRupees:
         rupees === null ? (before?.marketValueRupees ?? null) : rupees + (before?.marketValueRupees ?? 0),
-      share: sum.toFixed(8),
+      share: (share + Number(before?.share ?? 0)).toFixed(8),
       publisher: 'Fund house',
       publishedOn: null,
-      sum,
     });
   }
-  return [...rows.values()].map(({ sum: _, ...row }) => row);
+  return [...rows.values()];
 }

@@ -100,7 +100,9 @@ function patternFromList(listed: z.infer<typeof Listed>): StatedPattern {
   };
 }
 
-function factOf({ symbol: _, ...row }: StatedPattern, isin: string, document: string): PatternRow {
-  const fact = { ...row, isin, publisher: 'Shareholding pattern filed with the exchange', document };
+function factOf(pattern: StatedPattern, isin: string, document: string): PatternRow {
+  const { asOf, publishedOn, totalShares, promoterShare, publicShare, pledgedShare } = pattern;
+  const stated = { asOf, publishedOn, totalShares, promoterShare, publicShare, pledgedShare };
+  const fact = { ...stated, isin, publisher: 'Shareholding pattern filed with the exchange', document };
   return { ...fact, contentHash: contentHash(fact) };
 }
