@@ -2,7 +2,6 @@ import {
   AvatarReply,
   ConsentsReply,
   DispatchReply,
-  DoneReply,
   ErasedReply,
   ErasureReply,
   InvoicesReply,
