@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { DamagedFile } from './DamagedFile';
+import { DamagedFile } from './reading/DamagedFile';
 
 /** Official files that have to be read whole are a few megabytes; anything far larger is a mistake. */
 const largestBytes = 128 * 1024 * 1024;

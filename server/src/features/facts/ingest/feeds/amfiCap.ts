@@ -3,12 +3,12 @@ import { readSheet } from 'read-excel-file/node';
 import { marketCaps } from '../../../../database/schema/facts/factsTables';
 import { contentHash, putChanged } from '../../../../database/putChanged';
 import { inBatches } from '../../../../lib/inBatches';
-import { DamagedFile } from './DamagedFile';
+import { DamagedFile } from './reading/DamagedFile';
 import type { Numbered, Refusal, WholeFeed } from './Feed';
 import { identifier } from './identify';
-import { UnsoundRows, readCsv } from './readCsv';
+import { UnsoundRows, readCsv } from './reading/readCsv';
 import type { SourceFile } from './SourceFile';
-import { RefusedRow, crore, day, shareIsin } from './values';
+import { RefusedRow, crore, day, shareIsin } from './reading/values';
 
 /** AMFI averages over half a year, January to June and July to December. */
 const windowMonths = 6;

@@ -1,11 +1,11 @@
 import { derivedAverages } from '@tayyib/shared/shariah';
 import { marketCaps } from '../../../../database/schema/facts/factsTables';
 import { contentHash, putChanged } from '../../../../database/putChanged';
-import { DamagedFile } from './DamagedFile';
+import { DamagedFile } from './reading/DamagedFile';
 import type { Numbered, Refusal, WholeFeed } from './Feed';
 import { identifier } from './identify';
-import { readCsv } from './readCsv';
-import { crore, decimal, RefusedRow, shareIsin } from './values';
+import { readCsv } from './reading/readCsv';
+import { crore, decimal, RefusedRow, shareIsin } from './reading/values';
 
 /** The windows that standards require and nobody publishes, and the months without which an average says too little. */
 const windows = [

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '@tayyib/shared/calendar';
 import type { FilingFormat } from '@tayyib/shared/shariah';
-import { RefusedRow } from './values';
+import { RefusedRow } from './reading/values';
 
 /** What the name an exchange gave an XBRL filing says. */
 export interface DocumentName {

@@ -3,12 +3,12 @@ import type { AmountKey, FilingFormat, SegmentRevenue } from '@tayyib/shared/sha
 import type { StatedFiling } from '../../facts/filingsRepository';
 import type { Numbered, Refusal, WholeFeed } from './Feed';
 import { filingIdentifier } from './identifyFiling';
-import { readCsv } from './readCsv';
-import type { CsvRecord } from './readCsv';
+import { readCsv } from './reading/readCsv';
+import type { CsvRecord } from './reading/readCsv';
 import { refuseImplausible } from './refuseImplausible';
 import { storeFilings } from './storeFilings';
 import { natureFrom } from './xbrlSummary';
-import { day, decimal, optional, RefusedRow, required, wholeRupees } from './values';
+import { day, decimal, optional, RefusedRow, required, wholeRupees } from './reading/values';
 
 /** Rupees in each unit that a row may state. */
 const rupeesIn = {

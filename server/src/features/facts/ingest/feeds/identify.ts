@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Queryable } from '../../../../database/Queryable';
 import { securities } from '../../../../database/schema/facts/factsTables';
-import { formerSymbols } from './formerSymbols';
+import { formerSymbols } from './lists/formerSymbols';
 
 /** Country, issuer and kind of security: what stays the same when a split or consolidation changes the ISIN's serial. */
 const issuerLength = 9;

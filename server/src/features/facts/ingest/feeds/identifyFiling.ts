@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm';
 import type { Queryable } from '../../../../database/Queryable';
 import { securities } from '../../../../database/schema/facts/factsTables';
-import { formerSymbols } from './formerSymbols';
+import { formerSymbols } from './lists/formerSymbols';
 import { identifier, issuerOf } from './identify';
-import { hasRightCheckDigit } from './values';
+import { hasRightCheckDigit } from './reading/values';
 
 interface Listed {
   isin: string;

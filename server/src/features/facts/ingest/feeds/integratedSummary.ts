@@ -1,5 +1,5 @@
 import type { AmountKey, FilingAmounts, FilingFormat } from '@tayyib/shared/shariah';
-import { RefusedRow, day } from './values';
+import { RefusedRow, day } from './reading/values';
 
 /** Columns that only the table of integrated filings has, from FY25 on. */
 export const integratedColumns = ['family', 'filed', 'DebtSecurities', 'SubordinatedLiabilities'] as const;

@@ -2,7 +2,7 @@ import { indianDay } from '@tayyib/shared/calendar';
 import { impossibleFigures, isOfInsurer } from '@tayyib/shared/shariah';
 import type { AmountKey } from '@tayyib/shared/shariah';
 import type { StatedFiling } from '../../facts/filingsRepository';
-import { RefusedRow } from './values';
+import { RefusedRow } from './reading/values';
 
 const rupeesPerCrore = 10_000_000;
 /** Balance sheets of this size are filed rounded, at the finest to a hundredth of a lakh, and name no line below a lakh. */

@@ -4,10 +4,10 @@ import { feedRuns } from '../../../../database/schema/facts/factsTables';
 import { factsToJudge } from '../../../../database/schema/facts/importingTables';
 import type { Queryable } from '../../../../database/Queryable';
 import { inBatches } from '../../../../lib/inBatches';
-import { DamagedFile } from './DamagedFile';
+import { DamagedFile } from './reading/DamagedFile';
 import type { Feed, Refusal, StoreOutcome, StreamedFeed, WholeFeed } from './Feed';
 import type { SourceFile } from './SourceFile';
-import { RefusedRow } from './values';
+import { RefusedRow } from './reading/values';
 
 /** A list that lost more than a tenth of its rows since the last time was probably cut at the end of a line. */
 const minShareOfLastRun = 0.9;

@@ -5,11 +5,11 @@ import type { Numbered, WholeFeed } from './Feed';
 import { filedDocument } from './filedDocument';
 import { integratedColumns, integratedFiling, withoutFilledZeros } from './integratedSummary';
 import { filingIdentifier } from './identifyFiling';
-import { readCsv } from './readCsv';
-import type { CsvRecord } from './readCsv';
+import { readCsv } from './reading/readCsv';
+import type { CsvRecord } from './reading/readCsv';
 import { refuseImplausible } from './refuseImplausible';
 import { storeFilings } from './storeFilings';
-import { crore, day, required, RefusedRow } from './values';
+import { crore, day, required, RefusedRow } from './reading/values';
 
 /** Columns of the table, by the name each figure has here. `ytd_` is the year to date. */
 const amountColumns = {

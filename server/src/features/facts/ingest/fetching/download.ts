@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DamagedFile } from '../feeds/DamagedFile';
+import { DamagedFile } from '../feeds/reading/DamagedFile';
 import { unzipOnly } from '../routes/unzipOnly';
 
 /** The deadline for the whole response. */

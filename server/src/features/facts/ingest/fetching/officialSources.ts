@@ -1,11 +1,11 @@
 import { corporateActionsFeed } from '../feeds/corporateActions/corporateActionsFeed';
 import type { Feed } from '../feeds/Feed';
-import { bseScrips } from '../feeds/bseScrips';
+import { bseScrips } from '../feeds/lists/bseScrips';
 import { navAll } from '../feeds/funds/navAll';
 import { indexClosesFeed } from '../feeds/indices/indexClosesFeed';
 import { currencyTable } from '../feeds/metals/currencyApi';
-import { nseList } from '../feeds/nseList';
-import { symbolChangesFeed } from '../feeds/symbolChangesFeed';
+import { nseList } from '../feeds/lists/nseList';
+import { symbolChangesFeed } from '../feeds/lists/symbolChangesFeed';
 import { fullBhavcopy } from '../feeds/prices/fullBhavcopy';
 import type { Downloaded, DownloadLimits } from './download';
 import type { Schedule } from './schedules';

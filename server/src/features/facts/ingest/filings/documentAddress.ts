@@ -1,4 +1,4 @@
-import { RefusedRow } from '../feeds/values';
+import { RefusedRow } from '../feeds/reading/values';
 
 const nseDocument = /^https:\/\/nsearchives\.nseindia\.com\/corporate\/xbrl\/[\w.-]+\.xml$/;
 const bseDocument = /^[A-Za-z0-9]+\/[\w.-]+\.html$/;

@@ -12,7 +12,7 @@ import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../../plugins/session/Viewer';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { audit } from '../../../platform/audit/audit';
-import { DamagedFile } from '../feeds/DamagedFile';
+import { DamagedFile } from '../feeds/reading/DamagedFile';
 import { sourceFile } from '../feeds/SourceFile';
 import { ingestFile } from '../feeds/runFeed';
 import { newestRunOf } from '../feedRunsRepository';

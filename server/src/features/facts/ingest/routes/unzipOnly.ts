@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { DamagedFile } from '../feeds/DamagedFile';
+import { DamagedFile } from '../feeds/reading/DamagedFile';
 
 /**
  * The only file of a zip, or the file itself if its name does not end in .zip (a workbook is also a zip, of many files).

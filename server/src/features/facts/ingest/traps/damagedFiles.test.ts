@@ -9,9 +9,9 @@ import {
 } from '../../../../database/schema/facts/factsTables';
 import { amfiCap } from '../feeds/amfiCap';
 import { bhavcopy } from '../feeds/prices/bhavcopy';
-import { bseList } from '../feeds/bseList';
+import { bseList } from '../feeds/lists/bseList';
 import type { Feed } from '../feeds/Feed';
-import { nseList } from '../feeds/nseList';
+import { nseList } from '../feeds/lists/nseList';
 import { runFeed } from '../feeds/runFeed';
 import type { FeedOptions } from '../feeds/runFeed';
 import { sourceFile } from '../feeds/SourceFile';

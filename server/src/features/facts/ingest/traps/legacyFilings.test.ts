@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DamagedFile } from '../feeds/DamagedFile';
+import { DamagedFile } from '../feeds/reading/DamagedFile';
 import { sourceFile } from '../feeds/SourceFile';
 import { xbrl } from '../feeds/xbrl/xbrl';
 import { dataFolder } from './integratedFiles';

@@ -5,7 +5,7 @@ import { filingAmounts, isOfLender, judge, standards } from '@tayyib/shared/shar
 import type { StatusCode } from '@tayyib/shared/contracts';
 import type { CompanyFacts, Filing } from '@tayyib/shared/shariah';
 import type { StatedFiling } from '../../facts/filingsRepository';
-import { DamagedFile } from '../feeds/DamagedFile';
+import { DamagedFile } from '../feeds/reading/DamagedFile';
 import { scaleSlip } from '../feeds/scaleSlip';
 import { sourceFile } from '../feeds/SourceFile';
 import { xbrl } from '../feeds/xbrl/xbrl';

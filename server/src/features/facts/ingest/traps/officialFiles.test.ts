@@ -12,7 +12,7 @@ import { editionData } from '../../verdicts/standards/standardsRepository';
 import { currentVerdict } from '../../verdicts/verdictsRepository';
 import { verdicts } from '../../../../database/schema/facts/verdictsTables';
 import { feedRuns, filings, securities } from '../../../../database/schema/facts/factsTables';
-import { nseList } from '../feeds/nseList';
+import { nseList } from '../feeds/lists/nseList';
 import type { FeedReport } from '../feeds/runFeed';
 import { runFeed } from '../feeds/runFeed';
 import { openSourceFile, sourceFile } from '../feeds/SourceFile';

@@ -7,7 +7,7 @@ import { readTable } from '../../../../seed/sampleTable';
 import type { FilingRow } from '../../facts/filingsRepository';
 import { refuseImplausible } from '../feeds/refuseImplausible';
 import { scaleSlip } from '../feeds/scaleSlip';
-import { RefusedRow } from '../feeds/values';
+import { RefusedRow } from '../feeds/reading/values';
 import { countStatuses, MutationCounts, printCounts } from './mutationRuns';
 import { unitFactors } from './mutationsOfFilings';
 

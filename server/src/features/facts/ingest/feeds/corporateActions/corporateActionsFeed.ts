@@ -8,9 +8,9 @@ import { contentHash, putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/Queryable';
 import type { Refusal, WholeFeed } from '../Feed';
 import { identifier } from '../identify';
-import { readCsv } from '../readCsv';
-import { readJson, rowsFrom } from '../readJson';
-import { RefusedRow, day, hasRightCheckDigit, optional, required } from '../values';
+import { readCsv } from '../reading/readCsv';
+import { readJson, rowsFrom } from '../reading/readJson';
+import { RefusedRow, day, hasRightCheckDigit, optional, required } from '../reading/values';
 import type { AnnouncedAction } from './parseSubject';
 import { parseSubject } from './parseSubject';
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { funds } from '../../../../../database/schema/facts/fundTables';
 import { contentHash, putChanged } from '../../../../../database/putChanged';
 import type { Refusal, WholeFeed } from '../Feed';
-import { readCsv } from '../readCsv';
-import { RefusedRow, optional, required } from '../values';
+import { readCsv } from '../reading/readCsv';
+import { RefusedRow, optional, required } from '../reading/values';
 
 interface ListedFund {
   schemeCode: string;

@@ -1,8 +1,8 @@
-import { DamagedFile } from '../DamagedFile';
+import { DamagedFile } from '../reading/DamagedFile';
 import type { WholeFeed } from '../Feed';
-import type { CsvRecord } from '../readCsv';
-import { readCsv } from '../readCsv';
-import { RefusedRow, day, grouped, optional, required, wholeRupees } from '../values';
+import type { CsvRecord } from '../reading/readCsv';
+import { readCsv } from '../reading/readCsv';
+import { RefusedRow, day, grouped, optional, required, wholeRupees } from '../reading/values';
 import type { HoldingRow } from './storeHoldings';
 import { heldQuantity, storeHoldings } from './storeHoldings';
 

@@ -1,8 +1,8 @@
 import type { SourceFile } from '../SourceFile';
-import { DamagedFile } from '../DamagedFile';
+import { DamagedFile } from '../reading/DamagedFile';
 import type { Batch, StreamedFeed } from '../Feed';
-import { UnsoundRows, csvRecords } from '../readCsv';
-import { RefusedRow, day, decimal, optional, required } from '../values';
+import { UnsoundRows, csvRecords } from '../reading/readCsv';
+import { RefusedRow, day, decimal, optional, required } from '../reading/values';
 import type { StatedNav } from './storeNavs';
 import { navsSink } from './storeNavs';
 

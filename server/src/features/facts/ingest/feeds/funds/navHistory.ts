@@ -1,6 +1,6 @@
 import type { StreamedFeed } from '../Feed';
-import { streamCsv } from '../readCsv';
-import { RefusedRow, day } from '../values';
+import { streamCsv } from '../reading/readCsv';
+import { RefusedRow, day } from '../reading/values';
 import { positiveNav } from './navAll';
 import type { StatedNav } from './storeNavs';
 import { navsSink } from './storeNavs';

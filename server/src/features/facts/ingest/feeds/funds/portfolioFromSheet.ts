@@ -1,4 +1,4 @@
-import { RefusedRow, day } from '../values';
+import { RefusedRow, day } from '../reading/values';
 
 /** A cell of a sheet: a text, a number, a date or null. */
 export type Cell = unknown;

@@ -1,9 +1,9 @@
 import readWorkbook from 'read-excel-file/node';
-import { DamagedFile } from '../DamagedFile';
+import { DamagedFile } from '../reading/DamagedFile';
 import type { Numbered, Refusal, WholeFeed } from '../Feed';
-import { UnsoundRows } from '../readCsv';
+import { UnsoundRows } from '../reading/readCsv';
 import type { SourceFile } from '../SourceFile';
-import { wholeRupees } from '../values';
+import { wholeRupees } from '../reading/values';
 import type { Cell, Portfolio } from './portfolioFromSheet';
 import { portfolioFromSheet } from './portfolioFromSheet';
 import { schemesByName } from './schemesByName';

@@ -4,7 +4,7 @@ import { contentHash, putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/Queryable';
 import type { Numbered, Refusal, StoreOutcome } from '../Feed';
 import { identifier } from '../identify';
-import { RefusedRow } from '../values';
+import { RefusedRow } from '../reading/values';
 
 /** A holding as stated, before the ISIN of today is known. */
 export type HoldingRow = Omit<typeof fundHoldings.$inferInsert, 'document' | 'contentHash'>;

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { indexKey } from '../../../facts/indexRepository';
 import { indexCloses, marketIndices } from '../../../../../database/schema/facts/indexTables';
 import { contentHash, putChanged } from '../../../../../database/putChanged';
-import { DamagedFile } from '../DamagedFile';
+import { DamagedFile } from '../reading/DamagedFile';
 import type { Refusal, WholeFeed } from '../Feed';
-import type { CsvRecord } from '../readCsv';
-import { readCsv } from '../readCsv';
-import { RefusedRow, dayOfParts, dayOrUndefined, decimal, optional, required } from '../values';
+import type { CsvRecord } from '../reading/readCsv';
+import { readCsv } from '../reading/readCsv';
+import { RefusedRow, dayOfParts, dayOrUndefined, decimal, optional, required } from '../reading/values';
 
 const columns = [
   'Index Name',

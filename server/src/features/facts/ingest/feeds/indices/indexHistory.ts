@@ -1,11 +1,11 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { indexMembers } from '../../../../../database/schema/facts/indexTables';
 import type { Queryable } from '../../../../../database/Queryable';
-import { DamagedFile } from '../DamagedFile';
+import { DamagedFile } from '../reading/DamagedFile';
 import type { Refusal, WholeFeed } from '../Feed';
 import { identifier } from '../identify';
-import { readCsv } from '../readCsv';
-import { RefusedRow, day, required } from '../values';
+import { readCsv } from '../reading/readCsv';
+import { RefusedRow, day, required } from '../reading/values';
 import { indexInFileName, memberRow, membersKnownUntil, noteMembersKnown, putMembers } from './storeMembers';
 import type { MemberRow } from './storeMembers';
 

@@ -1,8 +1,8 @@
-import { DamagedFile } from '../DamagedFile';
+import { DamagedFile } from '../reading/DamagedFile';
 import type { Refusal, WholeFeed } from '../Feed';
 import { identifier } from '../identify';
-import { readCsv } from '../readCsv';
-import { required, shareIsin } from '../values';
+import { readCsv } from '../reading/readCsv';
+import { required, shareIsin } from '../reading/values';
 import { indexInFileName, storeMembers } from './storeMembers';
 
 const columns = ['Company Name', 'Symbol', 'Series', 'ISIN Code'] as const;

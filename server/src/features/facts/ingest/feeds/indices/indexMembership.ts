@@ -1,8 +1,8 @@
 import { indexKey } from '../../../facts/indexRepository';
 import type { Refusal, WholeFeed } from '../Feed';
 import { identifier } from '../identify';
-import { readCsv } from '../readCsv';
-import { required } from '../values';
+import { readCsv } from '../reading/readCsv';
+import { required } from '../reading/values';
 import { storeMembers } from './storeMembers';
 
 const columns = ['Symbol', 'Index Membership'] as const;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { indexKey } from '../../../facts/indexRepository';
 import type { Numbered, Refusal, WholeFeed } from '../Feed';
 import { identifier } from '../identify';
-import { readJson, rowsFrom } from '../readJson';
-import { RefusedRow, day, required, shareIsin } from '../values';
+import { readJson, rowsFrom } from '../reading/readJson';
+import { RefusedRow, day, required, shareIsin } from '../reading/values';
 import { storeMembers } from './storeMembers';
 
 const Benchmark = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DamagedFile } from '../DamagedFile';
+import { DamagedFile } from '../reading/DamagedFile';
 import type { WholeFeed } from '../Feed';
-import { readJson, rowsFrom } from '../readJson';
-import { RefusedRow, dayOfParts, grouped, optional, required, wholeRupees } from '../values';
+import { readJson, rowsFrom } from '../reading/readJson';
+import { RefusedRow, dayOfParts, grouped, optional, required, wholeRupees } from '../reading/values';
 import { parseIpoName, symbolIn } from './parseIpoName';
 import type { StatedIpo } from '../../../facts/iposRepository';
 import { storeIpos, withDecimals } from './storeIpos';

@@ -1,7 +1,7 @@
 import type { WholeFeed } from '../Feed';
-import type { CsvRecord } from '../readCsv';
-import { readCsv } from '../readCsv';
-import { RefusedRow, dayOfParts, grouped, optional, required, wholeRupees } from '../values';
+import type { CsvRecord } from '../reading/readCsv';
+import { readCsv } from '../reading/readCsv';
+import { RefusedRow, dayOfParts, grouped, optional, required, wholeRupees } from '../reading/values';
 import type { StatedIpo } from '../../../facts/iposRepository';
 import { storeIpos, withDecimals } from './storeIpos';
 

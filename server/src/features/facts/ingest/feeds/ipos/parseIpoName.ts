@@ -1,5 +1,5 @@
 import type { Ipo } from '../../../facts/iposRepository';
-import { RefusedRow } from '../values';
+import { RefusedRow } from '../reading/values';
 
 const statuses = { U: 'upcoming', O: 'open', C: 'closed' } as const;
 

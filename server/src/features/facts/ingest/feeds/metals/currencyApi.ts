@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { fxRates } from '../../../../../database/schema/facts/fxTables';
 import { contentHash, putChanged } from '../../../../../database/putChanged';
-import { DamagedFile } from '../DamagedFile';
+import { DamagedFile } from '../reading/DamagedFile';
 import type { WholeFeed } from '../Feed';
-import { readJson, rowsFrom } from '../readJson';
-import { RefusedRow, day } from '../values';
+import { readJson, rowsFrom } from '../reading/readJson';
+import { RefusedRow, day } from '../reading/values';
 import { storeMetalPrices } from './storeMetalPrices';
 
 /** One troy ounce in grams. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { metalWorldPrices } from '../../../../../database/schema/facts/metalsTables';
 import { putChanged } from '../../../../../database/putChanged';
 import type { Refusal, WholeFeed } from '../Feed';
-import { readCsv } from '../readCsv';
-import { RefusedRow, dayOfParts, decimal } from '../values';
+import { readCsv } from '../reading/readCsv';
+import { RefusedRow, dayOfParts, decimal } from '../reading/values';
 
 const columns = ['Date', 'Price'] as const;
 const highest = 1e6;

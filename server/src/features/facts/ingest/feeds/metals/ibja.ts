@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DamagedFile } from '../DamagedFile';
+import { DamagedFile } from '../reading/DamagedFile';
 import type { WholeFeed } from '../Feed';
-import { readJson, rowsFrom } from '../readJson';
-import { RefusedRow, dayOfParts, decimal } from '../values';
+import { readJson, rowsFrom } from '../reading/readJson';
+import { RefusedRow, dayOfParts, decimal } from '../reading/values';
 import type { MetalPrice } from './storeMetalPrices';
 import { ibjaPublisher, storeMetalPrices } from './storeMetalPrices';
 

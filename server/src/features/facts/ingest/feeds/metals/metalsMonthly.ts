@@ -1,8 +1,8 @@
 import { fxRates } from '../../../../../database/schema/facts/fxTables';
 import { contentHash, putChanged } from '../../../../../database/putChanged';
 import type { Refusal, WholeFeed } from '../Feed';
-import { readCsv } from '../readCsv';
-import { RefusedRow, day, decimal, required } from '../values';
+import { readCsv } from '../reading/readCsv';
+import { RefusedRow, day, decimal, required } from '../reading/values';
 import { currencyPublisher, currencyVersion, spotNote } from './currencyApi';
 import type { MetalPrice } from './storeMetalPrices';
 import { storeMetalPrices } from './storeMetalPrices';

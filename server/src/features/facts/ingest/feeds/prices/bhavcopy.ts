@@ -1,4 +1,4 @@
-import { RefusedRow, day, required, shareIsin } from '../values';
+import { RefusedRow, day, required, shareIsin } from '../reading/values';
 import { assertShareSeries, byIsin, priceFeed } from './priceFeed';
 
 /** The exchanges' common end-of-day file (UDiFF, 34 columns) of the cash market, NSE's or BSE's, unzipped. */

@@ -1,8 +1,8 @@
 import { asc, isNotNull } from 'drizzle-orm';
 import { securities } from '../../../../../database/schema/facts/factsTables';
 import type { Queryable } from '../../../../../database/Queryable';
-import { DamagedFile } from '../DamagedFile';
-import { RefusedRow, day, dayOrUndefined, required } from '../values';
+import { DamagedFile } from '../reading/DamagedFile';
+import { RefusedRow, day, dayOrUndefined, required } from '../reading/values';
 import { assertShareSeries, priceFeed } from './priceFeed';
 
 /** SC_TYPE of equity shares; B and D are debt, P preference shares. */

@@ -1,4 +1,4 @@
-import { day, dayOrUndefined, required } from '../values';
+import { day, dayOrUndefined, required } from '../reading/values';
 import { assertShareSeries, bySymbol, priceFeed } from './priceFeed';
 
 const rupeesPerLakh = 100_000;

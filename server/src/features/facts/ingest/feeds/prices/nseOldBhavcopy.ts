@@ -1,4 +1,4 @@
-import { day, dayOrUndefined, required, shareIsin } from '../values';
+import { day, dayOrUndefined, required, shareIsin } from '../reading/values';
 import { assertShareSeries, byIsin, priceFeed } from './priceFeed';
 
 /**

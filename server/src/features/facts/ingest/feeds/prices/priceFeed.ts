@@ -1,10 +1,10 @@
 import type { Queryable } from '../../../../../database/Queryable';
 import type { StreamedFeed } from '../Feed';
 import { identifier } from '../identify';
-import type { CsvRecord } from '../readCsv';
-import { streamCsv } from '../readCsv';
+import type { CsvRecord } from '../reading/readCsv';
+import { streamCsv } from '../reading/readCsv';
 import type { SourceFile } from '../SourceFile';
-import { RefusedRow, decimal } from '../values';
+import { RefusedRow, decimal } from '../reading/values';
 import type { StatedPrice } from './pricesSink';
 import { pricesSink } from './pricesSink';
 

@@ -1,4 +1,4 @@
-import { day, required } from '../values';
+import { day, required } from '../reading/values';
 import { bySymbol, priceFeed } from './priceFeed';
 
 /** A table of many companies' days on NSE, as published and not adjusted for splits. A bhavcopy of the day takes precedence. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { prices, priceSources } from '../../../../../database/schema/facts/factsTables';
 import { contentHash, putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/Queryable';
-import { DamagedFile } from '../DamagedFile';
+import { DamagedFile } from '../reading/DamagedFile';
 import type { Numbered, Refusal, Sink } from '../Feed';
 import type { SourceFile } from '../SourceFile';
 

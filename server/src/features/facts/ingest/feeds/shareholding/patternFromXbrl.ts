@@ -1,4 +1,4 @@
-import { dayOrUndefined, RefusedRow, day, decimal, required } from '../values';
+import { dayOrUndefined, RefusedRow, day, decimal, required } from '../reading/values';
 import type { XbrlFact } from '../xbrl/parseXbrl';
 
 /** A pattern as stated, before its company is identified. Fractions have six decimals. */

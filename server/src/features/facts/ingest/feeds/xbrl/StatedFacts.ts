@@ -1,4 +1,4 @@
-import { decimal, wholeRupees } from '../values';
+import { decimal, wholeRupees } from '../reading/values';
 import type { XbrlFact } from './parseXbrl';
 
 /** The facts of a filing, each by its name and context. */

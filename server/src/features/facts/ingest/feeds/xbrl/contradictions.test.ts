@@ -1,4 +1,4 @@
-import { DamagedFile } from '../DamagedFile';
+import { DamagedFile } from '../reading/DamagedFile';
 import { sourceFile } from '../SourceFile';
 import { xbrl } from './xbrl';
 

@@ -2,7 +2,7 @@ import { filingAmounts } from '@tayyib/shared/shariah';
 import type { FilingAmounts, FilingFormat } from '@tayyib/shared/shariah';
 import type { StatedFiling } from '../../../facts/filingsRepository';
 import { filedDocument } from '../filedDocument';
-import { RefusedRow, decimal } from '../values';
+import { RefusedRow, decimal } from '../reading/values';
 import { interestReceived, natureFrom } from '../xbrlSummary';
 import { linesOf } from './formLines';
 import { leaseLiabilities } from './leaseLiabilities';

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
-import { DamagedFile } from '../DamagedFile';
+import { DamagedFile } from '../reading/DamagedFile';
 import type { XbrlForm } from './xbrlForm';
 import { readForm } from './xbrlForm';
 

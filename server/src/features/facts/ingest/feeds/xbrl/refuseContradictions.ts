@@ -1,6 +1,6 @@
 import { isOfInsurer, percent } from '@tayyib/shared/shariah';
 import type { FilingFormat } from '@tayyib/shared/shariah';
-import { RefusedRow } from '../values';
+import { RefusedRow } from '../reading/values';
 import type { XbrlEntity, XbrlFact, XbrlInstance } from './parseXbrl';
 import { refuseWrongSums } from './refuseWrongSums';
 

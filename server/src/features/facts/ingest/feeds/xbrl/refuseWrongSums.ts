@@ -1,5 +1,5 @@
 import type { FilingFormat } from '@tayyib/shared/shariah';
-import { RefusedRow } from '../values';
+import { RefusedRow } from '../reading/values';
 import { integratedSums } from './integratedSums';
 import type { XbrlFact } from './parseXbrl';
 import { balanceSheetSums, bankSums, yearSums } from './statedSums';

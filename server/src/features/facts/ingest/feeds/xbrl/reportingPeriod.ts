@@ -1,5 +1,5 @@
 import { isYearLong } from '@tayyib/shared/shariah';
-import { RefusedRow, day } from '../values';
+import { RefusedRow, day } from '../reading/values';
 import type { XbrlInstance } from './parseXbrl';
 import type { StatedFacts } from './StatedFacts';
 

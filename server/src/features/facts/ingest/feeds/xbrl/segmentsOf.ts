@@ -1,6 +1,6 @@
 import type { FilingFormat, SegmentRevenue } from '@tayyib/shared/shariah';
 import { isOfInsurer } from '@tayyib/shared/shariah';
-import { RefusedRow, decimal, wholeRupees } from '../values';
+import { RefusedRow, decimal, wholeRupees } from '../reading/values';
 import type { XbrlInstance } from './parseXbrl';
 import type { StatedFacts } from './StatedFacts';
 

@@ -1,10 +1,10 @@
-import { DamagedFile } from '../DamagedFile';
+import { DamagedFile } from '../reading/DamagedFile';
 import type { WholeFeed } from '../Feed';
 import { filingIdentifier } from '../identifyFiling';
-import { textOf } from '../sourceText';
+import { textOf } from '../reading/sourceText';
 import { refuseImplausible } from '../refuseImplausible';
 import { storeFilings } from '../storeFilings';
-import { RefusedRow } from '../values';
+import { RefusedRow } from '../reading/values';
 import type { XbrlFiling } from './filingFromXbrl';
 import { filingFromXbrl } from './filingFromXbrl';
 import { parseXbrl } from './parseXbrl';

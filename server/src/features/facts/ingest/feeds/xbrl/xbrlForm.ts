@@ -1,5 +1,5 @@
 import type { FilingFormat } from '@tayyib/shared/shariah';
-import { DamagedFile } from '../DamagedFile';
+import { DamagedFile } from '../reading/DamagedFile';
 
 /** The taxonomy a filing is written in. */
 export interface XbrlForm {

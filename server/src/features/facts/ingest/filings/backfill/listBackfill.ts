@@ -1,6 +1,6 @@
 import { addDays, indianDay, indianMoment } from '@tayyib/shared/calendar';
 import type { WholeFeed } from '../../feeds/Feed';
-import { DamagedFile } from '../../feeds/DamagedFile';
+import { DamagedFile } from '../../feeds/reading/DamagedFile';
 import { sourceFile } from '../../feeds/SourceFile';
 import { download, FetchFailed } from '../../fetching/download';
 import type { FetchContext } from '../../fetching/FetchContext';

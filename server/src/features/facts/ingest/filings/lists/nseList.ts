@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WholeFeed } from '../../feeds/Feed';
-import { readJson } from '../../feeds/readJson';
-import { RefusedRow } from '../../feeds/values';
+import { readJson } from '../../feeds/reading/readJson';
+import { RefusedRow } from '../../feeds/reading/values';
 import { filingPriorities } from '../../../../../database/schema/facts/filingTables';
 import { nseDocumentAddress } from '../documentAddress';
 import type { ListedFiling } from './ListedFiling';

@@ -1,9 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
-import { DamagedFile } from '../../feeds/DamagedFile';
+import { DamagedFile } from '../../feeds/reading/DamagedFile';
 import type { WholeFeed } from '../../feeds/Feed';
-import { textOf } from '../../feeds/sourceText';
-import { RefusedRow } from '../../feeds/values';
+import { textOf } from '../../feeds/reading/sourceText';
+import { RefusedRow } from '../../feeds/reading/values';
 import { filingPriorities } from '../../../../../database/schema/facts/filingTables';
 import { nseDocumentAddress } from '../documentAddress';
 import type { ListedFiling } from './ListedFiling';

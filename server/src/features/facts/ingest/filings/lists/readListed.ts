@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { DamagedFile } from '../../feeds/DamagedFile';
+import { DamagedFile } from '../../feeds/reading/DamagedFile';
 import type { Batch } from '../../feeds/Feed';
-import { day, dayOrUndefined, RefusedRow } from '../../feeds/values';
+import { day, dayOrUndefined, RefusedRow } from '../../feeds/reading/values';
 import type { ListedFiling } from './ListedFiling';
 
 /**

@@ -1,13 +1,13 @@
-import { contentHash } from '../../../../database/putChanged';
-import { classChanges } from '../../../../database/schema/facts/factsTables';
+import { contentHash } from '../../../../../database/putChanged';
+import { classChanges } from '../../../../../database/schema/facts/factsTables';
 import { classChange, levelsOf } from './classChange';
-import { DamagedFile } from './DamagedFile';
-import type { SecurityRow } from '../../facts/securitiesRepository';
-import { allSecurities, putSecurities } from '../../facts/securitiesRepository';
-import type { WholeFeed } from './Feed';
-import { identifier } from './identify';
-import { readCsv } from './readCsv';
-import { RefusedRow, optional, required, shareIsin } from './values';
+import { DamagedFile } from '../reading/DamagedFile';
+import type { SecurityRow } from '../../../facts/securitiesRepository';
+import { allSecurities, putSecurities } from '../../../facts/securitiesRepository';
+import type { WholeFeed } from '../Feed';
+import { identifier } from '../identify';
+import { readCsv } from '../reading/readCsv';
+import { RefusedRow, optional, required, shareIsin } from '../reading/values';
 
 interface BseRow {
   isin: string;

@@ -1,5 +1,5 @@
 import { DamagedFile } from './DamagedFile';
-import type { SourceFile } from './SourceFile';
+import type { SourceFile } from '../SourceFile';
 
 /** Spreadsheets in India save Windows-1252; every byte is valid in it, so it is never guessed. */
 export type Encoding = 'utf-8' | 'windows-1252';

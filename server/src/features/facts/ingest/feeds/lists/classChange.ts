@@ -1,6 +1,6 @@
-import type { classChanges } from '../../../../database/schema/facts/factsTables';
-import type { SecurityRow } from '../../facts/securitiesRepository';
-import type { SourceFile } from './SourceFile';
+import type { classChanges } from '../../../../../database/schema/facts/factsTables';
+import type { SecurityRow } from '../../../facts/securitiesRepository';
+import type { SourceFile } from '../SourceFile';
 
 /** The four levels of a class, the widest first. */
 export type IndustryLevels = Record<(typeof levels)[number], string | null>;

@@ -1,14 +1,14 @@
-import { classChanges } from '../../../../database/schema/facts/factsTables';
-import type { SecurityRow } from '../../facts/securitiesRepository';
-import { allSecurities, putSecurities } from '../../facts/securitiesRepository';
+import { classChanges } from '../../../../../database/schema/facts/factsTables';
+import type { SecurityRow } from '../../../facts/securitiesRepository';
+import { allSecurities, putSecurities } from '../../../facts/securitiesRepository';
 import type { IndustryLevels } from './classChange';
 import { classChange, levelsOf } from './classChange';
-import { DamagedFile } from './DamagedFile';
-import type { Refusal, WholeFeed } from './Feed';
-import { identifier } from './identify';
-import { isIndustryTable } from '../../facts/classSource';
-import { readCsv } from './readCsv';
-import { required, shareIsin } from './values';
+import { DamagedFile } from '../reading/DamagedFile';
+import type { Refusal, WholeFeed } from '../Feed';
+import { identifier } from '../identify';
+import { isIndustryTable } from '../../../facts/classSource';
+import { readCsv } from '../reading/readCsv';
+import { required, shareIsin } from '../reading/values';
 
 type ClassRow = IndustryLevels & { isin: string };
 

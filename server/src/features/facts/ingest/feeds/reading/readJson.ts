@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { DamagedFile } from './DamagedFile';
-import type { Batch } from './Feed';
+import type { Batch } from '../Feed';
 import { UnsoundRows } from './readCsv';
-import type { SourceFile } from './SourceFile';
+import type { SourceFile } from '../SourceFile';
 import { textOf } from './sourceText';
 
 /** Reads a file of JSON. Throws `DamagedFile` when it is cut, or of another shape. */

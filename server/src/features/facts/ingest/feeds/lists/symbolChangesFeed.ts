@@ -1,14 +1,14 @@
 import { asc } from 'drizzle-orm';
-import { symbolChanges } from '../../../../database/schema/facts/companyTables';
-import { securities } from '../../../../database/schema/facts/factsTables';
-import { contentHash, putChanged } from '../../../../database/putChanged';
-import type { Queryable } from '../../../../database/Queryable';
-import { DamagedFile } from './DamagedFile';
-import type { Batch, Refusal, WholeFeed } from './Feed';
+import { symbolChanges } from '../../../../../database/schema/facts/companyTables';
+import { securities } from '../../../../../database/schema/facts/factsTables';
+import { contentHash, putChanged } from '../../../../../database/putChanged';
+import type { Queryable } from '../../../../../database/Queryable';
+import { DamagedFile } from '../reading/DamagedFile';
+import type { Batch, Refusal, WholeFeed } from '../Feed';
 import { changesBy } from './formerSymbols';
-import { csvRecords, UnsoundRows } from './readCsv';
-import type { SourceFile } from './SourceFile';
-import { RefusedRow, day, required } from './values';
+import { csvRecords, UnsoundRows } from '../reading/readCsv';
+import type { SourceFile } from '../SourceFile';
+import { RefusedRow, day, required } from '../reading/values';
 
 /** A symbol and the one that replaced it on a day. */
 interface SymbolChange {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { DamagedFile } from './DamagedFile';
-import type { Batch, Refusal } from './Feed';
-import type { SourceFile } from './SourceFile';
+import type { Batch, Refusal } from '../Feed';
+import type { SourceFile } from '../SourceFile';
 import type { Encoding } from './sourceText';
 import { textChunks } from './sourceText';
 import { RefusedRow } from './values';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { securities } from '../../../../database/schema/facts/factsTables';
-import type { WholeFeed } from './Feed';
-import { identifier } from './identify';
-import { readJson, rowsFrom } from './readJson';
-import { RefusedRow, required, shareIsin } from './values';
+import { securities } from '../../../../../database/schema/facts/factsTables';
+import type { WholeFeed } from '../Feed';
+import { identifier } from '../identify';
+import { readJson, rowsFrom } from '../reading/readJson';
+import { RefusedRow, required, shareIsin } from '../reading/values';
 
 const Scrips = z.array(
   z.object({ SCRIP_CD: z.string(), ISIN_NUMBER: z.string().nullable(), Status: z.string() }),

@@ -1,10 +1,10 @@
-import { contentHash } from '../../../../database/putChanged';
-import type { SecurityRow } from '../../facts/securitiesRepository';
-import { allSecurities, moveToNewIsin, putSecurities } from '../../facts/securitiesRepository';
-import type { Numbered, Refusal, WholeFeed } from './Feed';
-import { issuerOf } from './identify';
-import { readCsv } from './readCsv';
-import { RefusedRow, day, decimal, required, shareIsin } from './values';
+import { contentHash } from '../../../../../database/putChanged';
+import type { SecurityRow } from '../../../facts/securitiesRepository';
+import { allSecurities, moveToNewIsin, putSecurities } from '../../../facts/securitiesRepository';
+import type { Numbered, Refusal, WholeFeed } from '../Feed';
+import { issuerOf } from '../identify';
+import { readCsv } from '../reading/readCsv';
+import { RefusedRow, day, decimal, required, shareIsin } from '../reading/values';
 
 /** Main board and trade-to-trade series of shares. */
 const shareSeries = new Set(['EQ', 'BE', 'BZ', 'SM', 'ST', 'SZ']);
