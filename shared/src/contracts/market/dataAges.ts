@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { Day } from '../facts/securities';
 
-const day = z.iso.date().nullable();
+const day = Day.nullable();
 
 /** How old the data is: the newest day of each kind on file; null where there is none. */
 export const DataAgesReply = z.object({

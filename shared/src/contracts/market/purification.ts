@@ -91,9 +91,9 @@ export const PurificationYearsQuery = z.object({
   isins: z
     .string()
     .max(20 * maxPurifiedStocks)
+    .meta({ examples: ['INE002A01018,INE154A01025'] })
     .transform((text) => [...new Set(text.toUpperCase().split(',').filter(Boolean))])
-    .pipe(z.array(Isin).min(1).max(maxPurifiedStocks))
-    .meta({ examples: ['INE002A01018,INE154A01025'] }),
+    .pipe(z.array(Isin).min(1).max(maxPurifiedStocks)),
   standard: StandardId.default('TASIS'),
 });
 export type PurificationYearsQuery = z.input<typeof PurificationYearsQuery>;

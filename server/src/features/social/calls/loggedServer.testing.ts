@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { startKillable } from '../../../testing';
 
@@ -16,12 +15,12 @@ export async function startLogged(app: FastifyInstance, env: Readonly<Record<str
     address: server.address,
     kill: server.kill,
 
-    /** The log up to now: everything before a marker request. */
+    /** The log up to now: everything before a further request. */
     writtenDown: async (): Promise<string> => {
-      const mark = randomUUID();
-      await fetch(`${server.address}/api/session?mark=${mark}`);
-      while (!server.printed.some((line) => line.includes(mark)))
-        await new Promise((resolve) => setTimeout(resolve, 10));
+      const answered = () => server.printed.filter((line) => line.includes('request completed')).length;
+      const before = answered();
+      await fetch(`${server.address}/api/session`);
+      while (answered() === before) await new Promise((resolve) => setTimeout(resolve, 10));
       return server.printed.join('\n');
     },
   };
