@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { inRoot } from '../../build/paths.mjs';
 import { copyWorkspace, type WorkspaceCopy } from '../support/copyWorkspace';
 import { bearerToken } from '../support/bearerToken';
+import { ModuleConsole } from './pages/ModuleConsole';
 import { ownJourneyProduct } from './setup/journeyProduct';
 import { journeysIn } from './setup/journeys';
 
@@ -44,7 +45,7 @@ journeysIn(ownJourneyProduct(), 'a new module', ({ enter, product }) => {
 
       const made = await copy.node(['scripts/run.mjs', 'scripts/newModule/newModuleCommand.ts', 'news']);
       expect(made.output).toContain('mfe-news/');
-      const staff = await enter();
+      const staff = await enter({ as: 'staff' });
       const token = await bearerToken(staff.page.request, 'staff@tayyib.example');
       const sent = await copy.node(
         ['scripts/run.mjs', 'scripts/lib/publishModule.ts', 'mfe-news', '--server', product().address],
@@ -52,7 +53,10 @@ journeysIn(ownJourneyProduct(), 'a new module', ({ enter, product }) => {
           TAYYIB_TOKEN: token,
         },
       );
-      expect(sent.output).toContain('It is a new module, and on for everybody.');
+      expect(sent.output).toContain('off until staff switch it on');
+      const modules = new ModuleConsole(staff.page);
+      await modules.open();
+      await modules.switch('News', true, 'it is ready');
 
       await way.first().click();
       await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
