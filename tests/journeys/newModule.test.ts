@@ -46,7 +46,7 @@ journeysIn(ownJourneyProduct(), 'a new module', ({ enter, product }) => {
       const made = await copy.node(['scripts/run.mjs', 'scripts/newModule/newModuleCommand.ts', 'news']);
       expect(made.output).toContain('mfe-news/');
       const staff = await enter({ as: 'staff' });
-      const token = await bearerToken(staff.page.request, 'staff@tayyib.example');
+      const token = await bearerToken((await enter()).page.request, 'staff@tayyib.example');
       const sent = await copy.node(
         ['scripts/run.mjs', 'scripts/lib/publishModule.ts', 'mfe-news', '--server', product().address],
         {

@@ -1,3 +1,4 @@
+import { demoPassword } from '../../server/src/seed/demoAccounts';
 import { Account } from './pages/Account';
 import { Market } from './pages/Market';
 import { Plans } from './pages/Plans';
@@ -16,6 +17,7 @@ journeys('a user’s own account', ({ enter }) => {
     const section = page.getByRole('region', { name: 'Phone' });
     await section.getByRole('button', { name: 'Add a number' }).click();
     await section.getByLabel('Phone number').fill('+1 202 555 0177');
+    await section.getByLabel('Your password').fill(demoPassword);
     await section.getByRole('button', { name: 'Send me a code' }).click();
     await section.getByLabel('Code').waitFor();
     await guest.checkPage();
