@@ -12,7 +12,7 @@ import { ownJourneyProduct } from './setup/journeyProduct';
 import { journeysIn } from './setup/journeys';
 
 /** The module under test, whose pages use all of its files. `npm run bench -- integrity` does the same for all modules. */
-const id = 'tools';
+const id = 'community';
 
 let copy: DistCopy | undefined;
 const ownCopy = async () => {

@@ -45,7 +45,6 @@ journeysIn(ownJourneyProduct(), 'a new module', ({ enter, product }) => {
 
       const made = await copy.node(['scripts/run.mjs', 'scripts/newModule/newModuleCommand.ts', 'news']);
       expect(made.output).toContain('mfe-news/');
-      const staff = await enter({ as: 'staff' });
       const token = await bearerToken((await enter()).page.request, 'staff@tayyib.example');
       const sent = await copy.node(
         ['scripts/run.mjs', 'scripts/lib/publishModule.ts', 'mfe-news', '--server', product().address],
@@ -54,6 +53,8 @@ journeysIn(ownJourneyProduct(), 'a new module', ({ enter, product }) => {
         },
       );
       expect(sent.output).toContain('off until staff switch it on');
+      // after the command, whose session with the same account would be replaced
+      const staff = await enter({ as: 'staff' });
       const modules = new ModuleConsole(staff.page);
       await modules.open();
       await modules.switch('News', true, 'it is ready');
