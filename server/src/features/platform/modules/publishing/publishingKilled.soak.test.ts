@@ -3,11 +3,20 @@ import { readdir, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import S3rver from 's3rver';
 import type { ModuleConfig } from '../../../../config/moduleConfig';
 import { buildTestApp, signedIn, startKillable, temporaryFolder } from '../../../../testing';
 import { moduleUploads } from '../../../../database/schema/platform/modulesTables';
-import { aRelease, archiveOf, entryOf, publish, sentFilesOf, sharedModuleConfig } from '../moduleFixtures';
+import {
+  aRelease,
+  archiveOf,
+  asStaff,
+  entryOf,
+  publish,
+  sentFilesOf,
+  sharedModuleConfig,
+} from '../moduleFixtures';
 
 const testMs = 240_000;
 const folder = temporaryFolder('killed');
@@ -69,6 +78,12 @@ const files = {
 };
 const sha384 = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
+/** The entry of a module after staff switched it on; undefined if it was not published. */
+async function offeredEntry(app: FastifyInstance, id: string) {
+  await asStaff(app, 'PUT', `/modules/${id}/enabled`, { enabled: true, why: 'A test' });
+  return entryOf(app, id);
+}
+
 describe.each(cases)('a server that is killed while it takes a version into %s', (_name, store) => {
   const filesKept = async () => {
     const all = await readdir(store.kept, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -98,7 +113,7 @@ describe.each(cases)('a server that is killed while it takes a version into %s',
         sender.destroy();
 
         // the next server, here another process over the same store
-        const entry = await entryOf(app, id);
+        const entry = await offeredEntry(app, id);
         if (entry) {
           for (const [name, hash] of Object.entries(release.release.integrity)) {
             const file = await app.inject(`${entry.base}${name}`);
@@ -109,7 +124,7 @@ describe.each(cases)('a server that is killed while it takes a version into %s',
           expect(other.statusCode).toBe(404);
           // the same version can still be published: no partial one blocks it
           expect((await publish(app, id, sentFilesOf(release))).statusCode).toBe(201);
-          expect(await entryOf(app, id)).toMatchObject({ version: '1.0.0' });
+          expect(await offeredEntry(app, id)).toMatchObject({ version: '1.0.0' });
         }
         if (share < 1) expect(entry).toBeUndefined();
 
