@@ -51,7 +51,7 @@ export async function sharedJourneyProduct(): Promise<JourneyProduct> {
 
 /** A separate product, for tests that change global state or need settings. */
 export const ownJourneyProduct =
-  (settings = async (): Promise<Record<string, string>> => ({}), content: Content = 'sample') =>
+  (settings = async (): Promise<Record<string, string>> => ({}), content: Content = 'small') =>
   async (): Promise<JourneyProduct> => {
     const [store, env] = await Promise.all([freshStore(content), settings()]);
     const [product, browser] = await Promise.all([

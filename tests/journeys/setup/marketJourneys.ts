@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { officialFiles } from '../../support/importMarket';
 import { ownJourneyProduct } from './journeyProduct';
 import { journeysIn } from './journeys';
 import type { Guest } from './Guest';
@@ -9,13 +8,9 @@ const folder = process.env['SCREENSHOTS'];
 export const desk = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** Runs tests with a market imported from official files; without such files they are skipped with the reason. */
-export function marketJourneys(name: string, define: Parameters<typeof journeysIn>[2]) {
-  const missing = officialFiles()
-    ? null
-    : 'no official files on this machine. TAYYIB_DATA can name their folder';
-  journeysIn(ownJourneyProduct(undefined, 'market'), name, define, missing);
-}
+/** Runs tests with the whole embedded sample: every listed company, with prices, funds, indices and issues. */
+export const marketJourneys = (name: string, define: Parameters<typeof journeysIn>[2]) =>
+  journeysIn(ownJourneyProduct(undefined, 'full'), name, define);
 
 /** Checks that the page does not scroll horizontally and is accessible. */
 export async function fitsWindow({ page, checkPage }: Guest, name: string) {

@@ -25,4 +25,4 @@ export const sharedProduct = () => request<Shared>(`product/${worker}`);
 export const sharedBrowser = () => request<string>(`browser/${worker}`);
 
 /** The connection string of a new database. */
-export const freshStore = (content: Content = 'sample') => request<string>(`store/${content}`);
+export const freshStore = (content: Content = 'small') => request<string>(`store/${content}`);

@@ -25,7 +25,7 @@ export async function startRunServer(): Promise<{ address: string; stop: () => P
   const browsers = new Map<string, ReturnType<typeof browserServer>>();
 
   async function openProduct() {
-    const store = await stores.fresh('sample');
+    const store = await stores.fresh('small');
     return { ...(await startProduct({ DATABASE_URL: store })), store };
   }
   const handlers: Record<string, (argument: string) => Promise<unknown>> = {
@@ -40,7 +40,7 @@ export async function startRunServer(): Promise<{ address: string; stop: () => P
       browsers.set(worker, browser);
       return (await browser).wsEndpoint();
     },
-    store: (content) => stores.fresh(content === 'market' ? 'market' : 'sample'),
+    store: (content) => stores.fresh(content === 'full' ? 'full' : 'small'),
   };
 
   const server = createServer((request, response) => {

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { runTypeScript } from '../../../scripts/lib/runProgram.mjs';
 import { startEmbeddedPostgres } from '../../../server/src/database/launcher/embeddedPostgres';
-import { importMarket, officialFiles } from '../importMarket';
 
-/** The initial content of a database: the sample data, or all official files of this machine. */
-export type Content = 'sample' | 'market';
+/** The initial content of a database: 71 companies, or the whole embedded sample. */
+export type Content = 'small' | 'full';
 
 /** Durability is off, because the data does not outlive the run. */
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
@@ -42,9 +41,8 @@ export function runStores() {
   }
   async function prepare(content: Content): Promise<string> {
     const url = await create();
-    if (content === 'market') await importMarket(officialFiles() ?? '', url);
     const { isOk, output } = await runTypeScript('tests/support/run/seedStore.ts', [], {
-      env: { DATABASE_URL: url },
+      env: { DATABASE_URL: url, SAMPLE: content },
     });
     if (!isOk) throw new Error(`A database could not be seeded:\n${output}`);
     return new URL(url).pathname.slice(1);
