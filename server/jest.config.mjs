@@ -26,7 +26,7 @@ export default {
   globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
   setupFiles: ['<rootDir>/src/testing/namePlugins.ts'],
   testTimeout: 120_000, // a busy machine is not a failure
-  // Argon2, PostgreSQL and the tests themselves share the machine.
+
   maxWorkers: 2,
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${compiled.join('|')})/)`],
   transform: {

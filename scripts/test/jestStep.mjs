@@ -56,10 +56,11 @@ function readOutput(onProgress) {
  * A step that runs jest.
  * @param {string} name
  * @param {string[]} args of jest
- * @param {Pick<import('./steps.mjs').Step, 'cores' | 'startsFirst' | 'inputs' | 'isPerFile' | 'isWholeProduct'> & { env?: Record<string, string> }} options
+ * @param {Pick<import('./steps.mjs').Step, 'cores' | 'startsFirst' | 'inputs' | 'isPerFile' | 'isWholeProduct'> & { env?: Record<string, string>, workers?: number }} options
+ *   `workers`: how many test files run at once; one per core unless given
  * @returns {import('./steps.mjs').Step}
  */
-export const jestStep = (name, args, { env, ...options }) => ({
+export const jestStep = (name, args, { env, workers, ...options }) => ({
   name,
   ...options,
   run: async ({ relatedTo, onProgress }) => {
@@ -67,11 +68,10 @@ export const jestStep = (name, args, { env, ...options }) => ({
     mkdirSync(resultsFolder, { recursive: true });
     rmSync(report, { force: true });
     const related = relatedTo ? ['--findRelatedTests', '--passWithNoTests', ...relatedTo] : [];
-    const workers = `--maxWorkers=${options.cores}`;
     const jest = [
       'node_modules/jest/bin/jest.js',
       ...args,
-      workers,
+      `--maxWorkers=${workers ?? options.cores}`,
       '--ci',
       '--json',
       `--outputFile=${report}`,

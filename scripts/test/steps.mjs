@@ -129,6 +129,7 @@ export const steps = [
   }),
   jestStep('server', ['--config', 'server/jest.config.mjs'], {
     cores: 2,
+    workers: 3, // many of its tests wait for the database or another server
     inputs: SERVER_INPUTS,
     isPerFile: true,
   }),

@@ -13,7 +13,13 @@ import { temporaryFolder } from './temporaryFolders';
  * `connectSocket`. `close` it after the tests; its database is dropped with it.
  */
 export async function buildTestApp(overrides: Partial<Config> = {}): Promise<FastifyInstance> {
-  const database = await copyTemplate();
+  const database = await copyTemplate('TEST_DATABASE_TEMPLATE');
+  return buildOver(database.url, overrides, database.drop);
+}
+
+/** The same with the 71 companies of the small sample, judged. */
+export async function buildSampleApp(overrides: Partial<Config> = {}): Promise<FastifyInstance> {
+  const database = await copyTemplate('TEST_DATABASE_TEMPLATE_WITH_COMPANIES');
   return buildOver(database.url, overrides, database.drop);
 }
 
@@ -26,7 +32,7 @@ export async function buildTestNodes(
   overrides: Partial<Config> = {},
   own: (place: number) => Partial<Config> = () => ({}),
 ) {
-  const database = await copyTemplate();
+  const database = await copyTemplate('TEST_DATABASE_TEMPLATE');
   const nodes = await Promise.all(
     Array.from({ length: count }, (_, place) => buildOver(database.url, { ...overrides, ...own(place) })),
   );
@@ -37,10 +43,11 @@ export async function buildTestNodes(
   return { nodes, close };
 }
 
-async function copyTemplate() {
+/** @param variable the environment variable with the name of the template */
+async function copyTemplate(variable: string) {
   const server = required('TEST_DATABASE_SERVER');
   const name = freshName('tayyib_test');
-  const template = required('TEST_DATABASE_TEMPLATE');
+  const template = required(variable);
   // file copy: a template is idle, so nothing has to be written to the log
   await runOnServer(server, `create database ${name} template ${template} strategy file_copy`);
   return {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { startEmbeddedPostgres } from '../database/launcher/embeddedPostgres';
 import { quickFolder } from './temporaryFolders';
-import { createTemplate, runOnServer } from './testDatabases';
+import { createTemplates, runOnServer } from './testDatabases';
 
 declare global {
   /** Undoes the set-up of this run. */
@@ -9,17 +9,18 @@ declare global {
 }
 
 /**
- * One database server and one template database per run; every test file copies the template (see
- * `buildTestApp`).
+ * One database server per run, with the template databases that test files copy (see `buildTestApp`).
  */
 export default async function globalSetup(): Promise<void> {
   const given = process.env['DATABASE_URL'];
   const { url, stop } = given ? { url: given, stop: async () => undefined } : await startThrowaway();
-  const template = await createTemplate(url);
+  const { users, companies } = await createTemplates(url);
   process.env['TEST_DATABASE_SERVER'] = url;
-  process.env['TEST_DATABASE_TEMPLATE'] = template;
+  process.env['TEST_DATABASE_TEMPLATE'] = users;
+  process.env['TEST_DATABASE_TEMPLATE_WITH_COMPANIES'] = companies;
   globalThis.tearDownTests = async () => {
-    await runOnServer(url, `drop database ${template}`);
+    await runOnServer(url, `drop database ${companies}`);
+    await runOnServer(url, `drop database ${users}`);
     await stop();
   };
 }

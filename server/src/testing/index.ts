@@ -1,4 +1,4 @@
-export { buildTestApp, buildTestNodes } from './buildTestApp';
+export { buildSampleApp, buildTestApp, buildTestNodes } from './buildTestApp';
 export type { TestSocket } from './connectSocket';
 export { connectSocket, openSocket } from './connectSocket';
 export { createBrowser } from './createBrowser';

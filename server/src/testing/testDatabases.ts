@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
 import { createDatabase, createPool } from '../database/client';
 import { migrate } from '../database/migrate';
 import { addPeople } from '../seed/people';
+import { seedSample } from '../seed/seedSample';
 import { people, testPassword } from './people';
 
 /** The connection timeout: a busy machine is not a database that is down. */
@@ -29,14 +31,35 @@ export function freshName(purpose: string): string {
   return `${purpose}_${randomBytes(6).toString('hex')}`;
 }
 
-/** Creates a migrated database with our test users, to be copied for each test file. Returns its name. */
-export async function createTemplate(url: string): Promise<string> {
-  const name = freshName('tayyib_template');
-  await runOnServer(url, `create database ${name}`);
-  const pool = createPool(() => databaseUrl(url, name), patientMs);
-  try {
+/** The names of the databases that test files copy. */
+export interface Templates {
+  /** Migrated, with our test users. */
+  users: string;
+  /** The same with the 71 companies of the small sample, judged. */
+  companies: string;
+}
+
+/** Creates the databases that test files copy. */
+export async function createTemplates(url: string): Promise<Templates> {
+  const users = await createTemplate(url, 'template1', async (pool) => {
     await migrate(pool);
     await addPeople(createDatabase(pool), Object.values(people), testPassword);
+  });
+  const companies = await createTemplate(url, users, (pool) => seedSample(createDatabase(pool)));
+  return { users, companies };
+}
+
+/** Creates a copy of the database `source`, and fills it. Returns its name. */
+async function createTemplate(
+  url: string,
+  source: string,
+  fill: (pool: Pool) => Promise<void>,
+): Promise<string> {
+  const name = freshName('tayyib_template');
+  await runOnServer(url, `create database ${name} template ${source}`);
+  const pool = createPool(() => databaseUrl(url, name), patientMs);
+  try {
+    await fill(pool);
   } finally {
     await pool.end();
   }

@@ -4,7 +4,7 @@ import { chooseInterim, judgeInputs, receiptOf, standardById, standardIds } from
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { seedSample } from '../../../seed/seedSample';
-import { buildTestApp, signedIn } from '../../../testing';
+import { buildSampleApp, signedIn } from '../../../testing';
 import { companyRecords } from '../facts/companyFacts';
 import { filings, marketCaps, prices, securities } from '../../../database/schema/facts/factsTables';
 import { checkReceipt } from './receipts/checkReceipt';
@@ -20,8 +20,7 @@ const day = '2026-11-21';
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = await buildTestApp();
-  await seedSample(app.db);
+  app = await buildSampleApp();
 });
 afterAll(() => app.close());
 

@@ -4,14 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { feedFetches } from '../../../database/schema/facts/fetchingTables';
 import { indexMembers, marketIndices } from '../../../database/schema/facts/indexTables';
 import { securities } from '../../../database/schema/facts/factsTables';
-import { seedSample } from '../../../seed/seedSample';
-import { buildTestApp } from '../../../testing';
+import { buildSampleApp } from '../../../testing';
 import { reviewReason } from './reviewReason';
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = await buildTestApp();
-  await seedSample(app.db);
+  app = await buildSampleApp();
   const provenance = { publisher: 'NSE', document: 'x', asOf: '2026-03-05', contentHash: 'x' };
   const members = ['INE002A01018', 'INE467B01029', 'INE154A01025'];
   await app.db.insert(marketIndices).values({ key: 'nifty50', name: 'Nifty 50', membersAsOf: '2026-03-05' });

@@ -1,13 +1,11 @@
 import type { IndustriesPage, IndustryReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../../seed/seedSample';
-import { buildTestApp, signedIn } from '../../../testing';
+import { buildSampleApp, signedIn } from '../../../testing';
 
 let app: FastifyInstance;
 let headers: Record<string, string>;
 beforeAll(async () => {
-  app = await buildTestApp();
-  await seedSample(app.db);
+  app = await buildSampleApp();
   headers = await signedIn(app, 'paro');
 });
 afterAll(() => app.close());

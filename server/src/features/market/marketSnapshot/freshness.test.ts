@@ -2,14 +2,12 @@ import type { DashboardReply, ScreenReply, ScreenRunReply, StocksAllReply } from
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { prices, securities } from '../../../database/schema/facts/factsTables';
-import { seedSample } from '../../../seed/seedSample';
-import { buildTestApp, signedIn } from '../../../testing';
+import { buildSampleApp, signedIn } from '../../../testing';
 
 let app: FastifyInstance;
 let headers: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  app = await buildTestApp();
-  await seedSample(app.db);
+  app = await buildSampleApp();
   const [tcs] = await app.db.select().from(securities).where(eq(securities.symbol, 'TCS'));
   const day = { exchange: 'NSE' as const, open: '1', high: '1', low: '1', close: '2700', volume: 1 };
   await app.db.insert(prices).values({ ...day, isin: tcs?.isin ?? '', day: '2017-12-29', contentHash: '' });

@@ -10,8 +10,7 @@ import type {
   MetalHistoryReply,
 } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../../seed/seedSample';
-import { buildTestApp, signedIn } from '../../../testing';
+import { buildSampleApp, signedIn } from '../../../testing';
 import { fundHoldings, fundNavs, funds } from '../../../database/schema/facts/fundTables';
 import { indexCloses, indexMembers, marketIndices } from '../../../database/schema/facts/indexTables';
 import { ipos } from '../../../database/schema/facts/ipoTables';
@@ -26,8 +25,7 @@ const said = { publisher: 'NSE Indices', document: 'list.csv', asOf: '2026-08-21
 let app: FastifyInstance;
 let headers: Record<string, string>;
 beforeAll(async () => {
-  app = await buildTestApp();
-  await seedSample(app.db);
+  app = await buildSampleApp();
   await seedMetals(app.db);
   const { db } = app;
   await db.insert(marketIndices).values({ key: 'nifty3', name: 'Nifty 3', membersAsOf: '2026-08-21' });

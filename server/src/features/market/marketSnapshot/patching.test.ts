@@ -1,8 +1,7 @@
 import { tasis } from '@tayyib/shared/shariah';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../../seed/seedSample';
-import { buildTestApp } from '../../../testing';
+import { buildSampleApp } from '../../../testing';
 import { filings, marketCaps, prices } from '../../../database/schema/facts/factsTables';
 import { verdicts } from '../../../database/schema/facts/verdictsTables';
 import { usualNeeds } from './columns/usualColumns';
@@ -15,8 +14,7 @@ const reliance = 'INE002A01018';
 let app: FastifyInstance;
 let before: MarketSnapshot;
 beforeAll(async () => {
-  app = await buildTestApp();
-  await seedSample(app.db);
+  app = await buildSampleApp();
   before = await app.market.refresh();
   await warmUp(before);
 });

@@ -1,7 +1,6 @@
 import type { PurificationReply, PurificationYearsReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../../seed/seedSample';
-import { buildTestApp, signedIn } from '../../../testing';
+import { buildSampleApp, signedIn } from '../../../testing';
 import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
 import { browserOf } from '../../social/watchlists/watchlistFixtures';
 
@@ -10,8 +9,7 @@ const said = { publisher: 'NSE', document: 'actions.csv', asOf: '2026-11-01', co
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = await buildTestApp();
-  await seedSample(app.db);
+  app = await buildSampleApp();
   const dividend = { ...said, isin: reliance, part: 0, kind: 'dividend' } as const;
   const { day } = await listOf('listAll=true');
   await app.db.insert(corporateActions).values([

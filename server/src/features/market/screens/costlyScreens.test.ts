@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../../seed/seedSample';
 import type { PersonName } from '../../../testing';
-import { buildTestApp, signedIn, userIdOf } from '../../../testing';
+import { buildSampleApp, signedIn, userIdOf } from '../../../testing';
 import { loadCustomRatios } from './customRatios/loadCustomRatios';
 import { evaluateFollowedScreens } from './following/evaluateFollowedScreens';
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = await buildTestApp();
-  await seedSample(app.db);
+  app = await buildSampleApp();
 });
 afterAll(() => app.close());
 

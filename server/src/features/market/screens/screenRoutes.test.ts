@@ -10,16 +10,14 @@ import type {
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../../seed/seedSample';
-import { buildTestApp, signedIn } from '../../../testing';
+import { buildSampleApp, signedIn } from '../../../testing';
 import { filings, prices, securities } from '../../../database/schema/facts/factsTables';
 
 let app: FastifyInstance;
 let headers: Record<string, string>;
 
 beforeAll(async () => {
-  app = await buildTestApp();
-  await seedSample(app.db);
+  app = await buildSampleApp();
   headers = await signedIn(app, 'paro');
 });
 afterAll(() => app.close());

@@ -1,7 +1,6 @@
 import type { SearchReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../../seed/seedSample';
-import { buildTestApp, signedIn } from '../../../testing';
+import { buildSampleApp, signedIn } from '../../../testing';
 import { feedByName } from '../../facts/ingest/importing/importFiles';
 import { runFeed } from '../../facts/ingest/feeds/runFeed';
 import { sourceFile } from '../../facts/ingest/feeds/SourceFile';
@@ -20,8 +19,7 @@ const navs =
 let app: FastifyInstance;
 let headers: Record<string, string>;
 beforeAll(async () => {
-  app = await buildTestApp();
-  await seedSample(app.db);
+  app = await buildSampleApp();
   for (const [name, file, text] of [
     ['index-closes', 'ind_close_all_18062026.csv', closes],
     ['amfi-nav', 'NAVAll.txt', navs],

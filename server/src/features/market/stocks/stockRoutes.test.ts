@@ -2,8 +2,7 @@ import type { Problem, ScreenReply, SearchReply, StockPage } from '@tayyib/share
 import { eq } from 'drizzle-orm';
 import { standardIds } from '@tayyib/shared/shariah';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../../seed/seedSample';
-import { buildTestApp, signedIn, type PersonName } from '../../../testing';
+import { buildSampleApp, signedIn, type PersonName } from '../../../testing';
 import { symbolChanges } from '../../../database/schema/facts/companyTables';
 import { feedRuns, securities } from '../../../database/schema/facts/factsTables';
 import { verdicts } from '../../../database/schema/facts/verdictsTables';
@@ -12,8 +11,7 @@ let app: FastifyInstance;
 let headers: Record<string, string>;
 
 beforeAll(async () => {
-  app = await buildTestApp();
-  await seedSample(app.db);
+  app = await buildSampleApp();
   headers = await signedIn(app, 'paro');
 });
 afterAll(() => app.close());

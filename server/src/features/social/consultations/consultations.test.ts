@@ -1,9 +1,8 @@
 import type { Consultation, ConsultationState } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../../seed/seedSample';
 import { goOnline } from '../calls/onlineFixture';
 import type { PersonName } from '../../../testing';
-import { buildTestApp, signedIn } from '../../../testing';
+import { buildSampleApp, signedIn } from '../../../testing';
 import { consultationSlots } from '../../../database/schema/social/consultationTables';
 
 /** Reliance Industries, which is in the sample. */
@@ -11,8 +10,7 @@ const isin = 'INE002A01018';
 let app: FastifyInstance;
 const sockets: { close: () => unknown }[] = [];
 beforeAll(async () => {
-  app = await buildTestApp();
-  await seedSample(app.db);
+  app = await buildSampleApp();
 });
 afterEach(async () => {
   sockets.splice(0).forEach((socket) => socket.close());

@@ -1,12 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp } from '../../../../testing';
+import { buildSampleApp } from '../../../../testing';
 import { corporateActions } from '../../../../database/schema/facts/corporateActionsTables';
 import { filings, marketCaps, securities } from '../../../../database/schema/facts/factsTables';
 import { metalPrices } from '../../../../database/schema/facts/metalsTables';
 import { recomputeVerdicts } from '../../verdicts/judging/recomputeVerdicts';
 import { currentVerdict } from '../../verdicts/verdictsRepository';
-import { seedSample } from '../../../../seed/seedSample';
 import { companyRecords } from '../../facts/companyFacts';
 import { feedByName } from '../importing/importFiles';
 import type { FeedReport } from './runFeed';
@@ -18,8 +17,7 @@ const header = 'isin,symbol,avg_mcap_24m_cr,n24,avg_mcap_36m_cr,n36,check_2025H1
 
 let app: FastifyInstance;
 beforeEach(async () => {
-  app = await buildTestApp();
-  await seedSample(app.db);
+  app = await buildSampleApp();
 });
 afterEach(() => app.close());
 

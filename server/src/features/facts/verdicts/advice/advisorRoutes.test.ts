@@ -1,8 +1,7 @@
 import type { BusinessFactsReply, VerdictOverride } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../../../seed/seedSample';
 import type { PersonName } from '../../../../testing';
-import { buildTestApp, signedIn } from '../../../../testing';
+import { buildSampleApp, signedIn } from '../../../../testing';
 import { currentVerdict, verdictHistory } from '../verdictsRepository';
 import { recomputeVerdicts } from '../judging/recomputeVerdicts';
 import { alertEvents } from '../../../../database/schema/facts/verdictsTables';
@@ -12,8 +11,7 @@ const reason = 'A merger is under way and its accounts are not filed.';
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = await buildTestApp();
-  await seedSample(app.db);
+  app = await buildSampleApp();
 });
 afterAll(() => app.close());
 

@@ -4,15 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { corporateActions } from '../../../../database/schema/facts/corporateActionsTables';
 import { securities } from '../../../../database/schema/facts/factsTables';
 import { verdicts } from '../../../../database/schema/facts/verdictsTables';
-import { seedSample } from '../../../../seed/seedSample';
-import { buildTestApp } from '../../../../testing';
+import { buildSampleApp } from '../../../../testing';
 import { currentVerdict, verdictHistory } from '../verdictsRepository';
 import { recomputeVerdicts } from './recomputeVerdicts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = await buildTestApp();
-  await seedSample(app.db);
+  app = await buildSampleApp();
 });
 afterAll(() => app.close());
 

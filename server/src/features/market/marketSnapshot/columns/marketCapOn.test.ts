@@ -1,7 +1,6 @@
 import type { ScreenRunReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../../../seed/seedSample';
-import { buildTestApp, signedIn } from '../../../../testing';
+import { buildSampleApp, signedIn } from '../../../../testing';
 import { prices } from '../../../../database/schema/facts/factsTables';
 
 const reliance = 'INE002A01018';
@@ -9,8 +8,7 @@ const tcs = 'INE467B01029';
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = await buildTestApp();
-  await seedSample(app.db);
+  app = await buildSampleApp();
 });
 afterAll(() => app.close());
 

@@ -2,8 +2,7 @@ import type { DashboardReply, IndicesPage, IndustryReply, PeersReply } from '@ta
 import { standardIds } from '@tayyib/shared/shariah';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../../../seed/seedSample';
-import { buildTestApp, signedIn } from '../../../../testing';
+import { buildSampleApp, signedIn } from '../../../../testing';
 import { filings, marketCaps, prices, securities } from '../../../../database/schema/facts/factsTables';
 import { indexCloses, marketIndices } from '../../../../database/schema/facts/indexTables';
 import { createMarket } from '../createMarket';
@@ -21,8 +20,7 @@ let app: FastifyInstance;
 let headers: Record<string, string>;
 let kept: MarketReader;
 beforeAll(async () => {
-  app = await buildTestApp();
-  await seedSample(app.db);
+  app = await buildSampleApp();
   headers = await signedIn(app, 'paro');
   kept = marketReader(app.market);
 });

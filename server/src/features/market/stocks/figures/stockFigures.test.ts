@@ -8,8 +8,7 @@ import type {
   Technicals,
 } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../../../seed/seedSample';
-import { buildTestApp, signedIn } from '../../../../testing';
+import { buildSampleApp, signedIn } from '../../../../testing';
 import { corporateActions } from '../../../../database/schema/facts/corporateActionsTables';
 import { feedRuns, prices } from '../../../../database/schema/facts/factsTables';
 
@@ -26,8 +25,7 @@ const dayBack = (days: number) =>
   new Date(Date.parse(`${lastDay}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
 beforeAll(async () => {
-  app = await buildTestApp();
-  await seedSample(app.db);
+  app = await buildSampleApp();
   await app.db.insert(prices).values(
     Array.from({ length: 300 }, (_, at) => {
       const day = dayBack(299 - at);
