@@ -26,8 +26,7 @@ export default {
   globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
   setupFiles: ['<rootDir>/src/testing/namePlugins.ts'],
   testTimeout: 120_000, // a busy machine is not a failure
-
-  maxWorkers: 2,
+  maxWorkers: 3, // many tests wait for the database or another server
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${compiled.join('|')})/)`],
   transform: {
     '\\.[cm]?[jt]s$': [
