@@ -2,8 +2,8 @@ import type { Badge, ScreenQuery, ScreenReply, ScreenRow } from '@tayyib/shared/
 import type { Condition, MetricSource, WordColumn } from '../language';
 import { compile, unknownCode } from '../language';
 import { countFacets } from './facets';
-import type { SortKey } from './sortKeys';
-import { byName } from './sortKeys';
+import type { SortKey } from '../rowOrders';
+import { byName } from '../rowOrders';
 
 /** The choice for stocks whose exchange class is unknown. */
 const notClassified = 'Not classified';

@@ -4,7 +4,7 @@ import { unknownCode } from '../language';
 import { searchKey } from '../names/createNameIndex';
 import type { HalalMarket } from './halalScreen';
 import { halalColumns } from './halalScreen';
-import { compareRows } from './sortKeys';
+import { compareRows } from '../rowOrders';
 
 /** A market of finished rows: sample data, and tests. A server has columns instead. */
 export function marketOfRows(rows: readonly ScreenRow[]): HalalMarket {
