@@ -2,8 +2,8 @@
 export { halalColumns, runHalalScreen } from './halal/halalScreen';
 export type { HalalMarket } from './halal/halalScreen';
 export { marketOfRows } from './halal/marketOfRows';
-export { compareRows } from './rowOrders';
-export type { SortKey } from './rowOrders';
+export { createRowOrders } from './rowOrders';
+export type { RowOrder, RowOrders, SortKey } from './rowOrders';
 export { createSearch } from './createSearch';
 export type { Search, SearchableStock } from './createSearch';
 export { readyScreens } from './readyScreens';

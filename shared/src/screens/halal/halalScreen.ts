@@ -2,7 +2,7 @@ import type { Badge, ScreenQuery, ScreenReply, ScreenRow } from '@tayyib/shared/
 import type { Condition, MetricSource, WordColumn } from '../language';
 import { compile, unknownCode } from '../language';
 import { countFacets } from './facets';
-import type { SortKey } from '../rowOrders';
+import type { RowOrders, SortKey } from '../rowOrders';
 import { byName } from '../rowOrders';
 
 /** The choice for stocks whose exchange class is unknown. */
@@ -24,11 +24,7 @@ export interface HalalMarket {
   isinOf: (row: number) => string;
   /** Whether the name or the code of a row contains a text; null where every row does. */
   contains: (text: string) => ((row: number) => boolean) | null;
-  /**
-   * The first rows in an order.
-   * @param id equal for equal keys, so that an order can be cached
-   */
-  sort: (rows: Uint32Array, keys: readonly SortKey[], id: string, count: number) => readonly number[];
+  sort: RowOrders['sort'];
   rowAt: (row: number) => ScreenRow;
 }
 
@@ -52,7 +48,8 @@ export function runHalalScreen(market: HalalMarket, question: HalalQuestion): Sc
   const [badge, size, freshness, sector] = counts;
   const { pageSize, sort, order } = question;
   const page = Math.min(question.page, Math.max(1, Math.ceil(rows.length / pageSize)));
-  const sorted = market.sort(rows, sortKeys(market, question), `halal ${sort} ${order}`, page * pageSize);
+  const rowOrder = { keys: sortKeys(market, question), id: `halal ${sort} ${order}` };
+  const sorted = market.sort(rows, rowOrder, page * pageSize);
   return {
     rows: sorted.slice((page - 1) * pageSize).map(market.rowAt),
     total: rows.length,

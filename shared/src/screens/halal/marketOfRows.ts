@@ -4,7 +4,7 @@ import { unknownCode } from '../language';
 import { searchKey } from '../names/createNameIndex';
 import type { HalalMarket } from './halalScreen';
 import { halalColumns } from './halalScreen';
-import { compareRows } from '../rowOrders';
+import { createRowOrders } from '../rowOrders';
 
 /** A market of finished rows: sample data, and tests. A server has columns instead. */
 export function marketOfRows(rows: readonly ScreenRow[]): HalalMarket {
@@ -37,7 +37,7 @@ export function marketOfRows(rows: readonly ScreenRow[]): HalalMarket {
       return (row) =>
         [rows[row]?.stock, rows[row]?.stock_code].some((name = '') => searchKey(name).includes(wanted));
     },
-    sort: (found, keys, _id, count) => [...found].sort(compareRows(keys)).slice(0, count),
+    sort: createRowOrders(rows.length).sort,
     rowAt: (row) => {
       const found = rows[row];
       if (found === undefined) throw new Error(`There is no row ${row}.`);

@@ -37,7 +37,7 @@ function marketOf(snapshot: MarketSnapshot, standard: StandardId): HalalMarket {
     nameOf: (row) => dossierAt(row).name,
     isinOf: (row) => dossierAt(row).isin,
     contains: snapshot.contains,
-    sort: (rows, keys, id, count) => snapshot.sort(rows, { keys, id: `${id} ${standard}` }, count),
+    sort: (rows, { keys, id }, count) => snapshot.sort(rows, { keys, id: `${id} ${standard}` }, count),
     rowAt(row) {
       const shownRow = shown.get(row) ?? screenRow(dossierAt(row), standard, day);
       shown.set(row, shownRow);

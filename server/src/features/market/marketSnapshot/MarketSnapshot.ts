@@ -1,5 +1,5 @@
 import type { IpoSummary } from '@tayyib/shared/contracts';
-import type { Search } from '@tayyib/shared/screens';
+import type { RowOrders, Search } from '@tayyib/shared/screens';
 import { tasis } from '@tayyib/shared/shariah';
 import { forEachYielding, CooperativePace } from '../../../lib/CooperativePace';
 import type { Ipo } from '../../facts/facts/iposRepository';
@@ -11,9 +11,7 @@ import { ipoSummary, statusOfCompany } from './search/ipoSummary';
 import { marketNames } from './search/marketNames';
 import type { MarketNames } from './search/marketNames';
 import { stockSummary } from './search/stockSummary';
-import { allViews } from './views/allViews';
-import type { RowOrders } from './views/rowOrders';
-import { rowOrders } from './views/rowOrders';
+import { allViews, rowOrders } from './views/allViews';
 import type { MarketData, SnapshotView } from './views/snapshotView';
 
 /**

@@ -1,8 +1,8 @@
+import type { RowOrder } from '@tayyib/shared/screens';
 import { CooperativePace } from '../../../lib/CooperativePace';
 import { aDossier } from './dossier/dossier.fixture';
 import { createMarketSnapshot } from './MarketSnapshot';
 import type { MarketSnapshot } from './MarketSnapshot';
-import type { RowOrder } from './views/rowOrders';
 
 const companies = 200;
 const everyRow = Uint32Array.from({ length: companies }, (_, row) => row);
