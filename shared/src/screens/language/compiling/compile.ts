@@ -2,8 +2,8 @@ import { maxColumnWork } from '../../../policy/limits';
 import { createContext } from './CompileContext';
 import { compileCondition, compileFormula } from './compileExpression';
 import { explainCondition } from '../explaining/explain';
-import { isPooled, newRun, withBuffers } from './run';
-import type { ConditionEvaluator } from './run';
+import { Run } from './run';
+import type { ConditionEvaluator } from './compileExpression';
 import { printCondition } from '../printing/print';
 import { oneRow } from './source';
 import type { Explanation } from '../explaining/explain';
@@ -39,10 +39,17 @@ export function compile(query: Query, ratios: readonly CustomRatio[] = []): Comp
     asOf: query.asOf,
     work: context.work(),
     get needs() {
-      needs ??= needsOf((source) => evaluators.forEach(({ evaluate }) => evaluate(source)));
+      needs ??= needsOf((run) => evaluators.forEach(({ evaluate }) => evaluate(run, new Uint8Array())));
       return needs;
     },
-    run: (source) => withBuffers(() => runScreen(evaluators, newRun(source))),
+    run(source) {
+      const run = new Run(source, { pool: true });
+      try {
+        return runScreen(evaluators, run);
+      } finally {
+        run.end();
+      }
+    },
     explain: (source, row) => clauses.map((clause) => explainCondition(clause, ratios, oneRow(source, row))),
   };
 }
@@ -57,13 +64,17 @@ export function compileColumn(
   return {
     work: context.work(),
     needs: needsOf(calculate),
-    run: (source) =>
-      withBuffers(() => {
-        const values = calculate(newRun(source));
+    run(source) {
+      const run = new Run(source, { pool: true });
+      try {
+        const values = calculate(run);
         if (typeof values === 'number') return new Float64Array(source.rows).fill(values);
         // a pooled array will be reused; the source's own never changes
-        return isPooled(values) ? values.slice(0, source.rows) : values;
-      }),
+        return run.isPooled(values) ? values.slice(0, source.rows) : values;
+      } finally {
+        run.end();
+      }
+    },
   };
 }
 
@@ -91,11 +102,12 @@ interface Clause {
 }
 
 /** Evaluates every clause for every row and counts in the same pass. */
-function runScreen(clauses: readonly Clause[], source: MetricSource): ScreenResult {
-  const { rows } = source;
-  const truths = new Uint8Array(rows).fill(match);
+function runScreen(clauses: readonly Clause[], run: Run): ScreenResult {
+  const truths = new Uint8Array(run.rows).fill(match);
+  const ofClause = run.acquireTruths();
   const counts = clauses.map(({ text, evaluate }) => {
-    return { text, ...narrow(truths, evaluate(source), rows) };
+    evaluate(run, ofClause);
+    return { text, ...narrow(truths, ofClause, run.rows) };
   });
   return {
     matches: rowsWith(match, truths),
@@ -125,11 +137,11 @@ export interface Needs {
 }
 
 /** Runs over a source without rows and records the columns that are read. */
-function needsOf(run: (source: MetricSource) => unknown): Needs {
+function needsOf(evaluate: (run: Run) => unknown): Needs {
   const numbers = new Map<string, Needs['numbers'][number]>();
   const words = new Map<string, WordColumnRef>();
   const histories = new Set<string | null>();
-  run({
+  const recorder: MetricSource = {
     rows: 0,
     day: '2000-01-01',
     numbers(of, yearsAgo) {
@@ -144,6 +156,7 @@ function needsOf(run: (source: MetricSource) => unknown): Needs {
       histories.add(standard);
       return null;
     },
-  });
+  };
+  evaluate(new Run(recorder));
   return { numbers: [...numbers.values()], words: [...words.values()], histories: [...histories] };
 }

@@ -2,54 +2,68 @@ import { metricById } from '../metrics';
 import { plainNumber, unitBeside, unitOf } from '../units';
 import { chosen, statusChanged, statusHeld } from './categories';
 import { and, calculate, compare, extreme, growth, match, mean, noMatch, not, or } from './columnMath';
+import type { Column, Truths } from './columnMath';
 import type { CompileContext } from './CompileContext';
-import { intoNumbers, intoTruths, oncePerRun, pooledTruths } from './run';
 import type { Unit } from '../metrics/Metric';
 import type { Condition, Formula, Subject, Time, Trend } from '../query';
-import type { Calculation, ConditionEvaluator } from './run';
+import type { Calculation, Run } from './run';
 import type { NumberColumn } from './source';
+
+/** Evaluates a condition for all rows. */
+export type ConditionEvaluator = (run: Run, into: Truths) => void;
 
 /** A condition as a function over all rows. */
 export function compileCondition(condition: Condition, context: CompileContext): ConditionEvaluator {
   context.spend();
+  const evaluate = evaluatorOf(condition, context);
+  return (run, into) => {
+    const { mark } = run;
+    evaluate(run, into);
+    run.releaseSince(mark);
+  };
+}
+
+function evaluatorOf(condition: Condition, context: CompileContext): ConditionEvaluator {
   switch (condition.type) {
     case 'and':
     case 'or': {
       const parts = condition.parts.map((part) => compileCondition(part, context));
       const join = condition.type === 'and' ? and : or;
       const neutral = condition.type === 'and' ? match : noMatch;
-      return intoTruths((source, truths) => {
-        truths.fill(neutral, 0, source.rows);
-        for (const part of parts) join(truths, part(source), source.rows);
-      });
+      return (run, into) => {
+        const ofPart = run.acquireTruths();
+        into.fill(neutral, 0, run.rows);
+        for (const part of parts) {
+          part(run, ofPart);
+          join(into, ofPart, run.rows);
+        }
+      };
     }
     case 'not': {
       const part = compileCondition(condition.part, context);
-      return intoTruths((source, truths) => {
-        truths.set(part(source).subarray(0, source.rows));
-        not(truths, source.rows);
-      });
+      return (run, into) => {
+        part(run, into);
+        not(into, run.rows);
+      };
     }
     case 'compare': {
       const unit = commonUnit([condition.left, condition.right], context);
       const left = compileFormula(condition.left, context, unit);
       const right = compileFormula(condition.right, context, unit);
-      return intoTruths((source, truths) =>
-        compare(condition.op, left(source), right(source), truths, source.rows),
-      );
+      return (run, into) => compare(condition.op, left(run), right(run), into, run.rows);
     }
     case 'between': {
       const unit = commonUnit([condition.value, condition.low, condition.high], context);
       const value = compileFormula(condition.value, context, unit);
       const low = compileFormula(condition.low, context, unit);
       const high = compileFormula(condition.high, context, unit);
-      return intoTruths((source, truths) => {
-        const highEnough = pooledTruths(source.rows);
-        const values = value(source);
-        compare('>=', values, low(source), highEnough, source.rows);
-        compare('<=', values, high(source), truths, source.rows);
-        and(truths, highEnough, source.rows);
-      });
+      return (run, into) => {
+        const highEnough = run.acquireTruths();
+        const values = value(run);
+        compare('>=', values, low(run), highEnough, run.rows);
+        compare('<=', values, high(run), into, run.rows);
+        and(into, highEnough, run.rows);
+      };
     }
     case 'among': {
       const { value, values, negated } = condition;
@@ -58,13 +72,13 @@ export function compileCondition(condition: Condition, context: CompileContext):
       return compileCondition(negated ? { type: 'not', part: any } : any, context);
     }
     case 'choose':
-      return intoTruths((source, truths) => chosen(condition, source, truths));
+      return ({ source }, into) => chosen(condition, source, into);
     case 'trend':
       return compileTrend(condition, context);
     case 'status held':
-      return intoTruths((source, truths) => statusHeld(condition, source, truths));
+      return ({ source }, into) => statusHeld(condition, source, into);
     case 'status changed':
-      return intoTruths((source, truths) => statusChanged(condition, source, truths));
+      return ({ source }, into) => statusChanged(condition, source, into);
   }
 }
 
@@ -76,15 +90,15 @@ const commonUnit = (formulas: readonly Formula[], { ratios }: CompileContext): U
 function compileTrend({ of, direction, years }: Trend, context: CompileContext): ConditionEvaluator {
   const each = eachYear(of, years + 1, context);
   const op = direction === 'rising' ? '>' : '<';
-  return intoTruths((source, truths) => {
-    const step = pooledTruths(source.rows);
-    const columns = each.map((one) => one(source));
-    truths.fill(match, 0, source.rows);
+  return (run, into) => {
+    const step = run.acquireTruths();
+    const columns = each.map((one) => one(run));
+    into.fill(match, 0, run.rows);
     for (let ago = 0; ago < years; ago++) {
-      compare(op, columns[ago] ?? NaN, columns[ago + 1] ?? NaN, step, source.rows);
-      and(truths, step, source.rows);
+      compare(op, columns[ago] ?? NaN, columns[ago + 1] ?? NaN, step, run.rows);
+      and(into, step, run.rows);
     }
-  });
+  };
 }
 
 /**
@@ -108,7 +122,7 @@ export function compileFormula(
       return compileValue(formula.of, formula.time, context, shift);
     case 'negate': {
       const of = compileFormula(formula.of, context, unit, shift);
-      return intoNumbers((source, values) => calculate('-', 0, of(source), values, source.rows));
+      return intoNumbers((run, values) => calculate('-', 0, of(run), values, run.rows));
     }
     case 'arithmetic': {
       const { op } = formula;
@@ -118,7 +132,7 @@ export function compileFormula(
       const beside = (other: Unit | null) => (isSum ? (other ?? unit) : unitBeside(op, other, unit));
       const left = compileFormula(formula.left, context, beside(rightUnit), shift);
       const right = compileFormula(formula.right, context, beside(leftUnit), shift);
-      return intoNumbers((source, values) => calculate(op, left(source), right(source), values, source.rows));
+      return intoNumbers((run, values) => calculate(op, left(run), right(run), values, run.rows));
     }
   }
 }
@@ -130,14 +144,14 @@ function compileValue(of: Subject, time: Time | null, context: CompileContext, s
   if (time.type === 'growth') {
     const now = subjectAt(of, shift, context);
     const before = subjectAt(of, shift + years, context);
-    return intoNumbers((source, values) => growth(now(source), before(source), years, values, source.rows));
+    return intoNumbers((run, values) => growth(now(run), before(run), years, values, run.rows));
   }
   const { type } = time;
   const each = eachYear(of, years, context, shift);
-  return intoNumbers((source, values) => {
-    const columns = each.map((one) => one(source));
-    if (type === 'average') mean(columns, values, source.rows);
-    else extreme(type, columns, values, source.rows);
+  return intoNumbers((run, values) => {
+    const columns = each.map((one) => one(run));
+    if (type === 'average') mean(columns, values, run.rows);
+    else extreme(type, columns, values, run.rows);
   });
 }
 
@@ -149,7 +163,7 @@ function subjectAt(of: Subject, yearsAgo: number, context: CompileContext): Calc
   context.spend();
   if (of.type === 'metric') {
     const column = columnOf(of);
-    return (source) => source.numbers(column, yearsAgo) ?? NaN;
+    return ({ source }) => source.numbers(column, yearsAgo) ?? NaN;
   }
   const key = `${of.name} ${yearsAgo}`;
   const known = context.calculations.get(key);
@@ -159,6 +173,32 @@ function subjectAt(of: Subject, yearsAgo: number, context: CompileContext): Calc
   const calculation = ratio ? oncePerRun(compileFormula(ratio.formula, context, null, yearsAgo)) : () => NaN;
   context.calculations.set(key, calculation);
   return calculation;
+}
+
+/** Writes the result into a pooled array. */
+function intoNumbers(work: (run: Run, values: Float64Array) => void): Calculation {
+  return (run) => {
+    const result = run.acquireNumbers();
+    const { mark } = run;
+    work(run, result);
+    run.releaseSince(mark);
+    return result;
+  };
+}
+
+/** Calculates once per run, however many clauses use the result. */
+function oncePerRun(calculation: Calculation): Calculation {
+  let lastRun: Run | null = null;
+  let last: Column = NaN;
+  return (run) => {
+    if (run !== lastRun) {
+      const computed = calculation(run);
+      // copied: the arrays that computing it needed are released for the next step
+      last = typeof computed === 'number' || !run.isPooled(computed) ? computed : computed.slice(0, run.rows);
+      lastRun = run;
+    }
+    return last;
+  };
 }
 
 /** The metric with its default period where the query has none. */

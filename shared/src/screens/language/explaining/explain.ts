@@ -4,6 +4,7 @@ import { isLiteral, reader } from './explainValues';
 import { describeStatus } from './explainStatus';
 import { printCondition, printSubject } from '../printing/print';
 import { match, noMatch } from '../compiling/columnMath';
+import { Run } from '../compiling/run';
 import { inUnit } from '../units';
 import type { Reader, ShownValue } from './explainValues';
 import type { Between, Choose, Compare, Condition, Joined, Negated, Trend } from '../query';
@@ -32,7 +33,9 @@ export function explainCondition(
   source: MetricSource,
 ): Explanation {
   const text = printCondition(condition);
-  const truth = compileCondition(condition, createContext(ratios))(source)[0];
+  const truths = new Uint8Array(1);
+  compileCondition(condition, createContext(ratios))(new Run(source), truths);
+  const [truth] = truths;
   const outcome = truth === match ? 'passed' : truth === noMatch ? 'failed' : 'unknown';
   if (condition.type === 'and' || condition.type === 'or' || condition.type === 'not') {
     const under = condition.type === 'not' ? [condition.part] : condition.parts;

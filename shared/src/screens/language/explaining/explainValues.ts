@@ -1,5 +1,6 @@
 import { createContext } from '../compiling/CompileContext';
 import { compileFormula } from '../compiling/compileExpression';
+import { Run } from '../compiling/run';
 import { printFormula } from '../printing/print';
 import { inUnit, unitOf } from '../units';
 import type { Unit } from '../metrics/Metric';
@@ -23,7 +24,7 @@ export const reader =
   (ratios: readonly CustomRatio[], source: MetricSource): Reader =>
   (formula, beside) => {
     const unit = unitOf(formula, ratios) ?? beside;
-    const column = compileFormula(formula, createContext(ratios), beside)(source);
+    const column = compileFormula(formula, createContext(ratios), beside)(new Run(source));
     const number = typeof column === 'number' ? column : (column[0] ?? NaN);
     const value = Number.isNaN(number) ? null : number;
     return {
