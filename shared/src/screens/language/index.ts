@@ -17,7 +17,9 @@ export { print, printCondition, printFormula, printSubject } from './printing/pr
 export type { Condition, Formula, MetricRef, NumberLiteral, Query, RatioRef, Subject, Time } from './query';
 export { defineRatios } from './parsing/ratios';
 export type { RatioDefinition, RatioFault } from './parsing/ratios';
-export type { Position, Diagnostic } from './diagnostics/diagnostic';
+export { wholeOf } from './diagnostics/diagnostic';
+export type { Diagnostic } from './diagnostics/diagnostic';
+export type { Position } from './grammar/rawTree';
 export type { ClauseCount, ScreenResult } from './compiling/compile';
 export { unknownCode } from './compiling/source';
 export type {

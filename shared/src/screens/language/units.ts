@@ -1,4 +1,7 @@
+import { createDiagnostic } from './diagnostics/diagnostic';
 import { metricById } from './metrics';
+import type { Diagnostic } from './diagnostics/diagnostic';
+import type { Position } from './grammar/rawTree';
 import type { Formula, NumberLiteral, Subject, Time } from './query';
 import type { Unit } from './metrics/Metric';
 
@@ -29,7 +32,7 @@ export function unitOf(formula: Formula, ratios: readonly CustomRatio[]): Unit |
   }
 }
 
-export function unitOfValue(of: Subject, time: Time | null, ratios: readonly CustomRatio[]): Unit | null {
+function unitOfValue(of: Subject, time: Time | null, ratios: readonly CustomRatio[]): Unit | null {
   if (time?.type === 'growth') return 'percent';
   if (of.type === 'metric') return metricById(of.id)?.unit ?? null;
   return ratios.find(({ name }) => name === of.name)?.unit ?? null;
@@ -83,4 +86,24 @@ export function inUnit(value: number, unit: Unit | null): string {
     default:
       return figure;
   }
+}
+
+/**
+ * Warns of a suspicious number beside a metric: 0.25 beside a percentage, or a percentage beside money.
+ * @param at where the number is
+ */
+export function lintNumber(beside: Formula, at: Position, number: Formula): Diagnostic[] {
+  if (number.type !== 'number' || beside.type !== 'value' || beside.of.type !== 'metric') return [];
+  const unit = unitOfValue(beside.of, beside.time, []);
+  const name = metricById(beside.of.id)?.names[0] ?? beside.of.id;
+  const { value, suffix } = number;
+  if (unit === 'percent' && suffix === null && value !== 0 && Math.abs(value) < 1) {
+    const message = `${name} is in per cent: ${value} means ${inUnit(value, unit)}.`;
+    return [createDiagnostic(at, message, `${Number((value * 100).toPrecision(12))}%`)];
+  }
+  if (unit === 'percent' && suffix !== null && suffix !== '%')
+    return [createDiagnostic(at, `${name} is in per cent, which “${suffix}” does not fit.`)];
+  if (suffix === '%' && (unit === 'rupees crore' || unit === 'rupees' || unit === 'days' || unit === 'count'))
+    return [createDiagnostic(at, `${name} is in ${unit === 'count' ? 'numbers' : unit}, not in per cent.`)];
+  return [];
 }

@@ -1,13 +1,5 @@
 import type { ScreenProblem, TextDiagnostic } from '@tayyib/shared/contracts';
 
-/** The position of a message about all of a text. */
-export const wholeOf = (text: string): TextDiagnostic['position'] => ({
-  start: 0,
-  end: text.length,
-  line: 1,
-  column: 1,
-});
-
 /** A screen text that cannot be parsed, with messages and positions: 422. */
 export class UnreadableScreen extends Error {
   constructor(

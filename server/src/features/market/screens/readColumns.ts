@@ -6,11 +6,12 @@ import {
   TooMuchWork,
   unitOf,
   unknownCode,
+  wholeOf,
 } from '@tayyib/shared/screens';
 import type { ColumnRequest, CompiledScreen, Diagnostic, MetricSource, Needs } from '@tayyib/shared/screens';
 import { LRUCache } from 'lru-cache';
 import type { CustomRatios } from './customRatios/loadCustomRatios';
-import { UnreadableScreen, wholeOf } from './UnreadableScreen';
+import { UnreadableScreen } from './UnreadableScreen';
 
 /** The value of a row in a column; null where not known. */
 type Cells = (row: number) => number | string | null;

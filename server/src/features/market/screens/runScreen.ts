@@ -6,7 +6,7 @@ import type {
   StandardId,
   TextDiagnostic,
 } from '@tayyib/shared/contracts';
-import { compile, parse, print, textOfForm, TooMuchWork } from '@tayyib/shared/screens';
+import { compile, parse, print, textOfForm, TooMuchWork, wholeOf } from '@tayyib/shared/screens';
 import type {
   BuilderForm,
   CompiledScreen,
@@ -28,7 +28,7 @@ import { figureDays } from './figureDays';
 import { notesOnPastMonth } from './notesOnPastMonth';
 import { defaultColumns, readColumn } from './readColumns';
 import type { CellColumn } from './readColumns';
-import { UnreadableScreen, wholeOf } from './UnreadableScreen';
+import { UnreadableScreen } from './UnreadableScreen';
 
 /** A parsed and compiled screen over one snapshot. */
 export interface PreparedScreen {

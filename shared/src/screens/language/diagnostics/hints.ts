@@ -1,5 +1,10 @@
-import type { Spot } from '../grammar/rawTree';
 import type { Names } from '../parsing/ParseContext';
+
+/** Offsets into the text; `end` is exclusive. */
+export interface Spot {
+  start: number;
+  end: number;
+}
 
 /** What is wrong where parsing stopped, with a replacement where one is known. */
 export interface Hint {

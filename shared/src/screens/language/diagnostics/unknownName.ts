@@ -11,24 +11,22 @@ const maxGuessedLength = 80;
 const statusMetric = metricById('status');
 
 /** The diagnostic for an unknown name, with a suggestion where one is close enough. */
-export function unknownName(text: string, { text: typed, ...spot }: RawText, names: Names): Diagnostic {
+export function unknownName({ text: typed, ...at }: RawText, names: Names): Diagnostic {
   const [first = '', ...others] = typed.split(' ');
   const rest = others.join(' ');
   const named = names.find(typed) ?? names.find(first);
   if (named?.type === 'metric' && named.metric.kind === 'category') {
     const name = named.metric.names[0];
     const word = rest || named.metric.choices?.[0]?.name || 'Pharmaceuticals';
-    return createDiagnostic(text, spot, `${name} is a word, not a number: write “${name} = ${word}”.`);
+    return createDiagnostic(at, `${name} is a word, not a number: write “${name} = ${word}”.`);
   }
   // people may write the verdict alone
   const status = statusMetric && names.fixedChoice(statusMetric, typed);
-  if (status)
-    return createDiagnostic(text, spot, `“${typed}” is a status, not a metric.`, `Status = ${status.name}`);
+  if (status) return createDiagnostic(at, `“${typed}” is a status, not a metric.`, `Status = ${status.name}`);
   if (/^(average|avg|highest|lowest)$/i.test(first) && names.find(rest) !== null)
-    return createDiagnostic(text, spot, 'Say over how many years.', `${typed} 3 years`);
+    return createDiagnostic(at, 'Say over how many years.', `${typed} 3 years`);
   return createDiagnostic(
-    text,
-    spot,
+    at,
     `No metric is called “${typed}”.`,
     typed.length > maxGuessedLength ? null : guess(typed, names),
   );

@@ -3,17 +3,20 @@ import type { ArithmeticOp, Comparison, NumberSuffix, Time } from '../query';
 /** The raw syntax tree with positions: conditions and formulas are not yet distinguished. */
 export interface RawQuery {
   where: RawNode | null;
-  asOf: (Spot & { month: string })[];
+  asOf: (Position & { month: string })[];
 }
 
-/** Offsets into the text; `end` is exclusive. */
-export interface Spot {
+/** Where in the text: offsets, and the line and column of the start as an editor counts them, from 1. */
+export interface Position {
   start: number;
+  /** Exclusive. */
   end: number;
+  line: number;
+  column: number;
 }
-export type RawText = Spot & { text: string };
+export type RawText = Position & { text: string };
 
-export type RawNode = Spot & (RawCondition | RawFormulaParts | { type: 'group'; inner: RawNode });
+export type RawNode = Position & (RawCondition | RawFormulaParts | { type: 'group'; inner: RawNode });
 
 type RawCondition =
   | { type: 'and' | 'or'; parts: RawNode[] }
@@ -31,9 +34,9 @@ type RawFormulaParts =
   | { type: 'negate'; of: RawNode }
   | { type: 'arithmetic'; op: ArithmeticOp; left: RawNode; right: RawNode };
 
-export type RawNumber = Spot & { type: 'number'; value: number; suffix: NumberSuffix | null };
+export type RawNumber = Position & { type: 'number'; value: number; suffix: NumberSuffix | null };
 export type RawSubject = RawName | (RawText & { type: 'unknown' });
-export type RawName = Spot & {
+export type RawName = Position & {
   type: 'name';
   name: string;
   period: RawPeriod | null;

@@ -299,13 +299,13 @@ function peg$parse(input, options) {
   function peg$f1(head, tail) {    return many('and', head, tail);  }
   function peg$f2(head, tail) {    return many('or', head, tail);  }
   function peg$f3(head, tail) {    return many('and', head, tail);  }
-  function peg$f4(nots, part) {    return nots.reduce((inner) => ({ type: 'not', part: inner, ...spot() }), part);  }
-  function peg$f5(left, tail) {    return tail === null ? left : { ...tail, left, ...spot() };  }
+  function peg$f4(nots, part) {    return nots.reduce((inner) => ({ type: 'not', part: inner, ...position() }), part);  }
+  function peg$f5(left, tail) {    return tail === null ? left : { ...tail, left, ...position() };  }
   function peg$f6(op, right, more) {    return { type: 'compare', op, right, more };  }
   function peg$f7(low, high) {    return { type: 'between', low, high };  }
   function peg$f8(negated, head, tail) {    return { type: 'among', values: [head, ...tail], negated };  }
   function peg$f9(direction, years) {    return { type: 'trend', direction, years };  }
-  function peg$f10(of, tail) {    return { ...tail, of, ...spot() };  }
+  function peg$f10(of, tail) {    return { ...tail, of, ...position() };  }
   function peg$f11(op, value, months) {    return { type: 'choose', values: [value], negated: op === '!=', months };  }
   function peg$f12(negated, head, tail) {    return { type: 'choose', values: [head, ...tail], negated, months: null };  }
   function peg$f13(months) {    return { type: 'changed', months };  }
@@ -313,11 +313,11 @@ function peg$parse(input, options) {
   function peg$f15(head, tail) {    return chain(head, tail);  }
   function peg$f16() {    return '*';  }
   function peg$f17() {    return '/';  }
-  function peg$f18(minus, of) {    return minus.reduce((inner) => ({ type: 'negate', of: inner, ...spot() }), of);  }
+  function peg$f18(minus, of) {    return minus.reduce((inner) => ({ type: 'negate', of: inner, ...position() }), of);  }
   function peg$f19() {    return '-';  }
-  function peg$f20(inner) {    return { type: 'group', inner, ...spot() };  }
-  function peg$f21(type, of, years) {    return { type: 'value', of, time: { type, years }, ...spot() };  }
-  function peg$f22(of, time) {    return { type: 'value', of, time, ...spot() };  }
+  function peg$f20(inner) {    return { type: 'group', inner, ...position() };  }
+  function peg$f21(type, of, years) {    return { type: 'value', of, time: { type, years }, ...position() };  }
+  function peg$f22(of, time) {    return { type: 'value', of, time, ...position() };  }
   function peg$f23(years) {    return { type: 'growth', years: years ?? 1 };  }
   function peg$f24(years) {    return { type: 'ago', years };  }
   function peg$f25(years) {    return { type: 'ago', years };  }
@@ -326,13 +326,13 @@ function peg$parse(input, options) {
   function peg$f28(count) {    return 12;  }
   function peg$f29(count, perUnit) {    return count * perUnit;  }
   function peg$f30() {    return nameHere('number');  }
-  function peg$f31(name, period, standard) {    return { type: 'name', name, period, standard, ...spot() };  }
+  function peg$f31(name, period, standard) {    return { type: 'name', name, period, standard, ...position() };  }
   function peg$f32() {    return nameHere('category');  }
-  function peg$f33(name, standard) {    return { type: 'name', name, period: null, standard, ...spot() };  }
+  function peg$f33(name, standard) {    return { type: 'name', name, period: null, standard, ...position() };  }
   function peg$f34(letters, name) {    return name;  }
   function peg$f35() {    return found.length;  }
   function peg$f36(head, tail) {
-    const name = { type: 'unknown', text: [head, ...tail].join(' '), ...spot() };
+    const name = { type: 'unknown', text: [head, ...tail].join(' '), ...position() };
     options.onUnknownName(name); // if parsing fails after it, the name is the likely cause
     return name;
   }
@@ -341,8 +341,8 @@ function peg$parse(input, options) {
   function peg$f39() {    return 'days';  }
   function peg$f40() {    return 'months';  }
   function peg$f41() {    return 'years';  }
-  function peg$f42(value, suffix) {    return { type: 'number', value, suffix, ...spot() };  }
-  function peg$f43(minus, value, suffix) {    return { type: 'number', value: minus ? -value : value, suffix, ...spot() };  }
+  function peg$f42(value, suffix) {    return { type: 'number', value, suffix, ...position() };  }
+  function peg$f43(minus, value, suffix) {    return { type: 'number', value: minus ? -value : value, suffix, ...position() };  }
   function peg$f44(digits) {    return Number(digits.replaceAll(',', ''));  }
   function peg$f45(text) {    return Number(text);  }
   function peg$f46() {    return '%';  }
@@ -352,9 +352,9 @@ function peg$parse(input, options) {
   function peg$f50() {    return 'k';  }
   function peg$f51() {    return null;  }
   function peg$f52(digits) {    return Number(digits);  }
-  function peg$f53(text) {    return { text, ...spot() };  }
+  function peg$f53(text) {    return { text, ...position() };  }
   function peg$f54(text) {    return text.replaceAll('""', '"');  }
-  function peg$f55(month) {    return { month, ...spot() };  }
+  function peg$f55(month) {    return { month, ...position() };  }
   function peg$f56() {    return '<=';  }
   function peg$f57() {    return '>=';  }
   function peg$f58() {    return '!=';  }
@@ -5083,11 +5083,28 @@ function peg$parse(input, options) {
 
 
   const { nameAt } = options;
-  const spot = () => ({ start: range().start, end: range().end });
-  const many = (type, head, tail) => (tail.length === 0 ? head : { type, parts: [head, ...tail], ...spot() });
+  const lineAt = [];
+  const columnAt = [];
+  for (let at = 0, line = 1, column = 1; at <= input.length; at++, column++) {
+    lineAt.push(line);
+    columnAt.push(column);
+    if (input[at] === '\n') {
+      line += 1;
+      column = 0;
+    }
+  }
+  // location() would compute the end as well, and takes several times as long
+  const position = () => {
+    const { start, end } = range();
+    return { start, end, line: lineAt[start], column: columnAt[start] };
+  };
+  const many = (type, head, tail) => (tail.length === 0 ? head : { type, parts: [head, ...tail], ...position() });
   const chain = (head, tail) =>
     tail.reduce(
-      (left, [op, right]) => ({ type: 'arithmetic', op, left, right, start: left.start, end: right.end }),
+      (left, [op, right]) => {
+        const { start, line, column } = left;
+        return { type: 'arithmetic', op, left, right, start, end: right.end, line, column };
+      },
       head,
     );
   let found = null;

@@ -1,6 +1,6 @@
-import type { Spot } from '../grammar/rawTree';
+import type { Position } from '../grammar/rawTree';
 import type { Formula, Query } from '../query';
-import type { Position, Diagnostic } from '../diagnostics/diagnostic';
+import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { NameFound } from '../grammar/screenGrammar.mjs';
 import type { Choice, Metric } from '../metrics/Metric';
 
@@ -19,11 +19,10 @@ export type FormulaResult = { ok: true; formula: Formula } | { ok: false; errors
 
 /** The state of parsing one text: the names it may use, and the diagnostics so far. */
 export interface ParseContext {
-  text: string;
   names: Names;
   errors: Diagnostic[];
   warnings: Diagnostic[];
-  fault: (spot: Spot, message: string, suggestion?: string | null) => null;
+  fault: (at: Position, message: string, suggestion?: string | null) => null;
 }
 
 /** The names a text may use besides the built-in metrics. */

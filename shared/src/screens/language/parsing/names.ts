@@ -3,7 +3,7 @@ import { closest } from '../diagnostics/closest';
 import { unknownName } from '../diagnostics/unknownName';
 import { metrics } from '../metrics';
 import type { Metric } from '../metrics/Metric';
-import type { RawName, RawPeriod, RawSubject, RawText, Spot } from '../grammar/rawTree';
+import type { RawName, RawPeriod, RawSubject, RawText, Position } from '../grammar/rawTree';
 import type { MetricRef, Time, Value } from '../query';
 import type { Named, Names, ParseContext, Vocabulary } from './ParseContext';
 
@@ -85,10 +85,10 @@ export function namesOf({ ratios = [], choices = {}, standards = standardNames }
 const isLetter = (letter: string | undefined): boolean =>
   letter !== undefined && /[\w\u00C0-\u1FFF\u2C00-\u2FFF\u3001-\uFEFE\uFF00-\uFFFF]/.test(letter);
 
-type RawValue = Spot & { of: RawSubject; time: Time | null };
+type RawValue = Position & { of: RawSubject; time: Time | null };
 
 /** Resolves a name with its period, standard and time to a metric or ratio. */
-export function readSubject({ of, time: rawTime, ...spot }: RawValue, context: ParseContext): Value | null {
+export function readSubject({ of, time: rawTime, ...at }: RawValue, context: ParseContext): Value | null {
   if (of.type === 'unknown') return unknownSubject(of, context);
   const named = context.names.find(of.name);
   if (named === null) return unknownSubject({ ...of, text: of.name }, context);
@@ -96,21 +96,21 @@ export function readSubject({ of, time: rawTime, ...spot }: RawValue, context: P
   if (named.type === 'ratio') return { type: 'value', of: { type: 'ratio', name: named.name }, time };
   const { metric } = named;
   if (metric.kind === 'point' && time !== null && time.type !== 'ago' && time.type !== 'growth')
-    return pointOverYears(metric, time, spot, context);
+    return pointOverYears(metric, time, at, context);
   const ref = readMetricRef(metric, of, context);
   return ref && { type: 'value', of: ref, time };
 }
 
 /** `average market cap 3 years` is the metric of that name over 36 months; other points have no yearly values. */
-function pointOverYears(metric: Metric, time: Time, spot: Spot, context: ParseContext): Value | null {
+function pointOverYears(metric: Metric, time: Time, at: Position, context: ParseContext): Value | null {
   const named = context.names.find(`${time.type} ${metric.names[0]}`);
   if (named?.type === 'metric' && named.metric.period?.unit === 'months') {
-    const period = readPeriod(named.metric, { count: time.years, unit: 'years' }, spot, context);
+    const period = readPeriod(named.metric, { count: time.years, unit: 'years' }, at, context);
     const of: MetricRef = { type: 'metric', id: named.metric.id, period, standard: null };
     return { type: 'value', of, time: null };
   }
   return context.fault(
-    spot,
+    at,
     `${metric.names[0]} is the value of a day, not of a year, so it has no ${time.type} over years.`,
   );
 }
@@ -125,17 +125,16 @@ export function readMetricRef(metric: Metric, raw: RawName, context: ParseContex
 function readPeriod(
   { names, period }: Metric,
   raw: RawPeriod,
-  spot: Spot,
+  at: Position,
   { fault }: ParseContext,
 ): number | null {
-  if (period === undefined)
-    return fault(spot, `${names[0]} is not computed over a number of days or months.`);
+  if (period === undefined) return fault(at, `${names[0]} is not computed over a number of days or months.`);
   const isYears = raw.unit === 'years' && period.unit === 'months';
   if (raw.unit !== null && raw.unit !== period.unit && !isYears)
-    return fault(spot, `${names[0]} is computed over ${period.unit}, not ${raw.unit}.`);
+    return fault(at, `${names[0]} is computed over ${period.unit}, not ${raw.unit}.`);
   const count = isYears ? raw.count * 12 : raw.count;
   if (count < 1 || count > period.longest)
-    return fault(spot, `${names[0]} is computed over 1 to ${period.longest} ${period.unit}.`);
+    return fault(at, `${names[0]} is computed over 1 to ${period.longest} ${period.unit}.`);
   return count;
 }
 
@@ -153,7 +152,7 @@ function readStandard(metric: Metric, { standard }: RawName, { names, fault }: P
   );
 }
 
-function unknownSubject(name: RawText, { text, names, errors }: ParseContext): null {
-  errors.push(unknownName(text, name, names));
+function unknownSubject(name: RawText, { names, errors }: ParseContext): null {
+  errors.push(unknownName(name, names));
   return null;
 }

@@ -1,14 +1,14 @@
 import { maxScreenParts } from '../../../policy/limits';
 import { parse as parseGrammar, SyntaxError } from '../grammar/screenGrammar.mjs';
 import { resolveFormula, resolveQuery } from './resolve';
-import { createDiagnostic } from '../diagnostics/diagnostic';
+import { createDiagnostic, wholeOf } from '../diagnostics/diagnostic';
 import { syntaxDiagnostic } from '../diagnostics/syntaxDiagnostic';
 import { metrics } from '../metrics';
 import { printFormula, printSubject } from '../printing/print';
 import { namesOf, normalizeName, standardNames } from './names';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { FormulaResult, Names, ParseResult, Vocabulary } from './ParseContext';
-import type { RawNode, RawText, Spot } from '../grammar/rawTree';
+import type { RawNode, RawText, Position } from '../grammar/rawTree';
 import type { GrammarOptions } from '../grammar/screenGrammar.mjs';
 import type { Formula, MetricRef } from '../query';
 
@@ -21,7 +21,7 @@ export function parse(text: string, vocabulary: Vocabulary = {}): ParseResult {
   const names = namesOf(vocabulary);
   return parseWith(text, names, (options) => {
     const raw = parseGrammar(text, { ...options, startRule: 'Query' });
-    return tooManyParts(text, raw.where) ?? resolveQuery(text, raw, names);
+    return tooManyParts(raw.where) ?? resolveQuery(text, raw, names);
   });
 }
 
@@ -30,7 +30,7 @@ export function parseFormula(text: string, vocabulary: Vocabulary = {}): Formula
   const names = namesOf(vocabulary);
   return parseWith(text, names, (options) => {
     const raw = parseGrammar(text, { ...options, startRule: 'FormulaOnly' });
-    return tooManyParts(text, raw) ?? resolveFormula(text, raw, names);
+    return tooManyParts(raw) ?? resolveFormula(raw, names);
   });
 }
 
@@ -54,8 +54,7 @@ export function parseColumn(text: string, vocabulary: Vocabulary = {}): ColumnRe
   }
   const standard = standardOf(wanted, vocabulary);
   if (standard === undefined || (standard !== null && category.perStandard !== true)) {
-    const position = { start: 0, end: text.length, line: 1, column: 1 };
-    return { ok: false, errors: [{ position, message: `There is no column “${text.trim()}”.` }] };
+    return { ok: false, errors: [createDiagnostic(wholeOf(text), `There is no column “${text.trim()}”.`)] };
   }
   return {
     ok: true,
@@ -81,10 +80,9 @@ function parseWith<Result>(
   names: Names,
   read: (options: GrammarOptions) => Result,
 ): Result | { ok: false; errors: Diagnostic[] } {
-  const whole = { start: 0, end: text.length };
   const refused = (message: string) => ({
     ok: false as const,
-    errors: [createDiagnostic(text, whole, message)],
+    errors: [createDiagnostic(wholeOf(text), message)],
   });
   if (text.trim() === '') return refused('Nothing is asked for yet. Try “Debt to assets < 25%”.');
   if (text.length > maxTextLength) return refused(`This is too long: ${maxTextLength} letters are the most.`);
@@ -111,22 +109,22 @@ function nesting(text: string): number {
 }
 
 /** Each part costs a pass over the market, so this bounds the cost of a run. */
-function tooManyParts(text: string, raw: RawNode | null): { ok: false; errors: Diagnostic[] } | null {
-  const spot = raw && firstPartBeyond(raw, maxScreenParts);
-  if (spot === null) return null;
+function tooManyParts(raw: RawNode | null): { ok: false; errors: Diagnostic[] } | null {
+  const at = raw && firstPartBeyond(raw, maxScreenParts);
+  if (at === null) return null;
   const message = `There is too much in this from here on: ${maxScreenParts} numbers and names of figures are the most.`;
-  return { ok: false, errors: [createDiagnostic(text, spot, message)] };
+  return { ok: false, errors: [createDiagnostic(at, message)] };
 }
 
-/** The position of the first part above the limit; null where there are at most `max`. Every number and every metric or ratio is a part. */
-function firstPartBeyond(node: RawNode, max: number): Spot | null {
+/** The first part above the limit; null where there are at most `max`. Every number and every metric or ratio is a part. */
+function firstPartBeyond(node: RawNode, max: number): Position | null {
   let count = 0;
-  for (const part of partsOf(node)) if (++count > max) return { start: part.start, end: part.end };
+  for (const part of partsOf(node)) if (++count > max) return part;
   return null;
 }
 
 /** In the order of the text. Not recursive: nested generators would pass each part up every level. */
-function* partsOf(root: RawNode): Generator<Spot> {
+function* partsOf(root: RawNode): Generator<Position> {
   const ahead: RawNode[] = [root];
   for (let node = ahead.pop(); node !== undefined; node = ahead.pop()) {
     const within = inside(node);

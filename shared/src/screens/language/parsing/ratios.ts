@@ -2,7 +2,7 @@ import { maxRatioDepth } from '../../../policy/limits';
 import { parseFormula } from './parse';
 import { namesOf, normalizeName } from './names';
 import type { Vocabulary } from './ParseContext';
-import { createDiagnostic } from '../diagnostics/diagnostic';
+import { createDiagnostic, wholeOf } from '../diagnostics/diagnostic';
 import { unitOf } from '../units';
 import type { Formula } from '../query';
 import type { Diagnostic } from '../diagnostics/diagnostic';
@@ -54,7 +54,7 @@ export function defineRatios(
   });
   const { sound, tooDeep, circular } = inDependencyOrder(read);
   const refuse = ({ index, text }: ReadRatio, words: string) => {
-    const { position, message } = createDiagnostic(text, { start: 0, end: text.length }, words);
+    const { position, message } = createDiagnostic(wholeOf(text), words);
     faults.push({ index, position, message });
   };
   for (const ratio of tooDeep)

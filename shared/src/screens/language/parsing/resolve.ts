@@ -1,5 +1,6 @@
 import { metricById } from '../metrics';
-import { createDiagnostic, lintNumber, positionOf } from '../diagnostics/diagnostic';
+import { createDiagnostic, wholeOf } from '../diagnostics/diagnostic';
+import { lintNumber } from '../units';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { readSubject } from './names';
 import { readChoice, readStatusClause } from './resolveChoices';
@@ -12,41 +13,37 @@ const monthForm = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
 
 /** Turns the raw tree into a query, or returns all its errors at once. */
 export function resolveQuery(text: string, raw: RawQuery, names: Names): ParseResult {
-  const context = createContext(text, names);
+  const context = createContext(names);
   const asOf = readAsOf(raw, context);
   if (raw.where === null)
-    return {
-      ok: false,
-      errors: [createDiagnostic(text, { start: 0, end: text.length }, 'No condition is given.')],
-    };
+    return { ok: false, errors: [createDiagnostic(wholeOf(text), 'No condition is given.')] };
   const where = readCondition(raw.where, context);
   if (where === null || context.errors.length > 0) return { ok: false, errors: context.errors };
   const query: Query = { asOf, where };
   return {
     ok: true,
     query,
-    clauses: flattenAnd(raw.where).map((clause) => positionOf(text, clause)),
+    clauses: flattenAnd(raw.where).map(({ start, end, line, column }) => ({ start, end, line, column })),
     warnings: context.warnings,
   };
 }
 
-export function resolveFormula(text: string, raw: RawNode, names: Names): FormulaResult {
-  const context = createContext(text, names);
+export function resolveFormula(raw: RawNode, names: Names): FormulaResult {
+  const context = createContext(names);
   const formula = readFormula(raw, context);
   return formula === null || context.errors.length > 0
     ? { ok: false, errors: context.errors }
     : { ok: true, formula };
 }
 
-function createContext(text: string, names: Names): ParseContext {
+function createContext(names: Names): ParseContext {
   const errors: Diagnostic[] = [];
   return {
-    text,
     names,
     errors,
     warnings: [],
-    fault(spot, message, suggestion) {
-      errors.push(createDiagnostic(text, spot, message, suggestion));
+    fault(at, message, suggestion) {
+      errors.push(createDiagnostic(at, message, suggestion));
       return null;
     },
   };
@@ -87,10 +84,7 @@ function readCondition(node: RawNode, context: ParseContext): Condition | null {
           'Compare two values at a time: for a range, write “P/E between 5 and 20”.',
         );
       if (!left || !right) return null;
-      context.warnings.push(
-        ...lintNumber(left, node.right, right, context),
-        ...lintNumber(right, node.left, left, context),
-      );
+      context.warnings.push(...lintNumber(left, node.right, right), ...lintNumber(right, node.left, left));
       return { type: 'compare', left, op: node.op, right };
     }
     case 'between': {
@@ -98,10 +92,7 @@ function readCondition(node: RawNode, context: ParseContext): Condition | null {
       const low = readFormula(node.low, context);
       const high = readFormula(node.high, context);
       if (!value || !low || !high) return null;
-      context.warnings.push(
-        ...lintNumber(value, node.low, low, context),
-        ...lintNumber(value, node.high, high, context),
-      );
+      context.warnings.push(...lintNumber(value, node.low, low), ...lintNumber(value, node.high, high));
       return { type: 'between', value, low, high };
     }
     case 'among': {
@@ -165,8 +156,8 @@ function readFormula(node: RawNode, context: ParseContext): Formula | null {
   }
 }
 
-function readNumber({ value, suffix, ...spot }: RawNumber, { fault }: ParseContext): NumberLiteral | null {
-  if (!Number.isFinite(value)) return fault(spot, 'This number is too large.');
+function readNumber({ value, suffix, ...at }: RawNumber, { fault }: ParseContext): NumberLiteral | null {
+  if (!Number.isFinite(value)) return fault(at, 'This number is too large.');
   return { type: 'number', value: value === 0 ? 0 : value, suffix };
 }
 
