@@ -21,7 +21,7 @@ export const accounts = [
     'interest',
     'rupees crore',
     ['Interest', 'interest expense', 'finance costs', 'finance cost'],
-    'Interest and other cost of withBuffers.',
+    'Interest and other cost of borrowing.',
   ),
   yearly(
     'operatingProfit',
