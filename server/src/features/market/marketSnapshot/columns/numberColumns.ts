@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { CooperativePace } from '../../../../lib/CooperativePace';
 import { forEachYielding } from '../../../../lib/CooperativePace';
 import type { Dossier, YearAccounts } from '../dossier/Dossier';
-import { yearlyPlace } from '../dossier/yearlyAccounts';
+import { yearlyMetrics } from '../dossier/yearlyAccounts';
 import { halalMetrics } from './halalMetrics';
 import type { MetricContext, PointMetric } from './PointMetric';
 import { shariahMetrics } from './shariahMetrics';
@@ -29,15 +29,13 @@ export interface Figure {
 
 /** How a figure of a metric is computed, or null for a metric without data. */
 export function figureOf(id: string, context: MetricContext, yearsAgo: number): Figure | null {
-  const place = yearlyPlace(id);
-  const metric = pointMetrics[id];
-  if (place === undefined && metric === undefined) return null;
-  const isOfAccounts = place !== undefined;
+  const unit = metricById(id)?.unit ?? null;
+  const ofAccounts = yearlyMetrics[id];
+  if (ofAccounts) return { of: inUnit((_dossier, year) => ofAccounts(year), unit), isOfAccounts: true };
+  const ofDay = pointMetrics[id];
+  if (!ofDay) return null;
   const then = { ...context, day: yearsBefore(context.day, yearsAgo) };
-  const value: Figure['of'] = isOfAccounts
-    ? (_dossier, year) => year?.figures[place] ?? NaN
-    : (dossier) => finite(metric?.(dossier, then) ?? NaN);
-  return { of: inUnit(value, metricById(id)?.unit ?? null), isOfAccounts };
+  return { of: inUnit((dossier) => finite(ofDay(dossier, then)), unit), isOfAccounts: false };
 }
 
 /** From the rupees and fractions of a snapshot to the unit of a metric, here and nowhere else. */

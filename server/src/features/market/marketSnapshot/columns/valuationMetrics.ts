@@ -1,7 +1,6 @@
 import { averageOver } from '@tayyib/shared/shariah';
-import { newestAccounts } from '../dossier/yearlyAccounts';
 import type { CapFact, Dossier } from '../dossier/Dossier';
-import { yearlyPlace } from '../dossier/yearlyAccounts';
+import { newestAccounts, yearlyMetrics } from '../dossier/yearlyAccounts';
 import { marketCapOn } from './marketCapOn';
 import type { PointMetric } from './PointMetric';
 import { priceOn } from './tradingMetrics';
@@ -10,7 +9,7 @@ const capsKnown = ({ caps }: Dossier, day: number): CapFact[] => caps.filter(({ 
 
 /** A figure of the newest accounts. */
 function figure(dossier: Dossier, day: number, id: string): number {
-  return newestAccounts(dossier, day)?.figures[yearlyPlace(id) ?? -1] ?? NaN;
+  return yearlyMetrics[id]?.(newestAccounts(dossier, day)) ?? NaN;
 }
 
 /** A multiple of zero or of a loss is unknown. */

@@ -40,7 +40,7 @@ export interface YearAccounts {
   document: string;
   /** Shares outstanding at the end of the year, in today's shares; NaN where not known. */
   shares: number;
-  /** By `yearlyPlace`, in rupees and fractions; NaN where not known. */
+  /** As `yearlyMetrics` reads them, in rupees and fractions; NaN where not known. */
   figures: Float64Array;
 }
 

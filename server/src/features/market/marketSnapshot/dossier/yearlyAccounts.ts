@@ -38,10 +38,14 @@ export function accountsBack(dossier: Dossier, day: number, yearsAgo: number): Y
 }
 
 const yearly = metrics.filter(({ kind }) => kind === 'yearly series');
-const places = new Map(yearly.map(({ id }, place) => [id, place]));
 
-/** The index of a metric in `YearAccounts.figures`; undefined for one without a value per financial year. */
-export const yearlyPlace = (id: string): number | undefined => places.get(id);
+/** One figure of a year's accounts, in rupees or as a fraction; NaN where not known. */
+type YearlyMetric = (accounts: YearAccounts | null) => number;
+
+/** Metrics with a value per financial year. */
+export const yearlyMetrics: Readonly<Record<string, YearlyMetric>> = Object.fromEntries(
+  yearly.map(({ id }, place) => [id, (accounts: YearAccounts | null) => accounts?.figures[place] ?? NaN]),
+);
 
 /**
  * Every yearly metric of one filing, in rupees and fractions; NaN where the filing does not contain it. Lines
@@ -63,5 +67,5 @@ export function yearlyFigures(
 type Figures = Readonly<Partial<Record<string, number | null>>>;
 
 /** A yearly metric in rupees or as a fraction; null where not known or not a metric. */
-export const yearlyFigure = ({ figures }: YearAccounts, id: string): number | null =>
-  numberOrNull(figures[places.get(id) ?? -1] ?? NaN);
+export const yearlyFigure = (accounts: YearAccounts, id: string): number | null =>
+  numberOrNull(yearlyMetrics[id]?.(accounts) ?? NaN);
