@@ -30,10 +30,10 @@ function Screener({ requested }: { requested: RequestedChange }) {
   const { screen, change } = useAdvancedScreen();
   const { vocabulary, ratios, metrics } = useVocabulary();
   const { text, standard, columns, sort, order, show } = screen;
-  const isReadable = parse(text, vocabulary).ok;
+  const read = parse(text, vocabulary);
   const chosen = columns.length > 0 ? { columns: [...columns] } : {};
   const run = useRunScreenInfiniteQuery(
-    isReadable ? { text, standard, sort, order, show, ...chosen } : skipToken,
+    read.ok ? { text, standard, sort, order, show, ...chosen } : skipToken,
   );
   const write = (next: string) => change({ text: next, show: 'matches' });
   return (
@@ -48,7 +48,8 @@ function Screener({ requested }: { requested: RequestedChange }) {
         <aside className={styles.side} aria-label="The screen">
           <StandardSelect value={standard} onChange={(next) => change({ standard: next })} />
           <Builder
-            {...{ text, standard, vocabulary, ratios, metrics }}
+            query={read.ok ? read.query : null}
+            {...{ standard, ratios, metrics }}
             counts={run.data?.pages[0]?.clauses}
             onChange={write}
           />
@@ -62,7 +63,7 @@ function Screener({ requested }: { requested: RequestedChange }) {
           isBusy={run.isFetching && !run.isFetchingNextPage}
         >
           <p className={styles.onPaper}>{text}</p>
-          <ScreenRun {...{ run, isReadable, screen, metrics, ratios, change }} />
+          <ScreenRun isReadable={read.ok} {...{ run, screen, metrics, ratios, change }} />
           <p className={styles.small}>
             Not investment advice or a fatwa; values from the last filings on file.
           </p>

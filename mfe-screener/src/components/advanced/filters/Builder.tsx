@@ -1,12 +1,11 @@
 import type { MetricEntry, ScreenCountReply, StandardId } from '@tayyib/shared/contracts';
 import { formatCount } from '@tayyib/shared/format';
 import {
-  parse,
   textOfForm,
   toClauses,
   type BuilderClause,
   type CustomRatio,
-  type Vocabulary,
+  type Query,
 } from '@tayyib/shared/screens';
 import { Alert } from '@tayyib/shared/ui';
 import { AddFilter } from './AddFilter';
@@ -14,9 +13,9 @@ import styles from '../advanced.module.css';
 import { ClauseRow } from './ClauseRow';
 
 interface Props {
-  text: string;
+  /** Null while the text is invalid. */
+  query: Query | null;
   standard: StandardId;
-  vocabulary: Vocabulary;
   ratios: readonly CustomRatio[];
   metrics: readonly MetricEntry[];
   /** How many stocks each clause leaves; of the previous run while a new one is loading. */
@@ -24,13 +23,12 @@ interface Props {
   onChange: (text: string) => void;
 }
 
-/** The query as a form: parsed from the text, and printed back to it on change. */
-export function Builder({ text, standard, vocabulary, ratios, metrics, counts, onChange }: Props) {
-  const read = parse(text, vocabulary);
-  if (!read.ok) {
+/** The query as a form, printed as text on change. */
+export function Builder({ query, standard, ratios, metrics, counts, onChange }: Props) {
+  if (query === null) {
     return <Alert type="info" showIcon title="The filters are shown again once the query is valid." />;
   }
-  const form = toClauses(read.query);
+  const form = toClauses(query);
   const write = (clauses: BuilderClause[]) => onChange(textOfForm({ ...form, clauses }));
   const isOnly = form.clauses.length === 1;
   return (
