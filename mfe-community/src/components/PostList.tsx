@@ -3,7 +3,7 @@ import { toMessage } from '@tayyib/shared/errors';
 import { Alert, Button, Empty, Skeleton } from '@tayyib/shared/ui';
 import { useGetCommunityPostsInfiniteQuery } from '../api/communityApi';
 import { PostCard } from './PostCard';
-import styles from './PostList.module.css';
+import styles from './PostCard.module.css';
 
 /** The posts of the community, newest first, live. */
 export function PostList({ viewerId }: { viewerId: string }) {

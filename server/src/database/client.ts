@@ -1,11 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
 export type Database = NodePgDatabase;
 
 /** The transaction passed to the callback of `db.transaction`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** The database, or a transaction on it. */
+export type Queryable = PgDatabase<NodePgQueryResultHKT>;
 
 /** How long a request waits for a connection before it fails because the database is down. */
 const defaultConnectTimeoutMs = 5000;

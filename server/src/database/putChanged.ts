@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { inBatches } from '../lib/inBatches';
-import type { Queryable } from './Queryable';
+import type { Queryable } from './client';
 
 /** A batch is one parameter, so PostgreSQL's limit of parameters does not apply; this limits memory. */
 const rowsPerStatement = 2000;

@@ -1,6 +1,6 @@
 import type { DomainEventName, DomainEvents } from '@tayyib/shared/contracts';
 import { domainEvents } from '@tayyib/shared/contracts';
-import type { Queryable } from '../database/Queryable';
+import type { Queryable } from '../database/client';
 import { addJob } from '../jobs/addJob';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../database/Queryable';
+import type { Queryable } from '../database/client';
 
 interface NewJob {
   task: string;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { createDatabase } from '../database/client';
-import type { Queryable } from '../database/Queryable';
+import type { Queryable } from '../database/client';
 import type { Clock } from '../plugins/clock';
 import { addJob, scheduledFlag } from './addJob';
 import type { Job, Task } from './Job';

@@ -7,7 +7,7 @@ import { corporateActions } from '../database/schema/facts/corporateActionsTable
 import { filingOf } from '../features/facts/facts/companyFacts';
 import { filings, marketCaps, securities } from '../database/schema/facts/factsTables';
 import { openForImport } from '../database/openForImport';
-import type { Queryable } from '../database/Queryable';
+import type { Queryable } from '../database/client';
 import { writeTable } from './sampleTable';
 
 /**

@@ -5,7 +5,7 @@ export { chooseInterim } from './age/chooseInterim';
 export { freshnessInWords } from './age/freshnessOf';
 export { impureIncomeOf } from './purification/impureIncomeOf';
 export { averageOver } from './ratios/averageOver';
-export { derivedAverages, isDerivedAverage } from './ratios/derivedAverage';
+export { derivedAverages, isDerivedAverage } from './ratios/averageOver';
 export { badgeOf } from './wording/badge';
 export { chooseFiling, isAnnual, isYearLong, knownOn } from './filings/chooseFiling';
 export { filingAmounts } from './filings/readFact';

@@ -1,6 +1,6 @@
 import { toMessage } from '@tayyib/shared/errors';
 import { ActionButton } from '../controls/actions';
-import styles from './ClearAll.module.css';
+import styles from './NotificationPanel.module.css';
 import {
   useClearNotificationsMutation,
   useGetNotificationsQuery,

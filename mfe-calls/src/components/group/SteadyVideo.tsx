@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { VideoElement } from '../media/VideoElement';
-import styles from './SteadyVideo.module.css';
+import styles from './ParticipantTile.module.css';
 
 interface SteadyVideoProps {
   stream: MediaStream;

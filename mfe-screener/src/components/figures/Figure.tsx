@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent, formatRupees } from '@tayyib/shared/format';
-import styles from './Figure.module.css';
+import styles from './figures.module.css';
 
 /** A ratio, an amount of money or a plain number. A missing one is a dash, which screen readers announce as "Not known". */
 export function Figure(

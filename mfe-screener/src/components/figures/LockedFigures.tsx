@@ -1,5 +1,5 @@
 import { LockOverlay } from '@tayyib/shared/premium';
-import styles from './LockedFigures.module.css';
+import styles from './figures.module.css';
 
 /** Below a table of stocks, in place of the premium columns. With a premium plan the table itself shows them. */
 export function LockedFigures() {

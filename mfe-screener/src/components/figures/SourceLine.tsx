@@ -1,6 +1,6 @@
 import type { FactSource } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
-import styles from './SourceLine.module.css';
+import styles from './figures.module.css';
 
 /** The source of figures, with a link if it has a URL. */
 export function SourceLine({ source }: { source: FactSource | null }) {

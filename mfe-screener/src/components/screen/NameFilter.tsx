@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Icon, Input } from '@tayyib/shared/ui';
 import { useDebouncedInput } from '../market/useDebouncedInput';
-import styles from './ScreenFilters.module.css';
+import styles from './screen.module.css';
 
 /** Filters by a part of the name or code, with debounced changes. */
 export function NameFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {

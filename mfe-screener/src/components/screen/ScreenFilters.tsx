@@ -6,7 +6,7 @@ import { ageWords, sizeWords } from '../../domain/wording';
 import { ChoiceGroup } from './ChoiceGroup';
 import { LimitSlider } from './LimitSlider';
 import { NameFilter } from './NameFilter';
-import styles from './ScreenFilters.module.css';
+import styles from './screen.module.css';
 import { StandardSelect } from '../market/StandardSelect';
 import type { ChangeScreen } from './useScreen';
 

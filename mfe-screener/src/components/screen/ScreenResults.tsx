@@ -4,7 +4,7 @@ import type { ScreenChoices } from '../../domain/screens/screenAddress';
 import { useIsPhone } from './useIsPhone';
 import { PhoneSort } from './PhoneSort';
 import { ScreenCards } from './ScreenCards';
-import styles from './ScreenResults.module.css';
+import styles from './screen.module.css';
 import { ScreenTable } from './ScreenTable';
 import type { ChangeScreen } from './useScreen';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Queryable } from '../../database/Queryable';
+import type { Queryable } from '../../database/client';
 import type { OnErasure } from './remainders';
 
 /** One table that says something of people, and how to find what it says of one. */

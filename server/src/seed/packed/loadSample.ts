@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
-import type { Database } from '../../database/client';
-import type { Queryable } from '../../database/Queryable';
+import type { Database, Queryable } from '../../database/client';
 import { securities } from '../../database/schema/facts/factsTables';
 import { recomputeVerdicts } from '../../features/facts/verdicts/judging/recomputeVerdicts';
 import type { Scalar } from './packedTable';

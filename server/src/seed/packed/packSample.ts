@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { readConfig } from '../../config/config';
 import { openForImport } from '../../database/openForImport';
-import type { Queryable } from '../../database/Queryable';
+import type { Queryable } from '../../database/client';
 import { packedFile, packedFolder } from './loadSample';
 import type { Columns, Scalar } from './packedTable';
 import { packTable } from './packedTable';

@@ -1,6 +1,5 @@
 import { percent } from '../wording/percent';
-import type { AmountKey, ReceiptInputs } from '../types';
-import type { FactReading } from './FactReading';
+import type { AmountKey, ReceiptInputs, FactReading } from '../types';
 
 type StatedFiling = NonNullable<ReceiptInputs['filing']>;
 

@@ -6,7 +6,7 @@ import {
   furtherAmountKeys,
   type ReceiptInputs,
 } from '../types';
-import type { FactReading } from './FactReading';
+import type { FactReading } from '../types';
 import { interestLines, readBlankInterest } from './blankInterest';
 
 type StatedFiling = NonNullable<ReceiptInputs['filing']>;

@@ -1,5 +1,6 @@
 import { spokenDay } from '../../calendar';
 import type { AverageMarketCap } from '../types';
+import type { FactSource } from '../../contracts';
 
 /** An average over a window, and the published averages it is made of, newest first. */
 export interface CapAverage {
@@ -54,3 +55,10 @@ function weighed(parts: AverageMarketCap[], months: number): number {
 
 /** Months since year 0. */
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+/** The publisher of averages that nobody publishes: closes of NSE times a number of shares implied by AMFI's averages. */
+export const derivedAverages = 'Derived from closes of NSE and averages of AMFI';
+
+/** Whether an average was derived, not published. */
+export const isDerivedAverage = ({ publisher }: Pick<FactSource, 'publisher'>): boolean =>
+  publisher === derivedAverages;

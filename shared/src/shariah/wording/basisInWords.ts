@@ -1,7 +1,7 @@
 import { spokenDay } from '../../calendar';
 import type { Verdict } from '@tayyib/shared/contracts';
 import type { BusinessScreen } from '../business/screenBusiness';
-import { isDerivedAverage } from '../ratios/derivedAverage';
+import { isDerivedAverage } from '../ratios/averageOver';
 import type { EvaluatedRatio } from '../ratios/evaluateRatio';
 import type { ReceiptInputs } from '../types';
 import { percent } from './percent';

@@ -3,7 +3,7 @@ import type { PriceStep } from './corporateActionsRepository';
 import { priceStepsOf } from './corporateActionsRepository';
 import { prices } from '../../../database/schema/facts/factsTables';
 import { inBatches } from '../../../lib/inBatches';
-import type { Queryable } from '../../../database/Queryable';
+import type { Queryable } from '../../../database/client';
 
 /** A day's trading as published, in rupees. */
 export interface RawBar {

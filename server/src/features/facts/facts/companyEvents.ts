@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
+import type { FactSource } from '@tayyib/shared/contracts';
 import type { CompanyEvent } from '@tayyib/shared/shariah';
-import type { Queryable } from '../../../database/Queryable';
-import { classSource } from './classSource';
+import type { Queryable } from '../../../database/client';
 import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
 import { classChanges } from '../../../database/schema/facts/factsTables';
 
@@ -43,4 +43,13 @@ export async function companyEvents(
     );
   }
   return events;
+}
+
+/** Whether a document is a table of classes collected from both exchanges, not BSE's list of scrips. */
+export const isIndustryTable = (document: string): boolean => document.startsWith('industry_');
+
+/** The source of a class that a document states on a day. */
+export function classSource(document: string, asOf: string): FactSource {
+  const publisher = isIndustryTable(document) ? 'Industry classes of NSE and BSE' : 'BSE list of scrips';
+  return { publisher, document, asOf, publishedOn: null };
 }

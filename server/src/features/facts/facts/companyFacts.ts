@@ -9,11 +9,10 @@ import type {
 } from '@tayyib/shared/shariah';
 import type { filings } from '../../../database/schema/facts/factsTables';
 import { businessFacts, marketCaps, securities } from '../../../database/schema/facts/factsTables';
-import { classSource } from './classSource';
-import { companyEvents } from './companyEvents';
+import { classSource, companyEvents } from './companyEvents';
 import { filingsOf, replacedFilingsOf } from './filingsRepository';
 import { inBatches } from '../../../lib/inBatches';
-import type { Queryable } from '../../../database/Queryable';
+import type { Queryable } from '../../../database/client';
 
 /** Everything stored of a company: all filings, averages and events; judging a day uses those known by then. */
 export interface CompanyRecord extends Omit<CompanyFacts, 'filing' | 'interim'> {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
 import { inBatches } from '../../../lib/inBatches';
-import type { Queryable } from '../../../database/Queryable';
+import type { Queryable } from '../../../database/client';
 
 export type CorporateAction = typeof corporateActions.$inferSelect;
 

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { filings, replacedFilings } from '../../../database/schema/facts/factsTables';
 import { contentHash, putChanged } from '../../../database/putChanged';
 import { inBatches } from '../../../lib/inBatches';
-import type { Queryable } from '../../../database/Queryable';
+import type { Queryable } from '../../../database/client';
 
 export type FilingRow = typeof filings.$inferInsert;
 

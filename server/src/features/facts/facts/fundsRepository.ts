@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, max } from 'drizzle-orm';
 import type { funds } from '../../../database/schema/facts/fundTables';
 import { fundHoldings, fundNavs } from '../../../database/schema/facts/fundTables';
-import type { Queryable } from '../../../database/Queryable';
+import type { Queryable } from '../../../database/client';
 
 export type Fund = typeof funds.$inferSelect;
 export type FundHolding = Omit<typeof fundHoldings.$inferSelect, 'share'> & { share: number };

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import { indexCloses, marketIndices } from '../../../database/schema/facts/indexTables';
-import type { Queryable } from '../../../database/Queryable';
+import type { Queryable } from '../../../database/client';
 
 /** An index's key: its name in lower case without spaces and punctuation, equal for every spelling. */
 export const indexKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '');

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import type { ipoStatuses } from '../../../database/schema/facts/ipoTables';
 import { ipos } from '../../../database/schema/facts/ipoTables';
-import type { Queryable } from '../../../database/Queryable';
+import type { Queryable } from '../../../database/client';
 
 export type Ipo = typeof ipos.$inferSelect;
 export type IpoStatus = (typeof ipoStatuses)[number];

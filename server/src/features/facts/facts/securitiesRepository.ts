@@ -21,7 +21,7 @@ import { fundHoldings } from '../../../database/schema/facts/fundTables';
 import { putChanged } from '../../../database/putChanged';
 import { indexMembers } from '../../../database/schema/facts/indexTables';
 import { ipos } from '../../../database/schema/facts/ipoTables';
-import type { Queryable } from '../../../database/Queryable';
+import type { Queryable } from '../../../database/client';
 
 export type SecurityRow = typeof securities.$inferInsert;
 

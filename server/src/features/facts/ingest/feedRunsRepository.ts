@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { FeedRun, FeedRunReply, FeedRunsReply } from '@tayyib/shared/contracts';
 import { feedRuns } from '../../../database/schema/facts/factsTables';
-import type { Queryable } from '../../../database/Queryable';
+import type { Queryable } from '../../../database/client';
 
 const runsPerPage = 20;
 const linesPerPage = 50;

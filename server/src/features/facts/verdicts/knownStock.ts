@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { securities } from '../../../database/schema/facts/factsTables';
-import type { Queryable } from '../../../database/Queryable';
+import type { Queryable } from '../../../database/client';
 
 /** The company of an ISIN. Throws a 404 problem if it is unknown. */
 export async function knownStock(db: Queryable, isin: string): Promise<{ symbol: string; name: string }> {

@@ -3,7 +3,7 @@ import type { StandardId, Verdict, VerdictChange } from '@tayyib/shared/contract
 import { standardIds, withSharePrices } from '@tayyib/shared/shariah';
 import type { ReceiptInputs, SharePrice } from '@tayyib/shared/shariah';
 import { prices, securities } from '../../../database/schema/facts/factsTables';
-import type { Queryable } from '../../../database/Queryable';
+import type { Queryable } from '../../../database/client';
 import { verdicts } from '../../../database/schema/facts/verdictsTables';
 
 /** A stock's current verdict by a standard; undefined for an unknown stock. */

@@ -1,7 +1,7 @@
 import { dayFromNumber } from '@tayyib/shared/calendar';
 import type { DataAgesReply } from '@tayyib/shared/contracts';
 import { max } from 'drizzle-orm';
-import type { Queryable } from '../../../database/Queryable';
+import type { Queryable } from '../../../database/client';
 import { filings, securities } from '../../../database/schema/facts/factsTables';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { memoizePerSnapshot } from '../marketSnapshot/memoizePerSnapshot';

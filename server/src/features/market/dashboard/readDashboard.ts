@@ -2,7 +2,7 @@ import type { DashboardReply, RecentChange } from '@tayyib/shared/contracts';
 import { indianDay, indianMoment } from '@tayyib/shared/calendar';
 import { badgeOf } from '@tayyib/shared/shariah';
 import { desc, gte, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../database/Queryable';
+import type { Queryable } from '../../../database/client';
 import { alertEvents } from '../../../database/schema/facts/verdictsTables';
 import type { MarketFigures } from '../marketSnapshot/companies/MarketFigures';
 

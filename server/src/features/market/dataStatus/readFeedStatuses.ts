@@ -1,7 +1,7 @@
 import { indianDay } from '@tayyib/shared/calendar';
 import type { FeedStatus } from '@tayyib/shared/contracts';
 import type { Database } from '../../../database/client';
-import { allSources } from '../../facts/ingest/fetching/allSources';
+import { allSources } from '../../facts/ingest/filings/filingSources';
 import { fetchStateOf } from '../../facts/ingest/fetching/fetchState';
 import { isLate } from '../../facts/ingest/fetching/lateness';
 import { feedFreshness } from '../../facts/ingest/routes/feedFreshness';

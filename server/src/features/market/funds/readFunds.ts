@@ -2,7 +2,7 @@ import type { FundHoldingRow, FundRow, StandardId } from '@tayyib/shared/contrac
 import type { Fund, FundHolding } from '../../facts/facts/fundsRepository';
 import { latestHoldings, latestNavs } from '../../facts/facts/fundsRepository';
 import { funds } from '../../../database/schema/facts/fundTables';
-import type { Queryable } from '../../../database/Queryable';
+import type { Queryable } from '../../../database/client';
 import { figuresBy } from '../marketSnapshot/companies/Company';
 import type { MarketFigures } from '../marketSnapshot/companies/MarketFigures';
 import { lookThrough } from './lookThrough';

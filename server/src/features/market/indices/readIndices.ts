@@ -1,7 +1,7 @@
 import type { IndexClose, IndexMemberRow, IndexRow, StandardId } from '@tayyib/shared/contracts';
 import { allIndices } from '../../facts/facts/indexRepository';
 import { indexCloses, indexMembers, marketIndices } from '../../../database/schema/facts/indexTables';
-import type { Queryable } from '../../../database/Queryable';
+import type { Queryable } from '../../../database/client';
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { MarketFigures } from '../marketSnapshot/companies/MarketFigures';
 import { largestFirst } from '../marketSnapshot/companies/StockClass';

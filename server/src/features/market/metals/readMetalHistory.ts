@@ -1,7 +1,7 @@
 import { addMonths } from '@tayyib/shared/calendar';
 import type { Metal, MetalHistoryQuery, MetalHistoryReply } from '@tayyib/shared/contracts';
 import { asc, eq } from 'drizzle-orm';
-import type { Queryable } from '../../../database/Queryable';
+import type { Queryable } from '../../../database/client';
 import { metalPrices, metalWorldPrices } from '../../../database/schema/facts/metalsTables';
 
 const monthsOf = { '1m': 1, '3m': 3, '6m': 6, '1y': 12, '5y': 60, all: null } as const;

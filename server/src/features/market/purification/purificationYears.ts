@@ -2,7 +2,7 @@ import { dayFromNumber, dayNumber } from '@tayyib/shared/calendar';
 import type { PurificationCompany, PurificationYear, PurificationYearsReply } from '@tayyib/shared/contracts';
 import { badgeOf, chooseFiling, impureIncomeOf, isAnnual } from '@tayyib/shared/shariah';
 import type { Filing, Standard } from '@tayyib/shared/shariah';
-import type { Queryable } from '../../../database/Queryable';
+import type { Queryable } from '../../../database/client';
 import { companyRecords, groupByIsin } from '../../facts/facts/companyFacts';
 import type { CompanyRecord } from '../../facts/facts/companyFacts';
 import { dividendsOf } from '../../facts/facts/corporateActionsRepository';

@@ -3,7 +3,7 @@ import { createNameIndex, nameIndexInSteps } from '@tayyib/shared/screens';
 import type { NameIndex } from '@tayyib/shared/screens';
 import { sql } from 'drizzle-orm';
 import { funds } from '../../../database/schema/facts/fundTables';
-import type { Queryable } from '../../../database/Queryable';
+import type { Queryable } from '../../../database/client';
 import { CooperativePace, runYielding } from '../../../lib/CooperativePace';
 import { allIndices } from '../../facts/facts/indexRepository';
 import { isCalledEthical } from '../funds/readFunds';

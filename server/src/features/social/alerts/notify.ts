@@ -1,8 +1,7 @@
 import type { DomainEvents } from '@tayyib/shared/contracts';
 import { badgeOf, tasis } from '@tayyib/shared/shariah';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../database/client';
-import type { Queryable } from '../../../database/Queryable';
+import type { Database, Queryable } from '../../../database/client';
 import { notifications } from '../../../database/schema/social/notificationTables';
 
 /**

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import type { SourceFile } from './SourceFile';
 
 /** A row that was not stored, and why. `isOutOfScope`: the row is valid but not of a kind this feed stores. */

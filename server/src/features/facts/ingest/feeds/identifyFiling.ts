@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import { securities } from '../../../../database/schema/facts/factsTables';
 import { formerSymbols } from './lists/formerSymbols';
 import { identifier, issuerOf } from './identify';

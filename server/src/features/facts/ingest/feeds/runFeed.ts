@@ -1,8 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../../../database/client';
+import type { Database, Queryable } from '../../../../database/client';
 import { feedRuns } from '../../../../database/schema/facts/factsTables';
 import { factsToJudge } from '../../../../database/schema/facts/importingTables';
-import type { Queryable } from '../../../../database/Queryable';
 import { inBatches } from '../../../../lib/inBatches';
 import { DamagedFile } from './reading/DamagedFile';
 import type { Feed, Refusal, StoreOutcome, StreamedFeed, WholeFeed } from './Feed';

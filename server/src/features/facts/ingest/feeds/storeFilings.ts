@@ -8,7 +8,7 @@ import {
   replacedFilingsOf,
   withHash,
 } from '../../facts/filingsRepository';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import type { Numbered, Refusal, StoreOutcome } from './Feed';
 import { arrivedBefore } from './filedDocument';
 import { scaleSlip } from './scaleSlip';

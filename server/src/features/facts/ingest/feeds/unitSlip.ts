@@ -1,7 +1,7 @@
 import { derivedAverages } from '@tayyib/shared/shariah';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { StatedFiling } from '../../facts/filingsRepository';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import { marketCaps, prices, securities } from '../../../../database/schema/facts/factsTables';
 
 /**

@@ -1,8 +1,7 @@
 import { ProblemError } from '../../../../plugins/http/ProblemError';
-import { longestBackOffMs } from './backOff';
+import { longestBackOffMs, fetchStateOf } from './fetchState';
 import type { FetchContext } from './FetchContext';
 import { fetchSource } from './fetchSource';
-import { fetchStateOf } from './fetchState';
 import type { OfficialSource } from './officialSources';
 import { officialSources } from './officialSources';
 

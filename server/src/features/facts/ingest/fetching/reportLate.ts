@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { feedFetches } from '../../../../database/schema/facts/fetchingTables';
-import { allSources } from './allSources';
+import { allSources } from '../filings/filingSources';
 import type { FetchContext } from './FetchContext';
 import { fetchStateOf } from './fetchState';
 import { isLate } from './lateness';

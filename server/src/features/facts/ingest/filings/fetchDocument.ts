@@ -2,8 +2,7 @@ import path from 'node:path';
 import { download, FetchFailed } from '../fetching/download';
 import type { FetchContext } from '../fetching/FetchContext';
 import { addressToRequest } from '../fetching/officialSources';
-import { exchangeHosts, exchangeUserAgent } from './hosts/exchangeHosts';
-import { isWebPage } from './hosts/isWebPage';
+import { exchangeHosts, exchangeUserAgent, isWebPage } from './hosts/exchangeHosts';
 
 /** As the feed that reads it; the largest official document has 7 MB. */
 const largestDocumentBytes = 16 * 1024 * 1024;

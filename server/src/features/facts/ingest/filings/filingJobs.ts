@@ -4,7 +4,7 @@ import { fetchContextOf } from '../fetching/FetchContext';
 import { fetchDue } from '../fetching/fetchDue';
 import { listBackfill } from './backfill/listBackfill';
 import { fetchFilings } from './fetchFilings';
-import { fetchFilingsTask } from './fetchFilingsTask';
+import { fetchFilingsTask } from './lists/recordListed';
 import { filingSources } from './filingSources';
 import { documentHosts } from './hosts/exchangeHosts';
 

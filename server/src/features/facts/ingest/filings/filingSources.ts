@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Downloaded } from '../fetching/download';
 import type { OfficialSource } from '../fetching/officialSources';
 import { nseRss } from './lists/nseRss';
+import { officialSources } from '../fetching/officialSources';
 
 /** BSE's bulk list takes up to a minute and a half. */
 const listTimeoutMs = 120_000;
@@ -73,3 +74,6 @@ function nextPageOfNse({ bytes }: Downloaded, address: string): string | null {
   const isFull = answer.success && answer.data.data.length > 0 && answer.data.totalCount > page * nsePageSize;
   return isFull ? address.replace(`&page=${page}&`, `&page=${page + 1}&`) : null;
 }
+
+/** Every file and list that is fetched on a schedule. */
+export const allSources: readonly OfficialSource[] = [...officialSources, ...filingSources];

@@ -5,8 +5,8 @@ import {
   filingPriorities,
   knownFilings,
 } from '../../../../database/schema/facts/filingTables';
-import type { Queryable } from '../../../../database/Queryable';
-import { backOffMs } from '../fetching/backOff';
+import type { Queryable } from '../../../../database/client';
+import { backOffMs } from '../fetching/fetchState';
 import type { FetchContext } from '../fetching/FetchContext';
 
 /** Later attempts would only repeat what the first ones found. */

@@ -2,7 +2,7 @@ import { addMonths, indianDay } from '@tayyib/shared/calendar';
 import type { FilingBackfill, FilingsReply, FilingState, KnownFilingsReply } from '@tayyib/shared/contracts';
 import { desc, eq, sql } from 'drizzle-orm';
 import { filingStates, knownFilings } from '../../../../database/schema/facts/filingTables';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import type { FetchContext } from '../fetching/FetchContext';
 import { backfillProgress } from './backfill/backfillProgress';
 import { defaultMonths, newestBackfill } from './backfill/backfillRepository';

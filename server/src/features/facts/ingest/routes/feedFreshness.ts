@@ -4,7 +4,7 @@ import type { FeedFreshness } from '@tayyib/shared/contracts';
 import type { Standard } from '@tayyib/shared/shariah';
 import { derivedAverages } from '@tayyib/shared/shariah';
 import { filings, marketCaps, prices, securities } from '../../../../database/schema/facts/factsTables';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 
 /** A list older than this misses companies that came to the market. */
 const listDays = 45;

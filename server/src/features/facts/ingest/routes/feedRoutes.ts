@@ -17,7 +17,7 @@ import { feedUploadRoutes } from './feedUploadRoutes';
 import { listRuns, readRun, refusedLines, runById } from '../feedRunsRepository';
 import { fetchContextOf } from '../fetching/FetchContext';
 import { fetchSource } from '../fetching/fetchSource';
-import { allSources } from '../fetching/allSources';
+import { allSources } from '../filings/filingSources';
 import { filingRoutes } from './filingRoutes';
 import { readFeeds } from './readFeeds';
 import { refusedCsv } from './refusedCsv';

@@ -21,7 +21,7 @@ import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { audit } from '../../../platform/audit/audit';
 import { fetchContextOf } from '../fetching/FetchContext';
 import { setBackfillState, startBackfill } from '../filings/backfill/backfillRepository';
-import { fetchFilingsTask } from '../filings/fetchFilingsTask';
+import { fetchFilingsTask } from '../filings/lists/recordListed';
 import { exchangeHosts } from '../filings/hosts/exchangeHosts';
 import { setHostPaused } from '../filings/hosts/hostPace';
 import { retryFilings } from '../filings/knownFilingsRepository';

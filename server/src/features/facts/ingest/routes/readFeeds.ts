@@ -5,7 +5,7 @@ import { publishedStandards } from '../../verdicts/standards/standardsRepository
 import { feedFreshness } from './feedFreshness';
 import { newestRuns } from '../feedRunsRepository';
 import { fetchStateOf } from '../fetching/fetchState';
-import { allSources } from '../fetching/allSources';
+import { allSources } from '../filings/filingSources';
 import type { OfficialSource } from '../fetching/officialSources';
 import { scheduleInWords } from '../fetching/schedules';
 import { wantedDay } from '../fetching/wantedDay';

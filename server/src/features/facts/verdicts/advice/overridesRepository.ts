@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { OverridesReply, StandingOverridesReply, VerdictOverride } from '@tayyib/shared/contracts';
 import { securities } from '../../../../database/schema/facts/factsTables';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import { verdictOverrides } from '../../../../database/schema/facts/verdictsTables';
 
 type OverrideRow = typeof verdictOverrides.$inferSelect;

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { BusinessFactsReply, RecordBusinessFact } from '@tayyib/shared/contracts';
 import { contentHash } from '../../../../database/putChanged';
 import { businessFacts } from '../../../../database/schema/facts/factsTables';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import { businessFactRecords } from '../../../../database/schema/facts/verdictsTables';
 
 /** Stores a line of business with its source and author. A later record of the same activity replaces the earlier. */

@@ -3,7 +3,7 @@ import type { StandardId } from '@tayyib/shared/contracts';
 import { standardIds } from '@tayyib/shared/shariah';
 import { securities } from '../../../../database/schema/facts/factsTables';
 import { inBatches } from '../../../../lib/inBatches';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import type { VerdictLine } from './verdictRow';
 import { verdictRow } from './verdictRow';
 import { verdicts } from '../../../../database/schema/facts/verdictsTables';

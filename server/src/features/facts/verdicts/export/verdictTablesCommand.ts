@@ -4,7 +4,7 @@ import { percent, standardIds, standardNames } from '@tayyib/shared/shariah';
 import { readConfig } from '../../../../config/config';
 import { filings, marketCaps, securities } from '../../../../database/schema/facts/factsTables';
 import { openForImport } from '../../../../database/openForImport';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import { eachVerdictLine } from './eachVerdictLine';
 import type { VerdictLine } from './verdictRow';
 

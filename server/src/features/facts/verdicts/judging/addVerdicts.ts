@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { inBatches } from '../../../../lib/inBatches';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import { verdicts } from '../../../../database/schema/facts/verdictsTables';
 
 export type VerdictRow = typeof verdicts.$inferInsert;

@@ -1,6 +1,6 @@
 import { publish } from '../../../../events/publish';
 import { inBatches } from '../../../../lib/inBatches';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import { alertEvents } from '../../../../database/schema/facts/verdictsTables';
 
 export type StatusChange = Pick<

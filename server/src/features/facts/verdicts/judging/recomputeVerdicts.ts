@@ -6,7 +6,7 @@ import type { Standard } from '@tayyib/shared/shariah';
 import type { CompanyRecord } from '../../facts/companyFacts';
 import { companyRecords } from '../../facts/companyFacts';
 import { securities } from '../../../../database/schema/facts/factsTables';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import type { VerdictRow } from './addVerdicts';
 import { addVerdicts } from './addVerdicts';
 import { CooperativePace } from '../../../../lib/CooperativePace';

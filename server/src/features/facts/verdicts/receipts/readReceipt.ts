@@ -2,7 +2,7 @@ import { indianDay } from '@tayyib/shared/calendar';
 import { and, eq } from 'drizzle-orm';
 import type { StandardId, VerdictReceipt } from '@tayyib/shared/contracts';
 import { securities } from '../../../../database/schema/facts/factsTables';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import { editionData } from '../standards/standardsRepository';
 import { verdicts } from '../../../../database/schema/facts/verdictsTables';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { standardNames } from '@tayyib/shared/shariah';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import { storeShippedEditions } from './standardsRepository';
 import { recomputeVerdicts } from '../judging/recomputeVerdicts';
 

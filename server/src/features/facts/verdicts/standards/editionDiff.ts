@@ -5,7 +5,7 @@ import type { CompanyRecord } from '../../facts/companyFacts';
 import { companyRecords } from '../../facts/companyFacts';
 import { securities } from '../../../../database/schema/facts/factsTables';
 import { inBatches } from '../../../../lib/inBatches';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import { CooperativePace } from '../../../../lib/CooperativePace';
 import { verdictTimeline } from '../judging/verdictTimeline';
 import { verdicts } from '../../../../database/schema/facts/verdictsTables';

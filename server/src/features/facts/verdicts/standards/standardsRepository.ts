@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Citation, EditionEntry, StandardData, StandardId } from '@tayyib/shared/contracts';
 import { standardById, standardIds, standards } from '@tayyib/shared/shariah';
 import type { Standard } from '@tayyib/shared/shariah';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import { users } from '../../../../database/schema/platform/identityTables';
 import { standardEditions } from '../../../../database/schema/facts/verdictsTables';
 

@@ -13,7 +13,7 @@ import { standardNames } from '@tayyib/shared/shariah';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import { versionOf } from '../../../../lib/hashes';
 import { editionDiff } from './editionDiff';
 import { signerOf } from '../../../../plugins/session/Viewer';

@@ -1,5 +1,5 @@
 import { inBatches } from '../../../../lib/inBatches';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import { dayNumber } from '@tayyib/shared/calendar';
 import type { Dossier } from '../dossier/Dossier';
 import type { MarketSnapshot } from '../MarketSnapshot';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import type { Dossier } from '../dossier/Dossier';
 import { forEachYielding, CooperativePace } from '../../../../lib/CooperativePace';
 import { noPrices } from '../dossier/PriceSeries';

@@ -7,7 +7,7 @@ import type { FiledAccounts, FiledRow } from '../../../facts/facts/filedAccounts
 import { filedAccountsOf, filedColumns } from '../../../facts/facts/filedAccounts';
 import { corporateActions } from '../../../../database/schema/facts/corporateActionsTables';
 import { filings, marketCaps, securities } from '../../../../database/schema/facts/factsTables';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import type { CapFact, Dossier, ShareStep, YearAccounts } from '../dossier/Dossier';
 import { yearlyFigures } from '../dossier/yearlyAccounts';
 import { factorSince } from './readPrices';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import type { ShareStep } from '../dossier/Dossier';
 import type { PriceSeries } from '../dossier/PriceSeries';
 import { dailyPriceDays } from '../dossier/PriceSeries';

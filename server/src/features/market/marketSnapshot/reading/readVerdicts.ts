@@ -3,7 +3,7 @@ import type { FreshnessState, RatioId, StandardId, StatusCode } from '@tayyib/sh
 import { asc, inArray, sql } from 'drizzle-orm';
 import { groupByIsin } from '../../../facts/facts/companyFacts';
 import { inBatches } from '../../../../lib/inBatches';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import { verdicts } from '../../../../database/schema/facts/verdictsTables';
 import type { Dossier } from '../dossier/Dossier';
 import { ratioIds, VerdictHistory } from '../dossier/VerdictHistory';

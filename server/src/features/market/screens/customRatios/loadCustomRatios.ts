@@ -2,7 +2,7 @@ import type { CustomRatio } from '@tayyib/shared/screens';
 import { defineRatios } from '@tayyib/shared/screens';
 import { asc, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import { customRatios } from '../../../../database/schema/market/screensTables';
 
 /** A user's custom ratios, ready to be used in screens. */

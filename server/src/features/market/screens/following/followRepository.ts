@@ -1,8 +1,7 @@
 import { maxFollowedScreens } from '@tayyib/shared/limits';
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../../../database/client';
+import type { Database, Queryable } from '../../../../database/client';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
-import type { Queryable } from '../../../../database/Queryable';
 import { users } from '../../../../database/schema/platform/identityTables';
 import { notifications } from '../../../../database/schema/social/notificationTables';
 import { withUserLock } from '../../../../database/withUserLock';

@@ -1,7 +1,7 @@
 import type { ScreenChange, StockSummary } from '@tayyib/shared/contracts';
 import { and, eq } from 'drizzle-orm';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import type { MarketSnapshot } from '../../marketSnapshot/MarketSnapshot';
 import { stockSummary } from '../../marketSnapshot/search/stockSummary';
 import { savedScreens, screenChanges } from '../../../../database/schema/market/screensTables';

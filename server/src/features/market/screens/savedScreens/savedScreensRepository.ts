@@ -1,8 +1,7 @@
 import { maxSavedScreens } from '@tayyib/shared/limits';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../../database/client';
+import type { Database, Transaction, Queryable } from '../../../../database/client';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
-import type { Queryable } from '../../../../database/Queryable';
 import { withUserLock } from '../../../../database/withUserLock';
 import { savedScreens } from '../../../../database/schema/market/screensTables';
 

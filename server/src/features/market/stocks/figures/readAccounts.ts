@@ -1,5 +1,5 @@
 import type { Fundamentals } from '@tayyib/shared/contracts';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import { filedAccountsOf } from '../../../facts/facts/filedAccounts';
 import type { securities } from '../../../../database/schema/facts/factsTables';
 import { filingsOf } from '../../../facts/facts/filingsRepository';

@@ -3,7 +3,7 @@ import { isAnnual } from '@tayyib/shared/shariah';
 import { filingOf } from '../../../facts/facts/companyFacts';
 import { corporateActionsOf } from '../../../facts/facts/corporateActionsRepository';
 import { filingsOf, replacedFilingsOf } from '../../../facts/facts/filingsRepository';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 
 /** Corporate actions of a company, newest first. */
 export async function readCorporateActions(db: Queryable, isin: string): Promise<CorporateActionRow[]> {

@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import { adjustedPrices } from '../../../facts/facts/adjustedPrices';
 import { priceStepsOf } from '../../../facts/facts/corporateActionsRepository';
 import { prices } from '../../../../database/schema/facts/factsTables';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import { type Bar, joinBars } from '../../../facts/figures/technicals/bars';
 import type { Security } from './readAccounts';
 import { pricesSource } from './readTechnicals';

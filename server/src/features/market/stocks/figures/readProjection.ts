@@ -1,5 +1,5 @@
 import type { ProjectionReply } from '@tayyib/shared/contracts';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import { chosenSeries } from '../../../facts/figures/fundamentals/accountsOf';
 import { projectionMethod, projectionOf } from '../../../facts/figures/projection/projectionOf';
 import type { Security } from './readAccounts';

@@ -1,7 +1,7 @@
 import { addMonths } from '@tayyib/shared/calendar';
 import type { SwotReply } from '@tayyib/shared/contracts';
 import { tasis } from '@tayyib/shared/shariah';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import { currentVerdict } from '../../../facts/verdicts/verdictsRepository';
 import { chosenSeries } from '../../../facts/figures/fundamentals/accountsOf';
 import type { MarketReader } from '../../marketSnapshot/companies/marketReader';

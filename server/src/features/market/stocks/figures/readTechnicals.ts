@@ -3,7 +3,7 @@ import type { FactSource, Technicals } from '@tayyib/shared/contracts';
 import type { AdjustedBar } from '../../../facts/facts/adjustedPrices';
 import { adjustedPrices } from '../../../facts/facts/adjustedPrices';
 import { closesOf, indexKey } from '../../../facts/facts/indexRepository';
-import type { Queryable } from '../../../../database/Queryable';
+import type { Queryable } from '../../../../database/client';
 import {
   type Benchmark,
   technicalFormulas,

@@ -5,7 +5,7 @@ import { corporateActions } from '../../../../../database/schema/facts/corporate
 import { companyChangingKinds } from '../../../facts/companyEvents';
 import { inBatches } from '../../../../../lib/inBatches';
 import { contentHash, putChanged } from '../../../../../database/putChanged';
-import type { Queryable } from '../../../../../database/Queryable';
+import type { Queryable } from '../../../../../database/client';
 import type { Refusal, WholeFeed } from '../Feed';
 import { identifier } from '../identify';
 import { readCsv } from '../reading/readCsv';

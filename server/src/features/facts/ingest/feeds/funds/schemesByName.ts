@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { funds } from '../../../../../database/schema/facts/fundTables';
-import type { Queryable } from '../../../../../database/Queryable';
+import type { Queryable } from '../../../../../database/client';
 
 /** Words by which plans and options of one scheme differ. */
 const planWords = new Set(

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { fundHoldings } from '../../../../../database/schema/facts/fundTables';
 import { contentHash, putChanged } from '../../../../../database/putChanged';
-import type { Queryable } from '../../../../../database/Queryable';
+import type { Queryable } from '../../../../../database/client';
 import type { Numbered, Refusal, StoreOutcome } from '../Feed';
 import { identifier } from '../identify';
 import { RefusedRow } from '../reading/values';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fundNavs, funds } from '../../../../../database/schema/facts/fundTables';
 import { contentHash, putChanged } from '../../../../../database/putChanged';
-import type { Queryable } from '../../../../../database/Queryable';
+import type { Queryable } from '../../../../../database/client';
 import type { Refusal, Sink } from '../Feed';
 
 /** A unit's value on a day, and the fund's details on the same line. */

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { indexMembers } from '../../../../../database/schema/facts/indexTables';
-import type { Queryable } from '../../../../../database/Queryable';
+import type { Queryable } from '../../../../../database/client';
 import { DamagedFile } from '../reading/DamagedFile';
 import type { Refusal, WholeFeed } from '../Feed';
 import { identifier } from '../identify';

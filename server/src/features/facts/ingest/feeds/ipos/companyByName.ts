@@ -1,7 +1,7 @@
 import { securities } from '../../../../../database/schema/facts/factsTables';
 import { ipoKey } from '../../../facts/iposRepository';
 import type { StatedIpo } from '../../../facts/iposRepository';
-import type { Queryable } from '../../../../../database/Queryable';
+import type { Queryable } from '../../../../../database/client';
 
 type Issue = Pick<StatedIpo, 'name' | 'opensOn' | 'closesOn' | 'listsOn' | 'asOf'>;
 

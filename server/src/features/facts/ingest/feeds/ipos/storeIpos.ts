@@ -3,7 +3,7 @@ import type { Ipo, StatedIpo } from '../../../facts/iposRepository';
 import { ipoKey } from '../../../facts/iposRepository';
 import { ipos } from '../../../../../database/schema/facts/ipoTables';
 import { contentHash, putChanged } from '../../../../../database/putChanged';
-import type { Queryable } from '../../../../../database/Queryable';
+import type { Queryable } from '../../../../../database/client';
 import type { Numbered, Refusal, StoreOutcome } from '../Feed';
 import { identifier } from '../identify';
 import { companyByName, dayOf } from './companyByName';

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { symbolChanges } from '../../../../../database/schema/facts/companyTables';
-import type { Queryable } from '../../../../../database/Queryable';
+import type { Queryable } from '../../../../../database/client';
 
 /** Finds the company that had a symbol on a day, by the changes of symbols on file: its ISIN of today. */
 export type FormerSymbols = (symbol: string, on: string) => string | undefined;

@@ -6,7 +6,7 @@ import { classChange, levelsOf } from './classChange';
 import { DamagedFile } from '../reading/DamagedFile';
 import type { Refusal, WholeFeed } from '../Feed';
 import { identifier } from '../identify';
-import { isIndustryTable } from '../../../facts/classSource';
+import { isIndustryTable } from '../../../facts/companyEvents';
 import { readCsv } from '../reading/readCsv';
 import { required, shareIsin } from '../reading/values';
 

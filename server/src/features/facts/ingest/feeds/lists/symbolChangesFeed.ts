@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { symbolChanges } from '../../../../../database/schema/facts/companyTables';
 import { securities } from '../../../../../database/schema/facts/factsTables';
 import { contentHash, putChanged } from '../../../../../database/putChanged';
-import type { Queryable } from '../../../../../database/Queryable';
+import type { Queryable } from '../../../../../database/client';
 import { DamagedFile } from '../reading/DamagedFile';
 import type { Batch, Refusal, WholeFeed } from '../Feed';
 import { changesBy } from './formerSymbols';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { metalPrices } from '../../../../../database/schema/facts/metalsTables';
 import { putChanged } from '../../../../../database/putChanged';
-import type { Queryable } from '../../../../../database/Queryable';
+import type { Queryable } from '../../../../../database/client';
 
 export type MetalPrice = typeof metalPrices.$inferInsert;
 

@@ -1,6 +1,6 @@
 import { asc, isNotNull } from 'drizzle-orm';
 import { securities } from '../../../../../database/schema/facts/factsTables';
-import type { Queryable } from '../../../../../database/Queryable';
+import type { Queryable } from '../../../../../database/client';
 import { DamagedFile } from '../reading/DamagedFile';
 import { RefusedRow, day, dayOrUndefined, required } from '../reading/values';
 import { assertShareSeries, priceFeed } from './priceFeed';

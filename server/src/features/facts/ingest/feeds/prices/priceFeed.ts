@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../../../database/Queryable';
+import type { Queryable } from '../../../../../database/client';
 import type { StreamedFeed } from '../Feed';
 import { identifier } from '../identify';
 import type { CsvRecord } from '../reading/readCsv';

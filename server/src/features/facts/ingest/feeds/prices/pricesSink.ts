@@ -2,7 +2,7 @@ import { dayNumber } from '@tayyib/shared/calendar';
 import { sql } from 'drizzle-orm';
 import { prices, priceSources } from '../../../../../database/schema/facts/factsTables';
 import { contentHash, putChanged } from '../../../../../database/putChanged';
-import type { Queryable } from '../../../../../database/Queryable';
+import type { Queryable } from '../../../../../database/client';
 import { DamagedFile } from '../reading/DamagedFile';
 import type { Numbered, Refusal, Sink } from '../Feed';
 import type { SourceFile } from '../SourceFile';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { knownFilings } from '../../../../../database/schema/facts/filingTables';
-import type { Queryable } from '../../../../../database/Queryable';
+import type { Queryable } from '../../../../../database/client';
 import { exchangeHosts } from '../hosts/exchangeHosts';
 import type { Backfill, BackfillCounts } from './backfillRepository';
 import { countBackfill } from './backfillRepository';

@@ -6,9 +6,8 @@ import {
   filingPriorities,
   knownFilings,
 } from '../../../../../database/schema/facts/filingTables';
-import type { Queryable } from '../../../../../database/Queryable';
-import type { Database } from '../../../../../database/client';
-import { backOffMs } from '../../fetching/backOff';
+import type { Queryable, Database } from '../../../../../database/client';
+import { backOffMs } from '../../fetching/fetchState';
 import type { FetchContext } from '../../fetching/FetchContext';
 
 /** How far a backfill reaches back where nothing is said: the accounts that verdicts may still rest on, and the year before. */

@@ -25,3 +25,14 @@ export const documentHosts = ['nsearchives.nseindia.com', 'www.bseindia.com'] as
 
 /** The exchanges refuse clients that do not name themselves as browsers do; this is one that still says who it is. */
 export const exchangeUserAgent = (userAgent: string): string => `Mozilla/5.0 (compatible; ${userAgent})`;
+
+const headBytes = 400;
+
+/** Whether a publisher answered with a page for people, which its servers do when they refuse a client. */
+export const isWebPage = (bytes: Buffer): boolean =>
+  /^\s*(<\?xml[^>]*\?>\s*)?<(!doctype\s+html|html|head|body)\b/i.test(
+    bytes
+      .subarray(0, headBytes)
+      .toString('utf8')
+      .replace(/^\uFEFF/, ''),
+  );

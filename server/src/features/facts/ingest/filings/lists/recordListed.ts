@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { securities } from '../../../../../database/schema/facts/factsTables';
 import { knownFilings } from '../../../../../database/schema/facts/filingTables';
-import type { Queryable } from '../../../../../database/Queryable';
+import type { Queryable } from '../../../../../database/client';
 import { addJob } from '../../../../../jobs/addJob';
 import { inBatches } from '../../../../../lib/inBatches';
 import type { Numbered, Refusal, StoreOutcome } from '../../feeds/Feed';
-import { fetchFilingsTask } from '../fetchFilingsTask';
 import type { ListedFiling } from './ListedFiling';
+
+/** The job that fetches the documents of filings from one host; its payload is `{ host }`. */
+export const fetchFilingsTask = 'fetch-filings';
 
 interface RecordOptions {
   /** The feed of the list. */
