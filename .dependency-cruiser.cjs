@@ -204,7 +204,7 @@ module.exports = {
     ),
   ],
   options: {
-    // an import of types is an import: whoever reads a file reads those too
+    // type imports count as well: a reader of the file needs those files too
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['(^|/)(dist|coverage)/', '^sdk/', '\\.d\\.ts$'] },

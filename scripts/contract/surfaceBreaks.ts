@@ -81,7 +81,7 @@ const withoutSteps = (sentence: string) =>
     .replaceAll('.gives', '()')
     .replaceAll('.item', '[]');
 
-/** Adds the compiler's last word to a sentence that says no more than the name. */
+/** Adds the last line of the compiler's message to a sentence that only has the name. */
 function withReason(
   sentence: string,
   { name }: Exported,

@@ -11,7 +11,7 @@ const requestOf = (page) =>
     }
   };
 
-/** Two ports joined by timers; Node's own would keep the test process alive. */
+/** Two ports connected by timers; Node's own would prevent the test process from exiting. */
 class TimerMessageChannel {
   constructor() {
     this.port1 = this.portTo(() => this.port2);
@@ -51,7 +51,7 @@ const noMedia = (media) => ({
   dispatchEvent: () => false,
 });
 
-/** From here on a timer serves a cache or a refresh: left running, it would keep jest from ending for as long. */
+/** Timers that start from here on belong to a cache or a refresh; while active, they would delay the exit of jest. */
 const LONG_MS = 1000;
 
 /** Gives a function that ends the long timers that are running. */
@@ -80,7 +80,7 @@ function restore(object, descriptors) {
     if (descriptor.configurable) Object.defineProperty(object, name, descriptor);
 }
 
-/** jsdom, and what browsers have that it lacks: react-router, RTK Query and antd ask for it. */
+/** jsdom with the browser APIs that it lacks and that react-router, RTK Query and antd need. */
 class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

@@ -1,6 +1,6 @@
 const { RulesOfProperty, defaultSheet } = require('./styleRules.cjs');
 
-/** What queries, axe and pointers ask of each element: whether it can be seen, read and pressed. */
+/** What queries, axe and pointer events check for each element: whether it is visible, readable and clickable. */
 const ASKED_OFTEN = {
   display: { inherited: false, initial: '' },
   'content-visibility': { inherited: false, initial: '' },
@@ -13,7 +13,7 @@ const nameOf = {
   ...{ visibility: 'visibility', pointerEvents: 'pointer-events' },
 };
 
-/** Says what jsdom says about these properties, remembered until the page changes and without trying every rule. */
+/** Returns what jsdom returns for these properties, cached until the page changes, without trying every rule. */
 class OftenAsked {
   constructor(page) {
     this.document = page.document;
@@ -49,7 +49,7 @@ class OftenAsked {
     return inherited && element.parentElement ? this.valueOf(element.parentElement, property) : initial;
   }
 
-  /** A value as jsdom keeps it; one that it cannot read leaves the earlier. */
+  /** A value as jsdom stores it; a value that it cannot parse leaves the previous one. */
   read(property, value, earlier) {
     if (value === 'unset') return '';
     this.scratch.cssText = '';
@@ -72,8 +72,8 @@ class OftenAsked {
 }
 
 /**
- * `getComputedStyle` for pages with thousands of rules. jsdom tries every rule for every element and works out every
- * color before it answers; here it does so only for a property that is seldom asked for.
+ * `getComputedStyle` for pages with thousands of rules. jsdom tries every rule for every element and resolves every
+ * color before it returns; here that happens only for rarely used properties.
  */
 function computedStyleOf(page) {
   const everything = page.getComputedStyle.bind(page);

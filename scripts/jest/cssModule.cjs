@@ -1,2 +1,2 @@
-/** Stands in for any `*.module.css` in tests: every class is called by its own name. */
+/** Replaces every `*.module.css` in tests: each class name maps to itself. */
 module.exports = new Proxy({}, { get: (_target, name) => (name === '__esModule' ? false : String(name)) });

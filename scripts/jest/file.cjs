@@ -1,2 +1,2 @@
-/** Stands in for pictures and plain style sheets in tests. */
+/** Replaces images and plain style sheets in tests. */
 module.exports = 'file';

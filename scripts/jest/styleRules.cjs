@@ -13,13 +13,13 @@ function* heeded(sheet) {
   }
 }
 
-/** A selector without what stands in brackets, which may be true of elements of any kind. */
+/** A selector without the parts in brackets, which can match elements of any kind. */
 function withoutBrackets(selector) {
   const shorter = selector.replace(/\([^()]*\)|\[[^[\]]*\]/g, '');
   return shorter === selector ? selector : withoutBrackets(shorter);
 }
 
-/** The class, id or tag that each element a selector speaks of must have; `*` where it asks for none. */
+/** The class, id or tag that every element matched by a selector must have; `*` if it requires none. */
 function keysOf(selector) {
   const plain = withoutBrackets(selector);
   if (/[\\|()[\]]/.test(plain)) return ['*'];

@@ -27,7 +27,7 @@ export async function violationsIn(root: string, folders: readonly string[]): Pr
 }
 
 /**
- * What breaks a rule in a tree of these files alone, by path.
+ * The rule violations in a tree with only these files, by path.
  * @param packages workspaces that are installed there under `@tayyib/`
  */
 export async function violationsAmong(

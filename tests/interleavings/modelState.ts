@@ -9,7 +9,7 @@ import { newMachine, type Step } from '../../mfe-calls/src/rtc/call/callTransiti
 import type { StoredCall } from '../../server/src/database/schema/social/StoredCall';
 import type { ServerRules } from './serverRules';
 
-/** A message of a browser: an effect of its machine, or a description of its peer connection. */
+/** A message from a browser: an effect of its machine, or a description of its peer connection. */
 export type ClientMessage =
   | Extract<CallEffect, { type: 'send' }>
   | {
@@ -21,7 +21,7 @@ export type ClientMessage =
       to: string;
     };
 
-/** A message of the server: an input of the browser's machine, or a description of the other side. */
+/** A message from the server: an input of the browser's machine, or a description of the other side. */
 export type ServerMessage =
   | CallInput
   | { type: 'described'; kind: 'offer' | 'answer'; callId: string; generation: number };
@@ -44,7 +44,10 @@ export interface Browser {
   isConnected: boolean;
   /** Camera and microphone are open. */
   hasMedia: boolean;
-  /** The call that a reloaded page is about to rejoin, and whether it asked before the server knew that the old page is gone. */
+  /**
+   * The call that a reloaded page is about to rejoin, and whether it asked before the server knew that the old page
+   * is gone.
+   */
   saved: { call: Call; isTooSoon: boolean } | null;
   seq: number;
   /** Messages in transit to the server, and back. */

@@ -13,7 +13,7 @@ import {
 /** Time only passes in `serverWaits`. */
 const now = 0;
 
-/** The server handles one message of a browser: it replies and notifies other browsers. */
+/** The server handles one message from a browser: it replies and notifies other browsers. */
 export function serverStep(
   state: ModelState,
   device: string,
@@ -133,7 +133,7 @@ function reply(state: ModelState, device: string, input: ServerMessage): ModelSt
   return withBrowser(state, device, { toBrowser: [...browser.toBrowser, input] });
 }
 
-/** The browser's input for a message of the server. */
+/** The browser's input for a message from the server. */
 function inputOf(send: Send): ServerMessage {
   const { callId } = send.payload;
   switch (send.event) {

@@ -179,7 +179,7 @@ const accessibility = [
 /** One file for each rule whose loss we would feel, and for each way it is set up. */
 export const violations = [...typed, ...untyped, ...imports, ...react, ...accessibility];
 
-/** What looks like a violation, but is allowed where it stands. */
+/** What looks like a violation, but is allowed in its context. */
 export const accepted = [
   {
     what: 'antd behind its own door',

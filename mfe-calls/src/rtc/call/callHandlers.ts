@@ -79,7 +79,7 @@ type ServerInput = Extract<
   { type: 'answered' | 'endedByServer' | 'merged' | 'refused' | 'peerResumed' | 'resumed' }
 >;
 
-/** Messages of the server about the current call. */
+/** Messages from the server about the current call. */
 export function handleServerInput(machine: CallMachine, call: Call, input: ServerInput): Step {
   const { phase } = machine.state;
   switch (input.type) {
@@ -136,7 +136,10 @@ export function handleRing(machine: CallMachine, { ring }: Extract<CallInput, { 
   return { machine, effects: [sendAnswer(callId, caller.socketId, 'CALL_NOT_AVAILABLE')] };
 }
 
-/** We accept theirs with the devices that are open already, and withdraw ours, which the server may not have merged into theirs. */
+/**
+ * We accept theirs with the devices that are open already, and withdraw ours, which the server may not have merged
+ * into theirs.
+ */
 function yieldToTheirs(machine: CallMachine, ours: Call, theirs: Call): Step {
   const { callId, peer } = ours;
   const withdrawn = notifyHangUp(machine, { callId, socketId: peer.socketId, reason: 'yielded' });

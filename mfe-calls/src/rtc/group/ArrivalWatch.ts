@@ -1,6 +1,6 @@
 import type { Arrivals, Received } from './Arrivals';
 
-/** About two frames: a participant who is not visible on any route is shown before, and statistics are costly. */
+/** About two frames: statistics are costly, and participants without media on any route are shown without waiting. */
 const pollIntervalMs = 150;
 
 /** Polls the statistics of a connection until media of every participant has arrived. */

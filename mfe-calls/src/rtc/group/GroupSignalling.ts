@@ -13,7 +13,7 @@ import type { FoundIceServers } from '../link/IceServerRefresher';
 /** A room waits no longer than this for ICE servers: the direct path needs none. */
 const iceServersMs = 1500;
 
-/** Messages of the server about the room this tab is in or asks to enter. */
+/** Messages from the server about the room this tab is in or asks to enter. */
 export interface RoomListener {
   /** Connected, at first and after each reconnect. */
   online: () => void;

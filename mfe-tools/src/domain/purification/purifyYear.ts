@@ -43,7 +43,7 @@ const unknown = (missing: readonly string[]): MethodResult => ({
   missing,
 });
 
-/** All four methods for one holding and financial year. Each stands alone; they are never added to each other. */
+/** All four methods for one holding and financial year. Each is independent; they are never added to each other. */
 export function purifyYear(facts: YearFacts, context: Context): Record<MethodId, MethodResult> {
   return {
     dividend: dividendOf(facts),

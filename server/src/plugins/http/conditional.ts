@@ -25,7 +25,7 @@ export const NotModified = z
   .undefined()
   .describe('Not modified: the version in If-None-Match is the current one.');
 
-/** Caches of the browser alone, which ask each time. */
+/** Only browser caches, which revalidate each time. */
 const alwaysAsk = 'private, no-cache';
 
 /**

@@ -3,13 +3,13 @@ import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/client';
 import type { OnErasure } from './remainders';
 
-/** One table that says something of people, and how to find what it says of one. */
+/** One table with personal data, and how to find the data of one user. */
 export interface Holding {
   /** Its name in the database. */
   table: string;
   /** What an export calls it. */
   title: string;
-  /** What its person is told goes, where the title does not say it. */
+  /** What is erased, as shown to the user, if the title does not describe it. */
   inWords?: string;
   /** The rows of one person. */
   isOf: (userId: string) => SQL;
@@ -20,11 +20,11 @@ export interface Holding {
   exports: readonly string[];
   /** Columns that open accounts, name other people, or mean nothing to a person: never in an export. */
   withholds: readonly string[];
-  /** What an export says in place of withheld columns, by name. */
+  /** The text that replaces withheld columns in an export, by name. */
   computed?: (userId: string) => Readonly<Record<string, SQL>>;
-  /** Where it says nothing, the rows are gone with the account: every reference on the way to it cascades. */
+  /** If omitted, the rows are deleted with the account: every reference on the path to it cascades. */
   onErasure?: OnErasure;
-  /** What else an erasure asks for, in its transaction, while the rows are still there. */
+  /** Further steps of an erasure, in its transaction, while the rows still exist. */
   beforeErasure?: (transaction: Queryable, userId: string) => Promise<void>;
 }
 

@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Where features say what they store of people. The privacy feature exports and erases it. */
+/** Where features declare the personal data they store. The privacy feature exports and erases it. */
 export const personalData = fp(
   async (app) => {
     const all: Holding[] = [];

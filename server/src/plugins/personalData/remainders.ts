@@ -1,8 +1,8 @@
 import type { Remainder } from '@tayyib/shared/contracts';
 
 /**
- * Why something stays when its person is erased. Each is said to whoever erases their account, where they have such a thing.
- * The laws, and what they ask: docs/adr/0039-data-retained-after-erasure.md.
+ * Why some data remains after a user is erased. Users with such data see the reasons when they erase their account.
+ * The laws and their requirements: docs/adr/0039-data-retained-after-erasure.md.
  */
 export const remainders = {
   books: {
@@ -36,6 +36,6 @@ export type OnErasure =
       remainder: Remainder;
       /** What is written over what names the person, by column. */
       overwrite?: Readonly<Record<string, string>>;
-      /** Columns that hold their number, which then leads to nobody, or the name they signed with. */
+      /** Columns with their user id, which then refers to nobody, or with the name they signed with. */
       columns?: readonly string[];
     };

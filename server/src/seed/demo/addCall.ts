@@ -4,7 +4,7 @@ import { callMessages, calls } from '../../database/schema/social/callsTables';
 import type { Leg, StoredCall } from '../../database/schema/social/StoredCall';
 import { dayMs, minuteMs } from './demoTimes';
 
-/** A video call of yesterday that took nine minutes, with its chat. */
+/** Yesterday's video call of nine minutes, with its chat. */
 export async function addCall(db: Database, callerId: string, calleeId: string, now: Date): Promise<void> {
   const id = randomUUID();
   const placedAt = new Date(now.getTime() - dayMs);

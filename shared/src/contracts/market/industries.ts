@@ -8,7 +8,7 @@ import { Rupees, StandardId } from '../verdicts/verdicts';
 export const ComplianceCount = z.object({
   total: z.number().int(),
   byBadge: z.record(Badge, z.number().int()),
-  /** How many of each rest on outdated accounts; the others of a status are the fresh and the ageing ones. */
+  /** How many of each are based on outdated accounts; the rest of a status are fresh or ageing. */
   outdated: z.record(Badge, z.number().int()).optional(),
   compliantShare: z.number().nullable(),
 });

@@ -121,7 +121,10 @@ export const BusinessRules = z.strictObject({
   wideClasses: z.array(words).readonly(),
   /** Classes whose companies name segments after their customers' industries, so that names are not evidence. */
   customerNamedSegments: z.array(words).readonly(),
-  /** Classes and words the norm, or an account of it, names itself; that any other stands for its rule is our reading. */
+  /**
+   * Classes and words that the norm, or a description of it, names; assigning any other to its rule is our
+   * interpretation.
+   */
   namedByNorm: z
     .array(z.strictObject({ names: z.array(words).min(1).readonly(), source: Citation }))
     .readonly()

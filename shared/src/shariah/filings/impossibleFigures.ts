@@ -64,7 +64,7 @@ function impossibleIncome({
   const interest = Math.max(amounts.interestIncome ?? 0, amounts.interestEarned ?? 0) / total;
   if (interest > 1 + rounding) problems.push(`Interest income: it is ${percent(interest)} of total income`);
   if (typeof revenue === 'number' && typeof other === 'number') {
-    // a slip of the sign in other income says nothing of the total
+    // a wrong sign in other income does not affect the total
     const sums = [revenue + other, revenue - other].map((sum) => sum / total);
     const [sum = 1] = sums.sort((a, b) => Math.abs(a - 1) - Math.abs(b - 1));
     if (Math.abs(sum - 1) > incomeLeftOver) {

@@ -1,4 +1,4 @@
-/** What a name of a business may speak of, for measuring the lexicon; the labels' README has the rule for each. */
+/** What the name of a business may refer to, for measuring the lexicon; the labels' README has the rule for each. */
 export const categories = [
   'tobacco',
   'alcohol',

@@ -2,7 +2,7 @@ import { categories } from './categories';
 import type { Category } from './categories';
 import lines from './labels.json';
 
-/** A real name and what a reader takes it to speak of; see README.md. */
+/** A real name and the business a reader understands by it; see README.md. */
 export interface Label {
   text: string;
   kind: 'segment' | 'activity' | 'exchange_class' | 'data_class';
@@ -10,7 +10,7 @@ export interface Label {
   categories: Category[];
   /** What it may find besides. */
   accepted: Category[];
-  /** Held-out labels are not looked at when words are chosen. */
+  /** Held-out labels are not used when words are chosen. */
   part: 'tuning' | 'held_out';
   source: string;
 }

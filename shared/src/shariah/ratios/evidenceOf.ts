@@ -40,7 +40,7 @@ function reduced({ day, status, ratios }: EarlierVerdict, buffered: ReadonlySet<
 
 const textOf = ({ status, ratios }: EarlierVerdict) => JSON.stringify([status, ratios]);
 
-/** The first verdict of the last run of passes or of failures: a later one of the run says nothing new. */
+/** The first verdict of the last run of passes or of failures: a later one of the run adds no information. */
 function lastRun(known: readonly EarlierVerdict[]): EarlierVerdict[] {
   const decided = known.filter(({ status }) => status !== 3);
   const wasIn = decided.at(-1)?.status === 1;

@@ -55,7 +55,7 @@ export const adult: BusinessRule = {
   evenOfCustomers: true,
 };
 
-/** Meat that may or may not be halal, and spirit that may be fuel or drink: the class alone does not tell. */
+/** Meat that may or may not be halal, and spirit that may be fuel or drink: the class alone does not show it. */
 export const meat: BusinessRule = {
   rule: 'meat of unstated slaughter',
   outcome: 'doubtful',

@@ -66,7 +66,10 @@ export const brokingPhrases: Phrases = {
   ],
 };
 
-/** Those who keep registers, rate, settle or carry payments: they live on fees, and whose business they serve is not stated. */
+/**
+ * Those who keep registers, rate, settle or carry payments: they earn fees, and the business of their clients is not
+ * stated.
+ */
 export const registrarPhrases: Phrases = {
   words: [
     ...['registrar', 'registrars', 'transfer agency', 'transfer agent', 'transfer agents', 'depository'],
@@ -102,7 +105,7 @@ export const paymentPhrases: Phrases = {
   exceptPhrases: ['payment terminal', 'payment terminals'],
 };
 
-/** Rent or interest, trade or speculation, one's own money or others': the name does not tell. */
+/** Rent or interest, trade or speculation, one's own money or others': the name does not reveal it. */
 export const moneyPhrases: Phrases = {
   words: [
     ...['leasing', 'lease rental', 'lease rentals', 'investment', 'investments', 'investing', 'invests'],

@@ -1,4 +1,4 @@
-/** What a class of the exchanges stands for; each is a line of business some standard minds. */
+/** The line of business of a class of the exchanges; each is restricted by some standard. */
 export type ClassLine =
   | 'tobacco'
   | 'alcohol'
@@ -24,7 +24,7 @@ export interface ClassMapping {
   macro: string;
   sector: string;
   industry: string;
-  /** Null where every basic industry of the industry stands for the line. */
+  /** Null where every basic industry of the industry belongs to the line. */
   basicIndustry: string | null;
   line: ClassLine;
 }
@@ -47,8 +47,8 @@ const media = consumerServices('Media, Entertainment & Publication', 'Media');
 const leisure = consumerServices('Consumer Services', 'Leisure Services');
 
 /**
- * Every class that stands for a line some standard minds. Classes that are not here are minded by none, except the wide ones
- * (`wideClasses`), which say nothing. A sector is not mapped as a whole: registrars, raters, exchanges and depositories
+ * Every class with a line of business that some standard restricts. Other classes are restricted by none, except the
+ * wide ones (`wideClasses`), which are too general to judge by. A sector is not mapped as a whole: registrars, raters, exchanges and depositories
  * stand beside lenders in it.
  */
 export const classMappings: readonly ClassMapping[] = [

@@ -40,7 +40,7 @@ const windowMonths = 36;
 const formReading =
   'Accounts of the method disagree: an older form with three ratios over market value, and a newer one that keeps the debt ratio alone with a buffer. The older is taken, as it is the stricter and we have not read the change in a paper of the body itself. One page says 12 months instead of 36.';
 
-/** The S&P Shariah Indices, older form, as others tell it. */
+/** The S&P Shariah Indices, older form, as described by others. */
 export const sp: Standard = {
   id: 'SP',
   title: 'S&P Shariah Indices, older form',

@@ -80,7 +80,7 @@ function objectionInWords(group: BusinessFinding[], standard: Standard, isTolera
   return `${namesOf(group)}${share} ${objection}. ${whoSays(group, subject)}`;
 }
 
-/** Whether the norm names the business itself, or that a name stands for it is our reading. */
+/** Whether the norm names the business itself, or the match is our interpretation. */
 function whoSays(group: readonly BusinessFinding[], subject: string): string {
   const sources = group.map(({ mapping }) => mapping?.source ?? null);
   const [source] = sources;

@@ -6,7 +6,7 @@ export function percent(fraction: number): string {
   return `${String(Number(hundredths.toFixed(digits)))} %`;
 }
 
-/** Digits of a percentage that tell it from its limit; beyond them it is said in words. */
+/** The digits that distinguish a percentage from its limit; beyond them it is described in words. */
 const mostDigits = 4;
 
 /** A percentage beside its limit, with as many digits as tell one from the other: 25.004 %, or "just above 25 %". */

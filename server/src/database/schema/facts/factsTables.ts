@@ -84,12 +84,15 @@ const filingColumns = {
   ...provenance,
 };
 
-/** The filings that stand: of one company, period and nature the latest. */
+/** The current filings: the latest of each company, period and nature. */
 export const filings = pgTable('filings', filingColumns, (table) => [
   uniqueIndex('filings_period').on(table.isin, table.periodEnd, table.nature),
 ]);
 
-/** Official filings that a later one of the same period replaced: what was known, and judged by, before that one was filed. */
+/**
+ * Official filings that a later one of the same period replaced: what was known, and judged by, before that one was
+ * filed.
+ */
 export const replacedFilings = pgTable('replaced_filings', filingColumns, (table) => [
   uniqueIndex('replaced_filings_document').on(table.isin, table.periodEnd, table.nature, table.document),
 ]);
@@ -126,7 +129,7 @@ export const prices = pgTable(
     previousClose: numeric('previous_close', { precision: 16, scale: 4 }),
     volume: bigint('volume', { mode: 'number' }).notNull(),
     turnoverRupees: numeric('turnover_rupees', { precision: 20, scale: 2 }),
-    /** How it was published; of one day the better one stands: `bhavcopy` over `full_bhavcopy` over `series`. */
+    /** How it was published; of one day the better one is used: `bhavcopy` over `full_bhavcopy` over `series`. */
     source: text('source', { enum: priceSources }).notNull().default('bhavcopy'),
     /** The file it was read from; null for other prices. */
     document: text('document'),

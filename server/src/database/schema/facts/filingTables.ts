@@ -30,7 +30,7 @@ export const knownFilings = pgTable(
   'known_filings',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Identifies it: the address of its document, or what the exchange says of one without. */
+    /** Identifies it: the address of its document, or what the exchange states about one without. */
     key: text('key').notNull().unique(),
     exchange: text('exchange', { enum: ['NSE', 'BSE'] }).notNull(),
     /** NSE's symbol or BSE's scrip code; null while only a list without codes named it. */

@@ -21,7 +21,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 const rowNumber = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /**
- * Every verdict ever reached, in order; rows are only added. The newest per company and standard carries `current`.
+ * Every verdict computed so far, in order; rows are only added. The newest per company and standard carries `current`.
  */
 export const verdicts = pgTable(
   'verdicts',

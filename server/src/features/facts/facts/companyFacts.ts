@@ -40,7 +40,7 @@ async function recordsOf(db: Queryable, isins: string[]): Promise<CompanyRecord[
     .from(securities)
     .where(inArray(securities.isin, isins))
     .orderBy(asc(securities.isin));
-  // the filing that stands precedes those it replaced, of which a verdict on a day before it was filed rests on the latest
+  // the current filing precedes those it replaced; a verdict on an earlier day uses the latest of those
   const filed = groupByIsin([...(await filingsOf(db, isins)), ...(await replacedFilingsOf(db, isins))]);
   const caps = groupByIsin(
     await db

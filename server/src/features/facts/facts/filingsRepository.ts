@@ -16,12 +16,15 @@ export function withHash(filing: StatedFiling): FilingRow {
 
 type StoredRow = typeof filings.$inferSelect;
 
-/** The filings that stand of some companies, oldest period first; those of one period by company and nature. */
+/** The current filings of some companies, oldest period first; within a period by company and nature. */
 export async function filingsOf(db: Queryable, isins: readonly string[]): Promise<StoredRow[]> {
   return inOrder(filings, db, isins);
 }
 
-/** Filings of some companies that a later one of the same period replaced, in the same order, those of one period as they were filed. */
+/**
+ * Filings of some companies that a later one of the same period replaced, in the same order, those of one period as
+ * they were filed.
+ */
 export async function replacedFilingsOf(db: Queryable, isins: readonly string[]): Promise<StoredRow[]> {
   return inOrder(replacedFilings, db, isins);
 }

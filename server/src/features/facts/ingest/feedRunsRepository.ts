@@ -8,7 +8,7 @@ const linesPerPage = 50;
 
 /** Counted in the database: a list of refused lines may have thousands. */
 const notKept = sql<number>`jsonb_array_length(jsonb_path_query_array(${feedRuns.refused}, '$[*] ? (@.isOutOfScope == true)'))`;
-/** Of a file refused as a whole the only line has the reason. */
+/** A file refused as a whole has a single line, with the reason. */
 const reason = sql<
   string | null
 >`jsonb_path_query_first(${feedRuns.refused}, '$[*] ? (!exists(@.isOutOfScope)).reason') #>> '{}'`;

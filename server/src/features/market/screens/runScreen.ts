@@ -43,7 +43,7 @@ export interface PreparedScreen {
   results: Map<StandardId, ScreenResult>;
 }
 
-/** Cached screens per snapshot: a page counts at every keystroke, then runs, sorts and turns pages. */
+/** Cached screens per snapshot: a page counts at every keystroke, then runs, sorts and loads further pages. */
 const cacheOf = memoizePerSnapshot(() => new LRUCache<string, PreparedScreen>({ max: 200 }));
 
 /** The values of categories today, by metric. */

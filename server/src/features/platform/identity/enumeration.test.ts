@@ -64,7 +64,7 @@ const doors: readonly [string, string, (email: string) => object, number, number
 it.each(doors)(
   '%s is the same work for a known and an unknown email',
   async (_name, path, bodyOf, hashes, comparisons) => {
-    // the first of its kind may have more to do
+    // the first request of a kind may take longer
     await workOf(path, bodyOf('first@example.com'));
     const unknown = await workOf(path, bodyOf('nobody@example.com'));
     const known = await workOf(path, bodyOf(people.rafi.email));

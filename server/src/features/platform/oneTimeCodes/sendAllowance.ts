@@ -28,7 +28,7 @@ interface Send {
 }
 
 /**
- * Limits messages per purpose and address: one a minute, and a few an hour for each who asks. A browser that signed in to the
+ * Limits messages per purpose and address: one a minute, and a few an hour for each requester. A browser that signed in to the
  * account before has an allowance of its own; of all others, a network address uses up its own before that of the recipient.
  * So a stranger cannot use up the messages of the owner. It counts addresses, not accounts, so it reveals nothing about them.
  */

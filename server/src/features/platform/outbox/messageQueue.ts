@@ -32,7 +32,10 @@ interface MessageQueueDeps {
 const taskName = 'send-message';
 const dayMs = 24 * 3600 * 1000;
 const retentionDays = 7;
-/** What a message says is removed once it is sent or too old: it opens an account. A mail server may repeat it in its errors. */
+/**
+ * The text of a message is removed once it is sent or too old, because it can give access to an account. A mail
+ * server may repeat it in its errors.
+ */
 const emptied = { subject: '', body: '', lastError: null };
 
 /** Outgoing messages. The row contains the message; a job sends it, at least once. */
@@ -74,7 +77,10 @@ export function createMessageQueue({ db, clock, jobs, mailer, sms }: MessageQueu
   };
 
   return {
-    /** Queues a message, or stores it for the outbox. It is sent after the commit of the transaction that creates its code. */
+    /**
+     * Queues a message, or stores it for the outbox. It is sent after the commit of the transaction that creates its
+     * code.
+     */
     add: (transaction: Transaction | Database, message: Message): Promise<void> =>
       insert(transaction, {
         ...message,

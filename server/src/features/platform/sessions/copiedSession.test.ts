@@ -23,7 +23,7 @@ const newPassword = 'seven violet lanterns';
 const status = async (headers: Record<string, string>) =>
   (await app.inject({ url: '/api/profile', headers })).statusCode;
 
-/** A copy of the cookie, and what its holder makes of it. */
+/** A stolen copy of the cookie, and the requests made with it. */
 async function stealFrom(owner: TestBrowser, name: PersonName) {
   const cookie = headersOf(owner);
   const made = await app.inject({ url: `/api/userAuth/${await userIdOf(app, name)}`, headers: cookie });

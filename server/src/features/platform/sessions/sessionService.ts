@@ -114,7 +114,7 @@ export function createSessionService(app: FastifyInstance) {
     },
 
     /**
-     * Replaces every credential of the caller's session, as after a change of how they sign in: whoever holds a copy is
+     * Replaces every credential of the caller's session, as after a change of how they sign in: anyone with a copy is
      * signed out, while this caller continues with what the reply contains.
      * @returns the new access token of a client that is not a browser
      */

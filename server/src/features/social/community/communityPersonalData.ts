@@ -4,7 +4,7 @@ import type { AddJob } from '../../../jobs/createJobs';
 import type { Holding } from '../../../plugins/personalData/Holding';
 
 /**
- * What this feature stores of people.
+ * The personal data this feature stores.
  * @param tellDeleted adds the job that tells members which posts are gone
  */
 export const communityPersonalData = (tellDeleted: AddJob<{ ids: string[] }>): readonly Holding[] => [

@@ -120,7 +120,7 @@ export function filedDocument(path: string, approvedOn?: string): DocumentName &
 
 /**
  * Whether one filing of a day came in before another, by NSE's number or BSE's time. Between the exchanges there is no order; NSE's
- * stands, so that the order of import never matters.
+ * takes precedence, so that the order of import never matters.
  */
 export function arrivedBefore(document: string, other: string): boolean {
   const [one, two] = [readDocumentName(document), readDocumentName(other)];

@@ -36,7 +36,7 @@ type ProvidedRow = Omit<StatedFiling, 'isin'> & { isin: string | null };
 export const fundamentals: WholeFeed<ProvidedRow> = {
   name: 'fundamentals',
   title: 'Your own table of fundamentals (columns: docs/fundamentals.md); its verdicts are provisional',
-  officialAddress: null, // provided by whoever runs the server
+  officialAddress: null, // provided by the operator of the server
   async read(file) {
     const toRow = (field: CsvRecord<string>) => providedFrom(field, file.name);
     return {

@@ -7,7 +7,7 @@ import { formerSymbols } from './lists/formerSymbols';
 const issuerLength = 9;
 export const issuerOf = (isin: string) => isin.slice(0, issuerLength);
 
-/** What a row says of its company; `on` is the day it speaks of, on which the company may have had another symbol. */
+/** What a row states about its company; `on` is the day it refers to, when the company may have had another symbol. */
 interface StatedCompany {
   isin?: string | null;
   symbol?: string | null;

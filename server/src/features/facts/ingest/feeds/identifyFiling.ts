@@ -11,7 +11,7 @@ interface Listed {
   listedOn: string | null;
 }
 
-/** What a filing says of its company. */
+/** What a filing states about its company. */
 export interface FiledBy {
   symbol: string;
   isin: string | null;
@@ -71,13 +71,16 @@ export async function filingIdentifier(transaction: Queryable): Promise<(by: Fil
   };
 }
 
-/** Anything else in its place, such as `NA`, says nothing. */
+/** Anything else in its place, such as `NA`, is ignored. */
 const isIsinLike = (text: string) => /^IN[A-Z0-9]{10}$/i.test(text);
 
 const wasListed = ({ listedOn }: Listed, filedOn: string | null) =>
   listedOn === null || filedOn === null || listedOn <= filedOn;
 
-/** Whether one code is another with one sign wrong, or with two neighbouring signs changed about: `INE903I01` for `INE093I01`. */
+/**
+ * Whether one code is another with one sign wrong, or with two neighbouring signs changed about: `INE903I01` for
+ * `INE093I01`.
+ */
 function isTypoOf(code: string, other: string): boolean {
   if (code.length !== other.length || code === other) return code === other;
   const wrong = [...code].flatMap((sign, at) => (sign === other[at] ? [] : [at]));

@@ -29,7 +29,7 @@ export function integratedFiling(
   return { document: file, filedOn: day(filed, 'day of filing'), format };
 }
 
-/** The amounts without the zeros that say nothing. */
+/** The amounts without zeros that stand for blank lines. */
 export function withoutFilledZeros(amounts: FilingAmounts): FilingAmounts {
   return {
     ...amounts,

@@ -4,8 +4,8 @@ const nseDocument = /^https:\/\/nsearchives\.nseindia\.com\/corporate\/xbrl\/[\w
 const bseDocument = /^[A-Za-z0-9]+\/[\w.-]+\.html$/;
 
 /**
- * The address of a document in NSE's lists, or null if the list says there is none. Refuses every other address: what a list says is
- * never a reason to request another host or path.
+ * The address of a document in NSE's lists, or null if the list says there is none. Refuses every other address: the
+ * content of a list never makes the server request another host or path.
  */
 export function nseDocumentAddress(stated: string): string | null {
   const address = stated.trim();

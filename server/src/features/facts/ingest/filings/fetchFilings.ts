@@ -24,8 +24,8 @@ import {
 export type FetchingResult = 'idle' | 'refused' | 'busy' | 'out-of-time';
 
 /**
- * Fetches and imports the documents that are due at one host, one after the other. One server at a time does; killed at any moment,
- * the document in progress is still waiting, and the next run repeats that one request.
+ * Fetches and imports the documents that are due at one host, one after the other. Runs on one server at a time. If
+ * it is killed, the document in progress stays pending, and the next run repeats that one request.
  * @param budgetMs no request begins later than this after the start
  */
 export async function fetchFilings(

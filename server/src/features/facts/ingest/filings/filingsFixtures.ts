@@ -20,7 +20,7 @@ export function fakeClock(start: string) {
   };
 }
 
-/** A context that waits in no time and keeps the pace of the exchanges. */
+/** A context that waits without delay and respects the rate limits of the exchanges. */
 export const pacedContext = (
   app: FastifyInstance,
   { now, pause }: ReturnType<typeof fakeClock>,

@@ -75,7 +75,10 @@ export async function finishFiling(
   await db.update(knownFilings).set({ state, reason, finishedAt: at }).where(eq(knownFilings.id, id));
 }
 
-/** The same for an imported one, with what its document says of its company and period, in the transaction of its import. */
+/**
+ * The same for an imported one, with what its document states about its company and period, in the transaction of its
+ * import.
+ */
 export async function finishImported(
   transaction: Queryable,
   { id, isin: listedIsin }: WaitingFiling,

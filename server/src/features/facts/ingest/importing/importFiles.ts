@@ -96,7 +96,7 @@ async function filesOf(target: string): Promise<string[]> {
 /** An import in progress. */
 interface ImportRun {
   id: string;
-  /** As the database writes it, to the microsecond: it is compared there. */
+  /** Formatted by the database, to the microsecond, because it is compared there. */
   startedAt: string;
   /** Resumes an earlier import of the same files that was interrupted. */
   isResumed: boolean;

@@ -7,7 +7,7 @@ import { IntegratedApp, isins } from './integratedAppFixture';
 import { areFilingsThere, nameOf, textOf } from './integratedFiles';
 import { moved, withText } from './mutationsOfFilings';
 
-/** Whose accounts an integrated filing is, and which version of them stands. */
+/** Whose accounts an integrated filing is, and which version of them is current. */
 const zydusName = nameOf('ZYDUSLIFE');
 
 (areFilingsThere ? describe : describe.skip)('an integrated filing', () => {
@@ -116,7 +116,7 @@ const zydusName = nameOf('ZYDUSLIFE');
       expect((await tested.judged(isins.zydus)).map((verdict) => verdict?.receipt)).toEqual(
         before.map((verdict) => verdict?.receipt),
       );
-      // a history that begins anew has the accounts of each time
+      // a history that starts again has the accounts of each time
       await tested.app.db.delete(verdicts);
       await tested.judged(isins.zydus);
       const history = await tested.app.db

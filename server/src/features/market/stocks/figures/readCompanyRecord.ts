@@ -19,7 +19,7 @@ export async function readCorporateActions(db: Queryable, isin: string): Promise
   }));
 }
 
-/** Every filing of results on record, newest period first; of one period the one that stands before those it replaced. */
+/** Every filing of results on record, newest period first; within a period the current one before those it replaced. */
 export async function readFilings(db: Queryable, isin: string): Promise<FilingRow[]> {
   const filed = [
     ...(await replacedFilingsOf(db, [isin])).map((row) => ({ row, isReplaced: true })),

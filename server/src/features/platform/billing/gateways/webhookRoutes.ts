@@ -43,7 +43,7 @@ export const webhookRoutes: FastifyPluginAsyncZod<{
       if (!event) {
         const detail = { gateway: billing.gateway.id };
         const at = billing.now();
-        // one row a minute: whoever sends forged messages must not fill the log, which is retained for a year
+        // one row a minute: forged messages must not fill the log, which is retained for a year
         const { isAllowed } = await tryConsume(refusals, request.ip);
         if (isAllowed)
           await audit(app.db, { at, userId: null, event: 'webhook-refused', address: request.ip, detail });

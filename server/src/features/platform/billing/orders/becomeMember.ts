@@ -5,7 +5,7 @@ import { audit } from '../../audit/audit';
 import { users } from '../../../../database/schema/platform/identityTables';
 import type { Buyer } from '../terms/openSubscription';
 
-/** Whom a first purchase makes a member: neither closed accounts nor guests. */
+/** The accounts that become members with a first purchase: not closed ones, not guests. */
 const become: readonly number[] = [newStatus, verifiedStatus];
 
 /** Gives a user the member status with their first purchase. They keep it when the plan ends. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RealtimeServer, RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
 import type { Device, Send } from './rules/callRules';
 
-/** A connection at this or another server. */
+/** A connection to this or another server. */
 type Connection = Pick<RealtimeSocket, 'data' | 'handshake' | 'id'>;
 
 const Tab = z.object({ tab: z.uuid() });

@@ -69,7 +69,7 @@ async function aClient(
       await until(() => isClosed);
       clearInterval(beat);
     },
-    /** Stops reading, even the close from the server, but goes on sending. */
+    /** Stops reading, even the close from the server, but continues to send. */
     goesDeaf: () => connection.pause(),
     says: (message: unknown) =>
       connection.send(typeof message === 'string' ? message : JSON.stringify(message)),

@@ -241,7 +241,7 @@ describe('a room of five, forwarded', () => {
     expect(stranger.offers).toEqual([]);
     expect(all).toHaveLength(5);
 
-    // a flood is refused, and the room goes on
+    // a flood is refused, and the room continues
     const flood = await Promise.all(Array.from({ length: 40 }, () => says(bob, 'group-sfu-subscribe', way)));
     expect(flood).toContainEqual(expect.objectContaining({ code: 'too-many-requests' }));
     expect(await ann.sends()).toMatchObject({ ok: true });

@@ -19,7 +19,7 @@ interface Wanted extends Partial<RelaySettings> {
   prefix?: readonly string[];
 }
 
-/** A relay over UDP and TCP that accepts credentials made with the secret. On loopback by default. */
+/** A relay over UDP and TCP that accepts credentials derived from the secret. On loopback by default. */
 export async function startCoturn(
   secret: string,
   { prefix = [], address = '127.0.0.1', port: wanted, ...settings }: Wanted = {},

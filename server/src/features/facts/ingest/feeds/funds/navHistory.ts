@@ -11,7 +11,7 @@ const columns = ['scheme_code', 'date', 'nav'] as const;
 export const navHistory: StreamedFeed<StatedNav> = {
   name: 'nav-history',
   title: 'Net asset values over time (scheme_code,date,nav)',
-  officialAddress: null, // gathered from AMFI's daily files
+  officialAddress: null, // collected from AMFI's daily files
   stream: (file) =>
     streamCsv(file, { columns }, (field) => {
       const schemeCode = field('scheme_code');

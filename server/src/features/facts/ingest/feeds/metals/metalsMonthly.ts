@@ -24,7 +24,7 @@ const mostBeside = 1.15;
 export const metalsMonthly: WholeFeed<MonthRow> = {
   name: 'metals-monthly',
   title: 'Gold, silver and the dollar in rupees, a day a month (date,npm_version,usd_inr,gold_inr_g,…)',
-  officialAddress: null, // picked from the daily tables of the currency project
+  officialAddress: null, // selected from the daily tables of the currency project
   async read(file) {
     const read = await readCsv(file, { columns }, (field) => ({
       day: day(field('date'), 'day'),

@@ -49,7 +49,7 @@ interface PriceFeed<Name, Column extends string> extends FeedText {
   rupeesPerUnit?: number;
   join: CompanyJoin<Name>;
   source: StatedPrice<Name>['source'];
-  /** What a row says besides its prices. Throws `RefusedRow` if it is not of a share. */
+  /** What a row contains besides its prices. Throws `RefusedRow` if it is not of a share. */
   rowOf: (field: CsvRecord<Column>, file: SourceFile) => Name & StatedDay;
   /** The day in the name of a file of one day; null where files have several days. */
   namedDay: ((file: string) => string | undefined) | null;

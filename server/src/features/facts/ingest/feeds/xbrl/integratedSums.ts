@@ -149,7 +149,10 @@ const byFormat: Readonly<Record<FilingFormat, FormSums>> = {
   general_insurer: none,
 };
 
-/** The sums an integrated filing must keep; all lines of its form are filled in, so nothing can be left out of one unseen. */
+/**
+ * The sums that must hold in an integrated filing; all lines of its form are filled in, so nothing can be left out of
+ * one unseen.
+ */
 export function integratedSums(format: FilingFormat): FormSums {
   return byFormat[format];
 }

@@ -9,8 +9,8 @@ const thisQuarter = 'OneD';
 const tolerance = 0.005;
 
 /**
- * Gross revenue per segment over the period; a company of a single segment has all its revenue there. Axes are told by their local
- * names, as every taxonomy has its own prefix. In an integrated filing, segments that cannot be read, or that do not add up to the
+ * Gross revenue per segment over the period; a company of a single segment has all its revenue there. Axes are
+ * identified by their local names, as every taxonomy has its own prefix. In an integrated filing, segments that cannot be read, or that do not add up to the
  * stated total, are refused: a line of business must not get lost.
  * @param context the context of the period, whose id the contexts of its segments begin with
  */

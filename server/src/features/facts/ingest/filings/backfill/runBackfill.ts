@@ -10,7 +10,7 @@ import { finishIfDone, newestBackfill, nextDueCompany, startBackfill } from './b
 import { listBackfill } from './listBackfill';
 
 const reportEveryMs = 10_000;
-/** Between two rounds while something is due, of which a quota or another server may keep us. */
+/** Between two rounds while something is due that a quota or another server may prevent. */
 const dueMs = 500;
 /** Before it looks again for what has become due. */
 const idleMs = 60_000;

@@ -79,7 +79,7 @@ export async function atHostPace<Result>(
   return { kind: 'refused', reason: `${host} is already being requested.`, until: null };
 }
 
-/** Records a request outside `atHostPace`, so that the next ones keep their distance from it. */
+/** Records a request outside `atHostPace`, so that the next ones are spaced from it. */
 export async function countRequest(context: FetchContext, host: string, before?: HostState): Promise<void> {
   const state = before ?? (await hostState(context.db, host));
   const now = context.now();
