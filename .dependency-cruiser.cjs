@@ -26,8 +26,8 @@ const SERVER_FLOORS = [
 ];
 
 /**
- * Its features, lowest first: each imports itself and those before it, so no two import each other, and social rests on
- * market, market on facts, facts on the platform.
+ * Its features, lowest first: each imports itself and those before it, so no two import each other, and social
+ * depends on market, market on facts, facts on the platform.
  */
 const FEATURES = Object.entries({
   platform: [
@@ -59,7 +59,7 @@ const upward = (floors, where) =>
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** A module, and what new modules are made from. */
+/** A module, and the template of new modules. */
 const MODULE = '^(mfe-[^/]+|scripts/newModule/template)/';
 const BROWSER = '^(shared|shell|mfe-[^/]+|scripts/newModule/template)/';
 

@@ -33,7 +33,7 @@ function keysOf(selector) {
   });
 }
 
-/** Those rules of some sheets that set one property, found by what an element must have for them to hold. */
+/** The rules of some style sheets that set one property, indexed by what an element must have to match. */
 class RulesOfProperty {
   constructor(sheets, property) {
     this.property = property;

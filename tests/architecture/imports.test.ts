@@ -3,7 +3,7 @@ import { inRoot } from '../../build/paths.mjs';
 import { sharedKeys } from '../../build/sharedDependencies';
 import { violationsAmong } from './violations';
 
-/** What the planted imports lead to. */
+/** The files that the planted imports resolve to. */
 const standing: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['api', 'calendar', 'contracts', 'store', 'testing', 'standalone', 'toolkit', 'ui', 'ui-forms'].map(

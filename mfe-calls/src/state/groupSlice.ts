@@ -24,7 +24,7 @@ interface GroupState {
   isCameraOn: boolean;
   isMicrophoneOn: boolean;
   isSharingScreen: boolean;
-  /** What went wrong or why the room is over, as shown to the user. */
+  /** What went wrong or why the room ended, as shown to the user. */
   notice: string | null;
 }
 
@@ -45,7 +45,7 @@ const initialState: GroupState = {
   notice: null,
 };
 
-/** Why a room is over. */
+/** Why a room ended. */
 const endMessages: Readonly<Record<RoomEndReason, string>> = {
   'closed-by-host': 'The host has closed the room.',
   removed: 'The host has removed you from the room.',

@@ -23,7 +23,10 @@ const activePhases = new Set<CallState['phase']>(['connecting', 'connected', 're
 const callStorage = tabStorage('tayyib.call', isSavedCall);
 const roomStorage = tabStorage('tayyib.room', isSavedRoom);
 
-/** Saves an active call, and clears it when it is over. Until a reloaded page has rejoined its call, that one stays saved. */
+/**
+ * Saves an active call, and clears it when it ends. Until a reloaded page has rejoined its call, that one stays
+ * saved.
+ */
 export function saveCall(user: SavedUser, state: CallState): void {
   const call = activePhases.has(state.phase) ? callOf(state) : null;
   if (call) callStorage.save({ ...user, call });

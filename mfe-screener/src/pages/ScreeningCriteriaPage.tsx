@@ -16,10 +16,7 @@ export default function ScreeningCriteriaPage() {
   const standard = useGetStandardQuery('TASIS');
   return (
     <>
-      <PageHeading
-        title="Tasis Screening Criteria"
-        lead="The rules every company is judged by for our verdict."
-      />
+      <PageHeading title="Tasis Screening Criteria" lead="The rules by which we judge every company." />
       <Answered query={standard} lines={12}>
         {(data) => <Rules standard={data} />}
       </Answered>
@@ -80,10 +77,10 @@ function Rules({ standard: { business, ratios, readings, edition, title } }: { s
             cell: ({ limit, limitInclusive }) =>
               `${limitInclusive ? 'at most' : 'below'} ${formatPercent(limit)}`,
           },
-          { title: 'How it is read', cell: ({ reading }) => reading ?? '' },
+          { title: 'How it is interpreted', cell: ({ reading }) => reading ?? '' },
         ]}
       />
-      <h2 className={styles.heading}>How this edition reads its sources</h2>
+      <h2 className={styles.heading}>How this edition interprets its sources</h2>
       <ul>
         {readings.map((reading) => (
           <li key={reading}>{reading}</li>

@@ -25,7 +25,7 @@ export default function StaffFeedsPage() {
   );
 }
 
-/** Which filings are listed, by the address: those that failed by default. */
+/** Which filings are listed, from the URL; by default those that failed. */
 function filingsIn(search: URLSearchParams): { state: FilingState; page: number } {
   const named = search.get('filings') ?? '';
   const isState = (text: string): text is FilingState => Object.hasOwn(filingStateLabels, text);

@@ -27,7 +27,7 @@ export class Calls {
       .filter({ hasText: name });
   }
 
-  /** Waits until that user is online and the own devices are known: calls are not possible before. */
+  /** Waits until that user is online and the page's own devices are known: calls are not possible before. */
   async canCall(name: string) {
     await this.page.locator(`button[aria-label="Call ${name} by video"]:enabled`).waitFor();
   }

@@ -23,7 +23,10 @@ export interface SignalListener {
  */
 const iceServersMs = 5000;
 
-/** Sends and receives the messages of a call. Nothing is queued while there is no connection: it would be replayed too late. */
+/**
+ * Sends and receives the messages of a call. Nothing is queued while there is no connection: it would be replayed too
+ * late.
+ */
 export class CallSignalling {
   /** Starts to listen; the returned function stops. */
   listen(listener: SignalListener): () => void {
@@ -122,7 +125,7 @@ export class CallSignalling {
   }
 }
 
-/** The server only refuses messages of a call that is over, and announces its end separately. */
+/** The server only refuses messages of a call that has ended, and announces its end separately. */
 const ignore = () => undefined;
 
 function listenOn(socket: AppSocket, { input, description, candidate }: SignalListener): () => void {

@@ -37,7 +37,10 @@ export interface Step {
   effects: CallEffect[];
 }
 
-/** The server ends an unanswered call after `ringTimeoutMs`; the client does so this much later if that message is lost. */
+/**
+ * The server ends an unanswered call after `ringTimeoutMs`; the client does so this much later if that message is
+ * lost.
+ */
 const slackMs = 5000;
 
 /** Duration of each timer, in milliseconds. */
@@ -78,7 +81,7 @@ export function addToHistory(history: readonly string[], callId: string): readon
   return history.includes(callId) ? history : [...history, callId].slice(-maxHistory);
 }
 
-/** Tells the server that a call is over here, and repeats it after each reconnect until the server confirms. */
+/** Notifies the server that a call has ended here, and repeats that after each reconnect until the server confirms. */
 export function notifyHangUp(machine: CallMachine, hangUp: PendingHangUp): Step {
   const effects: CallEffect[] = machine.isOnline
     ? [{ type: 'send', event: 'user-hanged-up', ...hangUp }]

@@ -18,7 +18,7 @@ export interface Call {
   generation: number;
 }
 
-/** A call that is over, and why; shown until the next one begins. */
+/** A call that has ended, and why; shown until the next one begins. */
 export interface EndedCall {
   callId: string;
   role: Call['role'];
@@ -37,7 +37,10 @@ export type CallState =
 /** The whole state of the machine. */
 export interface CallMachine {
   state: CallState;
-  /** Whether we are connected to the server. Nothing is sent or queued while we are not: old messages would be replayed. */
+  /**
+   * Whether we are connected to the server. Nothing is sent or queued while we are not: old messages would be
+   * replayed.
+   */
   isOnline: boolean;
   /** Calls that ended here and whose end the server has not confirmed yet. */
   pendingHangUps: readonly PendingHangUp[];

@@ -24,7 +24,7 @@ export interface RoomDriverDeps {
   onSpeaker(participant: string | null): void;
   /** Whether interrupted video is being restored. */
   onRestoring(isRestoring: boolean): void;
-  /** The room is over for this user, and they did not leave it themselves. */
+  /** The room has ended for this user, and they did not leave it themselves. */
   onEnd(reason: RoomEndReason): void;
   onProblem(message: string): void;
 }

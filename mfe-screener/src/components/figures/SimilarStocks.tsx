@@ -23,7 +23,7 @@ export function SimilarStocks({ similar, headingLevel = 2 }: Props) {
       <Alert
         type="info"
         showIcon
-        title={`The exchange gives ${of.stock} no class of business, so similar stocks are not known.`}
+        title={`The exchange assigns no industry to ${of.stock}, so similar stocks are not known.`}
       />
     );
   }

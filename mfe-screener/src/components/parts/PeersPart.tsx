@@ -18,7 +18,7 @@ export function PeersPart({ stock, standard }: StockPartProps) {
 
 function Peers({ reply: { of, peers, className, standard, medians, method } }: { reply: PeersReply }) {
   if (className === null || peers.length === 0) {
-    return <Empty description="The exchange names no other company of its class of business." />;
+    return <Empty description="The exchange lists no other company in the same industry." />;
   }
   return (
     <div className={styles.part}>

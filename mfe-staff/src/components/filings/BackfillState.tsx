@@ -96,7 +96,7 @@ function StartButton({ defaultSince, isFetching }: { defaultSince: string; isFet
       >
         <p>
           It requests the filings of all listed companies from both exchanges, at their pace: this takes
-          hours. It can be paused, and goes on after a restart.
+          hours. It can be paused, and continues after a restart.
         </p>
         <label htmlFor={`${id}-since`}>Filed since</label>{' '}
         <input

@@ -34,7 +34,7 @@ export type OnErasure =
   | {
       does: 'keep';
       remainder: Remainder;
-      /** What is written over what names the person, by column. */
+      /** The values that replace names of the user, by column. */
       overwrite?: Readonly<Record<string, string>>;
       /** Columns with their user id, which then refers to nobody, or with the name they signed with. */
       columns?: readonly string[];

@@ -13,7 +13,7 @@ export type CallMedia = z.infer<typeof CallMedia>;
 export const CallAnswer = z.enum(['CALL_ACCEPTED', 'CALL_REJECTED', 'CALL_NOT_AVAILABLE']);
 export type CallAnswer = z.infer<typeof CallAnswer>;
 
-/** Why a call is over. */
+/** Why a call ended. */
 export const CallEndReason = z.enum([
   'rejected',
   'not-available',
@@ -115,7 +115,10 @@ export interface CallServerEvents {
   'call-resumed': (message: { callId: string }) => void;
 }
 
-/** The result of placing a call. `merged` is the call the peer placed at the same time (glare), which is accepted instead. */
+/**
+ * The result of placing a call. `merged` is the call the peer placed at the same time (glare), which is accepted
+ * instead.
+ */
 export const PlacedReply = z.object({
   merged: z.object({ callId: CallId, caller: CallPeer }).nullable(),
 });

@@ -46,7 +46,7 @@ export type FreshnessState = z.infer<typeof FreshnessState>;
 export const listedAge = {
   accountsTo: Day.nullable().optional(),
   freshness: FreshnessState.nullable().optional(),
-  /** Present if the verdict rests on figures that are not from an official filing. */
+  /** Present if the verdict is based on figures that are not from an official filing. */
   isProvisional: z.boolean().optional(),
 };
 

@@ -16,7 +16,7 @@ export const ReviewReason = z.enum([
   'no-market-value',
   /** Figures are missing, or contradict each other. */
   'figures',
-  /** What it does is doubtful or not described. */
+  /** Its business is unclear or not described. */
   'business',
 ]);
 export type ReviewReason = z.infer<typeof ReviewReason>;

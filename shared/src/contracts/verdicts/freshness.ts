@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day, FreshnessState } from '../facts/securities';
 
-/** The age of the accounts a verdict rests on. An outdated verdict has no stars, and its year is shown with it. */
+/** The age of the accounts a verdict is based on. An outdated verdict has no stars, and its year is shown with it. */
 export const Freshness = z.object({
   state: FreshnessState,
   accountsTo: Day,

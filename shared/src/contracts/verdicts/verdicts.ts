@@ -78,7 +78,10 @@ export const BusinessFinding = z.object({
   shareOfRevenue: z.number().nullable(),
   basis: z.enum(['segment_revenue', 'recorded_fact', 'industry_class']),
   source: FactSource,
-  /** Which class or word matched the rule, and who says that it stands for it; absent without a match and in older verdicts. */
+  /**
+   * Which class or word matched the rule, and who says that it stands for it; absent without a match and in older
+   * verdicts.
+   */
   mapping: z
     .object({
       matched: z.string(),
@@ -135,7 +138,7 @@ export const Verdict = z.object({
   /** The day whose facts and limits it uses; absent in older verdicts. */
   judgedOn: Day.optional(),
   nature: z.enum(['consolidated', 'standalone']).nullable(),
-  /** Present if the verdict rests on figures that are not from an official filing. */
+  /** Present if the verdict is based on figures that are not from an official filing. */
   isProvisional: z.literal(true).optional(),
   business: z.object({ outcome: BusinessOutcome, findings: z.array(BusinessFinding) }),
   ratios: z.array(Ratio),
@@ -158,7 +161,7 @@ export const VerdictChange = z.object({
   accountsTo: Day.nullable(),
   /** On the day it was decided; null in verdicts from before they had an age. */
   freshness: FreshnessState.nullable().optional(),
-  /** Present if it rests on figures that are not from an official filing. */
+  /** Present if it is based on figures that are not from an official filing. */
   isProvisional: z.literal(true).optional(),
   /** The date of the newest fact used; null for none. */
   factsAsOf: Day.nullable(),

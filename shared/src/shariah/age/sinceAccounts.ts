@@ -7,7 +7,7 @@ import type { Standard } from '../standard';
 import type { ReceiptInputs } from '../types';
 import { percentBeside } from '../wording/percent';
 
-/** What changed a company after the accounts that decide, as missing facts: new accounts would answer it. */
+/** Events after the deciding accounts that changed a company, as missing facts: new accounts would resolve them. */
 export function changesSinceAccounts({ events = [] }: ReceiptInputs): string[] {
   return events.map(eventInWords);
 }

@@ -12,7 +12,10 @@ export const badgeLabels: Readonly<Record<Badge, { text: string; icon: IconName 
 interface Props {
   badge: Badge;
   size?: 'small' | 'large';
-  /** The accounts it rests on: an outdated verdict is shown with their year, one without an official filing as provisional. */
+  /**
+   * The accounts it is based on: an outdated verdict is shown with their year, one without an official filing as
+   * provisional.
+   */
   age?: {
     accountsTo?: string | null | undefined;
     freshness?: FreshnessState | null | undefined;

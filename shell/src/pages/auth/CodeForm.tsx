@@ -38,7 +38,7 @@ export function CodeForm(state: CodeState) {
       problem={problemOfForm(error, 'code')}
       notice={
         (latest?.isDelayed && `${delay} at the moment: it may take some minutes.`) ||
-        (sending.data && 'A new code is on its way. The one before no longer works.')
+        (sending.data && 'A new code is on its way. The previous one no longer works.')
       }
       onSubmit={() => void use(code)}
       aside={

@@ -18,7 +18,7 @@ export function CurrentTerm({ subscription }: { subscription: Subscription }) {
   const confirmEnd = () =>
     modal.confirm({
       title: `End ${plans[plan].title} now?`,
-      content: `It closes at once, and ${rupeesOf(refundPaise)} for your unused days goes back the way you paid.`,
+      content: `It closes at once, and ${rupeesOf(refundPaise)} for your unused days is refunded to your payment method.`,
       okText: 'End it',
       cancelText: 'Keep it',
       onOk: () => endTerm().then(() => undefined),

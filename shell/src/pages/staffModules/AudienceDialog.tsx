@@ -17,7 +17,7 @@ export function AudienceDialog({ module, onClose }: Props) {
   return (
     <ReasonDialog
       title={`Who is offered ${module.title}?`}
-      text="Open tabs update at once: it disappears for everybody else."
+      text="Open tabs update at once: it disappears for everyone else."
       confirm="Set the audience"
       error={error}
       isSending={isLoading}
@@ -30,11 +30,7 @@ export function AudienceDialog({ module, onClose }: Props) {
       <p className={styles.text} role="status">
         For {describeAudience(audience)}.
       </p>
-      <AudienceFields
-        audience={audience}
-        onChange={setAudience}
-        usersLabel="Users by email, who are offered it too"
-      />
+      <AudienceFields audience={audience} onChange={setAudience} usersLabel="Further users, by email" />
     </ReasonDialog>
   );
 }

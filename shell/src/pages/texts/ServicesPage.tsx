@@ -6,8 +6,11 @@ import { TextPage } from './TextPage';
 /** The features, and the plans that include them. */
 export default function ServicesPage() {
   return (
-    <TextPage title="What We Offer" lead="Whether a stock is halal is free. The plans add detail and room.">
-      <h2>Free for everybody with an account</h2>
+    <TextPage
+      title="What We Offer"
+      lead="Whether a stock is halal is free. Paid plans add details and higher limits."
+    >
+      <h2>Free for everyone with an account</h2>
       <ul>
         <li>Search of stocks by name or code, with the verdict and its reason by every standard.</li>
         <li>The halal stock screener.</li>

@@ -56,7 +56,7 @@ function Share({ of: { shareOfRevenue } }: { of: LineOfBusiness }) {
   );
 }
 
-/** Whether the norm names the business itself, with the source, or we read the name so. */
+/** Whether the norm names the business itself, with the source, or this is our interpretation. */
 function WhoSays({ of: { mapping } }: { of: LineOfBusiness }) {
   if (mapping === undefined) return null;
   const { source, matched } = mapping;
@@ -67,7 +67,7 @@ function WhoSays({ of: { mapping } }: { of: LineOfBusiness }) {
           The norm names “{matched}” itself: <a href={source.address}>{source.title}</a>.
         </>
       ) : (
-        <>That “{matched}” stands for this is our reading.</>
+        <>That “{matched}” belongs to this is our interpretation.</>
       )}
     </p>
   );

@@ -24,7 +24,7 @@ export const shareholdings = pgTable(
     totalShares: bigint('total_shares', { mode: 'number' }),
     /** Fraction of all shares that promoters hold, 0 to 1. */
     promoterShare: numeric('promoter_share', { precision: 8, scale: 6 }).notNull(),
-    /** Fraction of all shares that the public holds: the free float at most. */
+    /** Fraction of all shares that the public holds: an upper bound of the free float. */
     publicShare: numeric('public_share', { precision: 8, scale: 6 }).notNull(),
     /** Fraction of the promoters' shares that is pledged or otherwise encumbered; null if not stated. */
     pledgedShare: numeric('pledged_share', { precision: 8, scale: 6 }),

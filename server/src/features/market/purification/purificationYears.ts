@@ -88,7 +88,7 @@ function sharesAt({ accounts }: Dossier, { periodEnd, nature }: Filing): number 
   return Number.isFinite(shares) && shares > 0 ? shares : null;
 }
 
-/** The first day of the run of breaches that still lasts. */
+/** The first day of the current run of breaches. */
 function breachSince({ verdicts }: Dossier, standard: Standard['id']): string | null {
   let since: number | null = null;
   for (const { status, day } of verdicts[standard] ?? [])

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const post = async (as: PersonName, path: string, payload: object) =>
   app.inject({ method: 'POST', url: `/api/screens/${path}`, headers: await signedIn(app, as), payload });
 
-/** Ratios that rest on ratios, each within every limit of length, parts and depth. */
+/** Ratios that use other ratios, each within every limit of length, parts and depth. */
 async function saveRatios(as: PersonName, years: number, uses: number, depth: number): Promise<string> {
   for (let level = 0; level < depth; level += 1) {
     const part = level === 0 ? 'sales' : `Qz${level - 1}`;

@@ -23,8 +23,8 @@ interface Proof {
 const wrongPassword = () => new ProblemError(400, 'wrong-password', 'This is not your password.', 'password');
 
 /**
- * Asks signed-in users again who they are, by their password or a code mailed to them, before what is sensitive: a session
- * alone may be that of anyone at an unlocked browser, or of a copied cookie.
+ * Re-authenticates signed-in users by their password or a mailed code before sensitive actions: a session alone may
+ * be used by anyone at an unlocked browser, or with a copied cookie.
  */
 export function createOwnProof(
   app: IdentityApp,

@@ -11,7 +11,7 @@ export const zubayda = {
 };
 export const zubaydasPhone = '+12025550177';
 
-/** Signs her up through the API, in a new browser. */
+/** Signs the user up through the API, in a new browser. */
 export async function signUp(app: FastifyInstance) {
   const browser = createBrowser(app);
   await browser.post('/add/user', zubayda);

@@ -43,13 +43,13 @@ export function syntaxDiagnostic(
   if (found === ')')
     return createDiagnostic(
       positionOf(text, spot),
-      `This “)” closes nothing, or comes too soon: ${expected} could stand here.`,
+      `This “)” closes nothing, or comes too early: ${expected} is expected here.`,
     );
   const [counted, count, unit] = /^(\d+)\s*([a-z]+)/i.exec(text.slice(offset)) ?? [];
   const word = unit ?? found;
   const meant = /^[a-z]{2,}$/i.test(word) ? closest(word, keywords) : null;
   if (meant === null || meant.toLowerCase() === word.toLowerCase())
-    return createDiagnostic(positionOf(text, spot), `“${found}” does not fit here: ${expected} could.`);
+    return createDiagnostic(positionOf(text, spot), `“${found}” is not expected here; ${expected} is.`);
   const whole = { start: offset, end: offset + (counted ?? found).length };
   return createDiagnostic(
     positionOf(text, whole),

@@ -84,10 +84,11 @@ function parseWith<Result>(
     ok: false as const,
     errors: [createDiagnostic(wholeOf(text), message)],
   });
-  if (text.trim() === '') return refused('Nothing is asked for yet. Try “Debt to assets < 25%”.');
-  if (text.length > maxTextLength) return refused(`This is too long: ${maxTextLength} letters are the most.`);
+  if (text.trim() === '') return refused('The query is empty. Try “Debt to assets < 25%”.');
+  if (text.length > maxTextLength)
+    return refused(`This is too long: the limit is ${maxTextLength} characters.`);
   if (nesting(text) > maxNesting)
-    return refused(`Too many brackets inside each other: ${maxNesting} are the most.`);
+    return refused(`Brackets are nested too deeply: the limit is ${maxNesting} levels.`);
   const unknown: RawText[] = [];
   try {
     return read({ nameAt: names.nameAt, onUnknownName: (name) => unknown.push(name) });
@@ -116,7 +117,10 @@ function tooManyParts(raw: RawNode | null): { ok: false; errors: Diagnostic[] } 
   return { ok: false, errors: [createDiagnostic(at, message)] };
 }
 
-/** The first part above the limit; null where there are at most `max`. Every number and every metric or ratio is a part. */
+/**
+ * The first part above the limit; null where there are at most `max`. Every number and every metric or ratio is a
+ * part.
+ */
 function firstPartBeyond(node: RawNode, max: number): Position | null {
   let count = 0;
   for (const part of partsOf(node)) if (++count > max) return part;

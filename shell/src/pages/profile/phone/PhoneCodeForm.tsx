@@ -57,7 +57,7 @@ export function PhoneCodeForm({ phone, dispatch, onSaved, onOther }: Props) {
         error={errorOfForm(saving.error ?? sending.error, 'code')}
         notice={
           (latest.isDelayed && 'Our text messages are slow at the moment: it may take some minutes.') ||
-          (sending.data && 'A new code is on its way. The one before no longer works.') ||
+          (sending.data && 'A new code is on its way. The previous one no longer works.') ||
           undefined
         }
       />

@@ -27,8 +27,8 @@ export default function AllCriteriaPage() {
       </p>
       <h2>3. Is anything missing or too old?</h2>
       <p>
-        Then the answer is <em>under review</em>. Accounts older than a standard allows decide nothing. We
-        never fill a gap with a guess.
+        Then the answer is <em>under review</em>. Accounts older than a standard allows are not used. We never
+        fill a gap with a guess.
       </p>
       <h2>4. What is the answer?</h2>
       <ul>
@@ -40,14 +40,14 @@ export default function AllCriteriaPage() {
           page says which.
         </li>
         <li>
-          <strong>Under review</strong>: our data does not decide it. The page says what is missing.
+          <strong>Under review</strong>: our data is not sufficient to decide. The page says what is missing.
         </li>
       </ul>
       <h2>By which standard?</h2>
       <p>
         We use seven: {list}. The first is our default, because it was made for Indian companies; on each
-        stock&apos;s page you can choose any other. These are our readings of published norms, not verdicts of
-        those bodies.
+        stock&apos;s page you can choose any other. These are our interpretations of published norms, not
+        verdicts of those bodies.
       </p>
       <ReadNext
         links={[

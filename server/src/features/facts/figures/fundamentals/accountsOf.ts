@@ -13,7 +13,7 @@ export interface Accounts {
 const natures = ['consolidated', 'standalone'] as const;
 
 /**
- * The annual accounts known by a day, with growth. `chosen` is the nature of the accounts a verdict rests on; a nature
+ * The annual accounts known by a day, with growth. `chosen` is the nature of the accounts a verdict is based on; a nature
  * without accounts is left out.
  */
 export function accountsOf(
@@ -32,7 +32,7 @@ export function accountsOf(
   };
 }
 
-/** The years a verdict rests on, with their growth; null without annual accounts. */
+/** The years a verdict is based on, with their growth; null without annual accounts. */
 export function chosenSeries({ chosen, series }: Accounts): AccountsSeries | null {
   return series.find(({ nature }) => nature === chosen) ?? null;
 }

@@ -67,7 +67,7 @@ type SummaryRow = Omit<StatedFiling, 'isin'> & { isin: string | null };
 export const xbrlSummary: WholeFeed<SummaryRow> = {
   name: 'xbrl-summary',
   title: 'Key figures of many filings (balance_sheet_filings.csv, rupees crore)',
-  officialAddress: null, // a table made from filings, not published
+  officialAddress: null, // a table compiled from filings, not published
   async read(file) {
     const read = await readCsv(file, { columns, optional: integratedColumns }, filingFrom);
     const isIntegrated = read.rows.some(({ row }) => /integrated/i.test(row.document));

@@ -10,7 +10,7 @@ import type { FetchContext } from '../fetching/FetchContext';
 import { fetchContextOf } from '../fetching/FetchContext';
 import { exchangeHosts } from './hosts/exchangeHosts';
 
-/** A clock that only moves when something waits, or is told to. */
+/** A clock that only advances when something waits, or on request. */
 export function fakeClock(start: string) {
   let ms = Date.parse(start);
   return {

@@ -76,6 +76,6 @@ function byReason(refused: Refusal[]): string[] {
     counts.set(kind, [...(counts.get(kind) ?? []), line]);
   }
   return [...counts].map(
-    ([reason, lines]) => `  ${lines.length} rows (first on line ${lines[0] ?? 0}) not kept: ${reason}`,
+    ([reason, lines]) => `  ${lines.length} rows (first on line ${lines[0] ?? 0}) not stored: ${reason}`,
   );
 }

@@ -6,7 +6,7 @@ import type { RefusedLine } from '../feedRunsRepository';
 export function refusedCsv(lines: readonly RefusedLine[]): string {
   const rows = lines.map(({ line, reason, isOutOfScope }) => [
     line,
-    isOutOfScope ? 'not kept' : 'refused',
+    isOutOfScope ? 'not stored' : 'refused',
     reason,
   ]);
   return stringify([['line', 'kind', 'reason'], ...rows], { ...csvOptions, quoted: true });

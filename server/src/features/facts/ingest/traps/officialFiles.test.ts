@@ -119,7 +119,7 @@ const withoutAccounts = 250;
         const named = `${standard} ${edition}`;
         const data = editions.get(named) ?? (await editionData(app.db, standard, edition));
         if (data === undefined || inputs === null)
-          throw new Error(`${named}, or what ${id} rests on, is not kept.`);
+          throw new Error(`${named}, or what ${id} is based on, is not stored.`);
         editions.set(named, data);
         const { receipt, status, stars, ratios } = judgeInputs(inputs, data);
         if (!isDeepStrictEqual({ receipt, status, stars, ratios }, stored)) wrong.push(`${isin} ${named}`);

@@ -16,7 +16,7 @@ export interface VerdictStatement {
   accountsTo: string | null;
   /** The age of those accounts; null if not known. */
   freshness: FreshnessState | null;
-  /** Whether it rests on figures that are not from an official filing. */
+  /** Whether it is based on figures that are not from an official filing. */
   isProvisional: boolean;
   reason: string;
 }

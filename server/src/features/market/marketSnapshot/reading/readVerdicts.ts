@@ -10,7 +10,7 @@ import { ratioIds, VerdictHistory } from '../dossier/VerdictHistory';
 import type { VerdictStatement, VerdictEntry } from '../dossier/VerdictHistory';
 
 /**
- * Per ratio: value, headroom, and, over market capitalisation, the flipping and the present capitalisation.
+ * Per ratio: value, headroom, and, over market capitalisation, the capitalisation at which it flips and the current one.
  */
 type RatioFigures = [number | null, number | null, number | null, number | null];
 

@@ -8,7 +8,7 @@ import { readAccounts } from './readAccounts';
 const assumptions = [
   'That the company goes on as it did: the same business, owners, laws and prices.',
   'That years vary about the trend by chance alone, as much as they did so far.',
-  'That the filed figures compare: mergers, demergers and changed rules of accounting are not taken out.',
+  'That the filed figures compare: they are not adjusted for mergers, demergers and changed accounting rules.',
 ];
 
 /** Revenue and profit extrapolated along their trend, with the range. */

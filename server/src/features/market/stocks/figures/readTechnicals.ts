@@ -18,7 +18,7 @@ const benchmarkName = 'Nifty 500';
 const monthsOfPrices = 36;
 
 const notes = [
-  'Prices are in today’s shares: splits and bonuses are taken out, dividends are not.',
+  'Prices are in today’s shares: they are adjusted for splits and bonuses, not for dividends.',
   'These are sums over past prices. They foretell nothing and are no advice.',
 ];
 

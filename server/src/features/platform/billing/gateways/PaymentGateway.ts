@@ -9,7 +9,7 @@ export interface GatewayEvent {
   gatewayOrderId: string | null;
   paymentId: string | null;
   refundId: string | null;
-  /** Our id of a refund, which the gateway repeats; null for a refund that was not requested by us. */
+  /** Our id of a refund, which the gateway returns; null for a refund that was not requested by us. */
   refundReceipt: string | null;
   /** What was paid back of the payment so far, in paise; null where the message does not say. */
   refundedPaise: number | null;

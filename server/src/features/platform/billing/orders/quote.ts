@@ -95,6 +95,6 @@ const upgradeByYear = (plan: PaidPlanId) =>
   new ProblemError(
     409,
     'upgrade-by-year',
-    `Your term is a year. Choose ${plans[plan].title} by the year, and the unused part is taken off its price.`,
+    `Your term is a year. Choose ${plans[plan].title} by the year, and the unused part is deducted from its price.`,
     'period',
   );

@@ -51,6 +51,6 @@ const upgradeNow = () =>
   new ProblemError(
     409,
     'upgrade-now',
-    'A bigger plan or a longer period need not wait: buy it, and the unused part of your term is taken off its price.',
+    'A bigger plan or a longer period need not wait: buy it, and the unused part of your term is deducted from its price.',
     'plan',
   );

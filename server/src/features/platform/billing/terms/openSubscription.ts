@@ -108,7 +108,7 @@ export async function lockBuyer(transaction: Transaction, userId: string) {
 
 export type Buyer = NonNullable<Awaited<ReturnType<typeof lockBuyer>>>;
 
-/** Ends a subscription early, or marks one whose time is over. */
+/** Ends a subscription early, or marks one whose term has ended. */
 export async function endSubscription(
   transaction: Transaction,
   { id, endsAt }: Pick<OpenSubscription, 'id' | 'endsAt'>,

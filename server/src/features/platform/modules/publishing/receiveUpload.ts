@@ -72,7 +72,7 @@ function checkWeight({ entry, descriptor }: ModuleRelease, name: string, gzipByt
   const { maxEntryGzipBytes } = publishRules;
   if (name === entry && gzipBytes > maxEntryGzipBytes) {
     throw overBudget(
-      `The entry has ${kilobytes(gzipBytes)} gzipped; ${kilobytes(maxEntryGzipBytes)} is the most.`,
+      `The entry has ${kilobytes(gzipBytes)} gzipped; the limit is ${kilobytes(maxEntryGzipBytes)}.`,
     );
   }
   // no single file may exceed the budget of the whole first view

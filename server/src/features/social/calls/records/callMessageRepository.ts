@@ -24,7 +24,7 @@ export function createCallMessageRepository(db: Database) {
   };
 
   return {
-    /** False where the writer is not in this call, or it is over. A repeated line is stored once. */
+    /** False if the writer is not in this call, or it has ended. A repeated line is stored once. */
     async add(userId: string, { callId, id, content }: CallMessageBody, now: Date): Promise<boolean> {
       const call = await callOf(userId, callId);
       if (!call?.acceptedAt) return false;

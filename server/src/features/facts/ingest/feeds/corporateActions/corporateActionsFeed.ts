@@ -41,7 +41,10 @@ const columns = ['symbol', 'series', 'isin', 'ex_date', 'record_date', 'subject'
 const shareSeries = new Set(['EQ', 'BE', 'BZ', 'SM', 'ST', 'SZ']);
 const publisher = 'NSE corporate actions';
 
-/** NSE's announcements of splits, bonuses, dividends and the like, as served by its site: one JSON array; or a table of them. */
+/**
+ * NSE's announcements of splits, bonuses, dividends and the like, as served by its site: one JSON array; or a table
+ * of them.
+ */
 export const corporateActionsFeed: WholeFeed<Announcement> = {
   name: 'corporate-actions',
   title: 'Splits, bonuses, dividends, rights, demergers announced on NSE (.json, or a .csv of several years)',
@@ -123,7 +126,7 @@ function announcementFrom(listed: z.infer<typeof ListedAction>): Announcement {
   };
 }
 
-/** The part of an ISIN that names the company, whatever the security is. */
+/** The part of an ISIN that identifies the company, whatever the security is. */
 const companyCodeLength = 7;
 
 /**

@@ -83,7 +83,7 @@ export const ibja: WholeFeed<Session> = {
 
 const highest = 1e9;
 
-/** Blank or nil until the session is over. */
+/** Blank or nil until the session has ended. */
 function perGram(text: string, grams: number, what: string): string | null {
   if (text.trim() === '' || Number(text) === 0) return null;
   const value = decimal(text.trim(), what);

@@ -10,7 +10,7 @@ import type { Queryable, Database } from '../../../../../database/client';
 import { backOffMs } from '../../fetching/fetchState';
 import type { FetchContext } from '../../fetching/FetchContext';
 
-/** How far a backfill reaches back where nothing is said: the accounts that verdicts may still rest on, and the year before. */
+/** How far a backfill reaches back by default: the accounts that verdicts may still be based on, and the year before. */
 export const defaultMonths = 24;
 
 export type Backfill = typeof filingBackfills.$inferSelect;

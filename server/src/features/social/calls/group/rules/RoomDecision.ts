@@ -14,7 +14,7 @@ export interface RoomOutcome {
   ended: readonly Ended[];
 }
 
-/** `no-such-room` is the same for a room that does not exist, is over, or is hidden from the user. */
+/** `no-such-room` is the same for a room that does not exist, has ended, or is hidden from the user. */
 export type RoomRefusal = 'no-such-room' | 'room-locked' | 'room-full' | 'not-host' | 'already-in-room';
 
 export type RoomDecision = { ok: true; outcome: RoomOutcome | null } | { ok: false; refusal: RoomRefusal };

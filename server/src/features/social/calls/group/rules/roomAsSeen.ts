@@ -34,7 +34,7 @@ export function roomAsSeen(room: StoredRoom, viewerId: string): GroupCallState {
   };
 }
 
-/** A room as it is listed; null when it is over. */
+/** A room as it is listed; null once it has ended. */
 export function roomListed(room: StoredRoom): GroupCallRoom | null {
   if (room.isClosed) return null;
   const { id, title, capacity, isLocked, hasLobby, members, hostId } = room;
