@@ -67,7 +67,7 @@ function WhoSays({ of: { mapping } }: { of: LineOfBusiness }) {
           The norm names “{matched}” itself: <a href={source.address}>{source.title}</a>.
         </>
       ) : (
-        <>That “{matched}” belongs to this is our interpretation.</>
+        <>Counting “{matched}” here is our interpretation.</>
       )}
     </p>
   );

@@ -4,7 +4,7 @@ import type { FiledAccounts } from '../../facts/filedAccounts';
 import { growthOf } from '../growth/growthOf';
 import { accountingYears } from './accountingYears';
 
-/** A company's annual accounts in both natures, and which of them a verdict rests on. */
+/** A company's annual accounts in both natures, and which of them a verdict is based on. */
 export interface Accounts {
   chosen: AccountsNature | null;
   series: AccountsSeries[];

@@ -58,7 +58,7 @@ function isReady(folder: string): boolean {
   return log !== undefined && readFileSync(join(folder, log), 'utf8').includes('(admin thread)');
 }
 
-/** Tests that need a relay; where coturn is not installed they are skipped, and the run says why. */
+/** Tests that need a relay; where coturn is not installed they are skipped with the reason. */
 export function describeWithCoturn(name: string, tests: () => void) {
   if (!hasCoturn) console.warn(`skipped: no turnserver (coturn) on this machine (${name})`);
   (hasCoturn ? describe : describe.skip)(name, tests);

@@ -48,7 +48,7 @@ const publisher = 'NSE corporate actions';
 export const corporateActionsFeed: WholeFeed<Announcement> = {
   name: 'corporate-actions',
   title: 'Splits, bonuses, dividends, rights, demergers announced on NSE (.json, or a .csv of several years)',
-  // a whole year, so that lists of any two days are about as long, and what is announced for the weeks to come
+  // a whole year, so that lists of any two days are about as long, and announcements for the coming weeks
   officialAddress: (today) =>
     `https://www.nseindia.com/api/corporates-corporateActions?index=equities&from_date=${dayFirst(addDays(today, -365))}&to_date=${dayFirst(addDays(today, 60))}`,
   async read(file) {

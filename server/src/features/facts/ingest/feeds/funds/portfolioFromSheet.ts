@@ -28,7 +28,7 @@ const lastLine = /^(grand total|net assets|total net assets)\b/i;
 const [ofOne, ofHundred] = [1, 100];
 /** A portfolio that does not add up to the whole within this share has lost lines, or counts something twice. */
 const tolerableGap = 0.05;
-/** The title and the header stand in the first lines of a sheet. */
+/** The title and the header are in the first lines of a sheet. */
 const headLines = 15;
 
 /**
