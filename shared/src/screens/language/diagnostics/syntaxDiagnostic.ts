@@ -49,7 +49,7 @@ export function syntaxDiagnostic(
   const word = unit ?? found;
   const meant = /^[a-z]{2,}$/i.test(word) ? closest(word, keywords) : null;
   if (meant === null || meant.toLowerCase() === word.toLowerCase())
-    return createDiagnostic(positionOf(text, spot), `“${found}” is not expected here; ${expected} is.`);
+    return createDiagnostic(positionOf(text, spot), `“${found}” does not fit here; expected: ${expected}.`);
   const whole = { start: offset, end: offset + (counted ?? found).length };
   return createDiagnostic(
     positionOf(text, whole),

@@ -84,11 +84,11 @@ function parseWith<Result>(
     ok: false as const,
     errors: [createDiagnostic(wholeOf(text), message)],
   });
-  if (text.trim() === '') return refused('The query is empty. Try “Debt to assets < 25%”.');
+  if (text.trim() === '') return refused('Nothing is asked for yet. Try “Debt to assets < 25%”.');
   if (text.length > maxTextLength)
     return refused(`This is too long: the limit is ${maxTextLength} characters.`);
   if (nesting(text) > maxNesting)
-    return refused(`Brackets are nested too deeply: the limit is ${maxNesting} levels.`);
+    return refused(`Too many nested brackets: the limit is ${maxNesting} levels.`);
   const unknown: RawText[] = [];
   try {
     return read({ nameAt: names.nameAt, onUnknownName: (name) => unknown.push(name) });
