@@ -20,7 +20,11 @@ const hashes = hashWorkspace();
 const { toRun, relatedTo, skipped } = isOnlyChanged
   ? selectChanged(chosen, hashes)
   : { toRun: chosen, relatedTo: new Map(), skipped: [] };
-const isGreen = await runSteps(toRun, { relatedTo, onPassed: (step) => savePassed(step, hashes) });
+const isGreen = await runSteps(toRun, {
+  isOnlyChanged,
+  relatedTo,
+  onPassed: (step) => savePassed(step, hashes),
+});
 if (skipped.length > 0) {
   console.log(`Changed, but too slow for --changed: npm test -- ${skipped.join(' ')}`);
 }

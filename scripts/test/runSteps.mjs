@@ -18,11 +18,11 @@ const formatCounts = ({ passed, failed, skipped }) =>
  * Runs all steps, in parallel as far as the cores allow, even if one fails. Prints the results in the order of the list, then
  * the slowest files and one line of counts.
  * @param {Step[]} steps
- * @param {{ relatedTo?: Map<string, string[]>, onPassed?: (step: Step) => void }} [options]
- *   `relatedTo`: by step name, the changed files whose tests it is limited to
+ * @param {{ isOnlyChanged?: boolean, relatedTo?: Map<string, string[]>, onPassed?: (step: Step) => void }} [options]
+ *   `isOnlyChanged`: whether quick checks are enough; `relatedTo`: by step name, the changed files whose tests it is limited to
  * @returns {Promise<boolean>} whether all passed
  */
-export async function runSteps(steps, { relatedTo, onPassed } = {}) {
+export async function runSteps(steps, { isOnlyChanged = false, relatedTo, onPassed } = {}) {
   const startedMs = performance.now();
   /** @type {Map<string, FinishedStep>} */
   const results = new Map();
@@ -32,7 +32,8 @@ export async function runSteps(steps, { relatedTo, onPassed } = {}) {
   await schedule(steps, async (step) => {
     const stepMs = performance.now();
     const task = progress.begin(step.name);
-    const result = await step.run({ relatedTo: relatedTo?.get(step.name), onProgress: task.update });
+    const options = { isOnlyChanged, relatedTo: relatedTo?.get(step.name), onProgress: task.update };
+    const result = await step.run(options);
     task.end();
     results.set(step.name, { ...result, name: step.name, seconds: (performance.now() - stepMs) / 1000 });
     if (result.failed === 0) onPassed?.(step);

@@ -7,8 +7,8 @@ import { jestStep } from './jestStep.mjs';
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {{ file: string, seconds: number }} FileTime
  * @typedef {Counts & { output: string, note?: string, files?: FileTime[] }} StepResult `output` is printed when something failed
- * @typedef {{ relatedTo?: string[], onProgress: (text: string) => void }} RunOptions
- *   `relatedTo` limits a step, if possible, to the tests of these files
+ * @typedef {{ relatedTo?: string[], isOnlyChanged: boolean, onProgress: (text: string) => void }} RunOptions
+ *   `relatedTo` limits a step, if possible, to the tests of these files; `isOnlyChanged`: whether this is `--changed`
  * @typedef {object} Step
  * @property {string} name
  * @property {1 | 2} cores how many it uses
@@ -46,6 +46,23 @@ const checkStep = (name, args, inputs = ['']) => ({
   inputs,
   run: async () => {
     const { isOk, output } = await run(node, args);
+    return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0, output };
+  },
+});
+
+/**
+ * Checks types. Everything is checked anew except in `--changed`: the incremental check of TypeScript 7.0 misses some errors in files
+ * that did not change, such as calls with an argument that a function no longer has.
+ * @param {string} name
+ * @returns {Step}
+ */
+const typesStep = (name) => ({
+  name: `types-${name}`,
+  cores: 1,
+  inputs: [''],
+  run: async ({ isOnlyChanged }) => {
+    const tsc = ['node_modules/typescript7/bin/tsc', '-p', `tsconfig.${name}.json`];
+    const { isOk, output } = await run(node, isOnlyChanged ? tsc : [...tsc, '--incremental', 'false']);
     return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0, output };
   },
 });
@@ -93,8 +110,8 @@ const SERVER_INPUTS = ['server', 'shared', ...JEST_SETTINGS];
 /** Static checks. */
 export const checks = [
   checkStep('format', ['node_modules/oxfmt/bin/oxfmt', '--check']),
-  checkStep('types-browser', ['node_modules/typescript7/bin/tsc', '-p', 'tsconfig.browser.json']),
-  checkStep('types-node', ['node_modules/typescript7/bin/tsc', '-p', 'tsconfig.node.json']),
+  typesStep('browser'),
+  typesStep('node'),
   checkStep('lint', ['node_modules/oxlint/bin/oxlint']),
   checkStep('unused', [
     'node_modules/knip/bin/knip.js',

@@ -30,17 +30,22 @@ const noChromium = 'no Chromium on this machine. Install it, or name the program
 export const journeys = (name: string, define: (setup: JourneySetup) => void) =>
   journeysIn(sharedJourneyProduct, name, define);
 
-/** The same with another product. */
+/**
+ * The same with another product.
+ * @param missing a further requirement that this machine does not meet, or null
+ */
 export function journeysIn(
   open: () => Promise<JourneyProduct>,
   name: string,
   define: (setup: JourneySetup) => void,
+  missing: string | null = null,
 ) {
   jest.setTimeout(testMs);
-  if (!findChromium()) {
-    console.warn(`Skipped "${name}": ${noChromium}.`);
+  const why = findChromium() ? missing : noChromium;
+  if (why !== null) {
+    console.warn(`Skipped "${name}": ${why}.`);
     const unavailable = () => {
-      throw new Error(noChromium);
+      throw new Error(why);
     };
     describe.skip(name, () => define({ enter: unavailable, product: unavailable }));
     return;
