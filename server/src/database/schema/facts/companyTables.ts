@@ -8,6 +8,8 @@ export const symbolChanges = pgTable(
     isin: text('isin').notNull(),
     former: text('former').notNull(),
     current: text('current').notNull(),
+    /** The name of the company as the list states it, which may be one it had before; null where the list states none. */
+    name: text('name'),
     /** The first day of the current symbol. */
     day: date('day').notNull(),
     ...provenance,
