@@ -47,6 +47,7 @@ export * from './stocks/fundamentals';
 export * from './stocks/peers';
 export * from './stocks/priceSeries';
 export * from './stocks/projection';
+export * from './stocks/shareholding';
 export * from './stocks/stocks';
 export * from './stocks/swot';
 export * from './stocks/technicals';

@@ -9,7 +9,7 @@ export type { Search, SearchableStock } from './createSearch';
 export { readyScreens } from './readyScreens';
 export type { ReadyScreenText } from './readyScreens';
 export { createNameIndex, nameIndexInSteps } from './names/createNameIndex';
-export type { Named, NameIndex } from './names/createNameIndex';
+export type { Named, NameIndex, Tolerance } from './names/createNameIndex';
 export { classId } from './names/classId';
 export { searchKey } from './names/createNameIndex';
 export * from './language';

@@ -15,6 +15,10 @@ export const RecentChange = z.object({
 });
 export type RecentChange = z.infer<typeof RecentChange>;
 
+/** `standard`: by which the recent changes are; without it, by every standard. */
+export const DashboardQuery = z.object({ standard: StandardId.optional() });
+export type DashboardQuery = z.infer<typeof DashboardQuery>;
+
 /** Headline figures of the whole market. */
 export const DashboardReply = z.object({
   /** The number of companies. */
@@ -27,9 +31,11 @@ export const DashboardReply = z.object({
       compliance: ComplianceCount,
       /** Verdicts that changed since the first of this month, Indian time. */
       changedThisMonth: z.number().int(),
+      /** Verdicts that changed in the seven days to today; absent in replies from before it was counted. */
+      changedThisWeek: z.number().int().optional(),
     }),
   ),
-  /** The newest first, by every standard. */
+  /** At most ten, the newest first. */
   recentChanges: z.array(RecentChange),
   /** The newest day of prices and how stocks moved on it; null without prices. */
   market: z
@@ -48,5 +54,7 @@ export const DashboardReply = z.object({
   newestMarketCapAsOf: Day.nullable(),
   /** The first day of the month counted. */
   monthFrom: Day,
+  /** The first day of the week counted. */
+  weekFrom: Day.optional(),
 });
 export type DashboardReply = z.infer<typeof DashboardReply>;

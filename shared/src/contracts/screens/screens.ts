@@ -114,6 +114,8 @@ export const ScreenResultRow = z.object({
   /** The days of the newest price and average market capitalisation used; null without one. */
   priceDay: Day.nullable().optional(),
   marketCapAsOf: Day.nullable().optional(),
+  /** The end of the quarter of the shareholding used; null without one, absent where no column or clause uses it. */
+  shareholdingAsOf: Day.nullable().optional(),
   /** In the order of the columns; null where unknown. */
   cells: z.array(z.union([z.number(), z.string()]).nullable()),
 });

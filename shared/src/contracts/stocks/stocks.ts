@@ -35,12 +35,21 @@ export const SearchTopic = z.object({
   type: z.enum(['index', 'industry', 'fund']),
   id: z.string(),
   name: z.string(),
+  /** What distinguishes it from others of the same name: the plan and option of a fund. */
+  detail: z.string().optional(),
 });
 export type SearchTopic = z.infer<typeof SearchTopic>;
 
+/** A stock in a search result. */
+export const FoundStock = StockSummary.extend({
+  /** The symbol or name it had before, where that is what the text matches. */
+  formerly: z.string().optional(),
+});
+export type FoundStock = z.infer<typeof FoundStock>;
+
 /** At most 20 stocks, 10 IPOs, and 5 each of indices, industries and funds, best first. */
 export const SearchReply = z.object({
-  stocks: z.array(StockSummary),
+  stocks: z.array(FoundStock),
   ipos: z.array(IpoSummary),
   /** Absent in replies from before they could be found. */
   topics: z.array(SearchTopic).optional(),

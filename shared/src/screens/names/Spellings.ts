@@ -4,7 +4,7 @@ import { sortInSteps } from './sortInSteps';
 const keysPerStep = 2000;
 
 /** The kinds of spelling, which rank prefix matches. */
-export const spellingKinds = { name: 0, code: 1, otherCode: 2, laterWord: 3 } as const;
+export const spellingKinds = { name: 0, code: 1, otherCode: 2, laterWord: 3, former: 4 } as const;
 type SpellingKind = (typeof spellingKinds)[keyof typeof spellingKinds];
 
 export interface Spelling {

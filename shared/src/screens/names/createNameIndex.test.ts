@@ -22,7 +22,11 @@ const word = fc.array(syllables, { minLength: 1, maxLength: 4 }).map((parts) => 
 const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
 const thing = fc.record({
   name,
-  codes: fc.array(word, { minLength: 1, maxLength: 3 }),
+  codes: fc.array(fc.oneof({ weight: 4, arbitrary: word }, fc.stringMatching(/^[0-9]{2,4}$/)), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  former: fc.array(name, { maxLength: 2 }),
   weight: fc.integer({ min: 0, max: 3 }),
 });
 
@@ -54,13 +58,18 @@ function slips(text: string, key: string): number {
 function searchLinearly(things: readonly Named[], text: string, limit: number): number[] {
   const wanted = searchKey(text);
   if (wanted === '') return [];
-  const rankOf = ({ name: its, codes }: Named): number => {
+  const isNumber = (one: string) => /^[0-9]+$/.test(one);
+  const rankOf = ({ name: its, codes, former = [] }: Named): number => {
     const key = searchKey(its);
     const keys = codes.map(searchKey);
+    const before = former.map(searchKey);
     if (key === wanted || keys.includes(wanted)) return 0;
-    if ([key, ...keys].some((one) => one.startsWith(wanted))) return 1;
-    if (wordsOf(its).some((one) => one.startsWith(wanted))) return 2;
-    return key.includes(wanted) || keys[0]?.includes(wanted) === true ? 3 : Infinity;
+    if (before.includes(wanted)) return 1;
+    if ([key, ...keys].some((one) => one.startsWith(wanted))) return 2;
+    if (wordsOf(its).some((one) => one.startsWith(wanted))) return 3;
+    if (before.some((one) => one.startsWith(wanted))) return 4;
+    const [code = ''] = keys;
+    return key.includes(wanted) || (!isNumber(code) && code.includes(wanted)) ? 5 : Infinity;
   };
   const slipsOf = ({ name: its, codes }: Named): number => {
     const spellings = [searchKey(codes[0] ?? ''), ...wordsOf(its)].filter((key) => key !== '');
@@ -79,7 +88,7 @@ function searchLinearly(things: readonly Named[], text: string, limit: number): 
           a.place - b.place,
       );
   const sound = best(rankOf);
-  if (sound.length > 0) return sound.slice(0, limit).map(({ place }) => place);
+  if (sound.length > 0 || isNumber(wanted)) return sound.slice(0, limit).map(({ place }) => place);
   const misspelt = best(slipsOf);
   const fewest = misspelt.filter(({ rank }) => rank === misspelt[0]?.rank);
   return fewest.slice(0, limit).map(({ place }) => place);
@@ -95,7 +104,7 @@ describe('the index of names', () => {
     fc.assert(
       fc.property(
         fc.array(thing, { maxLength: 40 }),
-        fc.oneof(name, word, fc.string({ maxLength: 10 })),
+        fc.oneof(name, word, fc.string({ maxLength: 10 }), fc.stringMatching(/^[0-9]{1,5}$/)),
         fc.integer({ min: 1, max: 6 }),
         (things, text, limit) => {
           expect(createNameIndex(things)(text, limit)).toEqual(searchLinearly(things, text, limit));
@@ -144,6 +153,32 @@ describe('the index of names', () => {
     const named = ['Reliance Industries', 'Infosys', 'Hindustan Unilever'];
     const find = createNameIndex(named.map((one) => ({ name: one, codes: [], weight: 0 })));
     expect(find(text, 5).map((place) => named[place])).toEqual([meant]);
+  });
+
+  it('tolerates no typos where none are wanted, and none in digits', () => {
+    const named = [
+      { name: 'Reliance Industries', codes: ['RELIANCE', '500325'], weight: 1 },
+      { name: 'A fund of digits', codes: ['100325'], weight: 2 },
+      { name: 'A longer number', codes: ['15003250'], weight: 3 },
+    ];
+    const find = createNameIndex(named);
+    expect(find('relaince', 5)).toEqual([0]);
+    expect(find('relaince', 5, 'none')).toEqual([]);
+    expect(find('500325', 5)).toEqual([0]);
+    expect(find('5003', 5)).toEqual([0]);
+    expect(find('500326', 5)).toEqual([]);
+  });
+
+  it('finds former names and codes by their beginnings, an exact one before longer current ones', () => {
+    const named = [
+      { name: 'Telcom Wires', codes: ['TELCOM'], weight: 9 },
+      { name: 'Tata Motors', codes: ['TATAMOTORS'], former: ['TELCO', 'Engineering Works'], weight: 1 },
+    ];
+    const find = createNameIndex(named);
+    expect(find('telco', 5)).toEqual([1, 0]);
+    expect(find('tel', 5)).toEqual([0, 1]);
+    expect(find('engineering w', 5)).toEqual([1]);
+    expect(find('works', 5)).toEqual([]);
   });
 
   it.each(['wipro', 'infosystems', 'itd'])('matches %s with nothing', (text) => {

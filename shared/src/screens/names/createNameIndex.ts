@@ -11,17 +11,27 @@ export interface Named {
   name: string;
   /** The main code first, then others (a BSE number, an ISIN), which match by prefix only. */
   codes: readonly string[];
+  /** Names and codes it had before, which match by prefix only and rank below those it has. */
+  former?: readonly string[];
   /** Breaks ties between equally good matches: the larger first. */
   weight: number;
 }
 
-/** Finds at most `limit` entries, best first, as indexes into the list the index was built from. */
-export type NameIndex = (text: string, limit: number) => number[];
+/** Whether misspelt names match where nothing else does. */
+export type Tolerance = 'typos' | 'none';
+
+/**
+ * Finds at most `limit` entries, best first, as indexes into the list the index was built from. Tolerates typos unless told
+ * otherwise.
+ */
+export type NameIndex = (text: string, limit: number, tolerance?: Tolerance) => number[];
 
 /**
  * Indexes entries for search by name or code. Case, spaces and punctuation are ignored. An exact match ranks above a prefix,
- * that above the prefix of a later word, that above a substring; small typos are tolerated only where nothing else is
- * found, fewest first. Ties are broken by weight, then by name.
+ * that above the prefix of a later word, that above the prefix of a former name, that above a substring; an exact former name or
+ * code ranks next to an exact current one. Small typos are tolerated only where nothing else is found, fewest first, and never in
+ * digits: another number is another company. Codes of digits match from their beginning only. Ties are broken by weight, then by
+ * name.
  */
 export function createNameIndex(entries: readonly Named[]): NameIndex {
   const steps = nameIndexInSteps(entries);
@@ -31,8 +41,8 @@ export function createNameIndex(entries: readonly Named[]): NameIndex {
 /** The same, yielding every few milliseconds so that a server can handle other requests. */
 export function* nameIndexInSteps(entries: readonly Named[]): Generator<void, NameIndex> {
   const keyed: Keyed[] = [];
-  for (const [place, { name, codes, weight }] of entries.entries()) {
-    keyed.push({ place, weight, name, key: searchKey(name), codes });
+  for (const [place, entry] of entries.entries()) {
+    keyed.push({ ...entry, place, key: searchKey(entry.name) });
     if (place % entriesPerStep === 0) yield;
   }
   // the rank of an entry is its position by weight: equally good matches are ordered by rank
@@ -42,9 +52,10 @@ export function* nameIndexInSteps(entries: readonly Named[]): Generator<void, Na
   );
   const spelt: Spelling[] = [];
   const codeKeys: string[][] = [];
-  for (const [rank, { name, key, codes }] of ranked.entries()) {
-    spelt.push(...spellingsOf(name, key, codes, rank));
-    codeKeys.push([key, searchKey(codes[0] ?? '')]);
+  for (const [rank, entry] of ranked.entries()) {
+    spelt.push(...spellingsOf(entry, rank));
+    const code = searchKey(entry.codes[0] ?? '');
+    codeKeys.push([entry.key, isNumber(code) ? '' : code]);
     if (rank % entriesPerStep === 0) yield;
   }
   const spellings = yield* sortSpellings(spelt);
@@ -66,7 +77,7 @@ interface Keyed extends Named {
 function nameIndexOver(places: readonly number[], spellings: Spellings, infixes: Infixes): NameIndex {
   const { keys, ranks, kinds } = spellings;
 
-  /** Ranks of exact matches, then prefix matches, then prefixes of later words. */
+  /** Ranks of exact matches, current before former, then prefix matches, prefixes of later words, and of former names. */
   const beginnings = (wanted: string, limit: number): number[] => {
     const from = placeOf(spellings, wanted);
     const end = endOfBeginnings(spellings, wanted, from);
@@ -78,36 +89,48 @@ function nameIndexOver(places: readonly number[], spellings: Spellings, infixes:
       }
       return [...without, ...few.values];
     };
-    const isFront = (kind: number) => kind !== spellingKinds.laterWord;
-    const exact = gather([], (kind, place) => isFront(kind) && keys[place]?.length === wanted.length);
-    return gather(gather(exact, isFront), (kind) => !isFront(kind));
+    const isFront = (kind: number) => kind !== spellingKinds.laterWord && kind !== spellingKinds.former;
+    const isFormer = (kind: number) => kind === spellingKinds.former;
+    const isWhole = (place: number) => keys[place]?.length === wanted.length;
+    const exact = gather([], (kind, place) => isFront(kind) && isWhole(place));
+    const exactFormer = gather(exact, (kind, place) => isFormer(kind) && isWhole(place));
+    const ofLaterWords = gather(gather(exactFormer, isFront), (kind) => kind === spellingKinds.laterWord);
+    return gather(ofLaterWords, isFormer);
   };
 
   const misspelt = (wanted: string, limit: number): number[] => {
     for (let typos = 1; typos <= typosAllowed(wanted); typos += 1) {
       const few = new FirstFew(limit);
       eachMisspelt(spellings, wanted, typos, (place) => {
-        if (kinds[place] !== spellingKinds.otherCode) few.add(ranks[place] ?? 0);
+        if (isForgiving(kinds[place] ?? 0)) few.add(ranks[place] ?? 0);
       });
       if (few.values.length > 0) return few.values;
     }
     return [];
   };
 
-  return (text, limit) => {
+  return (text, limit, tolerance = 'typos') => {
     const wanted = searchKey(text);
     if (wanted === '' || limit < 1) return [];
     const sound = infixes.fill(beginnings(wanted, limit), wanted, limit);
-    return (sound.length > 0 ? sound : misspelt(wanted, limit)).map((rank) => places[rank] ?? 0);
+    const isFinal = sound.length > 0 || tolerance === 'none' || isNumber(wanted);
+    return (isFinal ? sound : misspelt(wanted, limit)).map((rank) => places[rank] ?? 0);
   };
 }
 
-function spellingsOf(name: string, key: string, codes: readonly string[], rank: number): Spelling[] {
+/** Whether a spelling of this kind tolerates typos. */
+const isForgiving = (kind: number): boolean =>
+  kind !== spellingKinds.otherCode && kind !== spellingKinds.former;
+
+const isNumber = (key: string): boolean => /^[0-9]+$/.test(key);
+
+function spellingsOf({ name, key, codes, former = [] }: Keyed, rank: number): Spelling[] {
   const { name: whole, code, otherCode, laterWord } = spellingKinds;
   const spellings: Spelling[] = [{ key, rank, kind: whole }];
   codes.forEach((one, at) =>
     spellings.push({ key: searchKey(one), rank, kind: at === 0 ? code : otherCode }),
   );
+  for (const one of former) spellings.push({ key: searchKey(one), rank, kind: spellingKinds.former });
   // "Tata Steel" is found by "steel" too: the suffix of its key from that word on is a spelling
   let rest = key.length;
   const words = name.split(/[\s,.()/-]+/).map(searchKey);

@@ -1,4 +1,4 @@
-import { DashboardReply, DataAgesReply } from '@tayyib/shared/contracts';
+import { DashboardQuery, DashboardReply, DataAgesReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { answerByMarket } from '../marketSnapshot/http/answerByMarket';
 import { dataAges } from './dataAges';
@@ -12,10 +12,15 @@ export const dashboardRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/dashboard',
     {
-      schema: { tags: ['Dashboard'], response: { 200: DashboardReply, 304: NotModified } },
+      schema: {
+        tags: ['Dashboard'],
+        querystring: DashboardQuery,
+        response: { 200: DashboardReply, 304: NotModified },
+      },
       config: { access: 'user' },
     },
-    async () => readDashboard(app.db, await market.figures(), app.clock.now()),
+    async ({ query: { standard } }) =>
+      readDashboard(app.db, await market.figures(), { now: app.clock.now(), standard }),
   );
 
   app.get(

@@ -1,42 +1,63 @@
-import type { DashboardReply, RecentChange } from '@tayyib/shared/contracts';
-import { indianDay, indianMoment } from '@tayyib/shared/calendar';
+import type { DashboardReply, RecentChange, StandardId } from '@tayyib/shared/contracts';
+import { addDays, indianDay, indianMoment } from '@tayyib/shared/calendar';
 import { badgeOf } from '@tayyib/shared/shariah';
-import { desc, gte, sql } from 'drizzle-orm';
+import { desc, eq, gte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/client';
 import { alertEvents } from '../../../database/schema/facts/verdictsTables';
 import type { MarketFigures } from '../marketSnapshot/companies/MarketFigures';
 
 const maxChanges = 10;
+const daysInWeek = 7;
 
-/** Headline figures of the market. `now` determines the current month, in Indian time. */
+interface Options {
+  /** Determines the current month and week, in Indian time. */
+  now: Date;
+  /** By which the recent changes are; undefined for every standard. */
+  standard?: StandardId | undefined;
+}
+
+/** Headline figures of the market. */
 export async function readDashboard(
   db: Queryable,
   market: MarketFigures,
-  now: Date,
+  { now, standard }: Options,
 ): Promise<DashboardReply> {
-  const monthFrom = `${indianDay(now).slice(0, 7)}-01`;
-  const monthStart = indianMoment(monthFrom, '00:00');
+  const today = indianDay(now);
+  const monthFrom = `${today.slice(0, 7)}-01`;
+  const weekFrom = addDays(today, 1 - daysInWeek);
+  const since = (day: string) =>
+    sql<number>`(count(*) filter (where ${gte(alertEvents.at, indianMoment(day, '00:00'))}))::int`;
+  const earliest = indianMoment(weekFrom < monthFrom ? weekFrom : monthFrom, '00:00');
   const [counted, recent] = await Promise.all([
     db
-      .select({ standard: alertEvents.standard, count: sql<number>`count(*)::int` })
+      .select({ standard: alertEvents.standard, month: since(monthFrom), week: since(weekFrom) })
       .from(alertEvents)
-      .where(gte(alertEvents.at, monthStart))
+      .where(gte(alertEvents.at, earliest))
       .groupBy(alertEvents.standard),
-    db.select().from(alertEvents).orderBy(desc(alertEvents.id)).limit(maxChanges),
+    db
+      .select()
+      .from(alertEvents)
+      .where(standard === undefined ? undefined : eq(alertEvents.standard, standard))
+      .orderBy(desc(alertEvents.id))
+      .limit(maxChanges),
   ]);
-  const changed = new Map(counted.map(({ standard, count }) => [standard, count]));
+  const changed = new Map(counted.map((counts) => [counts.standard, counts]));
   const { standards, ...figures } = market.counters.headline;
   return {
     ...figures,
-    standards: standards.map((each) => ({ ...each, changedThisMonth: changed.get(each.standard) ?? 0 })),
+    standards: standards.map((each) => {
+      const { month = 0, week = 0 } = changed.get(each.standard) ?? {};
+      return { ...each, changedThisMonth: month, changedThisWeek: week };
+    }),
     recentChanges: recent.flatMap((event): RecentChange[] => {
       const company = market.company(event.isin);
       if (company === undefined) return [];
       const { isin, stock, stock_code } = company.row;
-      const { standard, cause } = event;
       const [from, to] = [badgeOf(event.from), badgeOf(event.to)];
-      return [{ isin, stock, stock_code, standard, from, to, at: event.at.toISOString(), cause }];
+      const { standard: by, cause } = event;
+      return [{ isin, stock, stock_code, standard: by, from, to, at: event.at.toISOString(), cause }];
     }),
     monthFrom,
+    weekFrom,
   };
 }

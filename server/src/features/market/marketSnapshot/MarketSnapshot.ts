@@ -1,5 +1,5 @@
-import type { IpoSummary } from '@tayyib/shared/contracts';
-import type { RowOrders, Search } from '@tayyib/shared/screens';
+import type { FoundStock, IpoSummary } from '@tayyib/shared/contracts';
+import type { RowOrders, Tolerance } from '@tayyib/shared/screens';
 import { tasis } from '@tayyib/shared/shariah';
 import { forEachYielding, CooperativePace } from '../../../lib/CooperativePace';
 import type { Ipo } from '../../facts/facts/iposRepository';
@@ -7,6 +7,7 @@ import { usualNeeds } from './columns/usualColumns';
 import { marketColumns } from './columns/createColumns';
 import type { MarketColumns } from './columns/createColumns';
 import type { Dossier } from './dossier/Dossier';
+import { formerlyOf } from './search/formerlyOf';
 import { ipoSummary, statusOfCompany } from './search/ipoSummary';
 import { marketNames } from './search/marketNames';
 import type { MarketNames } from './search/marketNames';
@@ -21,9 +22,10 @@ import type { MarketData, SnapshotView } from './views/snapshotView';
 export interface MarketSnapshot extends MarketData {
   /** Something derived from this snapshot. */
   view: <Value>(view: SnapshotView<Value>, pace?: CooperativePace) => Promise<Value>;
-  search: Search;
+  /** Stocks by name or code, also by those they had before, best first. */
+  search: (text: string, limit: number, tolerance?: Tolerance) => FoundStock[];
   /** IPOs by name or code. */
-  searchIpos: (text: string, limit: number) => IpoSummary[];
+  searchIpos: (text: string, limit: number, tolerance?: Tolerance) => IpoSummary[];
   contains: MarketNames['contains'];
   sort: RowOrders['sort'];
   columns: MarketColumns['on'];
@@ -59,13 +61,15 @@ async function snapshotOf(market: MarketData, pace?: CooperativePace): Promise<M
   return {
     ...market,
     view: (view, viewPace) => view.of(market, viewPace),
-    search: (text, limit) =>
-      names.findStocks(text, limit).flatMap((row) => {
+    search: (text, limit, tolerance) =>
+      names.findStocks(text, limit, tolerance).flatMap((row) => {
         const dossier = dossiers[row];
-        return dossier === undefined ? [] : [stockSummary(dossier)];
+        if (dossier === undefined) return [];
+        const formerly = formerlyOf(dossier, text);
+        return [{ ...stockSummary(dossier), ...(formerly !== undefined && { formerly }) }];
       }),
-    searchIpos: (text, limit) =>
-      names.findIpos(text, limit).flatMap((place) => {
+    searchIpos: (text, limit, tolerance) =>
+      names.findIpos(text, limit, tolerance).flatMap((place) => {
         const ipo = ipos[place];
         return ipo === undefined ? [] : [ipoSummary(ipo, statusOfCompany(market, ipo.isin))];
       }),

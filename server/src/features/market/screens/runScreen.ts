@@ -24,9 +24,9 @@ import { listedAgeOf } from '../marketSnapshot/dossier/listedAge';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { memoizePerSnapshot } from '../marketSnapshot/memoizePerSnapshot';
 import type { CustomRatios } from './customRatios/loadCustomRatios';
-import { figureDays } from './figureDays';
+import { figureDays, shareholdingDay, useShareholding } from './figureDays';
 import { notesOnPastMonth } from './notesOnPastMonth';
-import { defaultColumns, readColumn } from './readColumns';
+import { defaultColumns, needsOfColumn, readColumn } from './readColumns';
 import type { CellColumn } from './readColumns';
 import { UnreadableScreen } from './UnreadableScreen';
 
@@ -143,6 +143,8 @@ export interface ScreenTable {
   columns: CellColumn[];
   sort: string;
   rows: number[];
+  /** Whether rows state the quarter of their shareholding. */
+  hasShareholding: boolean;
   rowAt: (row: number) => ScreenResultRow;
 }
 
@@ -164,13 +166,19 @@ export function screenTable(
   const id = JSON.stringify([by?.text ?? null, order, standard, screen.asOf, customRatios.key]);
   const rows = snapshot.sort(resultOf(prepared, standard)[show], { keys, id });
   const day = dayNumber(source.day);
+  const ofColumns = columns.map(({ text }) => needsOfColumn(text, customRatios));
+  const hasShareholding = useShareholding([screen.needs, ...ofColumns]);
   const rowAt = (row: number): ScreenResultRow => {
     const dossier = snapshot.dossiers[row];
     if (dossier === undefined) throw new Error(`The market has no row ${row}.`);
     const { isin, name, symbol } = dossier;
     const verdict = verdictOn(dossier, standard, day);
     const shariah_status = verdict?.status ?? underReview;
-    const dates = { ...listedAgeOf(verdict), ...figureDays(dossier, day) };
+    const dates = {
+      ...listedAgeOf(verdict),
+      ...figureDays(dossier, day),
+      ...(hasShareholding && shareholdingDay(dossier, day)),
+    };
     const cells = columns.map(({ cell }) => cell(row));
     return {
       isin,
@@ -182,7 +190,7 @@ export function screenTable(
       cells,
     };
   };
-  return { columns, sort: by?.text ?? 'name', rows, rowAt };
+  return { columns, sort: by?.text ?? 'name', rows, hasShareholding, rowAt };
 }
 
 /** One page of a screen, with its counts. A page beyond the last is the last. */

@@ -32,12 +32,20 @@ export function screenCsv(table: ScreenTable): Readable {
 /** The days of a row's figures. */
 const dateHeads = ['Accounts to', 'Accounts are', 'Close of', 'Average market cap to'];
 
-function* records({ columns, rows, rowAt }: ScreenTable): Generator<(string | number | null)[]> {
+function* records({
+  columns,
+  rows,
+  hasShareholding,
+  rowAt,
+}: ScreenTable): Generator<(string | number | null)[]> {
   const heads = columns.map(({ text, unit }) => `${text}${unit === null ? '' : units[unit]}`);
-  yield ['Name', 'Code', 'ISIN', 'Verdict', ...heads, ...dateHeads];
+  const shareholding = hasShareholding ? ['Shareholding of'] : [];
+  yield ['Name', 'Code', 'ISIN', 'Verdict', ...heads, ...dateHeads, ...shareholding];
   for (const row of rows) {
     const { stock, stock_code, isin, badge, cells, ...dates } = rowAt(row);
     const { accountsTo = null, freshness = null, priceDay = null, marketCapAsOf = null } = dates;
-    yield [stock, stock_code, isin, badges[badge], ...cells, accountsTo, freshness, priceDay, marketCapAsOf];
+    const days = [accountsTo, freshness, priceDay, marketCapAsOf];
+    const quarter = hasShareholding ? [dates.shareholdingAsOf ?? null] : [];
+    yield [stock, stock_code, isin, badges[badge], ...cells, ...days, ...quarter];
   }
 }

@@ -1,5 +1,6 @@
 import type { SearchReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
+import { securities } from '../../../database/schema/facts/factsTables';
 import { buildSampleApp, signedIn } from '../../../testing';
 import { feedByName } from '../../facts/ingest/importing/importFiles';
 import { runFeed } from '../../facts/ingest/feeds/runFeed';
@@ -14,7 +15,15 @@ const navs =
   'Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date\n\n' +
   'Open Ended Schemes(Equity Scheme - Thematic)\n\nTata Mutual Fund\n\n' +
   '119172;INF277K01MK7;-;Tata Ethical Fund - Direct Plan;400.5;21-Aug-2026\n' +
-  '119173;INF277K01ML5;-;Tata Large Cap Fund - Direct Plan;500.5;21-Aug-2026\n';
+  '119173;INF277K01ML5;-;Tata Large Cap Fund - Direct Plan;500.5;21-Aug-2026\n' +
+  '100325;INF277K01MM3;-;Old Unit Linked Scheme;12.5;21-Aug-2026\n';
+const renamings = [
+  // names as NSE's list of changes states them, which may be older than today's
+  'Reliance Petro Works Limited,RELPET,RELIANCE,04-MAY-2018',
+  'Tata Consultancy Services Limited,TCSOLD,TCS,15-JUN-2010',
+]
+  .map((line) => `${line}\n`)
+  .join('');
 
 let app: FastifyInstance;
 let headers: Record<string, string>;
@@ -23,6 +32,7 @@ beforeAll(async () => {
   for (const [name, file, text] of [
     ['index-closes', 'ind_close_all_18062026.csv', closes],
     ['amfi-nav', 'NAVAll.txt', navs],
+    ['symbol-changes', 'symbolchange.csv', renamings],
   ] as const) {
     const feed = feedByName(name);
     if (feed === undefined) throw new Error(`There is no feed ${name}.`);
@@ -58,4 +68,56 @@ it('finds companies by name, code and misspelling beside them', async () => {
     'Tata Ethical Fund - Direct Plan',
     'Tata Large Cap Fund - Direct Plan',
   ]);
+});
+
+describe('digits', () => {
+  it('find the company with that code, and nothing without those digits', async () => {
+    const { stocks, ipos, topics } = await search('500325');
+    expect(stocks.map(({ stock_code }) => stock_code)).toEqual(['RELIANCE']);
+    expect([ipos, topics]).toEqual([[], []]);
+  });
+
+  it('find the codes that begin with them', async () => {
+    const { stocks, topics } = await search('5003');
+    expect(stocks.length).toBeGreaterThan(0);
+    const listed = await app.db.select().from(securities);
+    const codes = new Map(listed.map(({ isin, bseCode }) => [isin, bseCode]));
+    for (const { isin } of stocks) expect(codes.get(isin)).toMatch(/^5003/);
+    expect(topics).toEqual([]);
+  });
+
+  it('find nothing where a digit is wrong', async () => {
+    expect(await search('500329999')).toEqual({ stocks: [], ipos: [], topics: [] });
+  });
+});
+
+describe('a company that was renamed', () => {
+  it.each([
+    ['relpet', 'RELIANCE', 'RELPET'],
+    ['relpe', 'RELIANCE', 'RELPET'],
+    ['tcsold', 'TCS', 'TCSOLD'],
+    ['reliance petro', 'RELIANCE', 'Reliance Petro Works Limited'],
+  ])('is found by %s, with what it was called', async (text, code, formerly) => {
+    const [first] = (await search(text)).stocks;
+    expect(first).toMatchObject({ stock_code: code, formerly });
+  });
+
+  it.each(['tcs', 'tata consultancy', 'reliance', '500325', 'relaince'])(
+    'says nothing of it where %s is what it is called today',
+    async (text) => {
+      const [first] = (await search(text)).stocks;
+      expect(first).toBeDefined();
+      expect(first).not.toHaveProperty('formerly');
+    },
+  );
+});
+
+it('shows no misspelt match of one kind beside a sound one of another', async () => {
+  const { stocks, topics, ipos } = await search('tata');
+  const names = [
+    ...stocks.map(({ stock, stock_code }) => `${stock} ${stock_code}`),
+    ...(topics ?? []).map(({ name }) => name),
+  ];
+  for (const name of [...names, ...ipos.map(({ company_name }) => company_name)])
+    expect(name).toMatch(/tata/i);
 });

@@ -1,4 +1,5 @@
 import { SearchQuery, SearchReply } from '@tayyib/shared/contracts';
+import type { Tolerance } from '@tayyib/shared/screens';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { versionOf } from '../../../lib/hashes';
 import { NotModified } from '../../../plugins/http/conditional';
@@ -6,6 +7,9 @@ import { fundNames, indexNames, industryNames, searchTopics } from './searchTopi
 
 /** The spec's limits on stocks and IPOs, and ours on each other kind. */
 const limits = { stocks: 20, ipos: 10, topics: 5 } as const;
+
+const isEmpty = ({ stocks, ipos, topics }: SearchReply): boolean =>
+  stocks.length + ipos.length + (topics?.length ?? 0) === 0;
 
 /** Search over the market by name or code. */
 export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -31,13 +35,15 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
         funds(),
       ]);
       const [ofIndices, ofFunds] = listed;
-      const found: SearchReply = {
-        stocks: snapshot.search(q, limits.stocks),
-        ipos: snapshot.searchIpos(q, limits.ipos),
-        topics: [ofIndices, industryNames(figures), ofFunds].flatMap((topics) =>
-          searchTopics(topics, q, limits.topics),
-        ),
-      };
+      const kinds = [ofIndices, industryNames(figures), ofFunds];
+      const search = (tolerance: Tolerance): SearchReply => ({
+        stocks: snapshot.search(q, limits.stocks, tolerance),
+        ipos: snapshot.searchIpos(q, limits.ipos, tolerance),
+        topics: kinds.flatMap((topics) => searchTopics(topics, q, limits.topics, tolerance)),
+      });
+      const exact = search('none');
+      // a misspelt match of one kind is noise beside a sound match of another
+      const found = isEmpty(exact) ? search('typos') : exact;
       return reply.isFresh(versionOf(found)) ? reply.code(304).send() : found;
     },
   );

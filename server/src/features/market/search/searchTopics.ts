@@ -1,6 +1,6 @@
 import type { ClassLevel, SearchTopic } from '@tayyib/shared/contracts';
 import { createNameIndex, nameIndexInSteps } from '@tayyib/shared/screens';
-import type { NameIndex } from '@tayyib/shared/screens';
+import type { NameIndex, Tolerance } from '@tayyib/shared/screens';
 import { sql } from 'drizzle-orm';
 import { funds } from '../../../database/schema/facts/fundTables';
 import type { Queryable } from '../../../database/client';
@@ -16,8 +16,12 @@ export interface Topics {
 }
 
 /** At most `limit` topics, best first. */
-export const searchTopics = ({ all, find }: Topics, text: string, limit: number): SearchTopic[] =>
-  find(text, limit).flatMap((place) => all[place] ?? []);
+export const searchTopics = (
+  { all, find }: Topics,
+  text: string,
+  limit: number,
+  tolerance?: Tolerance,
+): SearchTopic[] => find(text, limit, tolerance).flatMap((place) => all[place] ?? []);
 
 /** The indices on file. */
 export async function indexNames(db: Queryable): Promise<Topics> {
@@ -27,12 +31,15 @@ export async function indexNames(db: Queryable): Promise<Topics> {
 
 /** The mutual funds on file, of equally good matches those called Shariah or ethical first. Yields to the event loop. */
 export async function fundNames(db: Queryable): Promise<Topics> {
-  const { schemeCode, name, ethicsRemark } = funds;
+  const { schemeCode, name, plan, option, ethicsRemark } = funds;
   const rows = await db
-    .select({ schemeCode, name, ethicsRemark })
+    .select({ schemeCode, name, plan, option, ethicsRemark })
     .from(funds)
     .orderBy(sql`${name}`);
-  const all = rows.map((row): SearchTopic => ({ type: 'fund', id: row.schemeCode, name: row.name }));
+  const all = rows.map((row): SearchTopic => {
+    const detail = [row.plan, row.option].filter((part) => part !== null && part !== '').join(', ');
+    return { type: 'fund', id: row.schemeCode, name: row.name, ...(detail !== '' && { detail }) };
+  });
   const named = rows.map((row) => ({
     name: row.name,
     codes: [row.schemeCode],

@@ -7,6 +7,7 @@ const ask = () => ({ params: { id: 'INE002A01018' } });
 /** Figures have no owner; the detailed overview needs a plan that includes it. */
 export const numberRows: MatrixRows = {
   'GET /api/stocks/:id/fundamentals': premium(200, { ask }),
+  'GET /api/stocks/:id/shareholding': premium(200, { ask }),
   'GET /api/stocks/:id/technicals': premium(200, { ask }),
   'GET /api/stocks/:id/swot': premium(200, { ask }),
   'GET /api/stocks/:id/projection': premium(200, { ask }),

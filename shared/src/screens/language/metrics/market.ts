@@ -91,6 +91,24 @@ export const market = [
     ['Days since listing', 'days listed'],
     'Days since the share was first listed.',
   ),
+  point(
+    'promoterHolding',
+    'percent',
+    ['Promoter holding', 'promoter share', 'promoters', 'promoter shareholding'],
+    'Shares that promoters hold, of all shares, at the end of the newest quarter on file.',
+  ),
+  point(
+    'pledgedShare',
+    'percent',
+    ['Pledged share', 'promoter pledge', 'pledged percentage', 'pledge'],
+    "Shares pledged or otherwise encumbered, of the promoters' shares.",
+  ),
+  point(
+    'freeFloat',
+    'percent',
+    ['Free float', 'public holding', 'public shareholding', 'public share'],
+    'Shares that the public holds, of all shares: the most that can be traded freely.',
+  ),
   category('sector', ['Sector'], "The exchange's widest class of business."),
   category('industry', ['Industry'], "The exchange's class of business below the sector."),
   category(

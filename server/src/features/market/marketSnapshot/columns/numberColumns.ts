@@ -8,6 +8,7 @@ import type { Dossier, YearAccounts } from '../dossier/Dossier';
 import { yearlyMetrics } from '../dossier/yearlyAccounts';
 import { halalMetrics } from './halalMetrics';
 import type { MetricContext, PointMetric } from './PointMetric';
+import { shareholdingMetrics } from './shareholdingMetrics';
 import { shariahMetrics } from './shariahMetrics';
 import { tradingMetrics } from './tradingMetrics';
 import { valuationMetrics } from './valuationMetrics';
@@ -15,6 +16,7 @@ import { valuationMetrics } from './valuationMetrics';
 const pointMetrics: Readonly<Record<string, PointMetric>> = {
   ...tradingMetrics,
   ...valuationMetrics,
+  ...shareholdingMetrics,
   ...shariahMetrics,
   ...halalMetrics,
 };

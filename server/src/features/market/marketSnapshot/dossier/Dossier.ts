@@ -9,6 +9,8 @@ export interface Dossier {
   symbol: string;
   bseCode: string | null;
   name: string;
+  /** Symbols and names that it had before, newest first. */
+  formerNames: readonly string[];
   sector: string | null;
   industry: string | null;
   /** The two narrower classes of the exchange. */
@@ -24,6 +26,8 @@ export interface Dossier {
   steps: readonly ShareStep[];
   /** Dividends on record, oldest first, in rupees per share as counted today. */
   dividends: readonly { exDay: number; rupees: number }[];
+  /** Who holds its shares, newest quarter first. */
+  shareholdings: readonly ShareholdingFact[];
   verdicts: Readonly<Partial<Record<StandardId, VerdictHistory>>>;
 }
 
@@ -52,6 +56,19 @@ export interface ShareStep {
   exDay: number;
   factor: number;
   kind: 'split' | 'bonus';
+}
+
+/** Who held the shares at the end of a quarter, as fractions. */
+export interface ShareholdingFact {
+  asOf: number;
+  /** The day it was published. */
+  known: number;
+  /** Of all shares. */
+  promoters: number;
+  /** Of all shares. */
+  publicHolders: number;
+  /** Of the promoters' shares; NaN where not known. */
+  pledged: number;
 }
 
 /** A published average market capitalisation, with the size class published beside it. */

@@ -10,6 +10,7 @@ export function aDossier(symbol: string, facts: Partial<Dossier> = {}): Dossier 
     name: `${symbol} Limited`,
     ...{ sector: 'Energy', industry: null, group: null, subgroup: null, listedOn: null, faceValue: 10 },
     ...{ accounts: [], caps: [], prices: noPrices, steps: [], dividends: [], verdicts: {} },
+    ...{ formerNames: [], shareholdings: [] },
     ...facts,
   };
 }

@@ -1,14 +1,16 @@
 import { dayNumber, monthsBetween } from '@tayyib/shared/calendar';
 import type { SizeClass } from '@tayyib/shared/contracts';
 import { isAnnual, isDerivedAverage, knownOn } from '@tayyib/shared/shariah';
-import { asc, inArray } from 'drizzle-orm';
+import { asc, desc, inArray } from 'drizzle-orm';
 import { groupByIsin } from '../../../facts/facts/companyFacts';
 import type { FiledAccounts, FiledRow } from '../../../facts/facts/filedAccounts';
 import { filedAccountsOf, filedColumns } from '../../../facts/facts/filedAccounts';
+import { shareholdings, symbolChanges } from '../../../../database/schema/facts/companyTables';
 import { corporateActions } from '../../../../database/schema/facts/corporateActionsTables';
 import { filings, marketCaps, securities } from '../../../../database/schema/facts/factsTables';
 import type { Queryable } from '../../../../database/client';
-import type { CapFact, Dossier, ShareStep, YearAccounts } from '../dossier/Dossier';
+import type { CapFact, Dossier, ShareholdingFact, ShareStep, YearAccounts } from '../dossier/Dossier';
+import { formerNamesOf } from '../dossier/formerNames';
 import { yearlyFigures } from '../dossier/yearlyAccounts';
 import { factorSince } from './readPrices';
 
@@ -21,11 +23,15 @@ export interface StoredFacts {
   filed: ReadonlyMap<string, readonly FiledRow[]>;
   averages: ReadonlyMap<string, readonly (typeof marketCaps.$inferSelect)[]>;
   actions: ReadonlyMap<string, readonly (typeof corporateActions.$inferSelect)[]>;
+  /** Newest first. */
+  renamings: ReadonlyMap<string, readonly (typeof symbolChanges.$inferSelect)[]>;
+  /** Newest first. */
+  patterns: ReadonlyMap<string, readonly (typeof shareholdings.$inferSelect)[]>;
 }
 
 export async function readFacts(db: Queryable, isins: readonly string[]): Promise<StoredFacts> {
   const wanted = [...isins];
-  const [listed, filed, averages, actions] = await Promise.all([
+  const [listed, filed, averages, actions, renamings, patterns] = await Promise.all([
     db.select().from(securities).where(inArray(securities.isin, wanted)),
     db.select(filedColumns).from(filings).where(inArray(filings.isin, wanted)),
     db.select().from(marketCaps).where(inArray(marketCaps.isin, wanted)),
@@ -34,19 +40,31 @@ export async function readFacts(db: Queryable, isins: readonly string[]): Promis
       .from(corporateActions)
       .where(inArray(corporateActions.isin, wanted))
       .orderBy(asc(corporateActions.exDate), asc(corporateActions.part)),
+    db
+      .select()
+      .from(symbolChanges)
+      .where(inArray(symbolChanges.isin, wanted))
+      .orderBy(desc(symbolChanges.day), asc(symbolChanges.former)),
+    db
+      .select()
+      .from(shareholdings)
+      .where(inArray(shareholdings.isin, wanted))
+      .orderBy(desc(shareholdings.asOf)),
   ]);
   return {
     listed,
     filed: groupByIsin(filed),
     averages: groupByIsin(averages),
     actions: groupByIsin(actions),
+    renamings: groupByIsin(renamings),
+    patterns: groupByIsin(patterns),
   };
 }
 
 /** One company's facts as its dossier has them. */
 export function factsOf(
   security: StoredFacts['listed'][number],
-  { filed, averages, actions }: StoredFacts,
+  { filed, averages, actions, renamings, patterns }: StoredFacts,
   today: number,
 ): Facts {
   const { isin, symbol, bseCode, name, sector, industry, listedOn, faceValue } = security;
@@ -58,6 +76,7 @@ export function factsOf(
     symbol,
     bseCode,
     name,
+    formerNames: formerNamesOf(security, renamings.get(isin) ?? []),
     sector,
     industry,
     group: security.industryGroup,
@@ -74,6 +93,7 @@ export function factsOf(
         ? []
         : [{ exDay, rupees: Number(dividendRupees) * factorSince(steps, exDay) }];
     }),
+    shareholdings: (patterns.get(isin) ?? []).map(shareholdingOf),
   };
 }
 
@@ -114,6 +134,17 @@ function stepOf({ kind, priceFactor, exDate }: typeof corporateActions.$inferSel
   return [
     { exDay: dayNumber(exDate), factor: Number(priceFactor), kind: kind === 'bonus' ? 'bonus' : 'split' },
   ];
+}
+
+function shareholdingOf(row: typeof shareholdings.$inferSelect): ShareholdingFact {
+  const { asOf, publishedOn, promoterShare, publicShare, pledgedShare } = row;
+  return {
+    asOf: dayNumber(asOf),
+    known: dayNumber(publishedOn ?? asOf),
+    promoters: Number(promoterShare),
+    publicHolders: Number(publicShare),
+    pledged: pledgedShare === null ? NaN : Number(pledgedShare),
+  };
 }
 
 function capOf(row: typeof marketCaps.$inferSelect): CapFact {

@@ -56,6 +56,7 @@ const stockIndex = ({ dossiers, day }: MarketData, pace: CooperativePace) =>
 const named = (dossier: Dossier, day: number): Named => ({
   name: dossier.name,
   codes: [dossier.symbol, dossier.bseCode ?? '', dossier.isin],
+  former: dossier.formerNames,
   weight: capOf(dossier, day),
 });
 
@@ -68,6 +69,7 @@ function hasSameSearchEntry(one: Dossier | undefined, other: Dossier | undefined
     one.name === other.name &&
     one.symbol === other.symbol &&
     one.bseCode === other.bseCode &&
+    one.formerNames.join('\n') === other.formerNames.join('\n') &&
     capOf(one, day) === capOf(other, day)
   );
 }

@@ -9,6 +9,7 @@ import {
   PriceSeriesQuery,
   Problem,
   ProjectionReply,
+  ShareholdingReply,
   SimilarReply,
   SwotReply,
   Technicals,
@@ -27,12 +28,13 @@ import { readFundamentals } from './readAccounts';
 import { readCorporateActions, readFilings } from './readCompanyRecord';
 import { readPriceSeries } from './readPriceSeries';
 import { readProjection } from './readProjection';
+import { readShareholding } from './readShareholding';
 import { readSwot } from './readSwot';
 import { readTechnicals } from './readTechnicals';
 import { NotModified } from '../../../../plugins/http/conditional';
 
 const tags = ['Stock numbers'];
-/** The detailed overview: fundamentals, technicals, SWOT, projections. */
+/** The detailed overview: fundamentals, shareholding, technicals, SWOT, projections. */
 const detailed = { access: 'premium' } as const;
 const open = { access: 'user' } as const;
 /** An ISIN, an exchange symbol or a BSE scrip code. */
@@ -66,6 +68,11 @@ export const stockFigureRoutes: FastifyPluginAsyncZod = async (app) => {
     '/stocks/:id/fundamentals',
     { schema: { tags, params, response: reply(Fundamentals) }, config: detailed },
     async ({ params: { id } }) => readFundamentals(app.db, await securityOf(id), await today()),
+  );
+  app.get(
+    '/stocks/:id/shareholding',
+    { schema: { tags, params, response: reply(ShareholdingReply) }, config: detailed },
+    async ({ params: { id } }) => readShareholding(app.db, await securityOf(id)),
   );
   app.get(
     '/stocks/:id/technicals',

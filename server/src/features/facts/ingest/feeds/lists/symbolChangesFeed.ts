@@ -12,6 +12,8 @@ import { RefusedRow, day, required } from '../reading/values';
 
 /** A symbol and the one that replaced it on a day. */
 interface SymbolChange {
+  /** As the list states it beside this change; it may be one from before a later change of name. */
+  name: string | null;
   former: string;
   current: string;
   day: string;
@@ -66,8 +68,9 @@ async function readChanges(file: SourceFile): Promise<Batch<SymbolChange>> {
     try {
       if (fields.length !== width)
         throw new RefusedRow(`It has ${fields.length} fields instead of ${width}.`);
-      const [, former = '', current = '', on = ''] = fields.map((field) => field.trim());
+      const [name = '', former = '', current = '', on = ''] = fields.map((field) => field.trim());
       const change = {
+        name: name === '' ? null : name,
         former: required(former, 'former symbol'),
         current: required(current, 'new symbol'),
         day: day(on, 'day of the change'),
