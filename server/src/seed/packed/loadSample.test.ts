@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs';
+import type { SearchReply } from '@tayyib/shared/contracts';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { corporateActions } from '../../database/schema/facts/corporateActionsTables';
 import { filings, prices, securities } from '../../database/schema/facts/factsTables';
 import { funds } from '../../database/schema/facts/fundTables';
 import { verdicts } from '../../database/schema/facts/verdictsTables';
-import { buildTestApp } from '../../testing';
+import { buildTestApp, signedIn } from '../../testing';
 import { demoAccounts, demoPassword } from '../demoAccounts';
 import { seedDemoContent } from '../demo/demoContent';
 import { addPeople } from '../people';
@@ -51,6 +52,29 @@ describe('an empty database', () => {
 
   it('is left unchanged the second time', async () => {
     expect(await loadSample(app.db, () => undefined)).toBe(0);
+  });
+
+  it.each([
+    ['telco', { stocks: 'TMPV, formerly TELCO' }],
+    ['infosystch', { stocks: 'INFY, formerly INFOSYSTCH' }],
+    ['ltimindtree', { stocks: 'LTM, formerly LTIMindtree Limited' }],
+    ['500325', { stocks: 'RELIANCE' }],
+    ['relaince', { stocks: 'RELIANCE' }],
+    ['ethical fund', { topics: 'Quantum Ethical Fund' }],
+    ['nifty it', { topics: 'Nifty IT' }],
+  ])('finds %s', async (text, first) => {
+    const headers = await signedIn(app, 'paro');
+    const reply = await app.inject({ url: `/api/search?q=${encodeURIComponent(text)}`, headers });
+    const { stocks, topics = [] } = reply.json<SearchReply>();
+    const [stock] = stocks;
+    const found = {
+      stocks:
+        stock &&
+        [stock.stock_code, ...(stock.formerly === undefined ? [] : [stock.formerly])].join(', formerly '),
+      topics: topics[0]?.name,
+    };
+    expect(found).toMatchObject(first);
+    if (text === '500325') expect([stocks.length, topics.length]).toEqual([1, 0]);
   });
 
   it('gives demo accounts watchlists, alerts with a true cause, a past call, screens and consultations', async () => {
