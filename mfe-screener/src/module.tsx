@@ -17,6 +17,18 @@ export default defineModule({
     StockPage: () => import('./pages/StockPage'),
   },
   slots: {
+    ChangesCard: slot(
+      'dashboard.cards',
+      async () => (await import('./components/dashboard/ChangesCard')).ChangesCard,
+    ),
+    CoverageCard: slot(
+      'dashboard.cards',
+      async () => (await import('./components/dashboard/CoverageCard')).CoverageCard,
+    ),
+    MarketCard: slot(
+      'dashboard.cards',
+      async () => (await import('./components/dashboard/MarketCard')).MarketCard,
+    ),
     StockSearch: slot(
       'topbar.search',
       async () => (await import('./components/search/StockSearch')).StockSearch,

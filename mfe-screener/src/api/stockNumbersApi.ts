@@ -7,6 +7,7 @@ import type {
   PriceSeries,
   PriceSeriesRequest,
   ProjectionReply,
+  ShareholdingReply,
   SimilarReply,
   StandardId,
   SwotReply,
@@ -35,6 +36,10 @@ export const stockNumbersApi = marketApi.injectEndpoints({
     }),
     getFundamentals: build.query<Fundamentals, string>({
       query: (id) => stockPath(id, 'fundamentals'),
+      providesTags: ['Market', 'Session'],
+    }),
+    getShareholding: build.query<ShareholdingReply, string>({
+      query: (id) => stockPath(id, 'shareholding'),
       providesTags: ['Market', 'Session'],
     }),
     getTechnicals: build.query<Technicals, string>({
@@ -75,6 +80,7 @@ export const {
   useGetPeersQuery,
   useGetStockPricesQuery,
   useGetProjectionQuery,
+  useGetShareholdingQuery,
   useGetSimilarQuery,
   useGetSwotQuery,
   useGetTechnicalsQuery,

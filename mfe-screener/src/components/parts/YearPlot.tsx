@@ -4,19 +4,23 @@ interface Props {
   title: string;
   points: readonly { day: string; value: number | null }[];
   format: (value: number | null) => string;
+  /** The label below a bar, and its longer form for screen readers. */
+  labelOf?: (day: string) => { short: string; long: string };
 }
+
+const byYear = (day: string) => ({ short: day.slice(2, 4), long: day.slice(0, 4) });
 
 const height = 90;
 
 /** Bars by year on a scale that includes zero; a missing year leaves a gap. The table below has the figures. */
-export function YearPlot({ title, points, format }: Props) {
+export function YearPlot({ title, points, format, labelOf = byYear }: Props) {
   const known = points.flatMap(({ value }) => (value === null ? [] : [value]));
   const top = Math.max(0, ...known);
   const bottom = Math.min(0, ...known);
   const span = top - bottom || 1;
   const width = 100 / Math.max(1, points.length);
   const last = points.at(-1);
-  const label = points.map(({ day, value }) => `${day.slice(0, 4)}: ${format(value)}`).join('; ');
+  const label = points.map(({ day, value }) => `${labelOf(day).long}: ${format(value)}`).join('; ');
   return (
     <figure className={styles.plot}>
       <figcaption>
@@ -43,7 +47,7 @@ export function YearPlot({ title, points, format }: Props) {
       </svg>
       <div className={styles.years} aria-hidden="true">
         {points.map(({ day }) => (
-          <span key={day}>{day.slice(2, 4)}</span>
+          <span key={day}>{labelOf(day).short}</span>
         ))}
       </div>
     </figure>

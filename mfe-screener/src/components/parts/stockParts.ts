@@ -24,6 +24,10 @@ export const stockParts: readonly [StockPart, ...StockPart[]] = [
     Shown: lazy(async () => ({ default: (await import('./FundamentalsPart')).FundamentalsPart })),
   },
   {
+    ...{ id: 'shareholding', title: 'Shareholding', isPremium: true, isAboutPrice: false },
+    Shown: lazy(async () => ({ default: (await import('./ShareholdingPart')).ShareholdingPart })),
+  },
+  {
     ...{ id: 'technicals', title: 'Technicals', isPremium: true, isAboutPrice: true },
     Shown: lazy(async () => ({ default: (await import('./TechnicalsPart')).TechnicalsPart })),
   },

@@ -7,12 +7,14 @@ interface Props {
   isActive: boolean;
   code?: string;
   name: string;
+  /** What it was called, or what distinguishes it from others of the same name. */
+  detail?: string | undefined;
   mark: ReactNode;
   onChoose: () => void;
 }
 
 /** One result. The focus stays in the field, so a press must not move it. */
-export function SearchOption({ id, isActive, code, name, mark, onChoose }: Props) {
+export function SearchOption({ id, isActive, code, name, detail, mark, onChoose }: Props) {
   return (
     <div
       id={id}
@@ -27,13 +29,14 @@ export function SearchOption({ id, isActive, code, name, mark, onChoose }: Props
       <span className={styles.text}>
         {code && <strong>{code}</strong>}
         <span>{name}</span>
+        {detail && <span>{detail}</span>}
       </span>
       {mark}
     </div>
   );
 }
 
-interface StocksProps<Stock extends RecentStock> {
+interface StocksProps<Stock extends RecentStock & { formerly?: string | undefined }> {
   stocks: readonly Stock[];
   optionId: (at: number) => string;
   active: number | null;
@@ -42,7 +45,7 @@ interface StocksProps<Stock extends RecentStock> {
 }
 
 /** An option per stock. */
-export function StockOptions<Stock extends RecentStock>({
+export function StockOptions<Stock extends RecentStock & { formerly?: string | undefined }>({
   stocks,
   optionId,
   active,
@@ -56,6 +59,7 @@ export function StockOptions<Stock extends RecentStock>({
       isActive={at === active}
       code={stock.stock_code}
       name={stock.stock}
+      detail={stock.formerly === undefined ? undefined : `formerly ${stock.formerly}`}
       mark={markOf(stock)}
       onChoose={() => choose(stock)}
     />

@@ -77,6 +77,7 @@ export function SearchResults({ listId, optionId, search, active, choose }: Prop
                   id={optionId(at)}
                   isActive={at === active}
                   name={topic.name}
+                  detail={topic.detail}
                   mark={<span className={styles.kind}>{label}</span>}
                   onChoose={() => choose(topic)}
                 />

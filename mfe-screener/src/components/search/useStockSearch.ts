@@ -39,7 +39,9 @@ export function useStockSearch(text: string) {
 function stillMatching(reply: SearchReply, text: string): SearchReply {
   const key = searchKey(text);
   const matches = (name: string) => searchKey(name).includes(key);
-  const stocks = reply.stocks.filter(({ stock, stock_code }) => matches(stock_code) || matches(stock));
+  const stocks = reply.stocks.filter(({ stock, stock_code, formerly = '' }) =>
+    [stock, stock_code, formerly].some(matches),
+  );
   const ipos = reply.ipos.filter(({ company_name }) => matches(company_name));
   const topics = reply.topics?.filter(({ name }) => matches(name)) ?? [];
   return stocks.length + ipos.length + topics.length === 0 ? reply : { stocks, ipos, topics };

@@ -144,11 +144,12 @@ const labelOf = (text: string, rows: readonly ScreenResultRow[], day: string) =>
     : text;
 
 /** The days of a row's figures. */
-const daysOf = ({ accountsTo, priceDay, marketCapAsOf }: ScreenResultRow) =>
+const daysOf = ({ accountsTo, priceDay, marketCapAsOf, shareholdingAsOf }: ScreenResultRow) =>
   [
     accountsTo && `accounts to ${formatDay(accountsTo)}`,
     priceDay && `close of ${formatDay(priceDay)}`,
     marketCapAsOf && `average market cap to ${formatDay(marketCapAsOf)}`,
+    shareholdingAsOf && `shareholding of ${formatDay(shareholdingAsOf)}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,0 +1,64 @@
+import type { DashboardReply, RecentChange } from '@tayyib/shared/contracts';
+import { indianDay } from '@tayyib/shared/calendar';
+import { formatCount, formatDay } from '@tayyib/shared/format';
+import { Answered } from '@tayyib/shared/page-parts';
+import { Link } from '@tayyib/shared/router';
+import { standardIds, standardNames } from '@tayyib/shared/shariah';
+import { badgeLabels, VerdictBadge } from '@tayyib/shared/ui';
+import { useGetHeadlineQuery } from '../../api/dashboardApi';
+import { stockAddress } from '../../domain/stockAddress';
+import styles from './ChangesCard.module.css';
+import { DashboardCard } from './DashboardCard';
+import card from './DashboardCard.module.css';
+
+const [standard] = standardIds;
+const maxShown = 5;
+
+/** Which companies changed their status this week, or did so last. */
+export function ChangesCard() {
+  return (
+    <DashboardCard title="Changes of status">
+      <Answered query={useGetHeadlineQuery(standard)} lines={5}>
+        {(headline) =>
+          headline.recentChanges.length === 0 ? (
+            <p className={card.empty}>
+              No status has changed yet. Changes appear when companies file accounts or change their business.
+            </p>
+          ) : (
+            <>
+              <p className={card.small}>{summaryOf(headline)}</p>
+              <ul className={styles.changes}>
+                {headline.recentChanges.slice(0, maxShown).map((change) => (
+                  <li key={`${change.isin} ${change.at}`}>
+                    <Change change={change} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Answered>
+    </DashboardCard>
+  );
+}
+
+function Change({ change: { isin, stock, from, to, at, cause } }: { change: RecentChange }) {
+  return (
+    <>
+      <span className={styles.line}>
+        <Link to={stockAddress(isin)}>{stock}</Link>
+        <VerdictBadge badge={to} />
+      </span>
+      <span className={card.small}>
+        was {badgeLabels[from].text} until {formatDay(indianDay(new Date(at)))}. {cause}
+      </span>
+    </>
+  );
+}
+
+function summaryOf({ standards }: DashboardReply): string {
+  const count = standards.find((each) => each.standard === standard)?.changedThisWeek ?? 0;
+  const by = `by ${standardNames[standard]}`;
+  if (count === 0) return `None in the last seven days ${by}. The latest before:`;
+  return `${formatCount(count)} in the last seven days ${by}, the newest first:`;
+}

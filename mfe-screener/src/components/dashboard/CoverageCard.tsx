@@ -1,0 +1,97 @@
+import type { Badge, UniverseCoverage } from '@tayyib/shared/contracts';
+import { formatCount, formatDay } from '@tayyib/shared/format';
+import { Answered } from '@tayyib/shared/page-parts';
+import { Link } from '@tayyib/shared/router';
+import { standardIds, standardNames } from '@tayyib/shared/shariah';
+import { useGetUniversesQuery } from '../../api/dashboardApi';
+import { Choices } from '../market/Choices';
+import styles from './CoverageCard.module.css';
+import { DashboardCard } from './DashboardCard';
+import card from './DashboardCard.module.css';
+import { useUniverse } from './useUniverse';
+
+const [standard] = standardIds;
+
+/** How many companies of a chosen universe have which status. */
+export function CoverageCard() {
+  const [chosen, choose] = useUniverse();
+  return (
+    <DashboardCard title="Shariah status of the market">
+      <Answered query={useGetUniversesQuery(standard)} lines={5}>
+        {(universes) => {
+          const shown = universes.find(({ id }) => id === chosen) ?? universes[0];
+          if (shown === undefined || universes.every(({ companies }) => companies === 0))
+            return <NoCompanies />;
+          return (
+            <>
+              <Choices
+                legend="Companies of"
+                choices={universes.map(({ id, name }) => ({
+                  value: id,
+                  label: id === 'all' ? 'All listed' : name,
+                }))}
+                value={shown.id}
+                onChoose={choose}
+              />
+              {shown.companies === 0 ? (
+                <p className={card.empty}>The members of {shown.name} are not on file.</p>
+              ) : (
+                <Counts universe={shown} />
+              )}
+            </>
+          );
+        }}
+      </Answered>
+    </DashboardCard>
+  );
+}
+
+const NoCompanies = () => (
+  <p className={card.empty}>
+    No companies are on file yet. <Link to="/status">Data status</Link> says what is fetched, and when.
+  </p>
+);
+
+function Counts({ universe }: { universe: UniverseCoverage }) {
+  const { id, companies, compliant, nonCompliant, underReview, outdated, membersAsOf } = universe;
+  const judged = compliant + nonCompliant;
+  const counts: readonly { badge: Badge; label: string; count: number }[] = [
+    { badge: 'compliant', label: 'Compliant', count: compliant },
+    { badge: 'non_compliant', label: 'Not compliant', count: nonCompliant },
+    { badge: 'under_review', label: 'Under review', count: underReview },
+  ];
+  return (
+    <>
+      <div className={styles.bar} aria-hidden="true">
+        {counts.map(({ badge, count }) => (
+          <span key={badge} data-badge={badge} style={{ flexGrow: count }} />
+        ))}
+      </div>
+      <dl className={styles.counts}>
+        {counts.map(({ badge, label, count }) => (
+          <div key={badge}>
+            <dt data-badge={badge}>{label}</dt>
+            <dd>
+              {/* the screener lists all companies, not those of an index */}
+              {id === 'all' ? (
+                <Link to={`/stock_screener?badge=${badge}`}>{formatCount(count)}</Link>
+              ) : (
+                formatCount(count)
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={card.small}>
+        {percentOf(judged, companies)} have a verdict by {standardNames[standard]}: {formatCount(judged)} of{' '}
+        {formatCount(companies)}
+        {outdated > 0 && `, ${formatCount(outdated)} on outdated accounts`}.
+        {membersAsOf !== null && ` Members as of ${formatDay(membersAsOf)}.`}{' '}
+        <Link to="/status">Why are some under review?</Link>
+      </p>
+    </>
+  );
+}
+
+/** Rounded down, so that 100% means all. */
+const percentOf = (count: number, of: number): string => `${Math.floor((count / of) * 100)}%`;

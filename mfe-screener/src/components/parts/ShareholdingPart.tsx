@@ -1,0 +1,79 @@
+import type { ShareholdingQuarter } from '@tayyib/shared/contracts';
+import { formatCount, formatDay, formatPercent } from '@tayyib/shared/format';
+import { Answered } from '@tayyib/shared/page-parts';
+import { Empty } from '@tayyib/shared/ui';
+import { useGetShareholdingQuery } from '../../api/stockNumbersApi';
+import { Figure } from '../figures/Figure';
+import { FigureTable } from '../figures/FigureTable';
+import { SourceLine } from '../figures/SourceLine';
+import type { StockPartProps } from './StockPartProps';
+import styles from './StockParts.module.css';
+import { YearPlot } from './YearPlot';
+
+const plots = [
+  { title: 'Promoters', valueOf: ({ promoterShare }: ShareholdingQuarter) => promoterShare },
+  { title: 'Public (free float at most)', valueOf: ({ publicShare }: ShareholdingQuarter) => publicShare },
+  {
+    title: 'Pledged, of the promoters’ shares',
+    valueOf: ({ pledgedShare }: ShareholdingQuarter) => pledgedShare,
+  },
+];
+
+/** Who holds the shares at the end of each quarter on file, as plots if there are several, and as a table. */
+export function ShareholdingPart({ stock: { isin, stock } }: StockPartProps) {
+  return (
+    <Answered query={useGetShareholdingQuery(isin)}>
+      {({ quarters, notes }) =>
+        quarters.length === 0 ? (
+          <Empty description="No shareholding pattern is on file. It comes with the filing of a quarter." />
+        ) : (
+          <div className={styles.part}>
+            {quarters.length > 1 && <Plots quarters={quarters} />}
+            <FigureTable
+              caption={`Shareholding of ${stock}, newest quarter first`}
+              rows={quarters.toReversed()}
+              keyOf={({ asOf }) => asOf}
+              columns={[
+                { title: 'Quarter to', cell: ({ asOf }) => formatDay(asOf) },
+                ...plots.map(({ title, valueOf }) => ({
+                  title,
+                  isFigure: true,
+                  cell: (quarter: ShareholdingQuarter) => <Figure ratio={valueOf(quarter)} />,
+                })),
+                {
+                  title: 'All shares',
+                  isFigure: true,
+                  cell: ({ totalShares }) =>
+                    totalShares === null ? <Figure number={null} /> : formatCount(totalShares),
+                },
+              ]}
+            />
+            {notes.map((note) => (
+              <p key={note} className={styles.small}>
+                {note}
+              </p>
+            ))}
+            {quarters.map(({ asOf, source }) => (
+              <SourceLine key={asOf} source={source} />
+            ))}
+          </div>
+        )
+      }
+    </Answered>
+  );
+}
+
+/** A bar per quarter on file. */
+const Plots = ({ quarters }: { quarters: readonly ShareholdingQuarter[] }) => (
+  <div className={styles.columns}>
+    {plots.map(({ title, valueOf }) => (
+      <YearPlot
+        key={title}
+        title={title}
+        points={quarters.map((quarter) => ({ day: quarter.asOf, value: valueOf(quarter) }))}
+        format={(value) => (value === null ? 'Not known' : formatPercent(value))}
+        labelOf={(day) => ({ short: `${day.slice(5, 7)}/${day.slice(2, 4)}`, long: formatDay(day) })}
+      />
+    ))}
+  </div>
+);
