@@ -6,6 +6,7 @@ import type {
   PriceBar,
   PriceSeries,
   ProjectionReply,
+  ShareholdingReply,
   StockFigures,
   SwotReply,
   Technicals,
@@ -18,6 +19,21 @@ export const nse: FactSource = {
   publishedOn: '2026-05-10',
 };
 const one = { isin: 'INE002A01018', stock: 'Reliance Industries Ltd', stock_code: 'RELIANCE' };
+
+const quarter = (asOf: string, promoterShare: number, pledgedShare: number | null) => ({
+  ...{ asOf, promoterShare, publicShare: 1 - promoterShare, pledgedShare },
+  totalShares: pledgedShare === null ? null : 13_532_472_634,
+  source: { ...nse, publisher: 'Shareholding pattern filed with the exchange', asOf },
+});
+export const sampleShareholding: ShareholdingReply = {
+  ...one,
+  quarters: [
+    quarter('2025-12-31', 0.5, null),
+    quarter('2026-03-31', 0.501, 0.02),
+    quarter('2026-06-30', 0.503, 0),
+  ],
+  notes: ['Free float is at most what the public holds.'],
+};
 
 /** Sixty days of made-up prices; the source states that they are made up. */
 const bars: PriceBar[] = Array.from({ length: 60 }, (_, at) => {

@@ -13,6 +13,7 @@ import {
   sampleMedians,
   samplePrices,
   sampleProjection,
+  sampleShareholding,
   sampleSwot,
   sampleTechnicals,
 } from './numbersFixtures';
@@ -83,6 +84,7 @@ const filings: FilingsPage = {
 export const numbers = [
   http.get('/api/stocks/:id/prices', () => HttpResponse.json(samplePrices)),
   http.get('/api/stocks/:id/fundamentals', () => HttpResponse.json(sampleFundamentals)),
+  http.get('/api/stocks/:id/shareholding', () => HttpResponse.json(sampleShareholding)),
   http.get('/api/stocks/:id/technicals', () => HttpResponse.json(sampleTechnicals)),
   http.get('/api/stocks/:id/swot', () => HttpResponse.json(sampleSwot)),
   http.get('/api/stocks/:id/projection', () => HttpResponse.json(sampleProjection)),
@@ -100,6 +102,7 @@ export const noNumbers = [
   http.get('/api/stocks/:id/fundamentals', () =>
     HttpResponse.json({ ...sampleFundamentals, chosen: null, series: [] }),
   ),
+  http.get('/api/stocks/:id/shareholding', () => HttpResponse.json({ ...sampleShareholding, quarters: [] })),
   http.get('/api/stocks/:id/technicals', () =>
     HttpResponse.json({ ...sampleTechnicals, figures: null, source: null }),
   ),

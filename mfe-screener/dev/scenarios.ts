@@ -3,6 +3,7 @@ import type { Badge, StockPage } from '@tayyib/shared/contracts';
 import { aPerson, problem, signedInAs } from '@tayyib/shared/standalone';
 import { everything, readScreen } from '../src/domain/screens/screenAddress';
 import { advisors, noAdvisors } from './advisorFixtures';
+import { dashboard, emptyDashboard } from './dashboardFixtures';
 import { emptyLists, issuesOf, marketLists } from './marketListFixtures';
 import { samplePrices } from './numbersFixtures';
 import { noNumbers, noSimilarStocks, numbers, similarTo } from './numbersScenarios';
@@ -15,6 +16,7 @@ const pageSize = 25;
 /** The server's replies for the sample market. */
 export const full: readonly RequestHandler[] = [
   ...advisors,
+  ...dashboard,
   ...marketLists,
   ...numbers,
   ...screens,
@@ -63,6 +65,7 @@ export const scenarios = {
     ...noSimilarStocks,
     ...noNumbers,
     ...noAdvisors,
+    ...emptyDashboard,
     http.get('/api/stocks', () =>
       HttpResponse.json(sampleScreen({ ...everything, q: 'no such company', pageSize })),
     ),

@@ -21,13 +21,15 @@ import { adoptShippedEditions } from '../../server/src/features/facts/verdicts/s
 import { verdicts } from '../../server/src/database/schema/facts/verdictsTables';
 import { sessionCookie } from '../../server/src/plugins/session/sessionCookie';
 import { probeServer } from './support/probeServer';
-import { searches, tenClauses } from './support/marketRequests';
+import { fillMarket } from './support/benchMarket';
+import type { BenchMarket } from './support/benchMarket';
+import { searchesFor, tenClauses } from './support/marketRequests';
 import { timeOverHttp } from './support/timeOverHttp';
 import { startProductionServer } from './support/productionServer';
-import { companies, fillWithCompanies, isinOf, symbolOf } from './support/fillWithCompanies';
 import { print, timed } from './support/timings';
 
-// The time of search and screens over a market of 10,000 companies with ten years of accounts and prices. In process: the server's
+// The time of search and screens over a market of 10,000 companies with ten years of accounts and prices, or with BENCH_MARKET=sample
+// over the embedded sample. In process: the server's
 // code without requests. Over HTTP: requests of a signed-in user to a separate server, as in production. The propagation of changes
 // is measured with two servers in this process.
 
@@ -66,7 +68,7 @@ async function signIn(): Promise<Record<string, string>> {
   return { cookie: `${sessionCookie}=${token}`, 'sec-fetch-site': 'same-origin' };
 }
 
-async function inProcess(): Promise<void> {
+async function inProcess({ codes }: BenchMarket): Promise<void> {
   const before = held();
   const startedMs = performance.now();
   const spent = process.cpuUsage();
@@ -90,7 +92,7 @@ async function inProcess(): Promise<void> {
     return column?.reduce((sum, value) => sum + (value > 1 ? 1 : 0), 0);
   });
   print('one pass over one column', floor);
-  for (const [title, question] of Object.entries(searches)) {
+  for (const [title, question] of Object.entries(searchesFor(codes))) {
     const find = (n: number) => [snapshot.search(question(n), 20), snapshot.searchIpos(question(n), 10)];
     print(`search: ${title}`, await timed(ROUNDS, find), floor);
   }
@@ -130,8 +132,9 @@ async function untilSeen(
   title: string,
   write: (round: number) => Promise<(answer: string) => boolean>,
   headers: Record<string, string>,
+  symbol: string,
 ): Promise<void> {
-  const path = `/api/search?q=${symbolOf(77)}`;
+  const path = `/api/search?q=${symbol}`;
   const ask = () => Promise.all(nodes.map(async (node) => (await node.inject({ url: path, headers })).body));
   const times: number[] = [];
   for (let round = 0; round < 20; round += 1) {
@@ -146,10 +149,10 @@ async function untilSeen(
 }
 
 /** Measured alone: no other requests, and no pending changes. */
-async function overHttp(headers: Record<string, string>): Promise<void> {
+async function overHttp(headers: Record<string, string>, measured: BenchMarket): Promise<void> {
   const server = await startProductionServer(databaseUrl, dataDir);
   try {
-    await timeOverHttp(server, headers);
+    await timeOverHttp(server, headers, measured);
   } finally {
     await server.stop();
   }
@@ -158,46 +161,49 @@ async function overHttp(headers: Record<string, string>): Promise<void> {
 try {
   // as at server start, so the separate server has no verdicts to compute
   await adoptShippedEditions(db);
-  await fillWithCompanies(db);
+  const measured = await fillMarket(db);
+  const { isin, symbol } = measured.watched;
   const headers = await signIn();
   // connections are opened before the CPU is busy
   await Promise.all(Array.from({ length: 6 }, () => db.execute(sql`select pg_sleep(0.2)`)));
   if (!parse(tenClauses(1)).ok) throw new Error('The ten clauses cannot be parsed.');
-  await inProcess();
+  await inProcess(measured);
   // sequentially, before they listen, or both would load everything at once
   for (const node of nodes) await warmUp(await node.market.refresh());
   await theDaysJobs(headers);
-  await overHttp(headers);
+  await overHttp(headers, measured);
   for (const node of nodes) await node.listen({ host: '127.0.0.1', port: 0 });
 
   console.log('\nfrom a commit until both of two nodes tell of it');
-  const of77 = eq(securities.isin, isinOf(77));
-  const ask = async () => (await nodes[0].inject({ url: `/api/search?q=${symbolOf(77)}`, headers })).body;
+  const ofWatched = eq(securities.isin, isin);
+  const ask = async () => (await nodes[0].inject({ url: `/api/search?q=${symbol}`, headers })).body;
   const noChange = await timed(20, ask);
   print('asked with nothing new (the baseline)', noChange);
   await untilSeen(
     'a verdict',
     async (round) => {
       const status = round % 2 === 0 ? 1 : 2;
-      const current = and(eq(verdicts.isin, isinOf(77)), eq(verdicts.standard, 'TASIS'), verdicts.current);
+      const current = and(eq(verdicts.isin, isin), eq(verdicts.standard, 'TASIS'), verdicts.current);
       await db.update(verdicts).set({ status }).where(current);
-      return (answer) => answer.includes(`"stock_code":"${symbolOf(77)}","shariah_status":${status}`);
+      return (answer) => answer.includes(`"stock_code":"${symbol}","shariah_status":${status}`);
     },
     headers,
+    symbol,
   );
   await untilSeen(
     'a name, which all are found by',
     async (round) => {
       const name = `Renamed ${round} Limited`;
-      await db.update(securities).set({ name }).where(of77);
+      await db.update(securities).set({ name }).where(ofWatched);
       return (answer) => answer.includes(name);
     },
     headers,
+    symbol,
   );
   await writeADayOfPrices();
-  await takenIn(`a day of ${companies} prices`, headers);
+  await takenIn('a day of prices of all companies', headers);
   await db.update(marketCaps).set({ valueRupees: sql`${marketCaps.valueRupees} + 1` });
-  await takenIn(`${companies} averages at once`, headers);
+  await takenIn('every average at once', headers);
 } finally {
   for (const node of nodes) await node.close();
   await store.close();

@@ -1,5 +1,6 @@
 import {
   CorporateActionsPage,
+  DashboardReply,
   DataStatusReply,
   FilingsPage,
   FundReply,
@@ -26,11 +27,13 @@ import {
   ScreenChange,
   ScreenRunReply,
   ScreenWhyReply,
+  ShareholdingReply,
   SimilarReply,
   SwotReply,
   Technicals,
 } from '@tayyib/shared/contracts';
 import { z } from 'zod';
+import { dashboardApi } from '../../mfe-screener/src/api/dashboardApi';
 import { marketListsApi } from '../../mfe-screener/src/api/marketListsApi';
 import { screensApi } from '../../mfe-screener/src/api/screensApi';
 import { stockNumbersApi } from '../../mfe-screener/src/api/stockNumbersApi';
@@ -42,6 +45,7 @@ import { savedScreens, screenChanges } from '../../server/src/database/schema/ma
 import { statusApi } from '../../shell/src/pages/status/statusApi';
 import type { Row } from './Row';
 
+const dashboard = dashboardApi.endpoints;
 const numbers = stockNumbersApi.endpoints;
 const lists = marketListsApi.endpoints;
 const screens = screensApi.endpoints;
@@ -92,11 +96,20 @@ export const marketRows: Readonly<Record<string, Row>> = {
     reply: DataStatusReply,
     ask: (send) => send(statusApi.endpoints.getDataStatus.initiate('TASIS')),
   },
+  getUniverses: premium('GET /api/status', DataStatusReply, (send) =>
+    send(dashboard.getUniverses.initiate(standard)),
+  ),
+  getHeadline: premium('GET /api/dashboard', DashboardReply, (send) =>
+    send(dashboard.getHeadline.initiate(standard)),
+  ),
   getStockPrices: premium('GET /api/stocks/:id/prices', PriceSeries, (send) =>
     send(numbers.getStockPrices.initiate({ id: isin, range: '1y' })),
   ),
   getFundamentals: premium('GET /api/stocks/:id/fundamentals', Fundamentals, (send) =>
     send(numbers.getFundamentals.initiate(isin)),
+  ),
+  getShareholding: premium('GET /api/stocks/:id/shareholding', ShareholdingReply, (send) =>
+    send(numbers.getShareholding.initiate(isin)),
   ),
   getTechnicals: premium('GET /api/stocks/:id/technicals', Technicals, (send) =>
     send(numbers.getTechnicals.initiate(isin)),

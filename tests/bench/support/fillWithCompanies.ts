@@ -9,6 +9,7 @@ import {
   prices,
   securities,
 } from '../../../server/src/database/schema/facts/factsTables';
+import { shareholdings, symbolChanges } from '../../../server/src/database/schema/facts/companyTables';
 import { inBatches } from '../../../server/src/lib/inBatches';
 import { ipos } from '../../../server/src/database/schema/facts/ipoTables';
 import { verdicts } from '../../../server/src/database/schema/facts/verdictsTables';
@@ -54,7 +55,7 @@ type Sample = Omit<Awaited<ReturnType<typeof companyRecords>>[number], 'filings'
 /**
  * Fills a database with companies like those of the sample data: ten years of accounts each, derived from one filing and growing
  * 10 % a year, averages, verdicts by each standard, 120 month-end closes, for one company in ten the daily closes of a year, and
- * public issues.
+ * public issues, eight quarters of shareholding, and for one company in ten a former symbol.
  */
 export async function fillWithCompanies(db: Database): Promise<void> {
   await seedSample(db);
@@ -93,6 +94,8 @@ export async function fillWithCompanies(db: Database): Promise<void> {
       ...{ asOf: today, contentHash: '' },
     })),
   );
+  await db.execute(patterns);
+  await db.execute(formerSymbols);
   await db.execute(sql`analyze`);
 }
 
@@ -136,3 +139,18 @@ function closes(days: ReturnType<typeof sql>, every: number) {
     ) as made
     on conflict do nothing`;
 }
+
+/** Eight quarters of every company. */
+const patterns = sql`
+  insert into ${shareholdings} (isin, as_of, promoter_share, public_share, pledged_share, publisher, document, content_hash)
+  select isin, day::date, 0.5, 0.5, 0.01 * (abs(hashtext(isin)) % 30), 'made up', 'made up', ''
+  from ${securities}
+  cross join generate_series(date '2024-12-31', date '2026-09-30', interval '3 months') as day
+  on conflict do nothing`;
+
+/** A former symbol, OLD1 and so on, of one company in ten. */
+const formerSymbols = sql`
+  insert into ${symbolChanges} (isin, former, current, name, day, publisher, document, as_of, content_hash)
+  select isin, 'OLD' || row_number() over (order by isin), symbol, name || ' of Old', date '2015-01-01', 'made up', 'made up', date '2015-01-01', ''
+  from ${securities} where abs(hashtext(isin)) % 10 = 0
+  on conflict do nothing`;

@@ -1,8 +1,8 @@
 import { startClient } from './clientProcess';
 import type { SeriesTimes } from './clientProcess';
-import { byPickers, searches, tenClauses } from './marketRequests';
+import type { BenchMarket } from './benchMarket';
+import { byPickers, searchesFor, tenClauses } from './marketRequests';
 import type { ProductionServer } from './productionServer';
-import { companies, issues, years } from './fillWithCompanies';
 import { timingsOf } from './timings';
 
 /** Warm-up requests, which compile the code and open the connection. */
@@ -14,7 +14,11 @@ const SERIES = 9;
 type Of = 'server' | 'client';
 
 /** Times search and screens of a signed-in user on a separate server. */
-export async function timeOverHttp(server: ProductionServer, headers: Record<string, string>): Promise<void> {
+export async function timeOverHttp(
+  server: ProductionServer,
+  headers: Record<string, string>,
+  market: BenchMarket,
+): Promise<void> {
   const client = startClient(server);
   const asked = async (path: (n: number) => string, body?: (n: number) => object): Promise<SeriesTimes[]> => {
     const ask = (from: number, rounds: number) =>
@@ -40,7 +44,7 @@ export async function timeOverHttp(server: ProductionServer, headers: Record<str
     );
   };
   console.log(
-    `\nover HTTP, by a client in another process; ${companies} companies x ${years} years, ${issues} public issues.\n` +
+    `\nover HTTP, by a client in another process; ${market.description}.\n` +
       'The server is one by itself, started as npm start does with NODE_ENV=production: one market, its jobs, its log.\n' +
       `Of ${SERIES} series of ${ROUNDS} requests: the middle one, and in brackets the least and the most of them.\n` +
       'server: from the head read to the end of the answer handed over, beside that of asking who asks',
@@ -49,7 +53,7 @@ export async function timeOverHttp(server: ProductionServer, headers: Record<str
   const floor = { p50: middle(session, 'server', 'p50'), p99: middle(session, 'server', 'p99') };
   line('whether it lives', await asked(() => 'health'));
   line('who asks (the baseline)', session);
-  for (const [title, question] of Object.entries(searches)) {
+  for (const [title, question] of Object.entries(searchesFor(market.codes))) {
     const found = await asked((n) => `search?q=${encodeURIComponent(question(n))}`);
     line(`search: ${title} (bar p99 5 ms)`, found);
   }

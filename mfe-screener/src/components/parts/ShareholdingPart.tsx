@@ -31,7 +31,7 @@ export function ShareholdingPart({ stock: { isin, stock } }: StockPartProps) {
             {quarters.length > 1 && <Plots quarters={quarters} />}
             <FigureTable
               caption={`Shareholding of ${stock}, newest quarter first`}
-              rows={quarters.toReversed()}
+              rows={[...quarters].reverse()}
               keyOf={({ asOf }) => asOf}
               columns={[
                 { title: 'Quarter to', cell: ({ asOf }) => formatDay(asOf) },

@@ -10,6 +10,7 @@ import {
   serverReplies,
   type Replies,
 } from '@tayyib/shared/testing';
+import { sampleShareholding } from '../../../dev/numbersFixtures';
 import { full, scenarios } from '../../../dev/scenarios';
 import StockPage from '../../pages/StockPage';
 
@@ -94,6 +95,33 @@ describe('the numbers of a stock', () => {
     expect(swot.getByText('Rules with missing data (1)')).toBeVisible();
   });
 
+  it('show who holds the shares by quarter, and an unstated pledge as unknown', async () => {
+    const { baseElement } = open('&part=shareholding');
+    const shareholding = await part('Shareholding');
+    expect(
+      await shareholding.findByRole('img', {
+        name: 'Promoters. 31 Dec 2025: 50%; 31 Mar 2026: 50.1%; 30 Jun 2026: 50.3%',
+      }),
+    ).toBeVisible();
+    expect(shareholding.getByRole('img', { name: /^Pledged.* 31 Dec 2025: Not known;/ })).toBeVisible();
+    const [, newest, , oldest] = shareholding.getAllByRole('row');
+    expect(newest).toHaveTextContent(/30 Jun 2026\s*50.3%\s*49.7%\s*0%\s*13,53,24,72,634/);
+    expect(oldest).toHaveTextContent(/31 Dec 2025\s*50%\s*50%\s*.*Not known/);
+    expect(shareholding.getAllByText(/Source: Shareholding pattern filed/)).toHaveLength(3);
+    expect(await axe(baseElement, { rules: { region: { enabled: false } } })).toHaveNoViolations();
+  });
+
+  it('show one quarter as a table only', async () => {
+    const { quarters, ...rest } = sampleShareholding;
+    const replies = handlersOf({
+      'GET /api/stocks/:id/shareholding': { ...rest, quarters: quarters.slice(-1) },
+    });
+    open('&part=shareholding', [...replies, ...full]);
+    const shareholding = await part('Shareholding');
+    expect(await shareholding.findAllByRole('row')).toHaveLength(2);
+    expect(shareholding.queryByRole('img')).toBeNull();
+  });
+
   it('link to the filings they come from', async () => {
     const { baseElement } = open('&part=filings');
     const filings = await part('Filings');
@@ -119,6 +147,7 @@ describe('the numbers of a stock', () => {
   it.each([
     ['', 'No prices are on file for this period. Try a longer range.'],
     ['&part=fundamentals', 'No annual accounts are on file. They come with the next filing.'],
+    ['&part=shareholding', 'No shareholding pattern is on file. It comes with the filing of a quarter.'],
     ['&part=technicals', 'No price of this stock is on file, so nothing can be computed.'],
     ['&part=filings', 'No filing is on file. Verdicts wait until accounts are filed.'],
   ])('state what is missing (%s)', async (at, sentence) => {

@@ -51,6 +51,21 @@ describe('stock search', () => {
     expect(field).toHaveAttribute('aria-expanded', 'true');
   });
 
+  it('says what a company was called, and which plan a fund is', async () => {
+    const stock = {
+      ...{ type: 'stock', isin: 'INE155A01022', stock: 'Tata Motors Passenger Vehicles Limited' },
+      ...{ stock_code: 'TMPV', shariah_status: 3, badge: 'under_review', formerly: 'TELCO' },
+    };
+    const fund = { type: 'fund', id: '119172', name: 'Telco Fund', detail: 'Direct Plan, Growth' };
+    const { person, field } = await open({
+      'GET /api/search': { stocks: [stock], ipos: [], topics: [fund] },
+    });
+    await write(person, field, 'telco');
+    const [first, second] = await options();
+    expect(first).toHaveTextContent('formerly TELCO');
+    expect(second).toHaveTextContent('Direct Plan, Growth');
+  });
+
   it('opens a stock by keyboard', async () => {
     const { person, field } = await open();
     await write(person, field, 'tata');
