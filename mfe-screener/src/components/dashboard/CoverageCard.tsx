@@ -84,8 +84,7 @@ function Counts({ universe }: { universe: UniverseCoverage }) {
       </dl>
       <p className={card.small}>
         {percentOf(judged, companies)} have a verdict by {standardNames[standard]}: {formatCount(judged)} of{' '}
-        {formatCount(companies)}
-        {outdated > 0 && `, ${formatCount(outdated)} on outdated accounts`}.
+        {formatCount(companies)}.{outdated > 0 && ` The accounts of ${formatCount(outdated)} are outdated.`}
         {membersAsOf !== null && ` Members as of ${formatDay(membersAsOf)}.`}{' '}
         <Link to="/status">Why are some under review?</Link>
       </p>

@@ -30,7 +30,7 @@ describe('the counts of the market', () => {
   it('are those of NIFTY 50 first, with the share that has a verdict', async () => {
     const { baseElement } = open();
     expect(await coverage().findByText(/^76% have a verdict by TASIS: 38 of 50/)).toBeVisible();
-    expect(coverage().getByText(/4 on outdated accounts. Members as of 1 Nov 2026/)).toBeVisible();
+    expect(coverage().getByText(/The accounts of 4 are outdated. Members as of 1 Nov 2026/)).toBeVisible();
     const counts = coverage().getAllByRole('definition');
     expect(counts.map(({ textContent }) => textContent)).toEqual(['15', '23', '12']);
     await changes().findByRole('link', { name: 'Vedanta Limited' });
