@@ -10,11 +10,20 @@ import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 import { YearPlot } from './YearPlot';
 
-const plots = [
-  { title: 'Promoters', valueOf: ({ promoterShare }: ShareholdingQuarter) => promoterShare },
-  { title: 'Public (free float at most)', valueOf: ({ publicShare }: ShareholdingQuarter) => publicShare },
+const shares = [
+  {
+    title: 'Promoters',
+    column: 'Promoters',
+    valueOf: ({ promoterShare }: ShareholdingQuarter) => promoterShare,
+  },
+  {
+    title: 'Public (free float at most)',
+    column: 'Public',
+    valueOf: ({ publicShare }: ShareholdingQuarter) => publicShare,
+  },
   {
     title: 'Pledged, of the promoters’ shares',
+    column: 'Pledged',
     valueOf: ({ pledgedShare }: ShareholdingQuarter) => pledgedShare,
   },
 ];
@@ -34,18 +43,20 @@ export function ShareholdingPart({ stock: { isin, stock } }: StockPartProps) {
               rows={[...quarters].reverse()}
               keyOf={({ asOf }) => asOf}
               columns={[
-                { title: 'Quarter to', cell: ({ asOf }) => formatDay(asOf) },
-                ...plots.map(({ title, valueOf }) => ({
-                  title,
+                {
+                  title: 'Quarter to',
+                  cell: ({ asOf, totalShares }) => (
+                    <>
+                      {formatDay(asOf)}
+                      {totalShares !== null && <small>{formatCount(totalShares)} shares</small>}
+                    </>
+                  ),
+                },
+                ...shares.map(({ column, valueOf }) => ({
+                  title: column,
                   isFigure: true,
                   cell: (quarter: ShareholdingQuarter) => <Figure ratio={valueOf(quarter)} />,
                 })),
-                {
-                  title: 'All shares',
-                  isFigure: true,
-                  cell: ({ totalShares }) =>
-                    totalShares === null ? <Figure number={null} /> : formatCount(totalShares),
-                },
               ]}
             />
             {notes.map((note) => (
@@ -66,7 +77,7 @@ export function ShareholdingPart({ stock: { isin, stock } }: StockPartProps) {
 /** A bar per quarter on file. */
 const Plots = ({ quarters }: { quarters: readonly ShareholdingQuarter[] }) => (
   <div className={styles.columns}>
-    {plots.map(({ title, valueOf }) => (
+    {shares.map(({ title, valueOf }) => (
       <YearPlot
         key={title}
         title={title}

@@ -105,7 +105,7 @@ describe('the numbers of a stock', () => {
     ).toBeVisible();
     expect(shareholding.getByRole('img', { name: /^Pledged.* 31 Dec 2025: Not known;/ })).toBeVisible();
     const [, newest, , oldest] = shareholding.getAllByRole('row');
-    expect(newest).toHaveTextContent(/30 Jun 2026\s*50.3%\s*49.7%\s*0%\s*13,53,24,72,634/);
+    expect(newest).toHaveTextContent(/30 Jun 2026\s*13,53,24,72,634 shares\s*50.3%\s*49.7%\s*0%/);
     expect(oldest).toHaveTextContent(/31 Dec 2025\s*50%\s*50%\s*.*Not known/);
     expect(shareholding.getAllByText(/Source: Shareholding pattern filed/)).toHaveLength(3);
     expect(await axe(baseElement, { rules: { region: { enabled: false } } })).toHaveNoViolations();
