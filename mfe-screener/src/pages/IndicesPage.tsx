@@ -10,14 +10,15 @@ import { useAddress } from '../components/market/useAddress';
 /** Market indices with their change and the compliant share of each. */
 export default function IndicesPage() {
   const { address, standard, page } = useAddress();
-  const query = useGetIndicesQuery({ standard, page, q: address.get('q') ?? '' });
+  const q = address.get('q') ?? '';
+  const query = useGetIndicesQuery({ standard, page, q });
   return (
     <MarketList
       title="Indices"
       lead="How much of each index is compliant by our verdicts."
       query={query}
       search={{ label: 'Index', example: 'For example Nifty 50' }}
-      none="No index matches. Try another name."
+      none={q === '' ? 'No index matches: none is on file yet.' : 'No index matches. Try another name.'}
       keyOf={(row) => row.id}
       card={indexCard}
     />

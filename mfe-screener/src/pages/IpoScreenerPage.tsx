@@ -29,7 +29,11 @@ export default function IpoScreenerPage() {
       query={query}
       search={{ label: 'Company', example: 'For example Urban' }}
       filter={{ name: 'stage', legend: 'Stage', labels: stageLabels, value: stage }}
-      none="No public issue matches. Try another stage, or another name."
+      none={
+        q === '' && stage === 'all'
+          ? 'No public issue matches: none is on file yet.'
+          : 'No public issue matches. Try another stage, or another name.'
+      }
       keyOf={(ipo) => ipo.id}
       card={ipoCard}
     />

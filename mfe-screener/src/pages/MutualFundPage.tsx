@@ -24,7 +24,11 @@ export default function MutualFundPage() {
       query={query}
       search={{ label: 'Fund', example: 'For example Tata Ethical' }}
       filter={{ name: 'only', legend: 'Which funds', labels: kindLabels, value: only }}
-      none="No fund matches. Try all of them, or another name."
+      none={
+        q === '' && only === 'all'
+          ? 'No fund matches: none is on file yet.'
+          : 'No fund matches. Try all of them, or another name.'
+      }
       keyOf={(fund) => fund.id}
       card={fundCard}
     />

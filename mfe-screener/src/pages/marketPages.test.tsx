@@ -3,9 +3,12 @@ import { axe } from 'jest-axe';
 import type { IpoRow, MetalHistoryReply } from '@tayyib/shared/contracts';
 import { aPerson, handlersOf, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { nse } from '../../dev/numbersFixtures';
+import { emptyLists } from '../../dev/marketListFixtures';
 import { full } from '../../dev/scenarios';
 import GoldSilverPage from './GoldSilverPage';
+import IndicesPage from './IndicesPage';
 import IpoScreenerPage from './IpoScreenerPage';
+import MutualFundPage from './MutualFundPage';
 import ScreeningCriteriaPage from './ScreeningCriteriaPage';
 import ShariahAdvisorPage from './ShariahAdvisorPage';
 
@@ -49,6 +52,17 @@ it('shows the server’s message if a list cannot be loaded', async () => {
   serverReplies({ 'GET /api/ipos': problem(503, 'unavailable', 'Please try again in a moment.') });
   renderWithApp(<IpoScreenerPage />, { at: '/iposcreen', as });
   expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
+});
+
+it.each([
+  ['/indices', IndicesPage, 'No index matches: none is on file yet.'],
+  ['/iposcreen', IpoScreenerPage, 'No public issue matches: none is on file yet.'],
+  ['/mutualfund?only=all', MutualFundPage, 'No fund matches: none is on file yet.'],
+  ['/indices?q=none', IndicesPage, 'No index matches. Try another name.'],
+])('says at %s whether nothing is on file or nothing matches', async (at, Page, text) => {
+  serverReplies(emptyLists);
+  renderWithApp(<Page />, { at, as });
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 const gold: MetalHistoryReply = {

@@ -88,9 +88,11 @@ export function ScreenRun({ run, isReadable, screen, metrics, ratios, change }: 
       {reply.total === 0 ? (
         <Empty
           description={
-            screen.show === 'matches'
-              ? 'No stock matches. Widen the filter that leaves the fewest.'
-              : 'No company has missing data.'
+            reply.universe === 0
+              ? 'No stock matches: no companies are on file yet.'
+              : screen.show === 'matches'
+                ? 'No stock matches. Widen the filter that leaves the fewest.'
+                : 'No company has missing data.'
           }
         />
       ) : (
