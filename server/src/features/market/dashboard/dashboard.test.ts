@@ -2,14 +2,12 @@ import { addDays, indianMoment, today } from '@tayyib/shared/calendar';
 import type { DashboardReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { alertEvents } from '../../../database/schema/facts/verdictsTables';
-import { seedSample } from '../../../seed/seedSample';
-import { buildTestApp, signedIn } from '../../../testing';
+import { buildSampleApp, signedIn } from '../../../testing';
 
 let app: FastifyInstance;
 let headers: Record<string, string>;
 beforeEach(async () => {
-  app = await buildTestApp();
-  await seedSample(app.db);
+  app = await buildSampleApp();
   await app.db.delete(alertEvents);
   headers = await signedIn(app, 'paro');
 });

@@ -1,16 +1,14 @@
 import type { HistogramReply, ScreenRunReply, ShareholdingReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { shareholdings } from '../../../../database/schema/facts/companyTables';
-import { seedSample } from '../../../../seed/seedSample';
-import { buildTestApp, signedIn } from '../../../../testing';
+import { buildSampleApp, signedIn } from '../../../../testing';
 
 const [reliance, tcs, infosys] = ['INE002A01018', 'INE467B01029', 'INE009A01021'];
 
 let app: FastifyInstance;
 let headers: Record<string, string>;
 beforeAll(async () => {
-  app = await buildTestApp();
-  await seedSample(app.db);
+  app = await buildSampleApp();
   headers = await signedIn(app, 'paro');
 });
 afterAll(() => app.close());
