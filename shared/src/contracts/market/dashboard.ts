@@ -16,7 +16,9 @@ export const RecentChange = z.object({
 export type RecentChange = z.infer<typeof RecentChange>;
 
 /** `standard`: by which the recent changes are; without it, by every standard. */
-export const DashboardQuery = z.object({ standard: StandardId.optional() });
+export const DashboardQuery = z.object({
+  standard: StandardId.optional().meta({ examples: ['TASIS'] }),
+});
 export type DashboardQuery = z.infer<typeof DashboardQuery>;
 
 /** Headline figures of the whole market. */
