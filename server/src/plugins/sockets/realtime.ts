@@ -46,8 +46,6 @@ declare module 'fastify' {
 /** No message of a page is larger; offers and answers of a call are a few thousand bytes. */
 const maxMessageBytes = 64 * 1024;
 
-/** Of one user, on one server: many tabs on all of their devices. */
-const maxConnections = 20;
 const tooManyConnections = 'This app is open too often. Please close some of its tabs.';
 
 const sessionDropped = 'session:dropped';
@@ -64,6 +62,7 @@ export const realtime = fp<{ config: Config }>(
       ...(app.redis && { adapter: localFirstAdapter(app.redis) }),
       allowRequest: ({ headers }, done) => done(null, originOf(headers, config.publicUrl) !== 'foreign'),
     });
+    const maxConnections = config.limits.connectionsPerUser;
     const connectionsOf = (userId: string) => io.of('/').adapter.rooms.get(personRoom(userId))?.size ?? 0;
     io.use((socket, next) => {
       sessionOfHandshake(app, config, socket.handshake.headers).then(
@@ -150,11 +149,21 @@ export const realtime = fp<{ config: Config }>(
       },
       onLive: (sessionId, access) => rooms.compare(connectionsOfSession(sessionId), access),
     });
+    app.readiness.onDrain((leftMs) => reconnectElsewhere(io, leftMs));
     // Open sockets would keep the HTTP server from closing, so they are closed first.
     app.addHook('preClose', () => io.close());
   },
-  { name: 'realtime', dependencies: ['@fastify/cookie', 'clock', 'redis', 'session'] },
+  { name: 'realtime', dependencies: ['@fastify/cookie', 'clock', 'readiness', 'redis', 'session'] },
 );
+
+/**
+ * Closes every connection as a network failure would, at random moments of the second half of the time: pages connect again, to
+ * another server, because by then proxies know that this one is not ready.
+ */
+function reconnectElsewhere(io: RealtimeServer, leftMs: number): void {
+  for (const { conn } of io.sockets.sockets.values())
+    setTimeout(() => conn.close(), (leftMs / 2) * (1 + Math.random())).unref();
+}
 
 /** Events of the library itself, which no client sends. */
 const ownEvents = new Set<string | symbol>(['disconnect', 'disconnecting', 'error']);
