@@ -31,8 +31,9 @@ export async function startProxy() {
     const { hostname, port } = backend.address;
     const { url: path, method, headers } = request;
     const forwarded = send({ hostname, port, path, method, headers, agent }, (answer) => {
-      const { connection: _hop, ...endToEnd } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, endToEnd);
+      // that header is for one connection only
+      const endToEnd = Object.entries(answer.headers).filter(([name]) => name !== 'connection');
+      response.writeHead(answer.statusCode ?? 502, Object.fromEntries(endToEnd));
       answer.pipe(response);
     });
     forwarded.on('error', (error) => void response.writeHead(502).end(error.message));
