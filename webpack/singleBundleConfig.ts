@@ -15,7 +15,7 @@ function entryCode(): string {
   });
   return `
     import '@tayyib/shared/theme.css';
-    import { applyTheme, savedTheme } from ${shellFile('theme/savedTheme.ts')};
+    import { applyTheme, savedTheme } from ${shellFile('theme/pageTheme.ts')};
     import { startShell } from ${shellFile('app/startShell.tsx')};
     const loads = { ${loads.join(', ')} };
     applyTheme(savedTheme());

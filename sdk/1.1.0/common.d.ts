@@ -2300,8 +2300,11 @@ interface CacheLifetime {
     cacheDataLoaded: Promise<unknown>;
     cacheEntryRemoved: Promise<void>;
 }
-/** Updates a cache entry from socket events, from its first data until it is removed. */
-declare function listenWhileCached(cache: CacheLifetime, start: (socket: AppSocket) => () => void): Promise<void>;
+/**
+ * Updates a cache entry from socket events, from its first data until it is removed.
+ * @param refetch runs after each reconnect, because events are not delivered while disconnected
+ */
+declare function listenWhileCached(cache: CacheLifetime, start: (socket: AppSocket) => () => void, refetch?: () => void): Promise<void>;
 
 /** Connects as the signed-in user (by the session cookie). Returns the function to disconnect. */
 declare function openSocket(): () => void;

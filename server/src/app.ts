@@ -20,6 +20,7 @@ import { messages } from './features/platform/outbox/messagesPlugin';
 import { originCheck } from './plugins/http/originCheck';
 import { personalData } from './plugins/personalData/personalData';
 import { rateLimits } from './plugins/rateLimit/rateLimits';
+import { readiness } from './plugins/readiness';
 import { realtime } from './plugins/sockets/realtime';
 import { redis } from './plugins/redis';
 import { registrySigner } from './plugins/registrySigner';
@@ -47,13 +48,15 @@ export async function buildApp({ config, store }: Services): Promise<FastifyInst
     logger: logging(config),
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
-    requestTimeout: 120_000, // a body may be 128 MB, and must not drip for ever
+    return503OnClosing: false, // requests that arrive while it closes are answered
+    requestTimeout: config.limits.requestMs, // a body may be 128 MB, and must not drip for ever
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('config', config);
 
   await app.register(clock);
+  await app.register(readiness);
   await app.register(conditional);
   await app.register(errors);
   await app.register(securityHeaders, { config });

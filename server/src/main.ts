@@ -5,11 +5,12 @@ import { readConfig } from './config/config';
 import { codeOf } from './database/errorCodes';
 import type { Store } from './database/openStore';
 import { openStore } from './database/openStore';
+import { drainAndClose } from './plugins/readiness';
 import { fillEmptyStore } from './seed/fillEmptyStore';
 import { adoptShippedEditions } from './features/facts/verdicts/standards/adoptShippedEditions';
 
-/** A stop that takes longer is cut short; the database ends with us. */
-const stopWithinMs = 25_000;
+/** A stop that takes longer than this after draining is cut short; the database ends with us. */
+const closeWithinMs = 15_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -19,7 +20,9 @@ async function main(): Promise<void> {
     await fillEmptyStore(store, config, (sentence) => console.error(sentence));
     const app = await buildApp({ config, store });
     await listen(app, config);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(app, store));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void stop(app, store, config));
+    await app.readiness.prepared();
     console.log(`Ready on ${addressOf(app, config)}`);
   } catch (error) {
     await store.close();
@@ -38,10 +41,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-/** Finishes what is under way, then lets the database go. A second signal ends the process at once. */
-async function stop(app: FastifyInstance, store: Store): Promise<void> {
-  setTimeout(() => process.exit(1), stopWithinMs).unref();
-  await app.close();
+/** Drains and finishes what is under way, then lets the database go. A second signal ends the process at once. */
+async function stop(app: FastifyInstance, store: Store, { limits: { drainMs } }: Config): Promise<void> {
+  setTimeout(() => process.exit(1), drainMs + closeWithinMs).unref();
+  await drainAndClose(app, drainMs);
   await store.close();
 }
 

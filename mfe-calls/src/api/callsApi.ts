@@ -8,7 +8,7 @@ import type {
   MissedSeenReply,
   UnblockedReply,
 } from '@tayyib/shared/contracts';
-import { listenWhileCached } from '@tayyib/shared/realtime';
+import { listenWhileCached, type AppSocket } from '@tayyib/shared/realtime';
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Calls', 'CallBlocks'] });
 
@@ -21,12 +21,14 @@ export const callsApi = tagged.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       query: ({ pageParam: before }) => ({ url: 'calls', ...(before !== null && { params: { before } }) }),
       providesTags: ['Calls'],
-      onCacheEntryAdded: (_nothing, cache) =>
-        listenWhileCached(cache, (socket) => {
-          const changed = () => void cache.dispatch(tagged.util.invalidateTags(['Calls']));
+      onCacheEntryAdded: (_nothing, cache) => {
+        const changed = () => void cache.dispatch(tagged.util.invalidateTags(['Calls']));
+        const listen = (socket: AppSocket) => {
           socket.on('calls:changed', changed);
           return () => socket.off('calls:changed', changed);
-        }),
+        };
+        return listenWhileCached(cache, listen, changed);
+      },
     }),
     getCallMessages: build.query<CallMessagesReply, string>({
       query: (id) => `calls/${id}/messages`,

@@ -9,7 +9,7 @@ import type {
   StockAnswersReply,
   StockPage,
 } from '@tayyib/shared/contracts';
-import { listenWhileCached } from '@tayyib/shared/realtime';
+import { listenWhileCached, type AppSocket } from '@tayyib/shared/realtime';
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Consultations', 'StockAnswers'] });
 
@@ -28,12 +28,14 @@ export const consultationsApi = tagged.injectEndpoints({
     getConsultations: build.query<ConsultationsReply, void>({
       query: () => 'consultations',
       providesTags: ['Consultations'],
-      onCacheEntryAdded: (_nothing, cache) =>
-        listenWhileCached(cache, (socket) => {
-          const changed = () => void cache.dispatch(tagged.util.invalidateTags(['Consultations']));
+      onCacheEntryAdded: (_nothing, cache) => {
+        const changed = () => void cache.dispatch(tagged.util.invalidateTags(['Consultations']));
+        const listen = (socket: AppSocket) => {
           socket.on('consultations:changed', changed);
           return () => socket.off('consultations:changed', changed);
-        }),
+        };
+        return listenWhileCached(cache, listen, changed);
+      },
     }),
     bookConsultation: build.mutation<Consultation, BookConsultation>({
       query: (body) => ({ url: 'consultations', method: 'POST', body }),

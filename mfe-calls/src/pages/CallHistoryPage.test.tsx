@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { CallRecord, CallsReply } from '@tayyib/shared/contracts';
-import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import { aPerson, FakeSocket, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import CallHistoryPage from './CallHistoryPage';
 
 const record = (change: Partial<CallRecord>): CallRecord => ({
@@ -54,4 +54,17 @@ it('shows the messages of a call on request', async () => {
   });
   await person.click(await screen.findByRole('button', { name: '1 message' }));
   expect(await screen.findByText(/Salaam <b>/)).toBeInTheDocument();
+});
+
+it('shows a call that ended while the connection was lost', async () => {
+  const calls: CallRecord[] = [];
+  open(calls, { 'GET /api/calls': () => ({ calls, next: null, missed: 0 }) });
+  expect(await screen.findByText('No calls yet. Your calls will be listed here.')).toBeInTheDocument();
+  const socket = new FakeSocket();
+  act(() => socket.connect());
+  act(() => socket.disconnect());
+  calls.push(record({}));
+  act(() => socket.connect());
+  expect(await screen.findByText(/Outgoing video call, 4 min 10 s/)).toBeInTheDocument();
+  act(() => socket.disconnect());
 });

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Consultation, ConsultationSlot } from '@tayyib/shared/contracts';
-import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import { aPerson, FakeSocket, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { StockPicker } from '../components/consultations/StockPicker';
 import ConsultationsPage from './ConsultationsPage';
 
@@ -103,4 +103,17 @@ it('finds a stock to view together by its name', async () => {
   expect(onChoose).toHaveBeenCalledWith(isin);
   expect(screen.queryByRole('list', { name: 'Stocks found' })).not.toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
+});
+
+it('shows an answer that was given while the connection was lost', async () => {
+  let consultations = [consultation({})];
+  open([], { 'GET /api/consultations': () => ({ consultations }) });
+  await screen.findByText('Is its treasury income a problem?');
+  const socket = new FakeSocket();
+  act(() => socket.connect());
+  act(() => socket.disconnect());
+  consultations = [consultation({ status: 'answered', answer: 'Purify the interest.' })];
+  act(() => socket.connect());
+  expect(await screen.findByText('Purify the interest.')).toBeInTheDocument();
+  act(() => socket.disconnect());
 });

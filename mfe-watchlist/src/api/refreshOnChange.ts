@@ -10,11 +10,12 @@ interface CacheLifecycle {
  * while disconnected.
  */
 export function refreshOnChange(cache: CacheLifecycle, refresh: () => void) {
-  let wasConnected = false;
-  return listenWhileCached(cache, (socket) => {
-    if (wasConnected) refresh();
-    wasConnected = true;
-    socket.on('watchlists:changed', refresh);
-    return () => socket.off('watchlists:changed', refresh);
-  });
+  return listenWhileCached(
+    cache,
+    (socket) => {
+      socket.on('watchlists:changed', refresh);
+      return () => socket.off('watchlists:changed', refresh);
+    },
+    refresh,
+  );
 }

@@ -108,6 +108,10 @@ describe('modules', () => {
       'MODULE_SIGNING_KEY is needed in production: pages run nothing that it has not signed.',
     ],
     [
+      { NODE_ENV: 'production', ...production, REDIS_URL: 'redis://cache:6379' },
+      'ARTIFACT_BUCKET is needed with REDIS_URL in production: several servers share the files of modules there.',
+    ],
+    [
       { MODULE_ORIGINS: 'cdn.example' },
       'MODULE_ORIGINS must be addresses like https://cdn.example with spaces between.',
     ],
@@ -125,5 +129,28 @@ describe('modules', () => {
       origins: ['https://qa.example', 'http://localhost:9000'],
       artifacts: { kind: 'folder', folder: '/data/modules' },
     });
+  });
+});
+
+describe('limits', () => {
+  it.each([
+    [{ DATABASE_POOL: '4' }, 'DATABASE_POOL must be between 8 and 500.'],
+    [
+      { DATABASE_POOL: '10', JOBS_AT_ONCE: '8' },
+      'DATABASE_POOL must be at least four more than JOBS_AT_ONCE: jobs and requests share it.',
+    ],
+    [{ DRAIN_SECONDS: 'ten' }, 'DRAIN_SECONDS must be a whole number.'],
+  ])('name the invalid variable in %j', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(new Error(sentence));
+  });
+
+  it('are settings, and a server drains for ten seconds in production only', () => {
+    expect(readConfig({ DATABASE_POOL: '40', CONNECTIONS_PER_USER: '5' }).limits).toMatchObject({
+      databasePool: 40,
+      connectionsPerUser: 5,
+      drainMs: 0,
+    });
+    expect(readConfig({ NODE_ENV: 'production', ...production }).limits.drainMs).toBe(10_000);
+    expect(readConfig({ DRAIN_SECONDS: '3' }).limits.drainMs).toBe(3000);
   });
 });

@@ -4,11 +4,14 @@ import type { CallsConfig } from './callsConfig';
 import { callsEnvironment, readCallsConfig } from './callsConfig';
 import type { IdentityConfig } from './identityConfig';
 import { identityEnvironment, readIdentityConfig } from './identityConfig';
+import type { LimitsConfig } from './limitsConfig';
+import { limitsEnvironment, readLimitsConfig } from './limitsConfig';
 import type { ModuleConfig } from './moduleConfig';
 import { moduleEnvironment, readModuleConfig } from './moduleConfig';
 
 import type { Seller } from './sellerConfig';
 import { readSeller, sellerEnvironment } from './sellerConfig';
+import { wholeNumber } from './wholeNumber';
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
@@ -19,13 +22,6 @@ const url = (protocols: string[], example: string) =>
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
       `must be an address like ${example}`,
     );
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`);
 
 const Environment = z.object({
   NODE_ENV: z
@@ -53,6 +49,7 @@ const Environment = z.object({
   ...sellerEnvironment,
   ...moduleEnvironment,
   ...callsEnvironment,
+  ...limitsEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
@@ -102,6 +99,7 @@ export interface Config {
   identity: IdentityConfig;
   modules: ModuleConfig;
   calls: CallsConfig;
+  limits: LimitsConfig;
   logLevel: string;
 }
 
@@ -143,7 +141,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       quotaPerDay: env.FEEDS_QUOTA,
     },
     identity: readIdentityConfig(env, { mode: env.NODE_ENV, publicUrl }),
-    modules: readModuleConfig(env, { isProduction, dataDir: path.resolve(env.DATA_DIR) }),
+    modules: readModuleConfig(env, {
+      isProduction,
+      dataDir: path.resolve(env.DATA_DIR),
+      isShared: env.REDIS_URL !== undefined,
+    }),
+    limits: readLimitsConfig(env, { isProduction }),
     calls: readCallsConfig(env, env.NODE_ENV === 'test'),
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };

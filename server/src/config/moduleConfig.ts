@@ -41,13 +41,21 @@ export interface ModuleConfig {
   artifacts: ArtifactConfig;
 }
 
-/** Throws an Error whose message names the missing variable. */
+/**
+ * Throws an Error whose message names the missing variable.
+ * @param isShared whether several servers work together
+ */
 export function readModuleConfig(
   env: Environment,
-  { isProduction, dataDir }: { isProduction: boolean; dataDir: string },
+  { isProduction, dataDir, isShared }: { isProduction: boolean; dataDir: string; isShared: boolean },
 ): ModuleConfig {
   if (isProduction && env.MODULE_SIGNING_KEY === undefined) {
     throw new Error('MODULE_SIGNING_KEY is needed in production: pages run nothing that it has not signed.');
+  }
+  if (isProduction && isShared && env.ARTIFACT_BUCKET === undefined) {
+    throw new Error(
+      'ARTIFACT_BUCKET is needed with REDIS_URL in production: several servers share the files of modules there.',
+    );
   }
   return {
     // variables in a file often contain line breaks as \n

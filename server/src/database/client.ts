@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import type { LimitsConfig } from '../config/limitsConfig';
 
 export type Database = NodePgDatabase;
 
@@ -11,17 +12,24 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** The database, or a transaction on it. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT>;
 
-/** How long a request waits for a connection before it fails because the database is down. */
-const defaultConnectTimeoutMs = 5000;
+/** How a pool is limited where no configuration says so. */
+const defaultLimits = { databasePool: 20, databaseWaitMs: 5000 };
+
+type PoolLimits = Pick<LimitsConfig, 'databasePool' | 'databaseWaitMs'>;
 
 /** A connection pool. `url` is read for each new connection, because the embedded PostgreSQL may change its port. */
-export function createPool(url: () => string, connectTimeoutMs = defaultConnectTimeoutMs): pg.Pool {
+export function createPool(url: () => string, limits: Partial<PoolLimits> = {}): pg.Pool {
+  const { databasePool, databaseWaitMs } = { ...defaultLimits, ...limits };
   class MovingClient extends pg.Client {
     constructor(options?: pg.ClientConfig) {
       super({ ...options, connectionString: url() });
     }
   }
-  const pool = new pg.Pool({ Client: MovingClient, max: 20, connectionTimeoutMillis: connectTimeoutMs });
+  const pool = new pg.Pool({
+    Client: MovingClient,
+    max: databasePool,
+    connectionTimeoutMillis: databaseWaitMs,
+  });
   // The pool drops a broken idle connection; without a listener its error would end the process.
   pool.on('error', () => undefined);
   // The same for a connection in use: its query rejects, which is enough.

@@ -24,18 +24,18 @@ export interface Store {
  * @throws Error whose message is meant for the operator
  */
 export async function openStore(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, limits }: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'limits'>>,
   report: (sentence: string) => void,
 ): Promise<Store> {
   if (databaseUrl !== undefined) {
-    const pool = createPool(() => databaseUrl);
+    const pool = createPool(() => databaseUrl, limits);
     await migrate(pool).catch((error: unknown) => {
       throw new Error(`The database at ${new URL(databaseUrl).host} cannot be used: ${reasonOf(error)}.`);
     });
     return storeOver(pool, false, () => pool.end());
   }
   const embedded = await startEmbeddedPostgres({ dataDir, report });
-  const pool = createPool(embedded.url);
+  const pool = createPool(embedded.url, limits);
   try {
     await migrate(pool);
   } catch (error) {

@@ -20,6 +20,8 @@ interface JobQueueDeps {
   /** Delay of scheduled jobs after a start, so that they do not slow it down. */
   scheduleAfterMs?: number;
   releaseEveryMs?: number;
+  /** Jobs that run concurrently on this server. */
+  concurrentJobs?: number;
 }
 
 const retryMs = 5000;
@@ -29,7 +31,15 @@ export type AddJob<Payload> = (transaction: Queryable, payload: Payload) => Prom
 
 /** The job queue for all work outside requests: scheduled, or once after a transaction. */
 export function createJobs(deps: JobQueueDeps) {
-  const { pool, clock, onFailure, onError, scheduleAfterMs = 30_000, releaseEveryMs = 5000 } = deps;
+  const {
+    pool,
+    clock,
+    onFailure,
+    onError,
+    scheduleAfterMs = 30_000,
+    releaseEveryMs = 5000,
+    concurrentJobs = 4,
+  } = deps;
   const db = createDatabase(pool);
   const ending = new AbortController();
   const jobs: Job[] = [];
@@ -107,10 +117,15 @@ export function createJobs(deps: JobQueueDeps) {
       worker = startWorker({
         pool,
         tasks,
+        concurrentJobs,
         forbiddenFlags: () => (performance.now() < scheduleAt ? [scheduledFlag] : null),
         releaseEveryMs,
         onError,
       });
+    },
+    /** Starts no more jobs; running ones may finish until `stop`. */
+    drain(): void {
+      void worker?.stop();
     },
     /** Aborts running jobs, waits for them and starts no more. */
     async stop(): Promise<void> {

@@ -15,11 +15,13 @@ export const jobs = fp(
       pool: app.store.pool,
       clock: app.clock,
       onFailure: (job, error) => app.log.error({ job, err: error }, 'A job failed'),
+      concurrentJobs: app.config.limits.jobsAtOnce,
       onError: (message, error) => app.log.error({ err: error }, message),
     });
     app.decorate('jobs', queue);
     app.addHook('onListen', async () => queue.start());
+    app.readiness.onDrain(() => queue.drain());
     app.addHook('preClose', () => queue.stop());
   },
-  { name: 'jobs', dependencies: ['clock', 'database'] },
+  { name: 'jobs', dependencies: ['clock', 'database', 'readiness'] },
 );

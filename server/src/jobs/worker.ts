@@ -5,6 +5,8 @@ import { createLivenessLock, releaseJobsOfDeadWorkers, type LivenessLock } from 
 
 interface WorkerDeps {
   pool: pg.Pool;
+  /** Jobs that this server runs at the same time. */
+  concurrentJobs: number;
   tasks: TaskList;
   /** Jobs with these flags are not run yet. */
   forbiddenFlags: () => string[] | null;
@@ -13,8 +15,6 @@ interface WorkerDeps {
   onError: (message: string, error: unknown) => void;
 }
 
-/** Jobs that one server runs concurrently. The worker needs two more connections of the pool of 20. */
-const concurrentJobs = 4;
 const restartAfterMs = 2000;
 
 /** Runs due jobs until it is stopped. */
@@ -52,7 +52,7 @@ export function startWorker(deps: WorkerDeps) {
   };
 }
 
-function runTasks({ pool, tasks, forbiddenFlags, onError }: WorkerDeps) {
+function runTasks({ pool, tasks, concurrentJobs, forbiddenFlags, onError }: WorkerDeps) {
   let provide: (lock: LivenessLock) => void = () => undefined;
   const lockReady = new Promise<LivenessLock>((resolve) => (provide = resolve));
   const workers = runTaskList(

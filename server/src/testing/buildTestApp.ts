@@ -62,7 +62,7 @@ async function buildOver(
   afterwards: () => Promise<void> = async () => undefined,
 ): Promise<FastifyInstance> {
   const folder = temporaryFolder('app');
-  const pool = createPool(() => url, patientMs);
+  const pool = createPool(() => url, { databaseWaitMs: patientMs });
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DIST_DIR: folder });
   const store = storeOver(pool, false, () => pool.end());
   const app = await buildApp({ config: { ...config, ...overrides }, store });

@@ -12,6 +12,7 @@ export { people, testPassword } from './people';
 export { settleEvents } from './settleEvents';
 export { signedIn, userIdOf } from './signedIn';
 export { startKillable } from './startKillable';
+export { startProxy } from './startProxy';
 export { describeWithRedis, startRedis } from './startRedis';
 export { startTwoServers } from './startTwoServers';
 export { timeTravel } from './timeTravel';

@@ -12,6 +12,8 @@ interface Killable {
   printed: readonly string[];
   /** Kills it like a power failure, and waits until it is gone. */
   kill: () => Promise<void>;
+  /** Asks it to stop, and returns its exit code when it has. */
+  stop: () => Promise<number | null>;
 }
 
 /** Starts another server over a test's own database, in a process that can be killed. */
@@ -47,6 +49,11 @@ export async function startKillable(
     kill: async () => {
       child.kill('SIGKILL');
       await isGone;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await isGone;
+      return child.exitCode;
     },
   };
 }

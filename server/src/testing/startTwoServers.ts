@@ -6,6 +6,8 @@ import { startRedis } from './startRedis';
 interface TwoServers {
   east: FastifyInstance;
   west: FastifyInstance;
+  /** What they share. */
+  redis: Awaited<ReturnType<typeof startRedis>>;
   stop: () => Promise<void>;
 }
 
@@ -22,5 +24,5 @@ export async function startTwoServers(overrides: Partial<Config> = {}): Promise<
     await close();
     redis.stop();
   };
-  return { east, west, stop };
+  return { east, west, redis, stop };
 }

@@ -11,7 +11,7 @@ export const patientMs = 120_000;
 
 /** Creates and drops databases on the server that `url` names. */
 export async function runOnServer(url: string, statement: string): Promise<void> {
-  const pool = createPool(() => url, patientMs);
+  const pool = createPool(() => url, { databaseWaitMs: patientMs });
   try {
     await pool.query(statement);
   } finally {
@@ -57,7 +57,7 @@ async function createTemplate(
 ): Promise<string> {
   const name = freshName('tayyib_template');
   await runOnServer(url, `create database ${name} template ${source}`);
-  const pool = createPool(() => databaseUrl(url, name), patientMs);
+  const pool = createPool(() => databaseUrl(url, name), { databaseWaitMs: patientMs });
   try {
     await fill(pool);
   } finally {

@@ -1,11 +1,9 @@
 import { setLiveSocket, type AppSocket } from './connection';
 import { EventHandlers } from './EventHandlers';
+import { keepConnected } from './keepConnected';
 
 /** Identifies this page while it is loaded, so that the server recognizes it after a reconnect. Only calls need it, and they require a secure context. */
 const tab = globalThis.isSecureContext ? crypto.randomUUID() : undefined;
-
-/** A server without its database refuses connections. The library does not retry after that, so we do. */
-const retryRefusedMs = 3_000;
 
 /** Connects as the signed-in user (by the session cookie). Returns the function to disconnect. */
 export function openSocket(): () => void {
@@ -24,14 +22,9 @@ export function openSocket(): () => void {
     socket.onAny((name: string, ...payload: unknown[]) => handlers.dispatch(name, payload));
     socket.on('connect', () => setLiveSocket(live));
     socket.on('disconnect', () => setLiveSocket(null));
-    let retryTimer: ReturnType<typeof setTimeout> | undefined;
-    socket.on('connect_error', () => {
-      if (socket.active) return; // a network error: the library retries by itself
-      // jitter, so that pages do not reconnect all at once
-      retryTimer = setTimeout(() => socket.connect(), retryRefusedMs * (1 + Math.random()));
-    });
+    const stop = keepConnected(socket);
     close = () => {
-      clearTimeout(retryTimer);
+      stop();
       socket.disconnect();
     };
   });

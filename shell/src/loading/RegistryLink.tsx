@@ -8,6 +8,8 @@ import { useRegistry } from '../registry/useRegistry';
 const { getModules } = modulesApi.endpoints;
 /** A response that was already in flight may be older than the announced revision; then it is fetched again. */
 const maxRefetches = 3;
+/** All open pages hear of a change at once; their requests are spread over this time. */
+const spreadMs = 1000;
 
 /**
  * Refetches the registry when it changes and on every reconnect, so that open pages follow without a reload. Modules that are
@@ -31,11 +33,22 @@ export function RegistryLink() {
         if (data && data.revision >= revision) return;
       }
     };
-    const followChange = ({ revision }: { revision: number }) => void follow(revision);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let newest = 0;
+    const followChange = ({ revision }: { revision: number }) => {
+      newest = Math.max(newest, revision);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void follow(newest);
+      }, Math.random() * spreadMs);
+    };
     socket.on('modules:changed', followChange);
     // events sent while disconnected were missed
     void follow(0);
-    return () => socket.off('modules:changed', followChange);
+    return () => {
+      clearTimeout(timer);
+      socket.off('modules:changed', followChange);
+    };
   });
   return null;
 }

@@ -124,6 +124,19 @@ it('shows a notification that is raised while the page is open', async () => {
   act(() => socket.disconnect());
 });
 
+it('shows a notification that was raised while the connection was lost', async () => {
+  const server = fakeAlertServer();
+  openAt({ answers: server.answers });
+  await bell('Notifications');
+  const socket = new FakeSocket();
+  act(() => socket.connect());
+  act(() => socket.disconnect());
+  server.raise(anAlert(4));
+  act(() => socket.connect());
+  expect(await bell('Notifications, 1 unread')).toBeInTheDocument();
+  act(() => socket.disconnect());
+});
+
 it('shows a load error with Retry', async () => {
   const { answers } = fakeAlertServer(anAlert(1));
   let isUp = false;

@@ -5,7 +5,7 @@ import type {
   AlertsRestoreBody,
   AlertsUpToBody,
 } from '@tayyib/shared/contracts';
-import { listenWhileCached } from '@tayyib/shared/realtime';
+import { listenWhileCached, type AppSocket } from '@tayyib/shared/realtime';
 import type { AppDispatch } from '@tayyib/shared/store';
 
 /** Every mutation replies with the full list, which replaces the cached one. The component shows errors. */
@@ -27,23 +27,25 @@ export const notificationsApi = api.injectEndpoints({
   endpoints: owned('shell', (build) => ({
     getNotifications: build.query<AlertsReply, void>({
       query: () => 'getnotification',
-      onCacheEntryAdded: (_nothing, cache) =>
-        listenWhileCached(cache, (socket) => {
-          const refetch = () => {
-            void cache.dispatch(
-              notificationsApi.endpoints.getNotifications.initiate(undefined, {
-                forceRefetch: true,
-                subscribe: false,
-              }),
-            );
-          };
+      onCacheEntryAdded: (_nothing, cache) => {
+        const refetch = () => {
+          void cache.dispatch(
+            notificationsApi.endpoints.getNotifications.initiate(undefined, {
+              forceRefetch: true,
+              subscribe: false,
+            }),
+          );
+        };
+        const listen = (socket: AppSocket) => {
           socket.on('newAlert', refetch);
           socket.on('getNotification', refetch);
           return () => {
             socket.off('newAlert', refetch);
             socket.off('getNotification', refetch);
           };
-        }),
+        };
+        return listenWhileCached(cache, listen, refetch);
+      },
     }),
     visitNotification: build.mutation<AlertsReply, string>({
       query: (id) => ({ url: `notifications/${id}/visited`, method: 'PUT' }),

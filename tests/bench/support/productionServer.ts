@@ -34,7 +34,11 @@ export async function startProductionServer(databaseUrl: string, dataDir: string
       ...process.env,
       ...{ NODE_ENV: 'production', LOG_LEVEL: '', DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
       ...{ PORT: String(port), PUBLIC_URL: address, MODULE_SIGNING_KEY: madeUpKey() },
-      ...{ IDENTITY_SECRET: randomBytes(32).toString('hex'), SMTP_URL: 'smtp://localhost:9' },
+      ...{
+        IDENTITY_SECRET: randomBytes(32).toString('hex'),
+        SMTP_URL: 'smtp://localhost:9',
+        DRAIN_SECONDS: '0',
+      },
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -11,6 +11,9 @@ export interface LiveSession {
   isDue: boolean;
 }
 
+/** What a viewer may do. */
+export type ViewerAccess = Pick<Viewer, 'plan' | 'roles' | 'hasAgreed'>;
+
 /** Looks up sessions by a caller's credentials. Never returns an ended one. */
 export interface LiveSessions {
   /** By the token of a browser's cookie: the current one, or the previous one during its grace period. */
@@ -22,6 +25,8 @@ export interface LiveSessions {
   ): Promise<LiveSession | null>;
   /** By its id, for a connection that was opened with it earlier. */
   byId(id: string, via: Viewer['via'], now: Date): Promise<LiveSession | null>;
+  /** Many at once, by their ids, with what their users may do now. */
+  accessByIds(ids: readonly string[], now: Date): Promise<ReadonlyMap<string, ViewerAccess>>;
 }
 
 declare module 'fastify' {

@@ -2,6 +2,7 @@ import type { AccessLevel } from '@tayyib/shared/access';
 import { refusalOf } from '@tayyib/shared/access';
 import type { FastifyInstance } from 'fastify';
 import pLimit, { type LimitFunction } from 'p-limit';
+import type { ViewerAccess } from '../session/LiveSession';
 import type { RealtimeServer, RealtimeSocket } from './socketTypes';
 
 const changedOn = 'access:changed';
@@ -13,9 +14,13 @@ const changedOn = 'access:changed';
 export function createAccessRooms(app: FastifyInstance, io: RealtimeServer) {
   const levels = new Map<string, AccessLevel>();
 
+  /** The access by which each connection was placed. */
+  const placed = new WeakMap<RealtimeSocket, string>();
+
   /** Joins and leaves, by the access of the connection's viewer. */
   const place = async (socket: RealtimeSocket): Promise<void> => {
     const { viewer } = socket.data;
+    placed.set(socket, keyOf(viewer));
     for (const [room, level] of levels) {
       if (viewer.hasAgreed && refusalOf(level, viewer) === null) await socket.join(room);
       else await socket.leave(room);
@@ -35,7 +40,10 @@ export function createAccessRooms(app: FastifyInstance, io: RealtimeServer) {
 
   /** Sequential: of two changes in a row the later one must win. */
   const queues = new WeakMap<RealtimeSocket, LimitFunction>();
-  const review = (socket: RealtimeSocket, afterwards: (placed: RealtimeSocket) => void = () => {}): void => {
+  const review = (
+    socket: RealtimeSocket,
+    afterwards: (reviewed: RealtimeSocket) => void = () => {},
+  ): void => {
     const queue = queues.get(socket) ?? pLimit(1);
     queues.set(socket, queue);
     queue(async () => {
@@ -43,9 +51,11 @@ export function createAccessRooms(app: FastifyInstance, io: RealtimeServer) {
       afterwards(socket);
     }).catch((error: unknown) => app.log.warn(error, 'cannot re-check who is connected'));
   };
+  const reviewAndNotify = (socket: RealtimeSocket) =>
+    review(socket, (reviewed) => reviewed.emit('plan:changed'));
   const reviewOwn = (userId: string): void => {
     for (const socket of io.sockets.sockets.values())
-      if (socket.data.viewer.userId === userId) review(socket, (placed) => placed.emit('plan:changed'));
+      if (socket.data.viewer.userId === userId) reviewAndNotify(socket);
   };
   if (app.redis) io.on(changedOn, reviewOwn);
 
@@ -55,6 +65,11 @@ export function createAccessRooms(app: FastifyInstance, io: RealtimeServer) {
     place,
     /** Re-reads the user behind a connection, closes it if its session has ended, and updates its rooms. */
     review,
+    /** Updates and notifies those connections of a session that were placed by other access than its user has now. */
+    compare: (connections: Iterable<RealtimeSocket>, access: ViewerAccess): void => {
+      const key = keyOf(access);
+      for (const socket of connections) if (placed.get(socket) !== key) reviewAndNotify(socket);
+    },
     /**
      * A user's access has changed: all of their connections, on every server, are updated and then notified.
      */
@@ -64,3 +79,6 @@ export function createAccessRooms(app: FastifyInstance, io: RealtimeServer) {
     },
   };
 }
+
+/** Equal as long as the access is. */
+const keyOf = ({ plan, roles, hasAgreed }: ViewerAccess): string => JSON.stringify([plan, roles, hasAgreed]);

@@ -1,12 +1,13 @@
-import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { ServerEvents } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Server } from 'socket.io';
 import type { Config } from '../../config/config';
-import { termsNeeded } from '../session/accessProblems';
+import { sessionEnded, termsNeeded } from '../session/accessProblems';
 import { createAccessRooms } from './accessRooms';
 import { originOf } from '../http/origin';
+import { localFirstAdapter } from './localFirstAdapter';
+import { recheckSessions } from './recheckSessions';
 import type { RealtimeServer, RealtimeSocket } from './socketTypes';
 import { sessionOfHandshake } from '../session/sessionOfHandshake';
 import { createSocketEvents } from './socketEvents';
@@ -37,22 +38,14 @@ declare module 'fastify' {
     dropSession(sessionId: string, message: string): void;
     /** Closes the connections of a session whose credentials were replaced: pages connect again with the new ones. */
     reconnectSession(sessionId: string): void;
-    /** Runs on every server when a session has ended: for connections outside of socket.io. */
-    onSessionEnd(listener: (sessionId: string) => void): void;
+    /** Runs on every server when a session has ended: for connections outside of socket.io, whose sessions `list` returns. */
+    onSessionEnd(listener: (sessionId: string) => void, list: () => readonly string[]): void;
   }
 }
 
 /** No message of a page is larger; offers and answers of a call are a few thousand bytes. */
 const maxMessageBytes = 64 * 1024;
 
-/**
- * Servers ask each other who is connected, and wait up to five seconds for a reply. A killed one has to be
- * forgotten before that: until then, every such request fails.
- */
-const heartbeats = { heartbeatInterval: 1000, heartbeatTimeout: 3500 };
-
-/** Of one user, on one server: many tabs on all of their devices. */
-const maxConnections = 20;
 const tooManyConnections = 'This app is open too often. Please close some of its tabs.';
 
 const sessionDropped = 'session:dropped';
@@ -66,9 +59,10 @@ export const realtime = fp<{ config: Config }>(
     const io: RealtimeServer = new Server(app.server, {
       serveClient: false,
       maxHttpBufferSize: maxMessageBytes,
-      ...(app.redis && { adapter: createAdapter(app.redis, heartbeats) }),
+      ...(app.redis && { adapter: localFirstAdapter(app.redis) }),
       allowRequest: ({ headers }, done) => done(null, originOf(headers, config.publicUrl) !== 'foreign'),
     });
+    const maxConnections = config.limits.connectionsPerUser;
     const connectionsOf = (userId: string) => io.of('/').adapter.rooms.get(personRoom(userId))?.size ?? 0;
     io.use((socket, next) => {
       sessionOfHandshake(app, config, socket.handshake.headers).then(
@@ -121,8 +115,8 @@ export const realtime = fp<{ config: Config }>(
     app.decorate('onSocket', (listener) => {
       listeners.push(listener);
     });
-    const ended: ((sessionId: string) => void)[] = [];
-    const notifyEnded = (sessionId: string) => ended.forEach((listen) => listen(sessionId));
+    const outside: { listener: (sessionId: string) => void; list: () => readonly string[] }[] = [];
+    const notifyEnded = (sessionId: string) => outside.forEach(({ listener }) => listener(sessionId));
     if (app.redis) io.on(sessionDropped, notifyEnded);
     app.decorate('dropSession', (sessionId, message) => {
       io.to(sessionRoom(sessionId)).emit('session:ended', { message });
@@ -133,14 +127,43 @@ export const realtime = fp<{ config: Config }>(
       notifyEnded(sessionId);
       if (app.redis) io.serverSideEmit(sessionDropped, sessionId);
     });
-    app.decorate('onSessionEnd', (listener) => {
-      ended.push(listener);
+    app.decorate('onSessionEnd', (listener, list) => {
+      outside.push({ listener, list });
     });
+    const connectionsOfSession = (sessionId: string) =>
+      [...(io.of('/').adapter.rooms.get(sessionRoom(sessionId)) ?? [])].flatMap(
+        (id) => io.sockets.sockets.get(id) ?? [],
+      );
+    recheckSessions(app, {
+      list: () =>
+        new Set([
+          ...[...io.sockets.sockets.values()].map(({ data }) => data.viewer.sessionId),
+          ...outside.flatMap(({ list }) => list()),
+        ]),
+      onEnded: (sessionId) => {
+        for (const socket of connectionsOfSession(sessionId)) {
+          socket.emit('session:ended', { message: sessionEnded().message });
+          socket.disconnect(true);
+        }
+        notifyEnded(sessionId);
+      },
+      onLive: (sessionId, access) => rooms.compare(connectionsOfSession(sessionId), access),
+    });
+    app.readiness.onDrain((leftMs) => reconnectElsewhere(io, leftMs));
     // Open sockets would keep the HTTP server from closing, so they are closed first.
     app.addHook('preClose', () => io.close());
   },
-  { name: 'realtime', dependencies: ['@fastify/cookie', 'clock', 'redis', 'session'] },
+  { name: 'realtime', dependencies: ['@fastify/cookie', 'clock', 'readiness', 'redis', 'session'] },
 );
+
+/**
+ * Closes every connection as a network failure would, at random moments of the second half of the time: pages connect again, to
+ * another server, because by then proxies know that this one is not ready.
+ */
+function reconnectElsewhere(io: RealtimeServer, leftMs: number): void {
+  for (const { conn } of io.sockets.sockets.values())
+    setTimeout(() => conn.close(), (leftMs / 2) * (1 + Math.random())).unref();
+}
 
 /** Events of the library itself, which no client sends. */
 const ownEvents = new Set<string | symbol>(['disconnect', 'disconnecting', 'error']);

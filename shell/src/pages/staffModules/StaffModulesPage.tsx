@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { useSocket } from '@tayyib/shared/realtime';
 import { Alert, Button, Empty, PageHeading, Skeleton } from '@tayyib/shared/ui';
@@ -16,8 +17,12 @@ export default function StaffModulesPage() {
     pollingInterval: refreshMs,
     skipPollingIfUnfocused: true,
   });
+  const wasConnected = useRef(false);
   useSocket((socket) => {
     const refresh = () => void refetch();
+    // events sent while disconnected were missed
+    if (wasConnected.current) refresh();
+    wasConnected.current = true;
     socket.on('modules:changed', refresh);
     return () => socket.off('modules:changed', refresh);
   });

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { StandardId, Verdict, VerdictChange } from '@tayyib/shared/contracts';
 import { standardIds, withSharePrices } from '@tayyib/shared/shariah';
-import type { ReceiptInputs, SharePrice } from '@tayyib/shared/shariah';
+import type { SharePrice } from '@tayyib/shared/shariah';
 import { prices, securities } from '../../../database/schema/facts/factsTables';
 import type { Queryable } from '../../../database/client';
 import { verdicts } from '../../../database/schema/facts/verdictsTables';
@@ -17,15 +17,25 @@ export async function currentVerdict(
 
 /** A stock's current verdicts by every standard, the default first, with the share prices at which ratios flip. */
 export async function currentVerdicts(db: Queryable, isin: string): Promise<Verdict[]> {
-  const rows = await db
-    .select({ verdict: verdicts.verdict, inputs: verdicts.inputs })
-    .from(verdicts)
-    .where(and(eq(verdicts.isin, isin), verdicts.current));
-  const price = await lastPrice(db, isin);
+  const [rows, price] = await Promise.all([
+    db
+      .select({ verdict: verdicts.verdict, paidUp: paidUpCapital })
+      .from(verdicts)
+      .where(and(eq(verdicts.isin, isin), verdicts.current)),
+    lastPrice(db, isin),
+  ]);
   return rows
-    .map(({ verdict, inputs }) => withSharePrices(verdict, sharePriceOf(inputs, price)))
+    .map(({ verdict, paidUp }) => withSharePrices(verdict, sharePriceOf(paidUp, price)))
     .sort((a, b) => standardIds.indexOf(a.standard.id) - standardIds.indexOf(b.standard.id));
 }
+
+// The database picks these out: verdicts and their inputs are large, and parsing all of them is most of the cost of a stock page.
+const paidUpCapital = sql<
+  number | null
+>`(${verdicts.inputs} -> 'filing' -> 'amounts' ->> 'paidUpCapital')::float8`;
+const freshness = sql<VerdictChange['freshness']>`${verdicts.verdict} -> 'freshness' ->> 'state'`;
+const isProvisional = sql<true | null>`(${verdicts.verdict} ->> 'isProvisional')::boolean`;
+const firstReason = sql<string | null>`${verdicts.verdict} -> 'reasons' ->> 0`;
 
 /** All verdicts of a stock by one standard or by all, oldest first. */
 export async function verdictHistory(
@@ -35,21 +45,27 @@ export async function verdictHistory(
 ): Promise<VerdictChange[]> {
   const ofStandard = standard === undefined ? undefined : eq(verdicts.standard, standard);
   const rows = await db
-    .select()
+    .select({
+      standard: verdicts.standard,
+      edition: verdicts.edition,
+      status: verdicts.status,
+      accountsTo: verdicts.accountsTo,
+      freshness,
+      isProvisional,
+      factsAsOf: verdicts.factsAsOf,
+      decidedAt: verdicts.decidedAt,
+      cause: verdicts.cause,
+      reason: firstReason,
+    })
     .from(verdicts)
     .where(and(eq(verdicts.isin, isin), ofStandard))
     .orderBy(asc(verdicts.id));
-  return rows.map(({ standard: by, edition, status, accountsTo, factsAsOf, decidedAt, cause, verdict }) => ({
-    standard: by,
-    edition,
-    status,
-    accountsTo,
-    freshness: verdict.freshness?.state,
-    isProvisional: verdict.isProvisional,
-    factsAsOf,
-    decidedAt: decidedAt.toISOString(),
-    cause,
-    reason: verdict.reasons[0] ?? '',
+  return rows.map((row) => ({
+    ...row,
+    freshness: row.freshness ?? undefined,
+    isProvisional: row.isProvisional ?? undefined,
+    decidedAt: row.decidedAt.toISOString(),
+    reason: row.reason ?? '',
   }));
 }
 
@@ -72,8 +88,7 @@ async function lastPrice(db: Queryable, isin: string): Promise<LastPrice | null>
     : { lastPriceRupees: Number(row.close), faceValueRupees };
 }
 
-function sharePriceOf(inputs: ReceiptInputs | null, price: LastPrice | null): SharePrice | null {
-  const paidUp = inputs?.filing?.amounts.paidUpCapital ?? null;
+function sharePriceOf(paidUp: number | null, price: LastPrice | null): SharePrice | null {
   if (price === null || paidUp === null) return null;
   return { shares: paidUp / price.faceValueRupees, lastPriceRupees: price.lastPriceRupees };
 }

@@ -31,9 +31,13 @@ export const market = fp(
     app.decorate('market', market);
     const reader = marketReader(market);
     app.decorate('marketReader', reader);
+    const prepared = app.readiness.waitFor('reading the market');
     const onChange = async () => {
       const snapshot = await market.refresh();
-      await warmUp(snapshot, new CooperativePace(ending.signal));
+      const pace = new CooperativePace(ending.signal);
+      await warmUp(snapshot, pace);
+      await snapshot.view(marketFigures, pace);
+      prepared();
     };
     const listener = listenFor({
       pool: app.store.pool,
@@ -46,13 +50,8 @@ export const market = fp(
     app.addHook('onListen', async () => {
       market.beforeShown(warmUp);
       market.beforeShown((snapshot, pace) => snapshot.view(marketFigures, pace));
+      // it reads the market at once: the first request should not wait for it
       listener.start();
-      // the first request should not wait for rows, classes and counts
-      const { classes, counters } = await reader.figures();
-      app.log.debug(
-        { sectors: classes.level('sector').size, universe: counters.headline.universe },
-        'Market read',
-      );
     });
     app.addHook('preClose', async () => {
       // reading a whole market takes longer than the shutdown timeout of a server
@@ -68,7 +67,7 @@ export const market = fp(
       run: () => clearOldChanges(app.db),
     });
   },
-  { name: 'market', dependencies: ['clock', 'database', 'jobs'] },
+  { name: 'market', dependencies: ['clock', 'database', 'jobs', 'readiness'] },
 );
 
 /** Every node has applied changes this old, or will re-read everything. */

@@ -20,7 +20,7 @@ export function figureDays(
 }
 
 /** Whether any of these uses a figure of a shareholding pattern. */
-export const useShareholding = (needs: readonly Needs[]): boolean =>
+export const readsShareholding = (needs: readonly Needs[]): boolean =>
   needs.some(({ numbers }) => numbers.some(({ of }) => of.id in shareholdingMetrics));
 
 /** The end of the quarter of the shareholding pattern that applies on a day. */

@@ -24,7 +24,7 @@ import { listedAgeOf } from '../marketSnapshot/dossier/listedAge';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { memoizePerSnapshot } from '../marketSnapshot/memoizePerSnapshot';
 import type { CustomRatios } from './customRatios/loadCustomRatios';
-import { figureDays, shareholdingDay, useShareholding } from './figureDays';
+import { figureDays, shareholdingDay, readsShareholding } from './figureDays';
 import { notesOnPastMonth } from './notesOnPastMonth';
 import { defaultColumns, needsOfColumn, readColumn } from './readColumns';
 import type { CellColumn } from './readColumns';
@@ -167,7 +167,7 @@ export function screenTable(
   const rows = snapshot.sort(resultOf(prepared, standard)[show], { keys, id });
   const day = dayNumber(source.day);
   const ofColumns = columns.map(({ text }) => needsOfColumn(text, customRatios));
-  const hasShareholding = useShareholding([screen.needs, ...ofColumns]);
+  const hasShareholding = readsShareholding([screen.needs, ...ofColumns]);
   const rowAt = (row: number): ScreenResultRow => {
     const dossier = snapshot.dossiers[row];
     if (dossier === undefined) throw new Error(`The market has no row ${row}.`);

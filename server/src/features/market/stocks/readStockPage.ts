@@ -1,5 +1,5 @@
 import type { StockPage, Verdict } from '@tayyib/shared/contracts';
-import { badgeOf, derivedAverages } from '@tayyib/shared/shariah';
+import { badgeOf, derivedAverages, standardIds } from '@tayyib/shared/shariah';
 import { and, desc, eq, getTableColumns, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { companyRecords } from '../../facts/facts/companyFacts';
@@ -43,8 +43,8 @@ export async function readStockPage(db: Database, id: string, today: string): Pr
  */
 async function verdictsOf(db: Database, isin: string, today: string): Promise<Verdict[]> {
   const stored = await currentVerdicts(db, isin);
+  if (stored.length === standardIds.length) return stored;
   const published = await publishedStandards(db);
-  if (stored.length === published.length) return stored;
   const [company] = await companyRecords(db, [isin]);
   if (!company) return stored;
   return published.map(

@@ -18,6 +18,7 @@ const shown = {
   hash: sql.placeholder('hash'),
   purpose: sql.placeholder('purpose'),
   id: sql.placeholder('id'),
+  ids: sql.placeholder('ids'),
 };
 
 /** Neither idle nor too old, and of an account that is open. */
@@ -100,6 +101,9 @@ export function createLiveSessions(db: Database): LiveSessions {
   const ids = select()
     .where(and(eq(sessions.id, shown.id), isLive))
     .prepare('live_session_of_id');
+  const many = select()
+    .where(and(sql`${sessions.id} = any(${shown.ids}::uuid[])`, isLive))
+    .prepare('live_sessions_of_ids');
 
   return {
     async byCookie(token, now) {
@@ -113,6 +117,15 @@ export function createLiveSessions(db: Database): LiveSessions {
     async byId(id, via, now) {
       const [row] = await ids.execute({ id, ...moments(now) });
       return toLive(row, via, now);
+    },
+    async accessByIds(ids, now) {
+      const rows = await many.execute({ ids: [...ids], ...moments(now) });
+      return new Map(
+        rows.flatMap((row) => {
+          const viewer = toLive(row, 'cookie', now)?.viewer;
+          return viewer ? [[viewer.sessionId, viewer] as const] : [];
+        }),
+      );
     },
   };
 }

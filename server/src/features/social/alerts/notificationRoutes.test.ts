@@ -1,4 +1,5 @@
 import type { Alert, AlertsReply } from '@tayyib/shared/contracts';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { publish } from '../../../events/publish';
 import type { PersonName, TestSocket } from '../../../testing';
@@ -120,6 +121,25 @@ describe('notifications', () => {
     await publish(app.db, 'verdict.changed', { changes: rows });
     await settleEvents(app, 'verdict.changed');
     expect((await ann.told()).data).toHaveLength(1);
+  });
+
+  it('reach all watchers of a stock that thousands watch, in batches', async () => {
+    const watchers = 2100;
+    await app.db.execute(sql`
+      with added as (
+        insert into users (email, first_name)
+        select 'watcher-' || n || '@example.com', 'Watcher' from generate_series(1, ${watchers}::int) n
+        returning id
+      ), lists as (
+        insert into watchlists (user_id, title, position) select id, 'Watched', 1 from added returning id
+      )
+      insert into watchlist_stocks (watchlist_id, isin) select id, ${isinOf(1)} from lists`);
+    await decide(app, isinOf(1), 2);
+    const { rows } = await app.db.execute(sql`
+      select count(*)::int as alerts, count(distinct user_id)::int as users,
+        count(distinct transaction)::int as transactions
+      from notifications`);
+    expect(rows).toEqual([{ alerts: watchers, users: watchers, transactions: 3 }]);
   });
 
   it('of another user cannot be read or cleared', async () => {

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { inBatches } from '../../../lib/inBatches';
 import { listenFor } from '../../../database/listenFor';
 import type { AlertCursor, NewAlert } from './readNewAlerts';
 import { readNewAlerts, currentCursor } from './readNewAlerts';
@@ -21,7 +23,11 @@ export function pushNewAlerts(app: FastifyInstance): void {
     cursor = found.cursor;
     const byUser = new Map<string, NewAlert[]>();
     for (const alert of found.alerts) byUser.set(alert.userId, [...(byUser.get(alert.userId) ?? []), alert]);
-    for (const [userId, alerts] of byUser) push(userId, alerts);
+    await inBatches([...byUser], async (batch) => {
+      for (const [userId, alerts] of batch) push(userId, alerts);
+      // requests are answered in between
+      await setImmediate();
+    });
   };
   const push = (userId: string, alerts: readonly NewAlert[]) => {
     if (alerts.length > maxPushedSingly) app.pushHere(userId, 'getNotification');

@@ -1,5 +1,6 @@
 import { and, asc, gte, inArray, not, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
+import { inBatches } from '../../../lib/inBatches';
 import type { AlertRow } from './renderAlert';
 import { selectAlerts } from './notificationRepository';
 import { notifications } from '../../../database/schema/social/notificationTables';
@@ -35,20 +36,25 @@ export async function readNewAlerts(
 ): Promise<{ alerts: NewAlert[]; cursor: AlertCursor }> {
   // queried first: a transaction that ends in between is read now and skipped by `seen` next time
   const next = await horizonNow(db);
-  const alerts = await selectAlerts(db)
-    .where(
-      and(
-        gte(notifications.transaction, Number(horizon)),
-        inArray(notifications.userId, [...userIds]),
-        not(
-          inArray(
-            notifications.id,
-            seen.map(({ id }) => id),
+  const alerts: (NewAlert & { transaction: number })[] = [];
+  const read = async (users: string[]) => {
+    const found = await selectAlerts(db)
+      .where(
+        and(
+          gte(notifications.transaction, Number(horizon)),
+          inArray(notifications.userId, users),
+          not(
+            inArray(
+              notifications.id,
+              seen.map(({ id }) => id),
+            ),
           ),
         ),
-      ),
-    )
-    .orderBy(asc(notifications.id));
+      )
+      .orderBy(asc(notifications.id));
+    alerts.push(...found);
+  };
+  await inBatches(userIds, read);
   const stillNeeded = [
     ...seen,
     ...alerts.map(({ id, transaction }) => ({ id, transaction: BigInt(transaction) })),

@@ -55,7 +55,10 @@ export function servePeers(app: FastifyInstance, rooms: GroupRooms): void {
     for (const connection of server.clients) connection.terminate();
   });
 
-  app.onSessionEnd((sessionId) => peers.dropSession(sessionId));
+  app.onSessionEnd(
+    (sessionId) => peers.dropSession(sessionId),
+    () => [...peers.clients.values()].flatMap((client) => client.sessionId ?? []),
+  );
   rooms.onChange((room, before) => {
     const isIn = new Set(room.members.map(({ peerId }) => peerId));
     for (const { peerId } of before?.members ?? []) if (!isIn.has(peerId)) peers.drop(peerId);
