@@ -130,7 +130,7 @@ declare const CallAnswer: z.ZodEnum<{
     CALL_NOT_AVAILABLE: "CALL_NOT_AVAILABLE";
 }>;
 type CallAnswer = z.infer<typeof CallAnswer>;
-/** Why a call is over. */
+/** Why a call ended. */
 declare const CallEndReason: z.ZodEnum<{
     rejected: "rejected";
     "not-available": "not-available";
@@ -246,7 +246,10 @@ interface CallServerEvents {
         callId: string;
     }) => void;
 }
-/** The result of placing a call. `merged` is the call the peer placed at the same time (glare), which is accepted instead. */
+/**
+ * The result of placing a call. `merged` is the call the peer placed at the same time (glare), which is accepted
+ * instead.
+ */
 declare const PlacedReply: z.ZodObject<{
     merged: z.ZodNullable<z.ZodObject<{
         callId: z.ZodUUID;
@@ -2407,7 +2410,10 @@ declare const badgeLabels: Readonly<Record<Badge, {
 interface Props {
     badge: Badge;
     size?: 'small' | 'large';
-    /** The accounts it rests on: an outdated verdict is shown with their year, one without an official filing as provisional. */
+    /**
+     * The accounts it is based on: an outdated verdict is shown with their year, one without an official filing as
+     * provisional.
+     */
     age?: {
         accountsTo?: string | null | undefined;
         freshness?: FreshnessState | null | undefined;
