@@ -50,7 +50,7 @@ export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
   app.personalData.add([
     {
       table: 'external_identities',
-      exports: ['provider', 'subject', 'user_id', 'linked_at'],
+      exports: ['provider', 'subject', 'user_id', 'linked_at', 'removed_at'],
       withholds: [],
       title: 'otherWaysIn',
       inWords: 'Your way in with Google or Apple',
