@@ -9,6 +9,7 @@ import { createUserRepository } from '../../server/src/features/platform/identit
 import { buildTestApp, lastCodeTo, lastTokenTo, signedIn, userIdOf } from '../../server/src/testing';
 import { feedRuns } from '../../server/src/database/schema/facts/factsTables';
 import { putDraft } from '../../server/src/features/facts/verdicts/standards/standardsRepository';
+import { linkGoogle } from './profileRows';
 import { aFeedRun, unwantedDraft } from './staffRows';
 import { typeScriptFiles } from '../architecture/sourceFiles';
 import { fetchAsBrowser, type RawAnswer } from './fetchAsBrowser';
@@ -46,6 +47,7 @@ beforeAll(async () => {
   await putDraft(app.db, unwantedDraft, await userIdOf(app, 'adil'));
   await app.db.insert(feedRuns).values(aFeedRun);
   await agreeToCommunityTerms(app, await userIdOf(app, 'paro'));
+  await linkGoogle(app, await userIdOf(app, 'bob'));
   await createUserRepository(app.db).setPhone(await userIdOf(app, 'ann'), phone);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const page = { origin: app.listeningOrigin, moduleKeys: app.registrySigner.publicKeys };

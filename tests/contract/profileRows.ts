@@ -4,6 +4,7 @@ import {
   DispatchReply,
   ErasedReply,
   ErasureReply,
+  LinkedProvidersReply,
   InvoicesReply,
   ProfileReply,
   RenewedReply,
@@ -12,8 +13,11 @@ import {
   SessionReply,
   SessionsReply,
 } from '@tayyib/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { externalIdentities } from '../../server/src/database/schema/platform/externalIdentityTables';
 import { testPassword } from '../../server/src/testing';
 import { consentsApi } from '@tayyib/shared/api';
+import { providersApi } from '../../shell/src/pages/profile/providers/providersApi';
 import { phoneApi } from '../../shell/src/pages/profile/phone/phoneApi';
 import { profileApi } from '../../shell/src/pages/profile/profileApi';
 import { erasureApi } from '../../shell/src/pages/profile/erasure/erasureApi';
@@ -22,6 +26,7 @@ import type { Row } from './Row';
 const privacy = erasureApi.endpoints;
 const profile = profileApi.endpoints;
 const phones = phoneApi.endpoints;
+const providers = providersApi.endpoints;
 
 /** A number reserved for fiction. */
 const phone = '+12025550102';
@@ -33,6 +38,17 @@ const newPassword = 'another long secret';
 const pixels =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQImWMoBwMGCAUAJxoFleNAl/gAAAAASUVORK5CYII=';
 const picture = new Blob([Buffer.from(pixels, 'base64')], { type: 'image/png' });
+
+/** Lets Google sign in to that account. */
+export async function linkGoogle(app: FastifyInstance, userId: string): Promise<void> {
+  const linked = {
+    provider: 'google',
+    subject: `subject of ${userId}`,
+    userId,
+    linkedAt: new Date(),
+  } as const;
+  await app.db.insert(externalIdentities).values(linked);
+}
 
 /** The requests of the profile page. */
 export const profileRows: Readonly<Record<string, Row>> = {
@@ -96,6 +112,31 @@ export const profileRows: Readonly<Record<string, Row>> = {
     route: 'DELETE /api/identity/phone',
     reply: RenewedReply,
     ask: (send) => send(phones.removeOwnPhone.initiate()),
+  },
+  getLinkedProviders: {
+    as: 'bob',
+    route: 'GET /api/profile/providers',
+    reply: LinkedProvidersReply,
+    ask: (send) => send(providers.getLinkedProviders.initiate()),
+  },
+  sendProviderProof: {
+    as: 'bob',
+    route: 'POST /api/profile/providers/proof',
+    reply: DispatchReply,
+    ask: (send) => send(providers.sendProviderProof.initiate()),
+  },
+  changeLinkedProvider: {
+    as: 'bob',
+    route: 'PUT /api/profile/providers/:provider',
+    reply: RenewedReply,
+    ask: (send) =>
+      send(
+        providers.changeLinkedProvider.initiate({
+          provider: 'google',
+          isAllowed: false,
+          password: newPassword,
+        }),
+      ),
   },
   getDevices: {
     as: 'bob',

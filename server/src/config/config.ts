@@ -71,6 +71,8 @@ interface FeedsConfig {
   isSpaced?: boolean | undefined;
   /** Requests a day to each host of the exchanges. */
   quotaPerDay?: number | undefined;
+  /** What reading one uploaded or fetched file may cost, where it differs from the defaults. */
+  readLimits?: { ms?: number; heapMb?: number };
 }
 
 /** The settings that depend on the environment. Everything else about the server is code. */

@@ -6,6 +6,7 @@ const httpAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(n
 /** The variables that say where modules come from and who signs them. */
 export const moduleEnvironment = {
   MODULE_SIGNING_KEY: z.string().optional(),
+  REQUIRE_SECOND_PERSON: z.enum(['on', 'off'], 'must be on or off').optional(),
   FOLLOW_BUILDS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   MODULE_ORIGINS: z
     .string()
@@ -38,6 +39,8 @@ export interface ModuleConfig {
    * server runs.
    */
   followsBuilds: boolean;
+  /** Whether a published new module is switched on for the first time by another person than its publisher. */
+  needsSecondPerson: boolean;
   artifacts: ArtifactConfig;
 }
 
@@ -62,6 +65,7 @@ export function readModuleConfig(
     signingKey: env.MODULE_SIGNING_KEY?.replaceAll('\\n', '\n'),
     origins: env.MODULE_ORIGINS.map((value) => new URL(value).origin),
     followsBuilds: env.FOLLOW_BUILDS === 'on',
+    needsSecondPerson: (env.REQUIRE_SECOND_PERSON ?? (isProduction ? 'on' : 'off')) === 'on',
     artifacts:
       env.ARTIFACT_BUCKET === undefined
         ? { kind: 'folder', folder: path.join(dataDir, 'modules') }

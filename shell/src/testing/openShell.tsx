@@ -67,6 +67,7 @@ export function openShell({
     'GET /api/getnotification': answers['GET /api/getnotification'] ?? { data: [], unread: 0 },
     'GET /api/data-ages': answers['GET /api/data-ages'] ?? { lists: null, prices: null, filings: null },
     'GET /api/identity/ways': answers['GET /api/identity/ways'] ?? noSignInMethods,
+    'GET /api/profile/providers': answers['GET /api/profile/providers'] ?? { providers: [] },
     'GET /api/modules': answers['GET /api/modules'] ?? (() => signedRegistry(modules)),
     'GET /modules/:id/:version/release.json': ({ path }) => releaseAt(path) ?? unavailable,
     'POST /api/modules/outcomes': answers['POST /api/modules/outcomes'] ?? {},

@@ -76,6 +76,39 @@ export type LinkReply = z.infer<typeof LinkReply>;
 export const LinkUsedReply = LoginReply.extend({ returnTo: z.string() });
 export type LinkUsedReply = z.infer<typeof LinkUsedReply>;
 
+/** Proves who is signed in before a sensitive change: the password, or a code mailed for it. */
+export const OwnProofBody = z
+  .object({
+    password: z.string().min(1, 'Enter your password.').max(200).optional(),
+    code: Code.optional(),
+  })
+  .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+    path: ['password'],
+    message: 'Enter your password or the code we mailed you.',
+  });
+export type OwnProofBody = z.input<typeof OwnProofBody>;
+
+export const ExternalProvider = z.enum(['google', 'apple']);
+export type ExternalProvider = z.infer<typeof ExternalProvider>;
+export const ExternalProviderParams = z.object({ provider: ExternalProvider });
+
+/** The accounts at providers that were linked to the viewer's account. */
+export const LinkedProvidersReply = z.object({
+  providers: z.array(
+    z.object({
+      provider: ExternalProvider,
+      linkedAt: z.iso.datetime(),
+      /** False once the owner removed it: it signs nobody in, and is not linked again by its email. */
+      isAllowed: z.boolean(),
+    }),
+  ),
+});
+export type LinkedProvidersReply = z.infer<typeof LinkedProvidersReply>;
+
+/** Removes a provider as a sign-in method, or allows it again. */
+export const LinkedProviderBody = OwnProofBody.safeExtend({ isAllowed: z.boolean() });
+export type LinkedProviderBody = z.input<typeof LinkedProviderBody>;
+
 export const DoneReply = z.object({ success: z.literal(true) });
 
 /** A change of how the viewer signs in, after which every copy of their credentials is worthless. */

@@ -40,6 +40,7 @@ export const SecurityEventKind = z.enum([
   'phone-added',
   'phone-removed',
   'provider-linked',
+  'provider-removed',
   'plan-bought',
   'data-exported',
   'feed-fetched',

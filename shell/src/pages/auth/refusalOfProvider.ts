@@ -8,6 +8,7 @@ const reasons: Readonly<Record<string, string>> = {
   expired: 'It took too long, or began in another browser. Please try again.',
   unavailable: 'They are not answering at the moment. Please try again.',
   refused: 'Their answer could not be trusted. Please try again.',
+  removed: 'You removed it from your account. Log in another way, and allow it again under Profile Details.',
   'account-closed': 'This account is closed.',
 };
 

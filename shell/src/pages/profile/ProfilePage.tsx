@@ -9,6 +9,7 @@ import { DataExportSection } from './DataExportSection';
 import { PasswordForm } from './PasswordForm';
 import { PhoneSection } from './phone/PhoneSection';
 import { PlanSection } from './PlanSection';
+import { ProvidersSection } from './providers/ProvidersSection';
 import styles from './profile.module.css';
 import { SecurityEventsSection } from './SecurityEventsSection';
 
@@ -32,6 +33,7 @@ export default function ProfilePage() {
         </section>
         <PasswordForm email={user.email} />
         <PhoneSection />
+        <ProvidersSection />
         <PlanSection plan={user.plan} />
         <DevicesSection />
         <SecurityEventsSection />

@@ -17,6 +17,7 @@ const labels: Readonly<Record<SecurityEventKind, string>> = {
   'phone-added': 'Phone number added',
   'phone-removed': 'Phone number removed',
   'provider-linked': 'Sign-in with Google or Apple added',
+  'provider-removed': 'Sign-in with Google or Apple removed',
   'plan-bought': 'Plan bought',
   'data-exported': 'Data downloaded',
   'feed-fetched': 'Official file fetched',

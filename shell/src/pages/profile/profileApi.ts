@@ -11,7 +11,7 @@ import type {
   User,
 } from '@tayyib/shared/contracts';
 
-const tagTypes = ['Profile', 'Devices', 'SecurityEvents', 'Billing'] as const;
+const tagTypes = ['Profile', 'Devices', 'SecurityEvents', 'Billing', 'Providers'] as const;
 
 /** The viewer's own account. */
 export const profileApi = api.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({

@@ -17,6 +17,8 @@ export const externalIdentities = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     linkedAt: instant('linked_at').notNull(),
+    /** When the owner of the account removed it: it signs nobody in, and is not linked again by its email. */
+    removedAt: instant('removed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.subject] }),

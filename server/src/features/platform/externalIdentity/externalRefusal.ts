@@ -7,6 +7,7 @@ export type RefusalCode =
   | 'email-missing'
   | 'email-unverified'
   | 'registration-failed'
+  | 'removed'
   | 'account-closed';
 
 export class ExternalRefusal extends Error {

@@ -1,4 +1,6 @@
 import { identityMails } from '../identity/identityMails';
+import { createIdentityContext } from '../identity/IdentityContext';
+import { linkedProviderRoutes } from './linkedProviderRoutes';
 import { seal, unseal } from '../../../lib/seal';
 import { PostedName } from './readAnswer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -22,7 +24,7 @@ import { createExternalAttempts } from './externalAttempts';
 import { ExternalRefusal } from './externalRefusal';
 import { userOfIdentity } from './userOfIdentity';
 import { createProviderClients } from './providerClients';
-import { providersOf, type Provider } from './providers';
+import { providerNames, providersOf, type Provider } from './providers';
 import { readAnswer, readPostedName } from './readAnswer';
 import { byUser } from '../../../plugins/personalData/Holding';
 
@@ -50,13 +52,14 @@ export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
   app.personalData.add([
     {
       table: 'external_identities',
-      exports: ['provider', 'subject', 'user_id', 'linked_at'],
+      exports: ['provider', 'subject', 'user_id', 'linked_at', 'removed_at'],
       withholds: [],
       title: 'otherWaysIn',
       inWords: 'Your way in with Google or Apple',
       isOf: byUser,
     },
   ]);
+  linkedProviderRoutes(app, createIdentityContext(app));
   const providers = providersOf(app.config.identity);
   const attempts = createExternalAttempts(app.db);
   const clientOf = createProviderClients(app.clock);
@@ -177,7 +180,7 @@ export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
             address: request.ip,
             detail,
           });
-          const text = identityMails.providerLinked(provider.id === 'google' ? 'Google' : 'Apple');
+          const text = identityMails.providerLinked(providerNames[provider.id]);
           const expiresAt = new Date(now.getTime() + mailCountsForMs);
           await app.messages.add(transaction, { channel: 'mail', recipient: email, ...text, expiresAt });
         });

@@ -4,6 +4,9 @@ import { ClientSecretPost } from 'openid-client';
 import type { AppleConfig, GoogleConfig, IdentityConfig } from '../../../config/identityConfig';
 import type { ProviderId } from '../../../database/schema/platform/externalIdentityTables';
 
+/** What users call them. */
+export const providerNames: Readonly<Record<ProviderId, string>> = { google: 'Google', apple: 'Apple' };
+
 /** What differs between providers. */
 export interface Provider {
   id: ProviderId;

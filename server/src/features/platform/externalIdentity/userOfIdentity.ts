@@ -23,7 +23,7 @@ export interface ExternalIdentity {
 /**
  * The user with that identity: known by it, or by an email that the provider has verified, or new.
  * @param onLinked runs in the transaction that adds the identity to an existing account
- * @throws ExternalRefusal when the identity is unknown and has no verified email
+ * @throws ExternalRefusal when the identity is unknown and has no verified email, or its owner removed it
  */
 export async function userOfIdentity(
   db: Database,
@@ -52,9 +52,10 @@ export async function userOfIdentity(
 
 async function findLinked(db: Database, { provider, subject }: ExternalIdentity): Promise<UserRow | null> {
   const [linked] = await db
-    .select({ userId: externalIdentities.userId })
+    .select({ userId: externalIdentities.userId, removedAt: externalIdentities.removedAt })
     .from(externalIdentities)
     .where(and(eq(externalIdentities.provider, provider), eq(externalIdentities.subject, subject)));
+  if (linked?.removedAt) throw new ExternalRefusal('removed');
   return linked ? createUserRepository(db).findById(linked.userId) : null;
 }
 

@@ -74,7 +74,25 @@ export const identityMails = {
     mail(
       `${provider} now signs in to your ${productName} account`,
       `Somebody signed in to your account with ${provider}, which confirmed your email. From now on that signs in to your account.`,
-      `If this was not you, secure your mailbox and your account at ${provider}, choose a new password, and write to us: we remove it.`,
+      `If this was not you, secure your mailbox and your account at ${provider}, choose a new password, and remove ${provider} under Profile Details.`,
+    ),
+  providerCode: (code: string) =>
+    mail(
+      `Your ${productName} code`,
+      `Enter this code to change whether Google or Apple sign in to your account: ${code}`,
+      `It works once, for ${codeMinutes} minutes, where you are signed in. If you do not want to change this, ignore this mail and choose a new password: somebody may be signed in as you.`,
+    ),
+  providerRemoved: (provider: string) =>
+    mail(
+      `${provider} no longer signs in to your ${productName} account`,
+      `Signing in with ${provider} was removed from your account, and every other device was signed out.`,
+      'If this was not you, choose a new password with “Forgot password?” on the sign-in page.',
+    ),
+  providerAllowed: (provider: string) =>
+    mail(
+      `${provider} signs in to your ${productName} account again`,
+      `Signing in with ${provider}, which had been removed from your account, is allowed again.`,
+      `If this was not you, sign in, remove ${provider} under Profile Details and choose a new password.`,
     ),
   phoneRemoved: () =>
     mail(

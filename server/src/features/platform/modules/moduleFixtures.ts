@@ -77,7 +77,13 @@ export function sharedModuleConfig(folder: string): ModuleConfig {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
-  return { signingKey: privateKey, origins: [], followsBuilds: false, artifacts: { kind: 'folder', folder } };
+  return {
+    signingKey: privateKey,
+    origins: [],
+    followsBuilds: false,
+    needsSecondPerson: false,
+    artifacts: { kind: 'folder', folder },
+  };
 }
 
 /** The registry as that user, or a visitor, sees it. */
@@ -95,14 +101,15 @@ export async function entryOf(
   return (await registryOf(app, name)).modules.find(({ descriptor }) => descriptor.id === id);
 }
 
-/** Sends a request as staff. */
+/** Sends a request as staff, or as that user. */
 export async function asStaff(
   app: FastifyInstance,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   payload?: object,
+  as: PersonName = 'sana',
 ) {
-  const headers = await signedIn(app, 'sana');
+  const headers = await signedIn(app, as);
   return app.inject({ method, url: `/api/staff${url}`, headers, ...(payload && { payload }) });
 }
 
@@ -132,9 +139,14 @@ export async function archiveOf(files: readonly SentFile[]): Promise<Buffer> {
   return buffer(archive);
 }
 
-/** Publishes as staff. */
-export async function publish(app: FastifyInstance, id: string, files: readonly SentFile[]) {
-  const headers = { ...(await signedIn(app, 'sana')), 'content-type': 'application/x-tar' };
+/** Publishes as staff, or as that user. */
+export async function publish(
+  app: FastifyInstance,
+  id: string,
+  files: readonly SentFile[],
+  as: PersonName = 'sana',
+) {
+  const headers = { ...(await signedIn(app, as)), 'content-type': 'application/x-tar' };
   const payload = await archiveOf(files);
   return app.inject({ method: 'POST', url: `/api/staff/modules/${id}/releases`, headers, payload });
 }

@@ -10,6 +10,7 @@ export type CodePurpose =
   | 'sign-in-phone'
   | 'add-phone'
   | 'change-phone'
+  | 'change-provider'
   | 'erase-account';
 
 export const codeMinutes = 10;

@@ -11,6 +11,7 @@ const sendPurposes = [
     'sign-in-phone',
     'add-phone',
     'change-phone',
+    'change-provider',
     'erase-account',
   ] as const),
   ...(['sign-in', 'reset-password'] as const),

@@ -24,6 +24,12 @@ export const profileRows: MatrixRows = {
       return { params: { version } };
     },
   }),
+  'GET /api/profile/providers': people(200),
+  'POST /api/profile/providers/proof': people(200),
+  // nothing is linked to these accounts
+  'PUT /api/profile/providers/:provider': people(404, {
+    ask: () => ({ params: { provider: 'google' }, payload: { isAllowed: false, password: 'a guess' } }),
+  }),
   'GET /api/profile/erasure': people(200),
   'POST /api/profile/erasure/code': people(200),
   'DELETE /api/profile': people(400, {

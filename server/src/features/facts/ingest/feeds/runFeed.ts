@@ -4,9 +4,9 @@ import { feedRuns } from '../../../../database/schema/facts/factsTables';
 import { factsToJudge } from '../../../../database/schema/facts/importingTables';
 import { inBatches } from '../../../../lib/inBatches';
 import { DamagedFile } from './reading/DamagedFile';
+import { damageOf } from './reading/damageOf';
 import type { Feed, Refusal, StoreOutcome, StreamedFeed, WholeFeed } from './Feed';
 import type { SourceFile } from './SourceFile';
-import { RefusedRow } from './reading/values';
 
 /** A list that lost more than a tenth of its rows since the last time was probably cut at the end of a line. */
 const minShareOfLastRun = 0.9;
@@ -109,16 +109,6 @@ export async function runFeed<Row>(
     await db.insert(feedRuns).values({ ...runRow(report), population: '', fileHash: file.hash });
     return report;
   }
-}
-
-/**
- * An unreadable field that all rows depend on, such as the day of a list, damages the whole file. So does content nested or repeated beyond
- * the limits of the runtime.
- */
-function damageOf(error: unknown): DamagedFile | null {
-  if (error instanceof DamagedFile) return error;
-  if (error instanceof RangeError) return new DamagedFile(1, `It cannot be read: ${error.message}.`);
-  return error instanceof RefusedRow ? new DamagedFile(1, error.message) : null;
 }
 
 function assertNotTooLarge(largest: number, { size }: SourceFile): void {

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import { FeedRun, FeedUploadQuery, Problem } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -13,18 +13,19 @@ import { viewerOf } from '../../../../plugins/session/Viewer';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { audit } from '../../../platform/audit/audit';
 import { DamagedFile } from '../feeds/reading/DamagedFile';
-import { sourceFile } from '../feeds/SourceFile';
 import { ingestFile } from '../feeds/runFeed';
 import { newestRunOf } from '../feedRunsRepository';
 import { feedByName, notifyFactsChanged } from '../importing/importFiles';
 import { judgePending } from '../importing/judgePending';
-import { unzipOnly } from './unzipOnly';
+import { FileReader } from '../thread/FileReader';
 
 /** As large as a file from the command line may be. */
 const largestBytes = 128 * 1024 * 1024;
 
 /** Files that staff load through the browser: read as they arrive, then imported by the feed's own rules. */
 export const feedUploadRoutes: FastifyPluginAsyncZod = async (app) => {
+  const reader = new FileReader(app.config.feeds.readLimits);
+  app.addHook('onClose', () => reader.close());
   await app.register(multipart, { limits: { fileSize: largestBytes, files: 1, fields: 0 } });
 
   app.post(
@@ -55,13 +56,16 @@ export const feedUploadRoutes: FastifyPluginAsyncZod = async (app) => {
         const received = path.join(folder, 'received');
         await pipeline(part.file, createWriteStream(received));
         if (part.file.truncated) throw tooLarge();
-        const { name, bytes } = unzipped(nameOf(part.filename), await readFile(received));
-        const report = await ingestFile(
-          app.db,
-          feed,
-          sourceFile(name, bytes, asOf ?? today(app.clock), asOf !== undefined),
-          { force },
-        );
+        const upload = {
+          name: nameOf(part.filename),
+          source: received,
+          asOf: asOf ?? today(app.clock),
+          isAsOfStated: asOf !== undefined,
+          largestBytes,
+        };
+        const report = await reader
+          .withFile(feed, upload, (opened) => ingestFile(app.db, opened.feed, opened.file, { force }))
+          .catch(notOpened);
         await judgePending(app.db);
         await notifyFactsChanged(app.db, [report]);
         await audit(app.db, {
@@ -70,10 +74,10 @@ export const feedUploadRoutes: FastifyPluginAsyncZod = async (app) => {
           actor: viewerOf(request).userId,
           event: 'feed-uploaded',
           address: request.ip,
-          detail: { feed: feed.name, document: name, outcome: report.outcome, force },
+          detail: { feed: feed.name, document: report.document, outcome: report.outcome, force },
         });
         const run = await newestRunOf(app.db, feed.name);
-        if (run === undefined) throw new Error(`The run over ${name} was not recorded.`);
+        if (run === undefined) throw new Error(`The run over ${report.document} was not recorded.`);
         return await reply.code(201).send(run);
       } finally {
         await rm(folder, { recursive: true, force: true });
@@ -85,13 +89,10 @@ export const feedUploadRoutes: FastifyPluginAsyncZod = async (app) => {
 /** The browser's file name, without a folder; feeds parse a day from it. */
 const nameOf = (given: string): string => given.split(/[\\/]/).at(-1)?.slice(0, 200) || 'file';
 
-function unzipped(name: string, bytes: Buffer) {
-  try {
-    return unzipOnly(name, bytes, largestBytes);
-  } catch (error) {
-    if (error instanceof DamagedFile) throw new ProblemError(422, 'not-a-zip', error.message, 'file');
-    throw error;
-  }
+/** A file that is damaged once it is open is a refused run; one that cannot be opened is none. */
+function notOpened(error: unknown): never {
+  if (error instanceof DamagedFile) throw new ProblemError(422, 'not-a-zip', error.message, 'file');
+  throw error;
 }
 
 const noFile = () => new ProblemError(400, 'no-file', 'Choose a file to load.', 'file');

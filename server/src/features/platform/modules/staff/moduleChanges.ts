@@ -1,7 +1,8 @@
 import type { SetCanary, SetEnabled, SetModuleAudience, SetStable } from '@tayyib/shared/contracts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import type { InferInsertModel } from 'drizzle-orm';
-import { modules } from '../../../../database/schema/platform/modulesTables';
+import { moduleChanges, modules } from '../../../../database/schema/platform/modulesTables';
 import { putStable, putVersion } from '../registry/addVersion';
 import type { RegistryChange, RegistryHome } from '../registry/changeRegistry';
 import { changeRegistry } from '../registry/changeRegistry';
@@ -13,7 +14,11 @@ import * as problems from './moduleProblems';
 import { putNamedPeople } from './namedPeople';
 
 /** Staff actions on one module. Each is one row of the history, and is announced to every open page. */
-export function createModuleChanges(app: RegistryHome, id: string, actor: string) {
+export function createModuleChanges(
+  app: RegistryHome & Pick<FastifyInstance, 'config'>,
+  id: string,
+  actor: string,
+) {
   const changed = (work: (change: RegistryChange, module: RegisteredModule) => Promise<void>) =>
     changeRegistry(app, async (change) => {
       const { modules: all } = await readRegistry(change.tx);
@@ -32,6 +37,7 @@ export function createModuleChanges(app: RegistryHome, id: string, actor: string
     setEnabled: ({ enabled, why }: SetEnabled) =>
       changed(async (change, module) => {
         if (module.enabled === enabled) return;
+        if (enabled && app.config.modules.needsSecondPerson) await refuseOwnNewModule(change, module, actor);
         await set(change, { enabled });
         const kind = enabled ? 'enabled' : 'disabled';
         await change.note({ ...by, kind, from: onOff(module.enabled), to: onOff(enabled), why });
@@ -103,6 +109,23 @@ function checkUsable({ version: stable, versions }: RegisteredModule, version: s
   if (!wanted) throw problems.unknownVersion(version);
   if (wanted.state === 'gone') throw problems.versionGone(version);
   if (version === stable) throw problems.alreadyStable(version);
+}
+
+/**
+ * A new module runs code in the pages of everybody, so whoever published a version of it cannot also switch it on for the
+ * first time: docs/adr/0104.
+ */
+async function refuseOwnNewModule(
+  { tx }: RegistryChange,
+  { id, versions }: RegisteredModule,
+  actor: string,
+): Promise<void> {
+  const isOwn = [...versions.values()].some(
+    ({ source, addedBy }) => source === 'published' && addedBy === actor,
+  );
+  if (!isOwn) return;
+  const wasOn = and(eq(moduleChanges.moduleId, id), eq(moduleChanges.kind, 'enabled'));
+  if ((await tx.$count(moduleChanges, wasOn)) === 0) throw problems.secondPersonNeeded();
 }
 
 const onOff = (enabled: boolean) => (enabled ? 'on' : 'off');

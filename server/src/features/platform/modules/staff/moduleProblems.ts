@@ -5,6 +5,13 @@ export const unknownModule = () => new ProblemError(404, 'not-found', 'There is 
 export const unknownVersion = (version: string) =>
   new ProblemError(404, 'not-found', `There is no version ${version} of this module.`, 'version');
 
+export const secondPersonNeeded = () =>
+  new ProblemError(
+    409,
+    'second-person-needed',
+    'You published this new module. Ask somebody else on the staff to review it and switch it on.',
+  );
+
 export const versionGone = (version: string) =>
   new ProblemError(409, 'version-gone', `The files of ${version} are not there any more.`, 'version');
 

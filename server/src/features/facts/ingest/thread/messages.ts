@@ -1,0 +1,24 @@
+import type { Batch } from '../feeds/Feed';
+
+/** A file to read in the thread. */
+export interface ReadRequest {
+  feed: string;
+  /** As it was named by whoever sent it; it may be a zip of one file. */
+  name: string;
+  /** Where it lies, or its content. */
+  source: string | Uint8Array;
+  asOf: string;
+  isAsOfStated: boolean;
+  /** A zip that grows larger is refused. */
+  largestBytes: number;
+}
+
+/** What the thread replies, in this order; each but the last is followed by the next when the server asks for it. */
+export type ReadReply =
+  | { kind: 'opened'; name: string; size: number; hash: string }
+  | ({ kind: 'batch'; population: string } & Batch<unknown>)
+  | { kind: 'end' }
+  /** The file cannot be trusted. */
+  | { kind: 'damaged'; line: number; message: string }
+  /** An error of ours. */
+  | { kind: 'failed'; error: Error };

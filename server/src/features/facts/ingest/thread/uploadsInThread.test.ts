@@ -1,0 +1,95 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { zipSync } from 'fflate';
+import { buildTestApp, signedIn } from '../../../../testing';
+import { nseFile, nseRows } from '../feedFixtures';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await buildTestApp();
+  // the thread is started, and everything is compiled
+  expect(await load(app, 'nse-list', 'EQUITY_L.csv', nseFile(...nseRows))).toMatchObject({ status: 201 });
+});
+afterAll(() => app.close());
+
+async function load(server: FastifyInstance, feed: string, name: string, content: string | Uint8Array) {
+  const headers = await signedIn(server, 'sana');
+  const form = new FormData();
+  form.append('file', new File([Buffer.from(content)], name));
+  const request = new Request('http://x', { method: 'POST', body: form });
+  const reply = await server.inject({
+    method: 'POST',
+    url: `/api/staff/feeds/${feed}/files`,
+    headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  const { outcome, reason, message } = reply.json();
+  return { status: reply.statusCode, outcome, sentence: String(reason ?? message) };
+}
+
+/** Asks for the server's health again and again while a file is uploaded. */
+async function besides(uploading: Promise<Awaited<ReturnType<typeof load>>>) {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const started = performance.now();
+  let isLoading = true;
+  let healthy = 0;
+  const asking = (async () => {
+    while (isLoading) {
+      const { statusCode } = await app.inject('/api/health');
+      if (isLoading && statusCode === 200) healthy += 1;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  })();
+  const reply = await uploading.finally(() => {
+    isLoading = false;
+  });
+  await asking;
+  delay.disable();
+  return { ...reply, healthy, ms: performance.now() - started, longestBlockMs: delay.max / 1e6 };
+}
+
+const megabytes = 20 * 1024 * 1024;
+const header = nseFile().split('\n')[0] ?? '';
+const attributes = (count: number) => Array.from({ length: count }, (_, at) => ` a${at}="1"`).join('');
+/** As large as a filing may be, with as many tags as it may have. */
+const heavyFiling = () => {
+  const one = `<in-bse-fin:Assets contextRef="OneI" unitRef="INR">${'1'.repeat(40)}</in-bse-fin:Assets>`;
+  return `<xbrl xmlns:in-bse-fin="x">${one.repeat(30_000)}</xbrl>`;
+};
+
+it.each<[string, string, string, () => string | Uint8Array, RegExp]>([
+  ['one line', 'nse-list', 'a.csv', () => `${header}\n${'x'.repeat(megabytes)}\n`, /cannot be told apart/],
+  ['quotes', 'nse-list', 'b.csv', () => `${header}\n${'"'.repeat(megabytes)}\n`, /cannot be told apart/],
+  ['tags', 'xbrl', 'INDAS_1_3_22042024074704.xml', () => `<xbrl>${'<a/>'.repeat(3_000_000)}</xbrl>`, /tags/],
+  ['attributes', 'xbrl', 'INDAS_1_2_22042024074704.xml', () => `<xbrl${attributes(50_000)}/>`, /attributes/],
+  [
+    'a small zip of 60 MB',
+    'nse-list',
+    'EQUITY_L.csv.zip',
+    () => zipSync({ 'EQUITY_L.csv': Buffer.alloc(60 * 1024 * 1024, 'x,') }),
+    /./,
+  ],
+])('goes on answering while staff upload rubbish: %s', async (_what, feed, name, content, sentence) => {
+  const { status, outcome, sentence: given, healthy } = await besides(load(app, feed, name, content()));
+  expect([status, outcome, given]).toEqual([201, 'refused', expect.stringMatching(sentence)]);
+  expect(healthy).toBeGreaterThan(3);
+});
+
+it('reads what is within every limit beside the event loop', async () => {
+  const content = heavyFiling();
+  const { outcome, ms, longestBlockMs, healthy } = await besides(
+    load(app, 'xbrl', 'INDAS_1_4_22042024074704.xml', content),
+  );
+  expect(outcome).toBe('refused');
+  // on the event loop, reading would be one block of nearly the whole time
+  expect({ ms, longestBlockMs, isFree: longestBlockMs < ms / 2 }).toMatchObject({ isFree: true });
+  expect(healthy).toBeGreaterThan(10);
+});
+
+it('ends the thread of a file that takes longer than it may, and refuses the file with a sentence', async () => {
+  const limited = await buildTestApp({ feeds: { isOn: false, mirror: undefined, readLimits: { ms: 1 } } });
+  const reply = await load(limited, 'xbrl', 'INDAS_1_4_22042024074704.xml', heavyFiling());
+  expect(reply.sentence).toBe('It takes longer to read than any official file of its kind.');
+  await limited.close();
+});
