@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import '@testing-library/react'; // cleans up after each test
 import { toHaveNoViolations } from 'jest-axe';
 import { configure, getConfig } from '@testing-library/react';
+import { stopCacheListeners } from '../../shared/src/realtime/listenWhileCached';
 
 expect.extend(toHaveNoViolations);
 
@@ -22,3 +23,6 @@ function missingElement(message: string | null, container: Element) {
 
 // a busy machine is not a failure: every wait ends as soon as its state is reached
 configure({ asyncUtilTimeout: 120_000, getElementError: missingElement });
+
+// modules are shared between files: the connection of the next file must not refetch what this one cached
+afterAll(stopCacheListeners);

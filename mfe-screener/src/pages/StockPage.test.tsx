@@ -108,7 +108,7 @@ describe('a stock page', () => {
     const hotels = within(lines.getByText('Hotels').closest('li') ?? document.body);
     expect(hotels.getByText(/The norm names “hotels” itself/)).toBeVisible();
     expect(hotels.getByRole('link')).toHaveTextContent('The Hindu BusinessLine');
-    expect(lines.getByText(/That “cigarettes” stands for this is our reading/)).toBeVisible();
+    expect(lines.getByText(/Counting “cigarettes” here is our interpretation/)).toBeVisible();
   });
 
   it('states what was checked and what is assumed', async () => {

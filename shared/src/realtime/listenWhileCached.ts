@@ -5,6 +5,9 @@ interface CacheLifetime {
   cacheEntryRemoved: Promise<void>;
 }
 
+/** What ends each listener of a cache entry. */
+const running = new Set<() => void>();
+
 /**
  * Updates a cache entry from socket events, from its first data until it is removed.
  * @param refetch runs after each reconnect, because events are not delivered while disconnected
@@ -25,6 +28,14 @@ export async function listenWhileCached(
     mayHaveMissed = true;
     return start(socket);
   });
+  running.add(stop);
   await cache.cacheEntryRemoved;
+  running.delete(stop);
   stop();
+}
+
+/** Ends the listeners of all cache entries. For tests, whose entries are not removed. */
+export function stopCacheListeners() {
+  for (const stop of running) stop();
+  running.clear();
 }

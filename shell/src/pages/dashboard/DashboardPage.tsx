@@ -21,9 +21,12 @@ export default function DashboardPage() {
         title={`Assalamu Alaikum${user ? `, ${user.first_name}` : ''}`}
         lead="Look up a company, screen the market, or continue where you left off."
       />
-      <div className={styles.cards}>
-        <Slot name="dashboard.cards" props={nothing} />
-      </div>
+      {/* before the terms are accepted, the server refuses what cards request */}
+      {user?.userstatus && (
+        <div className={styles.cards}>
+          <Slot name="dashboard.cards" props={nothing} />
+        </div>
+      )}
       {entries.length > 0 && (
         <section aria-labelledby="go-to">
           <h2 id="go-to" className={styles.heading}>

@@ -223,7 +223,7 @@ describe('the term', () => {
     });
     const refunds = () => requests.filter(({ url }) => url.endsWith('/refund'));
     await person.click(await screen.findByRole('button', { name: 'End now and get ₹2,490 back' }));
-    expect(await screen.findByText(/for your unused days goes back/)).toBeInTheDocument();
+    expect(await screen.findByText(/for your unused days is refunded/)).toBeInTheDocument();
     expect(refunds()).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'End it' }));
     await waitFor(() => expect(refunds()).toHaveLength(1));

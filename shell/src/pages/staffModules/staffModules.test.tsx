@@ -174,7 +174,7 @@ it('offers a module to some plans, roles and named users only', async () => {
   expect(dialog.getByText('For everybody.')).toBeInTheDocument();
   await person.click(dialog.getByRole('checkbox', { name: 'Premium Pro' }));
   await person.click(dialog.getByRole('checkbox', { name: 'staff' }));
-  await person.type(dialog.getByLabelText(/Users by email/), 'ann@tayyib.example, bob@tayyib.example');
+  await person.type(dialog.getByLabelText(/users, by email/), 'ann@tayyib.example, bob@tayyib.example');
   expect(dialog.getByText('For Premium Pro, staff, 2 named users.')).toBeInTheDocument();
   await person.type(dialog.getByLabelText(/Why/), 'a pilot');
   await person.click(dialog.getByRole('button', { name: 'Set the audience' }));

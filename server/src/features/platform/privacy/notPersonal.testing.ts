@@ -97,7 +97,7 @@ export const notPersonal: Readonly<Record<string, { because: keyof typeof reason
   },
   symbol_changes: {
     because: 'facts',
-    columns: 'isin former current day publisher document as_of published_on content_hash',
+    columns: 'isin former current name day publisher document as_of published_on content_hash',
   },
   verdicts: {
     because: 'facts',
