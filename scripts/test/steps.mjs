@@ -67,6 +67,18 @@ const typesStep = (name) => ({
   },
 });
 
+/** With `--changed` only changed files are linted; most rules look at one file. @type {Step} */
+const lintStep = {
+  name: 'lint',
+  cores: 1,
+  inputs: [''],
+  isPerFile: true,
+  run: async ({ relatedTo = [] }) => {
+    const { isOk, output } = await run(node, ['node_modules/oxlint/bin/oxlint', ...relatedTo]);
+    return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0, output };
+  },
+};
+
 /** A project of tests/jest.config.mjs. @param {string} name */
 const project = (name) => ['--config', 'tests/jest.config.mjs', '--selectProjects', name];
 
@@ -112,7 +124,7 @@ export const checks = [
   checkStep('format', ['node_modules/oxfmt/bin/oxfmt', '--check']),
   typesStep('browser'),
   typesStep('node'),
-  checkStep('lint', ['node_modules/oxlint/bin/oxlint']),
+  lintStep,
   checkStep('unused', [
     'node_modules/knip/bin/knip.js',
     '--no-progress',
