@@ -17,6 +17,7 @@ import { events } from './events/eventsPlugin';
 import { errors } from './plugins/http/errors';
 import { jobs } from './jobs/jobsPlugin';
 import { messages } from './features/platform/outbox/messagesPlugin';
+import { metrics } from './plugins/metrics/metricsPlugin';
 import { originCheck } from './plugins/http/originCheck';
 import { personalData } from './plugins/personalData/personalData';
 import { rateLimits } from './plugins/rateLimit/rateLimits';
@@ -60,6 +61,7 @@ export async function buildApp({ config, store }: Services): Promise<FastifyInst
   await app.register(requestId);
   await app.register(clock);
   await app.register(readiness);
+  await app.register(metrics, { config });
   await app.register(conditional);
   await app.register(errors);
   await app.register(securityHeaders, { config });
