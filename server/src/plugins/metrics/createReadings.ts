@@ -12,7 +12,7 @@ interface Reading {
   name: string;
   /** Gauges that are emptied when it fails: no figure is better than an outdated one. */
   gauges: readonly Pick<Gauge, 'reset'>[];
-  read(): Promise<void>;
+  read: () => Promise<void>;
 }
 
 interface ReadingOptions {
@@ -37,7 +37,7 @@ export function createReadings(registry: Registry, { readEveryMs, onFailure }: R
   };
 
   return {
-    add({ name, gauges, read }: Reading): void {
+    add: ({ name, gauges, read }: Reading): void => {
       const run = singleFlight(async () => {
         try {
           await read();

@@ -5,7 +5,7 @@ import { codeOf } from '../../database/errorCodes';
 interface Listener {
   /** `http://127.0.0.1:9464` */
   address: string;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 interface Exposition {

@@ -12,7 +12,7 @@ interface Metrics {
   /** Registers what costs a query or a count; see `Readings`. */
   read: Readings['add'];
   /** `http://127.0.0.1:9464`, once the server is ready. */
-  address(): string;
+  address: () => string;
 }
 
 declare module 'fastify' {
