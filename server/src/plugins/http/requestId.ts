@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import fp from 'fastify-plugin';
 import type { Config } from '../../config/config';
 
-export const requestIdHeader = 'x-request-id';
+const requestIdHeader = 'x-request-id';
 
 /** Letters, digits, `-` and `_`: nothing that could end a line of a log, or contain an email. */
 const wellFormed = /^[\w-]{8,64}$/;
