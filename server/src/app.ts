@@ -17,10 +17,12 @@ import { events } from './events/eventsPlugin';
 import { errors } from './plugins/http/errors';
 import { jobs } from './jobs/jobsPlugin';
 import { messages } from './features/platform/outbox/messagesPlugin';
+import { metrics } from './plugins/metrics/metricsPlugin';
 import { originCheck } from './plugins/http/originCheck';
 import { personalData } from './plugins/personalData/personalData';
 import { rateLimits } from './plugins/rateLimit/rateLimits';
 import { readiness } from './plugins/readiness';
+import { requestId, requestIds } from './plugins/http/requestId';
 import { realtime } from './plugins/sockets/realtime';
 import { redis } from './plugins/redis';
 import { registrySigner } from './plugins/registrySigner';
@@ -46,6 +48,7 @@ export async function buildApp({ config, store }: Services): Promise<FastifyInst
   const app = Fastify({
     pluginTimeout: 60_000, // a busy machine is slow to start, not broken
     logger: logging(config),
+    genReqId: requestIds(config),
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
     return503OnClosing: false, // requests that arrive while it closes are answered
@@ -55,8 +58,10 @@ export async function buildApp({ config, store }: Services): Promise<FastifyInst
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('config', config);
 
+  await app.register(requestId);
   await app.register(clock);
   await app.register(readiness);
+  await app.register(metrics, { config });
   await app.register(conditional);
   await app.register(errors);
   await app.register(securityHeaders, { config });

@@ -154,3 +154,18 @@ describe('limits', () => {
     expect(readConfig({ DRAIN_SECONDS: '3' }).limits.drainMs).toBe(3000);
   });
 });
+
+describe('metrics', () => {
+  it.each([
+    [{ METRICS_PORT: 'on' }, 'METRICS_PORT must be a whole number.'],
+    [{ METRICS_PORT: '8080' }, 'METRICS_PORT must differ from PORT.'],
+  ])('name the invalid variable in %j', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(new Error(sentence));
+  });
+
+  it('are off by default, and otherwise reachable from this machine only', () => {
+    expect(readConfig({}).metrics).toBeNull();
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toMatchObject({ host: '127.0.0.1', port: 9464 });
+    expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.1' }).metrics?.host).toBe('10.0.0.1');
+  });
+});

@@ -6,6 +6,8 @@ import type { IdentityConfig } from './identityConfig';
 import { identityEnvironment, readIdentityConfig } from './identityConfig';
 import type { LimitsConfig } from './limitsConfig';
 import { limitsEnvironment, readLimitsConfig } from './limitsConfig';
+import type { MetricsConfig } from './metricsConfig';
+import { metricsEnvironment, readMetricsConfig } from './metricsConfig';
 import type { ModuleConfig } from './moduleConfig';
 import { moduleEnvironment, readModuleConfig } from './moduleConfig';
 
@@ -50,6 +52,7 @@ const Environment = z.object({
   ...moduleEnvironment,
   ...callsEnvironment,
   ...limitsEnvironment,
+  ...metricsEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
@@ -102,6 +105,8 @@ export interface Config {
   modules: ModuleConfig;
   calls: CallsConfig;
   limits: LimitsConfig;
+  /** Where metrics are served; null where nothing is measured. */
+  metrics: MetricsConfig | null;
   logLevel: string;
 }
 
@@ -149,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       isShared: env.REDIS_URL !== undefined,
     }),
     limits: readLimitsConfig(env, { isProduction }),
+    metrics: readMetricsConfig(env, env.PORT),
     calls: readCallsConfig(env, env.NODE_ENV === 'test'),
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };

@@ -17,7 +17,8 @@ export async function openForImport(config: Config, report: (sentence: string) =
   return running ?? openStore(config, report);
 }
 
-async function connectToRunning(dataDir: string): Promise<Store | undefined> {
+/** A pool of the embedded database that a server on this machine runs; undefined if none does. */
+export async function connectToRunning(dataDir: string): Promise<Store | undefined> {
   const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid');
   const passwordFile = path.join(dataDir, 'postgres.password');
   if (!existsSync(pidFile) || !existsSync(passwordFile)) return undefined;

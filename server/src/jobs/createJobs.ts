@@ -8,6 +8,7 @@ import { addJob, scheduledFlag } from './addJob';
 import type { Job, Task } from './Job';
 import { runDue } from './runDue';
 import { runScheduled, schedule } from './scheduledRun';
+import type { RunOutcome } from './scheduledRun';
 import { startWorker } from './worker';
 
 interface JobQueueDeps {
@@ -15,6 +16,8 @@ interface JobQueueDeps {
   clock: Clock;
   /** @param name of the job or task that failed */
   onFailure: (name: string, error: unknown) => void;
+  /** Called after each run that was not cut short. */
+  onRun?: (name: string, outcome: 'done' | 'failed', seconds: number) => void;
   /** @param message describes an error of the queue itself */
   onError: (message: string, error: unknown) => void;
   /** Delay of scheduled jobs after a start, so that they do not slow it down. */
@@ -35,6 +38,7 @@ export function createJobs(deps: JobQueueDeps) {
     pool,
     clock,
     onFailure,
+    onRun = () => undefined,
     onError,
     scheduleAfterMs = 30_000,
     releaseEveryMs = 5000,
@@ -43,16 +47,24 @@ export function createJobs(deps: JobQueueDeps) {
   const db = createDatabase(pool);
   const ending = new AbortController();
   const jobs: Job[] = [];
-  /** Handlers by job name. They return false if a server stop cut them short. */
-  const handlers = new Map<string, (payload: unknown) => Promise<boolean>>();
+  /** Handlers by job name. */
+  const handlers = new Map<string, (payload: unknown) => Promise<RunOutcome>>();
   let round: Promise<unknown> = Promise.resolve();
   let worker: ReturnType<typeof startWorker> | undefined;
 
   const perform = async (name: string, payload: unknown): Promise<boolean> => {
+    const startedAt = performance.now();
+    const seconds = () => (performance.now() - startedAt) / 1000;
     try {
-      return (await handlers.get(name)?.(payload)) ?? false;
+      const outcome = (await handlers.get(name)?.(payload)) ?? 'cut short';
+      if (outcome === 'cut short') return false;
+      onRun(name, outcome, seconds());
+      return true;
     } catch (error) {
-      if (!ending.signal.aborted) onFailure(name, error);
+      if (!ending.signal.aborted) {
+        onFailure(name, error);
+        onRun(name, 'failed', seconds());
+      }
       // this message is stored with the job and must not contain user data
       throw new Error(`${name} failed. The log says why.`, { cause: error });
     }
@@ -89,7 +101,7 @@ export function createJobs(deps: JobQueueDeps) {
       handlers.set(task.name, async (payload) => {
         ending.signal.throwIfAborted();
         await task.run(task.payload.parse(payload), ending.signal);
-        return true;
+        return 'done';
       });
       return (transaction, payload) => addJob(transaction, { task: task.name, payload, runAt: clock.now() });
     },

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import { createJobs, type Jobs } from './createJobs';
+import { measureQueue, measureRuns } from './jobMetrics';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,10 +12,12 @@ declare module 'fastify' {
 /** The job queue. Its worker starts when the server listens and stops before it closes. */
 export const jobs = fp(
   async (app) => {
+    if (app.metrics) measureQueue(app.store.pool, app.metrics);
     const queue = createJobs({
       pool: app.store.pool,
       clock: app.clock,
       onFailure: (job, error) => app.log.error({ job, err: error }, 'A job failed'),
+      ...(app.metrics && { onRun: measureRuns(app.metrics.registry) }),
       concurrentJobs: app.config.limits.jobsAtOnce,
       onError: (message, error) => app.log.error({ err: error }, message),
     });
@@ -23,5 +26,5 @@ export const jobs = fp(
     app.readiness.onDrain(() => queue.drain());
     app.addHook('preClose', () => queue.stop());
   },
-  { name: 'jobs', dependencies: ['clock', 'database', 'readiness'] },
+  { name: 'jobs', dependencies: ['clock', 'database', 'metrics', 'readiness'] },
 );

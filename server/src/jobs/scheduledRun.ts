@@ -16,6 +16,9 @@ type RunState = z.infer<typeof RunState>;
 
 const noFailures: RunState = { failures: 0, lastError: null };
 
+/** How a run ended. One that is cut short by a stop is due again at once. */
+export type RunOutcome = 'done' | 'failed' | 'cut short';
+
 interface ScheduleDeps {
   db: Database;
   clock: Clock;
@@ -29,13 +32,13 @@ export const schedule = (job: Job, { db, clock }: Pick<ScheduleDeps, 'db' | 'clo
 
 /**
  * Runs a scheduled job once and queues its next run: after the interval, earlier after a failure, or immediately if a server
- * stop cut it short. Returns false in that last case.
+ * stop cut it short.
  */
 export async function runScheduled(
   job: Job,
   payload: unknown,
   { db, clock, ending, onFailure }: ScheduleDeps,
-): Promise<boolean> {
+): Promise<RunOutcome> {
   const before = RunState.parse(payload);
   const startedAt = clock.now();
   const queueNext = (state: RunState, minutes: number) => {
@@ -49,15 +52,15 @@ export async function runScheduled(
   } catch (error) {
     if (ending.aborted) {
       await queueNext(before, 0);
-      return false;
+      return 'cut short';
     }
     onFailure(job.name, error);
     const failures = before.failures + 1;
     await queueNext({ failures, lastError: String(withoutValues(error)) }, pauseMinutes(job, failures));
-    return true;
+    return 'failed';
   }
   await queueNext(noFailures, job.everyMinutes);
-  return true;
+  return 'done';
 }
 
 /** Minutes until the next run. After failures 1, 2, 4 and so on, at most the interval of the job. */

@@ -7,6 +7,7 @@ import { sessionEnded, termsNeeded } from '../session/accessProblems';
 import { createAccessRooms } from './accessRooms';
 import { originOf } from '../http/origin';
 import { localFirstAdapter } from './localFirstAdapter';
+import { measureSockets } from './measureSockets';
 import { recheckSessions } from './recheckSessions';
 import type { RealtimeServer, RealtimeSocket } from './socketTypes';
 import { sessionOfHandshake } from '../session/sessionOfHandshake';
@@ -97,6 +98,7 @@ export const realtime = fp<{ config: Config }>(
     });
 
     app.decorate('io', io);
+    if (app.metrics) measureSockets(io, app.metrics.registry);
     app.decorate('socketEvents', socketEvents);
     const push: FastifyInstance['push'] = (userId, event, ...payload) => {
       io.to(personRoom(userId)).emit(event, ...payload);
@@ -153,7 +155,10 @@ export const realtime = fp<{ config: Config }>(
     // Open sockets would keep the HTTP server from closing, so they are closed first.
     app.addHook('preClose', () => io.close());
   },
-  { name: 'realtime', dependencies: ['@fastify/cookie', 'clock', 'readiness', 'redis', 'session'] },
+  {
+    name: 'realtime',
+    dependencies: ['@fastify/cookie', 'clock', 'metrics', 'readiness', 'redis', 'session'],
+  },
 );
 
 /**

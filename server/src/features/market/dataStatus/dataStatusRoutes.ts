@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { versionOf } from '../../../lib/hashes';
 import { NotModified } from '../../../plugins/http/conditional';
 import { readIndices } from '../indices/readIndices';
+import { measureData } from './dataMetrics';
 import { readFeedStatuses } from './readFeedStatuses';
 import { readUniverses } from './readUniverses';
 
@@ -11,6 +12,7 @@ const feedsMaxAgeMs = 15_000;
 
 /** How current and how complete the data is, for everyone. */
 export const dataStatusRoutes: FastifyPluginAsyncZod = async (app) => {
+  measureData(app);
   const market = app.marketReader;
   const stored = market.list('indices', (day) => readIndices(app.db, day));
   let cached: { at: number; feeds: ReturnType<typeof readFeedStatuses> } | null = null;

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { z } from 'zod';
 import type { IdentityConfig } from '../../../config/identityConfig';
 
 interface Mail {
@@ -23,6 +24,24 @@ export function smtpMailer({ url, from, requiresTls = false }: NonNullable<Ident
     socketTimeout: timeoutMs,
   });
   return async (mail) => {
-    await transport.sendMail({ from, ...mail });
+    try {
+      await transport.sendMail({ from, ...mail });
+    } catch (error) {
+      throw withoutMail(error);
+    }
   };
+}
+
+/** What the library adds to its errors. */
+const MailFailure = z.object({
+  code: z.string().optional(),
+  command: z.string().optional(),
+  responseCode: z.number().optional(),
+});
+
+/** An error for the log. Mail servers repeat the recipient in their replies, and some the text. */
+function withoutMail(error: unknown): Error {
+  const { code, command, responseCode } = MailFailure.safeParse(error).data ?? {};
+  const known = [code, command, responseCode].filter((part) => part !== undefined).join(' ');
+  return new Error(`The mail server did not accept a message (${known || 'for an unknown reason'}).`);
 }
