@@ -12,10 +12,13 @@ export function advance(app: FastifyInstance, ms: number): void {
   app.clock.now = () => new Date(Date.now() + offsetMs);
 }
 
+/** The code that an authenticator app with that secret shows. */
+export const codeOf = (secret: string, at: Date): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+
 /** The authenticator app of a user: it has the secret of the setup, and the time of the server. */
 export function authenticatorOf(app: FastifyInstance, secret: string) {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  const now = () => totp.generate({ timestamp: app.clock.now().getTime() });
+  const now = () => codeOf(secret, app.clock.now());
   return {
     /** The code it shows now, which may have been used. */
     now,
