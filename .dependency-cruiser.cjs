@@ -31,8 +31,8 @@ const SERVER_FLOORS = [
  */
 const FEATURES = Object.entries({
   platform: [
-    ...['audit', 'consents', 'outbox', 'oneTimeCodes', 'loginAttempts', 'health', 'modules', 'billing'],
-    ...['identity', 'sessions', 'externalIdentity', 'accountAdmin', 'profile', 'privacy'],
+    ...['audit', 'consents', 'outbox', 'oneTimeCodes', 'loginAttempts', 'secondFactor', 'health', 'modules'],
+    ...['billing', 'identity', 'sessions', 'externalIdentity', 'accountAdmin', 'profile', 'privacy'],
   ],
   facts: ['facts', 'figures', 'verdicts', 'ingest'],
   market: [

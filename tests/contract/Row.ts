@@ -15,6 +15,8 @@ export interface Known {
   post: string;
   alert: string;
   order: string;
+  totpSecret: string;
+  recoveryCode: string;
   payment: { paymentId: string; signature: string };
 }
 

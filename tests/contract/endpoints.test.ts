@@ -9,7 +9,7 @@ import { createUserRepository } from '../../server/src/features/platform/identit
 import { buildTestApp, lastCodeTo, lastTokenTo, signedIn, userIdOf } from '../../server/src/testing';
 import { feedRuns } from '../../server/src/database/schema/facts/factsTables';
 import { putDraft } from '../../server/src/features/facts/verdicts/standards/standardsRepository';
-import { linkGoogle } from './profileRows';
+import { linkGoogle, pendingToken, reachSecondStep } from './profileRows';
 import { aFeedRun, unwantedDraft } from './staffRows';
 import { typeScriptFiles } from '../architecture/sourceFiles';
 import { fetchAsBrowser, type RawAnswer } from './fetchAsBrowser';
@@ -27,12 +27,24 @@ let stopAsking: () => void;
 let headers: Record<string, string>;
 const answers: RawAnswer[] = [];
 /** The device ID of the browser that requests codes. */
-const visitor = { 'sec-fetch-site': 'same-origin', cookie: `tayyib_way_in=${'v'.repeat(43)}` };
+const visitor = {
+  'sec-fetch-site': 'same-origin',
+  cookie: `tayyib_way_in=${'v'.repeat(43)}; tayyib_second_step=${pendingToken}`,
+};
 const mailbox: Mailbox = {
   lastCode: (recipient) => lastCodeTo(app, recipient),
   lastToken: (recipient) => lastTokenTo(app, recipient),
 };
-const known: Known = { ann: '', watchlist: '', post: '', alert: '', order: '', payment: noPayment };
+const known: Known = {
+  ann: '',
+  watchlist: '',
+  post: '',
+  alert: '',
+  order: '',
+  totpSecret: '',
+  recoveryCode: '',
+  payment: noPayment,
+};
 
 beforeAll(async () => {
   distDir = await createReleasedModule(['1.0.0', '1.1.0']);
@@ -48,6 +60,7 @@ beforeAll(async () => {
   await app.db.insert(feedRuns).values(aFeedRun);
   await agreeToCommunityTerms(app, await userIdOf(app, 'paro'));
   await linkGoogle(app, await userIdOf(app, 'bob'));
+  known.recoveryCode = await reachSecondStep(app, await userIdOf(app, 'rafi'));
   await createUserRepository(app.db).setPhone(await userIdOf(app, 'ann'), phone);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const page = { origin: app.listeningOrigin, moduleKeys: app.registrySigner.publicKeys };

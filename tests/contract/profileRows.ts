@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   AvatarReply,
   ConsentsReply,
@@ -7,7 +8,11 @@ import {
   LinkedProvidersReply,
   InvoicesReply,
   ProfileReply,
+  RecoveryCodesReply,
   RenewedReply,
+  SecondFactorReply,
+  SecondFactorSetupReply,
+  SecondStepReply,
   SecurityEventsReply,
   SessionEndedReply,
   SessionReply,
@@ -15,10 +20,15 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { externalIdentities } from '../../server/src/database/schema/platform/externalIdentityTables';
+import { pendingSignIns } from '../../server/src/database/schema/platform/secondFactorTables';
+import { codeOf } from '../../server/src/features/platform/identity/secondFactor/secondFactorFixtures';
+import { createRecoveryCodes } from '../../server/src/features/platform/secondFactor/recoveryCodes';
 import { testPassword } from '../../server/src/testing';
 import { consentsApi } from '@tayyib/shared/api';
 import { providersApi } from '../../shell/src/pages/profile/providers/providersApi';
 import { phoneApi } from '../../shell/src/pages/profile/phone/phoneApi';
+import { secondFactorApi } from '../../shell/src/pages/profile/secondFactor/secondFactorApi';
+import { identityApi } from '../../shell/src/session/identityApi';
 import { profileApi } from '../../shell/src/pages/profile/profileApi';
 import { erasureApi } from '../../shell/src/pages/profile/erasure/erasureApi';
 import type { Row } from './Row';
@@ -27,6 +37,7 @@ const privacy = erasureApi.endpoints;
 const profile = profileApi.endpoints;
 const phones = phoneApi.endpoints;
 const providers = providersApi.endpoints;
+const factors = secondFactorApi.endpoints;
 
 /** A number reserved for fiction. */
 const phone = '+12025550102';
@@ -48,6 +59,24 @@ export async function linkGoogle(app: FastifyInstance, userId: string): Promise<
     linkedAt: new Date(),
   } as const;
   await app.db.insert(externalIdentities).values(linked);
+}
+
+/** The cookie of a sign-in that waits for its second step. */
+export const pendingToken = 's'.repeat(43);
+
+/** Brings that user to the second step of a sign-in. @returns a code that completes it */
+export async function reachSecondStep(app: FastifyInstance, userId: string): Promise<string> {
+  const now = new Date();
+  await app.db.insert(pendingSignIns).values({
+    tokenHash: createHash('sha256').update(pendingToken).digest('base64url'),
+    userId,
+    deviceType: 0,
+    expiresAt: new Date(now.getTime() + 600_000),
+  });
+  const codes = await app.db.transaction((transaction) =>
+    createRecoveryCodes(app.config.identity.secret).replace(transaction, userId, now),
+  );
+  return codes[0] ?? '';
 }
 
 /** The requests of the profile page. */
@@ -137,6 +166,51 @@ export const profileRows: Readonly<Record<string, Row>> = {
           password: newPassword,
         }),
       ),
+  },
+  getSecondFactor: {
+    as: 'bob',
+    route: 'GET /api/profile/second-factor',
+    reply: SecondFactorReply,
+    ask: (send) => send(factors.getSecondFactor.initiate()),
+  },
+  sendSecondFactorProof: {
+    as: 'bob',
+    route: 'POST /api/profile/second-factor/proof',
+    reply: DispatchReply,
+    ask: (send) => send(factors.sendSecondFactorProof.initiate()),
+  },
+  beginSecondFactor: {
+    as: 'bob',
+    route: 'POST /api/profile/second-factor',
+    reply: SecondFactorSetupReply,
+    ask: (send) => send(factors.beginSecondFactor.initiate({ password: newPassword })),
+    learn: (body) => ({ totpSecret: SecondFactorSetupReply.parse(body).secret }),
+  },
+  confirmSecondFactor: {
+    as: 'bob',
+    route: 'POST /api/profile/second-factor/confirm',
+    reply: RecoveryCodesReply,
+    ask: (send, { totpSecret }) =>
+      send(factors.confirmSecondFactor.initiate({ code: codeOf(totpSecret, new Date()) })),
+  },
+  replaceRecoveryCodes: {
+    as: 'bob',
+    route: 'POST /api/profile/second-factor/recovery-codes',
+    reply: RecoveryCodesReply,
+    ask: (send) => send(factors.replaceRecoveryCodes.initiate({ password: newPassword })),
+  },
+  removeSecondFactor: {
+    as: 'bob',
+    route: 'POST /api/profile/second-factor/remove',
+    reply: RenewedReply,
+    ask: (send) => send(factors.removeSecondFactor.initiate({ password: newPassword })),
+  },
+  completeSecondStep: {
+    as: null,
+    route: 'POST /api/identity/second-step',
+    reply: SecondStepReply,
+    ask: (send, { recoveryCode }) =>
+      send(identityApi.endpoints.completeSecondStep.initiate({ code: recoveryCode })),
   },
   getDevices: {
     as: 'bob',

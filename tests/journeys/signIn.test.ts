@@ -114,6 +114,7 @@ journeys('the sign-in methods', ({ enter, product }) => {
       '/register',
       '/login/email',
       '/login/phone',
+      '/login/second-step',
       '/forgotpassword',
       '/password#x',
     ]) {

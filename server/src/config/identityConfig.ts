@@ -16,6 +16,7 @@ export const identityEnvironment = {
     .min(32, 'must be at least 32 characters long')
     .refine((secret) => new Set(secret).size >= 10, 'must be random, like the output of openssl rand -hex 32')
     .optional(),
+  REQUIRE_SECOND_FACTOR: z.enum(['on', 'off'], 'must be on or off').optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example').optional(),
   MAIL_FROM: z.string().default('Tayyib <no-reply@tayyib.example>'),
   SMS_URL: address(['http:', 'https:'], 'https://sms.example/messages').optional(),
@@ -69,6 +70,8 @@ export interface IdentityConfig {
    * neither.
    */
   secret: string;
+  /** Whether staff and administrators must have a second factor to do their work. */
+  requiresSecondFactor: boolean;
   /** Null where no mail is sent: then mails stay in the outbox. */
   smtp: {
     url: string;
@@ -100,6 +103,7 @@ export function readIdentityConfig(env: Environment, { mode, publicUrl }: Config
   }
   return {
     secret: env.IDENTITY_SECRET ?? openSecret,
+    requiresSecondFactor: (env.REQUIRE_SECOND_FACTOR ?? (isProduction ? 'on' : 'off')) === 'on',
     smtp:
       env.SMTP_URL === undefined
         ? null

@@ -5,6 +5,7 @@ export * from './account/erasure';
 export * from './account/identity';
 export * from './account/people';
 export * from './account/profile';
+export * from './account/secondFactor';
 export * from './account/session';
 export * from './billing/billing';
 export * from './calls/callRecords';

@@ -19,6 +19,7 @@ export const shellPaths = [
   '/login/email',
   '/login/link',
   '/login/phone',
+  '/login/second-step',
   '/notification',
   '/otpverification',
   '/ourservice',

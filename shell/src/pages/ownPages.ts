@@ -53,6 +53,13 @@ export const ownPages: readonly OwnPageDescriptor[] = [
     load: () => import('./auth/LinkPage'),
   },
   {
+    path: '/login/second-step',
+    title: 'Second step',
+    access: 'public',
+    layout: 'public',
+    load: () => import('./auth/SecondStepPage'),
+  },
+  {
     path: '/forgotpassword',
     title: 'Forgot your password?',
     access: 'public',

@@ -14,6 +14,8 @@ import type {
   RegisterBody,
   RegisterReply,
   ResetPasswordBody,
+  SecondStepBody,
+  SecondStepReply,
   TermsBody,
   User,
   SignInMethodsReply,
@@ -81,6 +83,14 @@ export const identityApi = api.injectEndpoints({
         if (reply) dispatch(setSession(reply.data.data.user));
       },
     }),
+    completeSecondStep: build.mutation<SecondStepReply, SecondStepBody>({
+      query: (body) => post('second-step', body),
+      invalidatesTags: (reply) => (reply ? ['Modules'] : []),
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const reply = await queryFulfilled.catch(() => null);
+        if (reply) dispatch(setSession(reply.data.data.user));
+      },
+    }),
     forgotPassword: build.mutation<Dispatch, EmailBody>({
       query: (body) => post('password/forgot', body),
       transformResponse: (reply: DispatchReply) => reply.data,
@@ -108,6 +118,7 @@ export const {
   useSendLinkMutation,
   useInspectLinkMutation,
   useSignInByLinkMutation,
+  useCompleteSecondStepMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
   useAcceptTermsMutation,

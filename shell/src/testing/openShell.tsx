@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionApi } from '@tayyib/shared/api';
-import type { ModuleEntry, User, SignInMethodsReply } from '@tayyib/shared/contracts';
+import type { ModuleEntry, SecondFactorReply, User, SignInMethodsReply } from '@tayyib/shared/contracts';
 import { createStore } from '@tayyib/shared/store';
 import { problem, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { ShellApp } from '../app/ShellApp';
@@ -44,6 +44,8 @@ const noSignInMethods: SignInMethodsReply = {
   outbox: null,
 };
 
+const noSecondFactor: SecondFactorReply = { since: null, recoveryCodesLeft: 0, isRequired: false };
+
 /** Renders the whole shell as in a browser, with a fake network. */
 export function openShell({
   at = '/',
@@ -68,6 +70,7 @@ export function openShell({
     'GET /api/data-ages': answers['GET /api/data-ages'] ?? { lists: null, prices: null, filings: null },
     'GET /api/identity/ways': answers['GET /api/identity/ways'] ?? noSignInMethods,
     'GET /api/profile/providers': answers['GET /api/profile/providers'] ?? { providers: [] },
+    'GET /api/profile/second-factor': answers['GET /api/profile/second-factor'] ?? noSecondFactor,
     'GET /api/modules': answers['GET /api/modules'] ?? (() => signedRegistry(modules)),
     'GET /modules/:id/:version/release.json': ({ path }) => releaseAt(path) ?? unavailable,
     'POST /api/modules/outcomes': answers['POST /api/modules/outcomes'] ?? {},

@@ -85,6 +85,12 @@ export const passwordLimits = {
   address: { free: 50 },
 } as const;
 
+/** Wrong codes at the second step of a sign-in; counted and locked like passwords, apart from them. */
+export const secondStepLimits = {
+  account: { free: 5 },
+  address: { free: 50 },
+} as const;
+
 /** Steps over all companies that screens and their columns may take. */
 export const screenWorkLimits = {
   perRequest: 10_000,

@@ -12,7 +12,7 @@ export interface LiveSession {
 }
 
 /** What a viewer may do. */
-export type ViewerAccess = Pick<Viewer, 'plan' | 'roles' | 'hasAgreed'>;
+export type ViewerAccess = Pick<Viewer, 'plan' | 'roles' | 'hasAgreed' | 'hasSecondFactor'>;
 
 /** Looks up sessions by a caller's credentials. Never returns an ended one. */
 export interface LiveSessions {

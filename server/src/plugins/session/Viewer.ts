@@ -15,6 +15,8 @@ export interface Viewer extends AccessFacts {
   lastName: string;
   /** Whether they agreed to the current terms. */
   hasAgreed: boolean;
+  /** Whether signing in takes them a second step. */
+  hasSecondFactor: boolean;
 }
 
 declare module 'fastify' {

@@ -1,7 +1,6 @@
 import type { AccessLevel } from '@tayyib/shared/access';
-import { refusalOf } from '@tayyib/shared/access';
 import fp from 'fastify-plugin';
-import { refused, sessionEnded, termsNeeded } from './accessProblems';
+import { problemOfAccess } from './accessDecision';
 import { docsPath } from '../http/docs';
 
 declare module 'fastify' {
@@ -20,6 +19,7 @@ declare module 'fastify' {
 /** Enforces the declared access of every route, and refuses to start with a route that declares none. */
 export const accessPolicy = fp(
   async (app) => {
+    const { requiresSecondFactor } = app.config.identity;
     const policies = new Map<string, AccessLevel>();
     app.decorate('routePolicies', policies);
     app.addHook('onRoute', ({ method, url, config }) => {
@@ -34,12 +34,10 @@ export const accessPolicy = fp(
     });
     app.addHook('onRequest', async (request) => {
       const { access, beforeTerms = false } = request.routeOptions.config;
-      const { viewer } = request;
-      const refusal = access === undefined ? null : refusalOf(access, viewer);
-      if (refusal === 'sign-in' && request.hadSession) throw sessionEnded();
-      const isPublic = access === undefined || access === 'public';
-      if (viewer && !viewer.hasAgreed && !isPublic && !beforeTerms) throw termsNeeded();
-      if (refusal) throw refused(refusal);
+      if (access === undefined) return;
+      const { viewer, hadSession } = request;
+      const problem = problemOfAccess(access, viewer, { requiresSecondFactor, beforeTerms, hadSession });
+      if (problem) throw problem;
     });
   },
   { name: 'accessPolicy', dependencies: ['session'] },

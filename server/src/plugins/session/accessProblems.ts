@@ -15,6 +15,14 @@ export const refused = (refusal: Refusal): ProblemError => problems[refusal]();
 export const termsNeeded = () =>
   new ProblemError(403, 'terms-needed', 'Please read the terms and agree to them first.');
 
+/** The problem for staff and administrators who sign in with one factor, where the server requires two. */
+export const secondFactorNeeded = () =>
+  new ProblemError(
+    403,
+    'second-factor-needed',
+    'This page needs a second step when you sign in. Set it up under Profile Details (/profile).',
+  );
+
 /** The problem for an expired or invalid token. */
 export const sessionEnded = () =>
   new ProblemError(

@@ -1,7 +1,7 @@
 import type { AccessLevel } from '@tayyib/shared/access';
-import { refusalOf } from '@tayyib/shared/access';
 import type { FastifyInstance } from 'fastify';
 import pLimit, { type LimitFunction } from 'p-limit';
+import { problemOfAccess } from '../session/accessDecision';
 import type { ViewerAccess } from '../session/LiveSession';
 import type { RealtimeServer, RealtimeSocket } from './socketTypes';
 
@@ -12,6 +12,7 @@ const changedOn = 'access:changed';
  * server.
  */
 export function createAccessRooms(app: FastifyInstance, io: RealtimeServer) {
+  const { requiresSecondFactor } = app.config.identity;
   const levels = new Map<string, AccessLevel>();
 
   /** The access by which each connection was placed. */
@@ -22,7 +23,7 @@ export function createAccessRooms(app: FastifyInstance, io: RealtimeServer) {
     const { viewer } = socket.data;
     placed.set(socket, keyOf(viewer));
     for (const [room, level] of levels) {
-      if (viewer.hasAgreed && refusalOf(level, viewer) === null) await socket.join(room);
+      if (problemOfAccess(level, viewer, { requiresSecondFactor }) === null) await socket.join(room);
       else await socket.leave(room);
     }
   };
@@ -81,4 +82,5 @@ export function createAccessRooms(app: FastifyInstance, io: RealtimeServer) {
 }
 
 /** Equal as long as the access is. */
-const keyOf = ({ plan, roles, hasAgreed }: ViewerAccess): string => JSON.stringify([plan, roles, hasAgreed]);
+const keyOf = ({ plan, roles, hasAgreed, hasSecondFactor }: ViewerAccess): string =>
+  JSON.stringify([plan, roles, hasAgreed, hasSecondFactor]);

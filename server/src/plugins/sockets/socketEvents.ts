@@ -1,10 +1,10 @@
 import type { AccessLevel } from '@tayyib/shared/access';
-import { refusalOf } from '@tayyib/shared/access';
 import type { Acknowledgement, ClientEvents } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { z } from 'zod';
-import { refused, sessionEnded, termsNeeded } from '../session/accessProblems';
+import { problemOfAccess } from '../session/accessDecision';
+import { sessionEnded } from '../session/accessProblems';
 import type { EventLimit } from '../rateLimit/limits';
 import { eventLimits } from '../rateLimit/limits';
 import { createEventAllowance } from '../rateLimit/eventAllowance';
@@ -57,6 +57,7 @@ const tooMany = () =>
 /** The events that features have registered, and how each is handled on a connection. */
 export function createSocketEvents(app: FastifyInstance) {
   const policies = new Map<ClientEventName, AccessLevel>();
+  const { requiresSecondFactor } = app.config.identity;
   const described = new Map<ClientEventName, DescribedPolicy>();
   const attachments: ((socket: RealtimeSocket) => void)[] = [];
 
@@ -118,9 +119,8 @@ export function createSocketEvents(app: FastifyInstance) {
             if (isFlood) throw tooMany();
             if (!(await isAllowed(socket.data.viewer.userId))) throw tooMany();
             const viewer = await currentViewer(socket);
-            if (!viewer.hasAgreed) throw termsNeeded();
-            const refusal = refusalOf(access, viewer);
-            if (refusal) throw refused(refusal);
+            const problem = problemOfAccess(access, viewer, { requiresSecondFactor });
+            if (problem) throw problem;
             return handle(
               socket,
               payloadOf(schema, typeof sent[0] === 'function' ? undefined : sent[0]),

@@ -7,6 +7,7 @@ import type { CodeState } from './codeState';
 import { Field } from './form/Field';
 import { OutboxHint } from './sentMessage';
 import { useCodeFlow } from './useCodeFlow';
+import { useRedirectToSecondStep } from './useRedirectToSecondStep';
 import { useSecondsLeft } from './useSecondsLeft';
 import { problemOfField, problemOfForm } from './form/problemOfField';
 
@@ -20,6 +21,7 @@ export function CodeForm(state: CodeState) {
   const [round, setRound] = useState(0);
   const latest = sending.data ?? dispatch;
   const secondsLeft = useSecondsLeft(latest?.resendAfterSeconds ?? 0, round);
+  useRedirectToSecondStep(using.error);
   const error = using.error ?? sending.error;
   const resend = async () => {
     using.reset();

@@ -5,6 +5,7 @@ import { useInspectLinkMutation, useSignInByLinkMutation } from '../../session/i
 import { useSession } from '../../session/useSession';
 import { AuthCard } from './form/AuthCard';
 import { useFragment } from './useFragment';
+import { useRedirectToSecondStep } from './useRedirectToSecondStep';
 
 /**
  * The target of a sign-in link. The browser that requested it is signed in at once; any other must confirm, because mail
@@ -23,6 +24,8 @@ export default function LinkPage() {
   useEffect(() => {
     if (maySignIn) void signIn({ token });
   }, [maySignIn, signIn, token]);
+
+  useRedirectToSecondStep(used.error);
 
   if (used.data && user?.userstatus) return <Navigate to={used.data.returnTo} replace />;
   const error = used.error ?? inspected.error;

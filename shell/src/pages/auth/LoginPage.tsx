@@ -11,6 +11,7 @@ import { Field } from './form/Field';
 import { OtherSignInMethods } from './OtherSignInMethods';
 import { refusalOfProvider } from './refusalOfProvider';
 import { useSignedInAddress } from '../../navigation/returnTo';
+import { useRedirectToSecondStep } from './useRedirectToSecondStep';
 import { useRedirectToVerification } from './useRedirectToVerification';
 import { problemOfField, problemOfForm } from './form/problemOfField';
 
@@ -29,6 +30,7 @@ export default function LoginPage() {
   const [isIncomplete, setIsIncomplete] = useState(false);
   const isUnverified = isProblem(error) && error.code === 'not-verified';
   useRedirectToVerification(isUnverified ? (originalArgs?.email ?? null) : null);
+  useRedirectToSecondStep(error);
   if (signedInAddress) return <Navigate to={signedInAddress} replace state={null} />;
 
   const isFilled = email.trim() !== '' && password !== '';

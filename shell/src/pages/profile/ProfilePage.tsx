@@ -11,6 +11,7 @@ import { PhoneSection } from './phone/PhoneSection';
 import { PlanSection } from './PlanSection';
 import { ProvidersSection } from './providers/ProvidersSection';
 import styles from './profile.module.css';
+import { SecondFactorSection } from './secondFactor/SecondFactorSection';
 import { SecurityEventsSection } from './SecurityEventsSection';
 
 /** The user's own account: details, sign-in, plan, devices, consents and data. */
@@ -34,6 +35,7 @@ export default function ProfilePage() {
         <PasswordForm email={user.email} />
         <PhoneSection />
         <ProvidersSection />
+        <SecondFactorSection />
         <PlanSection plan={user.plan} />
         <DevicesSection />
         <SecurityEventsSection />

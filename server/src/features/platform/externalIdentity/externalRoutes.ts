@@ -39,6 +39,7 @@ const FormBody = z.object({
 });
 
 const browser = 0;
+const secondStepPage = '/login/second-step';
 /**
  * A cancelled sign-in and an unreachable provider are no refusals; a closed account is recorded where it is
  * detected.
@@ -184,8 +185,9 @@ export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
           const expiresAt = new Date(now.getTime() + mailCountsForMs);
           await app.messages.add(transaction, { channel: 'mail', recipient: email, ...text, expiresAt });
         });
-        await app.sessions.signIn(request, reply, person.id, browser);
-        return attempt.returnTo;
+        const { returnTo } = attempt;
+        const signedIn = await app.sessions.signIn(request, reply, person.id, browser, returnTo);
+        return signedIn ? returnTo : secondStepPage;
       });
     },
   );

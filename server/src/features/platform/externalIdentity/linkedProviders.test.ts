@@ -11,6 +11,7 @@ import {
   visitProvider,
 } from '../../../testing';
 import type { TestBrowser } from '../../../testing';
+import { secondStep, withSecondFactor } from '../identity/secondFactor/secondFactorFixtures';
 import { headersOf, signInAgain } from '../sessions/sessionFixtures';
 
 const ours = 'http://localhost:9201';
@@ -126,4 +127,18 @@ it('never removes the last sign-in method', async () => {
   const refused = await change(browser, { isAllowed: false, password: 'none' }, withoutMail);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'last-sign-in-method']);
   expect((await signInByGoogle('only@gmail.example', withoutMail)).location).toBe('/dashboard');
+});
+
+it('does not get round the second step of an account', async () => {
+  const { email } = people.adil;
+  const first = await signInByGoogle(email);
+  expect(await first.browser.whoIs()).toBe(email);
+  const { authenticator } = await withSecondFactor(app, 'adil');
+  const { browser, location } = await signInByGoogle(email);
+  expect(location).toBe('/login/second-step');
+  expect(await browser.whoIs()).toBeNull();
+  expect(await secondStep(browser, '000000')).toEqual([400, 'wrong-code']);
+  const reply = await browser.post('/identity/second-step', { code: authenticator.next() });
+  expect(reply.json().returnTo).toBe('/dashboard');
+  expect(await browser.whoIs()).toBe(email);
 });

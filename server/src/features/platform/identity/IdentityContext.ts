@@ -40,6 +40,20 @@ export function createIdentityContext(app: IdentityApp) {
   const billing = { db: app.db, now: () => app.clock.now() };
   const sends = createSendAllowance(app);
 
+  /** The reply to a completed sign-in. */
+  const welcome = async (
+    userId: string,
+    { deviceId, accessToken }: { deviceId: string; accessToken?: string },
+  ): Promise<LoginReply> => {
+    const person = await users.require(userId);
+    const user = toWireUser(person, await readSubscription(billing, userId), deviceId);
+    return {
+      success: true,
+      data: { user },
+      ...(accessToken !== undefined && { access_token: accessToken }),
+    };
+  };
+
   return {
     users,
     sends,
@@ -92,22 +106,25 @@ export function createIdentityContext(app: IdentityApp) {
     recordRefusal: (request: FastifyRequest, fact: Pick<AuditFact, 'userId' | 'event' | 'detail'>) =>
       audit(app.db, { at: app.clock.now(), actor: null, address: request.ip, ...fact }),
 
-    /** Signs in a user whose identity is proven. @param deviceType of the spec; 0 is a browser */
+    /**
+     * Signs in a user who has proven one factor.
+     * @param deviceType of the spec; 0 is a browser
+     * @param returnTo where to go after a second step
+     * @throws ProblemError 403 `second-step-needed`
+     */
     completeSignIn: async (
       request: FastifyRequest,
       reply: FastifyReply,
       userId: string,
       deviceType = 0,
+      returnTo: string | null = null,
     ): Promise<LoginReply> => {
-      const { deviceId, accessToken } = await app.sessions.signIn(request, reply, userId, deviceType);
-      const person = await users.require(userId);
-      const user = toWireUser(person, await readSubscription(billing, userId), deviceId);
-      return {
-        success: true,
-        data: { user },
-        ...(accessToken !== undefined && { access_token: accessToken }),
-      };
+      const signedIn = await app.sessions.signIn(request, reply, userId, deviceType, returnTo);
+      if (!signedIn) throw secondStepNeeded();
+      return welcome(userId, signedIn);
     },
+
+    welcome,
   };
 }
 
@@ -125,6 +142,9 @@ export const wrongCode = (field = 'code') =>
 /** The log entry of a wrong code. */
 export const refusedCode = (userId: string | undefined, purpose: CodePurpose) =>
   ({ userId: userId ?? null, event: 'code-refused', detail: { purpose } }) as const;
+
+const secondStepNeeded = () =>
+  new ProblemError(403, 'second-step-needed', 'Enter a code of your authenticator app to finish signing in.');
 
 export type IdentityContext = ReturnType<typeof createIdentityContext>;
 

@@ -10,6 +10,9 @@ import { phoneRoutes } from './phone/phoneRoutes';
 import { passwordRoutes } from './password/passwordRoutes';
 import { createRegistrationRepository } from './registration/registrationRepository';
 import { registrationRoutes } from './registration/registrationRoutes';
+import { secondFactorRoutes } from './secondFactor/secondFactorRoutes';
+import { secondStepRoutes } from './secondFactor/secondStepRoutes';
+import { secondFactorPersonalData } from '../secondFactor/secondFactorPersonalData';
 import { identityPersonalData } from './identityPersonalData';
 import { oneTimePersonalData } from '../oneTimeCodes/oneTimePersonalData';
 
@@ -17,6 +20,7 @@ import { oneTimePersonalData } from '../oneTimeCodes/oneTimePersonalData';
 export const identityFeature: FastifyPluginAsyncZod = async (app) => {
   app.personalData.add(identityPersonalData);
   app.personalData.add(oneTimePersonalData);
+  app.personalData.add(secondFactorPersonalData);
   await app.register(identityRoutes);
   const context = createIdentityContext(app);
   for (const routes of [
@@ -27,6 +31,8 @@ export const identityFeature: FastifyPluginAsyncZod = async (app) => {
     codeRoutes,
     phoneRoutes,
     linkRoutes,
+    secondFactorRoutes,
+    secondStepRoutes,
   ])
     routes(app, context);
   app.jobs.add({

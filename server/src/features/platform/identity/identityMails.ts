@@ -94,6 +94,42 @@ export const identityMails = {
       `Signing in with ${provider}, which had been removed from your account, is allowed again.`,
       `If this was not you, sign in, remove ${provider} under Profile Details and choose a new password.`,
     ),
+  secondFactorCode: (code: string) =>
+    mail(
+      `Your ${productName} code`,
+      `Enter this code to change the second step of signing in to your account: ${code}`,
+      `It works once, for ${codeMinutes} minutes, where you are signed in. If you do not want to change this, ignore this mail and choose a new password: somebody may be signed in as you.`,
+    ),
+  secondFactorAdded: () =>
+    mail(
+      `Signing in to ${productName} now takes a second step`,
+      'From now on signing in to your account also needs a code of your authenticator app. Every other device was signed out.',
+      'If this was not you, write to us at once: somebody else can sign in as you, and you cannot.',
+    ),
+  secondFactorRemoved: () =>
+    mail(
+      `Signing in to ${productName} no longer takes a second step`,
+      'Your authenticator app and your recovery codes were removed from your account.',
+      'If this was not you, choose a new password with “Forgot password?” on the sign-in page and set up an authenticator app again.',
+    ),
+  recoveryCodesReplaced: () =>
+    mail(
+      `Your ${productName} recovery codes were replaced`,
+      'You have ten new recovery codes. The earlier ones no longer work.',
+      'If this was not you, choose a new password with “Forgot password?” on the sign-in page.',
+    ),
+  recoveryCodeUsed: (left: number) =>
+    mail(
+      `A recovery code signed in to your ${productName} account`,
+      `Somebody signed in to your account with one of your recovery codes. ${left} of them are left.`,
+      'If this was not you, choose a new password with “Forgot password?” on the sign-in page, and make new recovery codes under Profile Details.',
+    ),
+  secondStepFailed: () =>
+    mail(
+      `Somebody could not finish signing in to your ${productName} account`,
+      'Somebody passed the first step of signing in to your account and then entered wrong codes. They were not signed in.',
+      'If this was not you, choose a new password with “Forgot password?” on the sign-in page, and check who else can read your mail.',
+    ),
   phoneRemoved: () =>
     mail(
       `The phone number of your ${productName} account was removed`,

@@ -9,7 +9,7 @@ import { isPasswordRight } from './password/passwords';
 import type { UserRow } from './userRepository';
 
 interface OwnProofOptions {
-  purpose: 'erase-account' | 'change-phone' | 'change-provider';
+  purpose: 'erase-account' | 'change-phone' | 'change-provider' | 'change-second-factor';
   mail: (code: string) => MailText;
   /** The field of a request that contains the code. */
   codeField: string;

@@ -11,6 +11,7 @@ export type CodePurpose =
   | 'add-phone'
   | 'change-phone'
   | 'change-provider'
+  | 'change-second-factor'
   | 'erase-account';
 
 export const codeMinutes = 10;

@@ -12,6 +12,7 @@ const sendPurposes = [
     'add-phone',
     'change-phone',
     'change-provider',
+    'change-second-factor',
     'erase-account',
   ] as const),
   ...(['sign-in', 'reset-password'] as const),

@@ -5,6 +5,7 @@ import type { Viewer } from '../../../plugins/session/Viewer';
 import { subscriptions } from '../../../database/schema/platform/billingTables';
 import { isOngoing, planAt } from '../billing/terms/openSubscription';
 import { agreedTerms, isOfToday } from '../consents/agreedTerms';
+import { hasSecondFactor } from '../secondFactor/totpFactors';
 import type { LiveSession, LiveSessions } from '../../../plugins/session/LiveSession';
 import { users } from '../../../database/schema/platform/identityTables';
 import { lifetimes } from './lifetimes';
@@ -48,6 +49,7 @@ export function createLiveSessions(db: Database): LiveSessions {
         subscription: subscriptions,
         roles: users.roles,
         agreed: agreedTerms,
+        hasSecondFactor,
         session: sessions,
       })
       .from(sessions)

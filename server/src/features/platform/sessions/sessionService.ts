@@ -15,6 +15,8 @@ import { audit } from '../audit/audit';
 import { isOngoing, planAt } from '../billing/terms/openSubscription';
 import { subscriptions } from '../../../database/schema/platform/billingTables';
 import { users } from '../../../database/schema/platform/identityTables';
+import { createPendingSignIns } from '../secondFactor/pendingSignIns';
+import { createTotpFactors } from '../secondFactor/totpFactors';
 import { createDeviceRepository } from './deviceRepository';
 import { labelOfAgent } from '../../../lib/labelOfAgent';
 import { lifetimes } from './lifetimes';
@@ -41,6 +43,8 @@ export function createSessionService(app: FastifyInstance) {
   const { db } = app;
   const sessions = createSessionRepository(db);
   const devices = createDeviceRepository(db);
+  const pending = createPendingSignIns(db);
+  const factors = createTotpFactors(app.config.identity.secret);
 
   const privilegesNow = async (userId: string, now: Date) => {
     const [user] = await db
@@ -67,50 +71,75 @@ export function createSessionService(app: FastifyInstance) {
     return isClosed;
   };
 
+  /** The privileges of a user who may sign in. Throws `account-closed`. */
+  const privilegesAtSignIn = async (request: FastifyRequest, userId: string, now: Date) => {
+    const privileges = await privilegesNow(userId, now);
+    if (privileges !== null) return privileges;
+    await audit(db, { at: now, userId, actor: null, event: 'sign-in-refused', address: request.ip });
+    throw accountClosed();
+  };
+
+  /**
+   * Signs in a user who has proven every factor they have. The token is always new, whatever the client sent, and the
+   * device they were signed in on before is notified and signed out. Throws `account-closed`.
+   */
+  const signInFully = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: string,
+    deviceType: number,
+  ): Promise<SignedIn> => {
+    const now = app.clock.now();
+    const isBrowser = deviceType === browserDevice;
+    const kind = isBrowser ? 'browser' : 'client';
+    const privileges = await privilegesAtSignIn(request, userId, now);
+    const { viewer } = request;
+    if (viewer && viewer.userId !== userId)
+      await end(viewer.userId, viewer.sessionId, 'You have signed out.');
+
+    const known = isBrowser ? z.uuid().safeParse(readCookie(request, deviceCookie)) : null;
+    const deviceId = known?.success ? known.data : randomUUID();
+    const label = labelOfAgent(request.headers['user-agent']);
+    await devices.signedIn({ userId, id: deviceId, label, address: request.ip }, now);
+    const opened = await sessions.open({ userId, kind, deviceId, privileges }, now);
+    if (opened.replacedId !== null) {
+      app.dropSession(opened.replacedId, `You signed in on another device: ${label}.`);
+    }
+    const { ip: address } = request;
+    await audit(db, { at: now, userId, event: 'signed-in', address, detail: { device: label } });
+    if (isBrowser) {
+      setSessionCookie(request, reply, opened);
+      setDeviceCookie(request, reply, deviceId);
+      return { deviceId };
+    }
+    const accessToken = await sessions.issueBearer(opened.id, 'access', lifetimes.accessTokenMs, now);
+    return { deviceId, accessToken };
+  };
+
   return {
     end,
+    signInFully,
 
     /**
-     * Signs in a user whose identity is proven. The token is always new, whatever the client sent, and the
-     * device they were signed in on before is notified and signed out. Throws `account-closed`.
+     * Signs in a user who has proven one factor, if that is all they have; else the sign-in waits for its second step, in this
+     * browser only. Throws `account-closed`.
      * @param deviceType as in the body of `login`: 0 is a browser and gets cookies, others get an access
      * token
+     * @param returnTo where to go after the second step; null where the page knows
+     * @returns null while the second step is pending
      */
     async signIn(
       request: FastifyRequest,
       reply: FastifyReply,
       userId: string,
       deviceType: number,
-    ): Promise<SignedIn> {
+      returnTo: string | null = null,
+    ): Promise<SignedIn | null> {
       const now = app.clock.now();
-      const isBrowser = deviceType === browserDevice;
-      const kind = isBrowser ? 'browser' : 'client';
-      const privileges = await privilegesNow(userId, now);
-      if (privileges === null) {
-        await audit(db, { at: now, userId, actor: null, event: 'sign-in-refused', address: request.ip });
-        throw accountClosed();
-      }
-      const { viewer } = request;
-      if (viewer && viewer.userId !== userId)
-        await end(viewer.userId, viewer.sessionId, 'You have signed out.');
-
-      const known = isBrowser ? z.uuid().safeParse(readCookie(request, deviceCookie)) : null;
-      const deviceId = known?.success ? known.data : randomUUID();
-      const label = labelOfAgent(request.headers['user-agent']);
-      await devices.signedIn({ userId, id: deviceId, label, address: request.ip }, now);
-      const opened = await sessions.open({ userId, kind, deviceId, privileges }, now);
-      if (opened.replacedId !== null) {
-        app.dropSession(opened.replacedId, `You signed in on another device: ${label}.`);
-      }
-      const { ip: address } = request;
-      await audit(db, { at: now, userId, event: 'signed-in', address, detail: { device: label } });
-      if (isBrowser) {
-        setSessionCookie(request, reply, opened);
-        setDeviceCookie(request, reply, deviceId);
-        return { deviceId };
-      }
-      const accessToken = await sessions.issueBearer(opened.id, 'access', lifetimes.accessTokenMs, now);
-      return { deviceId, accessToken };
+      if ((await factors.since(db, userId)) === null) return signInFully(request, reply, userId, deviceType);
+      await privilegesAtSignIn(request, userId, now);
+      await pending.begin(request, reply, { userId, deviceType, returnTo }, now);
+      return null;
     },
 
     /**
@@ -144,8 +173,9 @@ export function createSessionService(app: FastifyInstance) {
       for (const id of sessionIds) app.dropSession(id, message);
     },
 
-    /** Ends all sessions of a user but one, as after a change of password. */
+    /** Ends all sessions of a user but one, and pending sign-ins, as after a change of password. */
     async endOthers(userId: string, exceptId: string | null, message: string): Promise<void> {
+      await pending.endAll(userId);
       for (const id of await sessions.closeOthers(userId, exceptId)) app.dropSession(id, message);
     },
   };

@@ -50,6 +50,8 @@ export const identityRows: MatrixRows = {
   'POST /api/identity/link': open(200, { ask: email }),
   'POST /api/identity/link/look': open(400, { ask: token }),
   'POST /api/identity/link/use': open(400, { ask: token }),
+  // nobody here did a first step
+  'POST /api/identity/second-step': open(401, { ask: () => ({ payload: { code: '000000' } }) }),
   // no provider is configured here, so the status is the same for everyone
   'GET /api/oauth/:provider/start': open(404, { ask: () => ({ params: { provider: 'google' } }) }),
   'GET /api/oauth/:provider/callback': open(404, { ask: () => ({ params: { provider: 'google' } }) }),

@@ -30,6 +30,15 @@ export const profileRows: MatrixRows = {
   'PUT /api/profile/providers/:provider': people(404, {
     ask: () => ({ params: { provider: 'google' }, payload: { isAllowed: false, password: 'a guess' } }),
   }),
+  'GET /api/profile/second-factor': people(200),
+  'POST /api/profile/second-factor/proof': people(200),
+  // these callers have no password and no factor; the code is a guess
+  'POST /api/profile/second-factor': people(400, { ask: () => ({ payload: { code: '000000' } }) }),
+  'POST /api/profile/second-factor/confirm': people(400, { ask: () => ({ payload: { code: '000000' } }) }),
+  'POST /api/profile/second-factor/recovery-codes': people(404, {
+    ask: () => ({ payload: { code: '000000' } }),
+  }),
+  'POST /api/profile/second-factor/remove': people(404, { ask: () => ({ payload: { code: '000000' } }) }),
   'GET /api/profile/erasure': people(200),
   'POST /api/profile/erasure/code': people(200),
   'DELETE /api/profile': people(400, {

@@ -24,7 +24,7 @@ export function codeRoutes(app: IdentityApp, context: IdentityContext): void {
   const { users, codes, send, completeSignIn, recordRefusal } = context;
   const common = { config: { access: 'public', rateLimit: httpLimits.identity } } as const;
   const sends = { tags: ['Identity'], response: { 200: DispatchReply, 429: Problem } };
-  const signsIn = { tags: ['Identity'], response: { 200: LoginReply, 400: Problem } };
+  const signsIn = { tags: ['Identity'], response: { 200: LoginReply, 400: Problem, 403: Problem } };
 
   app.post(
     '/identity/email/code',

@@ -14,6 +14,8 @@ import { createMailedLink } from './mailedLink';
 import { returnPath } from '../returnPath';
 
 const purpose = 'sign-in';
+/** Of the spec: links are opened in browsers. */
+const browserDevice = 0;
 
 /** Signing in with a link by mail. */
 export function linkRoutes(app: IdentityApp, context: IdentityContext): void {
@@ -60,14 +62,18 @@ export function linkRoutes(app: IdentityApp, context: IdentityContext): void {
     '/identity/link/use',
     {
       ...common,
-      schema: { tags: ['Identity'], body: LinkBody, response: { 200: LinkUsedReply, 400: Problem } },
+      schema: {
+        tags: ['Identity'],
+        body: LinkBody,
+        response: { 200: LinkUsedReply, 400: Problem, 403: Problem },
+      },
     },
     async (request, reply) => {
       const { token } = request.body;
       const now = app.clock.now();
       const used = await links.use(app.db, { purpose, token, browser: knownBrowser(request), now });
       if (!used) throw await link.refuse(request, token);
-      const reached = await completeSignIn(request, reply, used.userId);
+      const reached = await completeSignIn(request, reply, used.userId, browserDevice, used.returnTo);
       return { ...reached, returnTo: used.returnTo };
     },
   );

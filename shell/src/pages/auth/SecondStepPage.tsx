@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Link, Navigate, useLocation } from '@tayyib/shared/router';
+import { ActionButton } from '../../controls/actions';
+import { useSignedInAddress } from '../../navigation/returnTo';
+import { useCompleteSecondStepMutation } from '../../session/identityApi';
+import { AuthCard } from './form/AuthCard';
+import styles from './form/auth.module.css';
+import { Field } from './form/Field';
+import { problemOfField, problemOfForm } from './form/problemOfField';
+
+const digits = 6;
+
+/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
+export default function SecondStepPage() {
+  const signedInAddress = useSignedInAddress();
+  const { state } = useLocation();
+  const [complete, { data, error, isLoading, reset }] = useCompleteSecondStepMutation();
+  const [usesRecovery, setUsesRecovery] = useState(false);
+  const [code, setCode] = useState('');
+  if (signedInAddress) return <Navigate to={data?.returnTo ?? signedInAddress} replace state={null} />;
+
+  const change = () => {
+    reset();
+    setCode('');
+    setUsesRecovery(!usesRecovery);
+  };
+  return (
+    <AuthCard
+      title="Second step"
+      lead={
+        usesRecovery
+          ? 'Enter one of your recovery codes. It works once.'
+          : 'Enter the code that your authenticator app shows now.'
+      }
+      submitLabel="LOG IN"
+      canSubmit={usesRecovery ? code.trim() !== '' : code.length === digits}
+      isSending={isLoading}
+      problem={problemOfForm(error, 'code')}
+      onSubmit={() => void complete({ code })}
+      aside={
+        <div className={styles.after}>
+          <ActionButton onClick={change}>
+            {usesRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+          </ActionButton>
+        </div>
+      }
+      footer={
+        <Link to="/login" state={state}>
+          Back to log in
+        </Link>
+      }
+    >
+      {usesRecovery ? (
+        <Field
+          key="recovery"
+          label="Recovery code"
+          name="recoveryCode"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={code}
+          onText={setCode}
+          problem={problemOfField(error, 'code')}
+        />
+      ) : (
+        <Field
+          key="app"
+          label="Code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          className={styles.code}
+          value={code}
+          onText={(text) => setCode(text.replaceAll(/\D/g, '').slice(0, digits))}
+          problem={problemOfField(error, 'code')}
+        />
+      )}
+    </AuthCard>
+  );
+}

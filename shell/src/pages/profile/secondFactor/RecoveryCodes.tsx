@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { productName } from '@tayyib/shared/brand';
+import { ActionButton } from '../../../controls/actions';
+import styles from '../profile.module.css';
+import own from './secondFactor.module.css';
+
+/** New recovery codes, which are shown this once. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const [outcome, setOutcome] = useState('');
+  const text = codes.join('\n');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('Copied.');
+    } catch {
+      // browsers refuse on insecure origins and without permission
+      setOutcome('Your browser refused. Select the codes and copy them.');
+    }
+  };
+  const download = () => {
+    const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = `${productName.toLowerCase()}-recovery-codes.txt`;
+    link.click();
+    URL.revokeObjectURL(address);
+    setOutcome('Downloaded.');
+  };
+  return (
+    <div className={styles.form}>
+      <p className={styles.text}>
+        <strong>Save these recovery codes now.</strong> Each signs you in once without your phone. They are
+        not shown again.
+      </p>
+      <ul className={own.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <ActionButton onClick={() => void copy()}>Copy codes</ActionButton>
+        <ActionButton onClick={download}>Download codes</ActionButton>
+        <ActionButton isPrimary onClick={onDone}>
+          I saved them
+        </ActionButton>
+      </div>
+      <p className={styles.notice} role="status">
+        {outcome}
+      </p>
+    </div>
+  );
+}

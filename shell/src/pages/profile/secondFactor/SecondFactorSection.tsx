@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { OwnProofBody } from '@tayyib/shared/contracts';
+import { formatMoment } from '@tayyib/shared/format';
+import { Skeleton } from '@tayyib/shared/ui';
+import { ActionButton } from '../../../controls/actions';
+import { ActionMessage } from '../ActionMessage';
+import styles from '../profile.module.css';
+import { useGetProfileQuery } from '../profileApi';
+import { OwnProofForm } from '../proof/OwnProofForm';
+import { RecoveryCodes } from './RecoveryCodes';
+import { useGetSecondFactorQuery } from './secondFactorApi';
+import { SetupForm } from './SetupForm';
+import { useSecondFactorChange, type Change } from './useSecondFactorChange';
+
+const texts: Readonly<Record<Change, { submitLabel: string; text: string; done: string }>> = {
+  setUp: {
+    submitLabel: 'Continue',
+    text: 'You need an authenticator app on your phone. Your other devices will be signed out.',
+    done: 'Signing in takes a second step now.',
+  },
+  replaceCodes: {
+    submitLabel: 'Make new codes',
+    text: 'You get ten new recovery codes. Those you have now will no longer work.',
+    done: 'You have new recovery codes.',
+  },
+  remove: {
+    submitLabel: 'Remove second step',
+    text: 'Signing in will need one step again, and your other devices are signed out.',
+    done: 'The second step is removed.',
+  },
+};
+
+/** Sets up and removes the second step of signing in, and replaces its recovery codes. */
+export function SecondFactorSection() {
+  const { data: factor, error } = useGetSecondFactorQuery();
+  const { data: profile } = useGetProfileQuery();
+  const [change, setChange] = useState<Change | null>(null);
+  const [done, setDone] = useState<Change | null>(null);
+  const { begin, replace, remove, confirm, mailing, mail, reset } = useSecondFactorChange();
+  const start = (next: Change) => {
+    reset();
+    setDone(null);
+    setChange(next);
+  };
+  const finish = (isDone: boolean) => {
+    reset();
+    setDone(isDone ? change : null);
+    setChange(null);
+  };
+  const current = change && { setUp: begin, replaceCodes: replace, remove }[change];
+  const submit = async (proof: OwnProofBody) => {
+    const isRight = await current?.run(proof);
+    if (isRight && change === 'remove') finish(true);
+  };
+  const codes = confirm.state.data ?? replace.state.data;
+  const setup = begin.state.data;
+  return (
+    <section className={styles.section} aria-labelledby="profile-second-factor">
+      <h2 id="profile-second-factor">Second step of signing in</h2>
+      {!factor && !error && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={() => finish(true)} />
+      ) : setup ? (
+        <SetupForm
+          setup={setup}
+          confirming={confirm.state}
+          onConfirm={(code) => void confirm.run(code)}
+          onCancel={() => finish(false)}
+        />
+      ) : change && current && profile ? (
+        <OwnProofForm
+          key={change}
+          hasPassword={profile.hasPassword}
+          submitLabel={texts[change].submitLabel}
+          change={current.state}
+          mailing={mailing}
+          onMail={mail}
+          onSubmit={(proof) => void submit(proof)}
+          onCancel={() => finish(false)}
+        >
+          <p className={styles.text}>{texts[change].text}</p>
+        </OwnProofForm>
+      ) : (
+        <>
+          {factor && (
+            <p className={styles.text}>
+              {factor.since
+                ? `On since ${formatMoment(factor.since)}. ${factor.recoveryCodesLeft} recovery codes left.`
+                : 'Protect your account: signing in will also need a code of an app on your phone.'}
+            </p>
+          )}
+          {factor?.isRequired && !factor.since && (
+            <p className={styles.text}>
+              <strong>Your role needs it: pages for staff stay closed until it is set up.</strong>
+            </p>
+          )}
+          <ActionMessage error={error} notice={done ? texts[done].done : undefined} />
+          {factor && (
+            <div className={styles.buttons}>
+              {factor.since ? (
+                <>
+                  <ActionButton onClick={() => start('replaceCodes')}>New recovery codes</ActionButton>
+                  <ActionButton onClick={() => start('remove')}>Remove</ActionButton>
+                </>
+              ) : (
+                <ActionButton isPrimary onClick={() => start('setUp')}>
+                  Set up
+                </ActionButton>
+              )}
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
