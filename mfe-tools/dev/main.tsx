@@ -2,6 +2,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { aPerson, problem, runStandalone, signedInAs } from '@tayyib/shared/standalone';
 import module from '../src/module';
 import descriptor from '../module.json';
+import { heldAccounts, heldStock } from './heldCompanies';
 import { foundStocks, purificationYears, watchlist, watchlists } from './holdings';
 import { metalPrices } from './metalPrices';
 
@@ -14,6 +15,8 @@ const years = (isDetailed: boolean) =>
     HttpResponse.json(purificationYears(queryOf(request), isDetailed)),
   );
 const holdings = [
+  http.get('/api/stocks/:id', () => HttpResponse.json(heldStock)),
+  http.get('/api/stocks/:id/fundamentals', () => HttpResponse.json(heldAccounts)),
   http.get('/api/search', ({ request }) => HttpResponse.json(foundStocks(queryOf(request)))),
   http.get('/api/watchlistcat', () => HttpResponse.json(watchlists)),
   http.get('/api/watchlistcat/:id', () => HttpResponse.json(watchlist)),

@@ -1,34 +1,35 @@
-import { formatPaise } from '@tayyib/shared/format';
-import { toRupees } from '../domain/paise';
+import { inRupees } from '../domain/zakat/ZakatLine';
 import { rules } from '../domain/zakat/rules';
 import { outcomeLabels, type ZakatResult } from '../domain/zakat/zakat';
 import type { MetalPricesPaise } from '../domain/zakat/zakatSheet';
 import { BreakdownLines } from './BreakdownLines';
+import { Working } from './Working';
 import { RuleLink } from './RuleLink';
 import styles from './ZakatBreakdown.module.css';
 
-const perGram = (paise: number | null) => (paise === null ? 'unknown' : formatPaise(toRupees(paise)));
+const perGram = (paise: number | null) => (paise === null ? 'unknown' : inRupees(paise));
 
 /** The whole calculation, from assets and debts to the zakat due. */
 export function ZakatBreakdown({ result, prices }: { result: ZakatResult; prices: MetalPricesPaise }) {
-  const { assets, debts, netPaise, nisab, rate } = result;
+  const { assets, purified, debts, netPaise, nisab, rate, outcome, duePaise } = result;
   return (
     <section className={styles.box} aria-labelledby="zakat-sum">
       <h2 id="zakat-sum">Your zakat</h2>
       <ResultStatus result={result} />
       <BreakdownLines heading="You own" lines={assets} empty="Nothing entered yet." />
+      {purified.length > 0 && <BreakdownLines heading="First, to give away" lines={purified} isDeducted />}
       {debts.length > 0 && <BreakdownLines heading="Less what you owe" lines={debts} isDeducted />}
       <dl className={styles.totals}>
         <div>
           <dt>Counted</dt>
-          <dd>{formatPaise(toRupees(netPaise))}</dd>
+          <dd>{inRupees(netPaise)}</dd>
         </div>
         <div>
           <dt>
             Nisab: {nisab.label}
             <RuleLink rule={nisab.rule} />
           </dt>
-          <dd>{nisab.paise === null ? 'Price needed' : formatPaise(toRupees(nisab.paise))}</dd>
+          <dd>{nisab.paise === null ? 'Price needed' : inRupees(nisab.paise)}</dd>
         </div>
         <div>
           <dt>
@@ -46,9 +47,16 @@ export function ZakatBreakdown({ result, prices }: { result: ZakatResult; prices
           </dd>
         </div>
       </dl>
-      <p className={styles.note}>
-        Not counted: {rules.providentFund.text} <RuleLink rule="providentFund" />
-      </p>
+      {outcome === 'due' && (
+        <Working
+          of="Your zakat"
+          steps={[
+            `${inRupees(netPaise)} is at least the nisab of ${inRupees(nisab.paise ?? 0)}.`,
+            `${inRupees(netPaise)} × ${rate.label} = ${inRupees(duePaise)}, to the nearest paisa.`,
+            rules[rate.rule].text,
+          ]}
+        />
+      )}
     </section>
   );
 }
@@ -58,7 +66,7 @@ function ResultStatus({ result: { outcome, duePaise } }: { result: ZakatResult }
   return (
     <div role="status" className={`${styles.outcome} ${outcome === 'due' ? styles.due : ''}`}>
       <p>{outcomeLabels[outcome]}</p>
-      {outcome === 'due' && <strong>{formatPaise(toRupees(duePaise))}</strong>}
+      {outcome === 'due' && <strong>{inRupees(duePaise)}</strong>}
     </div>
   );
 }

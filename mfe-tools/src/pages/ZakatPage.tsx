@@ -1,10 +1,15 @@
+import { useState } from 'react';
+import { indianDay } from '@tayyib/shared/calendar';
 import { App, Button, Icon, PageHeading } from '@tayyib/shared/ui';
 import { useGetMetalPricesQuery } from '../api/toolsApi';
 import { ChoiceFields } from '../components/ChoiceFields';
 import { HoldingFields } from '../components/HoldingFields';
 import { OutcomeBar } from '../components/OutcomeBar';
 import { PriceFields } from '../components/PriceFields';
+import { RemovedEntry } from '../components/RemovedEntry';
+import { YearFields } from '../components/zakat/YearFields';
 import { ZakatBreakdown } from '../components/ZakatBreakdown';
+import { hawlOf } from '../domain/zakat/hawl';
 import { calculateZakat } from '../domain/zakat/zakat';
 import { pricesFor, toSheet } from '../domain/zakat/zakatForm';
 import { useZakatForm } from '../state/useZakatForm';
@@ -13,10 +18,12 @@ import styles from './ZakatPage.module.css';
 /** The zakat calculator, recalculated on every keystroke; no input leaves the device. */
 export default function ZakatPage() {
   const { modal } = App.useApp();
-  const { form, change, clear } = useZakatForm();
+  const { form, removed, clears, change, remove, undo, clear } = useZakatForm();
+  const [today] = useState(() => indianDay(new Date()));
   const { data: published = [], error, isLoading } = useGetMetalPricesQuery();
   const prices = pricesFor(form, published);
-  const result = calculateZakat(toSheet(form), prices);
+  const hawl = hawlOf(form, form.settings, today);
+  const result = calculateZakat(toSheet(form, hawl?.isComplete), prices);
   const confirmClear = () =>
     void modal.confirm({
       title: 'Clear everything?',
@@ -40,8 +47,10 @@ export default function ZakatPage() {
         }
       />
       <div className={styles.columns}>
-        <form className={styles.screenOnly} onSubmit={(event) => event.preventDefault()}>
-          <HoldingFields form={form} onChange={change} />
+        <form key={clears} className={styles.screenOnly} onSubmit={(event) => event.preventDefault()}>
+          {removed && <RemovedEntry name={removed.name} onUndo={undo} />}
+          <HoldingFields form={form} onChange={change} onRemove={remove} />
+          <YearFields form={form} hawl={hawl} today={today} onChange={change} />
           <PriceFields
             form={form}
             onChange={change}

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { emptyForm, pricesFor, readForm, toSheet } from './zakatForm';
+import { readForm } from './readForm';
+import { emptyForm, emptyGold, pricesFor, toSheet } from './zakatForm';
 
 describe('the zakat form', () => {
   it('reads back what it saved', () => {
     const typed = {
       ...emptyForm,
       cash: 1234.5,
-      gold: [{ grams: 12.345, carat: 18 as const, isWorn: true }],
+      gold: [{ ...emptyGold, grams: 12.345, carat: 18 as const, isWorn: true }],
       settings: { ...emptyForm.settings, nisab: 'gold85' as const, isYearComplete: false },
     };
     expect(readForm(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
@@ -32,7 +33,7 @@ describe('the zakat form', () => {
     const { bank, gold } = toSheet({
       ...emptyForm,
       bank: 0.29,
-      gold: [{ grams: 1.001, carat: 24, isWorn: false }],
+      gold: [{ ...emptyGold, grams: 1.001, carat: 24 }],
     });
     expect([bank, gold[0]?.milligrams]).toEqual([29, 1001]);
   });
