@@ -4,7 +4,7 @@ import module from '../src/module';
 import descriptor from '../module.json';
 import { heldAccounts, heldStock } from './heldCompanies';
 import { foundStocks, purificationYears, watchlist, watchlists } from './holdings';
-import { metalPrices } from './metalPrices';
+import { metalPrices, silverHistory } from './metalPrices';
 
 const down = () =>
   problem(503, 'database-unavailable', 'Our database is not answering. Please try again in a moment.');
@@ -15,6 +15,7 @@ const years = (isDetailed: boolean) =>
     HttpResponse.json(purificationYears(queryOf(request), isDetailed)),
   );
 const holdings = [
+  http.get('/api/metals/:metal', () => HttpResponse.json(silverHistory)),
   http.get('/api/stocks/:id', () => HttpResponse.json(heldStock)),
   http.get('/api/stocks/:id/fundamentals', () => HttpResponse.json(heldAccounts)),
   http.get('/api/search', ({ request }) => HttpResponse.json(foundStocks(queryOf(request)))),

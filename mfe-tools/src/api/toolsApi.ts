@@ -67,6 +67,7 @@ export const toolsApi = marketApi.enhanceEndpoints({ addTagTypes: ['Metals'] }).
 
 export const {
   useGetMetalPricesQuery,
+  useGetMetalPricesOverTimeQuery,
   useGetPurificationYearsQuery,
   useSearchHoldingsQuery,
   useGetHoldingListsQuery,

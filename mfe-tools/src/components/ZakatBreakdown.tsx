@@ -1,3 +1,6 @@
+import { formatPercent } from '@tayyib/shared/format';
+import { contributionsOf } from '../domain/zakat/contributions';
+import { BarTable } from './plots/BarTable';
 import { inRupees } from '../domain/zakat/ZakatLine';
 import { rules } from '../domain/zakat/rules';
 import { outcomeLabels, type ZakatResult } from '../domain/zakat/zakat';
@@ -12,6 +15,7 @@ const perGram = (paise: number | null) => (paise === null ? 'unknown' : inRupees
 /** The whole calculation, from assets and debts to the zakat due. */
 export function ZakatBreakdown({ result, prices }: { result: ZakatResult; prices: MetalPricesPaise }) {
   const { assets, purified, debts, netPaise, nisab, rate, outcome, duePaise } = result;
+  const contributions = contributionsOf(assets);
   return (
     <section className={styles.box} aria-labelledby="zakat-sum">
       <h2 id="zakat-sum">Your zakat</h2>
@@ -19,6 +23,17 @@ export function ZakatBreakdown({ result, prices }: { result: ZakatResult; prices
       <BreakdownLines heading="You own" lines={assets} empty="Nothing entered yet." />
       {purified.length > 0 && <BreakdownLines heading="First, to give away" lines={purified} isDeducted />}
       {debts.length > 0 && <BreakdownLines heading="Less what you owe" lines={debts} isDeducted />}
+      {contributions.length > 1 && (
+        <BarTable
+          caption="Where it comes from"
+          title="Asset"
+          bars={contributions.map(({ label, paise, part }) => ({
+            label,
+            value: paise,
+            text: `${inRupees(paise)}, ${formatPercent(part)}`,
+          }))}
+        />
+      )}
       <dl className={styles.totals}>
         <div>
           <dt>Counted</dt>

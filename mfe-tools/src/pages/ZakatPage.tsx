@@ -7,6 +7,7 @@ import { HoldingFields } from '../components/HoldingFields';
 import { OutcomeBar } from '../components/OutcomeBar';
 import { PriceFields } from '../components/PriceFields';
 import { RemovedEntry } from '../components/RemovedEntry';
+import { NisabOverTime } from '../components/zakat/NisabOverTime';
 import { YearFields } from '../components/zakat/YearFields';
 import { ZakatBreakdown } from '../components/ZakatBreakdown';
 import { hawlOf } from '../domain/zakat/hawl';
@@ -62,6 +63,7 @@ export default function ZakatPage() {
             settings={form.settings}
             onChange={(part) => change({ settings: { ...form.settings, ...part } })}
           />
+          <NisabOverTime nisab={form.settings.nisab} />
         </form>
         <ZakatBreakdown result={result} prices={prices} />
       </div>
