@@ -204,13 +204,13 @@ describe('shares of a company', () => {
     await person.click(await card.findByLabelText('Number of shares'));
     await person.paste('100');
     // 13,286 + 44,434 + 28 + 31,762 crore of 14,00,000 crore
-    const amounts = card.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(amounts).toEqual([
-      '6.39 %: ₹25,574.29',
-      '₹1,00,000.00',
-      '₹1,20,000.00',
-      '₹4,00,000.00',
-      'Not known',
+    const counted = card.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(counted).toEqual([
+      'By its accounts6.39 %: ₹25,574.29',
+      '25 % of value₹1,00,000.00',
+      '30 % of value₹1,20,000.00',
+      'Full value₹4,00,000.00',
+      'A percentage I knowNot known',
     ]);
     await person.click(card.getByLabelText('What it owes within a year'));
     await person.paste('40000');

@@ -16,7 +16,7 @@ import { pricesFor, toSheet } from '../domain/zakat/zakatForm';
 import { useZakatForm } from '../state/useZakatForm';
 import styles from './ZakatPage.module.css';
 
-/** The zakat calculator, recalculated on every keystroke; no input leaves the device. */
+/** The zakat calculator, recalculated on every keystroke; of what is typed, only the names of companies looked up leave the device. */
 export default function ZakatPage() {
   const { modal } = App.useApp();
   const { form, removed, clears, change, remove, undo, clear } = useZakatForm();
@@ -37,7 +37,7 @@ export default function ZakatPage() {
     <div className={styles.page}>
       <PageHeading
         title="Zakat Calculator"
-        lead="What you type stays in this browser, on this device: it is never sent to us or anyone. Every line of the calculation names its rule; ask a scholar you trust where they differ."
+        lead="What you type stays in this browser, on this device; we learn only which companies you look up. Every line of the calculation names its rule; ask a scholar you trust where they differ."
         actions={
           <div className={styles.screenOnly}>
             <Button onClick={() => window.print()}>Print</Button>{' '}

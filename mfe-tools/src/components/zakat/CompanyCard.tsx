@@ -96,25 +96,27 @@ export function CompanyCard({ row, onChange, onRead, onRemove }: Props) {
       {facts?.missing && <p className={styles.note}>{facts.missing} Use a proxy, or type a percentage.</p>}
       <fieldset className={styles.methods}>
         <legend>What of it counts</legend>
-        {companyMethods.map((method) => {
-          const counted = countedOfCompany(holding, method);
-          return (
-            <div key={method} className={styles.method}>
-              <Radio
-                name={`${id}-method`}
-                checked={row.method === method}
-                onChange={() => onChange({ method })}
-              >
-                {methodNames[method]}
-              </Radio>
-              <output>
-                {counted === null
-                  ? 'Not known'
-                  : `${method === 'accounts' ? `${counted.percent}: ` : ''}${inRupees(counted.paise)}`}
-              </output>
-            </div>
-          );
-        })}
+        <ul>
+          {companyMethods.map((method) => {
+            const counted = countedOfCompany(holding, method);
+            return (
+              <li key={method} className={styles.method}>
+                <Radio
+                  name={`${id}-method`}
+                  checked={row.method === method}
+                  onChange={() => onChange({ method })}
+                >
+                  {methodNames[method]}
+                </Radio>
+                <span>
+                  {counted === null
+                    ? 'Not known'
+                    : `${method === 'accounts' ? `${counted.percent}: ` : ''}${inRupees(counted.paise)}`}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
       </fieldset>
       {row.method === 'typed' && (
         <NumberField

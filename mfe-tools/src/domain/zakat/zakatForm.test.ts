@@ -13,6 +13,26 @@ describe('the zakat form', () => {
     expect(readForm(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
   });
 
+  it('reads back companies with what was on file of them, and the days of the year', () => {
+    const facts = {
+      ...{ closeRupees: 4000, closeDay: '2024-08-21', marketCapRupees: 14e12, marketCapMonths: 6 },
+      accounts: {
+        ...{ cash: 1e11, receivables: null, inventories: 0, investments: 3e11 },
+        ...{ to: '2024-03-31', document: 'NSE, a.xml' },
+      },
+      missing: null,
+    };
+    const company = {
+      ...{ name: 'TCS', isin: 'INE467B01029', shares: 10, value: null },
+      ...{ method: 'accounts' as const, percent: null, owedCrore: 40_000, facts },
+    };
+    const typed = { ...emptyForm, companies: [company], startedOn: '2024-07-07' };
+    expect(readForm(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
+    expect(toSheet(typed).companies[0]).toMatchObject({ name: 'TCS', valuePaise: 4_000_000 });
+    const broken = { ...typed, companies: [{ ...company, facts: { accounts: 5 } }, { name: '' }, 7] };
+    expect(readForm(broken).companies).toMatchObject([{ name: 'TCS', facts: { accounts: null } }]);
+  });
+
   it('replaces invalid values by empty ones', () => {
     expect(readForm(null)).toEqual(emptyForm);
     expect(readForm({ cash: -5, bank: 'much', gold: 'some', settings: { nisab: 'copper' } })).toEqual(
