@@ -97,7 +97,10 @@ journeys('a user whose zakat is due', ({ enter }) => {
     await zakat.enter('Pure silver (999), per gram', '100');
     await zakat.enter('Cash at hand', '400000');
     await zakat.answer().getByText('₹10,000.00').waitFor();
+    await page.getByLabel('Your wealth reached the nisab on').fill('2024-07-07');
     const sheet = await printed(page, 'zakat-print');
+    expect(sheet).toMatch(/Due 26 June? 2025 \(1 Muharram 1447\)/);
+    expect(sheet).toContain('to the nearest paisa');
     expect(sheet).toContain('₹10,000.00');
     expect(sheet).toContain('2.5 %');
     expect(sheet).not.toContain('Bank balances');

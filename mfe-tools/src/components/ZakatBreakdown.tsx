@@ -2,6 +2,8 @@ import { formatPercent } from '@tayyib/shared/format';
 import { contributionsOf } from '../domain/zakat/contributions';
 import { BarTable } from './plots/BarTable';
 import { inRupees } from '../domain/zakat/ZakatLine';
+import type { Hawl } from '../domain/zakat/hawl';
+import { bothCalendars } from './zakat/bothCalendars';
 import { rules } from '../domain/zakat/rules';
 import { outcomeLabels, type ZakatResult } from '../domain/zakat/zakat';
 import type { MetalPricesPaise } from '../domain/zakat/zakatSheet';
@@ -12,8 +14,15 @@ import styles from './ZakatBreakdown.module.css';
 
 const perGram = (paise: number | null) => (paise === null ? 'unknown' : inRupees(paise));
 
+interface Props {
+  result: ZakatResult;
+  prices: MetalPricesPaise;
+  /** Null while the first day of the year is not typed. */
+  hawl: Hawl | null;
+}
+
 /** The whole calculation, from assets and debts to the zakat due. */
-export function ZakatBreakdown({ result, prices }: { result: ZakatResult; prices: MetalPricesPaise }) {
+export function ZakatBreakdown({ result, prices, hawl }: Props) {
   const { assets, purified, debts, netPaise, nisab, rate, outcome, duePaise } = result;
   const contributions = contributionsOf(assets);
   return (
@@ -53,6 +62,27 @@ export function ZakatBreakdown({ result, prices }: { result: ZakatResult; prices
           </dt>
           <dd>{rate.label}</dd>
         </div>
+        {hawl && (
+          <div>
+            <dt>
+              Your year
+              <RuleLink
+                rule={
+                  hawl.interruption === 'none'
+                    ? 'hawl'
+                    : hawl.interruption === 'ignored'
+                      ? 'hawlEnds'
+                      : 'hawlThroughout'
+                }
+              />
+            </dt>
+            <dd>
+              From {bothCalendars(hawl.startsOn)}
+              <br />
+              {hawl.dueOn === null ? 'No year runs' : `Due ${bothCalendars(hawl.dueOn)}`}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Prices per gram</dt>
           <dd>

@@ -65,7 +65,7 @@ export default function ZakatPage() {
           />
           <NisabOverTime nisab={form.settings.nisab} />
         </form>
-        <ZakatBreakdown result={result} prices={prices} />
+        <ZakatBreakdown result={result} prices={prices} hawl={hawl} />
       </div>
       <OutcomeBar result={result} />
     </div>

@@ -1,5 +1,3 @@
-import { spokenHijriDay } from '@tayyib/shared/calendar';
-import { formatDay } from '@tayyib/shared/format';
 import type { Hawl } from '../../domain/zakat/hawl';
 import { rules } from '../../domain/zakat/rules';
 import type { DayName, ZakatForm } from '../../domain/zakat/zakatForm';
@@ -7,6 +5,7 @@ import type { ZakatSettings } from '../../domain/zakat/zakatSheet';
 import { Choice } from '../Choice';
 import { DateField } from '../DateField';
 import { Section } from '../Section';
+import { bothCalendars } from './bothCalendars';
 import styles from './YearFields.module.css';
 
 interface Props {
@@ -18,7 +17,6 @@ interface Props {
 
 /** Before it, hardly anyone who types here had wealth. */
 const firstDay = '1950-01-01';
-const bothCalendars = (day: string) => `${formatDay(day)} (${spokenHijriDay(day)})`;
 
 /** The zakat year: when it began, when zakat is due, and what happened in between. */
 export function YearFields({ form, hawl, today, onChange }: Props) {

@@ -31,7 +31,7 @@ export const rules = {
   },
   goldByCaratPrice: {
     text: 'Weight × the price of that carat, which is reduced already. A jeweller’s value of the metal is that product.',
-    source: 'Council of Ulama, Eastern Cape',
+    source: 'Council of Ulama, South Africa',
     address:
       'http://councilofulama.co.za/index.php?option=com_content&view=article&id=83:method-of-calculating-zakaat-on-gold-jewellery&catid=34:islam&Itemid=61',
   },

@@ -6,7 +6,7 @@ import { inRupees, linesOf, type ZakatLine } from './ZakatLine';
 import type { CompanyHolding, CompanyMethod, ShareMethod, ZakatSheet } from './zakatSheet';
 
 /** What of long-term shares counts when the accounts of the company are not used. */
-export const shareMethodRules: Readonly<Record<ShareMethod, { percent: number; rule: RuleId }>> = {
+const shareMethodRules: Readonly<Record<ShareMethod, { percent: number; rule: RuleId }>> = {
   proxy25: { percent: 25, rule: 'sharesProxy25' },
   proxy30: { percent: 30, rule: 'sharesProxy30' },
   full: { percent: 100, rule: 'sharesFull' },

@@ -96,10 +96,10 @@ export const assetNames = [
   'voluntaryFund',
   'insurance',
 ] as const;
-export type AssetName = (typeof assetNames)[number];
+type AssetName = (typeof assetNames)[number];
 
 export const owedNames = ['toPurify', 'debtsDueNow', 'loanInstalment'] as const;
-export type OwedName = (typeof owedNames)[number];
+type OwedName = (typeof owedNames)[number];
 
 /** Assets and debts on the zakat day; all amounts in paise, none negative. */
 export interface ZakatSheet extends Record<AssetName | OwedName, Paise> {
