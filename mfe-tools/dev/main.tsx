@@ -2,8 +2,9 @@ import { delay, http, HttpResponse } from 'msw';
 import { aPerson, problem, runStandalone, signedInAs } from '@tayyib/shared/standalone';
 import module from '../src/module';
 import descriptor from '../module.json';
+import { heldAccounts, heldStock } from './heldCompanies';
 import { foundStocks, purificationYears, watchlist, watchlists } from './holdings';
-import { metalPrices } from './metalPrices';
+import { metalPrices, silverHistory } from './metalPrices';
 
 const down = () =>
   problem(503, 'database-unavailable', 'Our database is not answering. Please try again in a moment.');
@@ -14,6 +15,9 @@ const years = (isDetailed: boolean) =>
     HttpResponse.json(purificationYears(queryOf(request), isDetailed)),
   );
 const holdings = [
+  http.get('/api/metals/:metal', () => HttpResponse.json(silverHistory)),
+  http.get('/api/stocks/:id', () => HttpResponse.json(heldStock)),
+  http.get('/api/stocks/:id/fundamentals', () => HttpResponse.json(heldAccounts)),
   http.get('/api/search', ({ request }) => HttpResponse.json(foundStocks(queryOf(request)))),
   http.get('/api/watchlistcat', () => HttpResponse.json(watchlists)),
   http.get('/api/watchlistcat/:id', () => HttpResponse.json(watchlist)),

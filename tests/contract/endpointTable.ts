@@ -5,10 +5,12 @@ import {
   DeviceIdReply,
   DispatchReply,
   DoneReply,
+  Fundamentals,
   LinkReply,
   LinkUsedReply,
   LoginReply,
   LogoutReply,
+  MetalHistoryReply,
   MetalPricesReply,
   ModulesReply,
   PlaceStockReply,
@@ -184,6 +186,15 @@ export const endpointTable: Readonly<Record<string, Row>> = {
   ),
   getPurificationYears: row('paro', 'GET /api/purification/years', PurificationYearsReply, (send) =>
     send(toolsApi.endpoints.getPurificationYears.initiate({ isins: [isin], standard: 'TASIS' })),
+  ),
+  getMetalPricesOverTime: row('ann', 'GET /api/metals/:metal', MetalHistoryReply, (send) =>
+    send(toolsApi.endpoints.getMetalPricesOverTime.initiate('silver')),
+  ),
+  getHeldStock: row('ann', 'GET /api/stocks/:id', StockPage, (send) =>
+    send(toolsApi.endpoints.getHeldStock.initiate(isin)),
+  ),
+  getHeldAccounts: row('paro', 'GET /api/stocks/:id/fundamentals', Fundamentals, (send) =>
+    send(toolsApi.endpoints.getHeldAccounts.initiate(isin)),
   ),
   searchHoldings: row('ann', 'GET /api/search', SearchReply, (send) =>
     send(toolsApi.endpoints.searchHoldings.initiate('reliance')),

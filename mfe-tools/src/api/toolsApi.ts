@@ -1,10 +1,14 @@
 import { owned } from '@tayyib/shared/api';
 import type {
+  Fundamentals,
+  Metal,
+  MetalHistoryReply,
   MetalPrice,
   MetalPricesReply,
   PurificationYearsReply,
   SearchReply,
   StandardId,
+  StockPage,
   WatchlistReply,
   WatchlistsReply,
 } from '@tayyib/shared/contracts';
@@ -31,6 +35,21 @@ export const toolsApi = marketApi.enhanceEndpoints({ addTagTypes: ['Metals'] }).
       }),
       providesTags: ['Market', 'Session'],
     }),
+    /** All prices on file of a metal, for the nisab over time. */
+    getMetalPricesOverTime: build.query<MetalHistoryReply, Metal>({
+      query: (metal) => ({ url: `metals/${metal}`, params: { range: 'all' } }),
+      providesTags: ['Metals'],
+    }),
+    /** The price and market value of a held company. */
+    getHeldStock: build.query<StockPage, string>({
+      query: (isin) => `stocks/${encodeURIComponent(isin)}`,
+      providesTags: ['Market', 'Session'],
+    }),
+    /** The accounts of a held company, for plans that include them. */
+    getHeldAccounts: build.query<Fundamentals, string>({
+      query: (isin) => `stocks/${encodeURIComponent(isin)}/fundamentals`,
+      providesTags: ['Market', 'Session'],
+    }),
     searchHoldings: build.query<SearchReply, string>({
       query: (text) => ({ url: 'search', params: { q: text } }),
     }),
@@ -48,8 +67,11 @@ export const toolsApi = marketApi.enhanceEndpoints({ addTagTypes: ['Metals'] }).
 
 export const {
   useGetMetalPricesQuery,
+  useGetMetalPricesOverTimeQuery,
   useGetPurificationYearsQuery,
   useSearchHoldingsQuery,
   useGetHoldingListsQuery,
   useLazyGetHoldingListQuery,
+  useLazyGetHeldStockQuery,
+  useLazyGetHeldAccountsQuery,
 } = toolsApi;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { formatPaise } from '@tayyib/shared/format';
-import { toRupees } from '../domain/paise';
-import type { ZakatLine } from '../domain/zakat/zakat';
+import { rules } from '../domain/zakat/rules';
+import { inRupees, type ZakatLine } from '../domain/zakat/ZakatLine';
+import { Working } from './Working';
 import { RuleLink } from './RuleLink';
 import styles from './ZakatBreakdown.module.css';
 
@@ -20,15 +20,16 @@ export function BreakdownLines({ heading, lines, empty, isDeducted = false }: Pr
       <h3 id={id}>{heading}</h3>
       {lines.length === 0 && <p className={styles.note}>{empty}</p>}
       <ul className={styles.lines} aria-labelledby={id}>
-        {lines.map(({ label, details, paise, rule }, index) => (
+        {lines.map(({ label, details, paise, rule, working }, index) => (
           <li key={index}>
             <span>
               {label}
               <span className={styles.details}>{details}</span>
               <RuleLink rule={rule} />
+              <Working of={label} steps={[...working, rules[rule].text]} />
             </span>
             <span className={styles.amount}>
-              {paise === null ? 'Price needed' : `${isDeducted ? '− ' : ''}${formatPaise(toRupees(paise))}`}
+              {paise === null ? 'Price needed' : `${isDeducted && paise > 0 ? '− ' : ''}${inRupees(paise)}`}
             </span>
           </li>
         ))}

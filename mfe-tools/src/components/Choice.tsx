@@ -6,8 +6,9 @@ import styles from './Choice.module.css';
 
 interface Props<Value> {
   legend: string;
-  hint?: string;
-  value: Value;
+  hint?: string | undefined;
+  /** Null where no option is chosen. */
+  value: Value | null;
   /** The rule of the whole choice, when its options have no rules of their own. */
   rule?: RuleId;
   options: readonly { value: Value; label: string; rule?: RuleId }[];

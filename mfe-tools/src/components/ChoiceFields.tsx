@@ -1,4 +1,4 @@
-import { rules } from '../domain/zakat/rules';
+import { schoolNames, schoolOf, schools, schoolSettings } from '../domain/zakat/schools';
 import type { ZakatSettings } from '../domain/zakat/zakatSheet';
 import { Choice } from './Choice';
 import { Section } from './Section';
@@ -11,7 +11,17 @@ interface Props {
 /** The choices on which scholars differ, each option with its source. */
 export function ChoiceFields({ settings, onChange }: Props) {
   return (
-    <Section title="Choices" hint="Where scholars differ, choose the answer you follow.">
+    <Section
+      title="Choices"
+      hint="Where scholars differ, choose the answer you follow. A school sets jewellery, debts, money lent and the year; each can still be changed."
+    >
+      <Choice
+        legend="School"
+        hint={schoolOf(settings) === null ? 'None: you chose a mixture.' : undefined}
+        value={schoolOf(settings)}
+        onChange={(school) => school && onChange(schoolSettings[school])}
+        options={schools.map((value) => ({ value, label: schoolNames[value] }))}
+      />
       <Choice
         legend="Nisab"
         value={settings.nisab}
@@ -34,12 +44,22 @@ export function ChoiceFields({ settings, onChange }: Props) {
         ]}
       />
       <Choice
+        legend="Debts"
+        value={settings.debts}
+        onChange={(debts) => onChange({ debts })}
+        options={[
+          { value: 'deducted', label: 'Deduct', rule: 'debtsNow' },
+          { value: 'ignored', label: 'Do not deduct (Shafi‘i)', rule: 'debtsIgnored' },
+        ]}
+      />
+      <Choice
         legend="Long loan"
         value={settings.instalments}
         onChange={(instalments) => onChange({ instalments })}
         options={[
           { value: 'twelve', label: 'Deduct 12 instalments', rule: 'debtsTwelve' },
           { value: 'next', label: 'Only the next instalment', rule: 'debtsNext' },
+          { value: 'whole', label: 'Deduct all that is left', rule: 'debtsWhole' },
         ]}
       />
       <Choice
@@ -53,23 +73,39 @@ export function ChoiceFields({ settings, onChange }: Props) {
         ]}
       />
       <Choice
-        legend="Your zakat year"
-        value={settings.year}
-        onChange={(year) => onChange({ year })}
+        legend="Money you lent"
+        value={settings.lent}
+        onChange={(lent) => onChange({ lent })}
         options={[
-          { value: 'lunar', label: 'Lunar, 2.5 %', rule: 'rateLunar' },
-          { value: 'solar', label: 'Solar, 2.577 %', rule: 'rateSolar' },
+          { value: 'yearly', label: 'Counts each year', rule: 'receivables' },
+          { value: 'received', label: 'Once it is back (Maliki)', rule: 'lentUntilReceived' },
         ]}
       />
       <Choice
-        legend="Has a lunar year passed?"
-        hint={rules.hawl.text}
-        rule="hawl"
-        value={settings.isYearComplete}
-        onChange={(isYearComplete) => onChange({ isYearComplete })}
+        legend="Weak debts"
+        value={settings.weakDebts}
+        onChange={(weakDebts) => onChange({ weakDebts })}
         options={[
-          { value: true, label: 'Yes' },
-          { value: false, label: 'Not yet' },
+          { value: 'received', label: 'Once received', rule: 'weakDebt' },
+          { value: 'likely', label: 'The part likely to be paid', rule: 'doubtfulDebt' },
+        ]}
+      />
+      <Choice
+        legend="Compulsory provident fund"
+        value={settings.providentFund}
+        onChange={(providentFund) => onChange({ providentFund })}
+        options={[
+          { value: 'received', label: 'Once received', rule: 'providentFund' },
+          { value: 'vested', label: 'What is yours already', rule: 'fundVested' },
+        ]}
+      />
+      <Choice
+        legend="Life insurance premiums"
+        value={settings.insurance}
+        onChange={(insurance) => onChange({ insurance })}
+        options={[
+          { value: 'premiums', label: 'Count', rule: 'insurancePremiums' },
+          { value: 'none', label: 'Do not count', rule: 'insuranceNone' },
         ]}
       />
     </Section>

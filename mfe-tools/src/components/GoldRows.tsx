@@ -10,12 +10,14 @@ const caratOptions = carats.map((value) => ({ value, label: `${value} carat` }))
 export function GoldRows({
   rows,
   onChange,
+  onRemove,
 }: {
   rows: readonly GoldRow[];
   onChange: (rows: GoldRow[]) => void;
+  onRemove: (rows: GoldRow[], name: string) => void;
 }) {
   return (
-    <HoldingRows rows={rows} empty={emptyGold} metal="gold" onChange={onChange}>
+    <HoldingRows rows={rows} empty={emptyGold} metal="gold" onChange={onChange} onRemove={onRemove}>
       {(row, change, nth) => (
         <>
           <Select

@@ -1,44 +1,123 @@
-import { rules } from '../domain/zakat/rules';
 import type { ZakatForm } from '../domain/zakat/zakatForm';
+import type { FormChange } from '../state/useZakatForm';
+import { AmountField } from './AmountField';
+import { CompanyRows } from './zakat/CompanyRows';
 import { GoldRows } from './GoldRows';
 import { Section } from './Section';
 import { SilverRows } from './SilverRows';
-import { AmountField } from './AmountField';
 
 interface Props {
   form: ZakatForm;
-  onChange: (part: Partial<ZakatForm>) => void;
+  onChange: (part: FormChange) => void;
+  onRemove: (name: string, part: Partial<ZakatForm>, before: Partial<ZakatForm>) => void;
 }
 
 /** The fields for assets and debts. */
-export function HoldingFields({ form, onChange }: Props) {
+export function HoldingFields({ form, onChange, onRemove }: Props) {
   const field = { form, onChange };
   return (
     <>
       <Section title="Money">
         <AmountField {...field} name="cash" label="Cash at hand" />
+        <AmountField {...field} name="bank" label="Bank balances" hint="With interest; enter that below." />
         <AmountField
           {...field}
-          name="bank"
-          label="Bank balances"
-          hint="Without interest, which is to be given away."
+          name="toPurify"
+          label="Interest and impure income in it"
+          hint="Deducted first. Give it away; it is not zakat."
         />
+        <AmountField {...field} name="crypto" label="Cryptocurrency" hint="At today’s value." />
+      </Section>
+      <Section
+        title="Gold"
+        hint="Each carat separately, without stones. By weight, by the price of that carat, or by the value a jeweller gives for the metal."
+      >
+        <GoldRows
+          rows={form.gold}
+          onChange={(gold) => onChange({ gold })}
+          onRemove={(gold, name) => onRemove(name, { gold }, { gold: form.gold })}
+        />
+      </Section>
+      <Section title="Silver" hint="Coins, bars, jewellery and utensils by how pure they are.">
+        <SilverRows
+          rows={form.silver}
+          onChange={(silver) => onChange({ silver })}
+          onRemove={(silver, name) => onRemove(name, { silver }, { silver: form.silver })}
+        />
+      </Section>
+      <Section title="Shares" hint="At today’s market value.">
+        <AmountField {...field} name="sharesTrading" label="Bought to sell again" />
+        <AmountField
+          {...field}
+          name="sharesLongTerm"
+          label="Long-term investments"
+          hint="All together, by the choice below; or each company by its own accounts:"
+        />
+        <CompanyRows
+          rows={form.companies}
+          onChange={onChange}
+          onRemove={(name, companies) => onRemove(name, { companies }, { companies: form.companies })}
+        />
+      </Section>
+      <Section title="Money others owe you">
         <AmountField
           {...field}
           name="receivables"
           label="Owed to you"
           hint="Loans you gave and expect back."
         />
+        <AmountField
+          {...field}
+          name="tradeReceivables"
+          label="For goods sold"
+          hint="By customers who will pay."
+        />
+        <AmountField
+          {...field}
+          name="weakReceivables"
+          label="Weak debts"
+          hint="An inheritance or dowry not received yet, or money that may not come back."
+        />
       </Section>
-      <Section title="Gold" hint="Weigh each carat separately, without stones.">
-        <GoldRows rows={form.gold} onChange={(gold) => onChange({ gold })} />
+      <Section title="Business and property">
+        <AmountField
+          {...field}
+          name="businessStock"
+          label="Goods for sale"
+          hint="Stock in trade at its selling value. Not tools or premises."
+        />
+        <AmountField
+          {...field}
+          name="propertyToSell"
+          label="Property bought to sell"
+          hint="Not your home, nor what you let."
+        />
+        <AmountField
+          {...field}
+          name="rent"
+          label="Rent"
+          hint="What you still have of it, if not in the bank."
+        />
       </Section>
-      <Section title="Silver" hint="Coins, bars, jewellery and utensils by how pure they are.">
-        <SilverRows rows={form.silver} onChange={(silver) => onChange({ silver })} />
-      </Section>
-      <Section title="Shares" hint={`At today’s market value. ${rules.providentFund.text}`}>
-        <AmountField {...field} name="sharesTrading" label="Bought to sell again" />
-        <AmountField {...field} name="sharesLongTerm" label="Long-term investments" />
+      <Section title="Provident fund and insurance">
+        <AmountField
+          {...field}
+          name="providentFund"
+          label="Provident fund, compulsory"
+          hint="EPF deducted from your salary."
+        />
+        <AmountField
+          {...field}
+          name="voluntaryFund"
+          label="Provident fund, voluntary"
+          hint="VPF or PPF: what you paid in, without interest."
+        />
+        <AmountField
+          {...field}
+          name="insurance"
+          label="Life insurance"
+          hint="Premiums paid so far that you could get back."
+        />
       </Section>
       <Section title="What you owe">
         <AmountField

@@ -9,12 +9,13 @@ interface Props {
   value: number | null;
   onChange: (value: number | null) => void;
   unit: keyof typeof decimals;
-  placeholder?: string;
+  placeholder?: string | undefined;
   max: number;
 }
 
 /** Paise for money, milligrams for weights; income per share is often less than a paisa. */
-const decimals = { rupees: 2, fineRupees: 6, grams: 3, percent: 4, shares: 4 } as const;
+const decimals = { rupees: 2, fineRupees: 6, grams: 3, percent: 4, shares: 4, crore: 2 } as const;
+const suffixes: Partial<Record<keyof typeof decimals, string>> = { grams: 'g', percent: '%', crore: 'cr' };
 const isMoney = (unit: keyof typeof decimals) => unit === 'rupees' || unit === 'fineRupees';
 
 const formatted = (value: number | string | undefined, unit: keyof typeof decimals) =>
@@ -39,8 +40,8 @@ export function NumberField({ label, hint, value, onChange, unit, placeholder, m
         controls={false}
         inputMode="decimal"
         placeholder={placeholder}
-        prefix={isMoney(unit) ? '₹' : undefined}
-        suffix={unit === 'grams' ? 'g' : unit === 'percent' ? '%' : undefined}
+        prefix={isMoney(unit) || unit === 'crore' ? '₹' : undefined}
+        suffix={suffixes[unit]}
         formatter={(shown, { userTyping, input }) => (userTyping ? input : formatted(shown, unit))}
         parser={(text) => Number.parseFloat((text ?? '').replace(/[^\d.]/g, ''))}
         aria-describedby={hint ? `${id}-hint` : undefined}

@@ -1,5 +1,4 @@
-import { formatPaise } from '@tayyib/shared/format';
-import { toRupees } from '../domain/paise';
+import { inRupees } from '../domain/zakat/ZakatLine';
 import { outcomeLabels, type ZakatResult } from '../domain/zakat/zakat';
 import styles from './OutcomeBar.module.css';
 
@@ -8,7 +7,7 @@ export function OutcomeBar({ result: { outcome, duePaise } }: { result: ZakatRes
   return (
     <a className={styles.bar} href="#zakat-sum">
       <span>{outcomeLabels[outcome]}</span>
-      {outcome === 'due' && <strong>{formatPaise(toRupees(duePaise))}</strong>}
+      {outcome === 'due' && <strong>{inRupees(duePaise)}</strong>}
     </a>
   );
 }

@@ -15,12 +15,13 @@ const finenessOptions = finenesses.map((value) => ({ value, label: names[value] 
 interface Props {
   rows: readonly SilverRow[];
   onChange: (rows: SilverRow[]) => void;
+  onRemove: (rows: SilverRow[], name: string) => void;
 }
 
 /** Silver holdings, one row per weight and purity. */
-export function SilverRows({ rows, onChange }: Props) {
+export function SilverRows({ rows, onChange, onRemove }: Props) {
   return (
-    <HoldingRows rows={rows} empty={emptySilver} metal="silver" onChange={onChange}>
+    <HoldingRows rows={rows} empty={emptySilver} metal="silver" onChange={onChange} onRemove={onRemove}>
       {(row, change, nth) => (
         <Select
           className={styles.purity}

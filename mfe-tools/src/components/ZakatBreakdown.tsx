@@ -1,34 +1,59 @@
-import { formatPaise } from '@tayyib/shared/format';
-import { toRupees } from '../domain/paise';
+import { formatPercent } from '@tayyib/shared/format';
+import { contributionsOf } from '../domain/zakat/contributions';
+import { BarTable } from './plots/BarTable';
+import { inRupees } from '../domain/zakat/ZakatLine';
+import type { Hawl } from '../domain/zakat/hawl';
+import { bothCalendars } from './zakat/bothCalendars';
 import { rules } from '../domain/zakat/rules';
 import { outcomeLabels, type ZakatResult } from '../domain/zakat/zakat';
 import type { MetalPricesPaise } from '../domain/zakat/zakatSheet';
 import { BreakdownLines } from './BreakdownLines';
+import { Working } from './Working';
 import { RuleLink } from './RuleLink';
 import styles from './ZakatBreakdown.module.css';
 
-const perGram = (paise: number | null) => (paise === null ? 'unknown' : formatPaise(toRupees(paise)));
+const perGram = (paise: number | null) => (paise === null ? 'unknown' : inRupees(paise));
+
+interface Props {
+  result: ZakatResult;
+  prices: MetalPricesPaise;
+  /** Null while the first day of the year is not typed. */
+  hawl: Hawl | null;
+}
 
 /** The whole calculation, from assets and debts to the zakat due. */
-export function ZakatBreakdown({ result, prices }: { result: ZakatResult; prices: MetalPricesPaise }) {
-  const { assets, debts, netPaise, nisab, rate } = result;
+export function ZakatBreakdown({ result, prices, hawl }: Props) {
+  const { assets, purified, debts, netPaise, nisab, rate, outcome, duePaise } = result;
+  const contributions = contributionsOf(assets);
   return (
     <section className={styles.box} aria-labelledby="zakat-sum">
       <h2 id="zakat-sum">Your zakat</h2>
       <ResultStatus result={result} />
       <BreakdownLines heading="You own" lines={assets} empty="Nothing entered yet." />
+      {purified.length > 0 && <BreakdownLines heading="First, to give away" lines={purified} isDeducted />}
       {debts.length > 0 && <BreakdownLines heading="Less what you owe" lines={debts} isDeducted />}
+      {contributions.length > 1 && (
+        <BarTable
+          caption="Where it comes from"
+          title="Asset"
+          bars={contributions.map(({ label, paise, part }) => ({
+            label,
+            value: paise,
+            text: `${inRupees(paise)}, ${formatPercent(part)}`,
+          }))}
+        />
+      )}
       <dl className={styles.totals}>
         <div>
           <dt>Counted</dt>
-          <dd>{formatPaise(toRupees(netPaise))}</dd>
+          <dd>{inRupees(netPaise)}</dd>
         </div>
         <div>
           <dt>
             Nisab: {nisab.label}
             <RuleLink rule={nisab.rule} />
           </dt>
-          <dd>{nisab.paise === null ? 'Price needed' : formatPaise(toRupees(nisab.paise))}</dd>
+          <dd>{nisab.paise === null ? 'Price needed' : inRupees(nisab.paise)}</dd>
         </div>
         <div>
           <dt>
@@ -37,6 +62,27 @@ export function ZakatBreakdown({ result, prices }: { result: ZakatResult; prices
           </dt>
           <dd>{rate.label}</dd>
         </div>
+        {hawl && (
+          <div>
+            <dt>
+              Your year
+              <RuleLink
+                rule={
+                  hawl.interruption === 'none'
+                    ? 'hawl'
+                    : hawl.interruption === 'ignored'
+                      ? 'hawlEnds'
+                      : 'hawlThroughout'
+                }
+              />
+            </dt>
+            <dd>
+              From {bothCalendars(hawl.startsOn)}
+              <br />
+              {hawl.dueOn === null ? 'No year runs' : `Due ${bothCalendars(hawl.dueOn)}`}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Prices per gram</dt>
           <dd>
@@ -46,9 +92,16 @@ export function ZakatBreakdown({ result, prices }: { result: ZakatResult; prices
           </dd>
         </div>
       </dl>
-      <p className={styles.note}>
-        Not counted: {rules.providentFund.text} <RuleLink rule="providentFund" />
-      </p>
+      {outcome === 'due' && (
+        <Working
+          of="Your zakat"
+          steps={[
+            `${inRupees(netPaise)} is at least the nisab of ${inRupees(nisab.paise ?? 0)}.`,
+            `${inRupees(netPaise)} × ${rate.label} = ${inRupees(duePaise)}, to the nearest paisa.`,
+            rules[rate.rule].text,
+          ]}
+        />
+      )}
     </section>
   );
 }
@@ -58,7 +111,7 @@ function ResultStatus({ result: { outcome, duePaise } }: { result: ZakatResult }
   return (
     <div role="status" className={`${styles.outcome} ${outcome === 'due' ? styles.due : ''}`}>
       <p>{outcomeLabels[outcome]}</p>
-      {outcome === 'due' && <strong>{formatPaise(toRupees(duePaise))}</strong>}
+      {outcome === 'due' && <strong>{inRupees(duePaise)}</strong>}
     </div>
   );
 }

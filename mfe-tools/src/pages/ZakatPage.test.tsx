@@ -1,7 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
-import { metalPrices } from '../../dev/metalPrices';
+import {
+  aPerson,
+  problem,
+  renderWithApp,
+  serverReplies,
+  type FixtureRequest,
+  type Fixtures,
+} from '@tayyib/shared/testing';
+import { heldAccounts, heldStock } from '../../dev/heldCompanies';
+import { foundStocks } from '../../dev/holdings';
+import { metalPrices, silverHistory } from '../../dev/metalPrices';
 import ZakatPage from './ZakatPage';
 
 beforeEach(() => localStorage.clear());
@@ -18,6 +27,12 @@ async function openPage(fixtures = known, as = aPerson('free')) {
     await page.person.paste(text);
   };
   return { ...page, enter, requests };
+}
+
+/** Chooses an option of a list. */
+async function choose(person: Awaited<ReturnType<typeof openPage>>['person'], list: string, option: string) {
+  await person.click(screen.getByLabelText(list));
+  await person.click(await screen.findByTitle(option));
 }
 
 // by label, not by role and name: much faster on a page of this size
@@ -115,5 +130,163 @@ describe('the zakat calculator', () => {
     const { container } = await openPage();
     await screen.findAllByText(/currency-api/);
     expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('what is entered in the zakat calculator', () => {
+  it('values jewellery by what it is worth, without applying its purity again', async () => {
+    const { person } = await openPage();
+    const gold = within(screen.getByLabelText('Gold'));
+    await choose(person, 'How to value gold 1', 'By value');
+    expect(gold.queryByLabelText('Weight 1')).toBeNull();
+    await person.click(gold.getByLabelText('Value 1'));
+    await person.paste('480000');
+    const [line] = within(sum()).getAllByRole('listitem');
+    expect(line).toHaveTextContent(/22 carat, by its value.*no purity is applied to it.*₹4,80,000.00/);
+  });
+
+  it('brings a removed row back', async () => {
+    const { person } = await openPage();
+    const gold = within(screen.getByLabelText('Gold'));
+    await person.click(gold.getByLabelText('Weight 1'));
+    await person.paste('24');
+    await person.click(gold.getByText('Add gold'));
+    await person.click(gold.getByLabelText('Remove gold 1'));
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(undo).toHaveFocus();
+    await person.click(undo);
+    expect(gold.getByLabelText('Weight 1')).toHaveValue('24');
+  });
+
+  it('deducts impure income first, and answers how it got each line', async () => {
+    const { enter } = await openPage();
+    await screen.findAllByText(/currency-api/);
+    await enter('Bank balances', '510000');
+    await enter('Interest and impure income in it', '10000');
+    expect(result()).toHaveTextContent('₹12,500.00');
+    expect(within(sum()).getByText('First, to give away')).toBeVisible();
+    expect(sum()).toHaveTextContent('₹5,00,000.00 × 2.5 % = ₹12,500.00, to the nearest paisa.');
+  });
+
+  it('follows a school, and says when it is a mixture', async () => {
+    const { person, enter } = await openPage();
+    await screen.findAllByText(/currency-api/);
+    await enter('Cash at hand', '500000');
+    await enter('Due now', '100000');
+    await person.click(screen.getByLabelText('Shafi‘i'));
+    expect(result()).toHaveTextContent('₹12,500.00');
+    expect(sum()).toHaveTextContent('Not deducted');
+    await person.click(screen.getByLabelText('Deduct'));
+    expect(screen.getByLabelText('Hanbali')).toBeChecked();
+    await person.click(screen.getByLabelText('Counts (Hanafi)'));
+    expect(screen.getByText('None: you chose a mixture.')).toBeVisible();
+  });
+});
+
+describe('shares of a company', () => {
+  const tcs = 'Tata Consultancy Services Limited';
+  const onFile: Fixtures = {
+    ...known,
+    'GET /api/search': ({ query }: FixtureRequest) => foundStocks(query),
+    'GET /api/stocks/:id': heldStock,
+    'GET /api/stocks/:id/fundamentals': heldAccounts,
+  };
+  const addTcs = async (person: Awaited<ReturnType<typeof openPage>>['person']) => {
+    await person.click(screen.getByLabelText('Search by name or code'));
+    await person.paste('TCS');
+    await person.click(await screen.findByText('TCS'));
+    return within(await screen.findByRole('region', { name: tcs }));
+  };
+
+  it('count by its accounts, with the proxies side by side', async () => {
+    const { person } = await openPage(onFile, aPerson('premium'));
+    const card = await addTcs(person);
+    await person.click(await card.findByLabelText('Number of shares'));
+    await person.paste('100');
+    // 13,286 + 44,434 + 28 + 31,762 crore of 14,00,000 crore
+    const counted = card.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(counted).toEqual([
+      'By its accounts6.39 %: ₹25,574.29',
+      '25 % of value₹1,00,000.00',
+      '30 % of value₹1,20,000.00',
+      'Full value₹4,00,000.00',
+      'A percentage I knowNot known',
+    ]);
+    await person.click(card.getByLabelText('What it owes within a year'));
+    await person.paste('40000');
+    expect(sum()).toHaveTextContent(`${tcs}3.54 % of market value`);
+    expect(sum()).toHaveTextContent('− owed within a year ₹40,000 cr = ₹49,510 cr.');
+    await person.click(card.getByLabelText('30 % of value'));
+    expect(sum()).toHaveTextContent('30 % of market value');
+    await person.click(card.getByLabelText(`Remove ${tcs}`));
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(sum()).toHaveTextContent('30 % of market value');
+  });
+
+  it('count by a proxy where the plan does not include accounts, and say so', async () => {
+    const noAccounts = { ...onFile, 'GET /api/stocks/:id/fundamentals': problem(403, 'plan', 'No.') };
+    const { person } = await openPage(noAccounts);
+    const card = await addTcs(person);
+    expect(await card.findByText(/Your plan does not include the accounts/)).toBeVisible();
+    await person.click(card.getByLabelText('Market value'));
+    await person.paste('400000');
+    expect(sum()).toHaveTextContent('25 % of market value, until its own share is known');
+    expect(sum()).toHaveTextContent('₹1,00,000.00');
+  });
+});
+
+describe('the zakat year', () => {
+  const setDay = (label: string, day: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
+
+  it('is counted in Hijri years from the day the nisab was reached', async () => {
+    const { enter } = await openPage();
+    await screen.findAllByText(/currency-api/);
+    await enter('Cash at hand', '500000');
+    setDay('Your wealth reached the nisab on', '2024-07-07');
+    expect(await screen.findByText(/Zakat was due on 26 June? 2025 \(1 Muharram 1447\)/)).toBeVisible();
+    expect(result()).toHaveTextContent('Zakat due');
+  });
+
+  it('starts again after a fall below the nisab, except in the Hanafi school', async () => {
+    const { person, enter } = await openPage();
+    await screen.findAllByText(/currency-api/);
+    await enter('Cash at hand', '500000');
+    setDay('Your wealth reached the nisab on', '2024-07-07');
+    setDay('It fell below the nisab on', '2025-01-10');
+    expect(result()).toHaveTextContent('Zakat due');
+    await person.click(screen.getByLabelText('Starts a new year (other schools)'));
+    expect(result()).toHaveTextContent('Nothing due until a lunar year has passed');
+    expect(screen.getByText(/No year runs: a new one starts/)).toBeVisible();
+  });
+});
+
+describe('plots', () => {
+  it('show where zakat comes from, as a table with bars', async () => {
+    const { enter } = await openPage();
+    await enter('Cash at hand', '300000');
+    await enter('Cryptocurrency', '100000');
+    const rows = within(screen.getByRole('table', { name: 'Where it comes from' })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'AssetAmount',
+      'Cash₹3,00,000.00, 75%',
+      'Cryptocurrency₹1,00,000.00, 25%',
+    ]);
+  });
+
+  it('show the nisab over time when asked for, and the same as a table', async () => {
+    const { person, container } = await openPage({ ...known, 'GET /api/metals/:metal': silverHistory });
+    await person.click(screen.getByText('Show the nisab over time'));
+    const plot = await screen.findByRole('img', { name: /^Nisab: 612.36 g of silver/ });
+    expect(plot).toHaveAccessibleName(/to ₹1.15 lakh on 29 Sept? 2026, lowest ₹91,854 on 30 June? 2026/);
+    expect(screen.getByText('Show the last 4 as a table')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('say when there are too few prices for a plot', async () => {
+    const few = { ...silverHistory, history: silverHistory.history.slice(0, 1) };
+    const { person } = await openPage({ ...known, 'GET /api/metals/:metal': few });
+    await person.click(screen.getByText('Show the nisab over time'));
+    expect(await screen.findByText(/of one day are on file/)).toBeVisible();
   });
 });

@@ -1,22 +1,30 @@
+import { useState } from 'react';
+import { indianDay } from '@tayyib/shared/calendar';
 import { App, Button, Icon, PageHeading } from '@tayyib/shared/ui';
 import { useGetMetalPricesQuery } from '../api/toolsApi';
 import { ChoiceFields } from '../components/ChoiceFields';
 import { HoldingFields } from '../components/HoldingFields';
 import { OutcomeBar } from '../components/OutcomeBar';
 import { PriceFields } from '../components/PriceFields';
+import { RemovedEntry } from '../components/RemovedEntry';
+import { NisabOverTime } from '../components/zakat/NisabOverTime';
+import { YearFields } from '../components/zakat/YearFields';
 import { ZakatBreakdown } from '../components/ZakatBreakdown';
+import { hawlOf } from '../domain/zakat/hawl';
 import { calculateZakat } from '../domain/zakat/zakat';
 import { pricesFor, toSheet } from '../domain/zakat/zakatForm';
 import { useZakatForm } from '../state/useZakatForm';
 import styles from './ZakatPage.module.css';
 
-/** The zakat calculator, recalculated on every keystroke; no input leaves the device. */
+/** The zakat calculator, recalculated on every keystroke; of what is typed, only the names of companies looked up leave the device. */
 export default function ZakatPage() {
   const { modal } = App.useApp();
-  const { form, change, clear } = useZakatForm();
+  const { form, removed, clears, change, remove, undo, clear } = useZakatForm();
+  const [today] = useState(() => indianDay(new Date()));
   const { data: published = [], error, isLoading } = useGetMetalPricesQuery();
   const prices = pricesFor(form, published);
-  const result = calculateZakat(toSheet(form), prices);
+  const hawl = hawlOf(form, form.settings, today);
+  const result = calculateZakat(toSheet(form, hawl?.isComplete), prices);
   const confirmClear = () =>
     void modal.confirm({
       title: 'Clear everything?',
@@ -29,7 +37,7 @@ export default function ZakatPage() {
     <div className={styles.page}>
       <PageHeading
         title="Zakat Calculator"
-        lead="What you type stays in this browser, on this device: it is never sent to us or anyone. Every line of the calculation names its rule; ask a scholar you trust where they differ."
+        lead="What you type stays in this browser, on this device; we learn only which companies you look up. Every line of the calculation names its rule; ask a scholar you trust where they differ."
         actions={
           <div className={styles.screenOnly}>
             <Button onClick={() => window.print()}>Print</Button>{' '}
@@ -40,8 +48,10 @@ export default function ZakatPage() {
         }
       />
       <div className={styles.columns}>
-        <form className={styles.screenOnly} onSubmit={(event) => event.preventDefault()}>
-          <HoldingFields form={form} onChange={change} />
+        <form key={clears} className={styles.screenOnly} onSubmit={(event) => event.preventDefault()}>
+          {removed && <RemovedEntry name={removed.name} onUndo={undo} />}
+          <HoldingFields form={form} onChange={change} onRemove={remove} />
+          <YearFields form={form} hawl={hawl} today={today} onChange={change} />
           <PriceFields
             form={form}
             onChange={change}
@@ -53,8 +63,9 @@ export default function ZakatPage() {
             settings={form.settings}
             onChange={(part) => change({ settings: { ...form.settings, ...part } })}
           />
+          <NisabOverTime nisab={form.settings.nisab} />
         </form>
-        <ZakatBreakdown result={result} prices={prices} />
+        <ZakatBreakdown result={result} prices={prices} hawl={hawl} />
       </div>
       <OutcomeBar result={result} />
     </div>

@@ -2,3 +2,4 @@
 export { addDays, dayFromNumber, daysBetween, dayNumber, isCalendarDay, spokenDay, weekdayOf } from './days';
 export { indianDay, indianMoment, today } from './days';
 export { addMonths, isOlderThan, lastDayOfMonth, monthsBetween, yearsBefore } from './months';
+export { addHijriYear, hijriDay, spokenHijriDay } from './hijri';

@@ -14,6 +14,38 @@ export class Zakat {
   }
 
   answer() {
-    return this.page.getByRole('region', { name: 'Your zakat' }).getByRole('status');
+    return this.sum().getByRole('status');
+  }
+
+  sum() {
+    return this.page.getByRole('region', { name: 'Your zakat', exact: true });
+  }
+
+  region(name: string) {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+
+  /** Chooses an option of one of the lists that say how metal is valued. */
+  async chooseFrom(list: string, option: string) {
+    await this.page.getByLabel(list, { exact: true }).click();
+    await this.page.getByTitle(option, { exact: true }).last().click();
+  }
+
+  async addCompany(text: string) {
+    await this.page.getByLabel('Search by name or code').fill(text);
+    const found = this.page.getByRole('list', { name: 'Stocks found' }).getByRole('button').first();
+    const name = await found.innerText();
+    await found.click();
+    return name;
+  }
+
+  /** Presses Tab until the field with this label has the focus. */
+  async tabTo(label: string) {
+    const field = this.page.getByLabel(label, { exact: true });
+    for (let presses = 0; presses < 150; presses += 1) {
+      if (await field.evaluate((element) => element === document.activeElement)) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not reach "${label}".`);
   }
 }

@@ -45,7 +45,8 @@ export function AddHoldings({ isFull, present, onAdd }: Props) {
 
 const maxShown = 6;
 
-function FindStock({ onAdd }: Pick<Props, 'onAdd'>) {
+/** Finds a listed company by name or code. */
+export function FindStock({ onAdd }: Pick<Props, 'onAdd'>) {
   const field = useId();
   const [text, setText] = useState('');
   const query = useDeferredValue(text.trim());
@@ -95,7 +96,8 @@ function FindStock({ onAdd }: Pick<Props, 'onAdd'>) {
   );
 }
 
-function ByHand({ onAdd }: Pick<Props, 'onAdd'>) {
+/** Adds a company or fund by the name typed. */
+export function ByHand({ onAdd }: Pick<Props, 'onAdd'>) {
   const field = useId();
   const [name, setName] = useState('');
   const add = () => {

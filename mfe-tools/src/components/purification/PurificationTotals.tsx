@@ -5,6 +5,7 @@ import { standardNames } from '@tayyib/shared/shariah';
 import type { MethodTotal } from '../../domain/purification/purify';
 import { methodIds, methodOfStandard, methods, type MethodId } from '../../domain/purification/sources';
 import { dueInWords, openInWords, paiseInWords, totalInWords } from './amountInWords';
+import { BarTable } from '../plots/BarTable';
 import styles from './PurificationTotals.module.css';
 
 interface Props {
@@ -29,20 +30,20 @@ export function PurificationTotals({ totals, method, standard, edition }: Props)
         {open.length > 0 && <p>{openInWords(totals[method])}</p>}
       </div>
       {byYear.length > 0 && (
-        <>
-          <h3>By financial year</h3>
-          <dl className={styles.lines}>
-            {byYear.map(({ to, knownPaise: paise, openCount }) => (
-              <div key={to}>
-                <dt>Year to {formatDay(to)}</dt>
-                <dd>
-                  {(paise > 0 || openCount === 0) && paiseInWords(paise)}
-                  {openCount > 0 && <span className={styles.open}>{openCount} not known</span>}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </>
+        <BarTable
+          caption="By financial year"
+          title="Year"
+          bars={byYear.map(({ to, knownPaise: paise, openCount }) => ({
+            label: `Year to ${formatDay(to)}`,
+            value: paise,
+            text: (
+              <>
+                {(paise > 0 || openCount === 0) && paiseInWords(paise)}
+                {openCount > 0 && <span className={styles.open}>{openCount} not known</span>}
+              </>
+            ),
+          }))}
+        />
       )}
       {open.length > 0 && <OpenAmounts open={open} />}
       <h3>The same by each method</h3>

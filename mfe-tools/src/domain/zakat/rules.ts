@@ -29,6 +29,12 @@ export const rules = {
     source: 'zakatrs (open source)',
     address: 'https://github.com/IRedDragonICY/zakatrs',
   },
+  goldByCaratPrice: {
+    text: 'Weight × the price of that carat, which is reduced already. A jeweller’s value of the metal is that product.',
+    source: 'Council of Ulama, South Africa',
+    address:
+      'http://councilofulama.co.za/index.php?option=com_content&view=article&id=83:method-of-calculating-zakaat-on-gold-jewellery&catid=34:islam&Itemid=61',
+  },
   silverByPurity: {
     text: 'Weight × purity × the price of pure silver.',
     source: 'International Humanitarian Charity Project',
@@ -54,6 +60,94 @@ export const rules = {
     text: 'Long-term shares: full market value.',
     source: 'Darul Ifta, Deoband',
     address: 'https://www.darulifta-deoband.com/home/en/Zakat--Charity/162527',
+  },
+  sharesNetAssets: {
+    text: 'Receivables, inventories, investments and cash of the company, less current loans, payables and current tax, ÷ its market value.',
+    source: 'National Zakat Foundation',
+    address:
+      'https://nzf.org.uk/knowledge/can-you-give-a-step-by-step-guide-on-how-to-calculate-zakat-on-shares/',
+  },
+  sharesLiquidAssets: {
+    text: 'Cash of the company and what is easily turned into cash, without deducting what it owes, ÷ its market value.',
+    source: 'Islamic Finance Guru',
+    address:
+      'https://www.islamicfinanceguru.com/general/calculate-zakat-on-stocks-shares-islamicfinanceguru/',
+  },
+  businessStock: {
+    text: 'Goods for sale count at today’s selling value. Premises, machines and vehicles in use do not.',
+    source: 'Zakat.com',
+    address: 'https://zakat.com/learn/what-do-i-need-to-pay-zakat-on',
+  },
+  propertyToSell: {
+    text: 'Property bought to sell again counts in full. A home or a let property does not.',
+    source: 'Zakat.com',
+    address: 'https://zakat.com/learn/what-do-i-need-to-pay-zakat-on',
+  },
+  rent: {
+    text: 'A let property does not count; the rent you still have does.',
+    source: 'Zakat.com',
+    address: 'https://zakat.com/learn/what-do-i-need-to-pay-zakat-on',
+  },
+  crypto: {
+    text: 'Cryptocurrency counts like cash, at today’s value.',
+    source: 'Zakat.com',
+    address: 'https://zakat.com/learn/what-do-i-need-to-pay-zakat-on',
+  },
+  strongDebt: {
+    text: 'Money for goods you sold in trade is a strong debt: it counts each year.',
+    source: 'Al-Qalam (Hanafi)',
+    address: 'https://alqalam.org.uk/research-papers/categorising-debt-for-zakat-purposes/',
+  },
+  weakDebt: {
+    text: 'An inheritance or dowry not yet received, and a debt that cannot be recovered, do not count until received.',
+    source: 'Al-Qalam (Hanafi)',
+    address: 'https://alqalam.org.uk/research-papers/categorising-debt-for-zakat-purposes/',
+  },
+  doubtfulDebt: {
+    text: 'Doubtful debts count by how likely they are to be paid: type that part of the amount.',
+    source: 'IslamOnline, Dr. Monzer Kahf',
+    address: 'https://fiqh.islamonline.net/en/zakah-on-debts/',
+  },
+  lentUntilReceived: {
+    text: 'Maliki: money lent counts once it is back, for one year.',
+    source: 'IslamOnline, Dr. Monzer Kahf',
+    address: 'https://fiqh.islamonline.net/en/zakah-on-debts/',
+  },
+  insurancePremiums: {
+    text: 'Of life insurance, all premiums paid so far count.',
+    source: 'Darul Ihsan (Hanafi)',
+    address: 'https://islamqa.org/hanafi/darulihsan/76725',
+  },
+  insuranceNone: {
+    text: 'Premiums that cannot be refunded are no longer yours and do not count.',
+    source: 'Darul Uloom Abubakr',
+    address: 'http://darululoomabubakr.blogspot.com/2009/09/zakaat-on-insurance-policies.html',
+  },
+  voluntaryFund: {
+    text: 'What you paid into a voluntary provident fund counts each year.',
+    source: 'Mansoor Danish, lecture',
+    address: 'https://muslimcentral.com/mansoor-danish-is-zakah-zakat-payable-on-provident-fund_/',
+  },
+  fundVested: {
+    text: 'What of a pension is already yours counts.',
+    source: 'zakatrs (open source)',
+    address: 'https://github.com/IRedDragonICY/zakatrs',
+  },
+  purifyFirst: {
+    text: 'Interest and other impure income is not yours: it is deducted first, and given away without being zakat.',
+    source: 'National Zakat Foundation',
+    address:
+      'https://nzf.org.uk/knowledge/i-have-thousands-of-pounds-of-interest-money-from-previous-years-how-does-this-affect-missed-zakat',
+  },
+  debtsWhole: {
+    text: 'Hanbali: debts are paid first, and zakat is due on what remains.',
+    source: 'Mughniyyah, The Five Schools of Islamic Law',
+    address: 'https://www.al-islam.org/five-schools-islamic-law-allamah-muhammad-jawad-maghniyyah/zakat',
+  },
+  debtsIgnored: {
+    text: 'Shafi‘i: a debt does not reduce the zakat on what you own.',
+    source: 'Mughniyyah, The Five Schools of Islamic Law',
+    address: 'https://www.al-islam.org/five-schools-islamic-law-allamah-muhammad-jawad-maghniyyah/zakat',
   },
   debtsNow: {
     text: 'Debts due now and personal loans to be repaid are deducted.',
@@ -91,6 +185,16 @@ export const rules = {
     text: 'Due once a lunar year has passed since your wealth first reached the nisab.',
     source: 'zakatrs (open source)',
     address: 'https://github.com/IRedDragonICY/zakatrs',
+  },
+  hawlEnds: {
+    text: 'Hanafi: wealth must reach the nisab on the first and the last day of the year; falling below it in between does not matter.',
+    source: 'Fiqh us-Sunnah',
+    address: 'https://www.alim.org/hadith/fiqh-us-sunnah/3/8/',
+  },
+  hawlThroughout: {
+    text: 'Maliki, Shafi‘i and Hanbali: falling below the nisab ends the year; a new one starts when you reach it again.',
+    source: 'Fiqh us-Sunnah',
+    address: 'https://www.alim.org/hadith/fiqh-us-sunnah/3/8/',
   },
   providentFund: {
     text: 'A compulsory provident fund is not counted until you receive it.',

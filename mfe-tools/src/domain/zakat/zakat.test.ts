@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { toPaise } from '../paise';
-import { calculateZakat } from './zakat';
-import { carats, finenesses, nisabs, shareMethods, type ZakatSheet } from './zakatSheet';
-import { fakeSheet, gold, silver } from './zakatSheet.fixture';
+import { schoolOf, schools, schoolSettings, type School } from './schools';
+import { calculateZakat, type ZakatResult } from './zakat';
+import {
+  assetNames,
+  nisabs,
+  owedNames,
+  type GoldHolding,
+  type ZakatSettings,
+  type ZakatSheet,
+} from './zakatSheet';
+import { anySheet, fakeSheet, gold, silver } from './zakatSheet.fixture';
 
 const prices = { gold: toPaise(12_755.68), silver: toPaise(187.26) };
 const due = (sheet: ZakatSheet) => calculateZakat(sheet, prices).duePaise;
@@ -99,35 +107,9 @@ describe('zakat', () => {
 
 describe('zakat on any sheet', () => {
   const paise = fc.integer({ min: 0, max: 1e14 });
-  const milligrams = fc.integer({ min: 0, max: 1e9 });
-  const golds = fc.array(fc.record({ milligrams, carat: fc.constantFrom(...carats), isWorn: fc.boolean() }), {
-    maxLength: 6,
-  });
-  const silvers = fc.array(fc.record({ milligrams, fineness: fc.constantFrom(...finenesses) }), {
-    maxLength: 6,
-  });
-  const sheets: fc.Arbitrary<ZakatSheet> = fc.record({
-    cash: paise,
-    bank: paise,
-    gold: golds,
-    silver: silvers,
-    sharesTrading: paise,
-    sharesLongTerm: paise,
-    receivables: paise,
-    debtsDueNow: paise,
-    loanInstalment: paise,
-    loanOutstanding: fc.option(paise),
-    settings: fc.record({
-      nisab: fc.constantFrom(...nisabs),
-      year: fc.constantFrom('lunar', 'solar'),
-      shareMethod: fc.constantFrom(...shareMethods),
-      instalments: fc.constantFrom('next', 'twelve'),
-      wornJewellery: fc.constantFrom('due', 'exempt'),
-      isYearComplete: fc.boolean(),
-    }),
-  });
-  const wealth = fc.constantFrom('cash', 'bank', 'sharesTrading', 'sharesLongTerm', 'receivables');
-  const owed = fc.constantFrom('debtsDueNow', 'loanInstalment');
+  const sheets = anySheet;
+  const wealth = fc.constantFrom(...assetNames);
+  const owed = fc.constantFrom(...owedNames);
 
   it('never falls when more is owned', () => {
     fc.assert(
@@ -172,11 +154,8 @@ describe('zakat on any sheet', () => {
         fc.pre(once.outcome === 'due');
         const twice = {
           ...sheet,
-          cash: 2 * sheet.cash,
-          bank: 2 * sheet.bank,
-          sharesTrading: 2 * sheet.sharesTrading,
-          sharesLongTerm: 2 * sheet.sharesLongTerm,
-          receivables: 2 * sheet.receivables,
+          ...Object.fromEntries(assetNames.map((name) => [name, 2 * sheet[name]])),
+          companies: [...sheet.companies, ...sheet.companies],
           gold: [...sheet.gold, ...sheet.gold],
           silver: [...sheet.silver, ...sheet.silver],
         };
@@ -217,4 +196,93 @@ describe('zakat on any sheet', () => {
       }),
     );
   });
+});
+
+describe('zakat by school', () => {
+  const inSchool = (sheet: ZakatSheet, school: School) =>
+    calculateZakat({ ...sheet, settings: { ...sheet.settings, ...schoolSettings[school] } }, prices);
+  const differing = new Set(['Worn jewellery', 'Debts due now', 'Long loan', 'Owed to you']);
+  const school = fc.constantFrom(...schools);
+
+  it('changes only jewellery, debts and money lent', () => {
+    const common = ({ assets, purified, debts, nisab, rate }: ZakatResult) => [
+      ...[...assets, ...purified, ...debts].filter(({ label }) => !differing.has(label)),
+      nisab,
+      rate,
+    ];
+    fc.assert(
+      fc.property(anySheet, school, school, (sheet, one, other) => {
+        expect(common(inSchool(sheet, one))).toEqual(common(inSchool(sheet, other)));
+      }),
+    );
+  });
+
+  it('counts jewellery in the Hanafi school alone, deducts debts in all but the Shafi‘i, and waits for loans in the Maliki', () => {
+    const sheet = fakeSheet({
+      gold: [gold(10, 24, true)],
+      receivables: toPaise(1000),
+      debtsDueNow: toPaise(500),
+    });
+    const counted = (by: School) => inSchool(sheet, by).netPaise / 100;
+    expect(schools.map((by) => [by, counted(by)])).toEqual([
+      ['hanafi', 128_056.8],
+      ['shafii', 1000],
+      ['maliki', 0],
+      ['hanbali', 500],
+    ]);
+  });
+
+  it('is recognised from its settings', () => {
+    for (const one of schools) expect(schoolOf(schoolSettings[one])).toBe(one);
+    expect(schoolOf({ ...schoolSettings.hanafi, debts: 'ignored' })).toBeNull();
+  });
+});
+
+describe('metal', () => {
+  const of = (row: Partial<GoldHolding>) =>
+    calculateZakat(fakeSheet({ gold: [{ ...gold(10, 18), ...row }] }), prices).assets[0];
+
+  it('is valued by weight and purity, by the price of its purity, or by its value, never by two of them', () => {
+    expect(of({})?.paise).toBe(9_566_760); // 10 x 18/24 x 12,755.68
+    expect(of({ measure: 'ownPrice', paise: toPaise(9000) })?.paise).toBe(toPaise(90_000));
+    expect(of({ measure: 'value', paise: toPaise(91_234.5), milligrams: 0 })).toMatchObject({
+      paise: toPaise(91_234.5),
+      details: '18 carat, by its value',
+    });
+  });
+
+  it('needs no price of pure metal where it has its own', () => {
+    const sheet = fakeSheet({ gold: [{ ...gold(0, 22, true), measure: 'value', paise: toPaise(500_000) }] });
+    expect(calculateZakat(sheet, { gold: null, silver: prices.silver })).toMatchObject({
+      outcome: 'due',
+      duePaise: toPaise(12_500),
+    });
+  });
+});
+
+it('deducts impure income first, and is never due on it', () => {
+  const sheet = fakeSheet({ bank: toPaise(510_000), toPurify: toPaise(10_000) });
+  expect(calculateZakat(sheet, prices)).toMatchObject({
+    netPaise: toPaise(500_000),
+    duePaise: toPaise(12_500),
+    purified: [{ rule: 'purifyFirst', paise: toPaise(10_000) }],
+  });
+});
+
+it('follows the choices on funds, insurance and weak debts', () => {
+  const sheet = (settings: Partial<ZakatSettings>) =>
+    fakeSheet({ providentFund: 100, insurance: 20, weakReceivables: 3, settings });
+  const counted = (settings: Partial<ZakatSettings>) => calculateZakat(sheet(settings), prices).netPaise;
+  expect(counted({})).toBe(20);
+  expect(counted({ providentFund: 'vested', insurance: 'none', weakDebts: 'likely' })).toBe(103);
+});
+
+it('deducts a whole loan only by choice, and twelve instalments while what is left of it is unknown', () => {
+  const deducted = (loanOutstanding: number | null) =>
+    calculateZakat(
+      fakeSheet({ loanInstalment: 100, loanOutstanding, settings: { instalments: 'whole' } }),
+      prices,
+    ).debts[0]?.paise;
+  expect(deducted(50_000)).toBe(50_000);
+  expect(deducted(null)).toBe(1200);
 });

@@ -1,15 +1,36 @@
 import fc from 'fast-check';
-import { emptyForm, pricesFor, readForm, toSheet } from './zakatForm';
+import { readForm } from './readForm';
+import { emptyForm, emptyGold, pricesFor, toSheet } from './zakatForm';
 
 describe('the zakat form', () => {
   it('reads back what it saved', () => {
     const typed = {
       ...emptyForm,
       cash: 1234.5,
-      gold: [{ grams: 12.345, carat: 18 as const, isWorn: true }],
+      gold: [{ ...emptyGold, grams: 12.345, carat: 18 as const, isWorn: true }],
       settings: { ...emptyForm.settings, nisab: 'gold85' as const, isYearComplete: false },
     };
     expect(readForm(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
+  });
+
+  it('reads back companies with what was on file of them, and the days of the year', () => {
+    const facts = {
+      ...{ closeRupees: 4000, closeDay: '2024-08-21', marketCapRupees: 14e12, marketCapMonths: 6 },
+      accounts: {
+        ...{ cash: 1e11, receivables: null, inventories: 0, investments: 3e11 },
+        ...{ to: '2024-03-31', document: 'NSE, a.xml' },
+      },
+      missing: null,
+    };
+    const company = {
+      ...{ name: 'TCS', isin: 'INE467B01029', shares: 10, value: null },
+      ...{ method: 'accounts' as const, percent: null, owedCrore: 40_000, facts },
+    };
+    const typed = { ...emptyForm, companies: [company], startedOn: '2024-07-07' };
+    expect(readForm(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
+    expect(toSheet(typed).companies[0]).toMatchObject({ name: 'TCS', valuePaise: 4_000_000 });
+    const broken = { ...typed, companies: [{ ...company, facts: { accounts: 5 } }, { name: '' }, 7] };
+    expect(readForm(broken).companies).toMatchObject([{ name: 'TCS', facts: { accounts: null } }]);
   });
 
   it('replaces invalid values by empty ones', () => {
@@ -32,7 +53,7 @@ describe('the zakat form', () => {
     const { bank, gold } = toSheet({
       ...emptyForm,
       bank: 0.29,
-      gold: [{ grams: 1.001, carat: 24, isWorn: false }],
+      gold: [{ ...emptyGold, grams: 1.001, carat: 24 }],
     });
     expect([bank, gold[0]?.milligrams]).toEqual([29, 1001]);
   });

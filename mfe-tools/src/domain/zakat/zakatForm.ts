@@ -1,57 +1,80 @@
 import type { MetalPrice } from '@tayyib/shared/contracts';
 import { toPaise } from '../paise';
+import { companyShareOf, type CompanyFacts } from './companyFacts';
 import {
-  carats,
-  finenesses,
-  nisabs,
-  shareMethods,
+  assetNames,
+  owedNames,
   type Carat,
+  type CompanyMethod,
   type Fineness,
+  type Measure,
   type MetalPricesPaise,
   type ZakatSettings,
   type ZakatSheet,
 } from './zakatSheet';
 
-/** A weight as typed, in grams; null while empty. */
-export interface GoldRow {
+interface MetalRow {
+  /** A weight as typed, in grams; null while empty. */
   grams: number | null;
+  measure: Measure;
+  /** The price of a gram of that purity, or the whole value, depending on `measure`. */
+  rupees: number | null;
+}
+
+export interface GoldRow extends MetalRow {
   carat: Carat;
   isWorn: boolean;
 }
 
-export interface SilverRow {
-  grams: number | null;
+export interface SilverRow extends MetalRow {
   fineness: Fineness;
 }
 
+/** Shares of one company, bought to keep. */
+export interface CompanyRow {
+  name: string;
+  /** Null for a company typed by hand. */
+  isin: string | null;
+  shares: number | null;
+  /** Its own market value; empty for shares × the last price on file. */
+  value: number | null;
+  method: CompanyMethod;
+  percent: number | null;
+  owedCrore: number | null;
+  facts: CompanyFacts | null;
+}
+
 /** Amounts the user may type, in rupees; null while empty. */
-const amountNames = [
-  'cash',
-  'bank',
-  'sharesTrading',
-  'sharesLongTerm',
-  'receivables',
-  'debtsDueNow',
-  'loanInstalment',
+export const amountNames = [
+  ...assetNames,
+  ...owedNames,
   'loanOutstanding',
   'goldPrice',
   'silverPrice',
 ] as const;
 export type AmountName = (typeof amountNames)[number];
 
+export const dayNames = ['startedOn', 'fellOn', 'reachedAgainOn'] as const;
+export type DayName = (typeof dayNames)[number];
+
 /** The form as typed. `goldPrice` and `silverPrice` are the user's own, per gram of pure metal. */
-export interface ZakatForm extends Record<AmountName, number | null> {
+export interface ZakatForm extends Record<AmountName, number | null>, Record<DayName, string | null> {
   gold: readonly GoldRow[];
   silver: readonly SilverRow[];
+  companies: readonly CompanyRow[];
   settings: ZakatSettings;
 }
 
-/** The largest amount in rupees, and the largest weight in grams. */
+/** The largest amount in rupees, the largest weight in grams, number of shares and amount in crore rupees. */
 export const maxAmount = 1e12;
 export const maxGrams = 1e6;
+export const maxShares = 1e9;
+export const maxCrore = 1e7;
+export const maxRows = 50;
 
-export const emptyGold: GoldRow = { grams: null, carat: 22, isWorn: false };
-export const emptySilver: SilverRow = { grams: null, fineness: 1000 };
+const emptyMetal: MetalRow = { grams: null, measure: 'weight', rupees: null };
+export const emptyGold: GoldRow = { ...emptyMetal, carat: 22, isWorn: false };
+export const emptySilver: SilverRow = { ...emptyMetal, fineness: 1000 };
 
 /** The initial form, with the settings most common in India, including the lower nisab. */
 export const emptyForm: ZakatForm = {
@@ -60,39 +83,86 @@ export const emptyForm: ZakatForm = {
   sharesTrading: null,
   sharesLongTerm: null,
   receivables: null,
+  tradeReceivables: null,
+  weakReceivables: null,
+  businessStock: null,
+  propertyToSell: null,
+  rent: null,
+  crypto: null,
+  providentFund: null,
+  voluntaryFund: null,
+  insurance: null,
+  toPurify: null,
   debtsDueNow: null,
   loanInstalment: null,
   loanOutstanding: null,
   goldPrice: null,
   silverPrice: null,
+  startedOn: null,
+  fellOn: null,
+  reachedAgainOn: null,
   gold: [emptyGold],
   silver: [emptySilver],
+  companies: [],
   settings: {
     nisab: 'silver612',
     year: 'lunar',
     shareMethod: 'proxy25',
+    debts: 'deducted',
     instalments: 'twelve',
     wornJewellery: 'due',
+    lent: 'yearly',
+    weakDebts: 'received',
+    providentFund: 'received',
+    insurance: 'premiums',
+    hawl: 'ends',
     isYearComplete: true,
   },
 };
 
 const paiseOf = (rupees: number | null) => toPaise(rupees ?? 0);
-const milligramsOf = (grams: number | null) => Math.round((grams ?? 0) * 1000);
+const metalOf = ({ grams, measure, rupees }: MetalRow) => ({
+  milligrams: Math.round((grams ?? 0) * 1000),
+  measure,
+  paise: measure === 'weight' ? 0 : paiseOf(rupees),
+});
 
-export function toSheet(form: ZakatForm): ZakatSheet {
+/** The market value of a company's shares: as typed, or by the last price on file. */
+export const companyValue = ({ value, shares, facts }: CompanyRow): number =>
+  value ?? Math.min(maxAmount, (shares ?? 0) * (facts?.closeRupees ?? 0));
+
+/** @param isYearComplete whether the year has passed, where the days of the year are known */
+export function toSheet(form: ZakatForm, isYearComplete = form.settings.isYearComplete): ZakatSheet {
+  const { settings, loanOutstanding } = form;
   return {
     cash: paiseOf(form.cash),
     bank: paiseOf(form.bank),
-    gold: form.gold.map(({ grams, carat, isWorn }) => ({ milligrams: milligramsOf(grams), carat, isWorn })),
-    silver: form.silver.map(({ grams, fineness }) => ({ milligrams: milligramsOf(grams), fineness })),
     sharesTrading: paiseOf(form.sharesTrading),
     sharesLongTerm: paiseOf(form.sharesLongTerm),
     receivables: paiseOf(form.receivables),
+    tradeReceivables: paiseOf(form.tradeReceivables),
+    weakReceivables: paiseOf(form.weakReceivables),
+    businessStock: paiseOf(form.businessStock),
+    propertyToSell: paiseOf(form.propertyToSell),
+    rent: paiseOf(form.rent),
+    crypto: paiseOf(form.crypto),
+    providentFund: paiseOf(form.providentFund),
+    voluntaryFund: paiseOf(form.voluntaryFund),
+    insurance: paiseOf(form.insurance),
+    toPurify: paiseOf(form.toPurify),
     debtsDueNow: paiseOf(form.debtsDueNow),
     loanInstalment: paiseOf(form.loanInstalment),
-    loanOutstanding: form.loanOutstanding === null ? null : toPaise(form.loanOutstanding),
-    settings: form.settings,
+    gold: form.gold.map((row) => ({ ...metalOf(row), carat: row.carat, isWorn: row.isWorn })),
+    silver: form.silver.map((row) => ({ ...metalOf(row), fineness: row.fineness })),
+    companies: form.companies.map((row) => ({
+      name: row.name,
+      valuePaise: paiseOf(companyValue(row)),
+      method: row.method,
+      accounts: companyShareOf(row.facts, row.owedCrore),
+      typedPercent: row.percent,
+    })),
+    loanOutstanding: loanOutstanding === null ? null : toPaise(loanOutstanding),
+    settings: { ...settings, isYearComplete },
   };
 }
 
@@ -106,57 +176,4 @@ export function pricesFor(
     return rupees === null ? null : toPaise(rupees);
   };
   return { gold: priceOf('gold', goldPrice), silver: priceOf('silver', silverPrice) };
-}
-
-/** Reads a saved form. Invalid values count as empty. */
-export function readForm(saved: unknown): ZakatForm {
-  const amount = (name: AmountName) => amountIn(saved, name, maxAmount);
-  const rows = (name: 'gold' | 'silver'): unknown[] => {
-    const value = fieldOf(saved, name);
-    return Array.isArray(value) && value.length > 0 ? value.slice(0, 50) : [{}];
-  };
-  const settings = fieldOf(saved, 'settings');
-  const { settings: defaults } = emptyForm;
-  return {
-    cash: amount('cash'),
-    bank: amount('bank'),
-    sharesTrading: amount('sharesTrading'),
-    sharesLongTerm: amount('sharesLongTerm'),
-    receivables: amount('receivables'),
-    debtsDueNow: amount('debtsDueNow'),
-    loanInstalment: amount('loanInstalment'),
-    loanOutstanding: amount('loanOutstanding'),
-    goldPrice: amount('goldPrice'),
-    silverPrice: amount('silverPrice'),
-    gold: rows('gold').map((row) => ({
-      grams: amountIn(row, 'grams', maxGrams),
-      carat: oneOf(carats, fieldOf(row, 'carat'), emptyGold.carat),
-      isWorn: fieldOf(row, 'isWorn') === true,
-    })),
-    silver: rows('silver').map((row) => ({
-      grams: amountIn(row, 'grams', maxGrams),
-      fineness: oneOf(finenesses, fieldOf(row, 'fineness'), emptySilver.fineness),
-    })),
-    settings: {
-      nisab: oneOf(nisabs, fieldOf(settings, 'nisab'), defaults.nisab),
-      year: oneOf(['lunar', 'solar'], fieldOf(settings, 'year'), defaults.year),
-      shareMethod: oneOf(shareMethods, fieldOf(settings, 'shareMethod'), defaults.shareMethod),
-      instalments: oneOf(['next', 'twelve'], fieldOf(settings, 'instalments'), defaults.instalments),
-      wornJewellery: oneOf(['due', 'exempt'], fieldOf(settings, 'wornJewellery'), defaults.wornJewellery),
-      isYearComplete: fieldOf(settings, 'isYearComplete') !== false,
-    },
-  };
-}
-
-function fieldOf(from: unknown, name: string): unknown {
-  return typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
-}
-
-function amountIn(from: unknown, name: string, max: number): number | null {
-  const value = fieldOf(from, name);
-  return typeof value === 'number' && value >= 0 && value <= max ? value : null;
-}
-
-function oneOf<Option>(options: readonly Option[], value: unknown, fallback: Option): Option {
-  return options.find((option) => option === value) ?? fallback;
 }

@@ -1,4 +1,5 @@
 import type { Paise } from '../paise';
+import type { Fraction } from '../exact/Fraction';
 
 export const carats = [24, 22, 18, 14] as const;
 export type Carat = (typeof carats)[number];
@@ -7,21 +8,54 @@ export type Carat = (typeof carats)[number];
 export const finenesses = [1000, 925, 900, 800] as const;
 export type Fineness = (typeof finenesses)[number];
 
-export interface GoldHolding {
+/** How metal is valued: by the price of pure metal, by the price of its own purity, or by a value from a jeweller. */
+export const measures = ['weight', 'ownPrice', 'value'] as const;
+export type Measure = (typeof measures)[number];
+
+interface MetalHolding {
   milligrams: number;
+  measure: Measure;
+  /** The price of a gram of that purity, or the whole value, depending on `measure`; otherwise 0. */
+  paise: Paise;
+}
+
+export interface GoldHolding extends MetalHolding {
   carat: Carat;
   /** Worn jewellery, on which the schools differ. */
   isWorn: boolean;
 }
 
-export interface SilverHolding {
-  milligrams: number;
+export interface SilverHolding extends MetalHolding {
   fineness: Fineness;
 }
 
 /** How long-term shares are valued; each is one published answer. */
 export const shareMethods = ['proxy25', 'proxy30', 'full'] as const;
 export type ShareMethod = (typeof shareMethods)[number];
+
+/** How one company's shares are valued: also by its accounts, or by a percentage the user knows. */
+export const companyMethods = ['accounts', ...shareMethods, 'typed'] as const;
+export type CompanyMethod = (typeof companyMethods)[number];
+
+/** What of a company's market value counts, from its balance sheet. */
+export interface CompanyShare {
+  part: Fraction;
+  /** Whether what the company owes is deducted. */
+  isNet: boolean;
+  /** The calculation, a sentence per step. */
+  working: readonly string[];
+}
+
+/** Shares of one company, bought to keep. */
+export interface CompanyHolding {
+  name: string;
+  valuePaise: Paise;
+  method: CompanyMethod;
+  /** Null while its accounts are not known. */
+  accounts: CompanyShare | null;
+  /** Null while not typed. */
+  typedPercent: number | null;
+}
 
 export const nisabs = ['silver612', 'silver595', 'gold87', 'gold85'] as const;
 export type NisabId = (typeof nisabs)[number];
@@ -31,24 +65,47 @@ export interface ZakatSettings {
   nisab: NisabId;
   year: 'lunar' | 'solar';
   shareMethod: ShareMethod;
-  /** How much of a long loan is deducted: the next instalment, or those of the next 12 months. */
-  instalments: 'next' | 'twelve';
+  debts: 'deducted' | 'ignored';
+  /** How much of a long loan is deducted: the next instalment, those of the next 12 months, or all of it. */
+  instalments: 'next' | 'twelve' | 'whole';
   wornJewellery: 'due' | 'exempt';
+  /** Whether money lent counts each year, or once it is back. */
+  lent: 'yearly' | 'received';
+  weakDebts: 'received' | 'likely';
+  providentFund: 'received' | 'vested';
+  insurance: 'premiums' | 'none';
+  /** When wealth has to reach the nisab: on the first and last day of the year, or throughout. */
+  hawl: 'ends' | 'throughout';
   /** Whether a lunar year has passed since the wealth first reached the nisab. */
   isYearComplete: boolean;
 }
 
+export const assetNames = [
+  'cash',
+  'bank',
+  'sharesTrading',
+  'sharesLongTerm',
+  'receivables',
+  'tradeReceivables',
+  'weakReceivables',
+  'businessStock',
+  'propertyToSell',
+  'rent',
+  'crypto',
+  'providentFund',
+  'voluntaryFund',
+  'insurance',
+] as const;
+type AssetName = (typeof assetNames)[number];
+
+export const owedNames = ['toPurify', 'debtsDueNow', 'loanInstalment'] as const;
+type OwedName = (typeof owedNames)[number];
+
 /** Assets and debts on the zakat day; all amounts in paise, none negative. */
-export interface ZakatSheet {
-  cash: Paise;
-  bank: Paise;
+export interface ZakatSheet extends Record<AssetName | OwedName, Paise> {
   gold: readonly GoldHolding[];
   silver: readonly SilverHolding[];
-  sharesTrading: Paise;
-  sharesLongTerm: Paise;
-  receivables: Paise;
-  debtsDueNow: Paise;
-  loanInstalment: Paise;
+  companies: readonly CompanyHolding[];
   /** What is left to repay of the loan; null when unknown, which means longer than a year. */
   loanOutstanding: Paise | null;
   settings: ZakatSettings;

@@ -1,0 +1,138 @@
+import { useId } from 'react';
+import { formatDay, formatPaise } from '@tayyib/shared/format';
+import { Button, Icon } from '@tayyib/shared/ui';
+import { Radio } from '@tayyib/shared/ui-data';
+import { companyShareOf } from '../../domain/zakat/companyFacts';
+import { countedOfCompany } from '../../domain/zakat/shareLines';
+import { companyValue, maxAmount, maxCrore, maxShares, type CompanyRow } from '../../domain/zakat/zakatForm';
+import { companyMethods, type CompanyMethod } from '../../domain/zakat/zakatSheet';
+import { toPaise } from '../../domain/paise';
+import { inRupees } from '../../domain/zakat/ZakatLine';
+import { NumberField } from '../NumberField';
+import { RuleLink } from '../RuleLink';
+import { Working } from '../Working';
+import styles from './CompanyRows.module.css';
+
+interface Props {
+  row: CompanyRow;
+  onChange: (part: Partial<CompanyRow>) => void;
+  /** Reads again what is on file; null for a company typed by hand. */
+  onRead: (() => void) | null;
+  onRemove: () => void;
+}
+
+const methodNames: Readonly<Record<CompanyMethod, string>> = {
+  accounts: 'By its accounts',
+  proxy25: '25 % of value',
+  proxy30: '30 % of value',
+  full: 'Full value',
+  typed: 'A percentage I know',
+};
+
+/** Shares of one company: what they are worth, and what of that counts by each method side by side. */
+export function CompanyCard({ row, onChange, onRead, onRemove }: Props) {
+  const id = useId();
+  const { facts } = row;
+  const holding = {
+    name: row.name,
+    valuePaise: toPaise(companyValue(row)),
+    method: row.method,
+    accounts: companyShareOf(facts, row.owedCrore),
+    typedPercent: row.percent,
+  };
+  const chosen = countedOfCompany(holding, row.method);
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id}>{row.name}</h3>
+        <Button
+          type="text"
+          icon={<Icon name="close" />}
+          aria-label={`Remove ${row.name}`}
+          onClick={onRemove}
+        />
+      </div>
+      <div className={styles.fields}>
+        {facts?.closeRupees != null && (
+          <NumberField
+            label="Number of shares"
+            unit="shares"
+            max={maxShares}
+            value={row.shares}
+            onChange={(shares) => onChange({ shares })}
+          />
+        )}
+        <NumberField
+          label="Market value"
+          unit="rupees"
+          max={maxAmount}
+          value={row.value}
+          placeholder={
+            row.value === null && holding.valuePaise > 0 ? inRupees(holding.valuePaise).slice(1) : undefined
+          }
+          onChange={(value) => onChange({ value })}
+        />
+        {facts?.accounts && (
+          <NumberField
+            label="What it owes within a year"
+            hint="Payables, current loans and tax, from its annual report. Empty: not deducted."
+            unit="crore"
+            max={maxCrore}
+            value={row.owedCrore}
+            onChange={(owedCrore) => onChange({ owedCrore })}
+          />
+        )}
+      </div>
+      {facts?.closeRupees != null && facts.closeDay !== null && (
+        <p className={styles.note}>
+          Price on file: {formatPaise(facts.closeRupees)} on {formatDay(facts.closeDay)}.{' '}
+          {onRead && (
+            <Button type="link" size="small" onClick={onRead}>
+              Read again
+            </Button>
+          )}
+        </p>
+      )}
+      {facts?.missing && <p className={styles.note}>{facts.missing} Use a proxy, or type a percentage.</p>}
+      <fieldset className={styles.methods}>
+        <legend>What of it counts</legend>
+        <ul>
+          {companyMethods.map((method) => {
+            const counted = countedOfCompany(holding, method);
+            return (
+              <li key={method} className={styles.method}>
+                <Radio
+                  name={`${id}-method`}
+                  checked={row.method === method}
+                  onChange={() => onChange({ method })}
+                >
+                  {methodNames[method]}
+                </Radio>
+                <span>
+                  {counted === null
+                    ? 'Not known'
+                    : `${method === 'accounts' ? `${counted.percent}: ` : ''}${inRupees(counted.paise)}`}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </fieldset>
+      {row.method === 'typed' && (
+        <NumberField
+          label="Part that counts"
+          unit="percent"
+          max={100}
+          value={row.percent}
+          onChange={(percent) => onChange({ percent })}
+        />
+      )}
+      {chosen !== null && (
+        <>
+          <Working of={row.name} steps={chosen.working} />
+          <RuleLink rule={chosen.rule} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { toMessage } from '@tayyib/shared/errors';
+import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
+import { useGetMetalPricesOverTimeQuery } from '../../api/toolsApi';
+import { nisabWeights } from '../../domain/zakat/zakat';
+import type { NisabId } from '../../domain/zakat/zakatSheet';
+import { LinePlot } from '../plots/LinePlot';
+import { Section } from '../Section';
+
+/** The nisab in rupees over the prices on file, read when it is asked for. */
+export function NisabOverTime({ nisab }: { nisab: NisabId }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Section
+      title="The nisab over time"
+      hint="What the nisab you chose was worth on each day with a price on file."
+    >
+      {isOpen ? (
+        <NisabPlot nisab={nisab} />
+      ) : (
+        <div>
+          <Button onClick={() => setIsOpen(true)}>Show the nisab over time</Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function NisabPlot({ nisab }: { nisab: NisabId }) {
+  const { metal, milligrams } = nisabWeights[nisab];
+  const { data, error } = useGetMetalPricesOverTimeQuery(metal);
+  if (error) return <Alert role="alert" type="error" title={toMessage(error)} />;
+  if (!data) return <Skeleton active aria-label="Loading prices" />;
+  const grams = milligrams / 1000;
+  const points = data.history.map(({ day, rupeesPerGram }) => ({ day, rupees: grams * rupeesPerGram }));
+  if (points.length < 2)
+    return (
+      <p>Prices in rupees of {points.length === 1 ? 'one day' : 'no day'} are on file. A plot needs two.</p>
+    );
+  return <LinePlot title={`Nisab: ${grams} g of ${metal}`} points={points} />;
+}

@@ -1,0 +1,5 @@
+import { spokenHijriDay } from '@tayyib/shared/calendar';
+import { formatDay } from '@tayyib/shared/format';
+
+/** `26 Jun 2025 (1 Muharram 1447)`. */
+export const bothCalendars = (day: string): string => `${formatDay(day)} (${spokenHijriDay(day)})`;

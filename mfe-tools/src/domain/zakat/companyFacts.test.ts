@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { toPaise } from '../paise';
+import { companyShareOf, type CompanyFacts } from './companyFacts';
+import { countedOfCompany } from './shareLines';
+import { calculateZakat } from './zakat';
+import { companyMethods } from './zakatSheet';
+import { fakeSheet } from './zakatSheet.fixture';
+
+const facts: CompanyFacts = {
+  closeRupees: 100,
+  closeDay: '2026-08-21',
+  marketCapRupees: 1_000_000_000,
+  marketCapMonths: 6,
+  accounts: {
+    cash: 100_000_000,
+    receivables: 50_000_000,
+    inventories: null,
+    investments: 150_000_000,
+    to: '2026-03-31',
+    document: 'NSE, accounts.xml',
+  },
+  missing: null,
+};
+
+it('counts liquid assets over market value, less what the company owes where that is typed', () => {
+  expect(companyShareOf(facts, null)?.part.toNumber()).toBe(0.3);
+  const net = companyShareOf(facts, 12);
+  expect([net?.part.toNumber(), net?.isNet]).toEqual([0.18, true]);
+  expect(net?.working).toEqual([
+    'Cash ₹10 cr + receivables ₹5 cr + investments ₹15 cr = ₹30 cr, accounts to 31 Mar 2026 (NSE, accounts.xml).',
+    'Not stated, counted as nothing: inventories.',
+    '− owed within a year ₹12 cr = ₹18 cr.',
+    '÷ market value ₹100 cr, the average of 6 months.',
+  ]);
+});
+
+it('is never negative, and unknown without accounts or a market value', () => {
+  expect(companyShareOf(facts, 1000)?.part.toNumber()).toBe(0);
+  expect(companyShareOf({ ...facts, accounts: null }, null)).toBeNull();
+  expect(companyShareOf({ ...facts, marketCapRupees: null }, null)).toBeNull();
+  expect(companyShareOf(null, 5)).toBeNull();
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e7, noNaN: true }), (owed) => {
+      const part = companyShareOf(facts, owed)?.part.toNumber() ?? -1;
+      expect(part).toBeGreaterThanOrEqual(0);
+      expect(part).toBeLessThanOrEqual(0.3);
+    }),
+  );
+});
+
+it('has every method side by side, and names the proxy used until the chosen one is known', () => {
+  const company = {
+    name: 'Any Ltd',
+    valuePaise: toPaise(100_000),
+    method: 'accounts' as const,
+    accounts: companyShareOf(facts, 12),
+    typedPercent: null,
+  };
+  const counted = companyMethods.map((method) => countedOfCompany(company, method)?.paise ?? null);
+  expect(counted).toEqual([18_000, 25_000, 30_000, 100_000, null].map((rupees) => rupees && toPaise(rupees)));
+  const lineOf = (accounts: typeof company.accounts) =>
+    calculateZakat(fakeSheet({ companies: [{ ...company, accounts }] }), { gold: 1, silver: 1 }).assets[0];
+  expect(lineOf(company.accounts)).toMatchObject({ paise: toPaise(18_000), rule: 'sharesNetAssets' });
+  expect(lineOf(null)).toMatchObject({
+    paise: toPaise(25_000),
+    details: '25 % of market value, until its own share is known',
+  });
+});

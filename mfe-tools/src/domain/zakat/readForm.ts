@@ -1,0 +1,140 @@
+import { isCalendarDay } from '@tayyib/shared/calendar';
+import type { CompanyFacts, LiquidLine } from './companyFacts';
+import {
+  amountNames,
+  dayNames,
+  emptyForm,
+  emptyGold,
+  emptySilver,
+  maxAmount,
+  maxCrore,
+  maxGrams,
+  maxRows,
+  maxShares,
+  type CompanyRow,
+  type ZakatForm,
+} from './zakatForm';
+import { carats, companyMethods, finenesses, measures, nisabs, shareMethods } from './zakatSheet';
+import type { ZakatSettings } from './zakatSheet';
+
+/** Reads a saved form. Invalid values count as empty. */
+export function readForm(saved: unknown): ZakatForm {
+  const form = { ...emptyForm };
+  for (const name of amountNames) form[name] = amountIn(saved, name, maxAmount);
+  for (const name of dayNames) form[name] = dayIn(saved, name);
+  const rows = (name: 'gold' | 'silver'): unknown[] => {
+    const value = listIn(saved, name);
+    return value.length > 0 ? value : [{}];
+  };
+  return {
+    ...form,
+    gold: rows('gold').map((row) => ({
+      ...metalIn(row),
+      carat: oneOf(carats, fieldOf(row, 'carat'), emptyGold.carat),
+      isWorn: fieldOf(row, 'isWorn') === true,
+    })),
+    silver: rows('silver').map((row) => ({
+      ...metalIn(row),
+      fineness: oneOf(finenesses, fieldOf(row, 'fineness'), emptySilver.fineness),
+    })),
+    companies: listIn(saved, 'companies').flatMap(companyIn),
+    settings: settingsIn(fieldOf(saved, 'settings')),
+  };
+}
+
+function settingsIn(saved: unknown): ZakatSettings {
+  const { settings: defaults } = emptyForm;
+  return {
+    nisab: oneOf(nisabs, fieldOf(saved, 'nisab'), defaults.nisab),
+    year: oneOf(['lunar', 'solar'], fieldOf(saved, 'year'), defaults.year),
+    shareMethod: oneOf(shareMethods, fieldOf(saved, 'shareMethod'), defaults.shareMethod),
+    debts: oneOf(['deducted', 'ignored'], fieldOf(saved, 'debts'), defaults.debts),
+    instalments: oneOf(['next', 'twelve', 'whole'], fieldOf(saved, 'instalments'), defaults.instalments),
+    wornJewellery: oneOf(['due', 'exempt'], fieldOf(saved, 'wornJewellery'), defaults.wornJewellery),
+    lent: oneOf(['yearly', 'received'], fieldOf(saved, 'lent'), defaults.lent),
+    weakDebts: oneOf(['received', 'likely'], fieldOf(saved, 'weakDebts'), defaults.weakDebts),
+    providentFund: oneOf(['received', 'vested'], fieldOf(saved, 'providentFund'), defaults.providentFund),
+    insurance: oneOf(['premiums', 'none'], fieldOf(saved, 'insurance'), defaults.insurance),
+    hawl: oneOf(['ends', 'throughout'], fieldOf(saved, 'hawl'), defaults.hawl),
+    isYearComplete: fieldOf(saved, 'isYearComplete') !== false,
+  };
+}
+
+const metalIn = (row: unknown) => ({
+  grams: amountIn(row, 'grams', maxGrams),
+  measure: oneOf(measures, fieldOf(row, 'measure'), 'weight'),
+  rupees: amountIn(row, 'rupees', maxAmount),
+});
+
+function companyIn(row: unknown): CompanyRow[] {
+  const name = textIn(row, 'name');
+  if (name === null) return [];
+  return [
+    {
+      name,
+      isin: textIn(row, 'isin'),
+      shares: amountIn(row, 'shares', maxShares),
+      value: amountIn(row, 'value', maxAmount),
+      method: oneOf(companyMethods, fieldOf(row, 'method'), 'accounts'),
+      percent: amountIn(row, 'percent', 100),
+      owedCrore: amountIn(row, 'owedCrore', maxCrore),
+      facts: factsIn(fieldOf(row, 'facts')),
+    },
+  ];
+}
+
+/** Larger than any company's figure in rupees; sums of doubles stay exact. */
+const maxCompanyRupees = 1e15;
+
+function factsIn(saved: unknown): CompanyFacts | null {
+  if (typeof saved !== 'object' || saved === null) return null;
+  const accounts = fieldOf(saved, 'accounts');
+  const [to, document] = [dayIn(accounts, 'to'), textIn(accounts, 'document')];
+  const figure = (name: LiquidLine) => amountIn(accounts, name, maxCompanyRupees);
+  return {
+    closeRupees: amountIn(saved, 'closeRupees', maxAmount),
+    closeDay: dayIn(saved, 'closeDay'),
+    marketCapRupees: amountIn(saved, 'marketCapRupees', maxCompanyRupees),
+    marketCapMonths: amountIn(saved, 'marketCapMonths', 120),
+    accounts:
+      to === null || document === null
+        ? null
+        : {
+            cash: figure('cash'),
+            receivables: figure('receivables'),
+            inventories: figure('inventories'),
+            investments: figure('investments'),
+            to,
+            document,
+          },
+    missing: textIn(saved, 'missing'),
+  };
+}
+
+function fieldOf(from: unknown, name: string): unknown {
+  return typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
+}
+
+function listIn(from: unknown, name: string): unknown[] {
+  const value = fieldOf(from, name);
+  return Array.isArray(value) ? value.slice(0, maxRows) : [];
+}
+
+function amountIn(from: unknown, name: string, max: number): number | null {
+  const value = fieldOf(from, name);
+  return typeof value === 'number' && value >= 0 && value <= max ? value : null;
+}
+
+function dayIn(from: unknown, name: string): string | null {
+  const value = fieldOf(from, name);
+  return typeof value === 'string' && isCalendarDay(value) ? value : null;
+}
+
+function textIn(from: unknown, name: string): string | null {
+  const value = fieldOf(from, name);
+  return typeof value === 'string' && value !== '' ? value.slice(0, 200) : null;
+}
+
+function oneOf<Option>(options: readonly Option[], value: unknown, fallback: Option): Option {
+  return options.find((option) => option === value) ?? fallback;
+}
