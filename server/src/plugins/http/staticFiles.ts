@@ -53,7 +53,7 @@ export const staticFiles = fp<{ config: Config }>(
 );
 
 /**
- * The browser runs only scripts with a known hash, whoever requests them: a build that forgot one hash fails
+ * The browser runs only scripts with a known hash, from any source: a build that forgot one hash fails
  * closed. Browsers that do not support the header yet still check the hashes that are there.
  */
 const everyScriptHasItsHash = 'blocked-destinations=(script)';

@@ -11,7 +11,7 @@ export const remainders = {
     howLong: 'At least eight financial years.',
   },
   securityLog: {
-    what: 'The security log: what happened when and from which network address, under a number that leads to nobody.',
+    what: 'The security log: what happened when and from which network address, under a random number that identifies no person.',
     why: 'Rule 8(3) of the Digital Personal Data Protection Rules 2025 asks for logs.',
     howLong: 'One year from each entry.',
   },
@@ -21,8 +21,8 @@ export const remainders = {
     howLong: 'For as long as the verdicts can be looked up.',
   },
   work: {
-    what: 'What you published and changed as one of our staff, under no name or a number that leads to nobody.',
-    why: 'Whoever runs the product has to see how it came to be as it is.',
+    what: 'What you published and changed as one of our staff, under no name, or under a random number that identifies no person.',
+    why: 'The operator must be able to see when and how the product was changed.',
     howLong: 'For as long as the product is run.',
   },
 } as const satisfies Record<string, Remainder>;

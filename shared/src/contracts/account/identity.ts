@@ -98,7 +98,7 @@ export const LinkedProvidersReply = z.object({
     z.object({
       provider: ExternalProvider,
       linkedAt: z.iso.datetime(),
-      /** False once the owner removed it: it signs nobody in, and is not linked again by its email. */
+      /** False once the owner removed it: it can no longer sign in, and is not linked again by its email. */
       isAllowed: z.boolean(),
     }),
   ),

@@ -56,7 +56,7 @@ function weighed(parts: AverageMarketCap[], months: number): number {
 /** Months since year 0. */
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
-/** The publisher of averages that nobody publishes: closes of NSE times a number of shares implied by AMFI's averages. */
+/** The publisher named for derived averages: closes of NSE times a number of shares implied by AMFI's averages. */
 export const derivedAverages = 'Derived from closes of NSE and averages of AMFI';
 
 /** Whether an average was derived, not published. */

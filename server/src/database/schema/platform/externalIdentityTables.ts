@@ -17,7 +17,7 @@ export const externalIdentities = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     linkedAt: instant('linked_at').notNull(),
-    /** When the owner of the account removed it: it signs nobody in, and is not linked again by its email. */
+    /** When the owner of the account removed it: it can no longer sign in, and is not linked again by its email. */
     removedAt: instant('removed_at'),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Problem } from '@tayyib/shared/contracts';
 import { z } from 'zod';
-import { ProblemError } from '../../../plugins/http/ProblemError';
 
 /**
  * For monitoring and proxies. Migrations finish before the server listens, so ready means that the database answers, what most requests
@@ -18,15 +18,15 @@ export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/ready',
     {
-      schema: { tags: ['Health'], response: { 200: z.object({ status: z.literal('ready') }) } },
+      schema: { tags: ['Health'], response: { 200: z.object({ status: z.literal('ready') }), 503: Problem } },
       config: { access: 'public', knowsViewer: false },
     },
-    async () => {
-      const reason = app.readiness.reason();
-      if (reason !== null) throw new ProblemError(503, 'not-ready', reason);
-      if (!(await app.store.isAnswering()))
-        throw new ProblemError(503, 'not-ready', 'The database is not answering.');
-      return { status: 'ready' as const };
+    async (_request, reply) => {
+      const reason =
+        app.readiness.reason() ?? ((await app.store.isAnswering()) ? null : 'The database is not answering.');
+      if (reason === null) return { status: 'ready' as const };
+      // a reply rather than an error, which would be logged at every poll of a server that starts
+      return reply.code(503).send({ code: 'not-ready', message: reason });
     },
   );
 };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildTestApp } from '../../../testing';
+import { buildTestApp, startKillable } from '../../../testing';
 
 it('is not ready before it has read the market', async () => {
   const app = await buildTestApp();
@@ -20,5 +20,15 @@ it('is not ready before it has read the market', async () => {
   expect((await app.inject('/api/health')).statusCode).toBe(200);
   resolve();
   while ((await app.inject('/api/ready')).statusCode !== 200) await sleep(10);
+  await app.close();
+});
+
+it('logs no error while it is asked before it is ready, or while it stops', async () => {
+  const app = await buildTestApp();
+  const server = await startKillable(app, { LOG_LEVEL: 'warn', DRAIN_SECONDS: '2' });
+  const isStopped = server.stop();
+  while ((await fetch(`${server.address}/api/ready`)).status !== 503) await sleep(10);
+  await isStopped;
+  expect(server.printed.join('\n')).not.toContain('The server is stopping.');
   await app.close();
 });

@@ -50,13 +50,13 @@ export const identityMails = {
     mail(
       `Your ${productName} code`,
       `Enter this code to erase your account for good: ${code}`,
-      `It works once, for ${codeMinutes} minutes, where you are signed in. If you do not want to erase your account, ignore this mail and choose a new password: somebody may be signed in as you.`,
+      `It works once, for ${codeMinutes} minutes, where you are signed in. If you do not want to erase your account, ignore this mail and choose a new password: someone else may be signed in to your account.`,
     ),
   phoneCode: (code: string) =>
     mail(
       `Your ${productName} code`,
       `Enter this code to add a phone number to your account: ${code}`,
-      `It works once, for ${codeMinutes} minutes, where you are signed in. If you do not want to add a number, ignore this mail and choose a new password: somebody may be signed in as you.`,
+      `It works once, for ${codeMinutes} minutes, where you are signed in. If you do not want to add a number, ignore this mail and choose a new password: someone else may be signed in to your account.`,
     ),
   passwordChanged: () =>
     mail(
@@ -73,14 +73,14 @@ export const identityMails = {
   providerLinked: (provider: string) =>
     mail(
       `${provider} now signs in to your ${productName} account`,
-      `Somebody signed in to your account with ${provider}, which confirmed your email. From now on that signs in to your account.`,
+      `Someone signed in to your account with ${provider}, which confirmed your email. From now on that signs in to your account.`,
       `If this was not you, secure your mailbox and your account at ${provider}, choose a new password, and remove ${provider} under Profile Details.`,
     ),
   providerCode: (code: string) =>
     mail(
       `Your ${productName} code`,
       `Enter this code to change whether Google or Apple sign in to your account: ${code}`,
-      `It works once, for ${codeMinutes} minutes, where you are signed in. If you do not want to change this, ignore this mail and choose a new password: somebody may be signed in as you.`,
+      `It works once, for ${codeMinutes} minutes, where you are signed in. If you do not want to change this, ignore this mail and choose a new password: someone else may be signed in to your account.`,
     ),
   providerRemoved: (provider: string) =>
     mail(

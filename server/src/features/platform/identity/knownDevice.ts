@@ -8,7 +8,7 @@ import { deviceCookie, readCookie } from '../../../plugins/session/sessionCookie
 /**
  * The device of a browser that has signed in to that account before; null for every other. Its attempts and messages are
  * counted apart, so that strangers cannot use up those of the owner (OWASP: device cookies). The id is random and known to
- * that browser and account only; whoever copies it gains a few attempts of its own.
+ * that browser and account only; a copy of it gains a few attempts of its own.
  * @param target an email in lower case, or a phone number
  */
 export async function knownDevice(

@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { ModuleDescriptor, ModuleEntry, ModuleRelease } from '@tayyib/shared/contracts';
@@ -8,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { pack } from 'tar-stream';
 import type { ModuleConfig } from '../../../config/moduleConfig';
 import type { PersonName } from '../../../testing';
-import { signedIn } from '../../../testing';
+import { buildTestApp, signedIn, temporaryFolder } from '../../../testing';
 
 const sha384 = (content: string | Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -84,6 +85,20 @@ export function sharedModuleConfig(folder: string): ModuleConfig {
     needsSecondPerson: false,
     artifacts: { kind: 'folder', folder },
   };
+}
+
+/** A server with one built module, and a folder of its own for published files. `close` removes both folders. */
+export async function buildModuleApp(built: TestRelease, config: Partial<ModuleConfig> = {}) {
+  const folder = temporaryFolder('artifacts');
+  const distDir = temporaryFolder('dist');
+  leaveBuild(distDir, built);
+  const app = await buildTestApp({ distDir, modules: { ...sharedModuleConfig(folder), ...config } });
+  const close = async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+    await rm(distDir, { recursive: true });
+  };
+  return { app, folder, distDir, close };
 }
 
 /** The registry as that user, or a visitor, sees it. */

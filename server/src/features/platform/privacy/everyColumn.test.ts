@@ -32,7 +32,7 @@ const classifiedBy = ({ exports, withholds, onErasure }: Holding) => {
   };
 };
 
-/** Each column and table of the definitions that nobody classified, and each entry that no definition has. */
+/** Each column and table that is not classified, and each entry without a definition. */
 function unclassified(defined: readonly PgTable[], holdings: readonly Holding[]): string[] {
   const found: string[] = [];
   const names = new Set<string>();
@@ -63,12 +63,12 @@ function unclassified(defined: readonly PgTable[], holdings: readonly Holding[])
   return found;
 }
 
-it('classifies every column of every table as exported, withheld, retained with a reason, or about nobody', () => {
+it('classifies every column of every table as exported, withheld, retained with a reason, or not personal', () => {
   expect(tables.length).toBeGreaterThan(70);
   expect(unclassified(tables, app.personalData.all)).toEqual([]);
 });
 
-it('finds a planted table, a planted column, and a reference to users in a table about nobody', () => {
+it('finds a planted table, a planted column, and a reference to users in a table that is not personal', () => {
   const planted = [
     pgTable('diaries', { text: text('text') }),
     pgTable('invoice_series', { series: text('series'), last: text('last'), buyer: text('buyer') }),

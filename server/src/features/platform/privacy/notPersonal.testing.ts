@@ -2,11 +2,12 @@
 export const reasons = {
   facts: 'Published facts about companies, funds, indices and metals, and what follows from them.',
   work: 'Which official files were read, and which are to be read.',
-  counters: 'Counts over everybody, without who was counted.',
+  counters: 'Counts over all users, without their identities.',
   events: 'Ids of the gateway: they lead to an order, which is retained without its buyer.',
-  attempts: 'A sign-in of a browser that nobody is known for yet; deleted after fifteen minutes.',
+  attempts: 'A sign-in of a browser whose user is not known yet; deleted after fifteen minutes.',
   tokens: 'Deleted with the session, of which the export has the row.',
-  limits: 'Counts under keyed hashes, which lead to nobody without the key; deleted when their window ends.',
+  limits:
+    'Counts under keyed hashes, which identify no user without the key; deleted when their window ends.',
   modules: 'What is built and offered; people in it are in tables of their own.',
 } as const;
 

@@ -24,7 +24,7 @@ export async function notifyWatchers(
 }
 
 /**
- * Notifies the next users by id, in a transaction of their own: a stock that everybody watches keeps no transaction open for long,
+ * Notifies the next users by id, in a transaction of their own: a stock that all users watch does not hold a transaction open for long,
  * and servers push to the first users while the others are still being added. Returns the last user, or null after the end.
  */
 async function notifyBatch(

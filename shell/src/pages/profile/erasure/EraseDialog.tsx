@@ -4,6 +4,8 @@ import { toMessage } from '@tayyib/shared/errors';
 import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';
 import { Field } from '../../auth/form/Field';
+import { ProofField } from '../proof/ProofField';
+import { useOwnProof } from '../proof/useOwnProof';
 import styles from './EraseDialog.module.css';
 import { ErasurePreview } from './ErasurePreview';
 import { useEraseAccountMutation, useGetErasureQuery, useSendErasureCodeMutation } from './erasureApi';
@@ -34,47 +36,22 @@ export default function EraseDialog({ onClose }: { onClose: () => void }) {
 }
 
 function EraseForm({ preview, onClose }: { preview: ErasureReply; onClose: () => void }) {
-  const [usesCode, setUsesCode] = useState(!preview.hasPassword);
   const [word, setWord] = useState('');
-  const [proof, setProof] = useState('');
   const [sendCode, sending] = useSendErasureCodeMutation();
+  const proof = useOwnProof(preview.hasPassword, () => void sendCode());
   const [erase, { error, isLoading }] = useEraseAccountMutation();
-  const isReady = word === preview.word && proof !== '';
+  const isReady = word === preview.word && proof.value !== '';
   const problem = problemOfForm(error, 'password', 'code', 'word');
-  const requestCode = () => {
-    setUsesCode(true);
-    setProof('');
-    void sendCode();
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || isLoading) return;
-    void erase({ word: 'ERASE', ...(usesCode ? { code: proof } : { password: proof }) });
+    void erase({ word: 'ERASE', ...proof.body });
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {usesCode ? (
-        <Field
-          label="Code from your email"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          hint={sending.isSuccess ? 'We sent you a code. It works for ten minutes.' : 'Ask for a code first.'}
-          value={proof}
-          onText={setProof}
-          problem={problemOfField(error, 'code')}
-        />
-      ) : (
-        <Field
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          value={proof}
-          onText={setProof}
-          problem={problemOfField(error, 'password')}
-        />
-      )}
-      <Button className={styles.code} disabled={sending.isLoading} onClick={requestCode}>
-        {usesCode ? 'Send me a code' : 'Use a code by email instead'}
+      <ProofField proof={proof} error={error} isMailed={sending.isSuccess} />
+      <Button className={styles.code} disabled={sending.isLoading} onClick={proof.requestMail}>
+        {proof.usesMail ? 'Send me a code' : 'Use a code by email instead'}
       </Button>
       <Field
         label={`Type ${preview.word} to continue`}

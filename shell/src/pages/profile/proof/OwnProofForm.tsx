@@ -1,11 +1,12 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { OwnProofBody } from '@tayyib/shared/contracts';
 import { ActionButton } from '../../../controls/actions';
-import { Field } from '../../auth/form/Field';
-import { errorOfForm, problemOfField } from '../../auth/form/problemOfField';
+import { errorOfForm } from '../../auth/form/problemOfField';
 import { OutboxHint } from '../../auth/sentMessage';
 import { ActionMessage } from '../ActionMessage';
 import styles from '../profile.module.css';
+import { ProofField } from './ProofField';
+import { useOwnProof } from './useOwnProof';
 
 interface Props {
   hasPassword: boolean;
@@ -17,56 +18,38 @@ interface Props {
   onMail: () => void;
   onSubmit: (proof: OwnProofBody) => void;
   onCancel: () => void;
-  /** What will happen, above the fields. */
+  /** Further fields, or a text about what will happen, above the proof. */
   children: ReactNode;
+  /** The names of further fields, which show their own errors. */
+  furtherFields?: readonly string[];
+  /** Whether the further fields are complete. */
+  isComplete?: boolean;
+  /** The name of the code in the request. */
+  codeField?: string;
 }
 
 /** Asks for the password, or a code by mail, before a change that a session alone must not make. */
 export function OwnProofForm({ hasPassword, submitLabel, change, mailing, ...props }: Props) {
-  const [proof, setProof] = useState('');
-  const [usesMail, setUsesMail] = useState(!hasPassword);
+  const { codeField = 'code', furtherFields = [], isComplete = true } = props;
+  const proof = useOwnProof(hasPassword, props.onMail);
+  const canSubmit = isComplete && proof.value !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (change.isLoading || proof === '') return;
-    props.onSubmit(usesMail ? { code: proof } : { password: proof });
-  };
-  const requestMail = () => {
-    setUsesMail(true);
-    setProof('');
-    props.onMail();
+    if (!change.isLoading && canSubmit) props.onSubmit(proof.body);
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {props.children}
-      {usesMail ? (
-        <Field
-          label="Code from your email"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          hint={mailing.isSuccess ? 'We sent you a code. It works for ten minutes.' : 'Ask for a code first.'}
-          value={proof}
-          onText={setProof}
-          problem={problemOfField(change.error, 'code')}
-        />
-      ) : (
-        <Field
-          label="Your password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          value={proof}
-          onText={setProof}
-          problem={problemOfField(change.error, 'password')}
-        />
-      )}
-      <ActionMessage error={errorOfForm(change.error, 'password', 'code') ?? mailing.error} />
+      <ProofField proof={proof} codeField={codeField} error={change.error} isMailed={mailing.isSuccess} />
+      <ActionMessage
+        error={errorOfForm(change.error, 'password', codeField, ...furtherFields) ?? mailing.error}
+      />
       <div className={styles.buttons}>
-        <ActionButton isPrimary type="submit" disabled={proof === ''}>
+        <ActionButton isPrimary type="submit" disabled={!canSubmit}>
           {change.isLoading ? 'One moment…' : submitLabel}
         </ActionButton>
-        <ActionButton disabled={mailing.isLoading} onClick={requestMail}>
-          {usesMail ? 'Mail me a code' : 'Use a code by email instead'}
+        <ActionButton disabled={mailing.isLoading} onClick={proof.requestMail}>
+          {proof.usesMail ? 'Mail me a code' : 'Use a code by email instead'}
         </ActionButton>
         <ActionButton onClick={props.onCancel}>Cancel</ActionButton>
       </div>

@@ -3,9 +3,9 @@ import type { Batch } from '../feeds/Feed';
 /** A file to read in the thread. */
 export interface ReadRequest {
   feed: string;
-  /** As it was named by whoever sent it; it may be a zip of one file. */
+  /** The name of the file as sent; it may be a zip of one file. */
   name: string;
-  /** Where it lies, or its content. */
+  /** Its path, or its content. */
   source: string | Uint8Array;
   asOf: string;
   isAsOfStated: boolean;

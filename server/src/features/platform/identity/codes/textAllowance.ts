@@ -19,7 +19,7 @@ const allTextsSent = () =>
 
 /**
  * Limits what text messages cost: per account, in all, and by country. Numbers abroad that share what a message costs with
- * whoever requests it ("SMS pumping") are otherwise called as often as an attacker has numbers.
+ * the requester ("SMS pumping") are otherwise called as often as an attacker has numbers.
  */
 export function createTextAllowance(app: FastifyInstance) {
   const { secret, smsCountries } = app.config.identity;

@@ -1,38 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp, connectSocket, signedIn, temporaryFolder, userIdOf } from '../../../../testing';
+import { connectSocket, signedIn, userIdOf } from '../../../../testing';
 import { moduleUploads } from '../../../../database/schema/platform/modulesTables';
 import type { SentFile } from '../moduleFixtures';
 import {
   aRelease,
   archiveOf,
   asStaff,
+  buildModuleApp,
   entryOf,
-  leaveBuild,
   publish,
   registryOf,
   sentFilesOf,
-  sharedModuleConfig,
 } from '../moduleFixtures';
 
 let folder: string;
-let distDir: string;
 let app: FastifyInstance;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  folder = temporaryFolder('artifacts');
-  distDir = temporaryFolder('dist');
-  leaveBuild(distDir, aRelease('screener', '1.0.0'));
-  app = await buildTestApp({ distDir, modules: sharedModuleConfig(folder) });
+  ({ app, folder, close } = await buildModuleApp(aRelease('screener', '1.0.0')));
 });
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true });
-  await rm(distDir, { recursive: true });
-});
+afterAll(() => close());
 
 const keptFiles = async () =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((each) => each.isFile()).length;

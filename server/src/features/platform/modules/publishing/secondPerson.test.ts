@@ -1,39 +1,20 @@
-import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../../../../config/config';
 import type { PersonName } from '../../../../testing';
-import { buildTestApp, temporaryFolder } from '../../../../testing';
-import {
-  aRelease,
-  asStaff,
-  entryOf,
-  leaveBuild,
-  publish,
-  sentFilesOf,
-  sharedModuleConfig,
-} from '../moduleFixtures';
+import { aRelease, asStaff, buildModuleApp, entryOf, publish, sentFilesOf } from '../moduleFixtures';
 
-let folder: string;
-let distDir: string;
 let app: FastifyInstance;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  folder = temporaryFolder('artifacts');
-  distDir = temporaryFolder('dist');
-  leaveBuild(distDir, aRelease('tools', '1.0.0'));
-  const modules = { ...sharedModuleConfig(folder), needsSecondPerson: true };
-  app = await buildTestApp({ distDir, modules });
+  ({ app, close } = await buildModuleApp(aRelease('tools', '1.0.0'), { needsSecondPerson: true }));
 });
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true });
-  await rm(distDir, { recursive: true });
-});
+afterAll(() => close());
 
 const why = 'It is reviewed';
 const turn = (id: string, as: PersonName, enabled: boolean) =>
   asStaff(app, 'PUT', `/modules/${id}/enabled`, { enabled, why }, as);
 
-it('does not let a publisher alone bring a new module to anybody, by any change of the console', async () => {
+it('does not let a publisher alone bring a new module to any user, by any change of the console', async () => {
   expect((await publish(app, 'news', sentFilesOf(aRelease('news', '1.0.0')))).statusCode).toBe(201);
   const refused = await turn('news', 'sana', true);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'second-person-needed']);
@@ -48,14 +29,14 @@ it('does not let a publisher alone bring a new module to anybody, by any change 
     expect(await entryOf(app, 'news', name)).toBeUndefined();
 });
 
-it('lets somebody else switch it on, and from then on everybody on the staff', async () => {
+it('lets another staff member switch it on, and from then on every staff member', async () => {
   expect((await turn('news', 'amin', true)).statusCode).toBe(200);
   expect(await entryOf(app, 'news', 'ann')).toMatchObject({ version: '1.1.0' });
   expect((await turn('news', 'sana', false)).statusCode).toBe(200);
   expect((await turn('news', 'sana', true)).statusCode).toBe(200);
 });
 
-it('applies to administrators and to everybody who published a version before', async () => {
+it('applies to administrators and to every publisher of an earlier version', async () => {
   await publish(app, 'offers', sentFilesOf(aRelease('offers', '1.0.0')), 'amin');
   await publish(app, 'offers', sentFilesOf(aRelease('offers', '1.0.1')));
   for (const name of ['amin', 'sana'] as const)
@@ -68,14 +49,13 @@ it('concerns no module that was built with the server', async () => {
 });
 
 it('is on in production unless it is switched off there', () => {
-  const { privateKey } = { privateKey: 'a key' };
   const needs = (extra: object) =>
     readConfig({
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://tayyib.example',
       IDENTITY_SECRET: 'Zk3v9Qw1Rt5Yu7Io2Pa4Sd6Fg8Hj0Kl-xCvBnM',
       SMTP_URL: 'smtps://u:p@mail.example',
-      MODULE_SIGNING_KEY: privateKey,
+      MODULE_SIGNING_KEY: 'a key',
       ...extra,
     }).modules.needsSecondPerson;
   expect([needs({}), needs({ REQUIRE_SECOND_PERSON: 'off' })]).toEqual([true, false]);

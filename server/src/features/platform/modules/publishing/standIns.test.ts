@@ -1,32 +1,14 @@
-import { rm } from 'node:fs/promises';
 import type { ModuleDescriptor } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp, temporaryFolder } from '../../../../testing';
-import {
-  aRelease,
-  asStaff,
-  entryOf,
-  leaveBuild,
-  publish,
-  sentFilesOf,
-  sharedModuleConfig,
-} from '../moduleFixtures';
+import { aRelease, asStaff, buildModuleApp, entryOf, publish, sentFilesOf } from '../moduleFixtures';
 
-let folder: string;
-let distDir: string;
 let app: FastifyInstance;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  folder = temporaryFolder('artifacts');
-  distDir = temporaryFolder('dist');
   const owns = { slices: ['calls'], endpoints: 'screener', tags: [] };
-  leaveBuild(distDir, aRelease('screener', '1.0.0', { owns }));
-  app = await buildTestApp({ distDir, modules: sharedModuleConfig(folder) });
+  ({ app, close } = await buildModuleApp(aRelease('screener', '1.0.0', { owns })));
 });
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true });
-  await rm(distDir, { recursive: true });
-});
+afterAll(() => close());
 
 const routeTo = (path: string): Partial<ModuleDescriptor> => ({
   routes: [{ path, page: 'Page', title: 'Looks like ours', access: 'public' }],

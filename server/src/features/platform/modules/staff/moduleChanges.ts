@@ -112,7 +112,7 @@ function checkUsable({ version: stable, versions }: RegisteredModule, version: s
 }
 
 /**
- * A new module runs code in the pages of everybody, so whoever published a version of it cannot also switch it on for the
+ * A new module runs code in the pages of all users, so the publisher of one of its versions cannot also switch it on for the
  * first time: docs/adr/0104.
  */
 async function refuseOwnNewModule(

@@ -9,7 +9,7 @@ export const secondPersonNeeded = () =>
   new ProblemError(
     409,
     'second-person-needed',
-    'You published this new module. Ask somebody else on the staff to review it and switch it on.',
+    'You published this new module. Ask another staff member to review it and switch it on.',
   );
 
 export const versionGone = (version: string) =>
