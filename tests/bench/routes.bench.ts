@@ -60,10 +60,10 @@ async function bare(body: string): Promise<FastifyInstance> {
   return app;
 }
 
+await adoptShippedEditions(store.db);
+await fillEmptyStore(store, config, console.error);
+const app = await buildApp({ config, store });
 try {
-  await adoptShippedEditions(store.db);
-  await fillEmptyStore(store, config, console.error);
-  const app = await buildApp({ config, store });
   await app.listen({ host: '127.0.0.1', port: 0 });
   await app.readiness.prepared();
   while (!(await fetch(`${app.listeningOrigin}/api/ready`)).ok);
@@ -81,11 +81,12 @@ try {
   const paths = process.env['ROUTES']?.split(',') ?? [
     '/api/health',
     '/api/session',
-    '/api/prices',
     '/api/watchlistcat',
     '/api/stocks/RELIANCE',
+    '/api/stocks/RELIANCE/prices',
+    '/api/dashboard',
   ];
-  console.log('route'.padEnd(24), 'bytes'.padStart(8), 'CPU ms', '  bare', ' more', '  req/s', ' bare');
+  console.log('route'.padEnd(29), 'bytes'.padStart(8), 'CPU ms', '  bare', ' more', '  req/s', ' bare');
   for (const path of paths) {
     const body = await (await fetch(`${app.listeningOrigin}${path}`, { headers })).text();
     const other = await bare(body);
@@ -95,7 +96,7 @@ try {
     ];
     await other.close();
     console.log(
-      path.padEnd(24),
+      path.padEnd(29),
       String(Buffer.byteLength(body)).padStart(8),
       ours.cpuMs.toFixed(2).padStart(6),
       theirs.cpuMs.toFixed(2).padStart(6),
@@ -104,9 +105,9 @@ try {
       theirs.perSecond.toFixed(0).padStart(5),
     );
   }
-  await app.close();
 } finally {
   client.kill();
+  await app.close();
   await store.close();
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -10,13 +10,13 @@ function keepAsking(address: string, headers: Record<string, string>) {
   const failures: string[] = [];
   let isOver = false;
   let count = 0;
-  const paths = ['/api/session', '/api/watchlistcat', '/api/prices', '/api/getnotification'];
+  const paths = ['/api/session', '/api/watchlistcat', '/api/dashboard', '/api/getnotification'];
   const work = Array.from({ length: 6 }, async (_, each) => {
     for (let round = each; !isOver; round += 1) {
       const path = paths[round % paths.length] ?? '';
       const reply = await fetch(`${address}${path}`, { headers }).catch(String);
       const text = typeof reply === 'string' ? reply : await reply.text().catch(String);
-      if (typeof reply === 'string' || reply.status >= 500) failures.push(`${path}: ${text}`);
+      if (typeof reply === 'string' || reply.status >= 400) failures.push(`${path}: ${text}`);
       count += 1;
       await sleep(5);
     }

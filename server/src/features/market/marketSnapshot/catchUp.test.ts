@@ -51,9 +51,9 @@ it('serves the current snapshot while a large write is applied, then the next', 
   const before = await market.state();
   const gate = gateOf(market);
   await renameAll('Second');
-  expect(await market.state()).toEqual(before);
+  expect(await market.state()).toEqual({ ...before, isComplete: false });
   await gate.isReached;
-  expect(await market.state()).toEqual(before);
+  expect(await market.state()).toEqual({ ...before, isComplete: false });
   gate.open();
   expect(nameIn(await market.refresh(), 7)).toBe('Second CO7');
   expect(nameIn(before.snapshot, 7)).toBe('Company 7');
@@ -148,4 +148,27 @@ it('replies meanwhile with the tag of the snapshot shown', async () => {
   await app.market.refresh();
   expect(await nameOf()).toBe('Seventh CO42');
   expect(await tagOf()).not.toBe(tag);
+});
+
+it('shows a written stock page at once, also while a large write is applied', async () => {
+  const pageOf = async (n: number, known?: unknown) =>
+    app.inject({
+      url: `/api/stocks/${isinOf(n)}`,
+      headers: { ...headers, ...(typeof known === 'string' && { 'if-none-match': known }) },
+    });
+  const nameOn = async (n: number) => (await pageOf(n)).json<{ stock: string }>().stock;
+  await app.market.refresh();
+  const { etag } = (await pageOf(11)).headers;
+  expect((await pageOf(11, etag)).statusCode).toBe(304);
+  const gate = gateOf(app.market);
+  await renameAll('Eighth');
+  expect(await nameOn(11)).toBe('Eighth CO11');
+  await gate.isReached;
+  await rename(12, 'Renamed again');
+  expect([await nameOn(11), await nameOn(12)]).toEqual(['Eighth CO11', 'Renamed again']);
+  expect((await pageOf(11, etag)).statusCode).toBe(200);
+  gate.open();
+  await app.market.refresh();
+  await rename(12, 'Renamed last');
+  expect([await nameOn(11), await nameOn(12)]).toEqual(['Eighth CO11', 'Renamed last']);
 });

@@ -14,25 +14,32 @@ import { CooperativePace } from '../../../lib/CooperativePace';
 import type { Mark, ReadChanges } from './changes/readChanges';
 import { readChanges, startingMark, mergeChanges } from './changes/readChanges';
 import { readDossiers } from './reading/readDossiers';
+import { sharedRuns } from '../../../lib/sharedRuns';
 import { singleFlight } from '../../../lib/singleFlight';
 import { applyChanges } from './changes/applyChanges';
 
 /** The market in memory, kept up to date. */
 export interface Market {
   /**
-   * The current market. Each call asks the database one cheap question, whether anything was written since;
+   * The current market. Each call asks the database one cheap question, whether anything was written before the call;
    * concurrent calls share it. Small writes are applied before this resolves. While a large one is being
    * applied, the previous snapshot is returned, and small writes still show in it at once.
    */
   current: () => Promise<MarketSnapshot>;
-  /** The same, with its version. */
-  state: () => Promise<MarketState>;
+  /** The same, with its version, and whether it includes every write. */
+  state: () => Promise<CheckedState>;
   /** The same once everything written before the call has been applied, however much it is. */
   refresh: () => Promise<MarketSnapshot>;
   /** Registers a preparation step that runs before a new snapshot is shown, in the background. */
   beforeShown: (preparers: PrepareSnapshot) => void;
   /** Resolves when no read is running: a server that stops disconnects from the database only then. */
   idle: () => Promise<void>;
+}
+
+/** A state, compared with the database. */
+export interface CheckedState extends MarketState {
+  /** False while a large write is being applied: the database is ahead of the snapshot. */
+  isComplete: boolean;
 }
 
 type PrepareSnapshot = (snapshot: MarketSnapshot, pace: CooperativePace) => Promise<unknown>;
@@ -123,11 +130,11 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
     return shown;
   };
 
-  const check = singleFlight(async (): Promise<State> => {
+  const check = sharedRuns(async (): Promise<CheckedState> => {
     const nowMs = clock.now().getTime();
     if (shown === null || nowMs - upToDateMs > maxStaleMs) {
       if (appliedMeanwhile !== null) await catchUp().catch(() => undefined);
-      return readAll();
+      return { ...(await readAll()), isComplete: true };
     }
     const since = mark;
     const isSmall = shown.snapshot.dossiers.length <= smallMarket;
@@ -145,15 +152,13 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
     if (isBehind && isSmall) await catchUp();
     // the next call reports a failure
     else if (isBehind) void catchUp().catch(() => undefined);
-    return shown;
+    return { ...shown, isComplete: !isCatchUpDue && appliedMeanwhile === null };
   });
 
   return {
     state: check,
     current: async () => (await check()).snapshot,
     async refresh() {
-      // a read in progress may have begun too early
-      await check();
       let state = await check();
       while (appliedMeanwhile !== null || isCatchUpDue) {
         await catchUp();
