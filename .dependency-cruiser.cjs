@@ -91,8 +91,14 @@ module.exports = {
       'The server takes contracts, pure rules and tables of shared, nothing that draws.',
       { path: '^server/' },
       {
-        path: '^(shell|mfe-[^/]+|build|webpack|scripts|tests|shared/src/(?!(calendar|contracts|policy|shariah|screens)/))',
+        path: '^(shell|mfe-[^/]+|webpack|scripts|tests|shared/src/(?!(calendar|contracts|policy|shariah|screens)/))',
       },
+    ),
+    forbid(
+      'server-knows-no-build',
+      'How it is built is in server/build/; only the set-up of its tests builds, because they start programs.',
+      { path: '^server/src/', pathNot: '^server/src/testing/globalSetup\\.ts$' },
+      { path: ['^build/', '^server/build/'] },
     ),
     forbid(
       'shared-stands-below',

@@ -123,7 +123,7 @@ export function baseConfig({ name, folder, mode, assets = '' }: BaseOptions): Co
       name: `${name}-${mode}`,
       buildDependencies: {
         config: [
-          ...['build', 'webpack'].flatMap(inputFiles).map((file) => inRoot(file)),
+          ...['build', 'webpack'].flatMap((folder) => inputFiles(folder)).map((file) => inRoot(file)),
           inRoot('tsconfig.webpack.json'),
           inRoot('package-lock.json'),
         ],

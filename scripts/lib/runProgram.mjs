@@ -50,12 +50,12 @@ export const runTypeScript = (file, args, options) =>
   run(process.execPath, ['--import', 'tsx', file, ...args], options);
 
 /**
- * Runs one of our TypeScript files on this terminal and returns its exit code.
- * @param {string} file @param {string[]} args @returns {Promise<number>}
+ * Runs Node on this terminal and returns its exit code.
+ * @param {string[]} args @returns {Promise<number>}
  */
-export function runForExit(file, args) {
+export function runForExit(args) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: 'inherit',
     });

@@ -8,10 +8,10 @@ const POLL_INTERVAL_MS = 100;
 const SAME_SIGNAL_MS = 500;
 
 /**
- * Node's arguments to start the server.
- * @param {string[]} [before] further arguments, such as imports
+ * Node's arguments to start the built server, or another of its programs.
+ * @param {string} [program] its name in `server/build/programs.mjs`
  */
-export const serverArguments = (before = []) => ['--import', 'tsx', ...before, 'server/src/main.ts'];
+export const serverArguments = (program = 'main') => ['--enable-source-maps', `server/dist/${program}.js`];
 
 /**
  * Starts the server, prints its output and forwards signals to it. This process exits with the server's exit code.

@@ -86,7 +86,7 @@ const project = (name) => ['--config', 'tests/jest.config.mjs', '--selectProject
 const buildStep = {
   name: 'build',
   cores: 2,
-  inputs: [...BROWSER_SOURCES, 'build', 'webpack', 'package-lock.json'],
+  inputs: [...BROWSER_SOURCES, 'server', 'build', 'webpack', 'package-lock.json'],
   isWholeProduct: true,
   run: async ({ onProgress }) => {
     /** @type {string[]} */

@@ -21,7 +21,7 @@ export interface WorkspaceCopy {
   remove: () => void;
 }
 
-const NOT_COPIED = new Set(['node_modules', 'dist', 'coverage']);
+const NOT_COPIED = new Set(['node_modules', 'dist', '.cache', 'coverage']);
 
 /** Settings of tools, the only hidden files that are copied. */
 const TOOL_SETTINGS = /^\.(ox|dependency-cruiser)/;

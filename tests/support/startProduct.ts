@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../build/paths.mjs';
+import { serverArguments } from '../../scripts/lib/server.mjs';
 
 /** A running product with its own database. */
 export interface Product {
@@ -29,7 +30,7 @@ export async function startProduct(
   prefix: readonly string[] = [],
 ): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tayyib-journey-'));
-  const [command = '', ...rest] = [...prefix, process.execPath, '--import', 'tsx', 'server/src/main.ts'];
+  const [command = '', ...rest] = [...prefix, process.execPath, ...serverArguments()];
   const server = spawn(command, rest, {
     cwd: root,
     // tests name their clients' addresses as a proxy would

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { codeFolder } from '../lib/codeFolder';
 import type { CallsConfig } from './callsConfig';
 import { callsEnvironment, readCallsConfig } from './callsConfig';
 import type { IdentityConfig } from './identityConfig';
@@ -15,7 +16,7 @@ import type { Seller } from './sellerConfig';
 import { readSeller, sellerEnvironment } from './sellerConfig';
 import { wholeNumber } from './wholeNumber';
 
-const projectRoot = path.resolve(import.meta.dirname, '../../..');
+const projectRoot = path.resolve(codeFolder, '../..');
 
 const url = (protocols: string[], example: string) =>
   z

@@ -3,12 +3,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Logger, runMigrations as migrateQueue } from 'graphile-worker';
 import type pg from 'pg';
+import { codeFolder } from '../lib/codeFolder';
 
 /** Any number that is the same on every server and that nothing else uses. */
 const lockNumber = 727_001;
 
 const silent = new Logger(() => () => undefined);
-const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+const migrationsFolder = path.join(codeFolder, 'database/migrations');
 
 /**
  * Applies pending migrations. Safe to call from many servers at once: the migrator itself does not lock, so everything

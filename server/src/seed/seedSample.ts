@@ -8,9 +8,10 @@ import { putSecurities } from '../features/facts/facts/securitiesRepository';
 import { recomputeVerdicts } from '../features/facts/verdicts/judging/recomputeVerdicts';
 import type { Database } from '../database/client';
 import { companyFrom, demergerFrom, filingFrom, marketCapFrom, segmentsByFiling } from './sampleRows';
+import { codeFolder } from '../lib/codeFolder';
 import { readTable } from './sampleTable';
 
-const folder = path.join(import.meta.dirname, 'sample');
+const folder = path.join(codeFolder, 'seed/sample');
 
 /**
  * Fills a database without companies with the embedded sample: 71 listed companies, their annual results to

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { buildServer, serverFolder } from '../../build/buildServer.mjs';
 import { startEmbeddedPostgres } from '../database/launcher/embeddedPostgres';
 import { quickFolder } from './temporaryFolders';
 import { createTemplates, runOnServer } from './testDatabases';
@@ -9,9 +10,12 @@ declare global {
 }
 
 /**
- * One database server per run, with the template databases that test files copy (see `buildTestApp`).
+ * One database server per run, with the template databases that test files copy (see `buildTestApp`), and a build of the programs
+ * that tests start.
  */
 export default async function globalSetup(): Promise<void> {
+  await buildServer('.cache');
+  process.env['TEST_SERVER_PROGRAMS'] = serverFolder('.cache');
   const given = process.env['DATABASE_URL'];
   const { url, stop } = given ? { url: given, stop: async () => undefined } : await startThrowaway();
   const { users, companies } = await createTemplates(url);

@@ -28,7 +28,7 @@ export async function startProductionServer(databaseUrl: string, dataDir: string
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const inside = fileURLToPath(new URL('serverMetrics.ts', import.meta.url));
-  const server = spawn(process.execPath, serverArguments(['--import', inside]), {
+  const server = spawn(process.execPath, ['--import', 'tsx', '--import', inside, ...serverArguments()], {
     cwd: root,
     env: {
       ...process.env,

@@ -4,13 +4,14 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../database/client';
 import { securities } from '../../database/schema/facts/factsTables';
 import { recomputeVerdicts } from '../../features/facts/verdicts/judging/recomputeVerdicts';
+import { codeFolder } from '../../lib/codeFolder';
 import type { Scalar } from './packedTable';
 import { unpackTable } from './packedTable';
 import type { PackedTableRule } from './packedTables';
 import { packedTables, unhashed } from './packedTables';
 
 /** The packed tables. */
-export const packedFolder = path.join(import.meta.dirname, 'tables');
+export const packedFolder = path.join(codeFolder, 'seed/packed/tables');
 
 export const packedFile = (rule: PackedTableRule): string =>
   path.join(packedFolder, `${getTableName(rule.table)}.jsonl.br`);

@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
+import { codeFolder } from '../../../../lib/codeFolder';
 import type { Feed } from '../feeds/Feed';
 import { DamagedFile } from '../feeds/reading/DamagedFile';
 import type { SourceFile } from '../feeds/SourceFile';
 import type { ReadReply, ReadRequest } from './messages';
+
+const thread = path.join(codeFolder, 'features/facts/ingest/thread/readerThread.js');
 
 /** What one file may cost. No official file needs a tenth of it. */
 export interface ReadLimits {
@@ -102,12 +104,9 @@ export class FileReader {
     });
   }
 
-  /** A built server has the thread beside it. */
   #start(): Worker {
-    const built = path.join(import.meta.dirname, 'readerThread.js');
-    const source = path.join(import.meta.dirname, 'readerThread.mjs');
     const resourceLimits = { maxOldGenerationSizeMb: this.#limits.heapMb };
-    return new Worker(existsSync(built) ? built : source, { resourceLimits, execArgv: [] });
+    return new Worker(thread, { resourceLimits, execArgv: [] });
   }
 }
 

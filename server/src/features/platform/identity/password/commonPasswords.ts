@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { codeFolder } from '../../../../lib/codeFolder';
 
 /**
  * The first four bytes of the sha256 of 17,950 passwords that attackers try first, sorted, little-endian: 72
  * KB instead of a list nobody wants to read. One good password in 240,000 collides with one of them and is
  * refused too.
  */
-export const commonPasswordsFile = path.join(import.meta.dirname, 'commonPasswords.bin');
+export const commonPasswordsFile = path.join(
+  codeFolder,
+  'features/platform/identity/password/commonPasswords.bin',
+);
 
 /** Case is ignored: `Password1` is tried right after `password1`. */
 export function keyOfPassword(password: string): number {

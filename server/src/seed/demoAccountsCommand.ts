@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from '../server/src/seed/demoAccounts';
+import { demoAccounts, demoPassword } from './demoAccounts';
 
 const width = Math.max(...demoAccounts.map(({ email }) => email.length));
 console.log(`Demo accounts, all with the password ${demoPassword}:`);

@@ -8,7 +8,7 @@ import { unzipOnly } from '../routes/unzipOnly';
 import type { ReadReply, ReadRequest } from './messages';
 
 /** The thread in which files are opened and read. One file at a time: a request, then one message for each reply asked for. */
-if (parentPort === null) throw new Error('readerThread.ts runs in a worker thread.');
+if (parentPort === null) throw new Error('readFiles.ts runs in a worker thread.');
 const port = parentPort;
 
 port.on('message', (message: ReadRequest | 'next') => {
