@@ -7,5 +7,5 @@ await runStandalone({
   descriptor,
   definition,
   scenarios,
-  as: aPerson('free', { roles: ['staff', 'advisor'] }),
+  as: aPerson('free', { roles: ['staff', 'advisor', 'admin'] }),
 });

@@ -3,6 +3,7 @@ import type { EditionDiff, StandardData } from '@tayyib/shared/contracts';
 import { problem } from '@tayyib/shared/standalone';
 import { standardById, standardIds } from '@tayyib/shared/shariah';
 import { knownFilingsOf, sampleBackfill, sampleFilings } from './sampleFilings';
+import { samplePeople, samplePerson } from './samplePeople';
 import { sampleQuestions } from './sampleQuestions';
 import {
   sampleDraft,
@@ -70,15 +71,28 @@ export const full: readonly RequestHandler[] = [
   http.get('/api/staff/overrides', () => HttpResponse.json(sampleOverrides)),
   http.get('/api/staff/questions', () => HttpResponse.json({ questions: sampleQuestions })),
   http.post('/api/staff/questions/:id/answer', () => HttpResponse.json(sampleQuestions[1])),
+  http.get('/api/admin/people', () => HttpResponse.json({ people: samplePeople })),
+  http.get<{ id: string }>('/api/admin/people/:id', ({ params: { id } }) =>
+    HttpResponse.json(samplePerson(id)),
+  ),
+  http.put<{ id: string }>('/api/admin/people/:id/*', ({ params: { id } }) =>
+    HttpResponse.json(samplePerson(id)),
+  ),
   http.get('/api/staff/stocks/:isin/business-facts', () => HttpResponse.json([])),
   http.post('/api/staff/stocks/:isin/business-facts', () => HttpResponse.json([])),
   http.post('/api/staff/stocks/:isin/overrides', () => HttpResponse.json(sampleOverrides[0] ?? {})),
   http.delete('/api/staff/stocks/:isin/overrides/:id', () => HttpResponse.json(sampleOverrides[0] ?? {})),
 ];
 
-const pages = ['feeds', 'feeds/runs', 'standards', 'overrides', 'questions'];
-const everyPage = (resolver: ResponseResolver) =>
-  pages.map((page) => http.get(`/api/staff/${page}`, resolver));
+const pages = [
+  'staff/feeds',
+  'staff/feeds/runs',
+  'staff/standards',
+  'staff/overrides',
+  'staff/questions',
+  'admin/people',
+];
+const everyPage = (resolver: ResponseResolver) => pages.map((page) => http.get(`/api/${page}`, resolver));
 
 /** The standalone scenarios by name. */
 export const scenarios = {
@@ -105,6 +119,7 @@ export const scenarios = {
     http.get('/api/staff/standards', () => HttpResponse.json([])),
     http.get('/api/staff/overrides', () => HttpResponse.json([])),
     http.get('/api/staff/questions', () => HttpResponse.json({ questions: [] })),
+    http.get('/api/admin/people', () => HttpResponse.json({ people: [] })),
     ...full,
   ],
   loading: [...everyPage(() => delay('infinite')), ...full],

@@ -14,6 +14,8 @@ import {
   FilingHost,
   FilingsReply,
   KnownFilingsReply,
+  PeopleReply,
+  PersonReply,
   PublishedReply,
   QuestionsToAnswerReply,
   RetriedReply,
@@ -27,6 +29,7 @@ import { z } from 'zod';
 import { advisorApi } from '../../mfe-screener/src/api/advisorApi';
 import { feedsApi } from '../../mfe-staff/src/api/feedsApi';
 import { filingsApi } from '../../mfe-staff/src/api/filingsApi';
+import { peopleApi } from '../../mfe-staff/src/api/peopleApi';
 import { questionsApi } from '../../mfe-staff/src/api/questionsApi';
 import { standardsApi } from '../../mfe-staff/src/api/standardsApi';
 import type { Row } from './Row';
@@ -37,6 +40,7 @@ const filings = filingsApi.endpoints;
 const standards = standardsApi.endpoints;
 const advice = advisorApi.endpoints;
 const questions = questionsApi.endpoints;
+const people = peopleApi.endpoints;
 
 /** Reliance Industries, which is in the sample data. */
 const isin = 'INE002A01018';
@@ -59,6 +63,9 @@ const advisor = (route: string, reply: z.ZodType, ask: Row['ask']): Row => ({
   ...{ as: 'adil', route, reply, ask },
 });
 
+const admin = (route: string, reply: z.ZodType, ask: Row['ask']): Row => ({ as: 'amin', route, reply, ask });
+
+const why = 'The contract test.';
 const signed = { id: '' };
 const asked = { id: '' };
 
@@ -176,5 +183,18 @@ export const staffRows: Readonly<Record<string, Row>> = {
   ),
   answerQuestion: advisor('POST /api/staff/questions/:id/answer', AdvisorQuestion, (send) =>
     send(questions.answerQuestion.initiate({ id: asked.id, text: 'It is permitted by what is known.' })),
+  ),
+  findPeople: admin('GET /api/admin/people', PeopleReply, (send) => send(people.findPeople.initiate('ann'))),
+  getPerson: admin('GET /api/admin/people/:userId', PersonReply, (send, { ann }) =>
+    send(people.getPerson.initiate(ann)),
+  ),
+  changeRole: admin('PUT /api/admin/people/:userId/roles/:role', PersonReply, (send, { ann }) =>
+    send(people.changeRole.initiate({ id: ann, role: 'advisor', isGranted: false, why })),
+  ),
+  changeStatus: admin('PUT /api/admin/people/:userId/status', PersonReply, (send, { ann }) =>
+    send(people.changeStatus.initiate({ id: ann, status: 0, why })),
+  ),
+  grantPlan: admin('PUT /api/admin/people/:userId/plan', PersonReply, (send, { ann }) =>
+    send(people.grantPlan.initiate({ id: ann, plan: 'free', why })),
   ),
 };

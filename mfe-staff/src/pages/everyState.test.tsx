@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { scenarios } from '../../dev/scenarios';
 import StaffFeedsPage from './StaffFeedsPage';
+import StaffPeoplePage from './StaffPeoplePage';
 import StaffStandardsPage from './StaffStandardsPage';
 
 type State = keyof typeof scenarios;
@@ -24,6 +25,7 @@ const pages: readonly [string, ComponentType, Readonly<Record<Exclude<State, 'fu
     StaffStandardsPage,
     { loading: /Loading, please wait/, error: failed, empty: /No questions yet/ },
   ],
+  ['/staff/people?q=bilal', StaffPeoplePage, { loading, error: failed, empty: /No account matches “bilal”/ }],
 ];
 const visits = pages.flatMap(([at, Page, states]) =>
   (['loading', 'error', 'empty'] as const).map((state) => ({ at, Page, state, expected: states[state] })),

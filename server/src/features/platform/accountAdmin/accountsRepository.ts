@@ -9,11 +9,11 @@ const shown = 20;
 
 /** Accounts whose email or name contains that text, by email. Wildcard characters match literally. */
 export async function findAccounts(db: Database, text: string): Promise<AccountRow[]> {
-  const holds = (column: unknown) => sql`position(lower(${text}) in lower(${column})) > 0`;
+  const contains = (column: unknown) => sql`position(lower(${text}) in lower(${column})) > 0`;
   return db
     .select()
     .from(users)
-    .where(or(holds(users.email), holds(sql`${users.firstName} || ' ' || ${users.lastName}`)))
+    .where(or(contains(users.email), contains(sql`${users.firstName} || ' ' || ${users.lastName}`)))
     .orderBy(asc(users.email))
     .limit(shown);
 }
