@@ -3,6 +3,7 @@ import type { EditionDiff, StandardData } from '@tayyib/shared/contracts';
 import { problem } from '@tayyib/shared/standalone';
 import { standardById, standardIds } from '@tayyib/shared/shariah';
 import { knownFilingsOf, sampleBackfill, sampleFilings } from './sampleFilings';
+import { sampleJobs } from './sampleJobs';
 import { samplePeople, samplePerson } from './samplePeople';
 import { sampleQuestions } from './sampleQuestions';
 import {
@@ -71,6 +72,8 @@ export const full: readonly RequestHandler[] = [
   http.get('/api/staff/overrides', () => HttpResponse.json(sampleOverrides)),
   http.get('/api/staff/questions', () => HttpResponse.json({ questions: sampleQuestions })),
   http.post('/api/staff/questions/:id/answer', () => HttpResponse.json(sampleQuestions[1])),
+  http.get('/api/staff/jobs', () => HttpResponse.json({ jobs: sampleJobs })),
+  http.post('/api/staff/jobs/:name/run', () => HttpResponse.json({ runs: 1 })),
   http.get('/api/admin/people', () => HttpResponse.json({ people: samplePeople })),
   http.get<{ id: string }>('/api/admin/people/:id', ({ params: { id } }) =>
     HttpResponse.json(samplePerson(id)),
@@ -90,6 +93,7 @@ const pages = [
   'staff/standards',
   'staff/overrides',
   'staff/questions',
+  'staff/jobs',
   'admin/people',
 ];
 const everyPage = (resolver: ResponseResolver) => pages.map((page) => http.get(`/api/${page}`, resolver));

@@ -13,6 +13,8 @@ import {
   FilingBackfill,
   FilingHost,
   FilingsReply,
+  JobsReply,
+  JobsRunReply,
   KnownFilingsReply,
   PeopleReply,
   PersonReply,
@@ -29,6 +31,7 @@ import { z } from 'zod';
 import { advisorApi } from '../../mfe-screener/src/api/advisorApi';
 import { feedsApi } from '../../mfe-staff/src/api/feedsApi';
 import { filingsApi } from '../../mfe-staff/src/api/filingsApi';
+import { jobsApi } from '../../mfe-staff/src/api/jobsApi';
 import { peopleApi } from '../../mfe-staff/src/api/peopleApi';
 import { questionsApi } from '../../mfe-staff/src/api/questionsApi';
 import { standardsApi } from '../../mfe-staff/src/api/standardsApi';
@@ -41,6 +44,7 @@ const standards = standardsApi.endpoints;
 const advice = advisorApi.endpoints;
 const questions = questionsApi.endpoints;
 const people = peopleApi.endpoints;
+const jobs = jobsApi.endpoints;
 
 /** Reliance Industries, which is in the sample data. */
 const isin = 'INE002A01018';
@@ -196,5 +200,9 @@ export const staffRows: Readonly<Record<string, Row>> = {
   ),
   grantPlan: admin('PUT /api/admin/people/:userId/plan', PersonReply, (send, { ann }) =>
     send(people.grantPlan.initiate({ id: ann, plan: 'free', why })),
+  ),
+  getJobs: staff('GET /api/staff/jobs', JobsReply, (send) => send(jobs.getJobs.initiate())),
+  runJobNow: staff('POST /api/staff/jobs/:name/run', JobsRunReply, (send) =>
+    send(jobs.runJobNow.initiate('dead sessions')),
   ),
 };

@@ -19,6 +19,7 @@ import { consentRoutes } from './platform/consents/consentRoutes';
 import { externalRoutes } from './platform/externalIdentity/externalRoutes';
 import { healthRoutes } from './platform/health/healthRoutes';
 import { identityFeature } from './platform/identity/identityFeature';
+import { jobRoutes } from './platform/jobAdmin/jobRoutes';
 import { modulesFeature } from './platform/modules/modulesFeature';
 import { outboxRoutes } from './platform/outbox/outboxRoutes';
 import { privacyFeature } from './platform/privacy/privacyFeature';
@@ -41,6 +42,7 @@ const platform = [
   privacyFeature,
   consentRoutes,
   peopleRoutes,
+  jobRoutes,
   modulesFeature,
   billingRoutes,
 ];

@@ -29,6 +29,12 @@ interface JobQueueDeps {
 
 const retryMs = 5000;
 
+/** A kind of job, and the minutes between its runs; null for jobs that are added after transactions. */
+export interface JobName {
+  name: string;
+  everyMinutes: number | null;
+}
+
 /** Adds a job of one kind, in the caller's transaction. */
 export type AddJob<Payload> = (transaction: Queryable, payload: Payload) => Promise<void>;
 
@@ -104,6 +110,11 @@ export function createJobs(deps: JobQueueDeps) {
         return 'done';
       });
       return (transaction, payload) => addJob(transaction, { task: task.name, payload, runAt: clock.now() });
+    },
+    /** Every kind of job this server runs. */
+    names: (): JobName[] => {
+      const everyMinutes = new Map(jobs.map((job) => [job.name, job.everyMinutes]));
+      return [...handlers.keys()].map((name) => ({ name, everyMinutes: everyMinutes.get(name) ?? null }));
     },
     /**
      * Runs all jobs that are due by `clock`, one after the other. Returns the names of those that ran on this server.

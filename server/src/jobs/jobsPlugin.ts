@@ -5,7 +5,7 @@ import { measureQueue, measureRuns } from './jobMetrics';
 declare module 'fastify' {
   interface FastifyInstance {
     /** Adds scheduled jobs and handlers of queued jobs. */
-    jobs: Pick<Jobs, 'add' | 'handle' | 'runDue'>;
+    jobs: Pick<Jobs, 'add' | 'handle' | 'names' | 'runDue'>;
   }
 }
 

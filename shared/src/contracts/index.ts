@@ -40,6 +40,7 @@ export * from './market/purification';
 export * from './modules/moduleRegistry';
 export * from './modules/modules';
 export * from './modules/staffModules';
+export * from './operations/jobs';
 export * from './screens/savedScreens';
 export * from './screens/screenCatalogue';
 export * from './screens/screenForm';

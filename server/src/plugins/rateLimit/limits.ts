@@ -35,6 +35,7 @@ export const httpLimits = {
   feedUploads: perMinute(60),
   /** Signing in, registering, codes and links. Enough for a household behind one address, too few to guess. */
   identity: perMinute(20),
+  jobRuns: perMinute(30),
   /** A busy page reports a few times a minute. */
   moduleOutcomes: perMinute(60),
   /** Nobody opens many links in a minute. */

@@ -49,6 +49,7 @@ export const SecurityEventKind = z.enum([
   'plan-bought',
   'data-exported',
   'feed-fetched',
+  'job-run',
   'filings-managed',
   'feed-uploaded',
   'code-refused',

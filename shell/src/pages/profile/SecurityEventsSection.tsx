@@ -25,6 +25,7 @@ const labels: Readonly<Record<SecurityEventKind, string>> = {
   'second-step-refused': 'Wrong code at the second step',
   'plan-bought': 'Plan bought',
   'data-exported': 'Data downloaded',
+  'job-run': 'Background job started',
   'feed-fetched': 'Official file fetched',
   'filings-managed': 'Fetching of filings changed',
   'feed-uploaded': 'Official file uploaded',
