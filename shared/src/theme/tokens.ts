@@ -1,53 +1,79 @@
-/** Colours of one mode. The spec sets primary and background; the others have 4.5:1 contrast on both surfaces. */
+import { accents, charts, neutrals, verdicts } from './palette';
+
+/**
+ * Colours of one mode, each the CSS variable `--color-<name>`. The spec sets primary and background; `theme.test.ts` computes
+ * the contrast of every pair that occurs.
+ */
 export interface ThemeTokens {
   primary: string;
   /** The primary as text: the spec's dark primary has too little contrast on its background. */
   link: string;
+  /** Text on the primary. */
+  onPrimary: string;
+  /** A tint of the primary: selected rows, information. */
+  primarySoft: string;
+  /** The crescent's gold: premium, and the focus of a chart. Never text on the page. */
+  gold: string;
+  onGold: string;
+  goldSoft: string;
   background: string;
   /** Cards, menus and dialogs. */
   surface: string;
   border: string;
   text: string;
   textSecondary: string;
+  /** The page behind a dialog. */
+  scrim: string;
+  /** Behind videos, in both modes. */
+  stage: string;
+  onStage: string;
   compliant: string;
   compliantBackground: string;
   nonCompliant: string;
   nonCompliantBackground: string;
   underReview: string;
   underReviewBackground: string;
+  /** A rising and a falling price. Not green and red: those say compliant and non-compliant. */
+  up: string;
+  down: string;
+  neutral50: string;
+  neutral100: string;
+  neutral200: string;
+  neutral300: string;
+  neutral400: string;
+  neutral500: string;
+  neutral600: string;
+  neutral700: string;
+  neutral800: string;
+  neutral900: string;
+  chart1: string;
+  chart2: string;
+  chart3: string;
+  chart4: string;
+  chart5: string;
+  chart6: string;
 }
 
 export type ThemeMode = 'light' | 'dark';
 
+/** Colours that follow from the neutrals. */
+const fromNeutrals = (mode: ThemeMode) => ({
+  surface: neutrals[mode].neutral50,
+  border: neutrals[mode].neutral200,
+  textSecondary: neutrals[mode].neutral600,
+  text: neutrals[mode].neutral900,
+});
+
+/** Colours that are the same in both modes. */
+const fixed = { onPrimary: '#ffffff', scrim: '#00000099', stage: '#000000', onStage: '#ffffff' };
+
 export const tokens: Readonly<Record<ThemeMode, ThemeTokens>> = {
   light: {
-    primary: '#3d014b',
-    link: '#6b1480',
-    background: '#ffffff',
-    surface: '#faf8fb',
-    border: '#e4dce7',
-    text: '#1f1522',
-    textSecondary: '#5d5162',
-    compliant: '#0b6b3a',
-    compliantBackground: '#e3f5ea',
-    nonCompliant: '#a8071a',
-    nonCompliantBackground: '#fdeaec',
-    underReview: '#7a4b00',
-    underReviewBackground: '#fdf1d8',
+    ...{ background: '#ffffff', ...fixed, ...fromNeutrals('light') },
+    ...{ ...accents.light, ...verdicts.light, ...neutrals.light, ...charts.light },
   },
   dark: {
-    primary: '#7f66bc',
-    link: '#b9a5ea',
-    background: '#1b1b1b',
-    surface: '#242326',
-    border: '#3c3942',
-    text: '#f1eef5',
-    textSecondary: '#b6afbf',
-    compliant: '#7ddba3',
-    compliantBackground: '#16321f',
-    nonCompliant: '#ff9c9c',
-    nonCompliantBackground: '#3d1a1d',
-    underReview: '#f2c46d',
-    underReviewBackground: '#3a2c10',
+    ...{ background: '#1b1b1b', ...fixed, ...fromNeutrals('dark') },
+    ...{ ...accents.dark, ...verdicts.dark, ...neutrals.dark, ...charts.dark },
   },
 };
