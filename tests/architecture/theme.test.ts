@@ -60,6 +60,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
     ['link', 'primarySoft'],
     ['textSecondary', 'neutral100'],
     ['onPrimary', 'primary'],
+    ['onPrimary', 'aubergineBright'],
     ['onGold', 'gold'],
     ['onStage', 'stage'],
     ['neutral600', 'background'],

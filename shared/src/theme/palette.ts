@@ -1,3 +1,6 @@
+/** The page itself, as the spec sets it. */
+export const pageBackground = { light: '#ffffff', dark: '#1b1b1b' };
+
 /** Aubergine and gold. */
 export const accents = {
   light: {

@@ -43,8 +43,8 @@ const systemFonts =
 
 /** Text, headings, the salam in Arabic, and formulas. */
 export const fonts = {
-  text: `'Inter', 'Inter Fallback', ${systemFonts}`,
-  heading: `'Plus Jakarta Sans', 'Plus Jakarta Sans Fallback', ${systemFonts}`,
+  text: `'Inter', 'Inter Fallback', 'Inter Fallback Linux', ${systemFonts}`,
+  heading: `'Plus Jakarta Sans', 'Plus Jakarta Sans Fallback', 'Plus Jakarta Sans Fallback Linux', ${systemFonts}`,
   arabic: "'Amiri', 'Noto Naskh Arabic', 'Geeza Pro', serif",
   mono: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
 } as const;

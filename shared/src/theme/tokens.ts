@@ -1,4 +1,4 @@
-import { accents, charts, neutrals, verdicts } from './palette';
+import { accents, charts, neutrals, pageBackground, verdicts } from './palette';
 
 /**
  * Colours of one mode, each the CSS variable `--color-<name>`. The spec sets primary and background; `theme.test.ts` computes
@@ -8,7 +8,10 @@ export interface ThemeTokens {
   primary: string;
   /** The primary as text: the spec's dark primary has too little contrast on its background. */
   link: string;
-  /** Text on the primary. */
+  /** The brand's own, in both modes: the ground of banners, from one to the other. */
+  aubergine: string;
+  aubergineBright: string;
+  /** Text on the primary, and on the brand's own. */
   onPrimary: string;
   /** A tint of the primary: selected rows, information. */
   primarySoft: string;
@@ -65,15 +68,22 @@ const fromNeutrals = (mode: ThemeMode) => ({
 });
 
 /** Colours that are the same in both modes. */
-const fixed = { onPrimary: '#ffffff', scrim: '#00000099', stage: '#000000', onStage: '#ffffff' };
+const fixed = {
+  aubergine: '#3d014b',
+  aubergineBright: '#6b1480',
+  onPrimary: '#ffffff',
+  scrim: '#00000099',
+  stage: '#000000',
+  onStage: '#ffffff',
+};
 
 export const tokens: Readonly<Record<ThemeMode, ThemeTokens>> = {
   light: {
-    ...{ background: '#ffffff', ...fixed, ...fromNeutrals('light') },
+    ...{ background: pageBackground.light, ...fixed, ...fromNeutrals('light') },
     ...{ ...accents.light, ...verdicts.light, ...neutrals.light, ...charts.light },
   },
   dark: {
-    ...{ background: '#1b1b1b', ...fixed, ...fromNeutrals('dark') },
+    ...{ background: pageBackground.dark, ...fixed, ...fromNeutrals('dark') },
     ...{ ...accents.dark, ...verdicts.dark, ...neutrals.dark, ...charts.dark },
   },
 };
