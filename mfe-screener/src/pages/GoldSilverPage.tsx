@@ -78,7 +78,7 @@ function MetalDetails({ reply }: { reply: MetalHistoryReply }) {
   );
   const name = isWorld ? 'Dollars per troy ounce' : 'Rupees per gram';
   const series = useMemo<ChartSeries[]>(
-    () => [{ kind: 'line', name, colour: 'under-review', points }],
+    () => [{ kind: 'line', name, colour: 'chart-2', points }],
     [name, points],
   );
   return (

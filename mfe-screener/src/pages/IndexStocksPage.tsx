@@ -67,7 +67,7 @@ function IndexDetails({ reply: { index, closes, medians, notes } }: { reply: Ind
   const { byWeight } = index;
   const points = useMemo(() => closes.map(({ day, close }) => ({ day, value: close })), [closes]);
   const series = useMemo<ChartSeries[]>(
-    () => [{ kind: 'line', name: index.name, colour: 'link', points }],
+    () => [{ kind: 'line', name: index.name, colour: 'chart-1', points }],
     [index.name, points],
   );
   return (

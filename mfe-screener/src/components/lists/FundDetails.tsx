@@ -32,7 +32,7 @@ function Fund({ reply }: { reply: FundReply }) {
   const { lookThrough } = fund;
   const points = useMemo(() => navs.map(({ day, rupees }) => ({ day, value: rupees })), [navs]);
   const series = useMemo<ChartSeries[]>(
-    () => [{ kind: 'line', name: fund.name, colour: 'link', points }],
+    () => [{ kind: 'line', name: fund.name, colour: 'chart-1', points }],
     [fund.name, points],
   );
   const shares = lookThrough && [
