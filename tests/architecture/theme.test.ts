@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tokens, type ThemeMode, type ThemeTokens } from '../../shared/src/theme/tokens';
+import { tokens, type ThemeMode, type ColorTokens } from '../../shared/src/theme/tokens';
 import { tokensCss, variableOf } from '../../shared/src/theme/tokensCss';
 
 const css = readFileSync(join(import.meta.dirname, '../../shared/src/theme/tokens.css'), 'utf8');
@@ -37,7 +37,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
     }
   });
 
-  it.each<[keyof ThemeTokens, keyof ThemeTokens]>([
+  it.each<[keyof ColorTokens, keyof ColorTokens]>([
     ['text', 'background'],
     ['text', 'surface'],
     ['text', 'neutral100'],

@@ -8,7 +8,7 @@ import type { ChartSeries } from '../components/chart/ChartSeries';
 import { SeriesChart } from '../components/chart/SeriesChart';
 import { choiceFrom, useAddress } from '../components/market/useAddress';
 import { Choices } from '../components/market/Choices';
-import { FigureTable } from '../components/figures/FigureTable';
+import { DataTable } from '@tayyib/shared/tables';
 import styles from '../components/market/market.module.css';
 import { PointsTable } from '../components/figures/PointsTable';
 import { Results } from '../components/market/Results';
@@ -100,7 +100,7 @@ function MetalDetails({ reply }: { reply: MetalHistoryReply }) {
             </div>
             <span className={styles.small}>{newest.note}</span>
           </section>
-          <FigureTable
+          <DataTable
             caption={`Price of ${metal} by purity`}
             rows={purities}
             keyOf={({ label }) => label}

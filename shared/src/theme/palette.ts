@@ -92,3 +92,6 @@ export const charts = {
     chart6: '#a49cae',
   },
 };
+
+export type Neutrals = (typeof neutrals)['light'];
+export type ChartColors = (typeof charts)['light'];

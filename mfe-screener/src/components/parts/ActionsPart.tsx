@@ -3,7 +3,7 @@ import { formatDay, formatNumber, formatPaise } from '@tayyib/shared/format';
 import { Empty } from '@tayyib/shared/ui';
 import { Answered, PageControls } from '@tayyib/shared/page-parts';
 import { useGetCorporateActionsQuery } from '../../api/stockNumbersApi';
-import { FigureTable } from '../figures/FigureTable';
+import { DataTable } from '@tayyib/shared/tables';
 import { SourceDocument } from '../figures/SourceLine';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
@@ -18,7 +18,7 @@ export function ActionsPart({ stock: { isin, stock } }: StockPartProps) {
           <Empty description="No corporate action is on file." />
         ) : (
           <div className={styles.part}>
-            <FigureTable
+            <DataTable
               caption={`Corporate actions of ${stock}`}
               rows={rows}
               keyOf={({ exDate, subject }) => `${exDate} ${subject}`}

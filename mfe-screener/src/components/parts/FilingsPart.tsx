@@ -4,7 +4,7 @@ import { formatDay } from '@tayyib/shared/format';
 import { Empty } from '@tayyib/shared/ui';
 import { Answered, PageControls } from '@tayyib/shared/page-parts';
 import { useGetFilingsQuery } from '../../api/stockNumbersApi';
-import { FigureTable } from '../figures/FigureTable';
+import { DataTable } from '@tayyib/shared/tables';
 import { SourceDocument } from '../figures/SourceLine';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
@@ -22,7 +22,7 @@ export function FilingsPart({ stock: { isin, stock } }: StockPartProps) {
           <Empty description="No filing is on file. Verdicts wait until accounts are filed." />
         ) : (
           <div className={styles.part}>
-            <FigureTable
+            <DataTable
               caption={`Filings of ${stock}`}
               rows={rows}
               keyOf={({ periodStart, periodEnd, nature, source }) =>

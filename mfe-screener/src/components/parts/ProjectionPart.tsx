@@ -3,7 +3,7 @@ import { formatDay, formatPercent, formatRupees } from '@tayyib/shared/format';
 import { Alert, Empty } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetProjectionQuery } from '../../api/stockNumbersApi';
-import { FigureTable } from '../figures/FigureTable';
+import { DataTable } from '@tayyib/shared/tables';
 import { ProjectionPlot } from './ProjectionPlot';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
@@ -48,7 +48,7 @@ function Projection({ projection }: { projection: FigureProjection }) {
             {filed.length} filed years.
           </p>
           <ProjectionPlot projection={projection} />
-          <FigureTable
+          <DataTable
             caption={`${label}, projected`}
             rows={years}
             keyOf={({ periodEnd }) => periodEnd}

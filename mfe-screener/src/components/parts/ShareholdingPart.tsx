@@ -4,7 +4,7 @@ import { Answered } from '@tayyib/shared/page-parts';
 import { Empty } from '@tayyib/shared/ui';
 import { useGetShareholdingQuery } from '../../api/stockNumbersApi';
 import { Figure } from '../figures/Figure';
-import { FigureTable } from '../figures/FigureTable';
+import { DataTable } from '@tayyib/shared/tables';
 import { SourceLine } from '../figures/SourceLine';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
@@ -38,7 +38,7 @@ export function ShareholdingPart({ stock: { isin, stock } }: StockPartProps) {
         ) : (
           <div className={styles.part}>
             {quarters.length > 1 && <Plots quarters={quarters} />}
-            <FigureTable
+            <DataTable
               caption={`Shareholding of ${stock}, newest quarter first`}
               rows={[...quarters].reverse()}
               keyOf={({ asOf }) => asOf}

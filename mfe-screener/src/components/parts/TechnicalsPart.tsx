@@ -3,7 +3,7 @@ import { formatCount, formatDay, formatPaise, formatPercent } from '@tayyib/shar
 import { Empty } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetTechnicalsQuery } from '../../api/stockNumbersApi';
-import { FigureTable } from '../figures/FigureTable';
+import { DataTable } from '@tayyib/shared/tables';
 import { SourceLine } from '../figures/SourceLine';
 import { Figure } from '../figures/Figure';
 import type { StockPartProps } from './StockPartProps';
@@ -89,7 +89,7 @@ function Shown({ technicals, figures }: { technicals: Technicals; figures: Techn
         </div>
       </dl>
       <div className={styles.columns}>
-        <FigureTable
+        <DataTable
           caption="Moving averages"
           rows={movingAverages}
           keyOf={({ id }) => id}
@@ -112,7 +112,7 @@ function Shown({ technicals, figures }: { technicals: Technicals; figures: Techn
             },
           ]}
         />
-        <FigureTable
+        <DataTable
           caption="Change of the price"
           rows={returns}
           keyOf={({ id }) => id}

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
 import { formatCount, formatDay, formatPaise, isOldClose } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { inUnit } from '@tayyib/shared/screens';
+import { CompanyName, useTableFrame } from '@tayyib/shared/tables';
 import { Button, VerdictBadge } from '@tayyib/shared/ui';
 import { Figure } from '../../figures/Figure';
 import { stockAddress } from '../../../domain/stockAddress';
@@ -14,7 +15,7 @@ import { useVisibleRows } from './useVisibleRows';
 /** Rows printed at most: about thirty pages. */
 const maxPrinted = 1000;
 /** In pixels; the style sheet enforces it. */
-const rowHeight = 56;
+const rowHeight = 44;
 
 interface Props {
   reply: ScreenRunReply;
@@ -35,7 +36,7 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
   const columns = reply.columns
     .map((column, place) => ({ ...column, place }))
     .filter(({ text }) => !isVerdictColumn(text));
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useTableFrame<HTMLDivElement>();
   const visible = useVisibleRows(frame, rows.length, rowHeight);
   const printed = Math.min(rows.length, maxPrinted);
   const { first, end } = usePrinting() ? { first: 0, end: printed } : visible;
@@ -75,7 +76,7 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
                 <tr key={row.isin} aria-rowindex={first + at + 2} className={styles.row}>
                   <th scope="row">
                     <Link to={stockAddress(row.isin, standard)} title={row.stock}>
-                      {row.stock}
+                      <CompanyName name={row.stock} />
                     </Link>
                     <small>{row.stock_code}</small>
                   </th>
