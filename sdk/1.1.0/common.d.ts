@@ -2527,6 +2527,48 @@ declare function ThemeFrame({ mode, nonce, children, }: {
     children: ReactNode;
 }): react.JSX.Element;
 
+/** Everything of the token table that is not a colour. Lengths are in pixels. */
+/** Eight sizes of text, each the CSS variable `--text-<name>`. */
+declare const textSizes: {
+    readonly caption: 12;
+    readonly small: 13;
+    readonly body: 14;
+    readonly large: 16;
+    readonly title: 20;
+    readonly heading: 24;
+    readonly headline: 32;
+    readonly display: 48;
+};
+/** The grid of all padding, margins and gaps: `--space-3` is three times this. */
+declare const gridPx = 4;
+/** The steps that exist. Half a step is for the inside of pills and between a figure and its label. */
+declare const spaceSteps: readonly [0.5, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 24];
+/** Four radii: small parts, controls and cards, large panels, pills and circles. */
+declare const radii: {
+    readonly s: 6;
+    readonly m: 10;
+    readonly l: 16;
+    readonly pill: 999;
+};
+/** Row heights of tables: the standard and the compact one. */
+declare const rowHeights: {
+    readonly standard: 44;
+    readonly compact: 36;
+};
+/** Buttons and fields: in rows of a table, on pages, and where a thumb presses. */
+declare const controlHeights: {
+    readonly s: 28;
+    readonly m: 36;
+    readonly l: 44;
+};
+
+/** The CSS variable of a colour: `textSecondary` gives `--color-text-secondary`, `chart1` gives `--color-chart-1`. */
+declare const variableOf: (color: string) => string;
+/** The CSS variable of a distance in steps of the grid. */
+declare const spaceVariable: (steps: number) => string;
+/** The radius of controls and cards is the one without a name. */
+declare const radiusVariable: (name: string) => string;
+
 export {
   AppFrame,
   Empty,
@@ -2543,9 +2585,11 @@ export {
   api,
   badgeLabels,
   consentsApi,
+  controlHeights,
   createStore,
   defineModule,
   forgetOwned,
+  gridPx,
   injectSlices,
   isProblem,
   listenWhileCached,
@@ -2556,8 +2600,11 @@ export {
   onTermsNeeded,
   openSocket,
   owned,
+  radii,
+  radiusVariable,
   removeSlices,
   rootReducer,
+  rowHeights,
   sendFile,
   sessionApi,
   setFileTransport,
@@ -2566,6 +2613,9 @@ export {
   setSession,
   settleTerms,
   slot,
+  spaceSteps,
+  spaceVariable,
+  textSizes,
   toMessage,
   tokens,
   useAppDispatch,
@@ -2578,6 +2628,7 @@ export {
   useSetConsentMutation,
   useSocket,
   useViewer,
+  variableOf,
 };
 export type {
   AnySlotFilling,
@@ -2585,6 +2636,7 @@ export type {
   AppDispatch,
   AppSocket,
   AppStore,
+  ColorTokens,
   FileTransport,
   IconName,
   ModuleDefinition,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tokens, type ThemeMode, type ColorTokens } from '../../shared/src/theme/tokens';
-import { tokensCss, variableOf } from '../../shared/src/theme/tokensCss';
+import { variableOf } from '../../shared/src/theme/tokenNames';
+import { tokensCss } from '../../shared/src/theme/tokensCss';
 
 const css = readFileSync(join(import.meta.dirname, '../../shared/src/theme/tokens.css'), 'utf8');
 const blocks: Record<ThemeMode, string> = {

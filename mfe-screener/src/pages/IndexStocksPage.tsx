@@ -105,7 +105,7 @@ function Members({ id, standard }: { id: string; standard: StandardId }) {
   const query = useGetIndexMembersQuery({ id, standard, page });
   return (
     <Results label="Members found" isBusy={query.isFetching}>
-      <Answered query={query}>
+      <Answered query={query} shape="table">
         {(list) => (
           <Paged
             list={list}

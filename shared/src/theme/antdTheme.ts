@@ -1,6 +1,8 @@
 import { theme, type ThemeConfig } from '@tayyib/shared/ui';
-import { radii, shadows, textSizes } from './scale';
+import { controlHeights, radii, shadows, textSizes } from './scale';
 import { tokens, type ThemeMode } from './tokens';
+
+const withoutShadow = { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' };
 
 type TokensOfAntd = NonNullable<ThemeConfig['token']>;
 type ComponentsOfAntd = NonNullable<ThemeConfig['components']>;
@@ -61,6 +63,9 @@ function scaleOf(mode: ThemeMode): TokensOfAntd {
     fontSizeHeading3: textSizes.title,
     fontSizeHeading4: textSizes.large,
     fontSizeHeading5: textSizes.body,
+    controlHeight: controlHeights.m,
+    controlHeightSM: controlHeights.s,
+    controlHeightLG: controlHeights.l,
     borderRadius: radii.m,
     borderRadiusXS: radii.s,
     borderRadiusSM: radii.s,
@@ -91,6 +96,6 @@ function componentsOf(mode: ThemeMode): ComponentsOfAntd {
       ...{ railBg: `${colors.textSecondary}59`, railHoverBg: `${colors.textSecondary}73` },
     },
     // the dark theme's red is light: white text on it would be unreadable
-    Button: { dangerColor: colors.background, fontWeight: 600 },
+    Button: { dangerColor: colors.background, fontWeight: 600, ...withoutShadow },
   };
 }

@@ -24,6 +24,9 @@ export const radii = { s: 6, m: 10, l: 16, pill: 999 } as const;
 /** Row heights of tables: the standard and the compact one. */
 export const rowHeights = { standard: 44, compact: 36 } as const;
 
+/** Buttons and fields: in rows of a table, on pages, and where a thumb presses. */
+export const controlHeights = { s: 28, m: 36, l: 44 } as const;
+
 /** Three shadows: a raised card, a menu, a dialog. */
 export const shadows = {
   light: [

@@ -1,17 +1,8 @@
 import { fonts, gridPx, radii, rowHeights, shadows, spaceSteps, textSizes } from './scale';
+import { radiusVariable, spaceVariable, variableOf } from './tokenNames';
 import { tokens, type ThemeMode } from './tokens';
 
 type Declarations = readonly (readonly [name: string, value: string])[];
-
-/** The CSS variable of a colour: `textSecondary` gives `--color-text-secondary`, `chart1` gives `--color-chart-1`. */
-export const variableOf = (color: string): string =>
-  `--color-${color.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)}`;
-
-/** The CSS variable of a distance in steps of the grid. */
-const spaceVariable = (steps: number): string => `--space-${steps === 0.5 ? 'half' : steps}`;
-
-/** The radius of controls and cards is the one without a name. */
-const radiusVariable = (name: string): string => (name === 'm' ? '--radius' : `--radius-${name}`);
 
 const ofMode = (mode: ThemeMode): Declarations => [
   ...Object.entries(tokens[mode]).map(([name, value]) => [variableOf(name), value] as const),

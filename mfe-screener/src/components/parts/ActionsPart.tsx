@@ -1,3 +1,4 @@
+import { Link } from '@tayyib/shared/router';
 import { useState } from 'react';
 import { formatDay, formatNumber, formatPaise } from '@tayyib/shared/format';
 import { Empty } from '@tayyib/shared/ui';
@@ -15,7 +16,9 @@ export function ActionsPart({ stock: { isin, stock } }: StockPartProps) {
     <Answered query={useGetCorporateActionsQuery({ id: isin, page })}>
       {({ rows, total, page: shown, pageSize }) =>
         total === 0 ? (
-          <Empty description="No corporate action is on file." />
+          <Empty drawing="calendar" description="No corporate action is on file.">
+            <Link to="/status">Which data is loaded, and since when</Link>
+          </Empty>
         ) : (
           <div className={styles.part}>
             <DataTable

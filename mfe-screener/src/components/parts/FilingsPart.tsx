@@ -1,3 +1,4 @@
+import { Link } from '@tayyib/shared/router';
 import { useState } from 'react';
 import type { FilingRow } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
@@ -19,7 +20,9 @@ export function FilingsPart({ stock: { isin, stock } }: StockPartProps) {
     <Answered query={useGetFilingsQuery({ id: isin, page })}>
       {({ rows, total, page: shown, pageSize }) =>
         total === 0 ? (
-          <Empty description="No filing is on file. Verdicts wait until accounts are filed." />
+          <Empty drawing="list" description="No filing is on file. Verdicts wait until accounts are filed.">
+            <Link to="/status">Which data is loaded, and since when</Link>
+          </Empty>
         ) : (
           <div className={styles.part}>
             <DataTable

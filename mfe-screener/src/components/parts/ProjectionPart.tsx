@@ -1,3 +1,4 @@
+import { Link } from '@tayyib/shared/router';
 import type { FigureProjection, ProjectionReply } from '@tayyib/shared/contracts';
 import { formatDay, formatPercent, formatRupees } from '@tayyib/shared/format';
 import { Alert, Empty } from '@tayyib/shared/ui';
@@ -18,7 +19,9 @@ function Shown({ reply: { label, projections, method, assumptions } }: { reply: 
     <div className={styles.part}>
       <Alert type="warning" showIcon title={label} />
       {projections.length === 0 && (
-        <Empty description="No annual accounts are on file to draw a trend through." />
+        <Empty drawing="chart" description="No annual accounts are on file to draw a trend through.">
+          <Link to="/status">Which data is loaded, and since when</Link>
+        </Empty>
       )}
       {projections.map((projection) => (
         <Projection key={projection.figure} projection={projection} />

@@ -1,3 +1,4 @@
+import { Link } from '@tayyib/shared/router';
 import type { ShareholdingQuarter } from '@tayyib/shared/contracts';
 import { formatCount, formatDay, formatPercent } from '@tayyib/shared/format';
 import { Answered } from '@tayyib/shared/page-parts';
@@ -34,7 +35,12 @@ export function ShareholdingPart({ stock: { isin, stock } }: StockPartProps) {
     <Answered query={useGetShareholdingQuery(isin)}>
       {({ quarters, notes }) =>
         quarters.length === 0 ? (
-          <Empty description="No shareholding pattern is on file. It comes with the filing of a quarter." />
+          <Empty
+            drawing="list"
+            description="No shareholding pattern is on file. It comes with the filing of a quarter."
+          >
+            <Link to="/status">Which data is loaded, and since when</Link>
+          </Empty>
         ) : (
           <div className={styles.part}>
             {quarters.length > 1 && <Plots quarters={quarters} />}

@@ -1,3 +1,4 @@
+import { Link } from '@tayyib/shared/router';
 import type { TechnicalFigures, Technicals } from '@tayyib/shared/contracts';
 import { formatCount, formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
 import { Empty } from '@tayyib/shared/ui';
@@ -17,7 +18,9 @@ export function TechnicalsPart({ stock }: StockPartProps) {
         technicals.figures ? (
           <Shown technicals={technicals} figures={technicals.figures} />
         ) : (
-          <Empty description="No price of this stock is on file, so nothing can be computed." />
+          <Empty drawing="chart" description="No price of this stock is on file, so nothing can be computed.">
+            <Link to="/status">Which data is loaded, and since when</Link>
+          </Empty>
         )
       }
     </Answered>

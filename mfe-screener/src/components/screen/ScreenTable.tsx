@@ -43,7 +43,7 @@ export function ScreenTable({ rows, choices, isDetailed, onSort }: Props) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.isin}>
-              <th scope="row">
+              <th scope="row" title={row.stock}>
                 <Link to={stockAddress(row.isin, choices.standard)} className={styles.link}>
                   <CompanyName name={row.stock} />
                 </Link>

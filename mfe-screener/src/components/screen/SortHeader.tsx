@@ -17,7 +17,7 @@ export function SortHeader({ sort, label, unit, choices, onSort }: Props) {
   const ariaSort = isSorted ? (choices.order === 'asc' ? 'ascending' : 'descending') : 'none';
   const next = isSorted ? (choices.order === 'asc' ? 'desc' : 'asc') : firstOrder(sort);
   return (
-    <th scope="col" aria-sort={ariaSort} className={unit ? styles.figure : undefined}>
+    <th scope="col" data-unit={unit} aria-sort={ariaSort} className={unit ? styles.figure : undefined}>
       <button type="button" className={styles.sort} onClick={() => onSort(sort, next)}>
         {label}
         <svg className={styles.arrows} viewBox="0 0 10 14" aria-hidden="true">
@@ -25,12 +25,6 @@ export function SortHeader({ sort, label, unit, choices, onSort }: Props) {
           <path d="M5 13 1 8h8z" data-lit={ariaSort === 'descending'} />
         </svg>
       </button>
-      {unit && (
-        <span className={styles.unit} aria-hidden="true">
-          {' '}
-          {unit}
-        </span>
-      )}
     </th>
   );
 }

@@ -42,14 +42,8 @@ export function DataTable<Row>({ caption, rows, keyOf, columns, isCompact, hasCa
         <thead>
           <tr>
             {columns.map(({ title, unit, isFigure }, at) => (
-              <th key={at} scope="col" className={isFigure ? styles.figure : undefined}>
+              <th key={at} scope="col" data-unit={unit} className={isFigure ? styles.figure : undefined}>
                 {title}
-                {unit && (
-                  <span className={styles.unit} aria-hidden="true">
-                    {' '}
-                    {unit}
-                  </span>
-                )}
               </th>
             ))}
           </tr>

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
-import { formatCount, formatDay, formatPaise, isOldClose } from '@tayyib/shared/format';
+import { formatCount, formatDay, isOldClose } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
-import { inUnit } from '@tayyib/shared/screens';
-import { CompanyName, useTableFrame } from '@tayyib/shared/tables';
+import { CompanyName, FigureCell, useTableFrame } from '@tayyib/shared/tables';
 import { Button, VerdictBadge } from '@tayyib/shared/ui';
-import { Figure } from '../../figures/Figure';
+import { figureOf, unitLabels } from './resultFigures';
 import { stockAddress } from '../../../domain/stockAddress';
 import styles from './ResultTable.module.css';
 import { SortableHeader } from './SortableHeader';
@@ -56,12 +55,13 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
             <tr aria-rowindex={1}>
               <SortableHeader text="name" label="Company" {...sorting} />
               <th scope="col">Verdict</th>
-              {columns.map(({ text, kind }) => (
+              {columns.map(({ text, kind, unit }) => (
                 <SortableHeader
                   key={text}
                   text={text}
                   label={labelOf(text, rows, reply.day)}
                   isFigure={kind === 'number'}
+                  unit={unit ? unitLabels[unit] : undefined}
                   {...sorting}
                 />
               ))}
@@ -87,23 +87,12 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
                     const cell = row.cells[place] ?? null;
                     return (
                       <td key={text} className={kind === 'number' ? styles.figure : undefined}>
-                        {cell === null ? (
-                          <Figure ratio={null} />
-                        ) : typeof cell === 'number' ? (
-                          // with paise, like all prices
-                          unit === 'rupees' ? (
-                            formatPaise(cell)
-                          ) : (
-                            inUnit(cell, unit)
-                          )
-                        ) : (
-                          cell
-                        )}
+                        {typeof cell === 'string' ? cell : <FigureCell figure={figureOf(cell, unit)} />}
                       </td>
                     );
                   })}
                   <td className={styles.days}>
-                    <small>{daysOf(row)}</small>
+                    <small title={daysOf(row)}>{daysOf(row)}</small>
                   </td>
                   <td>
                     <Button size="small" aria-label={`Why ${row.stock}`} onClick={() => onWhy(row)}>
