@@ -88,6 +88,8 @@ function componentsOf(mode: ThemeMode): ComponentsOfAntd {
     },
     Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', itemSelectedColor: colors.link },
     Table: { headerBg: colors.surface },
+    // antd emits no variable for its own default here
+    Alert: { borderRadius: radii.m },
     Modal: { borderRadiusLG: radii.l, titleFontSize: textSizes.title },
     // antd's own, derived from the primary colour, have too little contrast on a dark page
     Slider: {
