@@ -88,6 +88,9 @@ function componentsOf(mode: ThemeMode): ComponentsOfAntd {
     },
     Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', itemSelectedColor: colors.link },
     Table: { headerBg: colors.surface },
+    // a box is a control by itself, so its line needs 3:1
+    Checkbox: { colorBorder: colors.neutral500 },
+    Radio: { colorBorder: colors.neutral500 },
     // antd emits no variable for its own default here
     Alert: { borderRadius: radii.m },
     Modal: { borderRadiusLG: radii.l, titleFontSize: textSizes.title },
