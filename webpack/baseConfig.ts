@@ -69,7 +69,12 @@ const rules = (isProduction: boolean) => [
       },
     ],
   },
-  { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' as const },
+  { test: /\.(svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' as const },
+  {
+    test: /\.woff2$/,
+    type: 'asset/resource' as const,
+    use: inRoot('webpack', 'fonts', 'subsetFontLoader.mjs'),
+  },
 ];
 
 /** In production file names contain a content hash, so that they can be cached forever. */

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import * as react_redux from 'react-redux';
 import * as redux from 'redux';
 import * as redux_thunk from 'redux-thunk';
+import * as antd from 'antd';
 import { ThemeConfig } from 'antd';
 import * as _ant_design_icons_es_components_AntdIconLight from '@ant-design/icons/es/components/AntdIconLight';
 
@@ -2312,7 +2313,56 @@ declare function listenWhileCached(cache: CacheLifetime, start: (socket: AppSock
 /** Connects as the signed-in user (by the session cookie). Returns the function to disconnect. */
 declare function openSocket(): () => void;
 
-/** Colours of one mode. The spec sets primary and background; the others have 4.5:1 contrast on both surfaces. */
+/** Greys with a touch of aubergine, from the page (50) to its text (900) in both modes. */
+declare const neutrals: {
+    light: {
+        neutral50: string;
+        neutral100: string;
+        neutral200: string;
+        neutral300: string;
+        neutral400: string;
+        neutral500: string;
+        neutral600: string;
+        neutral700: string;
+        neutral800: string;
+        neutral900: string;
+    };
+    dark: {
+        neutral50: string;
+        neutral100: string;
+        neutral200: string;
+        neutral300: string;
+        neutral400: string;
+        neutral500: string;
+        neutral600: string;
+        neutral700: string;
+        neutral800: string;
+        neutral900: string;
+    };
+};
+/** Lines and bars of a chart, in the order in which they are used; the second one is the gold of the focus. */
+declare const charts: {
+    light: {
+        chart1: string;
+        chart2: string;
+        chart3: string;
+        chart4: string;
+        chart5: string;
+        chart6: string;
+    };
+    dark: {
+        chart1: string;
+        chart2: string;
+        chart3: string;
+        chart4: string;
+        chart5: string;
+        chart6: string;
+    };
+};
+type Neutrals = (typeof neutrals)['light'];
+type ChartColors = (typeof charts)['light'];
+
+/** Colours of one mode that modules may rely on. The spec sets primary and background. */
 interface ThemeTokens {
     primary: string;
     /** The primary as text: the spec's dark primary has too little contrast on its background. */
@@ -2330,8 +2380,33 @@ interface ThemeTokens {
     underReview: string;
     underReviewBackground: string;
 }
+/**
+ * The colours of one mode, each the CSS variable `--color-<name>`; `theme.test.ts` computes the contrast of every pair that
+ * occurs.
+ */
+interface ColorTokens extends ThemeTokens, Neutrals, ChartColors {
+    /** The brand's own, in both modes: the ground of banners, from one to the other. */
+    aubergine: string;
+    aubergineBright: string;
+    /** Text on the primary, and on the brand's own. */
+    onPrimary: string;
+    /** A tint of the primary: selected rows, information. */
+    primarySoft: string;
+    /** The crescent's gold: premium, and the focus of a chart. Never text on the page. */
+    gold: string;
+    onGold: string;
+    goldSoft: string;
+    /** The page behind a dialog. */
+    scrim: string;
+    /** Behind videos, in both modes. */
+    stage: string;
+    onStage: string;
+    /** A rising and a falling price. Not green and red: those say compliant and non-compliant. */
+    up: string;
+    down: string;
+}
 type ThemeMode = 'light' | 'dark';
-declare const tokens: Readonly<Record<ThemeMode, ThemeTokens>>;
+declare const tokens: Readonly<Record<ThemeMode, ColorTokens>>;
 
 /** Store and theme for a page without the shell: in a test, or in standalone mode. */
 declare function AppFrame({ store, mode, children, }: {
@@ -2339,6 +2414,24 @@ declare function AppFrame({ store, mode, children, }: {
     mode: ThemeMode;
     children: ReactNode;
 }): react.JSX.Element;
+
+declare const drawings: {
+    list: react.JSX.Element;
+    search: react.JSX.Element;
+    chart: react.JSX.Element;
+    people: react.JSX.Element;
+    calendar: react.JSX.Element;
+};
+type DrawingName = keyof typeof drawings;
+
+/** A place that has nothing to show yet: why, in `description`, and as children the next step. With the constants of antd's. */
+declare const Empty: react.ForwardRefExoticComponent<Omit<antd.EmptyProps & react.RefAttributes<antd.EmptyRef>, "ref"> & {
+    /** What is drawn: a list by default. */
+    drawing?: DrawingName;
+} & react.RefAttributes<antd.EmptyRef>> & {
+    PRESENTED_IMAGE_DEFAULT: react.ReactNode;
+    PRESENTED_IMAGE_SIMPLE: react.ReactNode;
+};
 
 declare const icons: {
     readonly apps: react.ForwardRefExoticComponent<Omit<_ant_design_icons_es_components_AntdIconLight.AntdIconProps, "ref"> & react.RefAttributes<HTMLSpanElement>>;
@@ -2402,9 +2495,10 @@ declare function UserStatusBadge({ status }: {
     status: number;
 }): react.JSX.Element | null;
 
-/** The labels of the three badges. */
+/** The labels of the three badges; tables show the short ones. */
 declare const badgeLabels: Readonly<Record<Badge, {
     text: string;
+    short: string;
     icon: IconName;
 }>>;
 interface Props {
@@ -2433,8 +2527,51 @@ declare function ThemeFrame({ mode, nonce, children, }: {
     children: ReactNode;
 }): react.JSX.Element;
 
+/** Everything of the token table that is not a colour. Lengths are in pixels. */
+/** Eight sizes of text, each the CSS variable `--text-<name>`. */
+declare const textSizes: {
+    readonly caption: 12;
+    readonly small: 13;
+    readonly body: 14;
+    readonly large: 16;
+    readonly title: 20;
+    readonly heading: 24;
+    readonly headline: 32;
+    readonly display: 48;
+};
+/** The grid of all padding, margins and gaps: `--space-3` is three times this. */
+declare const gridPx = 4;
+/** The steps that exist. Half a step is for the inside of pills and between a figure and its label. */
+declare const spaceSteps: readonly [0.5, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 24];
+/** Four radii: small parts, controls and cards, large panels, pills and circles. */
+declare const radii: {
+    readonly s: 6;
+    readonly m: 10;
+    readonly l: 16;
+    readonly pill: 999;
+};
+/** Row heights of tables: the standard and the compact one. */
+declare const rowHeights: {
+    readonly standard: 44;
+    readonly compact: 36;
+};
+/** Buttons and fields: in rows of a table, on pages, and where a thumb presses. */
+declare const controlHeights: {
+    readonly s: 28;
+    readonly m: 36;
+    readonly l: 44;
+};
+
+/** The CSS variable of a colour: `textSecondary` gives `--color-text-secondary`, `chart1` gives `--color-chart-1`. */
+declare const variableOf: (color: string) => string;
+/** The CSS variable of a distance in steps of the grid. */
+declare const spaceVariable: (steps: number) => string;
+/** The radius of controls and cards is the one without a name. */
+declare const radiusVariable: (name: string) => string;
+
 export {
   AppFrame,
+  Empty,
   ErrorBoundary,
   Icon,
   ModuleDescriptor,
@@ -2448,9 +2585,11 @@ export {
   api,
   badgeLabels,
   consentsApi,
+  controlHeights,
   createStore,
   defineModule,
   forgetOwned,
+  gridPx,
   injectSlices,
   isProblem,
   listenWhileCached,
@@ -2461,8 +2600,11 @@ export {
   onTermsNeeded,
   openSocket,
   owned,
+  radii,
+  radiusVariable,
   removeSlices,
   rootReducer,
+  rowHeights,
   sendFile,
   sessionApi,
   setFileTransport,
@@ -2471,6 +2613,9 @@ export {
   setSession,
   settleTerms,
   slot,
+  spaceSteps,
+  spaceVariable,
+  textSizes,
   toMessage,
   tokens,
   useAppDispatch,
@@ -2483,6 +2628,7 @@ export {
   useSetConsentMutation,
   useSocket,
   useViewer,
+  variableOf,
 };
 export type {
   AnySlotFilling,
@@ -2490,6 +2636,7 @@ export type {
   AppDispatch,
   AppSocket,
   AppStore,
+  ColorTokens,
   FileTransport,
   IconName,
   ModuleDefinition,

@@ -8,7 +8,6 @@ export {
   ConfigProvider,
   Drawer,
   Dropdown,
-  Empty,
   Flex,
   Input,
   InputRef,
@@ -26,6 +25,7 @@ export {
   theme,
 } from 'antd';
 export {
+  Empty,
   Icon,
   IconName,
   PageHeading,

@@ -1,3 +1,4 @@
+import { Link } from '@tayyib/shared/router';
 import { useEffect } from 'react';
 import type { CallMedia, CallRecord } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
@@ -71,7 +72,11 @@ export default function CallHistoryPage() {
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       )}
-      {data && calls.length === 0 && <Empty description="No calls yet. Your calls will be listed here." />}
+      {data && calls.length === 0 && (
+        <Empty drawing="people" description="No calls yet. Your calls will be listed here.">
+          <Link to="/video_chart">See who is online</Link>
+        </Empty>
+      )}
       {calls.length > 0 && (
         <ul className={styles.calls} aria-label="Past calls">
           {calls.map((record) => (

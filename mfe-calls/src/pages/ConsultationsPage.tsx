@@ -28,7 +28,7 @@ export default function ConsultationsPage() {
         </div>
       )}
       {error && <Alert role="alert" type="error" showIcon title={toMessage(error)} />}
-      {data?.consultations.length === 0 && <Empty description="None yet." />}
+      {data?.consultations.length === 0 && <Empty drawing="calendar" description="None yet." />}
       <ul className={styles.list} aria-label="Your consultations">
         {data?.consultations.map((consultation) => (
           <ConsultationItem key={consultation.id} consultation={consultation} />

@@ -25,7 +25,7 @@ export function PostList({ viewerId }: { viewerId: string }) {
   if (!data) return <>{failure}</>;
   const posts = data.pages.flatMap((page) => page.posts);
   if (posts.length === 0 && !hasNextPage) {
-    return <Empty description="No posts yet. Write the first." />;
+    return <Empty drawing="people" description="No posts yet. Write the first." />;
   }
   return (
     <>

@@ -16,14 +16,14 @@ export function chartOfPrices(
   const { bars, interval, stock_code } = prices;
   if (other) {
     return [
-      { kind: 'line', name: stock_code, colour: 'link', points: closesOf(prices) },
-      { kind: 'line', name: other.stock_code, colour: 'under-review', points: closesOf(other) },
+      { kind: 'line', name: stock_code, colour: 'chart-1', points: closesOf(prices) },
+      { kind: 'line', name: other.stock_code, colour: 'chart-2', points: closesOf(other) },
     ];
   }
   const main: ChartSeries =
     look === 'candles'
       ? { kind: 'candles', bars }
-      : { kind: 'line', name: stock_code, colour: 'link', points: closesOf(prices) };
+      : { kind: 'line', name: stock_code, colour: 'chart-1', points: closesOf(prices) };
   // coarser bars would make an average of 50 weeks, not of 50 days
   const averages = hasAverages && interval === 'day' ? [averageOf(prices, 50), averageOf(prices, 200)] : [];
   return [main, ...averages, { kind: 'volume', bars }];
@@ -39,7 +39,7 @@ function averageOf({ bars }: PriceSeries, days: 50 | 200): ChartSeries {
   return {
     kind: 'line',
     name: `Average of ${days} days`,
-    colour: days === 50 ? 'under-review' : 'text-secondary',
+    colour: days === 50 ? 'chart-2' : 'chart-3',
     points: bars.flatMap(({ day }, at) => {
       const value = means[at] ?? null;
       return value === null ? [] : [{ day, value }];

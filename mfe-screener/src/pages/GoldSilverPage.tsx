@@ -1,6 +1,7 @@
+import { Link } from '@tayyib/shared/router';
 import { useMemo } from 'react';
 import type { Metal, MetalHistoryQuery, MetalHistoryReply } from '@tayyib/shared/contracts';
-import { formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
+import { formatDay, formatPaise } from '@tayyib/shared/format';
 import { Empty, PageHeading } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetMetalQuery } from '../api/marketListsApi';
@@ -8,7 +9,7 @@ import type { ChartSeries } from '../components/chart/ChartSeries';
 import { SeriesChart } from '../components/chart/SeriesChart';
 import { choiceFrom, useAddress } from '../components/market/useAddress';
 import { Choices } from '../components/market/Choices';
-import { FigureTable } from '../components/figures/FigureTable';
+import { ChangeChip, DataTable } from '@tayyib/shared/tables';
 import styles from '../components/market/market.module.css';
 import { PointsTable } from '../components/figures/PointsTable';
 import { Results } from '../components/market/Results';
@@ -78,7 +79,7 @@ function MetalDetails({ reply }: { reply: MetalHistoryReply }) {
   );
   const name = isWorld ? 'Dollars per troy ounce' : 'Rupees per gram';
   const series = useMemo<ChartSeries[]>(
-    () => [{ kind: 'line', name, colour: 'under-review', points }],
+    () => [{ kind: 'line', name, colour: 'chart-2', points }],
     [name, points],
   );
   return (
@@ -91,16 +92,11 @@ function MetalDetails({ reply }: { reply: MetalHistoryReply }) {
             </span>
             <div className={styles.between}>
               <span className={styles.big}>{formatPaise(newest.rupeesPerGram)} a gram</span>
-              {change && (
-                <span className={change.value < 0 ? styles.down : styles.up}>
-                  {change.value < 0 ? '▼' : '▲'} {formatPercent(Math.abs(change.value))} since{' '}
-                  {formatDay(change.from)}
-                </span>
-              )}
+              {change && <ChangeChip change={change.value} of={`since ${formatDay(change.from)}`} />}
             </div>
             <span className={styles.small}>{newest.note}</span>
           </section>
-          <FigureTable
+          <DataTable
             caption={`Price of ${metal} by purity`}
             rows={purities}
             keyOf={({ label }) => label}
@@ -124,7 +120,12 @@ function MetalDetails({ reply }: { reply: MetalHistoryReply }) {
           />
         </>
       ) : (
-        <Empty description={`No price of ${metal} is on file yet; it is shown here once it is imported.`} />
+        <Empty
+          drawing="chart"
+          description={`No price of ${metal} is on file yet; it is shown here once it is imported.`}
+        >
+          <Link to="/status">Which data is loaded, and since when</Link>
+        </Empty>
       )}
       {points.length > 1 ? (
         <>

@@ -1,8 +1,8 @@
 import { formatCount } from '@tayyib/shared/format';
 import { useMemo, useState } from 'react';
 import { useViewer } from '@tayyib/shared/modules';
-import { Button, Empty, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
-import { Failure } from '@tayyib/shared/page-parts';
+import { Button, Empty, Icon, PageHeading } from '@tayyib/shared/ui';
+import { Failure, PageSkeleton } from '@tayyib/shared/page-parts';
 import { useScreenStocksQuery } from '../api/stocksApi';
 import { Results } from '../components/market/Results';
 import { ActiveFilters, activeFilters } from '../components/screen/ActiveFilters';
@@ -68,9 +68,10 @@ export default function HalalScreenerPage() {
           {error ? (
             <Failure error={error} retry={refetch} isRetrying={isFetching} />
           ) : !data ? (
-            <Skeleton active paragraph={{ rows: 12 }} title={false} />
+            <PageSkeleton isSilent shape="table" />
           ) : data.total === 0 ? (
             <Empty
+              drawing="search"
               description={
                 data.universe === 0 ? 'No companies are on file yet.' : 'No stock matches these filters.'
               }

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { IndexReply, StandardId } from '@tayyib/shared/contracts';
-import { formatDay, formatPercent } from '@tayyib/shared/format';
+import { formatDay, formatPercent, percentInColumn } from '@tayyib/shared/format';
 import { LockOverlay } from '@tayyib/shared/premium';
 import { Navigate } from '@tayyib/shared/router';
+import { FigureCell } from '@tayyib/shared/tables';
 import { PageHeading } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetIndexMembersQuery, useGetIndexQuery } from '../api/marketListsApi';
@@ -20,7 +21,6 @@ import { SourceLine } from '../components/figures/SourceLine';
 import { StocksTable } from '../components/figures/StocksTable';
 import { useAddress } from '../components/market/useAddress';
 import { PartPreview } from '../components/parts/PartPreview';
-import { Figure } from '../components/figures/Figure';
 import { StandardSelect } from '../components/market/StandardSelect';
 import { isNotFound } from '../api/stocksApi';
 
@@ -67,7 +67,7 @@ function IndexDetails({ reply: { index, closes, medians, notes } }: { reply: Ind
   const { byWeight } = index;
   const points = useMemo(() => closes.map(({ day, close }) => ({ day, value: close })), [closes]);
   const series = useMemo<ChartSeries[]>(
-    () => [{ kind: 'line', name: index.name, colour: 'link', points }],
+    () => [{ kind: 'line', name: index.name, colour: 'chart-1', points }],
     [index.name, points],
   );
   return (
@@ -105,7 +105,7 @@ function Members({ id, standard }: { id: string; standard: StandardId }) {
   const query = useGetIndexMembersQuery({ id, standard, page });
   return (
     <Results label="Members found" isBusy={query.isFetching}>
-      <Answered query={query}>
+      <Answered query={query} shape="table">
         {(list) => (
           <Paged
             list={list}
@@ -116,7 +116,16 @@ function Members({ id, standard }: { id: string; standard: StandardId }) {
               caption="Members of the index"
               rows={list.rows}
               standard={standard}
-              extra={[{ title: 'Weight', isFigure: true, cell: ({ weight }) => <Figure ratio={weight} /> }]}
+              extra={[
+                {
+                  title: 'Weight',
+                  unit: '%',
+                  isFigure: true,
+                  cell: ({ weight }) => (
+                    <FigureCell figure={weight === null ? null : percentInColumn(weight)} />
+                  ),
+                },
+              ]}
             />
             {list.unknown.length > 0 && (
               <p className={styles.small}>

@@ -1,5 +1,6 @@
 import type { IndexRow, StandardId } from '@tayyib/shared/contracts';
-import { formatDay, formatPercent } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/format';
+import { ChangeChip } from '@tayyib/shared/tables';
 import { Figure } from '../components/figures/Figure';
 import { useGetIndicesQuery } from '../api/marketListsApi';
 import { ComplianceBar } from '../components/figures/ComplianceBar';
@@ -34,11 +35,7 @@ const indexCard = ({ id, name, last, change, compliance }: IndexRow, standard: S
           <span className={styles.big}>
             <Figure number={last.close} />
           </span>
-          {change !== null && (
-            <span className={change < 0 ? styles.down : styles.up}>
-              {change < 0 ? '▼' : '▲'} {formatPercent(Math.abs(change))}
-            </span>
-          )}
+          {change !== null && <ChangeChip change={change} />}
         </div>
         <span className={styles.small}>{formatDay(last.day)}</span>
       </>

@@ -3,7 +3,7 @@ import type { StandardData } from '@tayyib/shared/contracts';
 import { PageHeading } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetStandardQuery } from '../api/advisorApi';
-import { FigureTable } from '../components/figures/FigureTable';
+import { DataTable } from '@tayyib/shared/tables';
 import styles from '../components/market/market.module.css';
 
 const outcomes = [
@@ -55,7 +55,7 @@ function Rules({ standard: { business, ratios, readings, edition, title } }: { s
         company is under review.
       </p>
       <h2 className={styles.heading}>The figures</h2>
-      <FigureTable
+      <DataTable
         caption="Ratios and their limits"
         rows={ratios}
         keyOf={({ id }) => id}

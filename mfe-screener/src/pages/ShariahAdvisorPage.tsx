@@ -8,7 +8,7 @@ import { Answered } from '@tayyib/shared/page-parts';
 import { useGetAdvisorQuery } from '../api/advisorApi';
 import { AskAdvisor } from '../components/advisor/AskAdvisor';
 import { Profiles } from '../components/advisor/Profiles';
-import { FigureTable } from '../components/figures/FigureTable';
+import { DataTable } from '@tayyib/shared/tables';
 import styles from '../components/market/market.module.css';
 
 /** The advisors, how verdicts are made, the editions in force, and a form to ask a question. */
@@ -66,7 +66,7 @@ export default function ShariahAdvisorPage() {
 
 function Editions({ editions }: Pick<AdvisorReply, 'editions'>) {
   return (
-    <FigureTable
+    <DataTable
       caption="Editions of the standards"
       rows={editions}
       keyOf={({ standard }) => standard}

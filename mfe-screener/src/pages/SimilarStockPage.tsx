@@ -37,7 +37,9 @@ export default function SimilarStockPage() {
         actions={<StandardSelect value={standard} onChange={(next) => change({ standard: next })} />}
       />
       <Results label="Similar stocks" isBusy={query.isFetching}>
-        <Answered query={query}>{(similar) => <SimilarStocks similar={similar} />}</Answered>
+        <Answered query={query} shape="table">
+          {(similar) => <SimilarStocks similar={similar} />}
+        </Answered>
       </Results>
     </>
   );

@@ -1,8 +1,8 @@
 import { skipToken } from '@tayyib/shared/toolkit';
 import { toMessage } from '@tayyib/shared/errors';
 import { useLocation, useSearchParams } from '@tayyib/shared/router';
-import { PageHeading, Skeleton } from '@tayyib/shared/ui';
-import { Failure } from '@tayyib/shared/page-parts';
+import { PageHeading } from '@tayyib/shared/ui';
+import { Failure, PageSkeleton } from '@tayyib/shared/page-parts';
 import { useGetStockQuery, isNotFound } from '../api/stocksApi';
 import { FindStock } from '../components/stock/FindStock';
 import { StockDetails } from '../components/stock/StockDetails';
@@ -35,7 +35,7 @@ export default function StockPage() {
   return (
     <>
       <PageHeading title="Stock" lead={<span role="status">Loading, please wait...</span>} />
-      <Skeleton active paragraph={{ rows: 14 }} title={false} />
+      <PageSkeleton isSilent shape="stock" />
     </>
   );
 }

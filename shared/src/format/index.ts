@@ -1,5 +1,14 @@
 /** Formats figures, dates and names for India. */
 export { closeLabel, isOldClose } from './closeLabel';
+export {
+  croreInColumn,
+  formatChange,
+  formatCountOf,
+  numberInColumn,
+  percentInColumn,
+  type ColumnFigure,
+} from './columns';
+export { shortName } from './shortName';
 
 const crore = 10_000_000;
 const lakh = 100_000;

@@ -5,5 +5,6 @@
 export { Answered, type Query } from './Answered';
 export { Failure } from './Failure';
 export { PageControls } from './PageControls';
+export { PageSkeleton } from './PageSkeleton';
 export { QuestionList } from './QuestionList';
 export { WriteForm } from './WriteForm';

@@ -1,5 +1,7 @@
 export { AppFrame } from './AppFrame';
 export { antdTheme } from './antdTheme';
 export { ThemeFrame } from './ThemeFrame';
+export { controlHeights, gridPx, radii, rowHeights, spaceSteps, textSizes } from './scale';
+export { radiusVariable, spaceVariable, variableOf } from './tokenNames';
 export { tokens } from './tokens';
-export type { ThemeMode, ThemeTokens } from './tokens';
+export type { ColorTokens, ThemeMode, ThemeTokens } from './tokens';

@@ -1,4 +1,14 @@
-/** Colours of one mode. The spec sets primary and background; the others have 4.5:1 contrast on both surfaces. */
+import {
+  accents,
+  charts,
+  neutrals,
+  pageBackground,
+  verdicts,
+  type ChartColors,
+  type Neutrals,
+} from './palette';
+
+/** Colours of one mode that modules may rely on. The spec sets primary and background. */
 export interface ThemeTokens {
   primary: string;
   /** The primary as text: the spec's dark primary has too little contrast on its background. */
@@ -17,37 +27,59 @@ export interface ThemeTokens {
   underReviewBackground: string;
 }
 
+/**
+ * The colours of one mode, each the CSS variable `--color-<name>`; `theme.test.ts` computes the contrast of every pair that
+ * occurs.
+ */
+export interface ColorTokens extends ThemeTokens, Neutrals, ChartColors {
+  /** The brand's own, in both modes: the ground of banners, from one to the other. */
+  aubergine: string;
+  aubergineBright: string;
+  /** Text on the primary, and on the brand's own. */
+  onPrimary: string;
+  /** A tint of the primary: selected rows, information. */
+  primarySoft: string;
+  /** The crescent's gold: premium, and the focus of a chart. Never text on the page. */
+  gold: string;
+  onGold: string;
+  goldSoft: string;
+  /** The page behind a dialog. */
+  scrim: string;
+  /** Behind videos, in both modes. */
+  stage: string;
+  onStage: string;
+  /** A rising and a falling price. Not green and red: those say compliant and non-compliant. */
+  up: string;
+  down: string;
+}
+
 export type ThemeMode = 'light' | 'dark';
 
-export const tokens: Readonly<Record<ThemeMode, ThemeTokens>> = {
+/** Colours that follow from the neutrals. */
+const fromNeutrals = (mode: ThemeMode) => ({
+  surface: neutrals[mode].neutral50,
+  border: neutrals[mode].neutral200,
+  textSecondary: neutrals[mode].neutral600,
+  text: neutrals[mode].neutral900,
+});
+
+/** Colours that are the same in both modes. */
+const fixed = {
+  aubergine: '#3d014b',
+  aubergineBright: '#6b1480',
+  onPrimary: '#ffffff',
+  scrim: '#00000099',
+  stage: '#000000',
+  onStage: '#ffffff',
+};
+
+export const tokens: Readonly<Record<ThemeMode, ColorTokens>> = {
   light: {
-    primary: '#3d014b',
-    link: '#6b1480',
-    background: '#ffffff',
-    surface: '#faf8fb',
-    border: '#e4dce7',
-    text: '#1f1522',
-    textSecondary: '#5d5162',
-    compliant: '#0b6b3a',
-    compliantBackground: '#e3f5ea',
-    nonCompliant: '#a8071a',
-    nonCompliantBackground: '#fdeaec',
-    underReview: '#7a4b00',
-    underReviewBackground: '#fdf1d8',
+    ...{ background: pageBackground.light, ...fixed, ...fromNeutrals('light') },
+    ...{ ...accents.light, ...verdicts.light, ...neutrals.light, ...charts.light },
   },
   dark: {
-    primary: '#7f66bc',
-    link: '#b9a5ea',
-    background: '#1b1b1b',
-    surface: '#242326',
-    border: '#3c3942',
-    text: '#f1eef5',
-    textSecondary: '#b6afbf',
-    compliant: '#7ddba3',
-    compliantBackground: '#16321f',
-    nonCompliant: '#ff9c9c',
-    nonCompliantBackground: '#3d1a1d',
-    underReview: '#f2c46d',
-    underReviewBackground: '#3a2c10',
+    ...{ background: pageBackground.dark, ...fixed, ...fromNeutrals('dark') },
+    ...{ ...accents.dark, ...verdicts.dark, ...neutrals.dark, ...charts.dark },
   },
 };

@@ -6,7 +6,6 @@ export {
   Button,
   ConfigProvider,
   Drawer,
-  Empty,
   Flex,
   Input,
   Skeleton,
@@ -15,6 +14,7 @@ export {
   theme,
 } from 'antd';
 export type { InputRef, ThemeConfig } from 'antd';
+export { Empty } from './Empty/Empty';
 export { Icon } from './Icon/Icon';
 export type { IconName } from './Icon/Icon';
 export { PageHeading } from './PageHeading/PageHeading';

@@ -1,9 +1,9 @@
+import { pageBackground } from '@tayyib/shared/palette';
 import { withStorage } from '@tayyib/shared/storage';
 
 const storageKey = 'theme';
-const pageColors = { light: '#ffffff', dark: '#1b1b1b' } as const;
 
-type Mode = keyof typeof pageColors;
+type Mode = keyof typeof pageBackground;
 
 /** The saved theme: the stored text `true` means dark. */
 export const savedTheme = (): Mode =>
@@ -17,7 +17,7 @@ export function saveTheme(mode: Mode) {
 /** Applies the theme to the document: CSS variables follow the class, the browser's UI follows the meta element. */
 export function applyTheme(mode: Mode) {
   document.documentElement.classList.toggle('dark', mode === 'dark');
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', pageColors[mode]);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', pageBackground[mode]);
 }
 
 /** The CSP nonce for styles created in the browser; empty if there is none. */

@@ -1,7 +1,7 @@
 import type { PriceBar } from '@tayyib/shared/contracts';
 
-/** The name of a colour of the theme. */
-export type ChartColour = 'link' | 'compliant' | 'non-compliant' | 'under-review' | 'text-secondary';
+/** A colour of the theme's chart palette. */
+export type ChartColour = 'chart-1' | 'chart-2' | 'chart-3';
 
 interface ChartPoint {
   /** `YYYY-MM-DD`, ascending. */

@@ -51,7 +51,7 @@ export function DrawnSeries({ label, series, isInPercent = false }: Props) {
   );
 }
 
-const colourOf = (name: ChartColour | 'text' | 'border'): string =>
+const colourOf = (name: ChartColour | 'up' | 'down' | 'text-secondary' | 'border'): string =>
   getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim();
 
 const priceFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -77,8 +77,8 @@ const options = (isInPercent: boolean) => ({
 });
 
 function draw(chart: IChartApi, series: ChartSeries) {
-  const up = colourOf('compliant');
-  const down = colourOf('non-compliant');
+  const up = colourOf('up');
+  const down = colourOf('down');
   switch (series.kind) {
     case 'candles': {
       const candles = chart.addSeries(CandlestickSeries, {

@@ -1,5 +1,5 @@
 import { formatDay, formatNumber } from '@tayyib/shared/format';
-import { FigureTable } from './FigureTable';
+import { DataTable } from '@tayyib/shared/tables';
 
 interface Props {
   caption: string;
@@ -13,7 +13,7 @@ export function PointsTable({ caption, title, points }: Props) {
   return (
     <details>
       <summary>Show the last {Math.min(maxRows, points.length)} as a table</summary>
-      <FigureTable
+      <DataTable
         caption={caption}
         rows={points.slice(-maxRows).reverse()}
         keyOf={({ day }) => day}

@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
 import type { StandardId, StockFigures } from '@tayyib/shared/contracts';
-import { formatDay, formatPaise } from '@tayyib/shared/format';
+import {
+  croreInColumn,
+  formatDay,
+  numberInColumn,
+  percentInColumn,
+  type ColumnFigure,
+} from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { VerdictBadge } from '@tayyib/shared/ui';
-import { Figure } from './Figure';
 import { stockAddress } from '../../domain/stockAddress';
-import { FigureTable, type FigureColumn } from './FigureTable';
+import { CompanyName, DataTable, FigureCell, type DataColumn } from '@tayyib/shared/tables';
 
 interface Props<Row extends StockFigures> {
   caption: string;
@@ -14,7 +18,7 @@ interface Props<Row extends StockFigures> {
   /** Whether the plan includes ratios; otherwise the server omits them. */
   isDetailed?: boolean;
   /** Shown after the verdict. */
-  extra?: readonly FigureColumn<Row>[];
+  extra?: readonly DataColumn<Row>[];
 }
 
 /** Compares stocks by a few figures. */
@@ -25,12 +29,14 @@ export function StocksTable<Row extends StockFigures>({
   isDetailed = true,
   extra = [],
 }: Props<Row>) {
-  const base: FigureColumn<Row>[] = [
+  const base: DataColumn<Row>[] = [
     {
       title: 'Company',
       cell: (row) => (
         <>
-          <Link to={stockAddress(row.isin, standard)}>{row.stock}</Link>
+          <Link to={stockAddress(row.isin, standard)}>
+            <CompanyName name={row.stock} />
+          </Link>
           <small>{row.stock_code}</small>
         </>
       ),
@@ -39,53 +45,74 @@ export function StocksTable<Row extends StockFigures>({
     ...extra,
     {
       title: 'Last close',
+      unit: '₹',
       isFigure: true,
-      cell: ({ closeRupees, priceDay }) =>
-        closeRupees === null ? <Figure rupees={null} /> : dated(formatPaise(closeRupees), priceDay),
+      cell: ({ closeRupees, priceDay }) => dated(known(closeRupees, price), priceDay),
     },
     {
       title: 'Avg. market cap',
+      unit: '₹ cr',
       isFigure: true,
       cell: ({ marketCapRupees, marketCapAsOf }) =>
-        dated(<Figure rupees={marketCapRupees} />, marketCapRupees === null ? null : marketCapAsOf),
+        dated(known(marketCapRupees, croreInColumn), marketCapAsOf),
     },
   ];
-  const detail: FigureColumn<Row>[] = [
+  const detail: DataColumn<Row>[] = [
     {
       title: 'P/E',
       isFigure: true,
       cell: ({ priceToEarnings, accountsTo }) =>
-        dated(<Figure number={priceToEarnings} />, priceToEarnings === null ? null : accountsTo, 'profit to'),
+        dated(known(priceToEarnings, numberInColumn), accountsTo, 'profit to'),
     },
     {
       title: 'P/B',
       isFigure: true,
       cell: ({ priceToBook, accountsTo }) =>
-        dated(<Figure number={priceToBook} />, priceToBook === null ? null : accountsTo, 'equity at'),
+        dated(known(priceToBook, numberInColumn), accountsTo, 'equity at'),
     },
-    { title: 'Return on equity', isFigure: true, cell: ({ roe }) => <Figure ratio={roe} /> },
-    { title: 'Debt to assets', isFigure: true, cell: ({ debtToAssets }) => <Figure ratio={debtToAssets} /> },
+    {
+      title: 'Return on equity',
+      unit: '%',
+      isFigure: true,
+      cell: ({ roe }) => <FigureCell figure={known(roe, percentInColumn)} />,
+    },
+    {
+      title: 'Debt to assets',
+      unit: '%',
+      isFigure: true,
+      cell: ({ debtToAssets }) => <FigureCell figure={known(debtToAssets, percentInColumn)} />,
+    },
     {
       title: 'Interest in income',
+      unit: '%',
       isFigure: true,
-      cell: ({ interestIncomeToIncome }) => <Figure ratio={interestIncomeToIncome} />,
+      cell: ({ interestIncomeToIncome }) => (
+        <FigureCell figure={known(interestIncomeToIncome, percentInColumn)} />
+      ),
     },
     {
       title: 'Sales growth',
+      unit: '%',
       isFigure: true,
-      cell: ({ salesGrowth1y }) => <Figure ratio={salesGrowth1y} />,
+      cell: ({ salesGrowth1y }) => <FigureCell figure={known(salesGrowth1y, percentInColumn)} />,
     },
     { title: 'Accounts to', cell: ({ accountsTo }) => (accountsTo ? formatDay(accountsTo) : 'None on file') },
   ];
   const columns = isDetailed ? [...base, ...detail] : base;
-  return <FigureTable caption={caption} rows={rows} keyOf={({ isin }) => isin} columns={columns} />;
+  return <DataTable hasCards {...{ caption, rows, columns }} keyOf={({ isin }) => isin} />;
 }
 
-/** A figure with its day. */
-const dated = (figure: ReactNode, day: string | null, of = '') => (
+const price = (rupees: number): ColumnFigure => ({ ...numberInColumn(rupees), before: '₹' });
+
+/** A figure of a column, if its value is known. */
+const known = (value: number | null, inColumn: (value: number) => ColumnFigure) =>
+  value === null ? null : inColumn(value);
+
+/** A figure with its day, if it is known. */
+const dated = (figure: ColumnFigure | null, day: string | null, of = '') => (
   <>
-    {figure}
-    {day && (
+    <FigureCell figure={figure} />
+    {figure && day && (
       <small>
         {of} {formatDay(day)}
       </small>

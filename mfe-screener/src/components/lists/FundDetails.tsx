@@ -6,7 +6,7 @@ import { Alert, PageHeading, VerdictBadge } from '@tayyib/shared/ui';
 import { useGetFundQuery } from '../../api/marketListsApi';
 import type { ChartSeries } from '../chart/ChartSeries';
 import { SeriesChart } from '../chart/SeriesChart';
-import { FigureTable } from '../figures/FigureTable';
+import { DataTable } from '@tayyib/shared/tables';
 import styles from '../market/market.module.css';
 import { PointsTable } from '../figures/PointsTable';
 import { SourceLine } from '../figures/SourceLine';
@@ -32,7 +32,7 @@ function Fund({ reply }: { reply: FundReply }) {
   const { lookThrough } = fund;
   const points = useMemo(() => navs.map(({ day, rupees }) => ({ day, value: rupees })), [navs]);
   const series = useMemo<ChartSeries[]>(
-    () => [{ kind: 'line', name: fund.name, colour: 'link', points }],
+    () => [{ kind: 'line', name: fund.name, colour: 'chart-1', points }],
     [fund.name, points],
   );
   const shares = lookThrough && [
@@ -85,7 +85,7 @@ function Fund({ reply }: { reply: FundReply }) {
           </>
         )}
         {holdings.length > 0 && (
-          <FigureTable
+          <DataTable
             caption={`Holdings of ${fund.name}`}
             rows={holdings}
             keyOf={({ name, isin }) => `${name} ${isin}`}

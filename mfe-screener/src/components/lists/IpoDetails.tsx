@@ -5,7 +5,7 @@ import { standardNames } from '@tayyib/shared/shariah';
 import { PageHeading, VerdictBadge } from '@tayyib/shared/ui';
 import { useGetIpoQuery } from '../../api/marketListsApi';
 import { bandWords, offerWords } from '../../domain/ipoWords';
-import { FigureTable } from '../figures/FigureTable';
+import { DataTable } from '@tayyib/shared/tables';
 import styles from '../market/market.module.css';
 import { SourceLine } from '../figures/SourceLine';
 import { useAddress } from '../market/useAddress';
@@ -79,7 +79,7 @@ export function IpoDetails({ id, standard }: { id: string; standard: StandardId 
                 and the amount it raises.
               </p>
             ) : (
-              <FigureTable
+              <DataTable
                 caption="Ratios before and after the issue"
                 rows={proForma}
                 keyOf={({ label }) => label}

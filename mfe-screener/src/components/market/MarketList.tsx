@@ -62,7 +62,7 @@ export function MarketList<Row, Choice extends string = never>({
           {filter && <ChoiceFilter {...filter} />}
         </div>
         <Results label={`${title} found`} isBusy={query.isFetching}>
-          <Answered query={query}>
+          <Answered query={query} shape="cards">
             {(list) => (
               <Paged list={list} none={none} onTurn={(to) => change({ page: String(to) })}>
                 <ul className={styles.cards}>

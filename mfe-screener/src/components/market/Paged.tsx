@@ -1,3 +1,4 @@
+import { Link } from '@tayyib/shared/router';
 import { formatCount } from '@tayyib/shared/format';
 import type { ReactNode } from 'react';
 import { Empty } from '@tayyib/shared/ui';
@@ -14,7 +15,12 @@ interface Props {
 
 /** A list with its total and page controls. */
 export function Paged({ list: { total, page, pageSize }, none, onTurn, children }: Props) {
-  if (total === 0) return <Empty description={none} />;
+  if (total === 0)
+    return (
+      <Empty drawing="search" description={none}>
+        <Link to="/status">Which data is loaded, and since when</Link>
+      </Empty>
+    );
   return (
     <div className={styles.stack}>
       <p role="status" className={styles.small}>

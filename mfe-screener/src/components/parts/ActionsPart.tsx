@@ -1,9 +1,10 @@
+import { Link } from '@tayyib/shared/router';
 import { useState } from 'react';
 import { formatDay, formatNumber, formatPaise } from '@tayyib/shared/format';
 import { Empty } from '@tayyib/shared/ui';
 import { Answered, PageControls } from '@tayyib/shared/page-parts';
 import { useGetCorporateActionsQuery } from '../../api/stockNumbersApi';
-import { FigureTable } from '../figures/FigureTable';
+import { DataTable } from '@tayyib/shared/tables';
 import { SourceDocument } from '../figures/SourceLine';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
@@ -15,10 +16,12 @@ export function ActionsPart({ stock: { isin, stock } }: StockPartProps) {
     <Answered query={useGetCorporateActionsQuery({ id: isin, page })}>
       {({ rows, total, page: shown, pageSize }) =>
         total === 0 ? (
-          <Empty description="No corporate action is on file." />
+          <Empty drawing="calendar" description="No corporate action is on file.">
+            <Link to="/status">Which data is loaded, and since when</Link>
+          </Empty>
         ) : (
           <div className={styles.part}>
-            <FigureTable
+            <DataTable
               caption={`Corporate actions of ${stock}`}
               rows={rows}
               keyOf={({ exDate, subject }) => `${exDate} ${subject}`}

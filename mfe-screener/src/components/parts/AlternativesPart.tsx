@@ -9,7 +9,7 @@ import styles from './StockParts.module.css';
 export function AlternativesPart({ stock, standard }: StockPartProps) {
   return (
     <div className={styles.part}>
-      <Answered query={useGetSimilarQuery({ id: stock.isin, standard })}>
+      <Answered query={useGetSimilarQuery({ id: stock.isin, standard })} shape="table">
         {(similar) => <SimilarStocks headingLevel={3} similar={similar} />}
       </Answered>
       <p className={styles.small}>

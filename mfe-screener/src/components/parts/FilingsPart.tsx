@@ -1,10 +1,11 @@
+import { Link } from '@tayyib/shared/router';
 import { useState } from 'react';
 import type { FilingRow } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { Empty } from '@tayyib/shared/ui';
 import { Answered, PageControls } from '@tayyib/shared/page-parts';
 import { useGetFilingsQuery } from '../../api/stockNumbersApi';
-import { FigureTable } from '../figures/FigureTable';
+import { DataTable } from '@tayyib/shared/tables';
 import { SourceDocument } from '../figures/SourceLine';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
@@ -19,10 +20,12 @@ export function FilingsPart({ stock: { isin, stock } }: StockPartProps) {
     <Answered query={useGetFilingsQuery({ id: isin, page })}>
       {({ rows, total, page: shown, pageSize }) =>
         total === 0 ? (
-          <Empty description="No filing is on file. Verdicts wait until accounts are filed." />
+          <Empty drawing="list" description="No filing is on file. Verdicts wait until accounts are filed.">
+            <Link to="/status">Which data is loaded, and since when</Link>
+          </Empty>
         ) : (
           <div className={styles.part}>
-            <FigureTable
+            <DataTable
               caption={`Filings of ${stock}`}
               rows={rows}
               keyOf={({ periodStart, periodEnd, nature, source }) =>

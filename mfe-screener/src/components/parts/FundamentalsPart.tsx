@@ -1,3 +1,4 @@
+import { Link } from '@tayyib/shared/router';
 import { useState } from 'react';
 import type { AccountsSeries, Fundamentals } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
@@ -31,7 +32,11 @@ function Accounts({ fundamentals }: { fundamentals: Fundamentals }) {
   const [selected, setSelected] = useState(chosen);
   const shown = series.find(({ nature }) => nature === selected) ?? series[0];
   if (!shown || shown.years.length === 0) {
-    return <Empty description="No annual accounts are on file. They come with the next filing." />;
+    return (
+      <Empty drawing="chart" description="No annual accounts are on file. They come with the next filing.">
+        <Link to="/status">Which data is loaded, and since when</Link>
+      </Empty>
+    );
   }
   return (
     <div className={styles.part}>

@@ -1,6 +1,6 @@
 import type { FigureDefinition, Growth } from '@tayyib/shared/contracts';
 import { formatPercent } from '@tayyib/shared/format';
-import { FigureTable } from '../figures/FigureTable';
+import { DataTable } from '@tayyib/shared/tables';
 import styles from './StockParts.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ export function GrowthTable({ growth, definitions, formula }: Props) {
     growth.find((one) => one.figure === figure && one.years === years);
   return (
     <>
-      <FigureTable
+      <DataTable
         caption="Growth a year"
         rows={lines}
         keyOf={(figure) => figure}

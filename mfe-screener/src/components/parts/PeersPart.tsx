@@ -1,3 +1,4 @@
+import { Link } from '@tayyib/shared/router';
 import type { PeersReply } from '@tayyib/shared/contracts';
 import { Empty } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
@@ -10,7 +11,7 @@ import styles from './StockParts.module.css';
 /** The stock and its peers of the same class, with their medians. */
 export function PeersPart({ stock, standard }: StockPartProps) {
   return (
-    <Answered query={useGetPeersQuery({ id: stock.isin, standard })}>
+    <Answered query={useGetPeersQuery({ id: stock.isin, standard })} shape="table">
       {(reply) => <Peers reply={reply} />}
     </Answered>
   );
@@ -18,7 +19,11 @@ export function PeersPart({ stock, standard }: StockPartProps) {
 
 function Peers({ reply: { of, peers, className, standard, medians, method } }: { reply: PeersReply }) {
   if (className === null || peers.length === 0) {
-    return <Empty description="The exchange lists no other company in the same industry." />;
+    return (
+      <Empty drawing="search" description="The exchange lists no other company in the same industry.">
+        <Link to="/stock_screener">Open the Halal Stock Screener</Link>
+      </Empty>
+    );
   }
   return (
     <div className={styles.part}>

@@ -1,3 +1,4 @@
+import { Link } from '@tayyib/shared/router';
 import { useMemo } from 'react';
 import type { PriceSeries, PriceSeriesQuery } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
@@ -77,7 +78,7 @@ export function PricePart({ stock }: StockPartProps) {
           onCompare={(code) => show({ compare: code })}
         />
       </div>
-      <Answered query={query} lines={10}>
+      <Answered query={query} shape="chart">
         {(prices) => (
           <Prices
             prices={prices}
@@ -106,7 +107,11 @@ function Prices({ prices, other, look, hasAverages }: PricesProps) {
   const first = prices.bars[0];
   const last = prices.bars.at(-1);
   if (!first || !last) {
-    return <Empty description="No prices are on file for this period. Try a longer range." />;
+    return (
+      <Empty drawing="chart" description="No prices are on file for this period. Try a longer range.">
+        <Link to="/status">Which data is loaded, and since when</Link>
+      </Empty>
+    );
   }
   return (
     <>

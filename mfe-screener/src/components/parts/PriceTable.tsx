@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PriceSeries } from '@tayyib/shared/contracts';
 import { formatCount, formatDay, formatPaise } from '@tayyib/shared/format';
 import { PageControls } from '@tayyib/shared/page-parts';
-import { FigureTable } from '../figures/FigureTable';
+import { DataTable } from '@tayyib/shared/tables';
 import styles from './StockParts.module.css';
 
 const perPage = 20;
@@ -16,7 +16,7 @@ export function PriceTable({ prices: { bars, stock } }: { prices: PriceSeries })
   return (
     <details className={styles.table}>
       <summary>Show the figures as a table</summary>
-      <FigureTable
+      <DataTable
         caption={`Prices of ${stock}`}
         rows={newestFirst}
         keyOf={({ day }) => day}

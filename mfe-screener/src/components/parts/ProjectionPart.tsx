@@ -1,9 +1,10 @@
+import { Link } from '@tayyib/shared/router';
 import type { FigureProjection, ProjectionReply } from '@tayyib/shared/contracts';
 import { formatDay, formatPercent, formatRupees } from '@tayyib/shared/format';
 import { Alert, Empty } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetProjectionQuery } from '../../api/stockNumbersApi';
-import { FigureTable } from '../figures/FigureTable';
+import { DataTable } from '@tayyib/shared/tables';
 import { ProjectionPlot } from './ProjectionPlot';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
@@ -18,7 +19,9 @@ function Shown({ reply: { label, projections, method, assumptions } }: { reply: 
     <div className={styles.part}>
       <Alert type="warning" showIcon title={label} />
       {projections.length === 0 && (
-        <Empty description="No annual accounts are on file to draw a trend through." />
+        <Empty drawing="chart" description="No annual accounts are on file to draw a trend through.">
+          <Link to="/status">Which data is loaded, and since when</Link>
+        </Empty>
       )}
       {projections.map((projection) => (
         <Projection key={projection.figure} projection={projection} />
@@ -48,7 +51,7 @@ function Projection({ projection }: { projection: FigureProjection }) {
             {filed.length} filed years.
           </p>
           <ProjectionPlot projection={projection} />
-          <FigureTable
+          <DataTable
             caption={`${label}, projected`}
             rows={years}
             keyOf={({ periodEnd }) => periodEnd}

@@ -1,10 +1,11 @@
+import { Link } from '@tayyib/shared/router';
 import type { ShareholdingQuarter } from '@tayyib/shared/contracts';
 import { formatCount, formatDay, formatPercent } from '@tayyib/shared/format';
 import { Answered } from '@tayyib/shared/page-parts';
 import { Empty } from '@tayyib/shared/ui';
 import { useGetShareholdingQuery } from '../../api/stockNumbersApi';
 import { Figure } from '../figures/Figure';
-import { FigureTable } from '../figures/FigureTable';
+import { DataTable } from '@tayyib/shared/tables';
 import { SourceLine } from '../figures/SourceLine';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
@@ -34,11 +35,16 @@ export function ShareholdingPart({ stock: { isin, stock } }: StockPartProps) {
     <Answered query={useGetShareholdingQuery(isin)}>
       {({ quarters, notes }) =>
         quarters.length === 0 ? (
-          <Empty description="No shareholding pattern is on file. It comes with the filing of a quarter." />
+          <Empty
+            drawing="list"
+            description="No shareholding pattern is on file. It comes with the filing of a quarter."
+          >
+            <Link to="/status">Which data is loaded, and since when</Link>
+          </Empty>
         ) : (
           <div className={styles.part}>
             {quarters.length > 1 && <Plots quarters={quarters} />}
-            <FigureTable
+            <DataTable
               caption={`Shareholding of ${stock}, newest quarter first`}
               rows={[...quarters].reverse()}
               keyOf={({ asOf }) => asOf}

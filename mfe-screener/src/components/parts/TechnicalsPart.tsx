@@ -1,9 +1,10 @@
+import { Link } from '@tayyib/shared/router';
 import type { TechnicalFigures, Technicals } from '@tayyib/shared/contracts';
 import { formatCount, formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
 import { Empty } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetTechnicalsQuery } from '../../api/stockNumbersApi';
-import { FigureTable } from '../figures/FigureTable';
+import { DataTable } from '@tayyib/shared/tables';
 import { SourceLine } from '../figures/SourceLine';
 import { Figure } from '../figures/Figure';
 import type { StockPartProps } from './StockPartProps';
@@ -17,7 +18,9 @@ export function TechnicalsPart({ stock }: StockPartProps) {
         technicals.figures ? (
           <Shown technicals={technicals} figures={technicals.figures} />
         ) : (
-          <Empty description="No price of this stock is on file, so nothing can be computed." />
+          <Empty drawing="chart" description="No price of this stock is on file, so nothing can be computed.">
+            <Link to="/status">Which data is loaded, and since when</Link>
+          </Empty>
         )
       }
     </Answered>
@@ -89,7 +92,7 @@ function Shown({ technicals, figures }: { technicals: Technicals; figures: Techn
         </div>
       </dl>
       <div className={styles.columns}>
-        <FigureTable
+        <DataTable
           caption="Moving averages"
           rows={movingAverages}
           keyOf={({ id }) => id}
@@ -112,7 +115,7 @@ function Shown({ technicals, figures }: { technicals: Technicals; figures: Techn
             },
           ]}
         />
-        <FigureTable
+        <DataTable
           caption="Change of the price"
           rows={returns}
           keyOf={({ id }) => id}

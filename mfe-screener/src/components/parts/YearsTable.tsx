@@ -1,7 +1,7 @@
 import type { AccountingYear, FigureDefinition } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { figureWords } from '../../domain/figureWords';
-import { FigureTable } from '../figures/FigureTable';
+import { DataTable } from '@tayyib/shared/tables';
 
 interface Props {
   caption: string;
@@ -18,7 +18,7 @@ export function YearsTable({ caption, definitions, years, of }: Props) {
   };
   const stated = definitions.filter(({ id }) => years.some((year) => valueOf(year, id) !== null));
   return (
-    <FigureTable
+    <DataTable
       caption={caption}
       rows={stated}
       keyOf={({ id }) => id}

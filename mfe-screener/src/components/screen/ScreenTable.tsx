@@ -1,12 +1,12 @@
 import type { ScreenRow, ScreenSort } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
+import { croreInColumn, formatDay, percentInColumn } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
+import { CompanyName, FigureCell, useTableFrame } from '@tayyib/shared/tables';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import type { ScreenChoices } from '../../domain/screens/screenAddress';
 import { liquidityWords } from '../../domain/wording';
 import { stockAddress } from '../../domain/stockAddress';
-import { Figure } from '../figures/Figure';
 import styles from './ScreenTable.module.css';
 import { SortHeader } from './SortHeader';
 
@@ -20,10 +20,11 @@ interface Props {
 
 /** A page of results as a table, for wide windows. */
 export function ScreenTable({ rows, choices, isDetailed, onSort }: Props) {
+  const frame = useTableFrame<HTMLDivElement>();
   const sorting = { choices, onSort };
   const third = isDetailed ? liquidityWords[choices.standard] : null;
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame}>
       <table className={styles.table}>
         <caption className={styles.caption}>
           Stocks that match, judged by {standardNames[choices.standard]}
@@ -32,21 +33,21 @@ export function ScreenTable({ rows, choices, isDetailed, onSort }: Props) {
           <tr>
             <SortHeader sort="name" label="Company" {...sorting} />
             <SortHeader sort="status" label="Verdict" {...sorting} />
-            {isDetailed && <SortHeader sort="debt" label="Debt" isFigure {...sorting} />}
-            {isDetailed && <SortHeader sort="impureIncome" label="Impure income" isFigure {...sorting} />}
-            {third && <SortHeader sort="liquidity" label={third} isFigure {...sorting} />}
-            <SortHeader sort="marketCap" label="Avg. market cap" isFigure {...sorting} />
+            {isDetailed && <SortHeader sort="debt" label="Debt" unit="%" {...sorting} />}
+            {isDetailed && <SortHeader sort="impureIncome" label="Impure income" unit="%" {...sorting} />}
+            {third && <SortHeader sort="liquidity" label={third} unit="%" {...sorting} />}
+            <SortHeader sort="marketCap" label="Avg. market cap" unit="₹ cr" {...sorting} />
             <th scope="col">Accounts to</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.isin}>
-              <th scope="row">
+              <th scope="row" title={row.stock}>
                 <Link to={stockAddress(row.isin, choices.standard)} className={styles.link}>
-                  {row.stock}
+                  <CompanyName name={row.stock} />
                 </Link>
-                <span className={styles.code}>{row.stock_code}</span>
+                <small>{row.stock_code}</small>
               </th>
               <td title={row.reason}>
                 <VerdictBadge badge={row.badge} age={row} />
@@ -54,23 +55,25 @@ export function ScreenTable({ rows, choices, isDetailed, onSort }: Props) {
               {isDetailed && (
                 <>
                   <td className={styles.figure}>
-                    <Figure ratio={row.debt} />
+                    <Percent of={row.debt} />
                   </td>
                   <td className={styles.figure}>
-                    <Figure ratio={row.impureIncome} />
+                    <Percent of={row.impureIncome} />
                   </td>
                 </>
               )}
               {third && (
                 <td className={styles.figure}>
-                  <Figure ratio={row.liquidity} />
+                  <Percent of={row.liquidity} />
                 </td>
               )}
               <td className={styles.figure}>
-                <Figure rupees={row.marketCapRupees} />
+                <FigureCell
+                  figure={row.marketCapRupees === null ? null : croreInColumn(row.marketCapRupees)}
+                />
               </td>
               <td className={styles.day}>
-                {row.accountsTo ? formatDay(row.accountsTo) : <Figure ratio={null} />}
+                {row.accountsTo ? formatDay(row.accountsTo) : <FigureCell figure={null} />}
               </td>
             </tr>
           ))}
@@ -79,3 +82,7 @@ export function ScreenTable({ rows, choices, isDetailed, onSort }: Props) {
     </div>
   );
 }
+
+const Percent = ({ of }: { of: number | null }) => (
+  <FigureCell figure={of === null ? null : percentInColumn(of)} />
+);

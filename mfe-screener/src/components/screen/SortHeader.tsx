@@ -5,18 +5,19 @@ import styles from './ScreenTable.module.css';
 interface Props {
   sort: ScreenSort;
   label: string;
-  isFigure?: boolean;
+  /** Of a column of figures. */
+  unit?: string;
   choices: ScreenChoices;
   onSort: (sort: ScreenSort, order: 'asc' | 'desc') => void;
 }
 
 /** A sortable column header; another click reverses the order. */
-export function SortHeader({ sort, label, isFigure = false, choices, onSort }: Props) {
+export function SortHeader({ sort, label, unit, choices, onSort }: Props) {
   const isSorted = choices.sort === sort;
   const ariaSort = isSorted ? (choices.order === 'asc' ? 'ascending' : 'descending') : 'none';
   const next = isSorted ? (choices.order === 'asc' ? 'desc' : 'asc') : firstOrder(sort);
   return (
-    <th scope="col" aria-sort={ariaSort} className={isFigure ? styles.figure : undefined}>
+    <th scope="col" data-unit={unit} aria-sort={ariaSort} className={unit ? styles.figure : undefined}>
       <button type="button" className={styles.sort} onClick={() => onSort(sort, next)}>
         {label}
         <svg className={styles.arrows} viewBox="0 0 10 14" aria-hidden="true">

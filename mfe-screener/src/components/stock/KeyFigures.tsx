@@ -1,9 +1,8 @@
 import type { StockPage } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise, formatRupees, isOldClose } from '@tayyib/shared/format';
+import { ChangeChip } from '@tayyib/shared/tables';
 import { sizeWords } from '../../domain/wording';
 import styles from './KeyFigures.module.css';
-
-const percent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
 
 /** Price, size and dates at a glance. */
 export function KeyFigures({ stock }: { stock: StockPage }) {
@@ -16,7 +15,7 @@ export function KeyFigures({ stock }: { stock: StockPage }) {
         <dd>{price ? formatPaise(price.closeRupees) : 'Not on file'}</dd>
         {price && (
           <dd className={styles.small}>
-            {price.changePercent !== null && `${percent.format(price.changePercent)}% · `}
+            {price.changePercent !== null && <ChangeChip change={price.changePercent / 100} />}{' '}
             {price.exchange}, {formatDay(price.day)}
           </dd>
         )}

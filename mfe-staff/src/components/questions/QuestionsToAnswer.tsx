@@ -9,7 +9,7 @@ export function QuestionsToAnswer() {
     <Answered query={useGetQuestionsToAnswerQuery()}>
       {({ questions }) =>
         questions.length === 0 ? (
-          <Empty description="No questions yet." />
+          <Empty drawing="people" description="No questions yet." />
         ) : (
           <QuestionList questions={questions} label="Questions">
             {({ id }) => <AnswerForm id={id} />}

@@ -2,6 +2,7 @@ import type { WatchedStock } from '@tayyib/shared/contracts';
 import { indianDay } from '@tayyib/shared/calendar';
 import { formatDay, formatPaise } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
+import { ChangeChip, CompanyName } from '@tayyib/shared/tables';
 import { Button, Icon, VerdictBadge } from '@tayyib/shared/ui';
 import styles from './StockTable.module.css';
 
@@ -10,7 +11,9 @@ export function StockRow({ stock, onRemove }: { stock: WatchedStock; onRemove: (
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        <Link to={`/stock?isin=${stock.isin}`}>{stock.stock}</Link>
+        <Link to={`/stock?isin=${stock.isin}`}>
+          <CompanyName name={stock.stock} />
+        </Link>
         <span className={styles.detail}>
           {stock.stock_code}
           {stock.sector && ` · ${stock.sector}`}
@@ -44,10 +47,13 @@ function Price({ closeRupees, closeDay, changePercent }: WatchedStock) {
   return (
     <>
       {formatPaise(closeRupees)}
-      <span className={styles.detail}>
-        {changePercent !== null && `${changePercent > 0 ? '+' : ''}${changePercent.toFixed(2)}% · `}
-        {closeDay && formatDay(closeDay)}
-      </span>
+      {changePercent !== null && (
+        <>
+          {' '}
+          <ChangeChip change={changePercent / 100} />
+        </>
+      )}
+      <span className={styles.detail}>{closeDay && formatDay(closeDay)}</span>
     </>
   );
 }

@@ -2,11 +2,11 @@ import type { Badge, FreshnessState } from '@tayyib/shared/contracts';
 import { Icon, type IconName } from '../Icon/Icon';
 import styles from './VerdictBadge.module.css';
 
-/** The labels of the three badges. */
-export const badgeLabels: Readonly<Record<Badge, { text: string; icon: IconName }>> = {
-  compliant: { text: 'Shariah Compliant', icon: 'check' },
-  non_compliant: { text: 'Non Shariah Compliant', icon: 'cross' },
-  under_review: { text: 'Under review', icon: 'warning' },
+/** The labels of the three badges; tables show the short ones. */
+export const badgeLabels: Readonly<Record<Badge, { text: string; short: string; icon: IconName }>> = {
+  compliant: { text: 'Shariah Compliant', short: 'Halal', icon: 'check' },
+  non_compliant: { text: 'Non Shariah Compliant', short: 'Not halal', icon: 'cross' },
+  under_review: { text: 'Under review', short: 'Review', icon: 'warning' },
 };
 
 interface Props {
@@ -25,11 +25,11 @@ interface Props {
 
 /** A verdict as a label with an icon; never by colour alone. */
 export function VerdictBadge({ badge, size = 'small', age }: Props) {
-  const { text, icon } = badgeLabels[badge];
+  const { text, short, icon } = badgeLabels[badge];
   const label = (
     <span className={`${styles.badge} ${styles[badge]} ${styles[size]}`}>
       <Icon name={icon} />
-      {text}
+      <span data-short={short}>{text}</span>
     </span>
   );
   const outdated = age?.freshness === 'outdated' ? age.accountsTo : null;
@@ -38,7 +38,11 @@ export function VerdictBadge({ badge, size = 'small', age }: Props) {
   return (
     <span className={styles.aged}>
       {label} {isProvisional && <span className={styles.year}>Provisional</span>}{' '}
-      {outdated && <span className={styles.year}>Accounts of {outdated.slice(0, 4)}</span>}
+      {outdated && (
+        <span className={styles.year}>
+          <span data-short={outdated.slice(0, 4)}>Accounts of {outdated.slice(0, 4)}</span>
+        </span>
+      )}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { salam } from '@tayyib/shared/brand';
 import { Slot } from '@tayyib/shared/modules';
 import { PageHeading } from '@tayyib/shared/ui';
 import { NavCard } from './NavCard';
@@ -17,6 +18,10 @@ export default function DashboardPage() {
   const entries = useNavigation(...areas).filter((entry) => entry.module);
   return (
     <>
+      {/* the same words as in the heading */}
+      <p className={styles.salam} lang="ar" dir="rtl" aria-hidden="true">
+        {salam}
+      </p>
       <PageHeading
         title={`Assalamu Alaikum${user ? `, ${user.first_name}` : ''}`}
         lead="Look up a company, screen the market, or continue where you left off."

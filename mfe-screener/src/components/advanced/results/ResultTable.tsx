@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
-import { formatCount, formatDay, formatPaise, isOldClose } from '@tayyib/shared/format';
+import { formatCount, formatDay, isOldClose } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
-import { inUnit } from '@tayyib/shared/screens';
+import { CompanyName, FigureCell, useTableFrame } from '@tayyib/shared/tables';
 import { Button, VerdictBadge } from '@tayyib/shared/ui';
-import { Figure } from '../../figures/Figure';
+import { figureOf, unitLabels } from './resultFigures';
 import { stockAddress } from '../../../domain/stockAddress';
 import styles from './ResultTable.module.css';
 import { SortableHeader } from './SortableHeader';
@@ -14,7 +14,7 @@ import { useVisibleRows } from './useVisibleRows';
 /** Rows printed at most: about thirty pages. */
 const maxPrinted = 1000;
 /** In pixels; the style sheet enforces it. */
-const rowHeight = 56;
+const rowHeight = 44;
 
 interface Props {
   reply: ScreenRunReply;
@@ -35,7 +35,7 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
   const columns = reply.columns
     .map((column, place) => ({ ...column, place }))
     .filter(({ text }) => !isVerdictColumn(text));
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useTableFrame<HTMLDivElement>();
   const visible = useVisibleRows(frame, rows.length, rowHeight);
   const printed = Math.min(rows.length, maxPrinted);
   const { first, end } = usePrinting() ? { first: 0, end: printed } : visible;
@@ -55,12 +55,13 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
             <tr aria-rowindex={1}>
               <SortableHeader text="name" label="Company" {...sorting} />
               <th scope="col">Verdict</th>
-              {columns.map(({ text, kind }) => (
+              {columns.map(({ text, kind, unit }) => (
                 <SortableHeader
                   key={text}
                   text={text}
                   label={labelOf(text, rows, reply.day)}
                   isFigure={kind === 'number'}
+                  unit={unit ? unitLabels[unit] : undefined}
                   {...sorting}
                 />
               ))}
@@ -75,7 +76,7 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
                 <tr key={row.isin} aria-rowindex={first + at + 2} className={styles.row}>
                   <th scope="row">
                     <Link to={stockAddress(row.isin, standard)} title={row.stock}>
-                      {row.stock}
+                      <CompanyName name={row.stock} />
                     </Link>
                     <small>{row.stock_code}</small>
                   </th>
@@ -86,23 +87,12 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
                     const cell = row.cells[place] ?? null;
                     return (
                       <td key={text} className={kind === 'number' ? styles.figure : undefined}>
-                        {cell === null ? (
-                          <Figure ratio={null} />
-                        ) : typeof cell === 'number' ? (
-                          // with paise, like all prices
-                          unit === 'rupees' ? (
-                            formatPaise(cell)
-                          ) : (
-                            inUnit(cell, unit)
-                          )
-                        ) : (
-                          cell
-                        )}
+                        {typeof cell === 'string' ? cell : <FigureCell figure={figureOf(cell, unit)} />}
                       </td>
                     );
                   })}
                   <td className={styles.days}>
-                    <small>{daysOf(row)}</small>
+                    <small title={daysOf(row)}>{daysOf(row)}</small>
                   </td>
                   <td>
                     <Button size="small" aria-label={`Why ${row.stock}`} onClick={() => onWhy(row)}>

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import type { MetricEntry, ScreenResultRow, ScreenRunReply } from '@tayyib/shared/contracts';
 import { formatCount } from '@tayyib/shared/format';
 import type { CustomRatio } from '@tayyib/shared/screens';
-import { Empty, Skeleton } from '@tayyib/shared/ui';
-import { Failure } from '@tayyib/shared/page-parts';
+import { Empty } from '@tayyib/shared/ui';
+import { Failure, PageSkeleton } from '@tayyib/shared/page-parts';
 import { exportAddress, type AdvancedScreen } from '../useAdvancedScreen';
 import type { ChangeAdvanced } from '../useAdvancedScreen';
 import { Choices } from '../../market/Choices';
@@ -44,14 +44,15 @@ export function ScreenRun({ run, isReadable, screen, metrics, ratios, change }: 
     return <Failure error={error} retry={refetch} isRetrying={isFetching} />;
   }
   if (!reply && !isReadable) {
-    return <Empty description="Nothing was searched yet: the query cannot be read. Fix the marked words." />;
+    return (
+      <Empty
+        drawing="search"
+        description="Nothing was searched yet: the query cannot be read. Fix the marked words."
+      />
+    );
   }
   if (!reply) {
-    return (
-      <div role="status" aria-label="Loading, please wait...">
-        <Skeleton active paragraph={{ rows: 12 }} title={false} />
-      </div>
-    );
+    return <PageSkeleton shape="table" />;
   }
   const rows = data.pages.flatMap((page) => page.rows);
   return (
@@ -87,6 +88,7 @@ export function ScreenRun({ run, isReadable, screen, metrics, ratios, change }: 
       ))}
       {reply.total === 0 ? (
         <Empty
+          drawing="search"
           description={
             reply.universe === 0
               ? 'No stock matches: no companies are on file yet.'

@@ -5,18 +5,21 @@ interface Props {
   text: string;
   label: string;
   isFigure?: boolean;
+  /** Shown beside the label, as screen readers hear it in each cell. */
+  unit?: string | undefined;
   sorted: string;
   order: 'asc' | 'desc';
   onSort: (sort: string, order: 'asc' | 'desc') => void;
 }
 
 /** A sortable column header: figures start with the largest, another click reverses the order. */
-export function SortableHeader({ text, label, isFigure = false, sorted, order, onSort }: Props) {
+export function SortableHeader({ text, label, isFigure = false, unit, sorted, order, onSort }: Props) {
   const isSorted = sorted.toLowerCase() === text.toLowerCase();
   const next = isSorted ? (order === 'asc' ? 'desc' : 'asc') : isFigure ? 'desc' : 'asc';
   return (
     <th
       scope="col"
+      data-unit={unit}
       aria-sort={isSorted ? (order === 'asc' ? 'ascending' : 'descending') : 'none'}
       className={isFigure ? styles.figure : undefined}
     >

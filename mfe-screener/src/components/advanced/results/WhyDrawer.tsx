@@ -37,7 +37,11 @@ export function WhyDrawer({ row, text, standard, onClose }: Props) {
         {({ reasons }) => (
           <ol className={styles.reasons}>
             {reasons.map((reason, at) => (
-              <li key={at} data-outcome={reason.outcome} style={{ marginLeft: reason.depth * 18 }}>
+              <li
+                key={at}
+                data-outcome={reason.outcome}
+                style={{ marginLeft: `calc(${reason.depth} * var(--space-4))` }}
+              >
                 <strong>
                   <Icon name={outcomes[reason.outcome].icon} /> {outcomes[reason.outcome].label}
                 </strong>{' '}

@@ -1,0 +1,10 @@
+/**
+ * The table system: rows of 44 and 36 px, one-line names, units in the header, sticky head and first column, edges that show
+ * there is more. Each module bundles what it uses, like `page-parts`. `table.module.css` is for tables with markup of their own.
+ */
+export { ChangeChip } from './ChangeChip/ChangeChip';
+export { CompanyName } from './CompanyName/CompanyName';
+export { DataTable, type DataColumn } from './DataTable/DataTable';
+export { FigureCell } from './FigureCell/FigureCell';
+export { Sparkline } from './Sparkline/Sparkline';
+export { useTableFrame } from './useTableFrame';
