@@ -784,6 +784,7 @@ declare const ModuleDescriptor: z.ZodObject<{
             "sidebar.tools": "sidebar.tools";
             "sidebar.staff": "sidebar.staff";
             topbar: "topbar";
+            bottombar: "bottombar";
         }>;
         label: z.ZodString;
         icon: z.ZodString;

@@ -104,7 +104,7 @@ export function Footer() {
           <ReportProblem />
         </div>
       </div>
-      <DataAges />
+      <DataAges className={styles.ages} />
       <p className={styles.copyright}>© 2025 {productName}. All rights reserved.</p>
     </footer>
   );
