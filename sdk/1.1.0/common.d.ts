@@ -2271,6 +2271,14 @@ declare function Slot<Name extends keyof SlotProps>({ name, props }: {
     props: SlotProps[Name];
 }): react.JSX.Element;
 
+/** Sets the title of the current page. For the shell, which knows it from the route. */
+declare function usePageTitle(page: string): void;
+/**
+ * Puts the name of what the page shows before its title: `Infosys Limited · Stock · Tayyib`. Tabs, the history and
+ * bookmarks of several stocks are told apart by it. Null until the name is loaded.
+ */
+declare function usePageName(name: string | null): void;
+
 /** Who may open a page, a slot, a route or send an event. */
 declare const accessLevels: readonly ["public", "user", "premium", "community", "pro", "advisor", "staff", "admin"];
 type AccessLevel = (typeof accessLevels)[number];
@@ -2481,6 +2489,8 @@ export {
   useGetSessionQuery,
   useLoginMutation,
   useLogoutMutation,
+  usePageName,
+  usePageTitle,
   useSetConsentMutation,
   useSocket,
   useViewer,

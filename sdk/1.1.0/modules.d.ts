@@ -12,5 +12,7 @@ export {
   SlotsAreComplete,
   defineModule,
   slot,
+  usePageName,
+  usePageTitle,
   useViewer,
 } from './common.js';

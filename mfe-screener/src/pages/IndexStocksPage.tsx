@@ -1,5 +1,6 @@
+import { usePageName } from '@tayyib/shared/modules';
 import { useMemo } from 'react';
-import type { IndexReply, StandardId } from '@tayyib/shared/contracts';
+import type { IndexMemberRow, IndexReply, StandardId } from '@tayyib/shared/contracts';
 import { formatDay, formatPercent } from '@tayyib/shared/format';
 import { LockOverlay } from '@tayyib/shared/premium';
 import { Navigate } from '@tayyib/shared/router';
@@ -20,6 +21,7 @@ import { SourceLine } from '../components/figures/SourceLine';
 import { StocksTable } from '../components/figures/StocksTable';
 import { useAddress } from '../components/market/useAddress';
 import { PartPreview } from '../components/parts/PartPreview';
+import type { FigureColumn } from '../components/figures/FigureTable';
 import { Figure } from '../components/figures/Figure';
 import { StandardSelect } from '../components/market/StandardSelect';
 import { isNotFound } from '../api/stocksApi';
@@ -51,7 +53,8 @@ export default function IndexStocksPage() {
           </>
         )}
       </OneOfList>
-      {!isNotFound(query.error) && (
+      {/* above the details it would be pushed down when they arrive */}
+      {query.data && !isNotFound(query.error) && (
         <section className={`${styles.stack} ${styles.next}`}>
           <h2 className={styles.heading}>Members</h2>
           <LockOverlay title="Members of the index" preview={<PartPreview />}>
@@ -65,6 +68,7 @@ export default function IndexStocksPage() {
 
 function IndexDetails({ reply: { index, closes, medians, notes } }: { reply: IndexReply }) {
   const { byWeight } = index;
+  usePageName(index.name);
   const points = useMemo(() => closes.map(({ day, close }) => ({ day, value: close })), [closes]);
   const series = useMemo<ChartSeries[]>(
     () => [{ kind: 'line', name: index.name, colour: 'link', points }],
@@ -100,6 +104,12 @@ function IndexDetails({ reply: { index, closes, medians, notes } }: { reply: Ind
   );
 }
 
+const weightColumn: FigureColumn<IndexMemberRow> = {
+  title: 'Weight',
+  isFigure: true,
+  cell: ({ weight }) => <Figure ratio={weight} />,
+};
+
 function Members({ id, standard }: { id: string; standard: StandardId }) {
   const { page, change } = useAddress();
   const query = useGetIndexMembersQuery({ id, standard, page });
@@ -116,7 +126,7 @@ function Members({ id, standard }: { id: string; standard: StandardId }) {
               caption="Members of the index"
               rows={list.rows}
               standard={standard}
-              extra={[{ title: 'Weight', isFigure: true, cell: ({ weight }) => <Figure ratio={weight} /> }]}
+              extra={list.rows.some(({ weight }) => weight !== null) ? [weightColumn] : []}
             />
             {list.unknown.length > 0 && (
               <p className={styles.small}>

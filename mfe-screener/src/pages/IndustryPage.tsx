@@ -1,5 +1,5 @@
 import type { ClassLevel, IndustryRow, StandardId } from '@tayyib/shared/contracts';
-import { formatCount, formatRupees } from '@tayyib/shared/format';
+import { counted, formatRupees } from '@tayyib/shared/format';
 import { useGetIndustriesQuery } from '../api/marketListsApi';
 import { IndustryDetails } from '../components/lists/IndustryDetails';
 import { choiceFrom, useAddress } from '../components/market/useAddress';
@@ -37,7 +37,7 @@ const industryCard = ({ id, name, sector, compliance, marketCap }: IndustryRow, 
     <ComplianceBar count={compliance} />
     <span className={styles.small}>
       {marketCap.known > 0
-        ? `${formatRupees(marketCap.rupees)} of ${formatCount(marketCap.known)} companies`
+        ? `${formatRupees(marketCap.rupees)} of ${counted(marketCap.known, 'company', 'companies')}`
         : 'Size not known'}
     </span>
   </>

@@ -9,7 +9,7 @@ import {
   serverReplies,
   type Replies,
 } from '@tayyib/shared/testing';
-import { fund, index, ipo, metal } from '../../dev/marketListFixtures';
+import { fund, index, ipo, members, metal } from '../../dev/marketListFixtures';
 import { nse } from '../../dev/numbersFixtures';
 import { full } from '../../dev/scenarios';
 import GoldSilverPage from './GoldSilverPage';
@@ -139,6 +139,21 @@ describe('an index', () => {
     expect(figures).toHaveTextContent('P/E22');
     expect(figures).toHaveTextContent('Dividend yield1.3%');
     expect(screen.getByRole('heading', { name: 'Medians of the companies' })).toBeVisible();
+  });
+
+  it('has its name in the title of the tab, and no column of unknown weights', async () => {
+    open(IndexStocksPage, '/indices_stocks?id=nifty50', [
+      ...handlersOf({
+        'GET /api/indices/:id/members': {
+          ...members,
+          rows: members.rows.map((row) => ({ ...row, weight: null })),
+        },
+      }),
+      ...full,
+    ]);
+    const table = await screen.findByRole('table', { name: 'Members of the index' });
+    expect(document.title).toMatch(new RegExp(`^${index.index.name}`));
+    expect(within(table).queryByRole('columnheader', { name: 'Weight' })).toBeNull();
   });
 
   it('formats counts with Indian grouping', async () => {

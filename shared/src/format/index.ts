@@ -39,6 +39,10 @@ export function formatNumber(value: number, decimals = 2): string {
 /** A count with its digits grouped as in India: `1,01,090`. */
 export const formatCount = (count: number): string => formatNumber(count, 0);
 
+/** A count with its noun: `1 company`, `4,632 companies`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
 /** `₹1,75,598 cr`, `₹4.2 lakh` or `₹950`: rupees in the largest readable Indian unit. */
 export function formatRupees(valueRupees: number): string {
   const size = Math.abs(valueRupees);

@@ -1,5 +1,5 @@
 import { ActionLink } from '../controls/actions';
-import { usePageTitle } from '../navigation/usePageTitle';
+import { usePageTitle } from '@tayyib/shared/modules';
 import { Notice } from './Notice';
 import { useSession } from '../session/useSession';
 

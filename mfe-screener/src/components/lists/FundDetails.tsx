@@ -1,3 +1,4 @@
+import { usePageName } from '@tayyib/shared/modules';
 import { useMemo } from 'react';
 import type { FundReply, FundRow, StandardId } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
@@ -30,6 +31,7 @@ export function FundDetails({ id, standard }: { id: string; standard: StandardId
 function Fund({ reply }: { reply: FundReply }) {
   const { fund, holdings, holdingsSource, navs, missing, method, source, standard, ethicsRemark } = reply;
   const { lookThrough } = fund;
+  usePageName(fund.name);
   const points = useMemo(() => navs.map(({ day, rupees }) => ({ day, value: rupees })), [navs]);
   const series = useMemo<ChartSeries[]>(
     () => [{ kind: 'line', name: fund.name, colour: 'link', points }],

@@ -28,7 +28,7 @@ export function OneOfList<EntryQuery extends Query>({ query, kind, list, childre
       {isUnknown ? (
         <PageHeading
           title={`We do not know this ${kind.toLowerCase()}`}
-          lead={`${toMessage(error)} Its link may be outdated: look for it in the list above.`}
+          lead={`${toMessage(error)} Its link may be outdated: look for it under “${list.label}”.`}
         />
       ) : (
         <>

@@ -111,7 +111,7 @@ describe('Add to watchlist', () => {
     await person.type(screen.getByLabelText('Title'), ' two');
     await person.click(button('Create'));
     expect(await screen.findByText('Watchlist category created')).toBeVisible();
-    expect(await box(/core two/)).not.toBeChecked();
+    expect(await box(/core two/)).toBeChecked();
   });
 
   it('offers larger plans when no watchlist can be added', async () => {
