@@ -2219,6 +2219,12 @@ interface SlotProps {
     'dashboard.cards': object;
     'topbar.search': {
         onChosen?: (stock: StockSummary) => void;
+        /** The pages of the navigation, which the search offers beside its own results. */
+        pages?: readonly {
+            label: string;
+            to: string;
+            state?: string | undefined;
+        }[];
     };
     'topbar.actions': object;
     'shell.overlay': object;

@@ -2,13 +2,13 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { Slot } from '@tayyib/shared/modules';
 import { Icon } from '@tayyib/shared/ui';
 import iconButton from '../../controls/iconButton.module.css';
+import { useSearchPages } from '../../navigation/useSearchPages';
 import type { SearchBar } from './useSearchBar';
 import styles from './SearchBox.module.css';
 
-const nothing = {};
-
 /** The search of the modules. On a narrow window it covers the bar while open, with a button to close it. */
 export function SearchBox({ box, isOpen, close }: SearchBar) {
+  const pages = useSearchPages();
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     // without a related target the focus may still be in here: some browsers do not focus a button that is clicked
     if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) close();
@@ -25,7 +25,7 @@ export function SearchBox({ box, isOpen, close }: SearchBar) {
       onBlur={leave}
       onKeyDown={closeOnEscape}
     >
-      <Slot name="topbar.search" props={nothing} />
+      <Slot name="topbar.search" props={{ pages }} />
       {isOpen && (
         <button
           type="button"
