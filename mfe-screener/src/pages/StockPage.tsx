@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from '@tayyib/shared/router';
 import { PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { Failure } from '@tayyib/shared/page-parts';
 import { useGetStockQuery, isNotFound } from '../api/stocksApi';
+import { Disclaimer } from '../components/disclaimer/Disclaimer';
 import { FindStock } from '../components/stock/FindStock';
 import { StockDetails } from '../components/stock/StockDetails';
 
@@ -18,7 +19,14 @@ export default function StockPage() {
       <FindStock title="Which stock?" lead="Search by name or code to see whether it is halal, and why." />
     );
   }
-  if (stock) return <StockDetails stock={stock} />;
+  if (stock) {
+    return (
+      <>
+        <StockDetails stock={stock} />
+        <Disclaimer />
+      </>
+    );
+  }
   if (isNotFound(error)) {
     return (
       <FindStock title="We do not know this stock" lead={`${toMessage(error)} Try its name or its code.`} />

@@ -19,6 +19,12 @@ export const consentPurposes = {
     version: termsVersion,
     isRequired: true,
   },
+  disclaimer: {
+    title: 'Disclaimer',
+    words: 'You know that a verdict is neither investment advice nor a religious ruling.',
+    version: '2026-11-23',
+    isRequired: false,
+  },
   'community-terms': {
     title: 'Community terms',
     words:
@@ -30,4 +36,8 @@ export const consentPurposes = {
 
 export type ConsentPurposeId = keyof typeof consentPurposes;
 
-export const consentPurposeIds = ['terms', 'community-terms'] as const satisfies readonly ConsentPurposeId[];
+export const consentPurposeIds = [
+  'terms',
+  'disclaimer',
+  'community-terms',
+] as const satisfies readonly ConsentPurposeId[];

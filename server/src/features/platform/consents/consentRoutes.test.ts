@@ -44,6 +44,7 @@ describe('the ledger', () => {
     const { consents, history } = await read('ann');
     expect(consents).toMatchObject([
       { purpose: 'terms', isGiven: true },
+      { purpose: 'disclaimer', isGiven: false },
       { purpose: 'community-terms', isGiven: true, at: history[0]?.at },
     ]);
     expect(history[0]).toMatchObject({ version: expect.any(String), device: 'Unknown device' });
