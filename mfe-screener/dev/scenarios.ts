@@ -26,8 +26,9 @@ export const full: readonly RequestHandler[] = [
   http.get<{ id: string }>('/api/stocks/:id', ({ params: { id } }) => replyWith(samplePage(id), id)),
   http.get('/api/consents', () =>
     HttpResponse.json({
-      consents: [{ purpose: 'disclaimer', isGiven: true, at: '2026-11-23T09:00:00Z' }],
+      consents: [],
       history: [],
+      disclaimer: { isGiven: true, at: '2026-11-23T09:00:00Z' },
     }),
   ),
   http.get('/api/search', ({ request }) => {

@@ -837,22 +837,9 @@ type ApiError = Problem & {
 /** How to reach our server. Endpoints live next to each feature; only the session is here. */
 declare const api: _reduxjs_toolkit_query.Api<BaseQueryFn<string | FetchArgs, unknown, ApiError>, {}, "api", "Session" | "Modules", typeof _reduxjs_toolkit_query.coreModuleName | typeof _reduxjs_toolkit_query_react.reactHooksModuleName>;
 
-/** All consent purposes. Without zod, as browsers use this table too. */
-declare const consentPurposes: {
-    readonly terms: {
-        readonly title: "Terms & Conditions and Privacy Policy";
-        readonly words: "You use the product by its rules, and we keep what it needs to serve you.";
-        readonly version: "2026-11-01";
-        readonly isRequired: true;
-    };
-    readonly 'community-terms': {
-        readonly title: "Community terms";
-        readonly words: "Members of the community read what you write, under your name. Switched off, you write nothing new.";
-        readonly version: "2026-11-01";
-        readonly isRequired: false;
-    };
-};
-type ConsentPurposeId = keyof typeof consentPurposes;
+/** The purposes that the profile lists with a switch. The disclaimer is asked once and has its own place in the reply. */
+declare const consentPurposeIds: readonly ["terms", "community-terms"];
+type ConsentPurposeId = (typeof consentPurposeIds)[number];
 
 /** The consents of the viewer. Here because both the profile and modules use them; every reply is complete. */
 declare const consentsApi: _reduxjs_toolkit_query.Api<_reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, {
@@ -870,6 +857,10 @@ declare const consentsApi: _reduxjs_toolkit_query.Api<_reduxjs_toolkit_query.Bas
             at: string;
             device: string | null;
         }[];
+        disclaimer?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
     }, "api", unknown>;
     setConsent: _reduxjs_toolkit_query.MutationDefinition<{
         purpose: ConsentPurposeId;
@@ -888,6 +879,10 @@ declare const consentsApi: _reduxjs_toolkit_query.Api<_reduxjs_toolkit_query.Bas
             at: string;
             device: string | null;
         }[];
+        disclaimer?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
     }, "api", unknown>;
 }, "api", "Session" | "Modules", typeof _reduxjs_toolkit_query.coreModuleName | typeof _reduxjs_toolkit_query_react.reactHooksModuleName>;
 declare const useGetConsentsQuery: <R extends Record<string, any> = _reduxjs_toolkit_query_react.UseQueryStateDefaultResult<_reduxjs_toolkit_query.QueryDefinition<void, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
@@ -904,6 +899,10 @@ declare const useGetConsentsQuery: <R extends Record<string, any> = _reduxjs_too
         at: string;
         device: string | null;
     }[];
+    disclaimer?: {
+        isGiven: boolean;
+        at: string | null;
+    } | undefined;
 }, "api", unknown>>>(arg: void | typeof _reduxjs_toolkit_query.skipToken, options?: (_reduxjs_toolkit_query.SubscriptionOptions & {
     skip?: boolean;
     refetchOnMountOrArgChange?: boolean | number;
@@ -923,6 +922,10 @@ declare const useGetConsentsQuery: <R extends Record<string, any> = _reduxjs_too
             at: string;
             device: string | null;
         }[];
+        disclaimer?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
     }, "api", unknown>>) => R) | undefined;
 }) | undefined) => R & {
     refetch: () => _reduxjs_toolkit_query.QueryActionCreatorResult<_reduxjs_toolkit_query.QueryDefinition<void, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
@@ -939,6 +942,10 @@ declare const useGetConsentsQuery: <R extends Record<string, any> = _reduxjs_too
             at: string;
             device: string | null;
         }[];
+        disclaimer?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
     }, "api", unknown>>;
 };
 declare const useSetConsentMutation: <R extends Record<string, any> = ({
@@ -973,6 +980,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
             at: string;
             device: string | null;
         }[];
+        disclaimer?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -994,6 +1005,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
             at: string;
             device: string | null;
         }[];
+        disclaimer?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1025,6 +1040,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
             at: string;
             device: string | null;
         }[];
+        disclaimer?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1056,6 +1075,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
             at: string;
             device: string | null;
         }[];
+        disclaimer?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1077,6 +1100,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
             at: string;
             device: string | null;
         }[];
+        disclaimer?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1121,6 +1148,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
                 at: string;
                 device: string | null;
             }[];
+            disclaimer?: {
+                isGiven: boolean;
+                at: string | null;
+            } | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1142,6 +1173,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
                 at: string;
                 device: string | null;
             }[];
+            disclaimer?: {
+                isGiven: boolean;
+                at: string | null;
+            } | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1173,6 +1208,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
                 at: string;
                 device: string | null;
             }[];
+            disclaimer?: {
+                isGiven: boolean;
+                at: string | null;
+            } | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1204,6 +1243,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
                 at: string;
                 device: string | null;
             }[];
+            disclaimer?: {
+                isGiven: boolean;
+                at: string | null;
+            } | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1225,6 +1268,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
                 at: string;
                 device: string | null;
             }[];
+            disclaimer?: {
+                isGiven: boolean;
+                at: string | null;
+            } | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1258,6 +1305,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
         at: string;
         device: string | null;
     }[];
+    disclaimer?: {
+        isGiven: boolean;
+        at: string | null;
+    } | undefined;
 }, "api", unknown>>, R & {
     originalArgs?: {
         purpose: ConsentPurposeId;

@@ -1,5 +1,5 @@
 import type { Role } from '@tayyib/shared/access';
-import type { ConsentPurposeId } from '@tayyib/shared/consents';
+import type { LedgerPurposeId } from '@tayyib/shared/consents';
 import type { PlanId } from '@tayyib/shared/plans';
 import type { Database } from '../database/client';
 import { recordConsent } from '../features/platform/consents/consentLedger';
@@ -24,7 +24,7 @@ export async function addPeople(
   db: Database,
   people: readonly Person[],
   password: string,
-  agreedTo: readonly ConsentPurposeId[] = ['terms'],
+  agreedTo: readonly LedgerPurposeId[] = ['terms'],
 ): Promise<void> {
   const emailVerifiedAt = new Date();
   const passwordHash = await hashPassword(password);

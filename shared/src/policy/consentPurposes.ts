@@ -34,10 +34,14 @@ export const consentPurposes = {
   },
 } as const satisfies Record<string, ConsentPurpose>;
 
-export type ConsentPurposeId = keyof typeof consentPurposes;
-
-export const consentPurposeIds = [
+/** Every purpose of the ledger. */
+export type LedgerPurposeId = keyof typeof consentPurposes;
+export const ledgerPurposeIds = [
   'terms',
   'disclaimer',
   'community-terms',
-] as const satisfies readonly ConsentPurposeId[];
+] as const satisfies readonly LedgerPurposeId[];
+
+/** The purposes that the profile lists with a switch. The disclaimer is asked once and has its own place in the reply. */
+export const consentPurposeIds = ['terms', 'community-terms'] as const satisfies readonly LedgerPurposeId[];
+export type ConsentPurposeId = (typeof consentPurposeIds)[number];

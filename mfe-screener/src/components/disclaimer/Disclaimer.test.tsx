@@ -7,14 +7,19 @@ import { Disclaimer } from './Disclaimer';
 
 const Path = () => <output>{useLocation().pathname}</output>;
 const consents = (isGiven: boolean): ConsentsReply => ({
-  consents: [{ purpose: 'disclaimer', isGiven, at: null }],
+  consents: [],
   history: [],
+  disclaimer: { isGiven, at: null },
 });
 
 function open(isGiven: boolean) {
+  let hasAgreed = isGiven;
   const requests = serverReplies({
-    'GET /api/consents': consents(isGiven),
-    'PUT /api/consents/:purpose': consents(true),
+    'GET /api/consents': () => consents(hasAgreed),
+    'PUT /api/consents/:purpose': () => {
+      hasAgreed = true;
+      return consents(true);
+    },
   });
   const page = (
     <main>

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { useGetConsentsQuery, useSetConsentMutation } from '@tayyib/shared/api';
+import { useGetConsentsQuery } from '@tayyib/shared/api';
 import { toMessage } from '@tayyib/shared/errors';
 import { useViewer } from '@tayyib/shared/modules';
 import { useNavigate } from '@tayyib/shared/router';
 import { Alert, Button } from '@tayyib/shared/ui';
 import { Checkbox, Modal } from '@tayyib/shared/ui-data';
+import { useAgreeToDisclaimerMutation } from '../../api/disclaimerApi';
 import styles from './Disclaimer.module.css';
-
-const purpose = 'disclaimer';
 
 /** When this changes, update its date in `consentPurposes`, so that everyone is asked again. */
 const sentences = [
@@ -19,17 +18,20 @@ const sentences = [
 /** Asks for the disclaimer on the first page of a stock, once per version of its text and account. */
 export function Disclaimer() {
   const { user } = useViewer();
-  const { data } = useGetConsentsQuery(undefined, { skip: !user?.userstatus });
-  const isMissing = data?.consents.some((consent) => consent.purpose === purpose && !consent.isGiven);
-  return isMissing ? <DisclaimerDialog /> : null;
+  const { data, refetch } = useGetConsentsQuery(undefined, { skip: !user?.userstatus });
+  return data?.disclaimer?.isGiven === false ? <DisclaimerDialog onAgreed={refetch} /> : null;
 }
 
-function DisclaimerDialog() {
+function DisclaimerDialog({ onAgreed }: { onAgreed: () => unknown }) {
   const navigate = useNavigate();
-  const [setConsent, { error, isLoading }] = useSetConsentMutation();
+  const [agreeToDisclaimer, { error, isLoading }] = useAgreeToDisclaimerMutation();
   const [isChecked, setIsChecked] = useState(false);
   const [showsReminder, setShowsReminder] = useState(false);
-  const agree = () => (isChecked ? void setConsent({ purpose, isGiven: true }) : setShowsReminder(true));
+  const agree = async () => {
+    if (!isChecked) return setShowsReminder(true);
+    const { data } = await agreeToDisclaimer();
+    if (data) onAgreed();
+  };
   const note = showsReminder ? 'Please agree to the terms before proceeding.' : error && toMessage(error);
   return (
     <Modal
@@ -45,7 +47,7 @@ function DisclaimerDialog() {
             className={isChecked ? undefined : styles.disabled}
             aria-disabled={!isChecked}
             loading={isLoading}
-            onClick={agree}
+            onClick={() => void agree()}
           >
             I Agree
           </Button>

@@ -44,10 +44,17 @@ describe('the ledger', () => {
     const { consents, history } = await read('ann');
     expect(consents).toMatchObject([
       { purpose: 'terms', isGiven: true },
-      { purpose: 'disclaimer', isGiven: false },
       { purpose: 'community-terms', isGiven: true, at: history[0]?.at },
     ]);
     expect(history[0]).toMatchObject({ version: expect.any(String), device: 'Unknown device' });
+  });
+
+  it('has the disclaimer beside the purposes that the profile lists', async () => {
+    await signedIn(app, 'basim');
+    expect(await read('basim')).toMatchObject({ disclaimer: { isGiven: false, at: null } });
+    expect((await say('basim', 'disclaimer', true)).statusCode).toBe(200);
+    expect(await read('basim')).toMatchObject({ disclaimer: { isGiven: true } });
+    expect(await actionsOf('basim')).toEqual(['terms given']);
   });
 
   it('records one of many identical concurrent requests', async () => {
