@@ -46,6 +46,15 @@ declare const User: z.ZodObject<{
         premium_pro: "premium_pro";
     }>;
     roles: z.ZodArray<z.ZodString>;
+    standard: z.ZodOptional<z.ZodNullable<z.ZodEnum<{
+        TASIS: "TASIS";
+        AAOIFI: "AAOIFI";
+        SP: "SP";
+        DOW_JONES: "DOW_JONES";
+        MSCI: "MSCI";
+        FTSE_YASAAR: "FTSE_YASAAR";
+        SC_MALAYSIA: "SC_MALAYSIA";
+    }>>>;
 }, z.core.$strip>;
 type User = z.infer<typeof User>;
 
@@ -830,6 +839,17 @@ declare const ModuleDescriptor: z.ZodObject<{
 }, z.core.$strict>;
 type ModuleDescriptor = z.infer<typeof ModuleDescriptor>;
 
+declare const StandardId: z.ZodEnum<{
+    TASIS: "TASIS";
+    AAOIFI: "AAOIFI";
+    SP: "SP";
+    DOW_JONES: "DOW_JONES";
+    MSCI: "MSCI";
+    FTSE_YASAAR: "FTSE_YASAAR";
+    SC_MALAYSIA: "SC_MALAYSIA";
+}>;
+type StandardId = z.infer<typeof StandardId>;
+
 /** The error of every endpoint; `status` is 0 when no reply came. */
 type ApiError = Problem & {
     status: number;
@@ -1367,6 +1387,512 @@ declare function sendFile(path: string, file: File, onProgress: (fraction: numbe
     error: ApiError;
 }>;
 
+interface ChosenStandard {
+    user: User;
+    standard: StandardId;
+}
+/** Choosing the standard to judge by, from the profile or wherever a standard is chosen. */
+declare const myStandardApi: _reduxjs_toolkit_query.Api<_reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, {
+    saveMyStandard: _reduxjs_toolkit_query.MutationDefinition<ChosenStandard, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
+        _id: string;
+        first_name: string;
+        last_name: string;
+        email: string;
+        status: number;
+        userstatus: boolean;
+        prouser: boolean;
+        img: string | null;
+        otpstatus: boolean;
+        goglelogin: boolean;
+        subscriptionstatus: boolean;
+        deviceID: string;
+        description: string;
+        premiumData: {
+            Preimum_data: {
+                pro_user: boolean;
+                Stock_Overview: boolean;
+                watchlist: number;
+                itg_shariah_rating: boolean;
+            };
+        };
+        subtransaction: {
+            expiry_data_time: string;
+        } | null;
+        plan: "free" | "basic" | "premium" | "premium_pro";
+        roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+    } | null, "api", unknown>;
+}, "api", "Session" | "Modules", typeof _reduxjs_toolkit_query.coreModuleName | typeof _reduxjs_toolkit_query_react.reactHooksModuleName>;
+declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
+    requestId?: undefined;
+    status: _reduxjs_toolkit_query.QueryStatus.uninitialized;
+    data?: undefined;
+    error?: undefined;
+    endpointName?: string;
+    startedTimeStamp?: undefined;
+    fulfilledTimeStamp?: undefined;
+} & {
+    status: _reduxjs_toolkit_query.QueryStatus.uninitialized;
+    isUninitialized: true;
+    isLoading: false;
+    isSuccess: false;
+    isError: false;
+}) | ({
+    status: _reduxjs_toolkit_query.QueryStatus.fulfilled;
+} & Omit<{
+    requestId: string;
+    data?: {
+        _id: string;
+        first_name: string;
+        last_name: string;
+        email: string;
+        status: number;
+        userstatus: boolean;
+        prouser: boolean;
+        img: string | null;
+        otpstatus: boolean;
+        goglelogin: boolean;
+        subscriptionstatus: boolean;
+        deviceID: string;
+        description: string;
+        premiumData: {
+            Preimum_data: {
+                pro_user: boolean;
+                Stock_Overview: boolean;
+                watchlist: number;
+                itg_shariah_rating: boolean;
+            };
+        };
+        subtransaction: {
+            expiry_data_time: string;
+        } | null;
+        plan: "free" | "basic" | "premium" | "premium_pro";
+        roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+    } | null | undefined;
+    error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
+    endpointName: string;
+    startedTimeStamp: number;
+    fulfilledTimeStamp?: number;
+}, "data" | "fulfilledTimeStamp"> & Required<Pick<{
+    requestId: string;
+    data?: {
+        _id: string;
+        first_name: string;
+        last_name: string;
+        email: string;
+        status: number;
+        userstatus: boolean;
+        prouser: boolean;
+        img: string | null;
+        otpstatus: boolean;
+        goglelogin: boolean;
+        subscriptionstatus: boolean;
+        deviceID: string;
+        description: string;
+        premiumData: {
+            Preimum_data: {
+                pro_user: boolean;
+                Stock_Overview: boolean;
+                watchlist: number;
+                itg_shariah_rating: boolean;
+            };
+        };
+        subtransaction: {
+            expiry_data_time: string;
+        } | null;
+        plan: "free" | "basic" | "premium" | "premium_pro";
+        roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+    } | null | undefined;
+    error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
+    endpointName: string;
+    startedTimeStamp: number;
+    fulfilledTimeStamp?: number;
+}, "data" | "fulfilledTimeStamp">> & {
+    error: undefined;
+} & {
+    status: _reduxjs_toolkit_query.QueryStatus.fulfilled;
+    isUninitialized: false;
+    isLoading: false;
+    isSuccess: true;
+    isError: false;
+}) | ({
+    status: _reduxjs_toolkit_query.QueryStatus.pending;
+} & {
+    requestId: string;
+    data?: {
+        _id: string;
+        first_name: string;
+        last_name: string;
+        email: string;
+        status: number;
+        userstatus: boolean;
+        prouser: boolean;
+        img: string | null;
+        otpstatus: boolean;
+        goglelogin: boolean;
+        subscriptionstatus: boolean;
+        deviceID: string;
+        description: string;
+        premiumData: {
+            Preimum_data: {
+                pro_user: boolean;
+                Stock_Overview: boolean;
+                watchlist: number;
+                itg_shariah_rating: boolean;
+            };
+        };
+        subtransaction: {
+            expiry_data_time: string;
+        } | null;
+        plan: "free" | "basic" | "premium" | "premium_pro";
+        roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+    } | null | undefined;
+    error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
+    endpointName: string;
+    startedTimeStamp: number;
+    fulfilledTimeStamp?: number;
+} & {
+    data?: undefined;
+} & {
+    status: _reduxjs_toolkit_query.QueryStatus.pending;
+    isUninitialized: false;
+    isLoading: true;
+    isSuccess: false;
+    isError: false;
+}) | ({
+    status: _reduxjs_toolkit_query.QueryStatus.rejected;
+} & Omit<{
+    requestId: string;
+    data?: {
+        _id: string;
+        first_name: string;
+        last_name: string;
+        email: string;
+        status: number;
+        userstatus: boolean;
+        prouser: boolean;
+        img: string | null;
+        otpstatus: boolean;
+        goglelogin: boolean;
+        subscriptionstatus: boolean;
+        deviceID: string;
+        description: string;
+        premiumData: {
+            Preimum_data: {
+                pro_user: boolean;
+                Stock_Overview: boolean;
+                watchlist: number;
+                itg_shariah_rating: boolean;
+            };
+        };
+        subtransaction: {
+            expiry_data_time: string;
+        } | null;
+        plan: "free" | "basic" | "premium" | "premium_pro";
+        roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+    } | null | undefined;
+    error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
+    endpointName: string;
+    startedTimeStamp: number;
+    fulfilledTimeStamp?: number;
+}, "error"> & Required<Pick<{
+    requestId: string;
+    data?: {
+        _id: string;
+        first_name: string;
+        last_name: string;
+        email: string;
+        status: number;
+        userstatus: boolean;
+        prouser: boolean;
+        img: string | null;
+        otpstatus: boolean;
+        goglelogin: boolean;
+        subscriptionstatus: boolean;
+        deviceID: string;
+        description: string;
+        premiumData: {
+            Preimum_data: {
+                pro_user: boolean;
+                Stock_Overview: boolean;
+                watchlist: number;
+                itg_shariah_rating: boolean;
+            };
+        };
+        subtransaction: {
+            expiry_data_time: string;
+        } | null;
+        plan: "free" | "basic" | "premium" | "premium_pro";
+        roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+    } | null | undefined;
+    error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
+    endpointName: string;
+    startedTimeStamp: number;
+    fulfilledTimeStamp?: number;
+}, "error">> & {
+    status: _reduxjs_toolkit_query.QueryStatus.rejected;
+    isUninitialized: false;
+    isLoading: false;
+    isSuccess: false;
+    isError: true;
+})>(options?: {
+    selectFromResult?: ((state: ({
+        requestId?: undefined;
+        status: _reduxjs_toolkit_query.QueryStatus.uninitialized;
+        data?: undefined;
+        error?: undefined;
+        endpointName?: string;
+        startedTimeStamp?: undefined;
+        fulfilledTimeStamp?: undefined;
+    } & {
+        status: _reduxjs_toolkit_query.QueryStatus.uninitialized;
+        isUninitialized: true;
+        isLoading: false;
+        isSuccess: false;
+        isError: false;
+    }) | ({
+        status: _reduxjs_toolkit_query.QueryStatus.fulfilled;
+    } & Omit<{
+        requestId: string;
+        data?: {
+            _id: string;
+            first_name: string;
+            last_name: string;
+            email: string;
+            status: number;
+            userstatus: boolean;
+            prouser: boolean;
+            img: string | null;
+            otpstatus: boolean;
+            goglelogin: boolean;
+            subscriptionstatus: boolean;
+            deviceID: string;
+            description: string;
+            premiumData: {
+                Preimum_data: {
+                    pro_user: boolean;
+                    Stock_Overview: boolean;
+                    watchlist: number;
+                    itg_shariah_rating: boolean;
+                };
+            };
+            subtransaction: {
+                expiry_data_time: string;
+            } | null;
+            plan: "free" | "basic" | "premium" | "premium_pro";
+            roles: string[];
+            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        } | null | undefined;
+        error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
+        endpointName: string;
+        startedTimeStamp: number;
+        fulfilledTimeStamp?: number;
+    }, "data" | "fulfilledTimeStamp"> & Required<Pick<{
+        requestId: string;
+        data?: {
+            _id: string;
+            first_name: string;
+            last_name: string;
+            email: string;
+            status: number;
+            userstatus: boolean;
+            prouser: boolean;
+            img: string | null;
+            otpstatus: boolean;
+            goglelogin: boolean;
+            subscriptionstatus: boolean;
+            deviceID: string;
+            description: string;
+            premiumData: {
+                Preimum_data: {
+                    pro_user: boolean;
+                    Stock_Overview: boolean;
+                    watchlist: number;
+                    itg_shariah_rating: boolean;
+                };
+            };
+            subtransaction: {
+                expiry_data_time: string;
+            } | null;
+            plan: "free" | "basic" | "premium" | "premium_pro";
+            roles: string[];
+            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        } | null | undefined;
+        error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
+        endpointName: string;
+        startedTimeStamp: number;
+        fulfilledTimeStamp?: number;
+    }, "data" | "fulfilledTimeStamp">> & {
+        error: undefined;
+    } & {
+        status: _reduxjs_toolkit_query.QueryStatus.fulfilled;
+        isUninitialized: false;
+        isLoading: false;
+        isSuccess: true;
+        isError: false;
+    }) | ({
+        status: _reduxjs_toolkit_query.QueryStatus.pending;
+    } & {
+        requestId: string;
+        data?: {
+            _id: string;
+            first_name: string;
+            last_name: string;
+            email: string;
+            status: number;
+            userstatus: boolean;
+            prouser: boolean;
+            img: string | null;
+            otpstatus: boolean;
+            goglelogin: boolean;
+            subscriptionstatus: boolean;
+            deviceID: string;
+            description: string;
+            premiumData: {
+                Preimum_data: {
+                    pro_user: boolean;
+                    Stock_Overview: boolean;
+                    watchlist: number;
+                    itg_shariah_rating: boolean;
+                };
+            };
+            subtransaction: {
+                expiry_data_time: string;
+            } | null;
+            plan: "free" | "basic" | "premium" | "premium_pro";
+            roles: string[];
+            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        } | null | undefined;
+        error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
+        endpointName: string;
+        startedTimeStamp: number;
+        fulfilledTimeStamp?: number;
+    } & {
+        data?: undefined;
+    } & {
+        status: _reduxjs_toolkit_query.QueryStatus.pending;
+        isUninitialized: false;
+        isLoading: true;
+        isSuccess: false;
+        isError: false;
+    }) | ({
+        status: _reduxjs_toolkit_query.QueryStatus.rejected;
+    } & Omit<{
+        requestId: string;
+        data?: {
+            _id: string;
+            first_name: string;
+            last_name: string;
+            email: string;
+            status: number;
+            userstatus: boolean;
+            prouser: boolean;
+            img: string | null;
+            otpstatus: boolean;
+            goglelogin: boolean;
+            subscriptionstatus: boolean;
+            deviceID: string;
+            description: string;
+            premiumData: {
+                Preimum_data: {
+                    pro_user: boolean;
+                    Stock_Overview: boolean;
+                    watchlist: number;
+                    itg_shariah_rating: boolean;
+                };
+            };
+            subtransaction: {
+                expiry_data_time: string;
+            } | null;
+            plan: "free" | "basic" | "premium" | "premium_pro";
+            roles: string[];
+            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        } | null | undefined;
+        error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
+        endpointName: string;
+        startedTimeStamp: number;
+        fulfilledTimeStamp?: number;
+    }, "error"> & Required<Pick<{
+        requestId: string;
+        data?: {
+            _id: string;
+            first_name: string;
+            last_name: string;
+            email: string;
+            status: number;
+            userstatus: boolean;
+            prouser: boolean;
+            img: string | null;
+            otpstatus: boolean;
+            goglelogin: boolean;
+            subscriptionstatus: boolean;
+            deviceID: string;
+            description: string;
+            premiumData: {
+                Preimum_data: {
+                    pro_user: boolean;
+                    Stock_Overview: boolean;
+                    watchlist: number;
+                    itg_shariah_rating: boolean;
+                };
+            };
+            subtransaction: {
+                expiry_data_time: string;
+            } | null;
+            plan: "free" | "basic" | "premium" | "premium_pro";
+            roles: string[];
+            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        } | null | undefined;
+        error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
+        endpointName: string;
+        startedTimeStamp: number;
+        fulfilledTimeStamp?: number;
+    }, "error">> & {
+        status: _reduxjs_toolkit_query.QueryStatus.rejected;
+        isUninitialized: false;
+        isLoading: false;
+        isSuccess: false;
+        isError: true;
+    })) => R) | undefined;
+    fixedCacheKey?: string;
+} | undefined) => readonly [(arg: ChosenStandard) => _reduxjs_toolkit_query.MutationActionCreatorResult<_reduxjs_toolkit_query.MutationDefinition<ChosenStandard, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
+    _id: string;
+    first_name: string;
+    last_name: string;
+    email: string;
+    status: number;
+    userstatus: boolean;
+    prouser: boolean;
+    img: string | null;
+    otpstatus: boolean;
+    goglelogin: boolean;
+    subscriptionstatus: boolean;
+    deviceID: string;
+    description: string;
+    premiumData: {
+        Preimum_data: {
+            pro_user: boolean;
+            Stock_Overview: boolean;
+            watchlist: number;
+            itg_shariah_rating: boolean;
+        };
+    };
+    subtransaction: {
+        expiry_data_time: string;
+    } | null;
+    plan: "free" | "basic" | "premium" | "premium_pro";
+    roles: string[];
+    standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+} | null, "api", unknown>>, R & {
+    originalArgs?: ChosenStandard | undefined;
+    reset: () => void;
+}];
+
 type Listener$2 = (reason: {
     message: string;
 }) => void;
@@ -1420,6 +1946,7 @@ declare const sessionApi: _reduxjs_toolkit_query.Api<_reduxjs_toolkit_query.Base
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
     } | null, "api", unknown>;
 } & {
     login: _reduxjs_toolkit_query.MutationDefinition<{
@@ -1453,6 +1980,7 @@ declare const sessionApi: _reduxjs_toolkit_query.Api<_reduxjs_toolkit_query.Base
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
     }, "api", unknown>;
     logout: _reduxjs_toolkit_query.MutationDefinition<void, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", true, "api", unknown>;
 }, "api", "Session" | "Modules", typeof _reduxjs_toolkit_query.coreModuleName | typeof _reduxjs_toolkit_query_react.reactHooksModuleName>;
@@ -1483,6 +2011,7 @@ declare const useGetSessionQuery: <R extends Record<string, any> = _reduxjs_tool
     } | null;
     plan: "free" | "basic" | "premium" | "premium_pro";
     roles: string[];
+    standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
 } | null, "api", unknown>>>(arg: void | typeof _reduxjs_toolkit_query.skipToken, options?: (_reduxjs_toolkit_query.SubscriptionOptions & {
     skip?: boolean;
     refetchOnMountOrArgChange?: boolean | number;
@@ -1515,6 +2044,7 @@ declare const useGetSessionQuery: <R extends Record<string, any> = _reduxjs_tool
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
     } | null, "api", unknown>>) => R) | undefined;
 }) | undefined) => R & {
     refetch: () => _reduxjs_toolkit_query.QueryActionCreatorResult<_reduxjs_toolkit_query.QueryDefinition<void, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
@@ -1544,6 +2074,7 @@ declare const useGetSessionQuery: <R extends Record<string, any> = _reduxjs_tool
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
     } | null, "api", unknown>>;
 };
 declare const useLoginMutation: <R extends Record<string, any> = ({
@@ -1591,6 +2122,7 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1625,6 +2157,7 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1669,6 +2202,7 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1713,6 +2247,7 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1747,6 +2282,7 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1804,6 +2340,7 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
             } | null;
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
+            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1838,6 +2375,7 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
             } | null;
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
+            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1882,6 +2420,7 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
             } | null;
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
+            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1926,6 +2465,7 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
             } | null;
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
+            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1960,6 +2500,7 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
             } | null;
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
+            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -2008,6 +2549,7 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
     } | null;
     plan: "free" | "basic" | "premium" | "premium_pro";
     roles: string[];
+    standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
 }, "api", unknown>>, R & {
     originalArgs?: {
         email: string;
@@ -2336,6 +2878,9 @@ declare function usePageTitle(page: string): void;
  */
 declare function usePageName(name: string | null): void;
 
+/** The standard that the viewer's pages judge by: the one they chose, else our default. */
+declare function useMyStandard(): StandardId;
+
 /** Who may open a page, a slot, a route or send an event. */
 declare const accessLevels: readonly ["public", "user", "premium", "community", "pro", "advisor", "staff", "admin"];
 type AccessLevel = (typeof accessLevels)[number];
@@ -2521,6 +3066,7 @@ export {
   isProblem,
   listenWhileCached,
   liveSocket,
+  myStandardApi,
   offlineMessage,
   onSessionEnded,
   onSocket,
@@ -2546,8 +3092,10 @@ export {
   useGetSessionQuery,
   useLoginMutation,
   useLogoutMutation,
+  useMyStandard,
   usePageName,
   usePageTitle,
+  useSaveMyStandardMutation,
   useSetConsentMutation,
   useSocket,
   useViewer,

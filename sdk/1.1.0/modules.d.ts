@@ -12,6 +12,7 @@ export {
   SlotsAreComplete,
   defineModule,
   slot,
+  useMyStandard,
   usePageName,
   usePageTitle,
   useViewer,

@@ -41,8 +41,10 @@ export function AuthCard(props: Props) {
       <Logo />
       <h1 className={styles.title}>{props.title}</h1>
       <p className={styles.lead}>{props.lead}</p>
-      <form className={styles.form} onSubmit={submit} onKeyDown={explainOnEnter} noValidate>
-        {props.children}
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.fields} role="presentation" onKeyDown={explainOnEnter}>
+          {props.children}
+        </div>
         {props.problem && (
           <p className={styles.refusal} role="alert">
             {props.problem}
