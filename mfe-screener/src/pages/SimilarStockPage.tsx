@@ -23,9 +23,7 @@ export default function SimilarStockPage() {
   if (!id) return <FindStock title="Similar to which stock?" lead="Open a stock, then its alternatives." />;
   const { currentData, error } = query;
   if (!currentData && isNotFound(error))
-    return (
-      <FindStock title="We do not know this stock" lead={`${toMessage(error)} Try its name or its code.`} />
-    );
+    return <FindStock title="Stock not found" lead={`${toMessage(error)} Try its name or its code.`} />;
   if (!query.data && !error)
     return (
       <>

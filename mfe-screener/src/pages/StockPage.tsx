@@ -28,9 +28,7 @@ export default function StockPage() {
     );
   }
   if (isNotFound(error)) {
-    return (
-      <FindStock title="We do not know this stock" lead={`${toMessage(error)} Try its name or its code.`} />
-    );
+    return <FindStock title="Stock not found" lead={`${toMessage(error)} Try its name or its code.`} />;
   }
   if (error) {
     return (

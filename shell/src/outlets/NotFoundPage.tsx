@@ -9,7 +9,7 @@ export function NotFoundPage() {
   const { user } = useSession();
   return (
     <Notice
-      title="There is no page here"
+      title="Page not found"
       actions={
         <ActionLink isPrimary to={user ? '/dashboard' : '/'}>
           {user ? 'Go to dashboard' : 'Go to the home page'}

@@ -52,7 +52,7 @@ function Fund({ reply }: { reply: FundReply }) {
       <div className={styles.stack}>
         <dl className={styles.figures}>
           <div>
-            <dt>Value of a unit</dt>
+            <dt>NAV</dt>
             <dd>{fund.nav ? formatPaise(fund.nav.rupees) : 'Not known'}</dd>
             {fund.nav && <dd className={styles.small}>{formatDay(fund.nav.day)}</dd>}
           </div>
@@ -82,8 +82,8 @@ function Fund({ reply }: { reply: FundReply }) {
         )}
         {points.length > 1 && (
           <>
-            <SeriesChart label={`Value of a unit of ${fund.name}`} series={series} />
-            <PointsTable caption={`Value of a unit of ${fund.name}`} title="Rupees" points={points} />
+            <SeriesChart label={`NAV of ${fund.name}`} series={series} />
+            <PointsTable caption={`NAV of ${fund.name}`} title="Rupees" points={points} />
           </>
         )}
         {holdings.length > 0 && (

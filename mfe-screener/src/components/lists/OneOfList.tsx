@@ -27,7 +27,7 @@ export function OneOfList<EntryQuery extends Query>({ query, kind, list, childre
       </p>
       {isUnknown ? (
         <PageHeading
-          title={`We do not know this ${kind.toLowerCase()}`}
+          title={`${kind} not found`}
           lead={`${toMessage(error)} Its link may be outdated: look for it under “${list.label}”.`}
         />
       ) : (

@@ -14,7 +14,10 @@ export const entitlements: readonly Entitlement[] = [
   { name: 'Search, and verdicts with reasons', of: () => true },
   { name: 'Watchlists', of: ({ watchlists }) => String(watchlists) },
   { name: 'Stocks in each watchlist', of: ({ stocksPerWatchlist }) => String(stocksPerWatchlist) },
-  { name: 'Premium pages and detailed ratios', of: ({ premium }) => premium },
+  {
+    name: 'Advanced screener, full ratios, fundamentals, SWOT, peers, index stocks, CSV',
+    of: ({ premium }) => premium,
+  },
   { name: 'Detailed stock overview', of: ({ premium }) => premium },
   { name: 'Community', of: ({ community }) => community },
   { name: 'One-on-one Shariah consultations', of: ({ consultations }) => consultations },
@@ -31,7 +34,7 @@ export function givesOf({
   return [
     `${counted(watchlists, 'watchlist')} of ${counted(stocksPerWatchlist, 'stock')}`,
     'Search and verdicts with reasons',
-    ...(premium ? ['Premium pages and detailed ratios'] : []),
+    ...(premium ? ['Advanced screener, full ratios, fundamentals, SWOT, peers, index stocks, CSV'] : []),
     ...(community ? ['The community'] : []),
     ...(consultations ? ['One-on-one consultations'] : []),
   ];
