@@ -3,6 +3,7 @@ import type {
   Badge,
   ComplianceCount,
   FundReply,
+  IndexMemberRow,
   IndexReply,
   IndustryRow,
   IpoReply,
@@ -110,6 +111,10 @@ export const metal: MetalHistoryReply = {
 };
 
 /** Lists of the market; details are the same whatever the id. */
+export const members = {
+  ...pageOf(sampleFigures.map((row): IndexMemberRow => ({ ...row, weight: 0.1 }))),
+  unknown: [],
+};
 export const marketLists = [
   http.get('/api/ipos', () => HttpResponse.json(pageOf([ipo.ipo, ...otherIssues]))),
   http.get('/api/ipos/:id', ({ params }) =>
@@ -121,12 +126,7 @@ export const marketLists = [
   ),
   http.get('/api/indices', () => HttpResponse.json(pageOf([index.index]))),
   http.get('/api/indices/:id', () => HttpResponse.json(index)),
-  http.get('/api/indices/:id/members', () =>
-    HttpResponse.json({
-      ...pageOf(sampleFigures.map((row) => ({ ...row, weight: 0.1 }))),
-      unknown: [],
-    }),
-  ),
+  http.get('/api/indices/:id/members', () => HttpResponse.json(members)),
   http.get('/api/funds', () => HttpResponse.json(pageOf([fund.fund]))),
   http.get('/api/funds/:id', () => HttpResponse.json(fund)),
   http.get('/api/metals/:metal', () => HttpResponse.json(metal)),

@@ -47,6 +47,7 @@ export const samplePrices: PriceSeries = {
   isCoarser: false,
   prices: 'adjusted',
   bars,
+  since: '2012-01-02',
   adjustments: [{ exDate: '2026-09-20', factor: 0.5 }],
   exchanges: ['NSE'],
   source: { ...nse, publisher: 'Made up for development' },

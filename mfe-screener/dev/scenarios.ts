@@ -24,6 +24,13 @@ export const full: readonly RequestHandler[] = [
     HttpResponse.json(sampleScreen({ ...readScreen(new URL(request.url).searchParams), pageSize })),
   ),
   http.get<{ id: string }>('/api/stocks/:id', ({ params: { id } }) => replyWith(samplePage(id), id)),
+  http.get('/api/consents', () =>
+    HttpResponse.json({
+      consents: [],
+      history: [],
+      disclaimer: { isGiven: true, at: '2026-11-23T09:00:00Z' },
+    }),
+  ),
   http.get('/api/search', ({ request }) => {
     const text = new URL(request.url).searchParams.get('q') ?? '';
     return HttpResponse.json({ stocks: sampleSearch(text, 20), ipos: [] });

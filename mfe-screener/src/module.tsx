@@ -1,20 +1,21 @@
 import { defineModule, slot } from '@tayyib/shared/modules';
+import { byMyStandard } from './components/market/byMyStandardPage';
 
 /** The entry of this module: its pages and slot components, loaded on demand. */
 export default defineModule({
   pages: {
-    AdvancedScreenerPage: () => import('./pages/AdvancedScreenerPage'),
+    AdvancedScreenerPage: byMyStandard(() => import('./pages/AdvancedScreenerPage')),
     GoldSilverPage: () => import('./pages/GoldSilverPage'),
-    HalalScreenerPage: () => import('./pages/HalalScreenerPage'),
-    IndexStocksPage: () => import('./pages/IndexStocksPage'),
-    IndicesPage: () => import('./pages/IndicesPage'),
-    IndustryPage: () => import('./pages/IndustryPage'),
-    IpoScreenerPage: () => import('./pages/IpoScreenerPage'),
-    MutualFundPage: () => import('./pages/MutualFundPage'),
+    HalalScreenerPage: byMyStandard(() => import('./pages/HalalScreenerPage')),
+    IndexStocksPage: byMyStandard(() => import('./pages/IndexStocksPage')),
+    IndicesPage: byMyStandard(() => import('./pages/IndicesPage')),
+    IndustryPage: byMyStandard(() => import('./pages/IndustryPage')),
+    IpoScreenerPage: byMyStandard(() => import('./pages/IpoScreenerPage')),
+    MutualFundPage: byMyStandard(() => import('./pages/MutualFundPage')),
     ScreeningCriteriaPage: () => import('./pages/ScreeningCriteriaPage'),
     ShariahAdvisorPage: () => import('./pages/ShariahAdvisorPage'),
-    SimilarStockPage: () => import('./pages/SimilarStockPage'),
-    StockPage: () => import('./pages/StockPage'),
+    SimilarStockPage: byMyStandard(() => import('./pages/SimilarStockPage')),
+    StockPage: byMyStandard(() => import('./pages/StockPage')),
   },
   slots: {
     ChangesCard: slot(

@@ -5,6 +5,7 @@ export {
   api,
   consentsApi,
   forgetOwned,
+  myStandardApi,
   onSessionEnded,
   onTermsNeeded,
   owned,
@@ -18,5 +19,6 @@ export {
   useGetSessionQuery,
   useLoginMutation,
   useLogoutMutation,
+  useSaveMyStandardMutation,
   useSetConsentMutation,
 } from './common.js';

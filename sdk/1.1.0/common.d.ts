@@ -47,6 +47,15 @@ declare const User: z.ZodObject<{
         premium_pro: "premium_pro";
     }>;
     roles: z.ZodArray<z.ZodString>;
+    standard: z.ZodOptional<z.ZodNullable<z.ZodEnum<{
+        TASIS: "TASIS";
+        AAOIFI: "AAOIFI";
+        SP: "SP";
+        DOW_JONES: "DOW_JONES";
+        MSCI: "MSCI";
+        FTSE_YASAAR: "FTSE_YASAAR";
+        SC_MALAYSIA: "SC_MALAYSIA";
+    }>>>;
 }, z.core.$strip>;
 type User = z.infer<typeof User>;
 
@@ -785,6 +794,7 @@ declare const ModuleDescriptor: z.ZodObject<{
             "sidebar.tools": "sidebar.tools";
             "sidebar.staff": "sidebar.staff";
             topbar: "topbar";
+            bottombar: "bottombar";
         }>;
         label: z.ZodString;
         icon: z.ZodString;
@@ -830,6 +840,17 @@ declare const ModuleDescriptor: z.ZodObject<{
 }, z.core.$strict>;
 type ModuleDescriptor = z.infer<typeof ModuleDescriptor>;
 
+declare const StandardId: z.ZodEnum<{
+    TASIS: "TASIS";
+    AAOIFI: "AAOIFI";
+    SP: "SP";
+    DOW_JONES: "DOW_JONES";
+    MSCI: "MSCI";
+    FTSE_YASAAR: "FTSE_YASAAR";
+    SC_MALAYSIA: "SC_MALAYSIA";
+}>;
+type StandardId = z.infer<typeof StandardId>;
+
 /** The error of every endpoint; `status` is 0 when no reply came. */
 type ApiError = Problem & {
     status: number;
@@ -837,22 +858,9 @@ type ApiError = Problem & {
 /** How to reach our server. Endpoints live next to each feature; only the session is here. */
 declare const api: _reduxjs_toolkit_query.Api<BaseQueryFn<string | FetchArgs, unknown, ApiError>, {}, "api", "Session" | "Modules", typeof _reduxjs_toolkit_query.coreModuleName | typeof _reduxjs_toolkit_query_react.reactHooksModuleName>;
 
-/** All consent purposes. Without zod, as browsers use this table too. */
-declare const consentPurposes: {
-    readonly terms: {
-        readonly title: "Terms & Conditions and Privacy Policy";
-        readonly words: "You use the product by its rules, and we keep what it needs to serve you.";
-        readonly version: "2026-11-01";
-        readonly isRequired: true;
-    };
-    readonly 'community-terms': {
-        readonly title: "Community terms";
-        readonly words: "Members of the community read what you write, under your name. Switched off, you write nothing new.";
-        readonly version: "2026-11-01";
-        readonly isRequired: false;
-    };
-};
-type ConsentPurposeId = keyof typeof consentPurposes;
+/** The purposes that the profile lists with a switch. The disclaimer is asked once and has its own place in the reply. */
+declare const consentPurposeIds: readonly ["terms", "community-terms"];
+type ConsentPurposeId = (typeof consentPurposeIds)[number];
 
 /** The consents of the viewer. Here because both the profile and modules use them; every reply is complete. */
 declare const consentsApi: _reduxjs_toolkit_query.Api<_reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, {
@@ -870,6 +878,10 @@ declare const consentsApi: _reduxjs_toolkit_query.Api<_reduxjs_toolkit_query.Bas
             at: string;
             device: string | null;
         }[];
+        disclaimer?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
     }, "api", unknown>;
     setConsent: _reduxjs_toolkit_query.MutationDefinition<{
         purpose: ConsentPurposeId;
@@ -888,6 +900,10 @@ declare const consentsApi: _reduxjs_toolkit_query.Api<_reduxjs_toolkit_query.Bas
             at: string;
             device: string | null;
         }[];
+        disclaimer?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
     }, "api", unknown>;
 }, "api", "Session" | "Modules", typeof _reduxjs_toolkit_query.coreModuleName | typeof _reduxjs_toolkit_query_react.reactHooksModuleName>;
 declare const useGetConsentsQuery: <R extends Record<string, any> = _reduxjs_toolkit_query_react.UseQueryStateDefaultResult<_reduxjs_toolkit_query.QueryDefinition<void, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
@@ -904,6 +920,10 @@ declare const useGetConsentsQuery: <R extends Record<string, any> = _reduxjs_too
         at: string;
         device: string | null;
     }[];
+    disclaimer?: {
+        isGiven: boolean;
+        at: string | null;
+    } | undefined;
 }, "api", unknown>>>(arg: void | typeof _reduxjs_toolkit_query.skipToken, options?: (_reduxjs_toolkit_query.SubscriptionOptions & {
     skip?: boolean;
     refetchOnMountOrArgChange?: boolean | number;
@@ -923,6 +943,10 @@ declare const useGetConsentsQuery: <R extends Record<string, any> = _reduxjs_too
             at: string;
             device: string | null;
         }[];
+        disclaimer?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
     }, "api", unknown>>) => R) | undefined;
 }) | undefined) => R & {
     refetch: () => _reduxjs_toolkit_query.QueryActionCreatorResult<_reduxjs_toolkit_query.QueryDefinition<void, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
@@ -939,6 +963,10 @@ declare const useGetConsentsQuery: <R extends Record<string, any> = _reduxjs_too
             at: string;
             device: string | null;
         }[];
+        disclaimer?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
     }, "api", unknown>>;
 };
 declare const useSetConsentMutation: <R extends Record<string, any> = ({
@@ -973,6 +1001,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
             at: string;
             device: string | null;
         }[];
+        disclaimer?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -994,6 +1026,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
             at: string;
             device: string | null;
         }[];
+        disclaimer?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1025,6 +1061,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
             at: string;
             device: string | null;
         }[];
+        disclaimer?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1056,6 +1096,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
             at: string;
             device: string | null;
         }[];
+        disclaimer?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1077,6 +1121,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
             at: string;
             device: string | null;
         }[];
+        disclaimer?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1121,6 +1169,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
                 at: string;
                 device: string | null;
             }[];
+            disclaimer?: {
+                isGiven: boolean;
+                at: string | null;
+            } | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1142,6 +1194,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
                 at: string;
                 device: string | null;
             }[];
+            disclaimer?: {
+                isGiven: boolean;
+                at: string | null;
+            } | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1173,6 +1229,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
                 at: string;
                 device: string | null;
             }[];
+            disclaimer?: {
+                isGiven: boolean;
+                at: string | null;
+            } | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1204,6 +1264,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
                 at: string;
                 device: string | null;
             }[];
+            disclaimer?: {
+                isGiven: boolean;
+                at: string | null;
+            } | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1225,6 +1289,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
                 at: string;
                 device: string | null;
             }[];
+            disclaimer?: {
+                isGiven: boolean;
+                at: string | null;
+            } | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1258,6 +1326,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
         at: string;
         device: string | null;
     }[];
+    disclaimer?: {
+        isGiven: boolean;
+        at: string | null;
+    } | undefined;
 }, "api", unknown>>, R & {
     originalArgs?: {
         purpose: ConsentPurposeId;
@@ -1316,6 +1388,512 @@ declare function sendFile(path: string, file: File, onProgress: (fraction: numbe
     error: ApiError;
 }>;
 
+interface ChosenStandard {
+    user: User;
+    standard: StandardId;
+}
+/** Choosing the standard to judge by, from the profile or wherever a standard is chosen. */
+declare const myStandardApi: _reduxjs_toolkit_query.Api<_reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, {
+    saveMyStandard: _reduxjs_toolkit_query.MutationDefinition<ChosenStandard, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
+        _id: string;
+        first_name: string;
+        last_name: string;
+        email: string;
+        status: number;
+        userstatus: boolean;
+        prouser: boolean;
+        img: string | null;
+        otpstatus: boolean;
+        goglelogin: boolean;
+        subscriptionstatus: boolean;
+        deviceID: string;
+        description: string;
+        premiumData: {
+            Preimum_data: {
+                pro_user: boolean;
+                Stock_Overview: boolean;
+                watchlist: number;
+                itg_shariah_rating: boolean;
+            };
+        };
+        subtransaction: {
+            expiry_data_time: string;
+        } | null;
+        plan: "free" | "basic" | "premium" | "premium_pro";
+        roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+    } | null, "api", unknown>;
+}, "api", "Session" | "Modules", typeof _reduxjs_toolkit_query.coreModuleName | typeof _reduxjs_toolkit_query_react.reactHooksModuleName>;
+declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
+    requestId?: undefined;
+    status: _reduxjs_toolkit_query.QueryStatus.uninitialized;
+    data?: undefined;
+    error?: undefined;
+    endpointName?: string;
+    startedTimeStamp?: undefined;
+    fulfilledTimeStamp?: undefined;
+} & {
+    status: _reduxjs_toolkit_query.QueryStatus.uninitialized;
+    isUninitialized: true;
+    isLoading: false;
+    isSuccess: false;
+    isError: false;
+}) | ({
+    status: _reduxjs_toolkit_query.QueryStatus.fulfilled;
+} & Omit<{
+    requestId: string;
+    data?: {
+        _id: string;
+        first_name: string;
+        last_name: string;
+        email: string;
+        status: number;
+        userstatus: boolean;
+        prouser: boolean;
+        img: string | null;
+        otpstatus: boolean;
+        goglelogin: boolean;
+        subscriptionstatus: boolean;
+        deviceID: string;
+        description: string;
+        premiumData: {
+            Preimum_data: {
+                pro_user: boolean;
+                Stock_Overview: boolean;
+                watchlist: number;
+                itg_shariah_rating: boolean;
+            };
+        };
+        subtransaction: {
+            expiry_data_time: string;
+        } | null;
+        plan: "free" | "basic" | "premium" | "premium_pro";
+        roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+    } | null | undefined;
+    error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
+    endpointName: string;
+    startedTimeStamp: number;
+    fulfilledTimeStamp?: number;
+}, "data" | "fulfilledTimeStamp"> & Required<Pick<{
+    requestId: string;
+    data?: {
+        _id: string;
+        first_name: string;
+        last_name: string;
+        email: string;
+        status: number;
+        userstatus: boolean;
+        prouser: boolean;
+        img: string | null;
+        otpstatus: boolean;
+        goglelogin: boolean;
+        subscriptionstatus: boolean;
+        deviceID: string;
+        description: string;
+        premiumData: {
+            Preimum_data: {
+                pro_user: boolean;
+                Stock_Overview: boolean;
+                watchlist: number;
+                itg_shariah_rating: boolean;
+            };
+        };
+        subtransaction: {
+            expiry_data_time: string;
+        } | null;
+        plan: "free" | "basic" | "premium" | "premium_pro";
+        roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+    } | null | undefined;
+    error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
+    endpointName: string;
+    startedTimeStamp: number;
+    fulfilledTimeStamp?: number;
+}, "data" | "fulfilledTimeStamp">> & {
+    error: undefined;
+} & {
+    status: _reduxjs_toolkit_query.QueryStatus.fulfilled;
+    isUninitialized: false;
+    isLoading: false;
+    isSuccess: true;
+    isError: false;
+}) | ({
+    status: _reduxjs_toolkit_query.QueryStatus.pending;
+} & {
+    requestId: string;
+    data?: {
+        _id: string;
+        first_name: string;
+        last_name: string;
+        email: string;
+        status: number;
+        userstatus: boolean;
+        prouser: boolean;
+        img: string | null;
+        otpstatus: boolean;
+        goglelogin: boolean;
+        subscriptionstatus: boolean;
+        deviceID: string;
+        description: string;
+        premiumData: {
+            Preimum_data: {
+                pro_user: boolean;
+                Stock_Overview: boolean;
+                watchlist: number;
+                itg_shariah_rating: boolean;
+            };
+        };
+        subtransaction: {
+            expiry_data_time: string;
+        } | null;
+        plan: "free" | "basic" | "premium" | "premium_pro";
+        roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+    } | null | undefined;
+    error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
+    endpointName: string;
+    startedTimeStamp: number;
+    fulfilledTimeStamp?: number;
+} & {
+    data?: undefined;
+} & {
+    status: _reduxjs_toolkit_query.QueryStatus.pending;
+    isUninitialized: false;
+    isLoading: true;
+    isSuccess: false;
+    isError: false;
+}) | ({
+    status: _reduxjs_toolkit_query.QueryStatus.rejected;
+} & Omit<{
+    requestId: string;
+    data?: {
+        _id: string;
+        first_name: string;
+        last_name: string;
+        email: string;
+        status: number;
+        userstatus: boolean;
+        prouser: boolean;
+        img: string | null;
+        otpstatus: boolean;
+        goglelogin: boolean;
+        subscriptionstatus: boolean;
+        deviceID: string;
+        description: string;
+        premiumData: {
+            Preimum_data: {
+                pro_user: boolean;
+                Stock_Overview: boolean;
+                watchlist: number;
+                itg_shariah_rating: boolean;
+            };
+        };
+        subtransaction: {
+            expiry_data_time: string;
+        } | null;
+        plan: "free" | "basic" | "premium" | "premium_pro";
+        roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+    } | null | undefined;
+    error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
+    endpointName: string;
+    startedTimeStamp: number;
+    fulfilledTimeStamp?: number;
+}, "error"> & Required<Pick<{
+    requestId: string;
+    data?: {
+        _id: string;
+        first_name: string;
+        last_name: string;
+        email: string;
+        status: number;
+        userstatus: boolean;
+        prouser: boolean;
+        img: string | null;
+        otpstatus: boolean;
+        goglelogin: boolean;
+        subscriptionstatus: boolean;
+        deviceID: string;
+        description: string;
+        premiumData: {
+            Preimum_data: {
+                pro_user: boolean;
+                Stock_Overview: boolean;
+                watchlist: number;
+                itg_shariah_rating: boolean;
+            };
+        };
+        subtransaction: {
+            expiry_data_time: string;
+        } | null;
+        plan: "free" | "basic" | "premium" | "premium_pro";
+        roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+    } | null | undefined;
+    error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
+    endpointName: string;
+    startedTimeStamp: number;
+    fulfilledTimeStamp?: number;
+}, "error">> & {
+    status: _reduxjs_toolkit_query.QueryStatus.rejected;
+    isUninitialized: false;
+    isLoading: false;
+    isSuccess: false;
+    isError: true;
+})>(options?: {
+    selectFromResult?: ((state: ({
+        requestId?: undefined;
+        status: _reduxjs_toolkit_query.QueryStatus.uninitialized;
+        data?: undefined;
+        error?: undefined;
+        endpointName?: string;
+        startedTimeStamp?: undefined;
+        fulfilledTimeStamp?: undefined;
+    } & {
+        status: _reduxjs_toolkit_query.QueryStatus.uninitialized;
+        isUninitialized: true;
+        isLoading: false;
+        isSuccess: false;
+        isError: false;
+    }) | ({
+        status: _reduxjs_toolkit_query.QueryStatus.fulfilled;
+    } & Omit<{
+        requestId: string;
+        data?: {
+            _id: string;
+            first_name: string;
+            last_name: string;
+            email: string;
+            status: number;
+            userstatus: boolean;
+            prouser: boolean;
+            img: string | null;
+            otpstatus: boolean;
+            goglelogin: boolean;
+            subscriptionstatus: boolean;
+            deviceID: string;
+            description: string;
+            premiumData: {
+                Preimum_data: {
+                    pro_user: boolean;
+                    Stock_Overview: boolean;
+                    watchlist: number;
+                    itg_shariah_rating: boolean;
+                };
+            };
+            subtransaction: {
+                expiry_data_time: string;
+            } | null;
+            plan: "free" | "basic" | "premium" | "premium_pro";
+            roles: string[];
+            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        } | null | undefined;
+        error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
+        endpointName: string;
+        startedTimeStamp: number;
+        fulfilledTimeStamp?: number;
+    }, "data" | "fulfilledTimeStamp"> & Required<Pick<{
+        requestId: string;
+        data?: {
+            _id: string;
+            first_name: string;
+            last_name: string;
+            email: string;
+            status: number;
+            userstatus: boolean;
+            prouser: boolean;
+            img: string | null;
+            otpstatus: boolean;
+            goglelogin: boolean;
+            subscriptionstatus: boolean;
+            deviceID: string;
+            description: string;
+            premiumData: {
+                Preimum_data: {
+                    pro_user: boolean;
+                    Stock_Overview: boolean;
+                    watchlist: number;
+                    itg_shariah_rating: boolean;
+                };
+            };
+            subtransaction: {
+                expiry_data_time: string;
+            } | null;
+            plan: "free" | "basic" | "premium" | "premium_pro";
+            roles: string[];
+            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        } | null | undefined;
+        error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
+        endpointName: string;
+        startedTimeStamp: number;
+        fulfilledTimeStamp?: number;
+    }, "data" | "fulfilledTimeStamp">> & {
+        error: undefined;
+    } & {
+        status: _reduxjs_toolkit_query.QueryStatus.fulfilled;
+        isUninitialized: false;
+        isLoading: false;
+        isSuccess: true;
+        isError: false;
+    }) | ({
+        status: _reduxjs_toolkit_query.QueryStatus.pending;
+    } & {
+        requestId: string;
+        data?: {
+            _id: string;
+            first_name: string;
+            last_name: string;
+            email: string;
+            status: number;
+            userstatus: boolean;
+            prouser: boolean;
+            img: string | null;
+            otpstatus: boolean;
+            goglelogin: boolean;
+            subscriptionstatus: boolean;
+            deviceID: string;
+            description: string;
+            premiumData: {
+                Preimum_data: {
+                    pro_user: boolean;
+                    Stock_Overview: boolean;
+                    watchlist: number;
+                    itg_shariah_rating: boolean;
+                };
+            };
+            subtransaction: {
+                expiry_data_time: string;
+            } | null;
+            plan: "free" | "basic" | "premium" | "premium_pro";
+            roles: string[];
+            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        } | null | undefined;
+        error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
+        endpointName: string;
+        startedTimeStamp: number;
+        fulfilledTimeStamp?: number;
+    } & {
+        data?: undefined;
+    } & {
+        status: _reduxjs_toolkit_query.QueryStatus.pending;
+        isUninitialized: false;
+        isLoading: true;
+        isSuccess: false;
+        isError: false;
+    }) | ({
+        status: _reduxjs_toolkit_query.QueryStatus.rejected;
+    } & Omit<{
+        requestId: string;
+        data?: {
+            _id: string;
+            first_name: string;
+            last_name: string;
+            email: string;
+            status: number;
+            userstatus: boolean;
+            prouser: boolean;
+            img: string | null;
+            otpstatus: boolean;
+            goglelogin: boolean;
+            subscriptionstatus: boolean;
+            deviceID: string;
+            description: string;
+            premiumData: {
+                Preimum_data: {
+                    pro_user: boolean;
+                    Stock_Overview: boolean;
+                    watchlist: number;
+                    itg_shariah_rating: boolean;
+                };
+            };
+            subtransaction: {
+                expiry_data_time: string;
+            } | null;
+            plan: "free" | "basic" | "premium" | "premium_pro";
+            roles: string[];
+            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        } | null | undefined;
+        error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
+        endpointName: string;
+        startedTimeStamp: number;
+        fulfilledTimeStamp?: number;
+    }, "error"> & Required<Pick<{
+        requestId: string;
+        data?: {
+            _id: string;
+            first_name: string;
+            last_name: string;
+            email: string;
+            status: number;
+            userstatus: boolean;
+            prouser: boolean;
+            img: string | null;
+            otpstatus: boolean;
+            goglelogin: boolean;
+            subscriptionstatus: boolean;
+            deviceID: string;
+            description: string;
+            premiumData: {
+                Preimum_data: {
+                    pro_user: boolean;
+                    Stock_Overview: boolean;
+                    watchlist: number;
+                    itg_shariah_rating: boolean;
+                };
+            };
+            subtransaction: {
+                expiry_data_time: string;
+            } | null;
+            plan: "free" | "basic" | "premium" | "premium_pro";
+            roles: string[];
+            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        } | null | undefined;
+        error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
+        endpointName: string;
+        startedTimeStamp: number;
+        fulfilledTimeStamp?: number;
+    }, "error">> & {
+        status: _reduxjs_toolkit_query.QueryStatus.rejected;
+        isUninitialized: false;
+        isLoading: false;
+        isSuccess: false;
+        isError: true;
+    })) => R) | undefined;
+    fixedCacheKey?: string;
+} | undefined) => readonly [(arg: ChosenStandard) => _reduxjs_toolkit_query.MutationActionCreatorResult<_reduxjs_toolkit_query.MutationDefinition<ChosenStandard, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
+    _id: string;
+    first_name: string;
+    last_name: string;
+    email: string;
+    status: number;
+    userstatus: boolean;
+    prouser: boolean;
+    img: string | null;
+    otpstatus: boolean;
+    goglelogin: boolean;
+    subscriptionstatus: boolean;
+    deviceID: string;
+    description: string;
+    premiumData: {
+        Preimum_data: {
+            pro_user: boolean;
+            Stock_Overview: boolean;
+            watchlist: number;
+            itg_shariah_rating: boolean;
+        };
+    };
+    subtransaction: {
+        expiry_data_time: string;
+    } | null;
+    plan: "free" | "basic" | "premium" | "premium_pro";
+    roles: string[];
+    standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+} | null, "api", unknown>>, R & {
+    originalArgs?: ChosenStandard | undefined;
+    reset: () => void;
+}];
+
 type Listener$2 = (reason: {
     message: string;
 }) => void;
@@ -1369,6 +1947,7 @@ declare const sessionApi: _reduxjs_toolkit_query.Api<_reduxjs_toolkit_query.Base
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
     } | null, "api", unknown>;
 } & {
     login: _reduxjs_toolkit_query.MutationDefinition<{
@@ -1402,6 +1981,7 @@ declare const sessionApi: _reduxjs_toolkit_query.Api<_reduxjs_toolkit_query.Base
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
     }, "api", unknown>;
     logout: _reduxjs_toolkit_query.MutationDefinition<void, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", true, "api", unknown>;
 }, "api", "Session" | "Modules", typeof _reduxjs_toolkit_query.coreModuleName | typeof _reduxjs_toolkit_query_react.reactHooksModuleName>;
@@ -1432,6 +2012,7 @@ declare const useGetSessionQuery: <R extends Record<string, any> = _reduxjs_tool
     } | null;
     plan: "free" | "basic" | "premium" | "premium_pro";
     roles: string[];
+    standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
 } | null, "api", unknown>>>(arg: void | typeof _reduxjs_toolkit_query.skipToken, options?: (_reduxjs_toolkit_query.SubscriptionOptions & {
     skip?: boolean;
     refetchOnMountOrArgChange?: boolean | number;
@@ -1464,6 +2045,7 @@ declare const useGetSessionQuery: <R extends Record<string, any> = _reduxjs_tool
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
     } | null, "api", unknown>>) => R) | undefined;
 }) | undefined) => R & {
     refetch: () => _reduxjs_toolkit_query.QueryActionCreatorResult<_reduxjs_toolkit_query.QueryDefinition<void, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
@@ -1493,6 +2075,7 @@ declare const useGetSessionQuery: <R extends Record<string, any> = _reduxjs_tool
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
     } | null, "api", unknown>>;
 };
 declare const useLoginMutation: <R extends Record<string, any> = ({
@@ -1540,6 +2123,7 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1574,6 +2158,7 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1618,6 +2203,7 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1662,6 +2248,7 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1696,6 +2283,7 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
+        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1753,6 +2341,7 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
             } | null;
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
+            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1787,6 +2376,7 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
             } | null;
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
+            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1831,6 +2421,7 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
             } | null;
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
+            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1875,6 +2466,7 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
             } | null;
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
+            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1909,6 +2501,7 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
             } | null;
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
+            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1957,6 +2550,7 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
     } | null;
     plan: "free" | "basic" | "premium" | "premium_pro";
     roles: string[];
+    standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
 }, "api", unknown>>, R & {
     originalArgs?: {
         email: string;
@@ -2219,6 +2813,12 @@ interface SlotProps {
     'dashboard.cards': object;
     'topbar.search': {
         onChosen?: (stock: StockSummary) => void;
+        /** The pages of the navigation, which the search offers beside its own results. */
+        pages?: readonly {
+            label: string;
+            to: string;
+            state?: string | undefined;
+        }[];
     };
     'topbar.actions': object;
     'shell.overlay': object;
@@ -2270,6 +2870,17 @@ declare function Slot<Name extends keyof SlotProps>({ name, props }: {
     name: Name;
     props: SlotProps[Name];
 }): react.JSX.Element;
+
+/** Sets the title of the current page. For the shell, which knows it from the route. */
+declare function usePageTitle(page: string): void;
+/**
+ * Puts the name of what the page shows before its title: `Infosys Limited · Stock · Tayyib`. Tabs, the history and
+ * bookmarks of several stocks are told apart by it. Null until the name is loaded.
+ */
+declare function usePageName(name: string | null): void;
+
+/** The standard that the viewer's pages judge by: the one they chose, else our default. */
+declare function useMyStandard(): StandardId;
 
 /** Who may open a page, a slot, a route or send an event. */
 declare const accessLevels: readonly ["public", "user", "premium", "community", "pro", "advisor", "staff", "admin"];
@@ -2594,6 +3205,7 @@ export {
   isProblem,
   listenWhileCached,
   liveSocket,
+  myStandardApi,
   offlineMessage,
   onSessionEnded,
   onSocket,
@@ -2625,6 +3237,10 @@ export {
   useGetSessionQuery,
   useLoginMutation,
   useLogoutMutation,
+  useMyStandard,
+  usePageName,
+  usePageTitle,
+  useSaveMyStandardMutation,
   useSetConsentMutation,
   useSocket,
   useViewer,

@@ -12,5 +12,8 @@ export {
   SlotsAreComplete,
   defineModule,
   slot,
+  useMyStandard,
+  usePageName,
+  usePageTitle,
   useViewer,
 } from './common.js';

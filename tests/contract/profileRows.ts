@@ -24,7 +24,9 @@ import { pendingSignIns } from '../../server/src/database/schema/platform/second
 import { codeOf } from '../../server/src/features/platform/identity/secondFactor/secondFactorFixtures';
 import { createRecoveryCodes } from '../../server/src/features/platform/secondFactor/recoveryCodes';
 import { testPassword } from '../../server/src/testing';
-import { consentsApi } from '@tayyib/shared/api';
+import { consentsApi, myStandardApi } from '@tayyib/shared/api';
+import { disclaimerApi } from '../../mfe-screener/src/api/disclaimerApi';
+import { aPerson } from '../../shared/src/testing/people';
 import { providersApi } from '../../shell/src/pages/profile/providers/providersApi';
 import { phoneApi } from '../../shell/src/pages/profile/phone/phoneApi';
 import { secondFactorApi } from '../../shell/src/pages/profile/secondFactor/secondFactorApi';
@@ -236,6 +238,19 @@ export const profileRows: Readonly<Record<string, Row>> = {
     reply: ConsentsReply,
     ask: (send) =>
       send(consentsApi.endpoints.setConsent.initiate({ purpose: 'community-terms', isGiven: true })),
+  },
+  saveMyStandard: {
+    as: 'bob',
+    route: 'PUT /api/profile',
+    reply: SessionReply,
+    ask: (send) =>
+      send(myStandardApi.endpoints.saveMyStandard.initiate({ user: aPerson(), standard: 'AAOIFI' })),
+  },
+  agreeToDisclaimer: {
+    as: 'bob',
+    route: 'PUT /api/consents/:purpose',
+    reply: ConsentsReply,
+    ask: (send) => send(disclaimerApi.endpoints.agreeToDisclaimer.initiate()),
   },
   getSecurityEvents: {
     as: 'bob',

@@ -27,6 +27,7 @@ journeys('a visitor who becomes an investor', ({ enter }) => {
     await page.getByRole('option').first().waitFor();
     await amina.checkPage();
     await stocks.choose(/Reliance Industries/i);
+    await stocks.agreeToDisclaimer();
     expect(await stocks.heading().innerText()).toMatch(/Reliance Industries/i);
     expect(await stocks.verdict().innerText()).toMatch(/Shariah Compliant|Under review/);
     await page.getByRole('button', { name: 'Add to watchlist' }).waitFor();

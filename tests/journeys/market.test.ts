@@ -210,7 +210,7 @@ marketJourneys('the whole market', ({ enter }) => {
 
     await view.open('/mutualfund');
     await view.openFirstCard();
-    await page.getByText('a unit', { exact: false }).first().waitFor({ state: 'attached' });
+    await page.getByText('NAV', { exact: true }).first().waitFor({ state: 'attached' });
 
     await view.open('/gold_silver');
     await view

@@ -135,7 +135,7 @@ journeys('a user’s own account', ({ enter }) => {
     const folded = page.getByRole('button', { name: 'Sidebar with labels', expanded: false });
     await folded.waitFor();
     await page.setViewportSize({ width: 768, height: 900 });
-    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: 'Navigation' });
     await drawer.getByRole('link', { name: 'Watchlist' }).getByText('Watchlist').waitFor();
     await drawer.getByRole('link', { name: 'Watchlist' }).click();

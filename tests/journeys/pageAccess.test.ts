@@ -108,7 +108,7 @@ journeys('page access', ({ enter, product }) => {
     const { page } = await enter({ as: 'basic' });
     for (const path of ['/community', '/community-page']) {
       await page.goto(path);
-      await page.getByText(/is part of a bigger plan than yours/).waitFor();
+      await page.getByText(/comes with a bigger plan/).waitFor();
       await page.getByRole('heading', { level: 1, name: 'Plans' }).waitFor();
     }
   });

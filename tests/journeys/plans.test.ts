@@ -7,7 +7,7 @@ journeys('a user of the free plan', ({ enter }) => {
     const { page } = farah;
     const plans = new Plans(page);
     await page.goto('/community');
-    await page.getByText('is part of a bigger plan than yours.').waitFor();
+    await page.getByText('comes with a bigger plan.').waitFor();
     await farah.checkPage();
 
     await plans.choose('Premium');

@@ -20,14 +20,14 @@ const ranges = ['1m', '3m', '6m', '1y', '5y', 'all'] as const satisfies readonly
 /** Common weights in grams. A tola is 11.6638 grams. */
 const weights: Readonly<Record<Metal, readonly { title: string; grams: number }[]>> = {
   gold: [
-    { title: 'A gram', grams: 1 },
-    { title: '10 grams', grams: 10 },
-    { title: 'A tola', grams: 11.6638 },
+    { title: 'Per gram', grams: 1 },
+    { title: 'Per 10 g', grams: 10 },
+    { title: 'Per tola', grams: 11.6638 },
   ],
   silver: [
-    { title: 'A gram', grams: 1 },
-    { title: '10 grams', grams: 10 },
-    { title: 'A kilogram', grams: 1000 },
+    { title: 'Per gram', grams: 1 },
+    { title: 'Per 10 g', grams: 10 },
+    { title: 'Per kg', grams: 1000 },
   ],
 };
 
@@ -77,7 +77,7 @@ function MetalDetails({ reply }: { reply: MetalHistoryReply }) {
         : history.map(({ day, rupeesPerGram }) => ({ day, value: rupeesPerGram })),
     [isWorld, history, worldHistory],
   );
-  const name = isWorld ? 'Dollars per troy ounce' : 'Rupees per gram';
+  const name = isWorld ? 'US$ per troy ounce' : 'Rupees per gram';
   const series = useMemo<ChartSeries[]>(
     () => [{ kind: 'line', name, colour: 'chart-2', points }],
     [name, points],

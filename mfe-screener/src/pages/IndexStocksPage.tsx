@@ -1,9 +1,10 @@
+import { usePageName } from '@tayyib/shared/modules';
 import { useMemo } from 'react';
-import type { IndexReply, StandardId } from '@tayyib/shared/contracts';
+import type { IndexMemberRow, IndexReply, StandardId } from '@tayyib/shared/contracts';
 import { formatDay, formatPercent, percentInColumn } from '@tayyib/shared/format';
 import { LockOverlay } from '@tayyib/shared/premium';
 import { Navigate } from '@tayyib/shared/router';
-import { FigureCell } from '@tayyib/shared/tables';
+import { FigureCell, type DataColumn } from '@tayyib/shared/tables';
 import { PageHeading } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetIndexMembersQuery, useGetIndexQuery } from '../api/marketListsApi';
@@ -51,7 +52,8 @@ export default function IndexStocksPage() {
           </>
         )}
       </OneOfList>
-      {!isNotFound(query.error) && (
+      {/* above the details it would be pushed down when they arrive */}
+      {query.data && !isNotFound(query.error) && (
         <section className={`${styles.stack} ${styles.next}`}>
           <h2 className={styles.heading}>Members</h2>
           <LockOverlay title="Members of the index" preview={<PartPreview />}>
@@ -65,6 +67,7 @@ export default function IndexStocksPage() {
 
 function IndexDetails({ reply: { index, closes, medians, notes } }: { reply: IndexReply }) {
   const { byWeight } = index;
+  usePageName(index.name);
   const points = useMemo(() => closes.map(({ day, close }) => ({ day, value: close })), [closes]);
   const series = useMemo<ChartSeries[]>(
     () => [{ kind: 'line', name: index.name, colour: 'chart-1', points }],
@@ -100,6 +103,13 @@ function IndexDetails({ reply: { index, closes, medians, notes } }: { reply: Ind
   );
 }
 
+const weightColumn: DataColumn<IndexMemberRow> = {
+  title: 'Weight',
+  unit: '%',
+  isFigure: true,
+  cell: ({ weight }) => <FigureCell figure={weight === null ? null : percentInColumn(weight)} />,
+};
+
 function Members({ id, standard }: { id: string; standard: StandardId }) {
   const { page, change } = useAddress();
   const query = useGetIndexMembersQuery({ id, standard, page });
@@ -116,16 +126,7 @@ function Members({ id, standard }: { id: string; standard: StandardId }) {
               caption="Members of the index"
               rows={list.rows}
               standard={standard}
-              extra={[
-                {
-                  title: 'Weight',
-                  unit: '%',
-                  isFigure: true,
-                  cell: ({ weight }) => (
-                    <FigureCell figure={weight === null ? null : percentInColumn(weight)} />
-                  ),
-                },
-              ]}
+              extra={list.rows.some(({ weight }) => weight !== null) ? [weightColumn] : []}
             />
             {list.unknown.length > 0 && (
               <p className={styles.small}>

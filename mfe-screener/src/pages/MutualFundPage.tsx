@@ -7,7 +7,7 @@ import styles from '../components/market/market.module.css';
 import { CardLink, MarketList } from '../components/market/MarketList';
 
 const kinds = ['ethical', 'held', 'all'] as const;
-const kindLabels = { ethical: 'Called ethical', held: 'Holdings known', all: 'All' };
+const kindLabels = { ethical: 'Shariah & ethical', held: 'With holdings', all: 'All' };
 
 /** Funds with the compliance of their holdings, or the details of one. */
 export default function MutualFundPage() {
@@ -47,7 +47,7 @@ const fundCard = (fund: FundRow, standard: StandardId) => {
       <span className={styles.small}>
         {lookThrough
           ? `${formatPercent(lookThrough.compliant)} compliant, ${formatPercent(lookThrough.nonCompliant)} not, ${formatPercent(lookThrough.unknown)} not known`
-          : 'Its holdings are not on file'}
+          : 'Holdings not available'}
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+import { usePageName } from '@tayyib/shared/modules';
 import { useLocation } from '@tayyib/shared/router';
 import { skipToken } from '@tayyib/shared/toolkit';
 import { toMessage } from '@tayyib/shared/errors';
@@ -18,11 +19,19 @@ export default function SimilarStockPage() {
   const stateIsin = typeof state === 'object' && state !== null && 'isin' in state ? state.isin : null;
   const id = address.get('isin') ?? (typeof stateIsin === 'string' ? stateIsin : null);
   const query = useGetSimilarQuery(id ? { id, standard } : skipToken);
+  usePageName(query.currentData?.of.stock ?? null);
   if (!id) return <FindStock title="Similar to which stock?" lead="Open a stock, then its alternatives." />;
   const { currentData, error } = query;
   if (!currentData && isNotFound(error))
+    return <FindStock title="Stock not found" lead={`${toMessage(error)} Try its name or its code.`} />;
+  if (!query.data && !error)
     return (
-      <FindStock title="We do not know this stock" lead={`${toMessage(error)} Try its name or its code.`} />
+      <>
+        <PageHeading title="Similar stocks" />
+        <Answered query={query} lines={10}>
+          {() => null}
+        </Answered>
+      </>
     );
   return (
     <>

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from '@tayyib/shared/router';
 import { PageHeading } from '@tayyib/shared/ui';
 import { Failure, PageSkeleton } from '@tayyib/shared/page-parts';
 import { useGetStockQuery, isNotFound } from '../api/stocksApi';
+import { Disclaimer } from '../components/disclaimer/Disclaimer';
 import { FindStock } from '../components/stock/FindStock';
 import { StockDetails } from '../components/stock/StockDetails';
 
@@ -18,11 +19,16 @@ export default function StockPage() {
       <FindStock title="Which stock?" lead="Search by name or code to see whether it is halal, and why." />
     );
   }
-  if (stock) return <StockDetails stock={stock} />;
-  if (isNotFound(error)) {
+  if (stock) {
     return (
-      <FindStock title="We do not know this stock" lead={`${toMessage(error)} Try its name or its code.`} />
+      <>
+        <StockDetails stock={stock} />
+        <Disclaimer />
+      </>
     );
+  }
+  if (isNotFound(error)) {
+    return <FindStock title="Stock not found" lead={`${toMessage(error)} Try its name or its code.`} />;
   }
   if (error) {
     return (

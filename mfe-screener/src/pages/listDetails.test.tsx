@@ -9,7 +9,7 @@ import {
   serverReplies,
   type Replies,
 } from '@tayyib/shared/testing';
-import { fund, index, ipo, metal } from '../../dev/marketListFixtures';
+import { fund, index, ipo, members, metal } from '../../dev/marketListFixtures';
 import { nse } from '../../dev/numbersFixtures';
 import { full } from '../../dev/scenarios';
 import GoldSilverPage from './GoldSilverPage';
@@ -37,15 +37,15 @@ describe('an unknown list entry', () => {
       MutualFundPage,
       '/mutualfund?id=lost',
       'GET /api/funds/:id',
-      'mutual fund',
+      'Mutual fund',
       '/mutualfund?standard=TASIS',
     ],
-    [IpoScreenerPage, '/iposcreen?id=lost', 'GET /api/ipos/:id', 'public issue', '/iposcreen?standard=TASIS'],
-    [IndustryPage, '/industry?id=lost', 'GET /api/industries/:id', 'industry', '/industry?standard=TASIS'],
-    [IndexStocksPage, '/indices_stocks?id=lost', 'GET /api/indices/:id', 'index', '/indices?standard=TASIS'],
+    [IpoScreenerPage, '/iposcreen?id=lost', 'GET /api/ipos/:id', 'Public issue', '/iposcreen?standard=TASIS'],
+    [IndustryPage, '/industry?id=lost', 'GET /api/industries/:id', 'Industry', '/industry?standard=TASIS'],
+    [IndexStocksPage, '/indices_stocks?id=lost', 'GET /api/indices/:id', 'Index', '/indices?standard=TASIS'],
   ])('is reported under a heading with a link to the list', async (Page, at, route, kind, list) => {
     const { baseElement } = open(Page, at, [...handlersOf({ [route]: unknown }), ...full]);
-    const heading = await screen.findByRole('heading', { level: 1, name: `We do not know this ${kind}` });
+    const heading = await screen.findByRole('heading', { level: 1, name: `${kind} not found` });
     expect(heading).toBeVisible();
     expect(screen.getByText(/We know nothing by the name of lost/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('an unknown list entry', () => {
       ...handlersOf({ 'GET /api/stocks/:id/similar': unknown }),
       ...full,
     ]);
-    expect(await screen.findByRole('heading', { level: 1, name: 'We do not know this stock' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Stock not found' })).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Search stocks' })).toBeVisible();
   });
 
@@ -87,10 +87,10 @@ describe('a fund', () => {
       fund: { ...fund.fund, lookThrough: null },
       holdings: [],
       holdingsSource: null,
-      missing: ['Nobody has told us what this fund holds.'],
+      missing: ['Holdings not available yet.'],
     };
     open(MutualFundPage, '/mutualfund?id=1', [...handlersOf({ 'GET /api/funds/:id': nothing }), ...full]);
-    expect(await screen.findByText('Nobody has told us what this fund holds.')).toBeVisible();
+    expect(await screen.findByText('Holdings not available yet.')).toBeVisible();
     expect(screen.getByText(/we cannot say how much of it is compliant/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Halal Stock Screener' })).toHaveAttribute(
       'href',
@@ -139,6 +139,21 @@ describe('an index', () => {
     expect(figures).toHaveTextContent('P/E22');
     expect(figures).toHaveTextContent('Dividend yield1.3%');
     expect(screen.getByRole('heading', { name: 'Medians of the companies' })).toBeVisible();
+  });
+
+  it('has its name in the title of the tab, and no column of unknown weights', async () => {
+    open(IndexStocksPage, '/indices_stocks?id=nifty50', [
+      ...handlersOf({
+        'GET /api/indices/:id/members': {
+          ...members,
+          rows: members.rows.map((row) => ({ ...row, weight: null })),
+        },
+      }),
+      ...full,
+    ]);
+    const table = await screen.findByRole('table', { name: 'Members of the index' });
+    expect(document.title).toMatch(new RegExp(`^${index.index.name}`));
+    expect(within(table).queryByRole('columnheader', { name: 'Weight' })).toBeNull();
   });
 
   it('formats counts with Indian grouping', async () => {

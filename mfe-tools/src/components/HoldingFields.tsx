@@ -46,7 +46,7 @@ export function HoldingFields({ form, onChange, onRemove }: Props) {
         />
       </Section>
       <Section title="Shares" hint="At today’s market value.">
-        <AmountField {...field} name="sharesTrading" label="Bought to sell again" />
+        <AmountField {...field} name="sharesTrading" label="Held for trading" />
         <AmountField
           {...field}
           name="sharesLongTerm"

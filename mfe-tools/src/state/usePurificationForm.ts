@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useViewer } from '@tayyib/shared/modules';
+import { useMyStandard, useViewer } from '@tayyib/shared/modules';
 import {
   emptyForm,
   maxHoldings,
@@ -24,7 +24,11 @@ export function usePurificationForm() {
   const place = user
     ? { storageOf: () => localStorage, key: `purification:${user._id}` }
     : { storageOf: () => sessionStorage, key: 'purification:visitor' };
-  const [form, setForm] = useState(() => readForm(load(place)));
+  const mine = useMyStandard();
+  const [form, setForm] = useState(() => {
+    const stored = load(place);
+    return stored === null ? { ...emptyForm, standard: mine } : readForm(stored);
+  });
   const [removed, setRemoved] = useState<{ holding: Holding; index: number } | null>(null);
   const [addedId, setAddedId] = useState<string | null>(null);
   const save = (next: PurificationForm) => {

@@ -39,7 +39,8 @@ const queries = taggedApi.injectEndpoints({
     /** One watchlist and its stocks. Its page also subscribes to `getWatchlists`, whose listener covers both. */
     getWatchlist: build.query<WatchlistReply, string>({
       query: (id) => `watchlistcat/${id}`,
-      providesTags: ['Watchlists'],
+      // the viewer's standard judges it
+      providesTags: ['Watchlists', 'Session'],
     }),
   })),
 });

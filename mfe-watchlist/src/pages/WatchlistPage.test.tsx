@@ -105,7 +105,9 @@ describe('the watchlist page', () => {
     await person.type(await screen.findByLabelText('Title'), 'Core{Enter}');
     expect(await screen.findByRole('heading', { name: 'Core' })).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Create watchlist' }));
-    expect(await screen.findByRole('dialog', { name: 'More room with a larger plan' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('dialog', { name: 'You have reached your plan’s limit' }),
+    ).toBeInTheDocument();
   });
 
   it('renames', async () => {

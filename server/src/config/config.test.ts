@@ -95,6 +95,14 @@ describe('identity', () => {
     expect([read('smtp://mail.example'), read('smtp://127.0.0.1')]).toEqual([true, false]);
   });
 
+  it('offers demo accounts on a developer’s machine only, and never beside a database of others', () => {
+    const offers = (environment: Record<string, string>) => readConfig(environment).offersDemoAccounts;
+    expect(offers({})).toBe(true);
+    expect(offers({ NODE_ENV: 'production', ...production })).toBe(false);
+    expect(offers({ DATABASE_URL: 'postgres://user:password@host:5432/name' })).toBe(false);
+    expect(offers({ NODE_ENV: 'test' })).toBe(false);
+  });
+
   it('shows an outbox everywhere but in production', () => {
     expect(readConfig({ NODE_ENV: 'production', ...production }).identity.hasOutbox).toBe(false);
     expect(readConfig({}).identity.hasOutbox).toBe(true);

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { codeFolder } from '../lib/codeFolder';
 import type { CallsConfig } from './callsConfig';
 import { callsEnvironment, readCallsConfig } from './callsConfig';
+import type { ContactConfig } from './contactConfig';
+import { contactEnvironment, readContact } from './contactConfig';
 import type { IdentityConfig } from './identityConfig';
 import { identityEnvironment, readIdentityConfig } from './identityConfig';
 import type { LimitsConfig } from './limitsConfig';
@@ -54,6 +56,7 @@ const Environment = z.object({
   ...callsEnvironment,
   ...limitsEnvironment,
   ...metricsEnvironment,
+  ...contactEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
@@ -109,6 +112,10 @@ export interface Config {
   /** Where metrics are served; null where nothing is measured. */
   metrics: MetricsConfig | null;
   logLevel: string;
+  /** Whether the sign-in page offers the demo accounts: on a developer's machine with its own database only. */
+  offersDemoAccounts: boolean;
+  /** What the footer says about the team; only what is set. */
+  contact: ContactConfig;
 }
 
 /**
@@ -157,6 +164,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     limits: readLimitsConfig(env, { isProduction }),
     metrics: readMetricsConfig(env, env.PORT),
     calls: readCallsConfig(env, env.NODE_ENV === 'test'),
+    offersDemoAccounts: env.NODE_ENV === 'development' && env.DATABASE_URL === undefined,
+    contact: readContact(env),
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
 }

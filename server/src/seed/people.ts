@@ -1,4 +1,5 @@
 import type { Role } from '@tayyib/shared/access';
+import type { LedgerPurposeId } from '@tayyib/shared/consents';
 import type { PlanId } from '@tayyib/shared/plans';
 import type { Database } from '../database/client';
 import { recordConsent } from '../features/platform/consents/consentLedger';
@@ -16,10 +17,15 @@ export interface Person {
 }
 
 /**
- * Adds users who all have the same password and a verified email, and agreed to the terms. Existing ones are
- * left unchanged.
+ * Adds users who all have the same password and a verified email, and agreed to the terms (or to the given
+ * texts). Existing ones are left unchanged.
  */
-export async function addPeople(db: Database, people: readonly Person[], password: string): Promise<void> {
+export async function addPeople(
+  db: Database,
+  people: readonly Person[],
+  password: string,
+  agreedTo: readonly LedgerPurposeId[] = ['terms'],
+): Promise<void> {
   const emailVerifiedAt = new Date();
   const passwordHash = await hashPassword(password);
   const added = await db
@@ -28,5 +34,6 @@ export async function addPeople(db: Database, people: readonly Person[], passwor
     .onConflictDoNothing()
     .returning({ id: users.id });
   for (const { id: userId } of added)
-    await recordConsent(db, { userId, purpose: 'terms', isGiven: true, at: emailVerifiedAt });
+    for (const purpose of agreedTo)
+      await recordConsent(db, { userId, purpose, isGiven: true, at: emailVerifiedAt });
 }

@@ -5,6 +5,7 @@ export { forgetOwned } from './forgetOwned';
 export { owned, setOwnerAtWork } from './owned';
 export { sendFile, setFileTransport } from './sendFile';
 export type { FileTransport } from './sendFile';
+export { myStandardApi, useSaveMyStandardMutation } from './myStandardApi';
 export { onSessionEnded } from './sessionEnded';
 export { onTermsNeeded, settleTerms } from './termsNeeded';
 export {

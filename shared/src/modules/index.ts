@@ -3,4 +3,6 @@ export type { AnySlotFilling, ModuleDefinition, ModuleLife, PageLoader, SlotFill
 export { Slot, SlotHost } from './Slot';
 export type { RenderSlot } from './Slot';
 export type { SlotProps, SlotsAreComplete } from './slots';
+export { usePageName, usePageTitle } from './pageTitle';
+export { useMyStandard } from './useMyStandard';
 export { useViewer } from './useViewer';

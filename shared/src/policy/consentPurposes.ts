@@ -19,6 +19,12 @@ export const consentPurposes = {
     version: termsVersion,
     isRequired: true,
   },
+  disclaimer: {
+    title: 'Disclaimer',
+    words: 'You know that a verdict is neither investment advice nor a religious ruling.',
+    version: '2026-11-23',
+    isRequired: false,
+  },
   'community-terms': {
     title: 'Community terms',
     words:
@@ -28,6 +34,14 @@ export const consentPurposes = {
   },
 } as const satisfies Record<string, ConsentPurpose>;
 
-export type ConsentPurposeId = keyof typeof consentPurposes;
+/** Every purpose of the ledger. */
+export type LedgerPurposeId = keyof typeof consentPurposes;
+export const ledgerPurposeIds = [
+  'terms',
+  'disclaimer',
+  'community-terms',
+] as const satisfies readonly LedgerPurposeId[];
 
-export const consentPurposeIds = ['terms', 'community-terms'] as const satisfies readonly ConsentPurposeId[];
+/** The purposes that the profile lists with a switch. The disclaimer is asked once and has its own place in the reply. */
+export const consentPurposeIds = ['terms', 'community-terms'] as const satisfies readonly LedgerPurposeId[];
+export type ConsentPurposeId = (typeof consentPurposeIds)[number];

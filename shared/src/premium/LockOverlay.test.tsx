@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { useLocation } from '@tayyib/shared/router';
 import { aPerson, renderWithApp } from '@tayyib/shared/testing';
@@ -41,6 +41,9 @@ it('opens the premium dialog, which links to the yearly plans', async () => {
   await person.click(await unlock());
   const dialog = await screen.findByRole('dialog', { name: 'Unlock premium' });
   expect(dialog).toHaveTextContent('Star-based Shariah rating');
+  const [included, coming] = within(dialog).getAllByRole('list');
+  expect(included).not.toHaveTextContent(/webinars|Priority support/);
+  expect(coming).toHaveTextContent('Premium webinars and lectures');
   expect(dialog).toHaveTextContent('Premium Pro: up to 10 watchlists of at most 50 stocks each');
   await person.click(screen.getByRole('button', { name: 'View Pricing Plans' }));
   expect(await screen.findByText('/plan Yearly')).toBeInTheDocument();

@@ -16,18 +16,31 @@ export default function PremiumModal({ onClose }: { onClose: () => void }) {
   return (
     <PlansModal title="Unlock premium" onClose={onClose}>
       <ul className={styles.features}>
-        {premiumFeatures.map((feature) => (
-          <li key={feature}>
-            <Icon name="check" />
-            {feature}
-          </li>
-        ))}
+        {premiumFeatures
+          .filter(({ isComing }) => !isComing)
+          .map(({ text }) => (
+            <li key={text}>
+              <Icon name="check" />
+              {text}
+            </li>
+          ))}
         {sizes.map(({ title, limits }) => (
           <li key={title}>
             <Icon name="check" />
             {title}: {limits}
           </li>
         ))}
+      </ul>
+      <h3 className={styles.coming}>Coming, and not part of what you pay for today</h3>
+      <ul className={styles.features}>
+        {premiumFeatures
+          .filter(({ isComing }) => isComing)
+          .map(({ text }) => (
+            <li key={text}>
+              <Icon name="bulb" />
+              {text}
+            </li>
+          ))}
       </ul>
       <p className={styles.note}>Consultations are part of {plans.premium_pro.title}.</p>
     </PlansModal>

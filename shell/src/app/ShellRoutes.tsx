@@ -10,7 +10,7 @@ import { ownPages } from '../pages/ownPages';
 import type { OwnPageDescriptor } from '../pages/OwnPageDescriptor';
 import { useRegistry, useRegistrySubscription } from '../registry/useRegistry';
 import { useSession, useSessionSubscription } from '../session/useSession';
-import { usePageTitle } from '../navigation/usePageTitle';
+import { usePageTitle } from '@tayyib/shared/modules';
 import type { ReactNode } from 'react';
 
 /** The layouts that need antd, in their own chunks so that public pages do not load it. */

@@ -46,7 +46,7 @@ describe('a page of a module', () => {
       files,
     });
     expect(await screen.findByRole('heading', { name: 'Plans' })).toBeInTheDocument();
-    expect(screen.getByText('Alpha is part of a bigger plan than yours.')).toBeInTheDocument();
+    expect(screen.getByText('Alpha comes with a bigger plan.')).toBeInTheDocument();
     expect(fetched).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('a page of a module', () => {
       modules: [withAccess('staff')],
       files,
     });
-    expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Alpha' })).toBeNull();
     expect(fetched).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('a page of a module', () => {
   it('is never reported as missing while its route is being added', async () => {
     const missing: string[] = [];
     const observer = new MutationObserver(() => {
-      const heading = screen.queryByRole('heading', { name: 'There is no page here' });
+      const heading = screen.queryByRole('heading', { name: 'Page not found' });
       if (heading) missing.push(heading.textContent);
     });
     observer.observe(document.body, { childList: true, subtree: true });
@@ -142,7 +142,7 @@ describe('terms that changed in the middle of a visit', () => {
 describe('an address without a page', () => {
   it('shows a not-found page to a visitor', async () => {
     openShell({ at: '/nowhere' });
-    expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   });
 
   it('is not reported as wrong while the registry is down; own pages work, and Retry finds it', async () => {

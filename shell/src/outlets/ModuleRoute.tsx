@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { ModuleEntry, RouteDescriptor } from '@tayyib/shared/contracts';
 import { ErrorBoundary } from '@tayyib/shared/errors';
 import { usePart } from '../loading/usePart';
-import { usePageTitle } from '../navigation/usePageTitle';
+import { usePageTitle } from '@tayyib/shared/modules';
 import { Gate } from './Gate';
 import { LoadingPage } from './LoadingPage';
 import { FailedPage, UnavailablePage } from './UnavailablePage';

@@ -1,5 +1,5 @@
 import { ActionLink } from '../controls/actions';
-import { usePageTitle } from '../navigation/usePageTitle';
+import { usePageTitle } from '@tayyib/shared/modules';
 import { Notice } from './Notice';
 import { useSession } from '../session/useSession';
 
@@ -9,7 +9,7 @@ export function NotFoundPage() {
   const { user } = useSession();
   return (
     <Notice
-      title="There is no page here"
+      title="Page not found"
       actions={
         <ActionLink isPrimary to={user ? '/dashboard' : '/'}>
           {user ? 'Go to dashboard' : 'Go to the home page'}

@@ -20,7 +20,7 @@ export class ModuleConsole {
   /** The history of a module, newest first. */
   async historyOf(title: string): Promise<string[]> {
     const card = this.page.getByRole('region', { name: title, exact: true });
-    await card.getByRole('button', { name: 'Plots and history' }).click();
+    await card.getByRole('button', { name: 'Charts and history' }).click();
     const rows = card.getByRole('list', { name: 'History' }).getByRole('listitem');
     await rows.first().waitFor();
     return (await rows.allInnerTexts())

@@ -12,7 +12,7 @@ export class Privacy {
   }
 
   consents() {
-    return this.page.getByRole('region', { name: 'What you agreed to' });
+    return this.page.getByRole('region', { name: 'Consents' });
   }
 
   switchOf(title: string, checked: boolean) {

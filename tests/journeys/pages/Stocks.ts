@@ -36,6 +36,14 @@ export class Stocks {
     await this.page.getByRole('button', { name: 'In 1 watchlist' }).waitFor();
   }
 
+  /** On the first page of a stock that an account opens. */
+  async agreeToDisclaimer() {
+    const disclaimer = this.dialog('Disclaimer');
+    await disclaimer.getByRole('checkbox').check();
+    await disclaimer.getByRole('button', { name: 'I Agree' }).click();
+    await disclaimer.waitFor({ state: 'hidden' });
+  }
+
   private dialog(name: string) {
     return this.page.getByRole('dialog', { name });
   }

@@ -92,7 +92,7 @@ async function addDouble(store: string, account: Account): Promise<string> {
     insert into consent_events (user_id, purpose, action, version, at)
     select added.id, purpose, action, version, at
     from added, consent_events join users on users.id = user_id
-    where email = $1 and purpose = 'terms'`;
+    where email = $1 and purpose in ('terms', 'disclaimer')`;
   await inStore(store, statement, await demoEmail(account), email);
   return email;
 }

@@ -33,7 +33,7 @@ export function BookingForm({ isin }: { isin: string | null }) {
     return (
       <>
         {booked}
-        <p>No time is free right now. Please look again tomorrow.</p>
+        <p>No slots are open. New ones appear here.</p>
       </>
     );
   const submit = async (event: FormEvent) => {

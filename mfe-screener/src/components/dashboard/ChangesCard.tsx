@@ -1,9 +1,10 @@
-import type { DashboardReply, RecentChange } from '@tayyib/shared/contracts';
+import type { DashboardReply, RecentChange, StandardId } from '@tayyib/shared/contracts';
+import { useMyStandard } from '@tayyib/shared/modules';
 import { indianDay } from '@tayyib/shared/calendar';
 import { formatCount, formatDay } from '@tayyib/shared/format';
 import { Answered } from '@tayyib/shared/page-parts';
 import { Link } from '@tayyib/shared/router';
-import { standardIds, standardNames } from '@tayyib/shared/shariah';
+import { standardNames } from '@tayyib/shared/shariah';
 import { badgeLabels, VerdictBadge } from '@tayyib/shared/ui';
 import { useGetHeadlineQuery } from '../../api/dashboardApi';
 import { stockAddress } from '../../domain/stockAddress';
@@ -11,11 +12,11 @@ import styles from './ChangesCard.module.css';
 import { DashboardCard } from './DashboardCard';
 import card from './DashboardCard.module.css';
 
-const [standard] = standardIds;
 const maxShown = 5;
 
 /** Which companies changed their status this week, or did so last. */
 export function ChangesCard() {
+  const standard = useMyStandard();
   return (
     <DashboardCard title="Changes of status">
       <Answered query={useGetHeadlineQuery(standard)} lines={5}>
@@ -26,7 +27,7 @@ export function ChangesCard() {
             </p>
           ) : (
             <>
-              <p className={card.small}>{summaryOf(headline)}</p>
+              <p className={card.small}>{summaryOf(headline, standard)}</p>
               <ul className={styles.changes}>
                 {headline.recentChanges.slice(0, maxShown).map((change) => (
                   <li key={`${change.isin} ${change.at}`}>
@@ -56,7 +57,7 @@ function Change({ change: { isin, stock, from, to, at, cause } }: { change: Rece
   );
 }
 
-function summaryOf({ standards }: DashboardReply): string {
+function summaryOf({ standards }: DashboardReply, standard: StandardId): string {
   const count = standards.find((each) => each.standard === standard)?.changedThisWeek ?? 0;
   const by = `by ${standardNames[standard]}`;
   if (count === 0) return `None in the last seven days ${by}. The latest before:`;

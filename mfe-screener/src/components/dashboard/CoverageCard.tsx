@@ -1,8 +1,9 @@
 import type { Badge, UniverseCoverage } from '@tayyib/shared/contracts';
 import { formatCount, formatDay } from '@tayyib/shared/format';
 import { Answered } from '@tayyib/shared/page-parts';
+import { useMyStandard } from '@tayyib/shared/modules';
 import { Link } from '@tayyib/shared/router';
-import { standardIds, standardNames } from '@tayyib/shared/shariah';
+import { standardNames } from '@tayyib/shared/shariah';
 import { useGetUniversesQuery } from '../../api/dashboardApi';
 import { Choices } from '../market/Choices';
 import styles from './CoverageCard.module.css';
@@ -10,11 +11,10 @@ import { DashboardCard } from './DashboardCard';
 import card from './DashboardCard.module.css';
 import { useUniverse } from './useUniverse';
 
-const [standard] = standardIds;
-
 /** How many companies of a chosen universe have which status. */
 export function CoverageCard() {
   const [chosen, choose] = useUniverse();
+  const standard = useMyStandard();
   return (
     <DashboardCard title="Shariah status of the market">
       <Answered query={useGetUniversesQuery(standard)} lines={5}>
@@ -53,6 +53,7 @@ const NoCompanies = () => (
 );
 
 function Counts({ universe }: { universe: UniverseCoverage }) {
+  const standard = useMyStandard();
   const { id, companies, compliant, nonCompliant, underReview, outdated, membersAsOf } = universe;
   const judged = compliant + nonCompliant;
   const counts: readonly { badge: Badge; label: string; count: number }[] = [

@@ -1,8 +1,8 @@
 import type { DashboardReply } from '@tayyib/shared/contracts';
 import { formatCount, formatDay } from '@tayyib/shared/format';
+import { useMyStandard } from '@tayyib/shared/modules';
 import { Answered } from '@tayyib/shared/page-parts';
 import { Link } from '@tayyib/shared/router';
-import { standardIds } from '@tayyib/shared/shariah';
 import { Icon, type IconName } from '@tayyib/shared/ui';
 import { useGetHeadlineQuery } from '../../api/dashboardApi';
 import { DashboardCard } from './DashboardCard';
@@ -19,9 +19,10 @@ const pages: readonly { to: string; icon: IconName; title: string; text: string 
 
 /** How the market moved on its newest day, and the pages about it. The links work without the figures. */
 export function MarketCard() {
+  const standard = useMyStandard();
   return (
     <DashboardCard title="The market">
-      <Answered query={useGetHeadlineQuery(standardIds[0])} lines={1}>
+      <Answered query={useGetHeadlineQuery(standard)} lines={1}>
         {({ market }) => <p className={card.small}>{movesOf(market)}</p>}
       </Answered>
       <ul className={styles.pages}>

@@ -48,7 +48,9 @@ export function SimilarStocks({ similar, headingLevel = 2 }: Props) {
         </section>
       )}
       <section className={styles.stack}>
-        <Heading className={styles.heading}>With the same verdict</Heading>
+        <Heading className={styles.heading}>
+          {of.badge === 'compliant' ? 'Also compliant' : 'With the same verdict'}
+        </Heading>
         {sameVerdict.length === 0 ? (
           <p>No other stock of {className} has the same verdict.</p>
         ) : (

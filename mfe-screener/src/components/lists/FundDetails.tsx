@@ -1,3 +1,4 @@
+import { usePageName } from '@tayyib/shared/modules';
 import { useMemo } from 'react';
 import type { FundReply, FundRow, StandardId } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
@@ -30,6 +31,7 @@ export function FundDetails({ id, standard }: { id: string; standard: StandardId
 function Fund({ reply }: { reply: FundReply }) {
   const { fund, holdings, holdingsSource, navs, missing, method, source, standard, ethicsRemark } = reply;
   const { lookThrough } = fund;
+  usePageName(fund.name);
   const points = useMemo(() => navs.map(({ day, rupees }) => ({ day, value: rupees })), [navs]);
   const series = useMemo<ChartSeries[]>(
     () => [{ kind: 'line', name: fund.name, colour: 'chart-1', points }],
@@ -50,7 +52,7 @@ function Fund({ reply }: { reply: FundReply }) {
       <div className={styles.stack}>
         <dl className={styles.figures}>
           <div>
-            <dt>Value of a unit</dt>
+            <dt>NAV</dt>
             <dd>{fund.nav ? formatPaise(fund.nav.rupees) : 'Not known'}</dd>
             {fund.nav && <dd className={styles.small}>{formatDay(fund.nav.day)}</dd>}
           </div>
@@ -80,8 +82,8 @@ function Fund({ reply }: { reply: FundReply }) {
         )}
         {points.length > 1 && (
           <>
-            <SeriesChart label={`Value of a unit of ${fund.name}`} series={series} />
-            <PointsTable caption={`Value of a unit of ${fund.name}`} title="Rupees" points={points} />
+            <SeriesChart label={`NAV of ${fund.name}`} series={series} />
+            <PointsTable caption={`NAV of ${fund.name}`} title="Rupees" points={points} />
           </>
         )}
         {holdings.length > 0 && (

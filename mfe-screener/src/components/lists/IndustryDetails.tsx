@@ -1,5 +1,5 @@
 import { formatCount } from '@tayyib/shared/format';
-import { useViewer } from '@tayyib/shared/modules';
+import { usePageName, useViewer } from '@tayyib/shared/modules';
 import { Link } from '@tayyib/shared/router';
 import { PageHeading } from '@tayyib/shared/ui';
 import { useGetIndustryQuery } from '../../api/marketListsApi';
@@ -19,6 +19,7 @@ export function IndustryDetails({ id }: { id: string }) {
   const { standard, page, change } = useAddress();
   const { refusal } = useViewer();
   const query = useGetIndustryQuery({ id, standard, page });
+  usePageName(query.currentData?.industry.name ?? null);
   return (
     <Results label="Class of business" isBusy={query.isFetching}>
       <OneOfList

@@ -1,5 +1,6 @@
 import type { StandardId } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise, formatRupees } from '@tayyib/shared/format';
+import { usePageName } from '@tayyib/shared/modules';
 import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { PageHeading, VerdictBadge } from '@tayyib/shared/ui';
@@ -17,9 +18,11 @@ import { OneOfList } from './OneOfList';
 /** One public issue: dates, price band, verdict, and its ratios before and after the issue. */
 export function IpoDetails({ id, standard }: { id: string; standard: StandardId }) {
   const { change } = useAddress();
+  const query = useGetIpoQuery({ id, standard });
+  usePageName(query.currentData?.ipo.company_name ?? null);
   return (
     <OneOfList
-      query={useGetIpoQuery({ id, standard })}
+      query={query}
       kind="Public issue"
       list={{ to: `/iposcreen?standard=${standard}`, label: 'All public issues' }}
     >

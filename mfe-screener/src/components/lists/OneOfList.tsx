@@ -27,8 +27,8 @@ export function OneOfList<EntryQuery extends Query>({ query, kind, list, childre
       </p>
       {isUnknown ? (
         <PageHeading
-          title={`We do not know this ${kind.toLowerCase()}`}
-          lead={`${toMessage(error)} Its link may be outdated: look for it in the list above.`}
+          title={`${kind} not found`}
+          lead={`${toMessage(error)} Its link may be outdated: look for it under “${list.label}”.`}
         />
       ) : (
         <>

@@ -1,5 +1,6 @@
 import type { StandardId } from '@tayyib/shared/contracts';
 import { standardIds, standardNames } from '@tayyib/shared/shariah';
+import { MyStandard } from './MyStandard';
 import styles from './StandardSelect.module.css';
 
 interface Props {
@@ -14,15 +15,18 @@ export function StandardSelect({ value, onChange }: Props) {
     if (standard) onChange(standard);
   };
   return (
-    <label className={styles.standard}>
-      <span>Judged by</span>
-      <select value={value} onChange={({ target }) => choose(target.value)}>
-        {standardIds.map((id) => (
-          <option key={id} value={id}>
-            {standardNames[id]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div className={styles.choice}>
+      <label className={styles.standard}>
+        <span>Judged by</span>
+        <select value={value} onChange={({ target }) => choose(target.value)}>
+          {standardIds.map((id) => (
+            <option key={id} value={id}>
+              {standardNames[id]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <MyStandard shown={value} />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tayyib/shared/router';
 import { useMemo } from 'react';
+import { addMonths } from '@tayyib/shared/calendar';
 import type { PriceSeries, PriceSeriesQuery } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { skipToken } from '@tayyib/shared/toolkit';
@@ -17,15 +18,26 @@ import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 
 type Range = PriceSeriesQuery['range'];
-const ranges: readonly { value: Range; label: string }[] = [
-  { value: '1m', label: '1M' },
-  { value: '3m', label: '3M' },
-  { value: '6m', label: '6M' },
-  { value: '1y', label: '1Y' },
-  { value: '3y', label: '3Y' },
-  { value: '5y', label: '5Y' },
-  { value: 'all', label: 'All' },
+const ranges: readonly { value: Range; label: string; months: number | null }[] = [
+  { value: '1m', label: '1M', months: 1 },
+  { value: '3m', label: '3M', months: 3 },
+  { value: '6m', label: '6M', months: 6 },
+  { value: '1y', label: '1Y', months: 12 },
+  { value: '3y', label: '3Y', months: 36 },
+  { value: '5y', label: '5Y', months: 60 },
+  { value: 'all', label: 'All', months: null },
 ];
+/** The ranges; those that would draw no more than a shorter one are disabled. */
+function choicesFor(prices: PriceSeries | undefined) {
+  const lastDay = prices?.bars.at(-1)?.day;
+  const since = prices?.since;
+  return ranges.map((range, at) => {
+    const shorter = ranges[at - 1]?.months;
+    const isDisabled = Boolean(lastDay && since && shorter && addMonths(lastDay, -shorter) <= since);
+    return { ...range, isDisabled };
+  });
+}
+
 const defaultRange: Range = '1y';
 const chartTypes = [
   { value: 'candles', label: 'Candles' },
@@ -52,7 +64,7 @@ export function PricePart({ stock }: StockPartProps) {
       <div className={styles.bar}>
         <Choices
           legend="Range"
-          choices={ranges}
+          choices={choicesFor(query.data)}
           value={range}
           onChoose={(next) => show({ range: next === defaultRange ? null : next })}
         />

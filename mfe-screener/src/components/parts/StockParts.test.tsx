@@ -10,7 +10,7 @@ import {
   serverReplies,
   type Replies,
 } from '@tayyib/shared/testing';
-import { sampleShareholding } from '../../../dev/numbersFixtures';
+import { samplePrices, sampleShareholding } from '../../../dev/numbersFixtures';
 import { full, scenarios } from '../../../dev/scenarios';
 import StockPage from '../../pages/StockPage';
 
@@ -43,9 +43,36 @@ describe('the numbers of a stock', () => {
     const price = await part('Price');
     await price.findByText('Show the figures as a table');
     await person.click(price.getByRole('radio', { name: '5Y' }));
-    await person.type(price.getByRole('textbox', { name: 'Compare with, by code' }), 'tcs{Enter}');
+    await person.type(price.getByRole('textbox', { name: 'Compare with, by name or code' }), 'tcs{Enter}');
     expect(await price.findByText(/In per cent, beside/)).toBeVisible();
     expect(requests.some(({ url }) => url.includes('/stocks/TCS/prices?range=5y'))).toBe(true);
+  });
+
+  it('compare with a stock by its name', async () => {
+    const { person, requests } = open('');
+    const price = await part('Price');
+    await person.type(
+      price.getByRole('textbox', { name: 'Compare with, by name or code' }),
+      'infosys{Enter}',
+    );
+    expect(await price.findByText(/In per cent, beside/)).toBeVisible();
+    expect(requests.some(({ url }) => url.includes('/stocks/INFY/prices'))).toBe(true);
+    await person.clear(price.getByRole('textbox', { name: 'Compare with, by name or code' }));
+    await person.type(price.getByRole('textbox', { name: 'Compare with, by name or code' }), 'zzzz{Enter}');
+    expect(await price.findByText('No other stock is called “zzzz”.')).toBeVisible();
+  });
+
+  it('offer no range that draws the same as a shorter one', async () => {
+    open('', [
+      ...handlersOf({ 'GET /api/stocks/:id/prices': { ...samplePrices, since: '2025-11-03' } }),
+      ...full,
+    ]);
+    const price = await part('Price');
+    await price.findByText('Show the figures as a table');
+    const enabled = price.getAllByRole('radio').filter((radio) => !radio.hasAttribute('disabled'));
+    expect(enabled.map((radio) => radio.parentElement?.textContent)).toEqual([
+      ...['1M', '3M', '6M', '1Y', 'Candles', 'Line'],
+    ]);
   });
 
   it('read the chart options from the URL, and write them to it', async () => {
@@ -55,7 +82,7 @@ describe('the numbers of a stock', () => {
     expect(price.getByRole('radio', { name: '5Y' })).toBeChecked();
     expect(price.getByRole('radio', { name: 'Line' })).toBeChecked();
     expect(price.getByRole('checkbox', { name: /^Averages/ })).not.toBeChecked();
-    expect(price.getByRole('textbox', { name: 'Compare with, by code' })).toHaveValue('TCS');
+    expect(price.getByRole('textbox', { name: 'Compare with, by name or code' })).toHaveValue('TCS');
     expect(requests.some(({ url }) => url.includes('/stocks/TCS/prices?range=5y'))).toBe(true);
     await person.click(price.getByRole('radio', { name: 'Candles' }));
     await person.click(price.getByRole('radio', { name: '1Y' }));

@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { LockOverlay } from '@tayyib/shared/premium';
 import { Link, useLocation, useSearchParams } from '@tayyib/shared/router';
 import { LazyPart } from '../market/LazyPart';
 import { NonCompliantOverlay } from '../stock/NonCompliantOverlay';
 import { PartPreview } from './PartPreview';
 import { stockParts, titleOf } from './stockParts';
+import { isRefusedBy } from '../../domain/verdicts/isRefusedBy';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 
@@ -15,6 +16,13 @@ export function StockParts({ stock, standard }: StockPartProps) {
   const { state }: { state: unknown } = useLocation();
   const selected = address.get('part');
   const part = stockParts.find(({ id }) => id === selected) ?? stockParts[0];
+  const tabs = useRef<HTMLElement>(null);
+  // on a phone the tabs are wider than the window; only they scroll, not the page
+  useEffect(() => {
+    const { current: row } = tabs;
+    const tab = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [part.id]);
   const addressOf = (id: string) => {
     const next = new URLSearchParams(address);
     if (id === stockParts[0].id) next.delete('part');
@@ -29,7 +37,7 @@ export function StockParts({ stock, standard }: StockPartProps) {
   const open = (
     <NonCompliantOverlay
       key={stock.isin}
-      isNonCompliant={part.isAboutPrice && stock.badge === 'non_compliant'}
+      isNonCompliant={part.isAboutPrice && isRefusedBy(stock, standard)}
       title={titleOf(part, stock).toLowerCase()}
     >
       {shown}
@@ -37,7 +45,7 @@ export function StockParts({ stock, standard }: StockPartProps) {
   );
   return (
     <section className={styles.parts} aria-labelledby={title}>
-      <nav className={styles.nav} aria-label="Numbers of this stock">
+      <nav ref={tabs} className={styles.nav} aria-label="Numbers of this stock">
         {stockParts.map((each) => (
           <Link
             key={each.id}

@@ -1,6 +1,7 @@
 import type { SwotClass, SwotReply } from '@tayyib/shared/contracts';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetSwotQuery } from '../../api/stockNumbersApi';
+import { formatCountOf } from '@tayyib/shared/format';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 import swot from './SwotPart.module.css';
@@ -25,8 +26,9 @@ function Swot({ reply: { points, notKnown, counts, note } }: { reply: SwotReply 
   return (
     <div className={styles.part}>
       <p className={styles.small}>
-        Of {counts.rules} rules, {counts.hold} apply, {counts.doNotHold} do not, and {counts.notKnown} have
-        missing data.
+        Of {formatCountOf(counts.rules, 'rule')}, {counts.hold} {counts.hold === 1 ? 'applies' : 'apply'},{' '}
+        {counts.doNotHold} {counts.doNotHold === 1 ? 'does' : 'do'} not, and {counts.notKnown}{' '}
+        {counts.notKnown === 1 ? 'has' : 'have'} missing data.
       </p>
       <div className={swot.classes}>
         {classes.map(({ id, title }) => {

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { useMyStandard } from '@tayyib/shared/modules';
 import { useSearchParams } from '@tayyib/shared/router';
 import { everything, readScreen, writeScreen, type ScreenChoices } from '../../domain/screens/screenAddress';
 
@@ -19,16 +20,19 @@ export function useScreen(): {
   apply: (query: string) => void;
 } {
   const [address, setAddress] = useSearchParams();
+  const mine = useMyStandard();
   const choices = useMemo(() => readScreen(address), [address]);
   const write = useCallback(
     (next: ScreenChoices, options?: { replace?: boolean }) =>
       setAddress((current) => {
         const written = writeScreen(next);
+        // without the parameter, the viewer's own standard would be shown
+        if (mine !== everything.standard) written.set('standard', next.standard);
         // preserves other parameters, such as a campaign or a scenario
         for (const [name, value] of current) if (!isScreenParam(name)) written.append(name, value);
         return written;
       }, options),
-    [setAddress],
+    [mine, setAddress],
   );
   const change = useCallback<ChangeScreen>(
     (part, options) => write({ ...choices, page: 1, ...part }, options),

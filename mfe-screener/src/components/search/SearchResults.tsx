@@ -3,7 +3,9 @@ import { toMessage } from '@tayyib/shared/errors';
 import { Button, VerdictBadge } from '@tayyib/shared/ui';
 import { SearchOption, StockOptions } from './SearchOption';
 import styles from './StockSearch.module.css';
+import type { SearchPage } from './matchPages';
 import { topicKinds } from './topicKinds';
+import { WaysOn } from './WaysOn';
 import type { SearchChoice, useStockSearch } from './useStockSearch';
 
 interface Props {
@@ -12,18 +14,23 @@ interface Props {
   search: ReturnType<typeof useStockSearch>;
   /** Index of the choice the keyboard is on, stocks first. */
   active: number | null;
-  choose: (choice: SearchChoice) => void;
+  choose: (choice: SearchChoice | SearchPage) => void;
+  /** The pages that match the text. */
+  pages: readonly SearchPage[];
+  text: string;
+  onLeave: () => void;
 }
 
 /** The results in a group per kind, or a message if there are none. */
-export function SearchResults({ listId, optionId, search, active, choose }: Props) {
+export function SearchResults({ listId, optionId, search, active, choose, pages, text, onLeave }: Props) {
   const { stocks, ipos, topics, isBusy, isLoaded, error, retry } = search;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active === null) return;
     box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  const found = stocks.length + ipos.length + topics.length;
+  const others = stocks.length + ipos.length + topics.length;
+  const found = others + pages.length;
   const placed = topics.map((topic, index) => ({ topic, at: stocks.length + ipos.length + index }));
   const kinds = topicKinds
     .map((kind) => ({ ...kind, places: placed.filter(({ topic }) => topic.type === kind.type) }))
@@ -84,8 +91,23 @@ export function SearchResults({ listId, optionId, search, active, choose }: Prop
               ))}
             </Group>
           ))}
+          {pages.length > 0 && (
+            <Group title="Pages">
+              {pages.map((page, index) => (
+                <SearchOption
+                  key={page.to}
+                  id={optionId(others + index)}
+                  isActive={others + index === active}
+                  name={page.label}
+                  mark={<span className={styles.kind}>page</span>}
+                  onChoose={() => choose(page)}
+                />
+              ))}
+            </Group>
+          )}
         </div>
       )}
+      {isLoaded && !error && found === 0 && <WaysOn text={text} onLeave={onLeave} />}
     </div>
   );
 }

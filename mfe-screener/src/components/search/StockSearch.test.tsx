@@ -17,11 +17,11 @@ function Address() {
   return <p title="Address">{pathname + search}</p>;
 }
 
-async function open(replies: Replies = full) {
+async function open(replies: Replies = full, pages: Parameters<typeof StockSearch>[0]['pages'] = []) {
   const requests = serverReplies(replies);
   const page = renderWithApp(
     <>
-      <StockSearch />
+      <StockSearch pages={pages} />
       <Address />
     </>,
   );
@@ -112,6 +112,36 @@ describe('stock search', () => {
     await write(person, field, 'zzzz');
     expect(await screen.findByText('No Stocks found')).toBeInTheDocument();
     expect(field).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('offers ways on if nothing was found', async () => {
+    const { person, field } = await open();
+    await write(person, field, 'zzzz');
+    const ways = within(await screen.findByRole('list', { name: 'What you can do instead' }));
+    expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      ...['/stock_screener?q=zzzz', '/industry', '/our_shariah_advisor'],
+    ]);
+    await person.click(ways.getByRole('link', { name: 'Filter all companies by “zzzz”' }));
+    expect(screen.getByTitle('Address')).toHaveTextContent('/stock_screener?q=zzzz');
+    expect(field).toHaveValue('');
+  });
+
+  it('offers the pages of the product by their names', async () => {
+    const { person, field } = await open(undefined, [{ label: 'Gold & Silver', to: '/gold_silver' }]);
+    await write(person, field, 'gold');
+    const group = await screen.findByRole('group', { name: 'Pages' });
+    await person.click(within(group).getByRole('option', { name: /^Gold & Silver/ }));
+    expect(screen.getByTitle('Address')).toHaveTextContent('/gold_silver');
+  });
+
+  it('offers the largest companies on focus if none was chosen yet', async () => {
+    const { person, field, container } = await open();
+    await person.click(field);
+    const list = await screen.findByRole('listbox', { name: 'Largest companies' });
+    expect(within(list).getAllByRole('option')).toHaveLength(6);
+    expect(await axe(container)).toHaveNoViolations();
+    await person.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByTitle('Address')).toHaveTextContent(/^\/stock\?isin=/);
   });
 
   it('lists IPOs in a group of their own', async () => {

@@ -1,18 +1,22 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent } from 'react';
-import type { StockSummary } from '@tayyib/shared/contracts';
 import { useNavigate } from '@tayyib/shared/router';
 import { Icon } from '@tayyib/shared/ui';
 import { stockAddress } from '../../domain/stockAddress';
-import { RecentStocks } from './RecentStocks';
+import type { SlotProps } from '@tayyib/shared/modules';
+import { matchPages, type SearchPage } from './matchPages';
+import { OfferedStocks } from './OfferedStocks';
 import { SearchResults } from './SearchResults';
 import styles from './StockSearch.module.css';
 import { topicAddress } from './topicKinds';
 import { useListKeys } from './useListKeys';
+import { usePopular } from './usePopular';
 import { useRecentStocks, type RecentStock } from './useRecentStocks';
 import { useStockSearch, type SearchChoice } from './useStockSearch';
 
-/** Finds stocks, IPOs, indices, industries and funds by name or code: an ARIA combobox with a list of matches. */
-export function StockSearch({ onChosen }: { onChosen?: (stock: StockSummary) => void }) {
+const noPages: readonly SearchPage[] = [];
+
+/** Finds stocks, IPOs, indices, industries, funds and pages by name or code: an ARIA combobox with a list of matches. */
+export function StockSearch({ onChosen, pages = noPages }: SlotProps['topbar.search']) {
   const id = useId();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -22,13 +26,20 @@ export function StockSearch({ onChosen }: { onChosen?: (stock: StockSummary) => 
   const search = useStockSearch(text);
   const { recent, remember } = useRecentStocks();
   const isBlank = text.trim() === '';
-  const choices: (SearchChoice | RecentStock)[] = isBlank
-    ? [...recent]
-    : [...search.stocks, ...search.ipos, ...search.topics];
+  const popular = usePopular(isOpen && isBlank && recent.length === 0);
+  const offered = recent.length > 0 ? recent : popular;
+  const foundPages = isBlank ? noPages : matchPages(pages, text);
+  const choices: (SearchChoice | RecentStock | SearchPage)[] = isBlank
+    ? [...offered]
+    : [...search.stocks, ...search.ipos, ...search.topics, ...foundPages];
 
-  const choose = (choice: SearchChoice | RecentStock) => {
+  const leaveSearch = () => {
     setOpen(false);
     setText('');
+  };
+  const choose = (choice: SearchChoice | RecentStock | SearchPage) => {
+    leaveSearch();
+    if ('to' in choice) return void navigate(choice.to, { state: choice.state });
     if (choice.type === 'ipo') return void navigate('/iposcreen', { state: { ipo: choice.id } });
     if (!('isin' in choice)) return void navigate(topicAddress(choice));
     remember(choice);
@@ -56,7 +67,7 @@ export function StockSearch({ onChosen }: { onChosen?: (stock: StockSummary) => 
     const timer = setTimeout(selectFirst);
     return () => clearTimeout(timer);
   }, [isEnterPending, search.isCurrent]);
-  const isShown = isOpen && (!isBlank || recent.length > 0);
+  const isShown = isOpen && (!isBlank || offered.length > 0);
   const optionId = (at: number) => `${id}-option-${at}`;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) setOpen(false);
@@ -107,7 +118,13 @@ export function StockSearch({ onChosen }: { onChosen?: (stock: StockSummary) => 
         </button>
       )}
       {isShown && isBlank && (
-        <RecentStocks listId={`${id}-list`} {...{ recent, optionId, choose }} active={keys.active} />
+        <OfferedStocks
+          listId={`${id}-list`}
+          title={recent.length > 0 ? 'Recent searches' : 'Largest companies'}
+          stocks={offered}
+          {...{ optionId, choose }}
+          active={keys.active}
+        />
       )}
       {isShown && !isBlank && (
         <SearchResults
@@ -116,6 +133,9 @@ export function StockSearch({ onChosen }: { onChosen?: (stock: StockSummary) => 
           search={search}
           active={keys.active}
           choose={choose}
+          pages={foundPages}
+          text={text.trim()}
+          onLeave={leaveSearch}
         />
       )}
     </div>

@@ -4,6 +4,7 @@ import { VerdictBadge } from '@tayyib/shared/ui';
 import { ageOf } from '../../domain/verdicts/ageOf';
 import { shortReason } from '../../domain/verdicts/shortReason';
 import { tally } from '../../domain/verdicts/tally';
+import { MyStandard } from '../market/MyStandard';
 import styles from './StandardPicker.module.css';
 
 interface Props {
@@ -38,6 +39,7 @@ export function StandardPicker({ verdicts, selected, onSelect }: Props) {
           </label>
         ))}
       </div>
+      <MyStandard shown={selected} />
     </fieldset>
   );
 }

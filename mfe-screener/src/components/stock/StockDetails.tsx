@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { StandardId, StockPage } from '@tayyib/shared/contracts';
-import { Slot } from '@tayyib/shared/modules';
+import { isRefusedBy } from '../../domain/verdicts/isRefusedBy';
+import { Slot, usePageName } from '@tayyib/shared/modules';
 import { PageHeading } from '@tayyib/shared/ui';
 import { StockParts } from '../parts/StockParts';
 import { ClassLinks } from './ClassLinks';
@@ -16,6 +17,7 @@ import { VerdictBanner } from './VerdictBanner';
 export function StockDetails({ stock }: { stock: StockPage }) {
   const { isin, stock: name, stock_code, bseCode, sector, industry, badge, verdicts } = stock;
   const [byDefault] = verdicts;
+  usePageName(name);
   const { selected, select } = useSelectedStandard(stock);
   const details = useRef<HTMLDivElement>(null);
   const selectStandard = (standard: StandardId) => {
@@ -38,8 +40,12 @@ export function StockDetails({ stock }: { stock: StockPage }) {
         actions={<Slot name="stock.actions" props={slotProps} />}
       />
       <div className={styles.page}>
-        {byDefault && <VerdictBanner badge={badge} verdict={byDefault} />}
-        <NonCompliantOverlay key={isin} isNonCompliant={badge === 'non_compliant'} title="price and size">
+        {selected && byDefault && <VerdictBanner verdict={selected} byDefault={byDefault} />}
+        <NonCompliantOverlay
+          key={isin}
+          isNonCompliant={selected !== undefined && isRefusedBy(stock, selected.standard.id)}
+          title="price and size"
+        >
           <KeyFigures stock={stock} />
         </NonCompliantOverlay>
         {selected && (

@@ -1,11 +1,20 @@
-import type { Badge, Verdict } from '@tayyib/shared/contracts';
+import type { Verdict } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
-import { freshnessInWords } from '@tayyib/shared/shariah';
+import { badgeOf, freshnessInWords, standardNames } from '@tayyib/shared/shariah';
 import { badgeLabels, Icon } from '@tayyib/shared/ui';
 import styles from './VerdictBanner.module.css';
 
-/** The verdict of the default standard with its deciding reason; the other reasons are in the standard's details. */
-export function VerdictBanner({ badge, verdict }: { badge: Badge; verdict: Verdict }) {
+interface Props {
+  /** The verdict of the standard the viewer chose. */
+  verdict: Verdict;
+  /** The verdict of our default standard. */
+  byDefault: Verdict;
+}
+
+/** The verdict of the chosen standard with its deciding reason; the other reasons are in the standard's details. */
+export function VerdictBanner({ verdict, byDefault }: Props) {
+  const badge = badgeOf(verdict.status);
+  const defaultBadge = badgeOf(byDefault.status);
   const { text, icon } = badgeLabels[badge];
   const { standard, reasons, accountsTo, nature, freshness, isProvisional } = verdict;
   const age = freshness ? freshnessInWords(freshness) : [];
@@ -32,6 +41,11 @@ export function VerdictBanner({ badge, verdict }: { badge: Badge; verdict: Verdi
           By {standard.title}, <span>edition {standard.edition}</span>
           {accountsTo && `, on ${nature ?? ''} accounts to ${formatDay(accountsTo)}`}.
         </p>
+        {badge !== defaultBadge && (
+          <p className={styles.basis}>
+            By {standardNames[byDefault.standard.id]}, our default: {badgeLabels[defaultBadge].text}.
+          </p>
+        )}
       </div>
     </section>
   );

@@ -38,10 +38,10 @@ const recently = () => new Date(Date.now() - 2 * 86_400_000).toISOString().slice
 
 describe('an outdated verdict', () => {
   it('is shown with the year of its accounts, since when, and what we lack', () => {
-    const { badge, verdicts } = outdatedPage();
+    const { verdicts } = outdatedPage();
     const [verdict] = verdicts;
     if (verdict === undefined) throw new Error('no verdict');
-    renderWithApp(<VerdictBanner badge={badge} verdict={verdict} />);
+    renderWithApp(<VerdictBanner verdict={verdict} byDefault={verdict} />);
     const banner = screen.getByRole('region', { name: 'Verdict' });
     expect(banner).toHaveTextContent('Shariah Compliant Accounts of 2024');
     expect(banner).toHaveTextContent('are outdated since 31 May 2026');

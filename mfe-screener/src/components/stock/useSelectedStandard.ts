@@ -1,4 +1,5 @@
 import type { StandardId, StockPage, Verdict } from '@tayyib/shared/contracts';
+import { useMyStandard } from '@tayyib/shared/modules';
 import { useLocation, useSearchParams } from '@tayyib/shared/router';
 
 /**
@@ -11,13 +12,14 @@ export function useSelectedStandard({ verdicts }: Pick<StockPage, 'verdicts'>): 
 } {
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation();
+  const mine = useMyStandard();
   const [byDefault] = verdicts;
   const requested = address.get('standard')?.toUpperCase();
   const select = (standard: StandardId) =>
     setAddress(
       (current) => {
         const next = new URLSearchParams(current);
-        if (standard === byDefault?.standard.id) next.delete('standard');
+        if (standard === byDefault?.standard.id && standard === mine) next.delete('standard');
         else next.set('standard', standard);
         return next;
       },

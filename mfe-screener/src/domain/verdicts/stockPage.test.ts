@@ -105,6 +105,15 @@ describe('a stock', () => {
     expect(tally([verdictOf('TCS'), verdictOf('ITC'), verdictOf('BHARTIARTL')])).toBe(
       'Of 3 standards: 1 compliant, 1 not compliant, 1 under review.',
     );
+    expect(tally([verdictOf('BHARTIARTL'), verdictOf('BHARTIARTL', 'AAOIFI')])).toBe(
+      'Under review by all 2 standards.',
+    );
+  });
+
+  it('does not count standards that lack a figure of every company', () => {
+    expect(tally([verdictOf('TCS'), verdictOf('TCS', 'SP'), verdictOf('TCS', 'DOW_JONES')])).toBe(
+      'By one standard: compliant. S&P and Dow Jones cannot be judged with the data loaded.',
+    );
   });
 
   it('has its lines of business by their share of revenue, those not permitted first', () => {

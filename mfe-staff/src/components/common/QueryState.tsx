@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '@tayyib/shared/ui';
 import { Failure } from '@tayyib/shared/page-parts';
+import styles from './staff.module.css';
 
 interface Props<Data> {
   query: {
@@ -20,7 +21,7 @@ export function QueryState<Data>({ query, what, children }: Props<Data>) {
   if (error) return <Failure error={error} retry={refetch} isRetrying={isFetching} />;
   if (data === undefined)
     return (
-      <div role="status" aria-label={`Loading ${what}, please wait...`}>
+      <div role="status" className={styles.loading} aria-label={`Loading ${what}, please wait...`}>
         <Skeleton active title={false} paragraph={{ rows: 8 }} />
       </div>
     );

@@ -81,7 +81,7 @@ describe('Add to watchlist', () => {
   it('offers larger plans when a smaller watchlist is full', async () => {
     const { person } = await openDialog('basic', fakeWatchlists('basic', { Core: companies(20) }));
     await person.click(await box(/Core/));
-    const offer = await screen.findByRole('dialog', { name: 'More room with a larger plan' });
+    const offer = await screen.findByRole('dialog', { name: 'You have reached your plan’s limit' });
     expect(offer).toHaveTextContent('Your Basic plan includes 1 watchlist of up to 20 stocks.');
     expect(offer).toHaveTextContent('Premium6 watchlists of up to 50 stocks');
     await person.click(button('View Pricing Plans'));
@@ -111,14 +111,16 @@ describe('Add to watchlist', () => {
     await person.type(screen.getByLabelText('Title'), ' two');
     await person.click(button('Create'));
     expect(await screen.findByText('Watchlist category created')).toBeVisible();
-    expect(await box(/core two/)).not.toBeChecked();
+    expect(await box(/core two/)).toBeChecked();
   });
 
   it('offers larger plans when no watchlist can be added', async () => {
     const { person } = await openDialog('free', fakeWatchlists('free', { Core: [] }));
     await box(/Core/);
     await person.click(button('Create'));
-    expect(await screen.findByRole('dialog', { name: 'More room with a larger plan' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('dialog', { name: 'You have reached your plan’s limit' }),
+    ).toBeInTheDocument();
   });
 
   it('offers nothing to a user with the largest plan', async () => {

@@ -15,7 +15,13 @@ export function AddToWatchlist({ stock }: SlotProps['stock.actions']) {
   const [step, setStep] = useState<Step>('closed');
   const { data, isFetching } = useGetWatchlistsWithStockQuery(stock.isin);
   const count = data?.data.filter((category) => category.stock_exists).length ?? 0;
-  const close = () => setStep('closed');
+  // only the boxes changed here: the others follow the server, even while the dialog is open
+  const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const change = (id: string, willContain: boolean) => setChanges(new Map(changes).set(id, willContain));
+  const close = () => {
+    setStep('closed');
+    setChanges(new Map());
+  };
   return (
     <>
       <Button
@@ -30,6 +36,8 @@ export function AddToWatchlist({ stock }: SlotProps['stock.actions']) {
       {step === 'choose' && (
         <AddToWatchlistDialog
           stock={stock}
+          changes={changes}
+          onChange={change}
           onClose={close}
           onCreate={() => setStep('create')}
           onBlocked={setStep}
@@ -38,7 +46,11 @@ export function AddToWatchlist({ stock }: SlotProps['stock.actions']) {
       {step === 'create' && (
         <CreateWatchlistDialog
           onClose={() => setStep('choose')}
-          onCreated={() => setStep('choose')}
+          onCreated={({ _id }) => {
+            // it is created for this stock
+            change(_id, true);
+            setStep('choose');
+          }}
           onLimitReached={() => setStep('upgrade')}
         />
       )}

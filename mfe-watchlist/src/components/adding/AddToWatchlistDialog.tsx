@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { WatchlistCategory, WatchlistsReply } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { Alert, App, Button, Icon } from '@tayyib/shared/ui';
@@ -10,6 +9,9 @@ import { Loading } from '../placeholders';
 
 interface Props {
   stock: { isin: string; stock: string };
+  /** The watchlists selected or deselected since the dialog was opened, by ID. */
+  changes: ReadonlyMap<string, boolean>;
+  onChange: (id: string, willContain: boolean) => void;
   onClose: () => void;
   onCreate: () => void;
   /** A full watchlist was selected, or no further one may be created. */
@@ -17,12 +19,10 @@ interface Props {
 }
 
 /** Selects the watchlists that contain the stock. Nothing changes until it is saved. */
-export function AddToWatchlistDialog({ stock, onClose, onCreate, onBlocked }: Props) {
+export function AddToWatchlistDialog({ stock, changes, onChange, onClose, onCreate, onBlocked }: Props) {
   const { message } = App.useApp();
   const { data, error, isLoading, refetch } = useGetWatchlistsWithStockQuery(stock.isin);
   const [place, { isLoading: isSaving }] = usePlaceInWatchlistsMutation();
-  // only the boxes changed here: the others follow the server, even while the dialog is open
-  const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isSelected = ({ _id, stock_exists = false }: WatchlistCategory) => changes.get(_id) ?? stock_exists;
 
   const toggle = (category: WatchlistCategory, { limits }: WatchlistsReply) => {
@@ -33,7 +33,7 @@ export function AddToWatchlistDialog({ stock, onClose, onCreate, onBlocked }: Pr
       onBlocked(noticeWhenFull(limits.stocksPerWatchlist));
       return;
     }
-    setChanges(new Map(changes).set(category._id, willContain));
+    onChange(category._id, willContain);
   };
   const create = ({ data: categories, limits }: WatchlistsReply) =>
     categories.length >= limits.watchlists ? onBlocked('upgrade') : onCreate();

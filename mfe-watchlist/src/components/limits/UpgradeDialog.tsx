@@ -12,7 +12,7 @@ export function UpgradeDialog({ onClose }: { onClose: () => void }) {
   const canUpgrade = larger.length > 0;
   return (
     <PlansModal
-      title={canUpgrade ? 'More room with a larger plan' : 'All your watchlists are in use'}
+      title={canUpgrade ? 'You have reached your plan’s limit' : 'All your watchlists are in use'}
       canUpgrade={canUpgrade}
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { WatchedStock, WatchlistCategory, WatchlistLimits } from '@tayyib/shared/contracts';
+import { standardNames } from '@tayyib/shared/shariah';
 import { Button, Icon } from '@tayyib/shared/ui';
 import { useGetWatchlistQuery } from '../../api/watchlistApi';
 import { NoStocks, Unloaded } from '../placeholders';
@@ -37,6 +38,7 @@ export function WatchlistPanel({ category, limits }: Props) {
         </h2>
         <p>
           {count} of {limits.stocksPerWatchlist} stocks
+          {data?.standard && `, judged by ${standardNames[data.standard]}`}
         </p>
         <div>
           <Button type="text" icon={<Icon name="edit" />} onClick={() => setRenaming(true)}>

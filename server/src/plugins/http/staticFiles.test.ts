@@ -16,18 +16,30 @@ beforeAll(async () => {
     mkdirSync(path.dirname(full), { recursive: true });
     writeFileSync(full, content);
   };
-  put('shell/index.html', '<style nonce="__CSP_NONCE__"></style><title>Shell</title>');
+  put(
+    'shell/index.html',
+    '<style nonce="__CSP_NONCE__"></style><title>Shell</title><meta name=contact content=__CONTACT__>',
+  );
   put('shell/about_us/index.html', '<title>About us</title>');
   put('shell/main.1a2b3c4d.js', script);
   put('shell/main.1a2b3c4d.js.br', brotliCompressSync(script));
   put('shell/favicon.ico', 'icon');
   put('modules/watchlist/1.0.0/remoteEntry.00ff00ff.js', 'entry');
   put('secret.txt', 'outside');
-  app = await buildTestApp({ distDir });
+  const contact = { phone: '+91 22 1234 5678', address: 'O\'Neil "Road" <Mumbai>', social: [] };
+  app = await buildTestApp({ distDir, contact });
 });
 afterAll(async () => {
   await app.close();
   await rm(distDir, { recursive: true });
+});
+
+it('tells pages how to reach the team, whatever is in the text', async () => {
+  const { body } = await app.inject('/');
+  const [, content = ''] = /name=contact content=([^\s"'<>]*)>/.exec(body) ?? [];
+  expect(JSON.parse(decodeURIComponent(content))).toMatchObject({
+    address: 'O\'Neil "Road" <Mumbai>',
+  });
 });
 
 it('sends hashed files compressed and immutable', async () => {

@@ -81,12 +81,16 @@ async function sendPage(reply: FastifyReply, shellDir: string, address: string):
       html
         .replaceAll('__CSP_NONCE__', reply.styleNonce)
         .replaceAll('__MODULE_KEYS__', inAttribute(server.registrySigner.publicKeys))
+        .replaceAll('__CONTACT__', inUrl(JSON.stringify(server.config.contact)))
         .replaceAll('__MODULE_ORIGINS__', inAttribute(server.config.modules.origins.join(' '))),
     );
 }
 
 /** A list as the value of an attribute, also of one that the build left without quotes to save bytes. */
 const inAttribute = (list: string) => list.replaceAll(' ', '&#32;');
+
+/** Without quotes of any kind, which would end an attribute. */
+const inUrl = (text: string) => encodeURIComponent(text).replaceAll("'", '%27');
 
 async function readPage(shellDir: string, file: string): Promise<string | null> {
   const full = path.join(shellDir, file);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { consentPurposeIds } from '../../policy/consentPurposes';
+import { consentPurposeIds, ledgerPurposeIds } from '../../policy/consentPurposes';
 
 const Purpose = z.enum(consentPurposeIds);
 
-export const ConsentParams = z.object({ purpose: Purpose });
+export const ConsentParams = z.object({ purpose: z.enum(ledgerPurposeIds) });
 /** True gives consent, false withdraws it. Idempotent. */
 export const ConsentBody = z.object({ isGiven: z.boolean() });
 export type ConsentBody = z.infer<typeof ConsentBody>;
@@ -32,5 +32,10 @@ export const ConsentEvent = z.object({
 export type ConsentEvent = z.infer<typeof ConsentEvent>;
 
 /** The consent per purpose, and the history, newest first. */
-export const ConsentsReply = z.object({ consents: z.array(Consent), history: z.array(ConsentEvent) });
+export const ConsentsReply = z.object({
+  consents: z.array(Consent),
+  history: z.array(ConsentEvent),
+  /** Absent from servers that do not ask for it. */
+  disclaimer: Consent.omit({ purpose: true }).optional(),
+});
 export type ConsentsReply = z.infer<typeof ConsentsReply>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { planIds } from '../../policy/plans';
 import { LoginReply, Password } from './session';
 
 export const Email = z.email('Enter an email address like name@example.com.').max(254);
@@ -119,6 +120,13 @@ export const RenewedReply = DoneReply.extend({
 export type RenewedReply = z.infer<typeof RenewedReply>;
 
 /** The sign-in methods enabled on this server. */
+const DemoAccount = z.object({
+  email: z.email(),
+  name: z.string(),
+  plan: z.enum(planIds),
+  role: z.string().nullable(),
+});
+
 export const SignInMethodsReply = z.object({
   email: z.boolean(),
   phone: z.boolean(),
@@ -126,6 +134,8 @@ export const SignInMethodsReply = z.object({
   apple: z.boolean(),
   /** In development, where mails and text messages can be read. */
   outbox: z.string().nullable(),
+  /** The demo accounts of a developer's machine, with their public password; never in production. */
+  demo: z.object({ password: z.string(), accounts: z.array(DemoAccount) }).optional(),
 });
 export type SignInMethodsReply = z.infer<typeof SignInMethodsReply>;
 

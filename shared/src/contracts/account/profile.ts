@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { standardIds } from '../verdicts/standards';
 import { Password, RegisterBody } from './session';
 
 /** The fields users can edit; the server decides everything else of an account. */
 export const ProfileBody = RegisterBody.pick({ first_name: true, last_name: true }).extend({
   description: z.string().trim().max(200, 'At most 200 characters.').default(''),
+  /** The standard to judge by from now on; unchanged if absent. */
+  standard: z.enum(standardIds).optional(),
 });
 export type ProfileBody = z.input<typeof ProfileBody>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanName, problemOfName } from '../../policy/personName';
 import { planIds } from '../../policy/plans';
+import { standardIds } from '../verdicts/standards';
 
 /** A name that others see: in the community, beside answers, on invoices. */
 const Name = z
@@ -48,6 +49,8 @@ export const User = z.object({
   subtransaction: z.object({ expiry_data_time: z.iso.datetime() }).nullable(),
   plan: z.enum(planIds),
   roles: z.array(z.string()),
+  /** The standard they chose; null for our default. Absent from older servers. */
+  standard: z.enum(standardIds).nullable().optional(),
 });
 export type User = z.infer<typeof User>;
 

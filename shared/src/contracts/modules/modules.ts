@@ -29,6 +29,8 @@ export const NavArea = z.enum([
   'sidebar.tools',
   'sidebar.staff',
   'topbar',
+  /** The bar at the bottom of a phone, between Search and More; it has room for two. */
+  'bottombar',
 ]);
 export type NavArea = z.infer<typeof NavArea>;
 

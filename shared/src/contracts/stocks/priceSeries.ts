@@ -37,6 +37,8 @@ export const PriceSeries = z.object({
   isCoarser: z.boolean(),
   prices: z.enum(['adjusted', 'raw']),
   bars: z.array(PriceBar),
+  /** The first day on file, whatever the range; null without prices. */
+  since: Day.nullable(),
   /** The splits and bonuses the bars are adjusted for. */
   adjustments: z.array(z.object({ exDate: Day, factor: z.number() })),
   exchanges: z.array(Exchange),

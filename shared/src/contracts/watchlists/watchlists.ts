@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StandardId } from '../verdicts/verdicts';
 import { watchlistTitleMaxLength } from '../../policy/limits';
 import { Badge, Day, Isin, StatusCode, listedAge } from '../facts/securities';
 
@@ -76,5 +77,10 @@ export const WatchedStock = z.object({
 });
 export type WatchedStock = z.infer<typeof WatchedStock>;
 
-export const WatchlistReply = z.object({ category: WatchlistCategory, stocks: z.array(WatchedStock) });
+export const WatchlistReply = z.object({
+  category: WatchlistCategory,
+  stocks: z.array(WatchedStock),
+  /** The standard of the verdicts: the one the viewer chose. */
+  standard: StandardId.optional(),
+});
 export type WatchlistReply = z.infer<typeof WatchlistReply>;

@@ -5,21 +5,24 @@ import { useIdlePreload, whenIdle } from '../../loading/useIdlePreload';
 import { AlertToast } from '../../notifications/AlertToast';
 import { ConnectionNotice } from '../ConnectionNotice';
 import { OverrideBanner } from '../OverrideBanner';
-import { Footer } from '../footer/Footer';
+import { AppFooter } from '../footer/AppFooter';
 import { SkipLink, useMainFocus } from '../SkipLink';
+import { BottomBar } from './BottomBar';
 import { MobileDrawer } from './MobileDrawer';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
+import { useSearchBar } from './useSearchBar';
 import { useSidebar } from './useSidebar';
 import styles from './AppLayout.module.css';
 import { useRegistry } from '../../registry/useRegistry';
 
 const nothing = {};
 
-/** The layout for signed-in users: sidebar, top bar, page, footer. */
+/** The layout for signed-in users: sidebar, top bar, page, footer; on a phone a bar at the bottom and a drawer. */
 export function AppLayout() {
   const main = useMainFocus();
   const sidebar = useSidebar();
+  const search = useSearchBar();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { footer } = useLayoutOptions();
   useIdlePreload();
@@ -38,18 +41,21 @@ export function AppLayout() {
         <Sidebar isCollapsed={sidebar.isCollapsed} isTurning={sidebar.isTurning} onToggle={sidebar.toggle} />
       )}
       <div className={styles.column}>
-        <TopBar
-          isMobile={sidebar.isMobile}
-          isDrawerOpen={isDrawerOpen}
-          onOpenDrawer={() => setIsDrawerOpen(true)}
-        />
+        <TopBar isMobile={sidebar.isMobile} isSidebarCollapsed={sidebar.isCollapsed} search={search} />
         <OverrideBanner />
         <ConnectionNotice />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
-        {footer && <Footer />}
+        {footer && <AppFooter />}
       </div>
+      {sidebar.isMobile && (
+        <BottomBar
+          isDrawerOpen={isDrawerOpen}
+          onOpenDrawer={() => setIsDrawerOpen(true)}
+          onSearch={search.open}
+        />
+      )}
       <AlertToast />
       <Slot name="shell.overlay" props={nothing} />
     </div>

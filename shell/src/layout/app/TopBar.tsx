@@ -1,6 +1,5 @@
 import { Slot } from '@tayyib/shared/modules';
 import { Link } from '@tayyib/shared/router';
-import { Icon } from '@tayyib/shared/ui';
 import { NotificationBell } from '../../notifications/NotificationBell';
 import { sidebarAreas, useNavigation } from '../../navigation/useNavigation';
 import { useSession } from '../../session/useSession';
@@ -8,50 +7,40 @@ import { ActionLink } from '../../controls/actions';
 import { Logo } from '../Logo';
 import { ThemeSwitch } from '../ThemeSwitch';
 import { ProfileMenu } from './ProfileMenu';
+import { SearchBox } from './SearchBox';
 import { TopBarEntry } from './TopBarEntry';
+import type { SearchBar } from './useSearchBar';
+import { useTopBarRoom } from './useTopBarRoom';
 import styles from './TopBar.module.css';
 
 interface Props {
   isMobile: boolean;
-  isDrawerOpen: boolean;
-  onOpenDrawer: () => void;
+  isSidebarCollapsed: boolean;
+  /** The search; on a phone it covers the bar while it is open. */
+  search: SearchBar;
 }
 
 const nothing = {};
 
-/** Search, top-level entries of the modules, notifications, theme switch and profile menu. */
-export function TopBar({ isMobile, isDrawerOpen, onOpenDrawer }: Props) {
+/** Search, top-level entries of the modules, notifications, theme switch and profile menu, in one row. */
+export function TopBar({ isMobile, isSidebarCollapsed, search }: Props) {
   const all = useNavigation('topbar');
   const inSidebar = useNavigation(...sidebarAreas);
-  // on a phone, entries that are in the drawer are not repeated
-  const entries = isMobile ? all.filter(({ to }) => !inSidebar.some((entry) => entry.to === to)) : all;
+  const { isCompact, omitsRepeated } = useTopBarRoom(isMobile, isSidebarCollapsed);
+  const entries = omitsRepeated ? all.filter(({ to }) => !inSidebar.some((entry) => entry.to === to)) : all;
   const { user } = useSession();
   return (
     <header className={styles.bar}>
       {isMobile && (
-        <>
-          <button
-            type="button"
-            className={styles.menu}
-            aria-label="Open navigation"
-            aria-haspopup="dialog"
-            aria-expanded={isDrawerOpen}
-            onClick={onOpenDrawer}
-          >
-            <Icon name="menu" />
-          </button>
-          <Link to="/" className={styles.logo}>
-            <Logo isCompact />
-          </Link>
-        </>
+        <Link to="/" className={styles.logo}>
+          <Logo isCompact />
+        </Link>
       )}
-      <div className={styles.search}>
-        <Slot name="topbar.search" props={nothing} />
-      </div>
+      <SearchBox {...search} />
       {user && (
         <nav aria-label="More" className={styles.entries}>
           {entries.map((entry) => (
-            <TopBarEntry key={entry.to} entry={entry} isCompact={isMobile} />
+            <TopBarEntry key={entry.to} entry={entry} isCompact={isCompact} />
           ))}
         </nav>
       )}

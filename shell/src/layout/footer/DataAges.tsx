@@ -3,10 +3,9 @@ import { formatDay } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { whenIdle } from '../../loading/useIdlePreload';
 import { dataAgesApi } from './dataAgesApi';
-import styles from './Footer.module.css';
 
 /** What the data is and how old: only what is on file. Requested once the page is idle, since it is at its foot. */
-export function DataAges() {
+export function DataAges({ className }: { className: string | undefined }) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
   const { data } = dataAgesApi.useGetDataAgesQuery(undefined, { skip: !isIdle });
@@ -19,7 +18,7 @@ export function DataAges() {
   ].filter((kind) => kind !== null);
   if (kinds.length === 0) return null;
   return (
-    <p className={styles.ages}>
+    <p className={className}>
       Data: {kinds.join(', ')}. <Link to="/status">Status of all data</Link>
     </p>
   );

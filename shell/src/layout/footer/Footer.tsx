@@ -4,10 +4,11 @@ import { useNavigation } from '../../navigation/useNavigation';
 import { useSession } from '../../session/useSession';
 import { ReportProblem } from '../../support/ReportProblem';
 import { Logo } from '../Logo';
-import { contact } from '../../support/contact';
+import { contact, contactSettings } from '../../support/contact';
 import { DataAges } from './DataAges';
 import { FooterLink } from './FooterLink';
 import { learn } from './learn';
+import { OnYourPhone } from './OnYourPhone';
 import styles from './Footer.module.css';
 
 /** The maximum number of module pages in the quick links. */
@@ -18,6 +19,7 @@ const [mailbox, host] = contact.email.split('@');
 /** Links, legal notices and contact details. */
 export function Footer() {
   const { user } = useSession();
+  const settings = contactSettings();
   const pages = [...useNavigation('sidebar.stocks'), ...useNavigation('sidebar.main')].filter(
     (entry) => entry.module,
   );
@@ -93,18 +95,36 @@ export function Footer() {
         <div>
           <h2>Contact</h2>
           <address>
-            {contact.place}
+            {settings.address ?? contact.place}
             <br />
+            {settings.phone && (
+              <>
+                <a href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`}>{settings.phone}</a>
+                <br />
+              </>
+            )}
             <a href={`mailto:${contact.email}`}>
               {/* the only place where a narrow column may break the line */}
               {mailbox}@<wbr />
               {host}
             </a>
           </address>
+          {settings.social.length > 0 && (
+            <ul aria-label="Elsewhere">
+              {settings.social.map((link) => (
+                <li key={link}>
+                  <a href={link} rel="noreferrer">
+                    {new URL(link).hostname.replace(/^www\./, '')}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <ReportProblem />
         </div>
+        <OnYourPhone />
       </div>
-      <DataAges />
+      <DataAges className={styles.ages} />
       <p className={styles.copyright}>© 2025 {productName}. All rights reserved.</p>
     </footer>
   );

@@ -4,8 +4,10 @@ import { isProblem } from '@tayyib/shared/errors';
 import { Link, Navigate, useLocation } from '@tayyib/shared/router';
 import { useAppSelector } from '@tayyib/shared/store';
 import { selectWhySignedOut } from '../../session/signedOutSlice';
+import { Toast } from '../../controls/Toast';
 import { AuthCard } from './form/AuthCard';
 import styles from './form/auth.module.css';
+import { DemoAccounts } from './DemoAccounts';
 import { EmailField } from './form/EmailField';
 import { Field } from './form/Field';
 import { OtherSignInMethods } from './OtherSignInMethods';
@@ -35,44 +37,59 @@ export default function LoginPage() {
 
   const isFilled = email.trim() !== '' && password !== '';
   const send = () => {
-    setIsIncomplete(!isFilled);
     if (isFilled) void login({ email, password, deviceType: browserDevice });
   };
   const formProblem = problemOfForm(error, 'email', 'password');
   const providerProblem = error || isLoading ? undefined : refusalOfProvider(search);
   return (
-    <AuthCard
-      title="Log in"
-      lead="Good to see you again."
-      submitLabel="LOG IN"
-      canSubmit={isFilled}
-      isSending={isLoading}
-      problem={isIncomplete ? 'Please enter both email and password.' : (formProblem ?? providerProblem)}
-      notice={isUnverified ? 'We sent you a code. Taking you to where you enter it…' : signedOut}
-      onSubmit={send}
-      aside={<OtherSignInMethods />}
-      footer={
-        <>
-          New here?{' '}
-          <Link to="/register" state={state}>
-            Sign Up?
-          </Link>
-        </>
-      }
-    >
-      <EmailField value={email} error={error} onText={setEmail} />
-      <Field
-        label="Password"
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onText={setPassword}
-        problem={problemOfField(error, 'password')}
-      />
-      <Link className={styles.forgot} to="/forgotpassword" state={{ email }}>
-        Forgot password?
-      </Link>
-    </AuthCard>
+    <>
+      <AuthCard
+        title="Log in"
+        lead="Good to see you again."
+        submitLabel="LOG IN"
+        canSubmit={isFilled}
+        isSending={isLoading}
+        problem={formProblem ?? providerProblem}
+        notice={isUnverified ? 'We sent you a code. Taking you to where you enter it…' : signedOut}
+        onSubmit={send}
+        onIncomplete={() => setIsIncomplete(true)}
+        aside={
+          <>
+            <OtherSignInMethods />
+            <DemoAccounts
+              isSending={isLoading}
+              onChoose={(demoEmail, demoPassword) =>
+                void login({ email: demoEmail, password: demoPassword, deviceType: browserDevice })
+              }
+            />
+          </>
+        }
+        footer={
+          <>
+            New here?{' '}
+            <Link to="/register" state={state}>
+              Sign Up?
+            </Link>
+          </>
+        }
+      >
+        <EmailField value={email} error={error} onText={setEmail} />
+        <Field
+          label="Password"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onText={setPassword}
+          problem={problemOfField(error, 'password')}
+        />
+        <Link className={styles.forgot} to="/forgotpassword" state={{ email }}>
+          Forgot password?
+        </Link>
+      </AuthCard>
+      {isIncomplete && (
+        <Toast text="Please enter both email and password." onClose={() => setIsIncomplete(false)} />
+      )}
+    </>
   );
 }

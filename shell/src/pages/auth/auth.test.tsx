@@ -15,6 +15,45 @@ describe('logging in', () => {
     expect(screen.getByRole('link', { name: 'Sign Up?' })).toHaveAttribute('href', '/register');
   });
 
+  it('says what is missing, by Enter or by a click on the disabled button', async () => {
+    const { person } = openShell({ at: '/login' });
+    await person.type(await screen.findByLabelText('Email'), 'ann@tayyib.example{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter both email and password.');
+    const button = screen.getByRole('button', { name: 'LOG IN' });
+    expect(button).toBeDisabled();
+    expect(button.parentElement).not.toBeNull();
+  });
+
+  it('offers the demo accounts of a developer’s machine, each by one tap', async () => {
+    const demo = {
+      password: 'assalamualaikum',
+      accounts: [
+        { email: 'free@tayyib.example', name: 'Farah Free', plan: 'free', role: null },
+        { email: 'staff@tayyib.example', name: 'Safiya Staff', plan: 'free', role: 'staff' },
+      ],
+    };
+    const { person, requests } = openShell({
+      at: '/login',
+      answers: {
+        'GET /api/identity/ways': {
+          email: false,
+          phone: false,
+          google: false,
+          apple: false,
+          outbox: null,
+          demo,
+        },
+        'POST /api/login': { success: true, data: { user: aPerson() } },
+      },
+    });
+    const accounts = await screen.findByRole('region', { name: 'Demo accounts' });
+    expect(accounts).toHaveTextContent('Safiya Staff');
+    await person.click(screen.getByRole('button', { name: /^Farah Free/ }));
+    expect(await screen.findByRole('heading', { name: /Assalamu Alaikum, Ann/ })).toBeInTheDocument();
+    const sent = requests.find(({ url }) => url.endsWith('/api/login'));
+    expect(await sent?.json()).toMatchObject({ email: 'free@tayyib.example', password: 'assalamualaikum' });
+  });
+
   it('sends the credentials and opens the dashboard', async () => {
     const { person, requests } = openShell({
       at: '/login',

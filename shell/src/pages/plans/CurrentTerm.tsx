@@ -58,5 +58,5 @@ function statusText({ status, endsAt, autoRenew, nextPlan, nextPeriod }: Subscri
   const end = formatMoment(endsAt);
   if (status === 'grace') return `Your term ended on ${end}. Renew to keep it.`;
   if (!autoRenew) return `It ends on ${end} and does not renew.`;
-  return `Your term ends on ${end}; ${plans[nextPlan].title}, ${nextPeriod}, can be paid from then on.`;
+  return `Your term ends on ${end}. ${plans[nextPlan].title} (${nextPeriod}) follows only when you pay for it.`;
 }

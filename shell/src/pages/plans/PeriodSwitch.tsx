@@ -24,7 +24,7 @@ export function PeriodSwitch({ period, onChange }: Props) {
           <span>{labels[each]}</span>
         </label>
       ))}
-      <p className={styles.saving}>A year costs ten months: two are free.</p>
+      <p className={styles.saving}>Pay for 10 months, get 12.</p>
     </fieldset>
   );
 }

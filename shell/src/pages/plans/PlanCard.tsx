@@ -64,7 +64,7 @@ function Price({ plan, period }: { plan: PaidPlanId; period: BillingPeriod }) {
       </p>
       <p className={styles.saving}>
         {period === 'yearly'
-          ? `Saves ${rupeesOf(yearlySavingPaise(plan))} against twelve months`
+          ? `You save ${rupeesOf(yearlySavingPaise(plan))}`
           : `${rupeesOf(prices[plan].yearly)} by the year`}
       </p>
     </>

@@ -46,7 +46,7 @@ export default function PlansPage({ wanted }: { wanted?: string }) {
     <>
       <PageHeading
         title="Plans"
-        lead={wanted ? `${wanted} is part of a bigger plan than yours.` : 'What each plan gives.'}
+        lead={wanted ? `${wanted} comes with a bigger plan.` : 'What each plan gives.'}
       />
       {shownError && <Alert type="error" showIcon className={styles.problem} title={toMessage(shownError)} />}
       {payment && <Alert {...payment} showIcon className={styles.problem} />}

@@ -1,6 +1,5 @@
 import type { Plan } from '@tayyib/shared/plans';
-
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+import { formatCountOf } from '@tayyib/shared/format';
 
 /** One row of the plan comparison. */
 export interface Entitlement {
@@ -14,7 +13,10 @@ export const entitlements: readonly Entitlement[] = [
   { name: 'Search, and verdicts with reasons', of: () => true },
   { name: 'Watchlists', of: ({ watchlists }) => String(watchlists) },
   { name: 'Stocks in each watchlist', of: ({ stocksPerWatchlist }) => String(stocksPerWatchlist) },
-  { name: 'Premium pages and detailed ratios', of: ({ premium }) => premium },
+  {
+    name: 'Advanced screener, full ratios, fundamentals, SWOT, peers, index stocks, CSV',
+    of: ({ premium }) => premium,
+  },
   { name: 'Detailed stock overview', of: ({ premium }) => premium },
   { name: 'Community', of: ({ community }) => community },
   { name: 'One-on-one Shariah consultations', of: ({ consultations }) => consultations },
@@ -29,9 +31,9 @@ export function givesOf({
   consultations,
 }: Plan): string[] {
   return [
-    `${counted(watchlists, 'watchlist')} of ${counted(stocksPerWatchlist, 'stock')}`,
+    `${formatCountOf(watchlists, 'watchlist')} of ${formatCountOf(stocksPerWatchlist, 'stock')}`,
     'Search and verdicts with reasons',
-    ...(premium ? ['Premium pages and detailed ratios'] : []),
+    ...(premium ? ['Advanced screener, full ratios, fundamentals, SWOT, peers, index stocks, CSV'] : []),
     ...(community ? ['The community'] : []),
     ...(consultations ? ['One-on-one consultations'] : []),
   ];

@@ -79,7 +79,7 @@ describe('the plans', () => {
     const premium = await cardOf('Premium');
     expect(screen.getByRole('radio', { name: 'Yearly' })).toBeChecked();
     expect(premium.getByText('₹2,990')).toBeInTheDocument();
-    expect(premium.getByText('Saves ₹598 against twelve months')).toBeInTheDocument();
+    expect(premium.getByText('You save ₹598')).toBeInTheDocument();
     await person.click(screen.getByRole('radio', { name: 'Monthly' }));
     expect(premium.getByText('₹299')).toBeInTheDocument();
   });

@@ -11,7 +11,7 @@ export function ConsentsSection() {
   const { data, error } = useGetConsentsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <section className={styles.section} aria-labelledby="profile-consents">
-      <h2 id="profile-consents">What you agreed to</h2>
+      <h2 id="profile-consents">Consents</h2>
       {error && <ActionMessage error={error} />}
       {!data && !error && <Skeleton active title={false} />}
       {data && (

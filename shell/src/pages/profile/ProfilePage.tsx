@@ -6,6 +6,7 @@ import { DetailsForm } from './DetailsForm';
 import { DevicesSection } from './DevicesSection';
 import { ErasureSection } from './erasure/ErasureSection';
 import { DataExportSection } from './DataExportSection';
+import { MyStandardSection } from './MyStandardSection';
 import { PasswordForm } from './PasswordForm';
 import { PhoneSection } from './phone/PhoneSection';
 import { PlanSection } from './PlanSection';
@@ -32,6 +33,7 @@ export default function ProfilePage() {
           <AvatarPicker user={user} />
           <DetailsForm key={user._id} user={user} />
         </section>
+        <MyStandardSection user={user} />
         <PasswordForm email={user.email} />
         <PhoneSection />
         <ProvidersSection />

@@ -53,7 +53,7 @@ export function SecurityEventsSection() {
   const events = data?.events ?? [];
   return (
     <section className={styles.section} aria-labelledby="profile-events">
-      <h2 id="profile-events">What happened lately</h2>
+      <h2 id="profile-events">Recent activity</h2>
       {error && <ActionMessage error={error} />}
       {!data && !error && <Skeleton active title={false} />}
       {data?.events.length === 0 && <p className={styles.hint}>Nothing yet.</p>}

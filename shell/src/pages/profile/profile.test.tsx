@@ -172,7 +172,7 @@ it('links to the download of all personal data', async () => {
 
 it('gives and withdraws consents, and shows the history', async () => {
   const { person } = open();
-  const section = within(await screen.findByRole('region', { name: 'What you agreed to' }));
+  const section = within(await screen.findByRole('region', { name: 'Consents' }));
   const community = await section.findByRole('switch', { name: 'Community terms' });
   expect(community).not.toBeChecked();
   expect(section.getAllByRole('switch')).toHaveLength(1);
@@ -219,7 +219,7 @@ it('shows the newest events, and the rest on demand', async () => {
     device: `Device ${id}`,
   }));
   const { person } = open({ 'GET /api/profile/security-events': { events } });
-  const lately = within(await screen.findByRole('region', { name: 'What happened lately' }));
+  const lately = within(await screen.findByRole('region', { name: 'Recent activity' }));
   await lately.findByText('Device 1');
   expect(lately.getAllByRole('listitem')).toHaveLength(6);
   await person.click(lately.getByRole('button', { name: 'Show 2 earlier' }));

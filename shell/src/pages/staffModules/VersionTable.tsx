@@ -24,7 +24,7 @@ export function VersionTable({ module, onStable, onCanary }: Props) {
           <th scope="col">Load time, median / 95th percentile</th>
           <th scope="col">Failed</th>
           <th scope="col">Added</th>
-          <th scope="col">Offer it</th>
+          <th scope="col">Roll out</th>
         </tr>
       </thead>
       <tbody>

@@ -120,7 +120,7 @@ it('shows the versions with their share, load time and failures, to staff only',
 
 it('does not exist for other users', async () => {
   openShell({ at: '/staff/modules', as: aPerson() });
-  expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Modules' })).toBeNull();
 });
 
@@ -206,7 +206,7 @@ it('asks before it rolls back, and shows why the server refused', async () => {
 
 it('shows plots and history on demand', async () => {
   const { person } = openConsole();
-  await person.click(await screen.findByRole('button', { name: 'Plots and history' }));
+  await person.click(await screen.findByRole('button', { name: 'Charts and history' }));
   const history = within(await screen.findByRole('list', { name: 'History' }));
   expect(history.getByText('Given to everybody')).toBeInTheDocument();
   expect(history.getByText(/by Sana Khan: ready for all/)).toBeInTheDocument();

@@ -27,7 +27,7 @@ export default function PrivacyPage() {
       </p>
       <h2>What you agree to, and how you withdraw it</h2>
       <p>
-        We ask for each consent separately and store it with its date. Under “What you agreed to” on your{' '}
+        We ask for each consent separately and store it with its date. Under “Consents” on your{' '}
         <a href="/profile">profile</a> you see every one and can switch off those that are optional. When a
         text changes we ask you again.
       </p>

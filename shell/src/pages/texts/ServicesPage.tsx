@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from '@tayyib/shared/router';
 import { plans } from '@tayyib/shared/plans';
 import { givesOf } from '../plans/entitlements';
 import { ReadNext } from './ReadNext';
@@ -5,6 +7,12 @@ import { TextPage } from './TextPage';
 
 /** The features, and the plans that include them. */
 export default function ServicesPage() {
+  const { hash } = useLocation();
+  // after the layout, which scrolls a new page to its top
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => document.getElementById(hash.slice(1))?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [hash]);
   return (
     <TextPage
       title="What We Offer"
@@ -24,6 +32,16 @@ export default function ServicesPage() {
           </li>
         ))}
       </ul>
+      <h2 id="install-android">Install on Android</h2>
+      <p>
+        There is no app in the Play Store yet. Open this page in Chrome, choose <em>Install app</em> (or{' '}
+        <em>Add to Home screen</em>) in its menu, and start it from your home screen.
+      </p>
+      <h2 id="install-iphone">Install on iPhone and iPad</h2>
+      <p>
+        There is no app in the App Store yet. Open this page in Safari, tap <em>Share</em>, then{' '}
+        <em>Add to Home Screen</em>.
+      </p>
       <ReadNext
         links={[
           ['/refund-policy', 'Refund Policy'],

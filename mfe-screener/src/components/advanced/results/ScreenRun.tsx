@@ -63,7 +63,7 @@ export function ScreenRun({ run, isReadable, screen, metrics, ratios, change }: 
       </p>
       <div className={styles.bar}>
         <Choices
-          legend="Which stocks"
+          legend="Show"
           choices={[
             { value: 'matches', label: `Matches (${formatCount(reply.matches)})` },
             { value: 'unknowns', label: `Missing data (${formatCount(reply.unknowns)})` },

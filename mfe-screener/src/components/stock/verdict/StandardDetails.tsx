@@ -37,7 +37,7 @@ export function StandardDetails({ stock, verdict }: { stock: StockPage; verdict:
         {stars !== null && stars > 0 && <Stars stars={stars} />}
         {differs && (
           <p className={styles.differs}>
-            This differs from our answer above, which is by {standardNames[byDefault.standard.id]}:{' '}
+            This differs from our answer, which is by {standardNames[byDefault.standard.id]}:{' '}
             {badgeLabels[stock.badge].text}.
           </p>
         )}

@@ -1,4 +1,4 @@
-import type { ConsentPurposeId } from '@tayyib/shared/consents';
+import type { LedgerPurposeId } from '@tayyib/shared/consents';
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './identityTables';
 
@@ -13,7 +13,7 @@ export const consentEvents = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text('purpose').$type<ConsentPurposeId>().notNull(),
+    purpose: text('purpose').$type<LedgerPurposeId>().notNull(),
     action: text('action', { enum: ['given', 'withdrawn'] }).notNull(),
     /** The date of the text agreed to. */
     version: text('version').notNull(),

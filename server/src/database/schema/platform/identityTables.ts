@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { roles } from '@tayyib/shared/access';
 import { newStatus } from '@tayyib/shared/account-status';
+import { standardIds } from '@tayyib/shared/shariah';
 import { planIds } from '@tayyib/shared/plans';
 
 export const users = pgTable(
@@ -25,6 +26,8 @@ export const users = pgTable(
     roles: text('roles', { enum: roles }).array().notNull().default([]),
     /** One of `accountStatuses`. */
     status: integer('status').notNull().default(newStatus),
+    /** The Shariah standard that the user's pages judge by; null for our default. */
+    standard: text('standard', { enum: standardIds }),
     description: text('description').notNull().default(''),
     /** The version of the current avatar; null without one. */
     avatarVersion: text('avatar_version'),

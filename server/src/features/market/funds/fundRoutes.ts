@@ -67,7 +67,7 @@ export const fundRoutes: FastifyPluginAsyncZod = async (app) => {
         navs: navs.map(({ day, navRupees }) => ({ day, rupees: navRupees })),
         source: sourceOf(scheme),
         missing: [
-          ...(ofFund.length === 0 ? ['Nobody has told us what this fund holds.'] : []),
+          ...(ofFund.length === 0 ? ['Holdings not available yet.'] : []),
           ...(navs.length === 0 ? ['No value of a unit is on file.'] : []),
         ],
         method: lookThroughMethod,

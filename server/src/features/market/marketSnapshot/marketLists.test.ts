@@ -152,7 +152,7 @@ describe('funds', () => {
   it('say so when their holdings are not disclosed', async () => {
     const { fund, missing } = await ask<FundReply>('funds/2');
     expect(fund).toMatchObject({ nav: null, lookThrough: null });
-    expect(missing).toContain('Nobody has told us what this fund holds.');
+    expect(missing).toContain('Holdings not available yet.');
   });
 
   it('are found by name, by label and by known holdings', async () => {

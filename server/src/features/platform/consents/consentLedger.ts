@@ -1,4 +1,4 @@
-import type { ConsentPurposeId } from '@tayyib/shared/consents';
+import type { LedgerPurposeId } from '@tayyib/shared/consents';
 import { consentPurposes } from '@tayyib/shared/consents';
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -11,7 +11,7 @@ type ConsentRow = typeof consentEvents.$inferSelect;
 
 export interface ConsentChange {
   userId: string;
-  purpose: ConsentPurposeId;
+  purpose: LedgerPurposeId;
   isGiven: boolean;
   at: Date;
   /** From `saidFrom`; empty where the server itself writes. */
@@ -24,7 +24,7 @@ export const source = (request: FastifyRequest) => ({
   device: labelOfAgent(request.headers['user-agent']),
 });
 
-const newestOf = async (db: Database | Transaction, userId: string, purpose: ConsentPurposeId) => {
+const newestOf = async (db: Database | Transaction, userId: string, purpose: LedgerPurposeId) => {
   const [row] = await db
     .select()
     .from(consentEvents)
@@ -34,7 +34,7 @@ const newestOf = async (db: Database | Transaction, userId: string, purpose: Con
   return row ?? null;
 };
 
-const isGivenBy = (row: ConsentRow | null, purpose: ConsentPurposeId) =>
+const isGivenBy = (row: ConsentRow | null, purpose: LedgerPurposeId) =>
   row?.action === 'given' && row.version >= consentPurposes[purpose].version;
 
 /**
@@ -69,7 +69,7 @@ export async function recordConsent(
 export async function hasConsent(
   db: Database | Transaction,
   userId: string,
-  purpose: ConsentPurposeId,
+  purpose: LedgerPurposeId,
 ): Promise<boolean> {
   return isGivenBy(await newestOf(db, userId, purpose), purpose);
 }

@@ -49,6 +49,14 @@ describe('the ledger', () => {
     expect(history[0]).toMatchObject({ version: expect.any(String), device: 'Unknown device' });
   });
 
+  it('has the disclaimer beside the purposes that the profile lists', async () => {
+    await signedIn(app, 'basim');
+    expect(await read('basim')).toMatchObject({ disclaimer: { isGiven: false, at: null } });
+    expect((await say('basim', 'disclaimer', true)).statusCode).toBe(200);
+    expect(await read('basim')).toMatchObject({ disclaimer: { isGiven: true } });
+    expect(await actionsOf('basim')).toEqual(['terms given']);
+  });
+
   it('records one of many identical concurrent requests', async () => {
     await signedIn(app, 'bob');
     const replies = await Promise.all(Array.from({ length: 12 }, () => say('bob', 'community-terms', true)));

@@ -1,5 +1,5 @@
 import { ConsentBody, ConsentParams, ConsentsReply, Problem } from '@tayyib/shared/contracts';
-import { consentPurposeIds, consentPurposes } from '@tayyib/shared/consents';
+import { consentPurposeIds, consentPurposes, type LedgerPurposeId } from '@tayyib/shared/consents';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/client';
 import { ProblemError } from '../../../plugins/http/ProblemError';
@@ -18,20 +18,16 @@ const isRequired = () =>
 
 async function standingOf(db: Database, userId: string): Promise<ConsentsReply> {
   const rows = await consentsOf(db, userId);
-  const consents = consentPurposeIds.map((purpose) => {
+  const standing = (purpose: LedgerPurposeId) => {
     const newest = rows.find((row) => row.purpose === purpose);
     const isGiven = newest?.action === 'given' && newest.version >= consentPurposes[purpose].version;
-    return { purpose, isGiven, at: newest?.at.toISOString() ?? null };
-  });
-  const history = rows.map(({ id, purpose, action, version, at, device }) => ({
-    id,
-    purpose,
-    action,
-    version,
-    at: at.toISOString(),
-    device,
-  }));
-  return { consents, history };
+    return { isGiven, at: newest?.at.toISOString() ?? null };
+  };
+  const consents = consentPurposeIds.map((purpose) => ({ purpose, ...standing(purpose) }));
+  const history = rows.flatMap(({ id, purpose, action, version, at, device }) =>
+    purpose === 'disclaimer' ? [] : [{ id, purpose, action, version, at: at.toISOString(), device }],
+  );
+  return { consents, history, disclaimer: standing('disclaimer') };
 }
 
 /** The viewer's consents, and how to change them. */

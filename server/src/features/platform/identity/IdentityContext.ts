@@ -1,6 +1,7 @@
 import type { Dispatch, LoginReply } from '@tayyib/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { demoAccounts, demoPassword } from '../../../config/demoAccounts';
 import type { Transaction } from '../../../database/client';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { sendLimits } from '../../../plugins/rateLimit/limits';
@@ -33,6 +34,17 @@ interface Sending {
   compose: (transaction: Transaction) => Promise<Omit<Message, 'channel'> | null>;
 }
 
+/** The demo accounts as the sign-in page shows them. */
+const demo = {
+  password: demoPassword,
+  accounts: demoAccounts.map(({ email, firstName, lastName, plan, roles = [] }) => ({
+    email,
+    name: `${firstName} ${lastName}`,
+    plan,
+    role: roles[0] ?? null,
+  })),
+};
+
 /** Shared parts of every sign-in method. */
 export function createIdentityContext(app: IdentityApp) {
   const { secret, smtp, sms, hasOutbox, google, apple } = app.config.identity;
@@ -64,6 +76,7 @@ export function createIdentityContext(app: IdentityApp) {
       google: google !== null,
       apple: apple !== null,
       outbox: hasOutbox ? outboxPath : null,
+      ...(app.config.offersDemoAccounts && { demo }),
     },
     codes: createOneTimeCodes(secret),
     links: createOneTimeLinks(secret),

@@ -17,6 +17,7 @@ export const identityPersonalData: readonly Holding[] = [
       'plan',
       'roles',
       'status',
+      'standard',
       'description',
       'avatar_version',
       'created_at',

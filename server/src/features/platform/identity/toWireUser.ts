@@ -39,6 +39,7 @@ export function toWireUser(
     subtransaction: subscription && { expiry_data_time: subscription.accessUntil },
     plan: plan.id,
     roles: row.roles,
+    standard: row.standard,
   };
 }
 

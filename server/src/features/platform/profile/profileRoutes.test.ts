@@ -34,6 +34,20 @@ it('changes the profile, and nothing the server decides', async () => {
   expect((await (await at('bob')).browser.get('/session')).json().user.first_name).toBe('Bob');
 });
 
+it('stores the standard of the account, and judges its watchlists by it', async () => {
+  const { browser, send } = await at('paro');
+  expect((await browser.get('/session')).json().user.standard).toBeNull();
+  const { data: list } = (await send('POST', 'addwatchlistcat', { title: 'Mine', status: 1 })).json();
+  const judgedBy = async () => (await browser.get(`/watchlistcat/${list._id}`)).json().standard;
+  expect(await judgedBy()).toBe('TASIS');
+  const { user } = (await send('PUT', 'profile', { first_name: 'Paro', standard: 'AAOIFI' })).json();
+  expect(user.standard).toBe('AAOIFI');
+  expect(await judgedBy()).toBe('AAOIFI');
+  await send('PUT', 'profile', { first_name: 'Paro' });
+  expect((await browser.get('/session')).json().user.standard).toBe('AAOIFI');
+  expect((await send('PUT', 'profile', { first_name: 'Paro', standard: 'OTHER' })).statusCode).toBe(400);
+});
+
 it.each([
   [{ first_name: ' ' }, 'first_name', 'Enter your first name.'],
   [{ first_name: 'A', description: 'x'.repeat(201) }, 'description', 'At most 200 characters.'],

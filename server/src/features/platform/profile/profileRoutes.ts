@@ -44,8 +44,11 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { userId, deviceId } = viewerOf(request);
-      const { first_name: firstName, last_name: lastName, description } = request.body;
-      await app.db.update(users).set({ firstName, lastName, description }).where(eq(users.id, userId));
+      const { first_name: firstName, last_name: lastName, description, standard } = request.body;
+      await app.db
+        .update(users)
+        .set({ firstName, lastName, description, ...(standard && { standard }) })
+        .where(eq(users.id, userId));
       const person = await people.require(userId);
       return { user: toWireUser(person, await readSubscription(billing, userId), deviceId) };
     },

@@ -1,5 +1,5 @@
-import type { WatchedStock } from '@tayyib/shared/contracts';
-import { badgeOf, tasis } from '@tayyib/shared/shariah';
+import type { StandardId, WatchedStock } from '@tayyib/shared/contracts';
+import { badgeOf } from '@tayyib/shared/shariah';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { prices, securities } from '../../../database/schema/facts/factsTables';
@@ -8,10 +8,13 @@ import { verdicts } from '../../../database/schema/facts/verdictsTables';
 import { watchlistStocks } from '../../../database/schema/social/watchlistTables';
 
 /**
- * The stocks of one watchlist, newest first, each with its verdict by the default standard and its last
- * close.
+ * The stocks of one watchlist, newest first, each with its verdict by that standard and its last close.
  */
-export async function readWatchedStocks(db: Database, watchlistId: string): Promise<WatchedStock[]> {
+export async function readWatchedStocks(
+  db: Database,
+  watchlistId: string,
+  standard: StandardId,
+): Promise<WatchedStock[]> {
   const rows = await db
     .select({
       isin: watchlistStocks.isin,
@@ -28,7 +31,7 @@ export async function readWatchedStocks(db: Database, watchlistId: string): Prom
       verdicts,
       and(
         eq(verdicts.isin, watchlistStocks.isin),
-        eq(verdicts.standard, tasis.id),
+        eq(verdicts.standard, standard),
         eq(verdicts.current, true),
       ),
     )

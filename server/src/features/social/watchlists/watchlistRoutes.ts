@@ -12,6 +12,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Viewer } from '../../../plugins/session/Viewer';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { limitsOf, readWatchlists, toCategory } from './watchlistReader';
+import { standardOf } from '../../platform/profile/standardOf';
 import { readWatchedStocks } from './readWatchedStocks';
 import { createWatchlistChanges } from './watchlistChanges';
 import { watchlistNotFound } from './watchlistProblems';
@@ -59,7 +60,12 @@ export const watchlistRoutes: FastifyPluginAsyncZod = async (app) => {
       const mine = await readWatchlists(app.db, viewerOf(request).userId);
       const row = mine.find(({ id }) => id === request.params.id);
       if (!row) throw watchlistNotFound();
-      return { category: toCategory(row), stocks: await readWatchedStocks(app.db, row.id) };
+      const standard = await standardOf(app.db, viewerOf(request).userId);
+      return {
+        category: toCategory(row),
+        stocks: await readWatchedStocks(app.db, row.id, standard),
+        standard,
+      };
     },
   );
 

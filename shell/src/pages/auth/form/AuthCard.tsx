@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { ActionButton } from '../../../controls/actions';
 import { Logo } from '../../../layout/Logo';
 import styles from './auth.module.css';
@@ -14,6 +14,8 @@ interface Props {
   /** A success message. */
   notice?: ReactNode;
   onSubmit: () => void;
+  /** Called for an attempt to submit while that is not possible yet. */
+  onIncomplete?: () => void;
   children: ReactNode;
   /** Alternatives, below the form. */
   aside?: ReactNode;
@@ -27,13 +29,22 @@ export function AuthCard(props: Props) {
     event.preventDefault();
     if (!props.isSending) props.onSubmit();
   };
+  const explain = () => {
+    if (!props.canSubmit) props.onIncomplete?.();
+  };
+  // a form whose button is disabled is not submitted by Enter
+  const explainOnEnter = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Enter' && target instanceof HTMLInputElement) explain();
+  };
   return (
     <div className={styles.card}>
       <Logo />
       <h1 className={styles.title}>{props.title}</h1>
       <p className={styles.lead}>{props.lead}</p>
       <form className={styles.form} onSubmit={submit} noValidate>
-        {props.children}
+        <div className={styles.fields} role="presentation" onKeyDown={explainOnEnter}>
+          {props.children}
+        </div>
         {props.problem && (
           <p className={styles.refusal} role="alert">
             {props.problem}
@@ -44,9 +55,12 @@ export function AuthCard(props: Props) {
             {props.notice}
           </p>
         )}
-        <ActionButton isPrimary type="submit" disabled={!props.canSubmit} aria-busy={props.isSending}>
-          {props.isSending ? 'One moment…' : props.submitLabel}
-        </ActionButton>
+        {/* a disabled button receives no click: this explains why it is disabled */}
+        <div className={styles.submit} role="presentation" onClick={explain}>
+          <ActionButton isPrimary type="submit" disabled={!props.canSubmit} aria-busy={props.isSending}>
+            {props.isSending ? 'One moment…' : props.submitLabel}
+          </ActionButton>
+        </div>
       </form>
       {props.aside}
       <p className={styles.other}>{props.footer}</p>

@@ -12,9 +12,9 @@ export default function FinancialScreeningPage() {
       lead="Once its business is permitted, a company must keep its debt and its impure income within the limits of a standard."
     >
       <p>
-        A listed company seldom lives without a bank. Scholars therefore asked how much interest a company may
-        pay or earn before an owner of its shares has too large a part in it, and set limits. The bodies
-        differ, and so do their answers: we show each, with our default first.
+        Almost every listed company borrows or keeps money in a bank. Scholars therefore asked how much
+        interest a company may pay or earn before an owner of its shares has too large a part in it, and set
+        limits. The bodies differ, and so do their answers: we show each, with our default first.
       </p>
       {standards.map(({ id, title, edition, ratios }) => (
         <section key={id} aria-labelledby={`limits-${id}`}>
@@ -47,7 +47,7 @@ export default function FinancialScreeningPage() {
         A ratio without one of its figures is neither a pass nor a fail. The company is <em>under review</em>,
         and its page names what is missing.
       </p>
-      <h2>Where we had to read between the lines</h2>
+      <h2>Where the published rules are unclear</h2>
       <p>
         Published norms leave gaps, and sources contradict one another. How our default standard was read is
         part of its edition:

@@ -1,6 +1,6 @@
 import { addMonths } from '@tayyib/shared/calendar';
 import type { PriceInterval, PriceSeries, PriceSeriesQuery } from '@tayyib/shared/contracts';
-import { desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, type SQL } from 'drizzle-orm';
 import { adjustedPrices } from '../../../facts/facts/adjustedPrices';
 import { priceStepsOf } from '../../../facts/facts/corporateActionsRepository';
 import { prices } from '../../../../database/schema/facts/factsTables';
@@ -21,7 +21,7 @@ export async function readPriceSeries(
   query: PriceSeriesQuery,
 ): Promise<PriceSeries> {
   const { isin } = security;
-  const { lastDay, ...range } = await daysOf(db, isin, query);
+  const { firstDay, lastDay, ...range } = await daysOf(db, isin, query);
   const [known, steps] = await Promise.all([
     adjustedPrices(db, isin, range),
     priceStepsOf(db, [isin]).then((found) => found.get(isin) ?? []),
@@ -42,6 +42,7 @@ export async function readPriceSeries(
     isCoarser: interval !== query.interval,
     prices: query.prices,
     bars,
+    since: firstDay,
     adjustments: query.prices === 'adjusted' ? steps.filter(isAdjusted) : [],
     exchanges: [...new Set(known.map(({ exchange }) => exchange))],
     source: pricesSource(known),
@@ -79,14 +80,16 @@ function widenInterval(
 }
 
 async function daysOf(db: Queryable, isin: string, { range, from, to }: PriceSeriesQuery) {
-  const [newest] = await db
-    .select({ day: prices.day })
-    .from(prices)
-    .where(eq(prices.isin, isin))
-    .orderBy(desc(prices.day))
-    .limit(1);
+  const outermost = (order: SQL) =>
+    db.select({ day: prices.day }).from(prices).where(eq(prices.isin, isin)).orderBy(order).limit(1);
+  const [[oldest], [newest]] = await Promise.all([outermost(asc(prices.day)), outermost(desc(prices.day))]);
   const lastDay = newest?.day ?? '';
   const months = monthsOf[range];
   const start = from ?? (months === null || newest === undefined ? undefined : addMonths(lastDay, -months));
-  return { lastDay, ...(start !== undefined && { from: start }), ...(to !== undefined && { to }) };
+  return {
+    firstDay: oldest?.day ?? null,
+    lastDay,
+    ...(start !== undefined && { from: start }),
+    ...(to !== undefined && { to }),
+  };
 }

@@ -5,20 +5,21 @@ import type { RecentStock } from './useRecentStocks';
 interface Props {
   listId: string;
   optionId: (at: number) => string;
-  recent: readonly RecentStock[];
+  title: string;
+  stocks: readonly RecentStock[];
   active: number | null;
   choose: (stock: RecentStock) => void;
 }
 
-/** The last chosen stocks, shown while the field is empty. */
-export function RecentStocks({ listId, optionId, recent, active, choose }: Props) {
+/** Stocks offered while the field is empty: the last chosen ones, or the largest companies. */
+export function OfferedStocks({ listId, optionId, title, stocks, active, choose }: Props) {
   return (
     <div className={styles.results}>
-      <div id={listId} role="listbox" aria-label="Recent searches">
+      <div id={listId} role="listbox" aria-label={title}>
         <div className={styles.group} aria-hidden="true">
-          Recent searches
+          {title}
         </div>
-        <StockOptions stocks={recent} {...{ optionId, active, choose }} />
+        <StockOptions stocks={stocks} {...{ optionId, active, choose }} />
       </div>
     </div>
   );

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { productName } from '@tayyib/shared/brand';
+import { Link } from '@tayyib/shared/router';
+import { whenIdle } from '../../loading/useIdlePreload';
+import styles from './OnYourPhone.module.css';
+
+const QrCode = lazy(() => import('../../pages/profile/secondFactor/QrCode'));
+
+/** How to install the page on a phone: there is no app in a store yet, and the links say so. */
+export function OnYourPhone() {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  return (
+    <section className={styles.phone} aria-label="On your phone">
+      <div className={styles.code}>
+        {isIdle && (
+          <Suspense>
+            <QrCode text={location.origin} label={`QR code of ${location.host}`} />
+          </Suspense>
+        )}
+      </div>
+      <div>
+        <h2>On your phone</h2>
+        <p>
+          {productName} is not in the app stores yet. Scan the code, or install this page: it opens like an
+          app.
+        </p>
+        <ul>
+          <li>
+            <Link to="/ourservice#install-android">Install on Android</Link>
+          </li>
+          <li>
+            <Link to="/ourservice#install-iphone">Install on iPhone and iPad</Link>
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}

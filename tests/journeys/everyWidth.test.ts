@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { Market } from './pages/Market';
+import { desk, marketJourneys, phone } from './setup/marketJourneys';
+
+const publicPages = [
+  ...['/', '/login', '/register', '/forgotpassword', '/status', '/purification-calculator'],
+  ...[
+    '/Screening_Criteriaall',
+    '/Financial_Screening_Parameters',
+    '/about_us',
+    '/privacy-policy',
+    '/nowhere',
+  ],
+];
+const appPages = [
+  ...['/dashboard', '/plan', '/profile', '/notification', '/help_center', '/watchlist', '/nowhere'],
+  ...['/stock?isin=TCS', '/stock?isin=ITC', '/stock?isin=TCS&part=peers', '/stock', '/similarstock?isin=TCS'],
+  ...['/stock_screener', '/screener', '/iposcreen', '/industry', '/indices', '/indices_stocks?id=nifty-50'],
+  ...['/mutualfund', '/gold_silver', '/tais_screening_criteria', '/our_shariah_advisor'],
+  ...['/zakat-calculator', '/purification-calculator', '/community', '/consultations'],
+  ...['/video_login', '/chat2'],
+];
+const staffPages = ['/staff/modules', '/staff/feeds', '/staff/standards'];
+
+const narrowest = 360;
+const widest = 1920;
+const step = 40;
+/** The limit of "good" is 0.1; ours is half of it. */
+const shiftLimit = 0.05;
+
+marketJourneys('at every width', ({ enter }) => {
+  it.each([
+    ['visitors', null, publicPages],
+    ['users', 'pro', appPages],
+    ['staff', 'staff', staffPages],
+  ] as const)('no page for %s scrolls sideways or shifts while it loads', async (_name, account, pages) => {
+    const { page } = await enter({ viewport: phone, ...(account && { as: account }) });
+    await page.addInitScript(watchShifts);
+    const problems: string[] = [];
+    for (const address of pages) {
+      const visit = (width: string) => `${address} ${width}`;
+      await page.setViewportSize(phone);
+      await new Market(page).open(address);
+      await noteShift(page, visit('phone'), problems);
+      await page.setViewportSize(desk);
+      await page.reload();
+      await new Market(page).isWhole();
+      await noteShift(page, visit('desk'), problems);
+      for (let width = narrowest; width <= widest; width += step) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = await page.evaluate(overflowOnceDrawn);
+        if (overflow > 0) problems.push(visit(`${width} px: ${overflow} px too wide`));
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+async function noteShift(page: Page, visit: string, problems: string[]) {
+  await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)));
+  const shift = Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? '0'));
+  if (shift > shiftLimit) problems.push(`${visit}: layout shift of ${shift.toFixed(3)}`);
+}
+
+/** Runs in the page before its scripts: adds up the layout shifts that no input caused. */
+function watchShifts() {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!('value' in entry) || !('hadRecentInput' in entry) || entry.hadRecentInput) continue;
+      const { dataset } = document.documentElement;
+      dataset['shift'] = String(Number(dataset['shift'] ?? 0) + Number(entry.value));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in the page: the pixels by which it is wider than the window, after the layout has followed the window. */
+const overflowOnceDrawn = () =>
+  new Promise<number>((resolve) =>
+    requestAnimationFrame(() =>
+      setTimeout(() => resolve(document.documentElement.scrollWidth - window.innerWidth)),
+    ),
+  );

@@ -1,0 +1,119 @@
+import type { Locator } from 'playwright-core';
+import { Community } from './pages/Community';
+import { Market } from './pages/Market';
+import { inStore } from './setup/journeyProduct';
+import { journeys } from './setup/journeys';
+import { desk, phone } from './setup/marketJourneys';
+
+const isin = 'INE002A01018';
+const middleOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not on the page.');
+  return box.y + box.height / 2;
+};
+
+journeys('details of the layout', ({ enter, product }) => {
+  it('names the tab after the stock, and after the page that follows', async () => {
+    const { page } = await enter({ as: 'free', viewport: desk });
+    await page.goto(`/stock?isin=${isin}`);
+    await page.waitForFunction(() => /^Reliance Industries.* · Stock · Tayyib$/.test(document.title));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Watchlist' }).click();
+    await page.waitForFunction(() => document.title === 'Watchlist · Tayyib');
+  });
+
+  it('never hides the focus below the bars, whichever way it moves', async () => {
+    for (const viewport of [desk, phone]) {
+      const { page } = await enter({ as: 'free', viewport });
+      await new Market(page).open(`/stock?isin=${isin}`);
+      await page.getByRole('contentinfo').getByRole('link').first().focus();
+      const hidden: string[] = [];
+      for (let step = 0; step < 25; step += 1) {
+        await page.keyboard.press('Shift+Tab');
+        const name = await page.evaluate(nameIfCovered);
+        if (name !== null) hidden.push(name);
+      }
+      expect(hidden).toEqual([]);
+    }
+  });
+
+  it('shows the selected part of a stock among the tabs of a phone', async () => {
+    const { page } = await enter({ as: 'pro', viewport: phone });
+    await new Market(page).open(`/stock?isin=${isin}&part=peers`);
+    const tabs = page.getByRole('navigation', { name: 'Numbers of this stock' });
+    const [row, tab] = [
+      await tabs.boundingBox(),
+      await tabs.getByRole('link', { name: 'Peers' }).boundingBox(),
+    ];
+    if (!row || !tab) throw new Error('The tabs are not on the page.');
+    expect(tab.x).toBeGreaterThanOrEqual(row.x);
+    expect(tab.x + tab.width).toBeLessThanOrEqual(row.x + row.width + 1);
+  });
+
+  it('keeps a field of a calculator clear of the bars of a phone', async () => {
+    const { page } = await enter({ as: 'free', viewport: phone });
+    await new Market(page).open('/zakat-calculator');
+    const fields = page.locator('main').locator('input[inputmode], input[type="date"], select');
+    for (let at = 0; at < 4; at += 1) {
+      await fields.nth(at).focus();
+      expect(await page.evaluate(nameIfCovered)).toBeNull();
+    }
+  });
+
+  it('has the logo in line with the buttons beside it', async () => {
+    const { page } = await enter({ as: 'free', viewport: phone });
+    await page.goto('/dashboard');
+    const bar = page.getByRole('banner');
+    const bell = bar.getByRole('switch', { name: 'Dark theme' });
+    await bell.waitFor();
+    expect(Math.abs((await middleOf(bar.locator('svg').first())) - (await middleOf(bell)))).toBeLessThan(1);
+    await page.setViewportSize(desk);
+    const side = page.getByRole('complementary', { name: 'Sidebar' });
+    const toggle = side.getByRole('button', { name: 'Sidebar with labels' });
+    await toggle.waitFor();
+    expect(Math.abs((await middleOf(side.locator('svg').first())) - (await middleOf(toggle)))).toBeLessThan(
+      1,
+    );
+  });
+
+  it('has pills as wide as their text in the community', async () => {
+    const { page, email } = await enter({ as: 'premium', viewport: desk });
+    await inStore(product().store, 'update users set status = 1 where email = $1', email);
+    const community = new Community(page);
+    await community.open();
+    await community.agreeToTerms();
+    await community.write('Salam to all.');
+    const post = page.getByRole('article').filter({ hasText: 'Salam to all.' });
+    const pill = await post.getByText('Member', { exact: true }).boundingBox();
+    expect(pill?.width).toBeLessThan(120);
+    await community.deleteOwn('Salam to all.');
+  });
+
+  it('leaves no bright strip beside a dialog', async () => {
+    const { page } = await enter({ as: 'free', viewport: desk });
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: /^Profile of/ }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('dialog').waitFor();
+    const [root, body] = await page.evaluate(() =>
+      [document.documentElement, document.body].map((one) => getComputedStyle(one).backgroundColor),
+    );
+    expect(root).not.toBe(body);
+    expect(root).not.toBe('rgba(0, 0, 0, 0)');
+    await page.getByRole('button', { name: 'Stay' }).click();
+  });
+});
+
+/** Runs in the page: the name of the focused element if something else covers its middle or it is outside the window. */
+async function nameIfCovered(): Promise<string | null> {
+  // a scroller follows the focus with the next frame
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body) return null;
+  const { left, top, width, height } = activeElement.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const onTop = document.elementFromPoint(x, y);
+  const isSeen =
+    onTop !== null &&
+    (activeElement.contains(onTop) || onTop.contains(activeElement) || onTop.closest('label') !== null);
+  return isSeen ? null : `${activeElement.tagName} ${activeElement.textContent}`.slice(0, 80);
+}
