@@ -213,7 +213,7 @@ module.exports = {
     // type imports count as well: a reader of the file needs those files too
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['(^|/)(dist|coverage)/', '^sdk/', '\\.d\\.ts$'] },
+    exclude: { path: ['(^|/)(dist|coverage|\\.cache)/', '^sdk/', '\\.d\\.ts$'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

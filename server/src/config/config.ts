@@ -60,6 +60,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
+/** The names of all variables that the server reads. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
+
 /** An account at Razorpay. */
 export interface RazorpayConfig {
   keyId: string;

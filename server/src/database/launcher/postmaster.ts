@@ -29,15 +29,17 @@ export interface PostmasterOptions {
   account?: Account | undefined;
   /** PostgreSQL settings, such as `fsync=off` for a throwaway cluster. */
   settings?: readonly string[];
+  /** By default a free one. */
+  port?: number;
 }
 
-/** Starts PostgreSQL on a free loopback port and waits until it accepts connections, however long recovery takes. */
+/** Starts PostgreSQL on a loopback port and waits until it accepts connections, however long recovery takes. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const giveUpAt = Date.now() + leftoversMs;
   for (;;) {
     try {
       await clearLeftovers(options.folder, giveUpAt);
-      return await startOnce(options, await freePort());
+      return await startOnce(options, options.port ?? (await freePort()));
     } catch (error) {
       if (Date.now() > giveUpAt) throw error;
       await sleep(retryMs);
