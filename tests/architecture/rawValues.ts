@@ -33,7 +33,8 @@ function rawKind({ prop, value }: Declaration): string | undefined {
   if (prop === 'box-shadow' && !/^(none|var\(--shadow-[123]\))$/.test(value) && !RING.test(value))
     return 'shadow';
   // a margin of one pixel hides an outline or a border, it spaces nothing
-  if (SPACING.test(prop) && has(value, isRawLength) && !/^-?1px$/.test(value)) return 'spacing';
+  if (SPACING.test(prop) && has(value, (node) => isRawLength(node) && !/^-?1px$/.test(node.value)))
+    return 'spacing';
   return undefined;
 }
 
