@@ -6,6 +6,7 @@ import { DetailsForm } from './DetailsForm';
 import { DevicesSection } from './DevicesSection';
 import { ErasureSection } from './erasure/ErasureSection';
 import { DataExportSection } from './DataExportSection';
+import { PasskeysSection } from './passkeys/PasskeysSection';
 import { PasswordForm } from './PasswordForm';
 import { PhoneSection } from './phone/PhoneSection';
 import { PlanSection } from './PlanSection';
@@ -36,6 +37,7 @@ export default function ProfilePage() {
         <PhoneSection />
         <ProvidersSection />
         <SecondFactorSection />
+        <PasskeysSection />
         <PlanSection plan={user.plan} />
         <DevicesSection />
         <SecurityEventsSection />

@@ -1,5 +1,5 @@
 import { productName } from '@tayyib/shared/brand';
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Database, Transaction } from '../../../database/client';
 import { totpFactors } from '../../../database/schema/platform/secondFactorTables';
@@ -11,10 +11,6 @@ const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const toleratedSteps = 1;
 const secretBytes = 20;
 const setupMinutes = 30;
-
-/** Whether a row of `users` has a second factor, as a query column. Names are written out: a single-table query would omit `users`. */
-export const hasSecondFactor = sql<boolean>`exists (
-  select from totp_factors factor where factor.user_id = "users"."id" and factor.confirmed_at is not null)`;
 
 /**
  * The authenticator apps of users.

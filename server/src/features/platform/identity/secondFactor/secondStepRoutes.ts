@@ -9,17 +9,12 @@ import type { IdentityApp, IdentityContext } from '../IdentityContext';
 import { targetOf } from '../IdentityContext';
 import { identityMails } from '../identityMails';
 import { knownDevice } from '../knownDevice';
+import { stepEnded } from './stepEnded';
 import { createStepAttempts } from './stepAttempts';
 
 const mailCountsForMs = 24 * 3600 * 1000;
 const isTotpCode = (code: string) => /^\d{6}$/.test(code);
 
-const stepEnded = () =>
-  new ProblemError(
-    401,
-    'second-step-ended',
-    'This sign-in took too long, or had too many wrong codes. Please log in again.',
-  );
 const wrongStepCode = () =>
   new ProblemError(
     400,
