@@ -149,7 +149,7 @@ export const profileRows: Readonly<Record<string, Row>> = {
     as: 'bob',
     route: 'DELETE /api/identity/phone',
     reply: RenewedReply,
-    ask: (send) => send(phones.removeOwnPhone.initiate()),
+    ask: (send) => send(phones.removeOwnPhone.initiate({ password: newPassword })),
   },
   getLinkedProviders: {
     as: 'bob',

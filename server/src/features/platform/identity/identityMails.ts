@@ -55,8 +55,8 @@ export const identityMails = {
   phoneCode: (code: string) =>
     mail(
       `Your ${productName} code`,
-      `Enter this code to add a phone number to your account: ${code}`,
-      `It works once, for ${codeMinutes} minutes, where you are signed in. If you do not want to add a number, ignore this mail and choose a new password: someone else may be signed in to your account.`,
+      `Enter this code to change the phone number of your account: ${code}`,
+      `It works once, for ${codeMinutes} minutes, where you are signed in. If you do not want to change it, ignore this mail and choose a new password: someone else may be signed in to your account.`,
     ),
   passwordChanged: () =>
     mail(

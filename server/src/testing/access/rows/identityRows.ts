@@ -54,7 +54,7 @@ export const identityRows: MatrixRows = {
   'POST /api/identity/phone/use': people(400, {
     ask: () => ({ payload: { phone: somePhone(), code: '000000' } }),
   }),
-  'DELETE /api/identity/phone': people(200),
+  'DELETE /api/identity/phone': people(400, { ask: () => ({ payload: { code: '000000' } }) }),
   'POST /api/identity/link': open(200, { ask: email }),
   'POST /api/identity/link/look': open(400, { ask: token }),
   'POST /api/identity/link/use': open(400, { ask: token }),
