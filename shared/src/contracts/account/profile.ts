@@ -43,6 +43,7 @@ export const SecurityEventKind = z.enum([
   'provider-removed',
   'second-factor-added',
   'second-factor-removed',
+  'second-factor-reset',
   'passkey-added',
   'passkey-renamed',
   'passkey-removed',

@@ -20,6 +20,7 @@ const labels: Readonly<Record<SecurityEventKind, string>> = {
   'provider-removed': 'Sign-in with Google or Apple removed',
   'second-factor-added': 'Second step of signing in added',
   'second-factor-removed': 'Second step of signing in removed',
+  'second-factor-reset': 'Second step of signing in reset by us',
   'passkey-added': 'Passkey added',
   'passkey-renamed': 'Passkey renamed',
   'passkey-removed': 'Passkey removed',

@@ -133,6 +133,12 @@ export const identityMails = {
       `The passkey “${name}” no longer signs in to your account.${hasOther ? '' : ' Signing in no longer takes a second step, and your recovery codes were removed.'}`,
       'If this was not you, choose a new password with “Forgot password?” on the sign-in page and add a passkey again.',
     ),
+  secondFactorReset: () =>
+    mail(
+      `We reset the second step of your ${productName} account`,
+      'You told us that you have lost your authenticator app, your passkeys and your recovery codes. We removed them, and signed you out everywhere. Sign in as before and set up a second step again.',
+      'If you did not ask for this, choose a new password with “Forgot password?” on the sign-in page and write to us at once.',
+    ),
   recoveryCodesReplaced: () =>
     mail(
       `Your ${productName} recovery codes were replaced`,
