@@ -48,7 +48,7 @@ const toWire = ({ id, name, createdAt, lastUsedAt, isSynced }: PasskeyRow) => ({
 export function ownPasskeyRoutes(app: IdentityApp, context: IdentityContext): void {
   const { users } = context;
   const ceremonies = createPasskeyCeremonies(app);
-  const recovery = createRecoveryCodes(app.config.identity.secret);
+  const recovery = createRecoveryCodes(app.config.identity);
   const report = createChangeReport(app);
   const proof = createOwnProof(app, context, {
     purpose: 'change-second-factor',

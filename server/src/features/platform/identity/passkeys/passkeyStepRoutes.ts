@@ -27,11 +27,10 @@ const refused = () =>
 
 /** The second step of a sign-in with a passkey, in the browser that did the first. Nothing of it can be guessed. */
 export function passkeyStepRoutes(app: IdentityApp, context: IdentityContext): void {
-  const { secret } = app.config.identity;
   const pending = createPendingSignIns(app.db);
   const ceremonies = createPasskeyCeremonies(app);
-  const factors = createTotpFactors(secret);
-  const recovery = createRecoveryCodes(secret);
+  const factors = createTotpFactors(app.config.identity);
+  const recovery = createRecoveryCodes(app.config.identity);
   const tags = ['Identity'];
   const config = { access: 'public', rateLimit: httpLimits.identity } as const;
 

@@ -40,9 +40,9 @@ const wrongSetupCode = () =>
 /** The viewer's second factor: setting it up, removing it, and its recovery codes. The user is notified of each by mail. */
 export function secondFactorRoutes(app: IdentityApp, context: IdentityContext): void {
   const { users } = context;
-  const { secret, requiresSecondFactor } = app.config.identity;
-  const factors = createTotpFactors(secret);
-  const recovery = createRecoveryCodes(secret);
+  const { requiresSecondFactor } = app.config.identity;
+  const factors = createTotpFactors(app.config.identity);
+  const recovery = createRecoveryCodes(app.config.identity);
   const proof = createOwnProof(app, context, {
     purpose: 'change-second-factor',
     mail: identityMails.secondFactorCode,

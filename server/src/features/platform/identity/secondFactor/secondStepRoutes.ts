@@ -30,10 +30,9 @@ type Outcome =
 
 /** The second step of a sign-in, in the browser that did the first. */
 export function secondStepRoutes(app: IdentityApp, context: IdentityContext): void {
-  const { secret } = app.config.identity;
   const pending = createPendingSignIns(app.db);
-  const factors = createTotpFactors(secret);
-  const recovery = createRecoveryCodes(secret);
+  const factors = createTotpFactors(app.config.identity);
+  const recovery = createRecoveryCodes(app.config.identity);
   const attempts = createStepAttempts(app);
 
   /** One transaction: a sign-in is completed once, and a code is not consumed for one that has ended. */
