@@ -142,9 +142,9 @@ declare const CallAnswer: z.ZodEnum<{
 type CallAnswer = z.infer<typeof CallAnswer>;
 /** Why a call ended. */
 declare const CallEndReason: z.ZodEnum<{
+    timeout: "timeout";
     rejected: "rejected";
     "not-available": "not-available";
-    timeout: "timeout";
     cancelled: "cancelled";
     "hung-up": "hung-up";
     "peer-lost": "peer-lost";
@@ -831,9 +831,9 @@ declare const ModuleDescriptor: z.ZodObject<{
         tags: z.ZodArray<z.ZodString>;
     }, z.core.$strict>;
     preload: z.ZodEnum<{
+        none: "none";
         hover: "hover";
         idle: "idle";
-        none: "none";
     }>;
     timeoutMs: z.ZodNumber;
     budgetKb: z.ZodNumber;

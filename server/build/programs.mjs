@@ -11,6 +11,7 @@ export const programs = {
   'verdict-tables': 'features/facts/verdicts/export/verdictTablesCommand.ts',
   'verify-receipt': 'features/facts/verdicts/receipts/verifyReceipt.ts',
   'grant-role': 'features/platform/accountAdmin/grantRoleCommand.ts',
+  'reset-second-factor': 'features/platform/accountAdmin/resetSecondFactorCommand.ts',
   'relay-config': 'features/social/calls/turn/relayConfigCommand.ts',
   'demo-accounts': 'seed/demoAccountsCommand.ts',
 };

@@ -1,3 +1,4 @@
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@tayyib/shared/contracts';
 import type { AppDispatch } from '@tayyib/shared/store';
 import type { z } from 'zod';
 import type { PersonName } from '../../server/src/testing';
@@ -17,6 +18,12 @@ export interface Known {
   order: string;
   totpSecret: string;
   recoveryCode: string;
+  passkey: string;
+  /** That of the product's pages. */
+  origin: string;
+  /** What the browser last got for a passkey. */
+  creation: PasskeyCreationOptions | null;
+  request: PasskeyRequestOptions | null;
   payment: { paymentId: string; signature: string };
 }
 

@@ -6,6 +6,7 @@ import { inRoot } from '../../build/paths.mjs';
 import { seedSample } from '../../server/src/seed/seedSample';
 import { agreeToCommunityTerms } from '../../server/src/features/platform/consents/consentFixtures';
 import { createUserRepository } from '../../server/src/features/platform/identity/userRepository';
+import { publicAddress } from '../../server/src/lib/publicAddress';
 import { buildTestApp, lastCodeTo, lastTokenTo, signedIn, userIdOf } from '../../server/src/testing';
 import { feedRuns } from '../../server/src/database/schema/facts/factsTables';
 import { putDraft } from '../../server/src/features/facts/verdicts/standards/standardsRepository';
@@ -43,6 +44,10 @@ const known: Known = {
   order: '',
   totpSecret: '',
   recoveryCode: '',
+  passkey: '',
+  origin: '',
+  creation: null,
+  request: null,
   payment: noPayment,
 };
 
@@ -60,12 +65,14 @@ beforeAll(async () => {
   await app.db.insert(feedRuns).values(aFeedRun);
   await agreeToCommunityTerms(app, await userIdOf(app, 'paro'));
   await linkGoogle(app, await userIdOf(app, 'bob'));
-  known.recoveryCode = await reachSecondStep(app, await userIdOf(app, 'rafi'));
   await createUserRepository(app.db).setPhone(await userIdOf(app, 'ann'), phone);
   await app.listen({ host: '127.0.0.1', port: 0 });
+  known.origin = new URL(publicAddress(app, '/')).origin;
   const page = { origin: app.listeningOrigin, moduleKeys: app.registrySigner.publicKeys };
   stopAsking = fetchAsBrowser(page, () => headers, answers);
 });
+// adding a passkey and completing a sign-in end it
+beforeEach(async () => reachSecondStep(app, await userIdOf(app, 'rafi')));
 afterAll(async () => {
   stopAsking();
   await app.close();

@@ -6,12 +6,18 @@ import {
   ErasedReply,
   ErasureReply,
   LinkedProvidersReply,
+  LoginReply,
+  PasskeyAddedReply,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+  PasskeysReply,
   InvoicesReply,
   ProfileReply,
   RecoveryCodesReply,
   RenewedReply,
   SecondFactorReply,
   SecondFactorSetupReply,
+  SecondStepMethodsReply,
   SecondStepReply,
   SecurityEventsReply,
   SessionEndedReply,
@@ -22,7 +28,7 @@ import type { FastifyInstance } from 'fastify';
 import { externalIdentities } from '../../server/src/database/schema/platform/externalIdentityTables';
 import { pendingSignIns } from '../../server/src/database/schema/platform/secondFactorTables';
 import { codeOf } from '../../server/src/features/platform/identity/secondFactor/secondFactorFixtures';
-import { createRecoveryCodes } from '../../server/src/features/platform/secondFactor/recoveryCodes';
+import { softwareAuthenticator } from '../../server/src/features/platform/identity/passkeys/softwareAuthenticator.testing';
 import { testPassword } from '../../server/src/testing';
 import { consentsApi, myStandardApi } from '@tayyib/shared/api';
 import { disclaimerApi } from '../../mfe-screener/src/api/disclaimerApi';
@@ -30,16 +36,20 @@ import { aPerson } from '../../shared/src/testing/people';
 import { providersApi } from '../../shell/src/pages/profile/providers/providersApi';
 import { phoneApi } from '../../shell/src/pages/profile/phone/phoneApi';
 import { secondFactorApi } from '../../shell/src/pages/profile/secondFactor/secondFactorApi';
+import { passkeysApi } from '../../shell/src/pages/profile/passkeys/passkeysApi';
+import { passkeySignInApi } from '../../shell/src/session/passkeys/passkeySignInApi';
 import { identityApi } from '../../shell/src/session/identityApi';
 import { profileApi } from '../../shell/src/pages/profile/profileApi';
 import { erasureApi } from '../../shell/src/pages/profile/erasure/erasureApi';
-import type { Row } from './Row';
+import type { Known, Row } from './Row';
 
 const privacy = erasureApi.endpoints;
 const profile = profileApi.endpoints;
 const phones = phoneApi.endpoints;
 const providers = providersApi.endpoints;
 const factors = secondFactorApi.endpoints;
+const passkeys = passkeysApi.endpoints;
+const passkeySignIn = passkeySignInApi.endpoints;
 
 /** A number reserved for fiction. */
 const phone = '+12025550102';
@@ -66,20 +76,19 @@ export async function linkGoogle(app: FastifyInstance, userId: string): Promise<
 /** The cookie of a sign-in that waits for its second step. */
 export const pendingToken = 's'.repeat(43);
 
-/** Brings that user to the second step of a sign-in. @returns a code that completes it */
-export async function reachSecondStep(app: FastifyInstance, userId: string): Promise<string> {
-  const now = new Date();
-  await app.db.insert(pendingSignIns).values({
-    tokenHash: createHash('sha256').update(pendingToken).digest('base64url'),
-    userId,
-    deviceType: 0,
-    expiresAt: new Date(now.getTime() + 600_000),
-  });
-  const codes = await app.db.transaction((transaction) =>
-    createRecoveryCodes(app.config.identity.secret).replace(transaction, userId, now),
-  );
-  return codes[0] ?? '';
+/** Brings that user to the second step of a sign-in. */
+export async function reachSecondStep(app: FastifyInstance, userId: string): Promise<void> {
+  const tokenHash = createHash('sha256').update(pendingToken).digest('base64url');
+  const expiresAt = new Date(Date.now() + 600_000);
+  const pending = { tokenHash, userId, deviceType: 0, expiresAt };
+  await app.db.insert(pendingSignIns).values(pending).onConflictDoNothing();
 }
+
+const device = softwareAuthenticator();
+/** What the device of a user answers. */
+const created = ({ creation, origin }: Known) =>
+  device.create(PasskeyCreationOptions.parse(creation), { origin });
+const signed = ({ request, origin }: Known) => device.get(PasskeyRequestOptions.parse(request), { origin });
 
 /** The requests of the profile page. */
 export const profileRows: Readonly<Record<string, Row>> = {
@@ -142,7 +151,7 @@ export const profileRows: Readonly<Record<string, Row>> = {
     as: 'bob',
     route: 'DELETE /api/identity/phone',
     reply: RenewedReply,
-    ask: (send) => send(phones.removeOwnPhone.initiate()),
+    ask: (send) => send(phones.removeOwnPhone.initiate({ password: newPassword })),
   },
   getLinkedProviders: {
     as: 'bob',
@@ -207,12 +216,78 @@ export const profileRows: Readonly<Record<string, Row>> = {
     reply: RenewedReply,
     ask: (send) => send(factors.removeSecondFactor.initiate({ password: newPassword })),
   },
+  beginPasskey: {
+    as: 'rafi',
+    route: 'POST /api/profile/passkeys/options',
+    reply: PasskeyCreationOptions,
+    ask: (send) => send(passkeys.beginPasskey.initiate({ password: testPassword })),
+    learn: (body) => ({ creation: PasskeyCreationOptions.parse(body) }),
+  },
+  addPasskey: {
+    as: 'rafi',
+    route: 'POST /api/profile/passkeys',
+    reply: PasskeyAddedReply,
+    ask: (send, known) => send(passkeys.addPasskey.initiate({ name: 'Laptop', passkey: created(known) })),
+    learn: (body) => ({ recoveryCode: PasskeyAddedReply.parse(body).recoveryCodes?.[0] ?? '' }),
+  },
+  getPasskeys: {
+    as: 'rafi',
+    route: 'GET /api/profile/passkeys',
+    reply: PasskeysReply,
+    ask: (send) => send(passkeys.getPasskeys.initiate()),
+    learn: (body) => ({ passkey: PasskeysReply.parse(body).passkeys[0]?.id ?? '' }),
+  },
+  renamePasskey: {
+    as: 'rafi',
+    route: 'PUT /api/profile/passkeys/:id',
+    reply: PasskeysReply,
+    ask: (send, { passkey }) => send(passkeys.renamePasskey.initiate({ id: passkey, name: 'Phone' })),
+  },
+  beginPasskeySignIn: {
+    as: null,
+    route: 'POST /api/identity/passkey/options',
+    reply: PasskeyRequestOptions,
+    ask: (send) => send(passkeySignIn.beginPasskeySignIn.initiate()),
+    learn: (body) => ({ request: PasskeyRequestOptions.parse(body) }),
+  },
+  signInByPasskey: {
+    as: null,
+    route: 'POST /api/identity/passkey/use',
+    reply: LoginReply,
+    ask: (send, known) => send(passkeySignIn.signInByPasskey.initiate({ passkey: signed(known) })),
+  },
+  getSecondStepMethods: {
+    as: null,
+    route: 'GET /api/identity/second-step/methods',
+    reply: SecondStepMethodsReply,
+    ask: (send) => send(passkeySignIn.getSecondStepMethods.initiate()),
+  },
+  beginPasskeyStep: {
+    as: null,
+    route: 'POST /api/identity/second-step/passkey/options',
+    reply: PasskeyRequestOptions,
+    ask: (send) => send(passkeySignIn.beginPasskeyStep.initiate()),
+    learn: (body) => ({ request: PasskeyRequestOptions.parse(body) }),
+  },
+  completePasskeyStep: {
+    as: null,
+    route: 'POST /api/identity/second-step/passkey',
+    reply: SecondStepReply,
+    ask: (send, known) => send(passkeySignIn.completePasskeyStep.initiate({ passkey: signed(known) })),
+  },
   completeSecondStep: {
     as: null,
     route: 'POST /api/identity/second-step',
     reply: SecondStepReply,
     ask: (send, { recoveryCode }) =>
       send(identityApi.endpoints.completeSecondStep.initiate({ code: recoveryCode })),
+  },
+  removePasskey: {
+    as: 'rafi',
+    route: 'POST /api/profile/passkeys/:id/remove',
+    reply: RenewedReply,
+    ask: (send, { passkey }) =>
+      send(passkeys.removePasskey.initiate({ id: passkey, password: testPassword })),
   },
   getDevices: {
     as: 'bob',

@@ -35,7 +35,8 @@ journeys('a user’s own account', ({ enter }) => {
 
     await page.goto('/profile');
     await section.getByRole('button', { name: 'Remove number' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove number' }).click();
+    await section.getByLabel('Your password').fill(demoPassword);
+    await section.getByRole('button', { name: 'Remove number' }).click();
     await section.getByRole('button', { name: 'Add a number' }).waitFor();
   });
 

@@ -9,13 +9,15 @@ const address = (protocols: string[], example: string) =>
       `must be an address like ${example}`,
     );
 
+const randomSecret = z
+  .string()
+  .min(32, 'must be at least 32 characters long')
+  .refine((secret) => new Set(secret).size >= 10, 'must be random, like the output of openssl rand -hex 32');
+
 /** The variables that configure sign-in methods. */
 export const identityEnvironment = {
-  IDENTITY_SECRET: z
-    .string()
-    .min(32, 'must be at least 32 characters long')
-    .refine((secret) => new Set(secret).size >= 10, 'must be random, like the output of openssl rand -hex 32')
-    .optional(),
+  IDENTITY_SECRET: randomSecret.optional(),
+  IDENTITY_SECRET_PREVIOUS: randomSecret.optional(),
   REQUIRE_SECOND_FACTOR: z.enum(['on', 'off'], 'must be on or off').optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example').optional(),
   MAIL_FROM: z.string().default('Tayyib <no-reply@tayyib.example>'),
@@ -70,6 +72,8 @@ export interface IdentityConfig {
    * neither.
    */
   secret: string;
+  /** The one before it, while it is being replaced: second factors stored with it still work. */
+  previousSecret?: string | undefined;
   /** Whether staff and administrators must have a second factor to do their work. */
   requiresSecondFactor: boolean;
   /** Null where no mail is sent: then mails stay in the outbox. */
@@ -103,6 +107,7 @@ export function readIdentityConfig(env: Environment, { mode, publicUrl }: Config
   }
   return {
     secret: env.IDENTITY_SECRET ?? openSecret,
+    previousSecret: env.IDENTITY_SECRET_PREVIOUS,
     requiresSecondFactor: (env.REQUIRE_SECOND_FACTOR ?? (isProduction ? 'on' : 'off')) === 'on',
     smtp:
       env.SMTP_URL === undefined

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ingestFeature } from './facts/ingest/ingestFeature';
+import { fileReaderPlugin } from './facts/ingest/thread/fileReaderPlugin';
 import { verdictsFeature } from './facts/verdicts/verdictsFeature';
 import { dashboardRoutes } from './market/dashboard/dashboardRoutes';
 import { fundRoutes } from './market/funds/fundRoutes';
@@ -46,7 +47,7 @@ const platform = [
   modulesFeature,
   billingRoutes,
 ];
-const facts = [verdictsFeature, ingestFeature];
+const facts = [fileReaderPlugin, verdictsFeature, ingestFeature];
 const market = [
   metalRoutes,
   stocksFeature,

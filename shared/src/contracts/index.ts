@@ -4,6 +4,7 @@ export * from './account/devices';
 export * from './account/erasure';
 export * from './account/identity';
 export * from './account/people';
+export * from './account/passkeys';
 export * from './account/profile';
 export * from './account/secondFactor';
 export * from './account/session';

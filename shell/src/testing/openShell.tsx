@@ -71,6 +71,10 @@ export function openShell({
     'GET /api/identity/ways': answers['GET /api/identity/ways'] ?? noSignInMethods,
     'GET /api/profile/providers': answers['GET /api/profile/providers'] ?? { providers: [] },
     'GET /api/profile/second-factor': answers['GET /api/profile/second-factor'] ?? noSecondFactor,
+    'GET /api/profile/passkeys': answers['GET /api/profile/passkeys'] ?? { passkeys: [] },
+    'GET /api/identity/second-step/methods': answers['GET /api/identity/second-step/methods'] ?? {
+      methods: ['app', 'recovery-code'],
+    },
     'GET /api/modules': answers['GET /api/modules'] ?? (() => signedRegistry(modules)),
     'GET /modules/:id/:version/release.json': ({ path }) => releaseAt(path) ?? unavailable,
     'POST /api/modules/outcomes': answers['POST /api/modules/outcomes'] ?? {},

@@ -34,6 +34,12 @@ export type SecondFactorCodeBody = z.input<typeof SecondFactorCodeBody>;
 export const RecoveryCodesReply = RenewedReply.extend({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodesReply = z.infer<typeof RecoveryCodesReply>;
 
+/** What can complete the sign-in that waits in this browser; nothing where none waits. */
+export const SecondStepMethodsReply = z.object({
+  methods: z.array(z.enum(['app', 'passkey', 'recovery-code'])),
+});
+export type SecondStepMethodsReply = z.infer<typeof SecondStepMethodsReply>;
+
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
 export const SecondStepBody = z.object({
   code: z.string().trim().min(1, 'Enter a code.').max(40),

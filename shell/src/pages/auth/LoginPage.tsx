@@ -3,6 +3,9 @@ import { useLoginMutation } from '@tayyib/shared/api';
 import { isProblem } from '@tayyib/shared/errors';
 import { Link, Navigate, useLocation } from '@tayyib/shared/router';
 import { useAppSelector } from '@tayyib/shared/store';
+import { ActionButton } from '../../controls/actions';
+import { usePasskeySignIn } from '../../session/passkeys/usePasskeySignIn';
+import { hasPasskeySupport } from '../../session/passkeys/webauthn';
 import { selectWhySignedOut } from '../../session/signedOutSlice';
 import { Toast } from '../../controls/Toast';
 import { AuthCard } from './form/AuthCard';
@@ -33,6 +36,7 @@ export default function LoginPage() {
   const isUnverified = isProblem(error) && error.code === 'not-verified';
   useRedirectToVerification(isUnverified ? (originalArgs?.email ?? null) : null);
   useRedirectToSecondStep(error);
+  const passkey = usePasskeySignIn();
   if (signedInAddress) return <Navigate to={signedInAddress} replace state={null} />;
 
   const isFilled = email.trim() !== '' && password !== '';
@@ -49,12 +53,19 @@ export default function LoginPage() {
         submitLabel="LOG IN"
         canSubmit={isFilled}
         isSending={isLoading}
-        problem={formProblem ?? providerProblem}
+        problem={formProblem ?? passkey.refusal ?? providerProblem}
         notice={isUnverified ? 'We sent you a code. Taking you to where you enter it…' : signedOut}
         onSubmit={send}
         onIncomplete={() => setIsIncomplete(true)}
         aside={
           <>
+            {hasPasskeySupport() && (
+              <div className={styles.after}>
+                <ActionButton disabled={passkey.isRunning} onClick={() => void passkey.run()}>
+                  Use a passkey
+                </ActionButton>
+              </div>
+            )}
             <OtherSignInMethods />
             <DemoAccounts
               isSending={isLoading}

@@ -3,6 +3,9 @@ import { Link, Navigate, useLocation } from '@tayyib/shared/router';
 import { ActionButton } from '../../controls/actions';
 import { useSignedInAddress } from '../../navigation/returnTo';
 import { useCompleteSecondStepMutation } from '../../session/identityApi';
+import { useGetSecondStepMethodsQuery } from '../../session/passkeys/passkeySignInApi';
+import { usePasskeyStep } from '../../session/passkeys/usePasskeySignIn';
+import { hasPasskeySupport } from '../../session/passkeys/webauthn';
 import { AuthCard } from './form/AuthCard';
 import styles from './form/auth.module.css';
 import { Field } from './form/Field';
@@ -10,14 +13,19 @@ import { problemOfField, problemOfForm } from './form/problemOfField';
 
 const digits = 6;
 
-/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
+/** The second step of a sign-in: a code of the authenticator app, a passkey, or a recovery code. */
 export default function SecondStepPage() {
   const signedInAddress = useSignedInAddress();
   const { state } = useLocation();
   const [complete, { data, error, isLoading, reset }] = useCompleteSecondStepMutation();
   const [usesRecovery, setUsesRecovery] = useState(false);
   const [code, setCode] = useState('');
-  if (signedInAddress) return <Navigate to={data?.returnTo ?? signedInAddress} replace state={null} />;
+  const { data: methods = [] } = useGetSecondStepMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const passkey = usePasskeyStep();
+  const hasApp = methods.length === 0 || methods.includes('app');
+  const showsRecovery = usesRecovery || !hasApp;
+  if (signedInAddress)
+    return <Navigate to={data?.returnTo ?? passkey.data?.returnTo ?? signedInAddress} replace state={null} />;
 
   const change = () => {
     reset();
@@ -28,20 +36,27 @@ export default function SecondStepPage() {
     <AuthCard
       title="Second step"
       lead={
-        usesRecovery
+        showsRecovery
           ? 'Enter one of your recovery codes. It works once.'
           : 'Enter the code that your authenticator app shows now.'
       }
       submitLabel="LOG IN"
-      canSubmit={usesRecovery ? code.trim() !== '' : code.length === digits}
+      canSubmit={showsRecovery ? code.trim() !== '' : code.length === digits}
       isSending={isLoading}
-      problem={problemOfForm(error, 'code')}
+      problem={problemOfForm(error, 'code') ?? passkey.refusal}
       onSubmit={() => void complete({ code })}
       aside={
         <div className={styles.after}>
-          <ActionButton onClick={change}>
-            {usesRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
-          </ActionButton>
+          {methods.includes('passkey') && hasPasskeySupport() && (
+            <ActionButton disabled={passkey.isRunning} onClick={() => void passkey.run()}>
+              Use a passkey
+            </ActionButton>
+          )}
+          {hasApp && (
+            <ActionButton onClick={change}>
+              {usesRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+            </ActionButton>
+          )}
         </div>
       }
       footer={
@@ -50,7 +65,7 @@ export default function SecondStepPage() {
         </Link>
       }
     >
-      {usesRecovery ? (
+      {showsRecovery ? (
         <Field
           key="recovery"
           label="Recovery code"

@@ -7,6 +7,7 @@ import { DevicesSection } from './DevicesSection';
 import { ErasureSection } from './erasure/ErasureSection';
 import { DataExportSection } from './DataExportSection';
 import { MyStandardSection } from './MyStandardSection';
+import { PasskeysSection } from './passkeys/PasskeysSection';
 import { PasswordForm } from './PasswordForm';
 import { PhoneSection } from './phone/PhoneSection';
 import { PlanSection } from './PlanSection';
@@ -38,6 +39,7 @@ export default function ProfilePage() {
         <PhoneSection />
         <ProvidersSection />
         <SecondFactorSection />
+        <PasskeysSection />
         <PlanSection plan={user.plan} />
         <DevicesSection />
         <SecurityEventsSection />

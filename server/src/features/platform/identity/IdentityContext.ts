@@ -157,7 +157,7 @@ export const refusedCode = (userId: string | undefined, purpose: CodePurpose) =>
   ({ userId: userId ?? null, event: 'code-refused', detail: { purpose } }) as const;
 
 const secondStepNeeded = () =>
-  new ProblemError(403, 'second-step-needed', 'Enter a code of your authenticator app to finish signing in.');
+  new ProblemError(403, 'second-step-needed', 'Finish signing in with your second step.');
 
 export type IdentityContext = ReturnType<typeof createIdentityContext>;
 

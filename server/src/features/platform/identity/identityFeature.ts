@@ -6,6 +6,9 @@ import { codeRoutes } from './codes/codeRoutes';
 import { createIdentityContext } from './IdentityContext';
 import { identityRoutes } from './identityRoutes';
 import { linkRoutes } from './codes/linkRoutes';
+import { ownPasskeyRoutes } from './passkeys/ownPasskeyRoutes';
+import { passkeySignInRoutes } from './passkeys/passkeySignInRoutes';
+import { passkeyStepRoutes } from './passkeys/passkeyStepRoutes';
 import { phoneRoutes } from './phone/phoneRoutes';
 import { passwordRoutes } from './password/passwordRoutes';
 import { createRegistrationRepository } from './registration/registrationRepository';
@@ -33,6 +36,9 @@ export const identityFeature: FastifyPluginAsyncZod = async (app) => {
     linkRoutes,
     secondFactorRoutes,
     secondStepRoutes,
+    ownPasskeyRoutes,
+    passkeyStepRoutes,
+    passkeySignInRoutes,
   ])
     routes(app, context);
   app.jobs.add({

@@ -55,8 +55,8 @@ export const identityMails = {
   phoneCode: (code: string) =>
     mail(
       `Your ${productName} code`,
-      `Enter this code to add a phone number to your account: ${code}`,
-      `It works once, for ${codeMinutes} minutes, where you are signed in. If you do not want to add a number, ignore this mail and choose a new password: someone else may be signed in to your account.`,
+      `Enter this code to change the phone number of your account: ${code}`,
+      `It works once, for ${codeMinutes} minutes, where you are signed in. If you do not want to change it, ignore this mail and choose a new password: someone else may be signed in to your account.`,
     ),
   passwordChanged: () =>
     mail(
@@ -106,11 +106,38 @@ export const identityMails = {
       'From now on signing in to your account also needs a code of your authenticator app. Every other device was signed out.',
       'If this was not you, write to us at once: somebody else can sign in as you, and you cannot.',
     ),
-  secondFactorRemoved: () =>
+  /** @param hasOther whether passkeys are left, so that signing in still takes a second step */
+  secondFactorRemoved: (hasOther: boolean) =>
+    hasOther
+      ? mail(
+          `The authenticator app of your ${productName} account was removed`,
+          'Your authenticator app was removed from your account. Your passkeys and recovery codes still work.',
+          'If this was not you, choose a new password with “Forgot password?” on the sign-in page and set up an authenticator app again.',
+        )
+      : mail(
+          `Signing in to ${productName} no longer takes a second step`,
+          'Your authenticator app and your recovery codes were removed from your account.',
+          'If this was not you, choose a new password with “Forgot password?” on the sign-in page and set up an authenticator app again.',
+        ),
+  /** @param isFirst whether signing in takes a second step because of it */
+  passkeyAdded: (name: string, isFirst: boolean) =>
     mail(
-      `Signing in to ${productName} no longer takes a second step`,
-      'Your authenticator app and your recovery codes were removed from your account.',
-      'If this was not you, choose a new password with “Forgot password?” on the sign-in page and set up an authenticator app again.',
+      `A passkey was added to your ${productName} account`,
+      `The passkey “${name}” now signs in to your account.${isFirst ? ' Every other sign-in method needs a second step from now on.' : ''} Every other device was signed out.`,
+      'If this was not you, choose a new password with “Forgot password?” on the sign-in page, sign in, and remove the passkey under Profile Details.',
+    ),
+  /** @param hasOther whether signing in still takes a second step */
+  passkeyRemoved: (name: string, hasOther: boolean) =>
+    mail(
+      `A passkey was removed from your ${productName} account`,
+      `The passkey “${name}” no longer signs in to your account.${hasOther ? '' : ' Signing in no longer takes a second step, and your recovery codes were removed.'}`,
+      'If this was not you, choose a new password with “Forgot password?” on the sign-in page and add a passkey again.',
+    ),
+  secondFactorReset: () =>
+    mail(
+      `We reset the second step of your ${productName} account`,
+      'You told us that you have lost your authenticator app, your passkeys and your recovery codes. We removed them, and signed you out everywhere. Sign in as before and set up a second step again.',
+      'If you did not ask for this, choose a new password with “Forgot password?” on the sign-in page and write to us at once.',
     ),
   recoveryCodesReplaced: () =>
     mail(

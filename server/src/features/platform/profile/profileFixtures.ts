@@ -4,7 +4,12 @@ import { headersOf } from '../sessions/sessionFixtures';
 
 /** Sends requests like a browser's page, with methods other than GET and POST. */
 export function senderOf(app: FastifyInstance, browser: TestBrowser) {
-  return async (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object | Buffer, type?: string) => {
+  return async (
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: object | Buffer,
+    type?: string,
+  ) => {
     const reply = await app.inject({
       method,
       url: `/api/${path}`,

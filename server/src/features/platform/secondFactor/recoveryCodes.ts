@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
 import { recoveryCodes } from '../../../database/schema/platform/secondFactorTables';
 import { keyedHash } from '../../../lib/hashes';
+import type { IdentitySecrets } from './totpFactors';
 
 const count = 10;
 /** Without letters and digits that look alike. */
@@ -20,10 +21,15 @@ const normalized = (typed: string) => typed.toLowerCase().replaceAll(/[\s-]/g, '
 
 /**
  * Codes that replace a second factor once each.
- * @param secret keys their hashes
+ * @param secrets `secret` keys their hashes; codes that were made with `previousSecret` still work
  */
-export function createRecoveryCodes(secret: string) {
-  const hashOf = (userId: string, code: string) => keyedHash(secret, 'recovery', userId, normalized(code));
+export function createRecoveryCodes({ secret, previousSecret }: IdentitySecrets) {
+  const hashOf = (userId: string, code: string, key = secret) =>
+    keyedHash(key, 'recovery', userId, normalized(code));
+  const hashesOf = (userId: string, code: string) =>
+    [secret, ...(previousSecret === undefined ? [] : [previousSecret])].map((key) =>
+      hashOf(userId, code, key),
+    );
   const isUnused = (userId: string) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
 
   return {
@@ -44,7 +50,7 @@ export function createRecoveryCodes(secret: string) {
       const used = await db
         .update(recoveryCodes)
         .set({ usedAt: now })
-        .where(and(isUnused(userId), eq(recoveryCodes.codeHash, hashOf(userId, code))))
+        .where(and(isUnused(userId), inArray(recoveryCodes.codeHash, hashesOf(userId, code))))
         .returning({ userId: recoveryCodes.userId });
       return used.length > 0;
     },

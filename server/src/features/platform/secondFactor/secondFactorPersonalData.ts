@@ -20,6 +20,22 @@ export const secondFactorPersonalData: readonly Holding[] = [
     isOf: byUser,
   },
   {
+    table: 'passkeys',
+    exports: ['id', 'user_id', 'transports', 'is_synced', 'name', 'created_at', 'last_used_at'],
+    withholds: ['credential_id', 'public_key', 'counter'],
+    title: 'passkeys',
+    inWords: 'Your passkeys',
+    isOf: byUser,
+  },
+  {
+    table: 'passkey_challenges',
+    exports: ['user_id', 'expires_at'],
+    withholds: ['challenge_hash'],
+    title: 'passkeyChallenges',
+    inWords: 'Passkeys that are being used or added',
+    isOf: byUser,
+  },
+  {
     table: 'pending_sign_ins',
     exports: ['user_id', 'device_type', 'return_to', 'tries', 'expires_at'],
     withholds: ['token_hash'],

@@ -1,9 +1,13 @@
 import { productName } from '@tayyib/shared/brand';
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Database, Transaction } from '../../../database/client';
 import { totpFactors } from '../../../database/schema/platform/secondFactorTables';
+import type { IdentityConfig } from '../../../config/identityConfig';
 import { seal, unseal } from '../../../lib/seal';
+
+/** The secret of the server, and the one before it. */
+export type IdentitySecrets = Pick<IdentityConfig, 'secret' | 'previousSecret'>;
 
 /** RFC 6238 with what every authenticator app supports; many ignore other values in the address. */
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -12,17 +16,17 @@ const toleratedSteps = 1;
 const secretBytes = 20;
 const setupMinutes = 30;
 
-/** Whether a row of `users` has a second factor, as a query column. Names are written out: a single-table query would omit `users`. */
-export const hasSecondFactor = sql<boolean>`exists (
-  select from totp_factors factor where factor.user_id = "users"."id" and factor.confirmed_at is not null)`;
-
 /**
  * The authenticator apps of users.
- * @param key encrypts their secrets
+ * @param secrets `secret` encrypts theirs; what `previousSecret` encrypted is encrypted anew when it is used
  */
-export function createTotpFactors(key: string) {
+export function createTotpFactors({ secret: key, previousSecret }: IdentitySecrets) {
   const contextOf = (userId: string) => `totp ${userId}`;
   const isOf = (userId: string) => eq(totpFactors.userId, userId);
+
+  const read = (sealed: string, context: string): string =>
+    unseal(key, sealed, context) ||
+    (previousSecret === undefined ? '' : unseal(previousSecret, sealed, context));
 
   /** The time step of a right code; null for a wrong one. */
   const stepOf = (secret: string, code: string, now: Date): number | null => {
@@ -43,13 +47,17 @@ export function createTotpFactors(key: string) {
     { userId, code, now, isSetup }: { userId: string; code: string; now: Date; isSetup: boolean },
   ): Promise<boolean> => {
     const factor = await find(db, userId);
-    const secret = factor && unseal(key, factor.sealedSecret, contextOf(userId));
+    const secret = factor && read(factor.sealedSecret, contextOf(userId));
     const step = secret ? stepOf(secret, code, now) : null;
     if (!factor || step === null) return false;
     const setupSince = new Date(now.getTime() - setupMinutes * 60_000);
     const accepted = await db
       .update(totpFactors)
-      .set({ lastStep: step, ...(isSetup && { confirmedAt: now }) })
+      .set({
+        lastStep: step,
+        sealedSecret: seal(key, secret ?? '', contextOf(userId)),
+        ...(isSetup && { confirmedAt: now }),
+      })
       .where(
         and(
           isOf(userId),

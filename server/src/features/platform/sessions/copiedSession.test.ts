@@ -60,7 +60,7 @@ describe('whoever copied a session is signed out, and its owner is not,', () => 
         await owner.post('/identity/phone', { phone, password: testPassword });
         await owner.post('/identity/phone/use', { phone, code: await lastCodeTo(app, phone) });
       } else {
-        await senderOf(app, owner)('DELETE', 'identity/phone');
+        await senderOf(app, owner)('DELETE', 'identity/phone', { password: testPassword });
       }
       expect([await status(thief.cookie), await status(thief.token)]).toEqual([401, 401]);
       await thief.isCut;

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../plugins/session/Viewer';
 import { subscriptions } from '../../../database/schema/platform/billingTables';
 import { isOngoing, planAt } from '../billing/terms/openSubscription';
 import { agreedTerms, isOfToday } from '../consents/agreedTerms';
-import { hasSecondFactor } from '../secondFactor/totpFactors';
+import { hasSecondFactor } from '../secondFactor/anyFactor';
 import type { LiveSession, LiveSessions } from '../../../plugins/session/LiveSession';
 import { users } from '../../../database/schema/platform/identityTables';
 import { lifetimes } from './lifetimes';

@@ -15,8 +15,8 @@ import { audit } from '../audit/audit';
 import { isOngoing, planAt } from '../billing/terms/openSubscription';
 import { subscriptions } from '../../../database/schema/platform/billingTables';
 import { users } from '../../../database/schema/platform/identityTables';
+import { hasAnyFactor } from '../secondFactor/anyFactor';
 import { createPendingSignIns } from '../secondFactor/pendingSignIns';
-import { createTotpFactors } from '../secondFactor/totpFactors';
 import { createDeviceRepository } from './deviceRepository';
 import { labelOfAgent } from '../../../lib/labelOfAgent';
 import { lifetimes } from './lifetimes';
@@ -44,7 +44,6 @@ export function createSessionService(app: FastifyInstance) {
   const sessions = createSessionRepository(db);
   const devices = createDeviceRepository(db);
   const pending = createPendingSignIns(db);
-  const factors = createTotpFactors(app.config.identity.secret);
 
   const privilegesNow = async (userId: string, now: Date) => {
     const [user] = await db
@@ -136,7 +135,7 @@ export function createSessionService(app: FastifyInstance) {
       returnTo: string | null = null,
     ): Promise<SignedIn | null> {
       const now = app.clock.now();
-      if ((await factors.since(db, userId)) === null) return signInFully(request, reply, userId, deviceType);
+      if (!(await hasAnyFactor(db, userId))) return signInFully(request, reply, userId, deviceType);
       await privilegesAtSignIn(request, userId, now);
       await pending.begin(request, reply, { userId, deviceType, returnTo }, now);
       return null;

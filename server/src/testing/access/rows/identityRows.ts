@@ -5,6 +5,14 @@ import type { Subject } from '../subject';
 const email = ({ email }: Subject) => ({ payload: { email } });
 const token = () => ({ payload: { token: 'made-up', password: 'a long secret of nobody' } });
 
+/** Signed by nobody. */
+const madeUpPasskey = {
+  id: 'made-up',
+  rawId: 'made-up',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', authenticatorData: 'made-up', signature: 'made-up' },
+};
+
 /** Sign-in methods. Without a proof the reply is the same for every caller. */
 export const identityRows: MatrixRows = {
   'GET /api/identity/ways': open(200),
@@ -46,11 +54,18 @@ export const identityRows: MatrixRows = {
   'POST /api/identity/phone/use': people(400, {
     ask: () => ({ payload: { phone: somePhone(), code: '000000' } }),
   }),
-  'DELETE /api/identity/phone': people(200),
+  'DELETE /api/identity/phone': people(400, { ask: () => ({ payload: { code: '000000' } }) }),
   'POST /api/identity/link': open(200, { ask: email }),
   'POST /api/identity/link/look': open(400, { ask: token }),
   'POST /api/identity/link/use': open(400, { ask: token }),
   // nobody here did a first step
+  'GET /api/identity/second-step/methods': open(200),
+  'POST /api/identity/second-step/passkey/options': open(401),
+  'POST /api/identity/second-step/passkey': open(401, {
+    ask: () => ({ payload: { passkey: madeUpPasskey } }),
+  }),
+  'POST /api/identity/passkey/options': open(200),
+  'POST /api/identity/passkey/use': open(400, { ask: () => ({ payload: { passkey: madeUpPasskey } }) }),
   'POST /api/identity/second-step': open(401, { ask: () => ({ payload: { code: '000000' } }) }),
   // no provider is configured here, so the status is the same for everyone
   'GET /api/oauth/:provider/start': open(404, { ask: () => ({ params: { provider: 'google' } }) }),

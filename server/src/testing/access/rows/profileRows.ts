@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { MatrixRows } from '../MatrixRow';
 import { people } from '../MatrixRow';
 
@@ -39,6 +40,27 @@ export const profileRows: MatrixRows = {
     ask: () => ({ payload: { code: '000000' } }),
   }),
   'POST /api/profile/second-factor/remove': people(404, { ask: () => ({ payload: { code: '000000' } }) }),
+  'GET /api/profile/passkeys': people(200),
+  'POST /api/profile/passkeys/options': people(400, { ask: () => ({ payload: { code: '000000' } }) }),
+  'POST /api/profile/passkeys': people(400, {
+    ask: () => ({
+      payload: {
+        name: 'made up',
+        passkey: {
+          id: 'made-up',
+          rawId: 'made-up',
+          type: 'public-key',
+          response: { clientDataJSON: 'e30', attestationObject: 'made-up' },
+        },
+      },
+    }),
+  }),
+  'PUT /api/profile/passkeys/:id': people(404, {
+    ask: () => ({ params: { id: randomUUID() }, payload: { name: 'made up' } }),
+  }),
+  'POST /api/profile/passkeys/:id/remove': people(404, {
+    ask: () => ({ params: { id: randomUUID() }, payload: { code: '000000' } }),
+  }),
   'GET /api/profile/erasure': people(200),
   'POST /api/profile/erasure/code': people(200),
   'DELETE /api/profile': people(400, {

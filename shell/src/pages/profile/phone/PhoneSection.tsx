@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { App, Skeleton } from '@tayyib/shared/ui';
+import { Skeleton } from '@tayyib/shared/ui';
 import { ActionButton } from '../../../controls/actions';
 import { useGetSignInMethodsQuery } from '../../../session/identityApi';
 import { ActionMessage } from '../ActionMessage';
-import { useRemoveOwnPhoneMutation } from './phoneApi';
 import { PhoneForm } from './PhoneForm';
+import { RemovePhoneForm } from './RemovePhoneForm';
 import styles from '../profile.module.css';
 import { useGetProfileQuery } from '../profileApi';
 
@@ -12,27 +12,14 @@ import { useGetProfileQuery } from '../profileApi';
 export function PhoneSection() {
   const { data: profile, error } = useGetProfileQuery();
   const { data: methods } = useGetSignInMethodsQuery();
-  const [isChanging, setChanging] = useState(false);
+  const [step, setStep] = useState<'show' | 'change' | 'remove'>('show');
   const [saved, setSaved] = useState(false);
-  const [remove, removing] = useRemoveOwnPhoneMutation();
-  const { modal } = App.useApp();
-  const confirmRemoval = () =>
-    modal.confirm({
-      title: 'Remove your phone number?',
-      content: 'You will no longer be able to sign in with a code by text message.',
-      okText: 'Remove number',
-      cancelText: 'Keep it',
-      onOk: () => {
-        setSaved(false);
-        void remove();
-      },
-    });
-  const change = () => {
+  const start = (next: 'change' | 'remove') => {
     setSaved(false);
-    setChanging(true);
+    setStep(next);
   };
   const finish = (isSaved: boolean) => {
-    setChanging(false);
+    setStep('show');
     setSaved(isSaved);
   };
   return (
@@ -45,7 +32,7 @@ export function PhoneSection() {
           <span className={styles.hint}>You can sign in with a code sent to it.</span>
         </p>
       )}
-      {profile?.phone === null && !isChanging && (
+      {profile?.phone === null && step === 'show' && (
         <p className={styles.text}>
           {methods?.phone === false
             ? 'We cannot send text messages at the moment, so no number can be added.'
@@ -53,20 +40,21 @@ export function PhoneSection() {
         </p>
       )}
       <ActionMessage
-        error={error ?? removing.error}
+        error={error}
         notice={saved && profile?.phone ? 'Your number is confirmed.' : undefined}
       />
-      {isChanging && profile && <PhoneForm hasPassword={profile.hasPassword} onDone={finish} />}
-      {profile && !isChanging && (
+      {step === 'change' && profile && <PhoneForm hasPassword={profile.hasPassword} onDone={finish} />}
+      {step === 'remove' && profile && (
+        <RemovePhoneForm hasPassword={profile.hasPassword} onDone={() => setStep('show')} />
+      )}
+      {profile && step === 'show' && (
         <div className={styles.buttons}>
           {methods?.phone && (
-            <ActionButton onClick={change}>{profile.phone ? 'Change number' : 'Add a number'}</ActionButton>
-          )}
-          {profile.phone && (
-            <ActionButton disabled={removing.isLoading} onClick={confirmRemoval}>
-              Remove number
+            <ActionButton onClick={() => start('change')}>
+              {profile.phone ? 'Change number' : 'Add a number'}
             </ActionButton>
           )}
+          {profile.phone && <ActionButton onClick={() => start('remove')}>Remove number</ActionButton>}
         </div>
       )}
     </section>

@@ -1,5 +1,11 @@
 import { owned } from '@tayyib/shared/api';
-import type { Dispatch, DispatchReply, OwnPhoneBody, PhoneCodeBody } from '@tayyib/shared/contracts';
+import type {
+  Dispatch,
+  DispatchReply,
+  OwnPhoneBody,
+  OwnProofBody,
+  PhoneCodeBody,
+} from '@tayyib/shared/contracts';
 import { profileApi } from '../profileApi';
 
 const changed = ['Profile', 'SecurityEvents'] as const;
@@ -21,8 +27,8 @@ export const phoneApi = profileApi.injectEndpoints({
       transformResponse: () => undefined,
       invalidatesTags: (_reply, error) => (error ? [] : changed),
     }),
-    removeOwnPhone: build.mutation<void, void>({
-      query: () => ({ url: 'identity/phone', method: 'DELETE' }),
+    removeOwnPhone: build.mutation<void, OwnProofBody>({
+      query: (body) => ({ url: 'identity/phone', method: 'DELETE', body }),
       transformResponse: () => undefined,
       invalidatesTags: (_reply, error) => (error ? [] : changed),
     }),

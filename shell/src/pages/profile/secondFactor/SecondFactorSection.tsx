@@ -5,6 +5,7 @@ import { Skeleton } from '@tayyib/shared/ui';
 import { ActionButton } from '../../../controls/actions';
 import { ActionMessage } from '../ActionMessage';
 import styles from '../profile.module.css';
+import { useGetPasskeysQuery } from '../passkeys/passkeysApi';
 import { useGetProfileQuery } from '../profileApi';
 import { OwnProofForm } from '../proof/OwnProofForm';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -25,7 +26,7 @@ const texts: Readonly<Record<Change, { submitLabel: string; text: string; done: 
   },
   remove: {
     submitLabel: 'Remove second step',
-    text: 'Signing in will need one step again, and your other devices are signed out.',
+    text: 'Without a passkey signing in will need one step again. Your other devices are signed out.',
     done: 'The second step is removed.',
   },
 };
@@ -34,6 +35,8 @@ const texts: Readonly<Record<Change, { submitLabel: string; text: string; done: 
 export function SecondFactorSection() {
   const { data: factor, error } = useGetSecondFactorQuery();
   const { data: profile } = useGetProfileQuery();
+  const { data: passkeys = [] } = useGetPasskeysQuery();
+  const hasPasskey = passkeys.length > 0;
   const [change, setChange] = useState<Change | null>(null);
   const [done, setDone] = useState<Change | null>(null);
   const { begin, replace, remove, confirm, mailing, mail, reset } = useSecondFactorChange();
@@ -86,10 +89,12 @@ export function SecondFactorSection() {
             <p className={styles.text}>
               {factor.since
                 ? `On since ${formatMoment(factor.since)}. ${factor.recoveryCodesLeft} recovery codes left.`
-                : 'Protect your account: signing in will also need a code of an app on your phone.'}
+                : hasPasskey
+                  ? `On: your passkeys are the second step. ${factor.recoveryCodesLeft} recovery codes left.`
+                  : 'Protect your account: signing in will also need a code of an app on your phone.'}
             </p>
           )}
-          {factor?.isRequired && !factor.since && (
+          {factor?.isRequired && !factor.since && !hasPasskey && (
             <p className={styles.text}>
               <strong>Your role needs it: pages for staff stay closed until it is set up.</strong>
             </p>
@@ -97,14 +102,14 @@ export function SecondFactorSection() {
           <ActionMessage error={error} notice={done ? texts[done].done : undefined} />
           {factor && (
             <div className={styles.buttons}>
+              {(factor.since ?? hasPasskey) && (
+                <ActionButton onClick={() => start('replaceCodes')}>New recovery codes</ActionButton>
+              )}
               {factor.since ? (
-                <>
-                  <ActionButton onClick={() => start('replaceCodes')}>New recovery codes</ActionButton>
-                  <ActionButton onClick={() => start('remove')}>Remove</ActionButton>
-                </>
+                <ActionButton onClick={() => start('remove')}>Remove</ActionButton>
               ) : (
-                <ActionButton isPrimary onClick={() => start('setUp')}>
-                  Set up
+                <ActionButton isPrimary={!hasPasskey} onClick={() => start('setUp')}>
+                  {hasPasskey ? 'Set up an authenticator app' : 'Set up'}
                 </ActionButton>
               )}
             </div>

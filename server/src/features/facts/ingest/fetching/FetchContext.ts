@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { productName } from '@tayyib/shared/brand';
 import type { Config } from '../../../../config/config';
 import type { Database } from '../../../../database/client';
+import type { FileReader } from '../thread/FileReader';
 import type { DownloadLimits } from './download';
 
 /** The dependencies of fetching. */
@@ -23,6 +24,8 @@ export interface FetchContext {
   quotaPerDay: number;
   /** Waits before a request; real time by default. */
   pause?: (ms: number, ending?: AbortSignal) => Promise<void>;
+  /** Reads files beside the event loop; a command, which answers nobody, reads them itself. */
+  reader?: FileReader;
   /** Aborts when the server stops: work in progress is rolled back. */
   ending?: AbortSignal;
 }
@@ -30,8 +33,8 @@ export interface FetchContext {
 /** Far above a busy day of results, and far below what their spacing would allow. */
 const defaultQuotaPerDay = 10_000;
 
-export function fetchContextOf({ db, store, clock, config }: FastifyInstance): FetchContext {
-  return { ...contextOf(config, db, store.pool), now: () => clock.now() };
+export function fetchContextOf({ db, store, clock, config, fileReader }: FastifyInstance): FetchContext {
+  return { ...contextOf(config, db, store.pool), now: () => clock.now(), reader: fileReader };
 }
 
 /** The same for a command, which has no server. */

@@ -5,7 +5,7 @@ import { unzipOnly } from '../routes/unzipOnly';
 /** The deadline for the whole response. */
 const downloadTimeoutMs = 60_000;
 /** The largest official file has some ten megabytes; anything far larger is a mistake. */
-const largestDownloadBytes = 64 * 1024 * 1024;
+export const largestDownloadBytes = 64 * 1024 * 1024;
 
 /**
  * `absent`: the publisher has no such file (404). `publisher`: it refused, failed or did not answer, so other files of it would fare
@@ -52,6 +52,8 @@ export interface DownloadOptions {
   limits?: DownloadLimits | undefined;
   /** Sent besides the User-Agent and the validators. */
   headers?: Readonly<Record<string, string>> | undefined;
+  /** Whether a zip is left as it is, for a thread that opens it. */
+  isLeftZipped?: boolean;
   /** Aborts immediately, with the signal's reason. */
   ending?: AbortSignal | undefined;
 }
@@ -60,7 +62,7 @@ export interface DownloadOptions {
 const maxRedirects = 3;
 
 /**
- * Fetches one file, unzipped where it is a zip of one file. Undefined if it is unchanged (304). Over HTTP/1.1, which Node's `fetch`
+ * Fetches one file, by default unzipped where it is a zip of one file. Undefined if it is unchanged (304). Over HTTP/1.1, which Node's `fetch`
  * uses unless it is given a dispatcher with `allowH2`: NSE resets HTTP/2. Redirects are followed within the site of the address only.
  * Throws `FetchFailed`: no answer, a refusal, too large, too slow, not a zip of one file.
  */
@@ -68,7 +70,7 @@ export async function download(
   url: URL,
   userAgent: string,
   { etag, lastModified }: Marks,
-  { limits = {}, headers, ending }: DownloadOptions = {},
+  { limits = {}, headers, ending, isLeftZipped = false }: DownloadOptions = {},
 ): Promise<Downloaded | undefined> {
   const { timeoutMs = downloadTimeoutMs, largestBytes = largestDownloadBytes } = limits;
   const late = AbortSignal.timeout(timeoutMs);
@@ -99,7 +101,9 @@ export async function download(
     }
     const received = await bodyOf(response, largestBytes);
     return {
-      ...unzipOnly(nameIn(url), received, largestBytes),
+      ...(isLeftZipped
+        ? { name: nameIn(url), bytes: received }
+        : unzipOnly(nameIn(url), received, largestBytes)),
       hash: createHash('sha256').update(received).digest('hex'),
       etag: response.headers.get('etag'),
       lastModified: response.headers.get('last-modified'),

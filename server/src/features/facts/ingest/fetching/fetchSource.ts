@@ -4,8 +4,8 @@ import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { CooperativePace } from '../../../../lib/CooperativePace';
 import { feedRuns } from '../../../../database/schema/facts/factsTables';
 import type { FeedReport } from '../feeds/runFeed';
-import { ingestFile } from '../feeds/runFeed';
-import { sourceFile } from '../feeds/SourceFile';
+import { DamagedFile } from '../feeds/reading/DamagedFile';
+import { ingestBytes } from './ingestBytes';
 import { feedByName, notifyFactsChanged } from '../importing/importFiles';
 import { judgePending } from '../importing/judgePending';
 import { backOffMs, fetchStateOf, putFetchState } from './fetchState';
@@ -116,7 +116,7 @@ async function attemptFetch(context: FetchContext, source: OfficialSource): Prom
 }
 
 async function downloadOf(
-  { mirror, userAgent, limits, ending }: FetchContext,
+  { mirror, userAgent, limits, reader, ending }: FetchContext,
   source: OfficialSource,
   address: string,
   { etag, lastModified }: Marks,
@@ -129,6 +129,7 @@ async function downloadOf(
     {
       limits: { ...source.limits, ...limits },
       headers: { ...(policy ? policy.headers : {}), ...source.headers },
+      isLeftZipped: reader !== undefined,
       ending,
     },
   );
@@ -165,19 +166,24 @@ function progressAfter({ schedule }: OfficialSource, day: string, now: Date) {
 }
 
 async function ingestDownload(
-  { db, now, ending }: FetchContext,
+  context: FetchContext,
   source: OfficialSource,
   file: Downloaded,
 ): Promise<FeedReport> {
+  const { db, now, ending } = context;
   const feed = feedByName(source.feed);
   if (feed === undefined) throw new Error(`There is no feed ${source.feed} for ${source.key}.`);
   const changedAt = new Date(file.lastModified ?? NaN);
   const asOf = indianDay(Number.isNaN(changedAt.getTime()) ? now() : changedAt);
-  const report = await ingestFile(db, feed, sourceFile(file.name, file.bytes, asOf), { ending });
+  const report = await ingestBytes(context, feed, { ...file, asOf }, { ending }).catch(notOpened);
   await judgePending(db, false, new CooperativePace(ending));
   await notifyFactsChanged(db, [report]);
   return report;
 }
+
+const notOpened = (error: unknown): never => {
+  throw error instanceof DamagedFile ? new FetchFailed(error.message) : error;
+};
 
 async function failed(
   { db, now, random }: FetchContext,

@@ -1,10 +1,9 @@
 import { indianDay } from '@tayyib/shared/calendar';
 import { CooperativePace } from '../../../../lib/CooperativePace';
 import { filingPriorities } from '../../../../database/schema/facts/filingTables';
-import { ingestFile } from '../feeds/runFeed';
-import { sourceFile } from '../feeds/SourceFile';
 import { xbrl } from '../feeds/xbrl/xbrl';
 import type { FetchContext } from '../fetching/FetchContext';
+import { ingestBytes } from '../fetching/ingestBytes';
 import { underHostLock } from '../fetching/underHostLock';
 import { notifyFactsChanged } from '../importing/importFiles';
 import { judgePending } from '../importing/judgePending';
@@ -100,20 +99,26 @@ async function settle(
 }
 
 async function importDocument(
-  { db, now, ending }: FetchContext,
+  context: FetchContext,
   filing: WaitingFiling,
   { name, bytes }: { name: string; bytes: Buffer },
 ): Promise<boolean> {
+  const { db, now, ending } = context;
   const at = now();
-  const report = await ingestFile(db, xbrl, sourceFile(name, bytes, indianDay(at)), {
-    ending,
-    alongside: async (transaction, [touched], { refused }) => {
-      const [refusal] = refused;
-      await (refusal === undefined
-        ? finishImported(transaction, filing, { document: name, touched, at })
-        : finishFiling(transaction, filing, 'refused', refusal.reason, at));
+  const report = await ingestBytes(
+    context,
+    xbrl,
+    { name, bytes, asOf: indianDay(at) },
+    {
+      ending,
+      alongside: async (transaction, [touched], { refused }) => {
+        const [refusal] = refused;
+        await (refusal === undefined
+          ? finishImported(transaction, filing, { document: name, touched, at })
+          : finishFiling(transaction, filing, 'refused', refusal.reason, at));
+      },
     },
-  });
+  );
   if (report.outcome === 'refused')
     await finishFiling(db, filing, 'refused', report.refused[0]?.reason ?? null, at);
   return report.stored > 0;

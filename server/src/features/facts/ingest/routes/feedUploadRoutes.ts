@@ -17,15 +17,12 @@ import { ingestFile } from '../feeds/runFeed';
 import { newestRunOf } from '../feedRunsRepository';
 import { feedByName, notifyFactsChanged } from '../importing/importFiles';
 import { judgePending } from '../importing/judgePending';
-import { FileReader } from '../thread/FileReader';
 
 /** As large as a file from the command line may be. */
 const largestBytes = 128 * 1024 * 1024;
 
 /** Files that staff load through the browser: read as they arrive, then imported by the feed's own rules. */
 export const feedUploadRoutes: FastifyPluginAsyncZod = async (app) => {
-  const reader = new FileReader(app.config.feeds.readLimits);
-  app.addHook('onClose', () => reader.close());
   await app.register(multipart, { limits: { fileSize: largestBytes, files: 1, fields: 0 } });
 
   app.post(
@@ -63,7 +60,7 @@ export const feedUploadRoutes: FastifyPluginAsyncZod = async (app) => {
           isAsOfStated: asOf !== undefined,
           largestBytes,
         };
-        const report = await reader
+        const report = await app.fileReader
           .withFile(feed, upload, (opened) => ingestFile(app.db, opened.feed, opened.file, { force }))
           .catch(notOpened);
         await judgePending(app.db);

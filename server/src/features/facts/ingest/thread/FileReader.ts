@@ -134,7 +134,6 @@ function readBy(replies: AsyncGenerator<ReadReply, void>, feed: Feed<unknown>): 
 const inThread = (): never => {
   throw new Error('The content of this file is in the thread that reads it.');
 };
-const isOutOfMemory = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+const isOutOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 const tooSlow = () => new DamagedFile(1, 'It takes longer to read than any official file of its kind.');
 const tooMuch = () => new DamagedFile(1, 'It takes more memory to read than any official file of its kind.');

@@ -1,3 +1,4 @@
+import { startPublisher } from '../../../../testing/startPublisher';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { zipSync } from 'fflate';
@@ -85,6 +86,33 @@ it('reads what is within every limit beside the event loop', async () => {
   // on the event loop, reading would be one block of nearly the whole time
   expect({ ms, longestBlockMs, isFree: longestBlockMs < ms / 2 }).toMatchObject({ isFree: true });
   expect(healthy).toBeGreaterThan(10);
+});
+
+it('ends the thread of a file that takes more memory than it may, and reads the next one', async () => {
+  // enough for an official list, and too little for the tree of a heavy filing
+  const readLimits = { heapMb: 24 };
+  const limited = await buildTestApp({ feeds: { isOn: false, mirror: undefined, readLimits } });
+  try {
+    const reply = await load(limited, 'xbrl', 'INDAS_1_5_22042024074704.xml', heavyFiling());
+    expect(reply.sentence).toBe('It takes more memory to read than any official file of its kind.');
+    expect((await limited.inject('/api/health')).statusCode).toBe(200);
+    const next = await load(limited, 'nse-list', 'EQUITY_L.csv', nseFile(...nseRows));
+    expect(next).toMatchObject({ status: 201 });
+  } finally {
+    await limited.close();
+  }
+});
+
+it('reads files that are fetched in the thread, too', async () => {
+  const listPath = '/nsearchives.nseindia.com/content/equities/EQUITY_L.csv';
+  const publisher = await startPublisher({ [listPath]: nseFile(...nseRows) });
+  const { mirror } = publisher;
+  const limited = await buildTestApp({ feeds: { isOn: true, mirror, readLimits: { ms: 1 } } });
+  const url = '/api/staff/feeds/sources/nse-list/fetch';
+  const reply = await limited.inject({ method: 'POST', url, headers: await signedIn(limited, 'sana') });
+  expect(reply.json().sentence).toContain('It takes longer to read than any official file of its kind.');
+  await limited.close();
+  await publisher.stop();
 });
 
 it('ends the thread of a file that takes longer than it may, and refuses the file with a sentence', async () => {

@@ -138,6 +138,13 @@ describe('a message that is signed, but cannot be read,', () => {
   });
 });
 
+it('records one of many forged messages of an address', async () => {
+  const headers = { 'content-type': 'application/json', 'x-razorpay-signature': 'f'.repeat(64) };
+  const forged = Array.from({ length: 30 }, () => hook({ payload: '{"event":"payment.captured"}', headers }));
+  expect(new Set((await Promise.all(forged)).map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+  expect(await countOf(app, "audit_log where event = 'webhook-refused'")).toBe(1);
+});
+
 it('does not pay two orders with one payment', async () => {
   const sandbox = await buildTestApp({ payments: 'sandbox' });
   const buyers = [await buyerOf(sandbox, 'ann'), await buyerOf(sandbox, 'bob')] as const;

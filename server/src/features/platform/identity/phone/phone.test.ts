@@ -19,6 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** What every change of a sign-in method asks for. */
+const proof = { password: testPassword };
 const travel = timeTravel(() => [app]);
 
 const phoneOf = async (browser: TestBrowser) =>
@@ -48,7 +50,7 @@ it('is added, changed and removed by its owner, who is notified by mail', async 
   await confirm(browser, '+12025550122');
   expect(await phoneOf(browser)).toBe('+12025550122');
 
-  const removed = await senderOf(app, browser)('DELETE', 'identity/phone');
+  const removed = await senderOf(app, browser)('DELETE', 'identity/phone', proof);
   expect(removed.json()).toEqual({ success: true });
   expect(await phoneOf(browser)).toBeNull();
   expect(await lastMessageTo(app, people.ann.email)).toContain(
@@ -62,11 +64,28 @@ it('is added, changed and removed by its owner, who is notified by mail', async 
   ]);
 });
 
+it('is removed with the password or a mailed code only, not with a session alone', async () => {
+  const browser = await signInAgain(app, 'basim');
+  await confirm(browser, '+12025550125');
+  const remove = async (payload?: object) => {
+    const reply = await senderOf(app, browser)('DELETE', 'identity/phone', payload);
+    return [reply.statusCode, reply.json().code];
+  };
+  expect(await remove()).toEqual([400, 'invalid-request']);
+  expect(await remove({})).toEqual([400, 'invalid-request']);
+  expect(await remove({ password: 'a guess' })).toEqual([400, 'wrong-password']);
+  expect(await remove({ code: '000000' })).toEqual([400, 'wrong-code']);
+  expect(await phoneOf(browser)).toBe('+12025550125');
+  await browser.post('/identity/phone/proof');
+  expect(await remove({ code: await lastCodeTo(app, people.basim.email) })).toEqual([200, undefined]);
+  expect(await phoneOf(browser)).toBeNull();
+});
+
 it('is no sign-in method any more once it is removed', async () => {
   const browser = await signInAgain(app, 'bob');
   await confirm(browser, '+12025550123');
   const trySignIn = await signInBy('+12025550123');
-  await senderOf(app, browser)('DELETE', 'identity/phone');
+  await senderOf(app, browser)('DELETE', 'identity/phone', proof);
   expect(await trySignIn()).toBe(400);
 });
 

@@ -1,4 +1,11 @@
-import { DispatchReply, OwnPhoneBody, PhoneCodeBody, Problem, RenewedReply } from '@tayyib/shared/contracts';
+import {
+  DispatchReply,
+  OwnPhoneBody,
+  OwnProofBody,
+  PhoneCodeBody,
+  Problem,
+  RenewedReply,
+} from '@tayyib/shared/contracts';
 import type { Transaction } from '../../../../database/client';
 import { viewerOf } from '../../../../plugins/session/Viewer';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
@@ -28,11 +35,10 @@ const proofNeeded = () =>
 export function phoneRoutes(app: IdentityApp, context: IdentityContext): void {
   const { codes, recordRefusal } = context;
   const sendTextCode = createTextCodes(app, context);
-  const proof = createOwnProof(app, context, {
-    purpose: 'change-phone',
-    mail: identityMails.phoneCode,
-    codeField: 'mailCode',
-  });
+  const change = { purpose: 'change-phone', mail: identityMails.phoneCode } as const;
+  // next to the code sent to the number, that of the mail has another name
+  const proof = createOwnProof(app, context, { ...change, codeField: 'mailCode' });
+  const removalProof = createOwnProof(app, context, { ...change, codeField: 'code' });
   const tags = ['Identity'];
   const own = { config: { access: 'user', rateLimit: httpLimits.identity } } as const;
 
@@ -111,9 +117,13 @@ export function phoneRoutes(app: IdentityApp, context: IdentityContext): void {
 
   app.delete(
     '/identity/phone',
-    { ...own, schema: { tags, response: { 200: RenewedReply } } },
+    {
+      ...own,
+      schema: { tags, body: OwnProofBody, response: { 200: RenewedReply, 400: Problem, 429: Problem } },
+    },
     async (request, reply) => {
       const { userId } = viewerOf(request);
+      await removalProof.verify(request, await context.users.require(userId), request.body);
       await app.db.transaction(async (transaction) => {
         const users = createUserRepository(transaction);
         const { email, phone } = await users.require(userId);

@@ -9,19 +9,16 @@ import {
   SecondFactorSetupReply,
 } from '@tayyib/shared/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from '../../../../database/client';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { viewerOf } from '../../../../plugins/session/Viewer';
-import { audit, type AuditFact } from '../../audit/audit';
+import { hasAnyFactor } from '../../secondFactor/anyFactor';
 import { createRecoveryCodes } from '../../secondFactor/recoveryCodes';
 import { createTotpFactors } from '../../secondFactor/totpFactors';
 import type { IdentityApp, IdentityContext } from '../IdentityContext';
-import { identityMails, type MailText } from '../identityMails';
+import { identityMails } from '../identityMails';
 import { createOwnProof } from '../ownProof';
-import type { UserRow } from '../userRepository';
-
-const mailCountsForMs = 24 * 3600 * 1000;
+import { createChangeReport } from '../reportChange';
 
 const isSetUp = () =>
   new ProblemError(
@@ -30,6 +27,8 @@ const isSetUp = () =>
     'Your account has an authenticator app. Remove it first to set up another.',
   );
 const isMissing = () => new ProblemError(404, 'no-second-factor', 'Your account has no authenticator app.');
+const hasNone = () =>
+  new ProblemError(404, 'no-second-factor', 'Your account has no authenticator app and no passkey.');
 const wrongSetupCode = () =>
   new ProblemError(
     400,
@@ -41,30 +40,19 @@ const wrongSetupCode = () =>
 /** The viewer's second factor: setting it up, removing it, and its recovery codes. The user is notified of each by mail. */
 export function secondFactorRoutes(app: IdentityApp, context: IdentityContext): void {
   const { users } = context;
-  const { secret, requiresSecondFactor } = app.config.identity;
-  const factors = createTotpFactors(secret);
-  const recovery = createRecoveryCodes(secret);
+  const { requiresSecondFactor } = app.config.identity;
+  const factors = createTotpFactors(app.config.identity);
+  const recovery = createRecoveryCodes(app.config.identity);
   const proof = createOwnProof(app, context, {
     purpose: 'change-second-factor',
     mail: identityMails.secondFactorCode,
     codeField: 'code',
   });
+  const report = createChangeReport(app);
   const tags = ['Identity'];
   const config = { access: 'user', rateLimit: httpLimits.identity } as const;
   const refusals = { 400: Problem, 404: Problem, 409: Problem, 429: Problem };
   const viewerRow = (request: FastifyRequest) => users.require(viewerOf(request).userId);
-
-  /** Records a change and mails it to its user, in the transaction of the change. */
-  const report = async (
-    transaction: Transaction,
-    { id: userId, email }: UserRow,
-    fact: Pick<AuditFact, 'at' | 'event' | 'address'>,
-    text: MailText,
-  ) => {
-    await audit(transaction, { userId, ...fact });
-    const expiresAt = new Date(fact.at.getTime() + mailCountsForMs);
-    await app.messages.add(transaction, { channel: 'mail', recipient: email, ...text, expiresAt });
-  };
 
   app.get(
     '/profile/second-factor',
@@ -135,7 +123,7 @@ export function secondFactorRoutes(app: IdentityApp, context: IdentityContext): 
     { schema: { tags, body: OwnProofBody, response: { 200: RecoveryCodesReply, ...refusals } }, config },
     async (request, reply) => {
       const user = await viewerRow(request);
-      if ((await factors.since(app.db, user.id)) === null) throw isMissing();
+      if (!(await hasAnyFactor(app.db, user.id))) throw hasNone();
       await proof.verify(request, user, request.body);
       const at = app.clock.now();
       const codes = await app.db.transaction(async (transaction) => {
@@ -158,9 +146,10 @@ export function secondFactorRoutes(app: IdentityApp, context: IdentityContext): 
       await proof.verify(request, user, request.body);
       await app.db.transaction(async (transaction) => {
         if (!(await factors.remove(transaction, user.id))) throw isMissing();
-        await recovery.remove(transaction, user.id);
+        const hasOther = await hasAnyFactor(transaction, user.id);
+        if (!hasOther) await recovery.remove(transaction, user.id);
         const fact = { at: app.clock.now(), event: 'second-factor-removed', address: request.ip } as const;
-        await report(transaction, user, fact, identityMails.secondFactorRemoved());
+        await report(transaction, user, fact, identityMails.secondFactorRemoved(hasOther));
       });
       const { sessionId } = viewerOf(request);
       await app.sessions.endOthers(user.id, sessionId, 'The second step was removed. Sign in again.');

@@ -9,17 +9,12 @@ import type { IdentityApp, IdentityContext } from '../IdentityContext';
 import { targetOf } from '../IdentityContext';
 import { identityMails } from '../identityMails';
 import { knownDevice } from '../knownDevice';
+import { stepEnded } from './stepEnded';
 import { createStepAttempts } from './stepAttempts';
 
 const mailCountsForMs = 24 * 3600 * 1000;
 const isTotpCode = (code: string) => /^\d{6}$/.test(code);
 
-const stepEnded = () =>
-  new ProblemError(
-    401,
-    'second-step-ended',
-    'This sign-in took too long, or had too many wrong codes. Please log in again.',
-  );
 const wrongStepCode = () =>
   new ProblemError(
     400,
@@ -35,10 +30,9 @@ type Outcome =
 
 /** The second step of a sign-in, in the browser that did the first. */
 export function secondStepRoutes(app: IdentityApp, context: IdentityContext): void {
-  const { secret } = app.config.identity;
   const pending = createPendingSignIns(app.db);
-  const factors = createTotpFactors(secret);
-  const recovery = createRecoveryCodes(secret);
+  const factors = createTotpFactors(app.config.identity);
+  const recovery = createRecoveryCodes(app.config.identity);
   const attempts = createStepAttempts(app);
 
   /** One transaction: a sign-in is completed once, and a code is not consumed for one that has ended. */

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../database/client';
+import { passkeys } from '../../../database/schema/platform/passkeyTables';
+import {
+  pendingSignIns,
+  recoveryCodes,
+  totpFactors,
+} from '../../../database/schema/platform/secondFactorTables';
+import { sessions } from '../../../database/schema/platform/sessionsTables';
+import { audit } from '../audit/audit';
+import { identityMails } from '../identity/identityMails';
+import type { MessageQueue } from '../outbox/messageQueue';
+import { hasAnyFactor } from '../secondFactor/anyFactor';
+
+const mailCountsForMs = 24 * 3600 * 1000;
+
+interface Reset {
+  user: { id: string; email: string };
+  why: string;
+  now: Date;
+}
+
+/**
+ * Removes every second factor of a user who has lost all of them, and ends their sessions; servers close their
+ * connections within seconds. The owner is mailed, and sees it in the list of events.
+ * @returns false where there is no second factor
+ */
+export async function resetSecondFactor(
+  db: Database,
+  messages: Pick<MessageQueue, 'add'>,
+  { user: { id: userId, email }, why, now }: Reset,
+): Promise<boolean> {
+  const remove = async (transaction: Transaction) => {
+    if (!(await hasAnyFactor(transaction, userId))) return false;
+    for (const table of [totpFactors, passkeys, recoveryCodes, pendingSignIns, sessions])
+      await transaction.delete(table).where(eq(table.userId, userId));
+    const fact = { at: now, userId, actor: null, event: 'second-factor-reset', detail: { why } } as const;
+    await audit(transaction, fact);
+    const expiresAt = new Date(now.getTime() + mailCountsForMs);
+    const mail = identityMails.secondFactorReset();
+    await messages.add(transaction, { channel: 'mail', recipient: email, ...mail, expiresAt });
+    return true;
+  };
+  return db.transaction(remove);
+}
