@@ -6,18 +6,12 @@ import {
   ErasedReply,
   ErasureReply,
   LinkedProvidersReply,
-  LoginReply,
-  PasskeyAddedReply,
-  PasskeyCreationOptions,
-  PasskeyRequestOptions,
-  PasskeysReply,
   InvoicesReply,
   ProfileReply,
   RecoveryCodesReply,
   RenewedReply,
   SecondFactorReply,
   SecondFactorSetupReply,
-  SecondStepMethodsReply,
   SecondStepReply,
   SecurityEventsReply,
   SessionEndedReply,
@@ -28,7 +22,6 @@ import type { FastifyInstance } from 'fastify';
 import { externalIdentities } from '../../server/src/database/schema/platform/externalIdentityTables';
 import { pendingSignIns } from '../../server/src/database/schema/platform/secondFactorTables';
 import { codeOf } from '../../server/src/features/platform/identity/secondFactor/secondFactorFixtures';
-import { softwareAuthenticator } from '../../server/src/features/platform/identity/passkeys/softwareAuthenticator.testing';
 import { testPassword } from '../../server/src/testing';
 import { consentsApi, myStandardApi } from '@tayyib/shared/api';
 import { disclaimerApi } from '../../mfe-screener/src/api/disclaimerApi';
@@ -37,19 +30,17 @@ import { providersApi } from '../../shell/src/pages/profile/providers/providersA
 import { phoneApi } from '../../shell/src/pages/profile/phone/phoneApi';
 import { secondFactorApi } from '../../shell/src/pages/profile/secondFactor/secondFactorApi';
 import { passkeysApi } from '../../shell/src/pages/profile/passkeys/passkeysApi';
-import { passkeySignInApi } from '../../shell/src/session/passkeys/passkeySignInApi';
 import { identityApi } from '../../shell/src/session/identityApi';
 import { profileApi } from '../../shell/src/pages/profile/profileApi';
 import { erasureApi } from '../../shell/src/pages/profile/erasure/erasureApi';
-import type { Known, Row } from './Row';
+import { passkeyRows } from './passkeyRows';
+import type { Row } from './Row';
 
 const privacy = erasureApi.endpoints;
 const profile = profileApi.endpoints;
 const phones = phoneApi.endpoints;
 const providers = providersApi.endpoints;
 const factors = secondFactorApi.endpoints;
-const passkeys = passkeysApi.endpoints;
-const passkeySignIn = passkeySignInApi.endpoints;
 
 /** A number reserved for fiction. */
 const phone = '+12025550102';
@@ -83,12 +74,6 @@ export async function reachSecondStep(app: FastifyInstance, userId: string): Pro
   const pending = { tokenHash, userId, deviceType: 0, expiresAt };
   await app.db.insert(pendingSignIns).values(pending).onConflictDoNothing();
 }
-
-const device = softwareAuthenticator();
-/** What the device of a user answers. */
-const created = ({ creation, origin }: Known) =>
-  device.create(PasskeyCreationOptions.parse(creation), { origin });
-const signed = ({ request, origin }: Known) => device.get(PasskeyRequestOptions.parse(request), { origin });
 
 /** The requests of the profile page. */
 export const profileRows: Readonly<Record<string, Row>> = {
@@ -216,65 +201,7 @@ export const profileRows: Readonly<Record<string, Row>> = {
     reply: RenewedReply,
     ask: (send) => send(factors.removeSecondFactor.initiate({ password: newPassword })),
   },
-  beginPasskey: {
-    as: 'rafi',
-    route: 'POST /api/profile/passkeys/options',
-    reply: PasskeyCreationOptions,
-    ask: (send) => send(passkeys.beginPasskey.initiate({ password: testPassword })),
-    learn: (body) => ({ creation: PasskeyCreationOptions.parse(body) }),
-  },
-  addPasskey: {
-    as: 'rafi',
-    route: 'POST /api/profile/passkeys',
-    reply: PasskeyAddedReply,
-    ask: (send, known) => send(passkeys.addPasskey.initiate({ name: 'Laptop', passkey: created(known) })),
-    learn: (body) => ({ recoveryCode: PasskeyAddedReply.parse(body).recoveryCodes?.[0] ?? '' }),
-  },
-  getPasskeys: {
-    as: 'rafi',
-    route: 'GET /api/profile/passkeys',
-    reply: PasskeysReply,
-    ask: (send) => send(passkeys.getPasskeys.initiate()),
-    learn: (body) => ({ passkey: PasskeysReply.parse(body).passkeys[0]?.id ?? '' }),
-  },
-  renamePasskey: {
-    as: 'rafi',
-    route: 'PUT /api/profile/passkeys/:id',
-    reply: PasskeysReply,
-    ask: (send, { passkey }) => send(passkeys.renamePasskey.initiate({ id: passkey, name: 'Phone' })),
-  },
-  beginPasskeySignIn: {
-    as: null,
-    route: 'POST /api/identity/passkey/options',
-    reply: PasskeyRequestOptions,
-    ask: (send) => send(passkeySignIn.beginPasskeySignIn.initiate()),
-    learn: (body) => ({ request: PasskeyRequestOptions.parse(body) }),
-  },
-  signInByPasskey: {
-    as: null,
-    route: 'POST /api/identity/passkey/use',
-    reply: LoginReply,
-    ask: (send, known) => send(passkeySignIn.signInByPasskey.initiate({ passkey: signed(known) })),
-  },
-  getSecondStepMethods: {
-    as: null,
-    route: 'GET /api/identity/second-step/methods',
-    reply: SecondStepMethodsReply,
-    ask: (send) => send(passkeySignIn.getSecondStepMethods.initiate()),
-  },
-  beginPasskeyStep: {
-    as: null,
-    route: 'POST /api/identity/second-step/passkey/options',
-    reply: PasskeyRequestOptions,
-    ask: (send) => send(passkeySignIn.beginPasskeyStep.initiate()),
-    learn: (body) => ({ request: PasskeyRequestOptions.parse(body) }),
-  },
-  completePasskeyStep: {
-    as: null,
-    route: 'POST /api/identity/second-step/passkey',
-    reply: SecondStepReply,
-    ask: (send, known) => send(passkeySignIn.completePasskeyStep.initiate({ passkey: signed(known) })),
-  },
+  ...passkeyRows,
   completeSecondStep: {
     as: null,
     route: 'POST /api/identity/second-step',
@@ -287,7 +214,7 @@ export const profileRows: Readonly<Record<string, Row>> = {
     route: 'POST /api/profile/passkeys/:id/remove',
     reply: RenewedReply,
     ask: (send, { passkey }) =>
-      send(passkeys.removePasskey.initiate({ id: passkey, password: testPassword })),
+      send(passkeysApi.endpoints.removePasskey.initiate({ id: passkey, password: testPassword })),
   },
   getDevices: {
     as: 'bob',
