@@ -32,7 +32,16 @@ const SERVER_FLOORS = [
 const FEATURES = Object.entries({
   platform: [
     ...['audit', 'consents', 'outbox', 'oneTimeCodes', 'loginAttempts', 'secondFactor', 'health', 'modules'],
-    ...['billing', 'identity', 'sessions', 'externalIdentity', 'accountAdmin', 'profile', 'privacy'],
+    ...[
+      'billing',
+      'identity',
+      'sessions',
+      'externalIdentity',
+      'accountAdmin',
+      'jobAdmin',
+      'profile',
+      'privacy',
+    ],
   ],
   facts: ['facts', 'figures', 'verdicts', 'ingest'],
   market: [
