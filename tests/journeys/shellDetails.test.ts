@@ -103,7 +103,7 @@ journeys('details of the layout', ({ enter, product }) => {
   });
 });
 
-/** Runs in the page: the name of the focused element if something else covers its middle or it is outside the window. */
+/** Runs in the page: the name of the focused element if a bar covers its middle or it is outside the window. */
 async function nameIfCovered(): Promise<string | null> {
   // a scroller follows the focus with the next frame
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -111,9 +111,8 @@ async function nameIfCovered(): Promise<string | null> {
   if (!activeElement || activeElement === document.body) return null;
   const { left, top, width, height } = activeElement.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
-  const onTop = document.elementFromPoint(x, y);
-  const isSeen =
-    onTop !== null &&
-    (activeElement.contains(onTop) || onTop.contains(activeElement) || onTop.closest('label') !== null);
+  const isOutside = y < 0 || y > window.innerHeight;
+  const bar = document.elementFromPoint(x, y)?.closest('header[class], nav[aria-label="Bottom bar"]');
+  const isSeen = !isOutside && (!bar || bar.contains(activeElement) || bar.closest('main') !== null);
   return isSeen ? null : `${activeElement.tagName} ${activeElement.textContent}`.slice(0, 80);
 }

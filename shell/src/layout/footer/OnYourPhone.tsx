@@ -15,7 +15,7 @@ export function OnYourPhone() {
       <div className={styles.code}>
         {isIdle && (
           <Suspense>
-            <QrCode text={location.origin} label={`QR code of ${location.host}`} />
+            <QrCode text={location.origin} label={`Scan to open ${location.host}`} />
           </Suspense>
         )}
       </div>
