@@ -14,8 +14,8 @@ function namesOfModules(file: SourceFile): string[] {
     ids.has(text) ||
     /mfe[-_][a-z]/.test(text) ||
     paths.some((path) => text === path || text.startsWith(`${path}/`) || text.startsWith(`${path}?`));
-  // `counted` gets words for people, and `access` a level of access: "staff" is one, and a module too
-  return stringsOf(file, { functions: ['counted'], properties: ['access'] })
+  // `formatCountOf` gets words for people, and `access` a level of access: "staff" is one, and a module too
+  return stringsOf(file, { functions: ['formatCountOf'], properties: ['access'] })
     .filter(isName)
     .map((text) => `${file.path} has "${text}"`);
 }
@@ -38,7 +38,7 @@ describe('the shell', () => {
 
   it('may build names from the registry', () => {
     const text =
-      'const name = `mfe_${descriptor.id}`; const area = "sidebar.tools"; const text = <p>screener</p>; counted(2, "screener"); const page = { access: "staff" }; const gate = <Gate access="staff" />;';
+      'const name = `mfe_${descriptor.id}`; const area = "sidebar.tools"; const text = <p>screener</p>; formatCountOf(2, "screener"); const page = { access: "staff" }; const gate = <Gate access="staff" />;';
     expect(namesOfModules({ path: 'shell/src/App.tsx', text })).toEqual([]);
   });
 });

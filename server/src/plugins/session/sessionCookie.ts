@@ -6,6 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  */
 export const sessionCookie = 'tayyib_session';
 
+/** The spec's device type of a browser; every other number is a client that uses tokens. */
+export const browserDevice = 0;
+
 /** Identifies a browser in the list of devices. Grants nothing. */
 export const deviceCookie = 'tayyib_device';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerEvents } from '@tayyib/shared/contracts';
 import type { TestSocket } from '../../../testing';
 import { buildTestApp, createBrowser, openSocket, userIdOf } from '../../../testing';
-import { browserDevice } from './sessionService';
+import { browserDevice } from '../../../plugins/session/sessionCookie';
 import { headersOf, signInAgain } from './sessionFixtures';
 
 let app: FastifyInstance;

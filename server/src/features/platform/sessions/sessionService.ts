@@ -10,6 +10,7 @@ import {
   readCookie,
   setDeviceCookie,
   setSessionCookie,
+  browserDevice,
 } from '../../../plugins/session/sessionCookie';
 import { audit } from '../audit/audit';
 import { isOngoing, planAt } from '../billing/terms/openSubscription';
@@ -21,9 +22,6 @@ import { createDeviceRepository } from './deviceRepository';
 import { labelOfAgent } from '../../../lib/labelOfAgent';
 import { lifetimes } from './lifetimes';
 import { createSessionRepository, privilegesOf } from './sessionRepository';
-
-/** The spec's device type of a browser; every other number is a client that uses tokens. */
-export const browserDevice = 0;
 
 export interface SignedIn {
   deviceId: string;

@@ -9,13 +9,12 @@ import {
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { knownBrowser } from '../browserCookie';
 import type { IdentityApp, IdentityContext } from '../IdentityContext';
+import { browserDevice } from '../../../../plugins/session/sessionCookie';
 import { identityMails } from '../identityMails';
 import { createMailedLink } from './mailedLink';
 import { returnPath } from '../returnPath';
 
 const purpose = 'sign-in';
-/** Of the spec: links are opened in browsers. */
-const browserDevice = 0;
 
 /** Signing in with a link by mail. */
 export function linkRoutes(app: IdentityApp, context: IdentityContext): void {

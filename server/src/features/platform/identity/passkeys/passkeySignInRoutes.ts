@@ -3,7 +3,7 @@ import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { createPasskeyCeremonies } from '../../secondFactor/passkeyCeremonies';
 import { passkeyRows } from '../../secondFactor/passkeyRows';
-import { browserDevice } from '../../sessions/sessionService';
+import { browserDevice } from '../../../../plugins/session/sessionCookie';
 import { knownBrowser, nameBrowser } from '../browserCookie';
 import type { IdentityApp, IdentityContext } from '../IdentityContext';
 
