@@ -73,10 +73,11 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page: the pixels by which it is wider than the window, after the layout has followed the window. */
-const overflowOnceDrawn = () =>
-  new Promise<number>((resolve) =>
-    requestAnimationFrame(() =>
-      setTimeout(() => resolve(document.documentElement.scrollWidth - window.innerWidth)),
-    ),
-  );
+/** Runs in the page: the pixels by which it stays wider than the window; what follows the window's size gets some frames for it. */
+const overflowOnceDrawn = async () => {
+  const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+  const nextFrame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  await nextFrame();
+  for (let frame = 0; frame < 20 && overflow() > 0; frame += 1) await nextFrame();
+  return overflow();
+};

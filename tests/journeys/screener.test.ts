@@ -96,7 +96,7 @@ journeysIn(ownJourneyProduct(), 'a user who screens the market', ({ enter, produ
     await view.answersItsAddress();
     await guest.checkPage();
     const matches = await view.matches();
-    const shown = await names.allInnerTexts();
+    const shown = await names.allTextContents();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download CSV' }).click(),
