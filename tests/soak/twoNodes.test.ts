@@ -24,7 +24,7 @@ type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 interface Fault {
   begin: (cluster: Cluster, round: number) => Promise<void>;
-  /** What is repaired; in every other round only when nobody writes any more. */
+  /** What is repaired; in every other round only when writing has ended. */
   end?: (cluster: Cluster) => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { useScreenStocksQuery } from '../../api/stocksApi';
 import { everything } from '../../domain/screens/screenAddress';
 import type { RecentStock } from './useRecentStocks';
 
-/** Somebody who types at once needs none. */
+/** A user who types at once needs none. */
 const waitMs = 300;
 const maxShown = 6;
 

@@ -24,7 +24,7 @@ async function main(): Promise<number> {
   try {
     const user = await createUserRepository(store.db).findByEmail(values.email);
     if (!user) {
-      console.error(`Nobody here has the email ${values.email}.`);
+      console.error(`No account has the email ${values.email}.`);
       return 1;
     }
     const clock = { now: () => new Date() };

@@ -145,7 +145,7 @@ export function createPasskeyCeremonies(app: FastifyInstance) {
       return (await passkeyRows.count(connection, { id: row.id, counter, now: asking.now })) ? row : null;
     },
 
-    /** Deletes challenges that nobody used. */
+    /** Deletes unused, expired challenges. */
     tidy: (now: Date) => challenges.tidy(db, now),
   };
 }

@@ -13,7 +13,7 @@ export interface ChallengeScope {
   boundTo: string;
 }
 
-/** Challenges that passkeys sign: each works once, for five minutes, for one purpose and whoever asked for it. */
+/** Challenges that passkeys sign: each works once, for five minutes, for one purpose and requester. */
 export function createPasskeyChallenges(secret: string) {
   const hashOf = (challenge: string, { purpose, boundTo }: ChallengeScope) =>
     keyedHash(secret, 'passkey', purpose, boundTo, challenge);

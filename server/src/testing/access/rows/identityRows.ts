@@ -5,7 +5,7 @@ import type { Subject } from '../subject';
 const email = ({ email }: Subject) => ({ payload: { email } });
 const token = () => ({ payload: { token: 'made-up', password: 'a long secret of nobody' } });
 
-/** Signed by nobody. */
+/** Without a signature. */
 const madeUpPasskey = {
   id: 'made-up',
   rawId: 'made-up',

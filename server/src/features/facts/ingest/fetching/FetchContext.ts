@@ -24,7 +24,7 @@ export interface FetchContext {
   quotaPerDay: number;
   /** Waits before a request; real time by default. */
   pause?: (ms: number, ending?: AbortSignal) => Promise<void>;
-  /** Reads files beside the event loop; a command, which answers nobody, reads them itself. */
+  /** Reads files beside the event loop; a command, which serves no requests, reads them itself. */
   reader?: FileReader;
   /** Aborts when the server stops: work in progress is rolled back. */
   ending?: AbortSignal;

@@ -164,7 +164,7 @@ describe('a passkey alone', () => {
     const unverified = device.get(await optionsFor(browser), { isUserVerified: false });
     expect(await use(browser, unverified)).toEqual(refused);
     const of = device.get(await optionsFor(browser));
-    const response = { ...of.response, userHandle: Buffer.from('somebody else').toString('base64url') };
+    const response = { ...of.response, userHandle: Buffer.from('another account').toString('base64url') };
     expect(await use(browser, { ...of, response })).toEqual(refused);
     await app.store.pool.query('delete from passkeys where credential_id = $1', [device.id]);
     expect(await use(browser, device.get(await optionsFor(browser)))).toEqual(refused);
