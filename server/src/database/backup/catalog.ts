@@ -3,7 +3,7 @@ import type { Manifest, SchemaVersion, Table } from './archiveFormat';
 
 /**
  * The tables of a backup: ours and the job queue's. Not those of the migrations: they say what the schema is, and a new database
- * gets its own.
+ * gets its own. Nor partitions, which have a schema of their own: their rows are those of the partitioned table.
  */
 export async function readTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
@@ -13,7 +13,7 @@ export async function readTables(client: ClientBase): Promise<Table[]> {
        order by a.attnum
      ) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker')
+     where c.relkind in ('r', 'p') and n.nspname in ('public', 'graphile_worker')
        and (n.nspname, c.relname) <> ('graphile_worker', 'migrations')
      order by 1, 2`,
   );

@@ -33,9 +33,9 @@ export async function fillArchive(
 
 /** Returns the number of rows. */
 async function addTable(archive: Pack, client: ClientBase, table: Table): Promise<number> {
-  const stream = client.query(
-    copyTo(`copy ${quoted(client, table)} (${quotedColumns(client, table)}) to stdout`),
-  );
+  // a query, because a partitioned table cannot be copied itself
+  const rows = `select ${quotedColumns(client, table)} from ${quoted(client, table)}`;
+  const stream = client.query(copyTo(`copy (${rows}) to stdout`));
   let pending: Buffer[] = [];
   let bytes = 0;
   let parts = 0;

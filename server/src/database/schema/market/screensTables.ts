@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { StandardId } from '@tayyib/shared/contracts';
 import { users } from '../platform/identityTables';
 
@@ -23,6 +34,10 @@ export const savedScreens = pgTable(
     order: text('order', { enum: ['asc', 'desc'] }).notNull(),
     /** Since when the owner is alerted to changes; null if they are not. */
     followedAt: timestamp('followed_at', { withTimezone: true }),
+    /** Fewer matches than this raise no alert. */
+    minMatches: integer('min_matches').notNull().default(1),
+    /** While paused it is evaluated, and nobody is alerted. */
+    isPaused: boolean('is_paused').notNull().default(false),
     /** ISINs of the last evaluation. */
     found: text('found').array(),
     /** The query of that evaluation: an edited query is no change of the market. */

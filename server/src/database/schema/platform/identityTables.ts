@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { DashboardArrangement } from '@tayyib/shared/contracts';
 import { roles } from '@tayyib/shared/access';
 import { newStatus } from '@tayyib/shared/account-status';
 import { standardIds } from '@tayyib/shared/shariah';
@@ -28,6 +29,8 @@ export const users = pgTable(
     status: integer('status').notNull().default(newStatus),
     /** The Shariah standard that the user's pages judge by; null for our default. */
     standard: text('standard', { enum: standardIds }),
+    /** How the user arranged the dashboard; null for our arrangement. */
+    dashboard: jsonb('dashboard').$type<DashboardArrangement>(),
     description: text('description').notNull().default(''),
     /** The version of the current avatar; null without one. */
     avatarVersion: text('avatar_version'),

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, foreignKey, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../platform/identityTables';
 
 /** Posts of the community. A deleted post leaves its row, so that its id is never reused. */
@@ -10,8 +10,18 @@ export const posts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
+    /** The post it replies to. */
+    replyTo: bigint('reply_to', { mode: 'bigint' }),
+    /** The post that its conversation began with; null for such a post. Its replies are deleted with it. */
+    thread: bigint('thread', { mode: 'bigint' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
-  (table) => [index('posts_of_author').on(table.author)],
+  (table) => [
+    index('posts_of_author').on(table.author),
+    index('posts_of_thread').on(table.thread, table.id),
+    foreignKey({ columns: [table.thread], foreignColumns: [table.id], name: 'posts_thread' }).onDelete(
+      'cascade',
+    ),
+  ],
 );

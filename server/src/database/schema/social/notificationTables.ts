@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AlertKind } from '@tayyib/shared/alert-kinds';
+import type { AlertContent } from './AlertContent';
 import { users } from '../platform/identityTables';
 import { advisorQuestions } from './questionsTables';
 import { screenChanges } from '../market/screensTables';
@@ -7,7 +19,7 @@ import { alertEvents } from '../facts/verdictsTables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Notifications of users and their state. The text is rendered from the referenced row, exactly one of the references. */
+/** Notifications of users and their state. The text is rendered from the referenced row, or is the content: exactly one of them. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -25,7 +37,18 @@ export const notifications = pgTable(
     screenChangeId: bigint('screen_change_id', { mode: 'number' }).references(() => screenChanges.id, {
       onDelete: 'cascade',
     }),
+    /** Everything else: its text. */
+    content: jsonb('content').$type<AlertContent>(),
+    /** What the content is about, such as `call:<id>`: a user is told once. */
+    key: text('key'),
+    /** Whose name begins the title of the content; erased with their account. */
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<AlertKind>().notNull().generatedAlwaysAs(sql`case
+      when alert_event_id is not null then 'verdict' when question_id is not null then 'answer'
+      when screen_change_id is not null then 'screen' else content ->> 'kind' end`),
     at: instant('at').notNull().defaultNow(),
+    /** When its deliveries were queued. */
+    routedAt: instant('routed_at'),
     visitedAt: instant('visited_at'),
     clearedAt: instant('cleared_at'),
     /** The writing transaction. Row ids are assigned before the commit, so they cannot tell which rows were read already. */
@@ -36,7 +59,7 @@ export const notifications = pgTable(
   (table) => [
     check(
       'notifications_one_subject',
-      sql`num_nonnulls(${table.alertEventId}, ${table.questionId}, ${table.screenChangeId}) = 1`,
+      sql`num_nonnulls(${table.alertEventId}, ${table.questionId}, ${table.screenChangeId}, ${table.content}) = 1`,
     ),
     uniqueIndex('notifications_once').on(table.userId, table.alertEventId),
     uniqueIndex('notifications_answer_once').on(table.questionId),
@@ -45,6 +68,11 @@ export const notifications = pgTable(
       .on(table.userId, table.id)
       .where(sql`${table.clearedAt} is null`),
     index('notifications_of_event').on(table.alertEventId),
+    uniqueIndex('notifications_content_once').on(table.userId, table.key),
+    index('notifications_of_actor').on(table.actorId),
+    index('notifications_unrouted')
+      .on(table.id)
+      .where(sql`${table.routedAt} is null`),
     index('notifications_transaction').on(table.transaction),
   ],
 );

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { watchlistColumns } from '@tayyib/shared/contracts';
 import { users } from '../platform/identityTables';
 
 export const watchlists = pgTable(
@@ -15,8 +25,16 @@ export const watchlists = pgTable(
     /** Order on the page, smallest first. */
     position: integer('position').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The chosen columns of its table; null for our default. */
+    columns: text('columns', { enum: watchlistColumns }).array(),
+    /** sha256 of the secret in its link, so that a leaked table opens no list. Null while it is not shared. */
+    linkHash: text('link_hash'),
+    linkedAt: timestamp('linked_at', { withTimezone: true }),
   },
-  (table) => [uniqueIndex('watchlists_title').on(table.userId, sql`lower(${table.title})`)],
+  (table) => [
+    uniqueIndex('watchlists_title').on(table.userId, sql`lower(${table.title})`),
+    uniqueIndex('watchlists_link').on(table.linkHash),
+  ],
 );
 
 /** The stocks of a watchlist. A delisted company stays watched, so there is no foreign key to securities. */
@@ -28,6 +46,12 @@ export const watchlistStocks = pgTable(
       .references(() => watchlists.id, { onDelete: 'cascade' }),
     isin: text('isin').notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The owner's order, smallest first; the newest of equal ones comes first. */
+    position: integer('position').notNull().default(0),
+    note: text('note').notNull().default(''),
+    tags: text('tags').array().notNull().default([]),
+    /** The price the owner waits for, in rupees. */
+    targetRupees: numeric('target_rupees', { precision: 12, scale: 2 }),
   },
   (table) => [primaryKey({ columns: [table.watchlistId, table.isin] })],
 );
