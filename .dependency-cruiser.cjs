@@ -46,9 +46,9 @@ const FEATURES = Object.entries({
   facts: ['facts', 'figures', 'verdicts', 'ingest'],
   market: [
     ...['marketSnapshot', 'stocks', 'industries', 'indices', 'funds', 'ipos', 'dashboard', 'metals'],
-    ...['search', 'screens', 'halalScreener', 'purification', 'dataStatus'],
+    ...['search', 'screens', 'halalScreener', 'purification', 'purificationLedger', 'dataStatus'],
   ],
-  social: ['watchlists', 'alerts', 'community', 'calls', 'questions', 'consultations'],
+  social: ['watchlists', 'portfolio', 'alerts', 'community', 'calls', 'questions', 'consultations'],
 }).flatMap(([group, names]) =>
   names.map((name) => [`${group}-${name}`, `^server/src/features/${group}/${name}/`]),
 );
@@ -100,7 +100,7 @@ module.exports = {
       'The server takes contracts, pure rules and tables of shared, nothing that draws.',
       { path: '^server/' },
       {
-        path: '^(shell|mfe-[^/]+|webpack|scripts|tests|shared/src/(?!(calendar|contracts|policy|shariah|screens)/))',
+        path: '^(shell|mfe-[^/]+|webpack|scripts|tests|shared/src/(?!(calendar|contracts|format|policy|purification-ledger|shariah|screens)/))',
       },
     ),
     forbid(

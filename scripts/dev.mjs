@@ -3,6 +3,7 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot, root } from '../build/paths.mjs';
+import { startDevelopmentProviders, wantsDevelopmentProviders } from './lib/developmentProviders.mjs';
 import { startServer, untilReady } from './lib/server.mjs';
 
 // npm run dev: everything, with live reload
@@ -27,9 +28,14 @@ const webpack = spawn(process.execPath, ['--import', 'tsx', 'webpack/dev.ts'], {
 webpack.on('exit', (code) => process.exit(code ?? 1));
 process.on('exit', () => webpack.kill());
 
+const providers = wantsDevelopmentProviders(process.env)
+  ? await startDevelopmentProviders(`http://localhost:${PORT}`)
+  : undefined;
+
 // the browser connects to the development server, and the server checks the Origin header against PUBLIC_URL
 startServer({
   env: {
+    ...providers?.env,
     ...{ MODULE_SIGNING_KEY, FOLLOW_BUILDS: 'on', DIST_DIR: dist },
     ...{ PORT: SERVER_PORT, PUBLIC_URL: `http://localhost:${PORT}` },
   },

@@ -28,6 +28,10 @@ const shell = await configurationOf('shell');
 const placeholders = new PlaceholderPlugin({
   __MODULE_KEYS__: MODULE_KEYS,
   __MODULE_ORIGINS__: MODULE_ORIGINS,
+  __TITLE__: 'Tayyib',
+  __DESCRIPTION__: '',
+  __ROBOTS__: 'noindex',
+  __ADDRESS__: '/',
 });
 
 const server = new WebpackDevServer(

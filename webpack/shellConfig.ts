@@ -4,6 +4,7 @@ import type { Chunk, ChunkGraph, Module } from 'webpack';
 import { inRoot, shellDist } from '../build/paths.mjs';
 import { baseConfig, type ConfigFactory } from './baseConfig';
 import { PublicFolderPlugin } from './plugins/PublicFolderPlugin';
+import { ServiceWorkerPlugin } from './plugins/ServiceWorkerPlugin';
 
 /** The timeout of the shell's own chunks; those of modules have a shorter one. */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -78,6 +79,10 @@ export function createShellConfig(): ConfigFactory {
         ...(base.plugins ?? []),
         new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
         new PublicFolderPlugin('public'),
+        new ServiceWorkerPlugin({
+          'service-worker': 'worker/serviceWorker.ts',
+          'service-worker-off': 'worker/serviceWorkerOff.ts',
+        }),
         new webpack.DefinePlugin(federationFlags),
       ],
     };

@@ -1,17 +1,21 @@
 import ts from 'typescript';
 import type { Direction } from './comparedFiles';
+import { namedEvents, type NamedEvents } from './namedEvents';
 
 const opposite = { received: 'passed', passed: 'received' } as const;
 const isOptional = (symbol: ts.Symbol) => (symbol.flags & ts.SymbolFlags.Optional) !== 0;
 
-const isStringUnion = (type: ts.Type) =>
-  type.isUnion() && type.types.every((member) => member.isStringLiteral());
+const isLiteral = (type: ts.Type) => type.isStringLiteral() || type.isNumberLiteral();
+const isLiteralUnion = (type: ts.Type) => (type.isUnion() ? type.types.every(isLiteral) : isLiteral(type));
 
 /** Its only call signature, if it is a function without overloads. */
 function callOf(type: ts.Type): ts.Signature | undefined {
   const [call, ...overloads] = type.getCallSignatures();
   return overloads.length === 0 && type.getConstructSignatures().length === 0 ? call : undefined;
 }
+
+/** Names on the way to a place; each instance of a generic type that contains itself is another type. */
+const deepest = 12;
 
 interface Part {
   before: ts.Type;
@@ -22,13 +26,23 @@ interface Part {
 
 /**
  * Why the compiler does not accept `after` in place of `before`, one sentence per place. Empty if every reason is a wider
- * union of strings where a module only reads it, which is not breaking.
+ * union of literals where a module only reads it, which is not breaking.
  */
 export function explain(checker: ts.TypeChecker, whole: Part, at: ts.Node): string[] {
+  const open = new Set<ts.Type>();
   const typeOf = (symbol: ts.Symbol) => checker.getTypeOfSymbolAtLocation(symbol, at);
 
-  const explainPart = ({ before, after, direction, where }: Part): string[] => {
-    const isWider = direction === 'received' && isStringUnion(before) && isStringUnion(after);
+  const explainPart = (part: Part): string[] => {
+    // a type that contains itself is explained where it is met first
+    if (open.has(part.before)) return [];
+    open.add(part.before);
+    const sentences = part.where.split(/[.(]/).length > deepest ? [] : explainOnce(part);
+    open.delete(part.before);
+    return sentences;
+  };
+
+  const explainOnce = ({ before, after, direction, where }: Part): string[] => {
+    const isWider = direction === 'received' && isLiteralUnion(before) && isLiteralUnion(after);
     if (isWider && checker.isTypeAssignableTo(before, after)) return [];
     const other = [`${where} is another type`];
     const [oldCall, newCall] = [callOf(before), callOf(after)];
@@ -91,6 +105,8 @@ export function explain(checker: ts.TypeChecker, whole: Part, at: ts.Node): stri
       }),
     ];
     if (counted.length > 0) return counted;
+    const events = namedEvents(before, after, typeOf);
+    if (events) return explainEvents(events, direction, where);
     if (before.typeParameters ?? after.typeParameters) return null;
     const parameters = was.flatMap((parameter, index) => {
       const same = now[index];
@@ -105,6 +121,24 @@ export function explain(checker: ts.TypeChecker, whole: Part, at: ts.Node): stri
       where: `${where}()`,
     };
     return partsOf([...parameters, result]);
+  }
+
+  /** Further events are no break: nobody names them yet. */
+  function explainEvents({ before, after, isArguments }: NamedEvents, direction: Direction, where: string) {
+    const now = new Map(after.getProperties().map((event) => [event.name, event]));
+    const known = before.getProperties().map((event) => ({ event, same: now.get(event.name) }));
+    const gone = known.flatMap(({ event, same }) => (same ? [] : [`${where}(${event.name}) is gone`]));
+    const parts = known.flatMap(({ event, same }): Part[] =>
+      same
+        ? [
+            {
+              ...{ before: typeOf(event), after: typeOf(same), where: `${where}(${event.name})` },
+              direction: isArguments ? direction : opposite[direction],
+            },
+          ]
+        : [],
+    );
+    return [...gone, ...(partsOf(parts) ?? [])];
   }
 
   function explainFields(before: ts.Type, after: ts.Type, direction: Direction, where: string) {

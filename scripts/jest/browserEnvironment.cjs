@@ -51,8 +51,11 @@ const noMedia = (media) => ({
   dispatchEvent: () => false,
 });
 
-/** Timers that start from here on belong to a cache or a refresh; while active, they would delay the exit of jest. */
-const LONG_MS = 1000;
+/**
+ * Timers of this length belong to a store's cache or a refresh. They would delay the exit of jest, and one that ends
+ * in the next test file would start another among its fake timers: RTK Query removes subscriptions after 500 ms.
+ */
+const LONG_MS = 500;
 
 /** Gives a function that ends the long timers that are running. */
 function trackLongTimers(page) {

@@ -52,11 +52,17 @@ function forwardSignals(child) {
   }
 }
 
-/** Waits until the server is ready. @param {string} address of the server, without a path */
-export async function untilReady(address) {
+/** Waits until the server has read the market, and requests need not wait for it. @param {string} address without a path */
+export const untilReady = (address) => untilOk(address, '/api/ready');
+
+/** Waits until the server answers requests; those that need the market wait until it is ready. @param {string} address without a path */
+export const untilAnswering = (address) => untilOk(address, '/api/health');
+
+/** @param {string} address @param {string} path */
+async function untilOk(address, path) {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    const reply = await fetch(`${address}/api/ready`).catch(() => undefined);
+    const reply = await fetch(`${address}${path}`).catch(() => undefined);
     if (reply?.ok) return;
     await pause(POLL_INTERVAL_MS);
   }

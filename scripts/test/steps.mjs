@@ -124,6 +124,7 @@ export const checks = [
   checkStep('format', ['node_modules/oxfmt/bin/oxfmt', '--check']),
   typesStep('browser'),
   typesStep('node'),
+  typesStep('worker'),
   lintStep,
   checkStep('unused', [
     'node_modules/knip/bin/knip.js',

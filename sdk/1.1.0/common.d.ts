@@ -56,6 +56,11 @@ declare const User: z.ZodObject<{
         FTSE_YASAAR: "FTSE_YASAAR";
         SC_MALAYSIA: "SC_MALAYSIA";
     }>>>;
+    dashboard: z.ZodOptional<z.ZodNullable<z.ZodObject<{
+        order: z.ZodArray<z.ZodString>;
+        hidden: z.ZodArray<z.ZodString>;
+        firstStepsClosed: z.ZodBoolean;
+    }, z.core.$strict>>>;
 }, z.core.$strip>;
 type User = z.infer<typeof User>;
 
@@ -273,8 +278,8 @@ type PlacedReply = z.infer<typeof PlacedReply>;
 /** The state of a call, for a resuming connection. */
 declare const ResumeReply: z.ZodObject<{
     as: z.ZodEnum<{
-        ringing: "ringing";
         accepted: "accepted";
+        ringing: "ringing";
         ended: "ended";
     }>;
     merged: z.ZodNullable<z.ZodObject<{
@@ -360,6 +365,12 @@ declare const InRoom: z.ZodObject<{
     roomId: z.ZodUUID;
 }, z.core.$strict>;
 type InRoom = z.infer<typeof InRoom>;
+/** Payload of `group-call-invite`: asks an online user, by their id for calls, into a room. */
+declare const GroupCallInvite: z.ZodObject<{
+    roomId: z.ZodUUID;
+    peer: z.ZodUUID;
+}, z.core.$strict>;
+type GroupCallInvite = z.infer<typeof GroupCallInvite>;
 /** Payload of `group-call-chart`, the chat of a room under the spec's name. */
 declare const GroupCallChart: z.ZodObject<{
     roomId: z.ZodUUID;
@@ -529,6 +540,7 @@ interface GroupClientEvents {
     'group-call-join-request': (request: InRoom, done: Joined) => void;
     'group-call-user-left': (request: InRoom, done: Done$1) => void;
     'group-call-closed-by-host': (request: InRoom, done: Done$1) => void;
+    'group-call-invite': (invitation: GroupCallInvite, done: Done$1) => void;
     'group-call-chart': (message: GroupCallChart, done: Done$1) => void;
     'group-call-status': (status: GroupCallStatus, done: Done$1) => void;
     'group-call-moderate': (request: GroupCallModerate, done: Done$1) => void;
@@ -660,13 +672,34 @@ declare const Post: z.ZodObject<{
     }, z.core.$strip>;
     text: z.ZodString;
     createdAt: z.ZodISODateTime;
+    replyTo: z.ZodNullable<z.ZodString>;
+    thread: z.ZodNullable<z.ZodString>;
+    replies: z.ZodNumber;
 }, z.core.$strip>;
 type Post = z.infer<typeof Post>;
+/** How many replies a post has now. */
+declare const ReplyCount: z.ZodObject<{
+    id: z.ZodString;
+    replies: z.ZodNumber;
+}, z.core.$strip>;
+type ReplyCount = z.infer<typeof ReplyCount>;
 
 /** An alert for a user. */
 declare const Alert: z.ZodObject<{
     id: z.ZodString;
-    status: z.ZodLiteral<1 | 4 | 3 | 2 | 5>;
+    kind: z.ZodEnum<{
+        community: "community";
+        verdict: "verdict";
+        price: "price";
+        screen: "screen";
+        scanner: "scanner";
+        broadcast: "broadcast";
+        answer: "answer";
+        consultation: "consultation";
+        call: "call";
+        room: "room";
+    }>;
+    status: z.ZodLiteral<1 | 4 | 6 | 3 | 2 | 7 | 5 | 8>;
     alert_name: z.ZodString;
     scan_name: z.ZodString;
     scan_url: z.ZodNullable<z.ZodString>;
@@ -699,6 +732,12 @@ interface ServerEvents extends CallServerEvents, CallRecordServerEvents, Consult
     'watchlists:changed': () => void;
     /** A new alert for the viewer. */
     newAlert: (alert: Alert) => void;
+    /** The same, of a scanner. */
+    secratscanner: (alert: Alert) => void;
+    /** The same, of staff to everyone. */
+    data: (alert: Alert) => void;
+    /** The same, asking the viewer into a group call. */
+    'group-call-notification': (alert: Alert) => void;
     /** The viewer's alerts changed: read, cleared, or many new ones. Refetch them. */
     getNotification: () => void;
     /** The module registry changed. Every open page refetches it. */
@@ -708,6 +747,7 @@ interface ServerEvents extends CallServerEvents, CallRecordServerEvents, Consult
     'community:deleted': (post: {
         id: string;
     }) => void;
+    'community:replies': (count: ReplyCount) => void;
     broadcast: (message: CallBroadcast) => void;
 }
 /** All events browsers send. The server validates each payload against its schema. */
@@ -824,6 +864,13 @@ declare const ModuleDescriptor: z.ZodObject<{
             staff: "staff";
             admin: "admin";
         }>;
+        card: z.ZodOptional<z.ZodObject<{
+            title: z.ZodString;
+            height: z.ZodObject<{
+                wide: z.ZodNumber;
+                narrow: z.ZodNumber;
+            }, z.core.$strict>;
+        }, z.core.$strict>>;
     }, z.core.$strict>>;
     owns: z.ZodObject<{
         slices: z.ZodArray<z.ZodString>;
@@ -837,6 +884,7 @@ declare const ModuleDescriptor: z.ZodObject<{
     }>;
     timeoutMs: z.ZodNumber;
     budgetKb: z.ZodNumber;
+    onDemandFileKb: z.ZodOptional<z.ZodNumber>;
 }, z.core.$strict>;
 type ModuleDescriptor = z.infer<typeof ModuleDescriptor>;
 
@@ -857,8 +905,13 @@ type ApiError = Problem & {
 };
 /** How to reach our server. Endpoints live next to each feature; only the session is here. */
 declare const api: _reduxjs_toolkit_query.Api<BaseQueryFn<string | FetchArgs, unknown, ApiError>, {}, "api", "Session" | "Modules", typeof _reduxjs_toolkit_query.coreModuleName | typeof _reduxjs_toolkit_query_react.reactHooksModuleName>;
+/** Fetches everything that is shown again, as after a reconnect. */
+declare const refetchShown: () => {
+    payload: undefined;
+    type: "__rtkq/online";
+};
 
-/** The purposes that the profile lists with a switch. The disclaimer is asked once and has its own place in the reply. */
+/** The purposes that the profile lists with a switch. The others are asked where they are needed. */
 declare const consentPurposeIds: readonly ["terms", "community-terms"];
 type ConsentPurposeId = (typeof consentPurposeIds)[number];
 
@@ -879,6 +932,10 @@ declare const consentsApi: _reduxjs_toolkit_query.Api<_reduxjs_toolkit_query.Bas
             device: string | null;
         }[];
         disclaimer?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
+        purificationLedger?: {
             isGiven: boolean;
             at: string | null;
         } | undefined;
@@ -904,6 +961,10 @@ declare const consentsApi: _reduxjs_toolkit_query.Api<_reduxjs_toolkit_query.Bas
             isGiven: boolean;
             at: string | null;
         } | undefined;
+        purificationLedger?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
     }, "api", unknown>;
 }, "api", "Session" | "Modules", typeof _reduxjs_toolkit_query.coreModuleName | typeof _reduxjs_toolkit_query_react.reactHooksModuleName>;
 declare const useGetConsentsQuery: <R extends Record<string, any> = _reduxjs_toolkit_query_react.UseQueryStateDefaultResult<_reduxjs_toolkit_query.QueryDefinition<void, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
@@ -921,6 +982,10 @@ declare const useGetConsentsQuery: <R extends Record<string, any> = _reduxjs_too
         device: string | null;
     }[];
     disclaimer?: {
+        isGiven: boolean;
+        at: string | null;
+    } | undefined;
+    purificationLedger?: {
         isGiven: boolean;
         at: string | null;
     } | undefined;
@@ -947,6 +1012,10 @@ declare const useGetConsentsQuery: <R extends Record<string, any> = _reduxjs_too
             isGiven: boolean;
             at: string | null;
         } | undefined;
+        purificationLedger?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
     }, "api", unknown>>) => R) | undefined;
 }) | undefined) => R & {
     refetch: () => _reduxjs_toolkit_query.QueryActionCreatorResult<_reduxjs_toolkit_query.QueryDefinition<void, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
@@ -964,6 +1033,10 @@ declare const useGetConsentsQuery: <R extends Record<string, any> = _reduxjs_too
             device: string | null;
         }[];
         disclaimer?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
+        purificationLedger?: {
             isGiven: boolean;
             at: string | null;
         } | undefined;
@@ -1005,6 +1078,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
             isGiven: boolean;
             at: string | null;
         } | undefined;
+        purificationLedger?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1027,6 +1104,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
             device: string | null;
         }[];
         disclaimer?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
+        purificationLedger?: {
             isGiven: boolean;
             at: string | null;
         } | undefined;
@@ -1065,6 +1146,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
             isGiven: boolean;
             at: string | null;
         } | undefined;
+        purificationLedger?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1100,6 +1185,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
             isGiven: boolean;
             at: string | null;
         } | undefined;
+        purificationLedger?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1122,6 +1211,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
             device: string | null;
         }[];
         disclaimer?: {
+            isGiven: boolean;
+            at: string | null;
+        } | undefined;
+        purificationLedger?: {
             isGiven: boolean;
             at: string | null;
         } | undefined;
@@ -1173,6 +1266,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
                 isGiven: boolean;
                 at: string | null;
             } | undefined;
+            purificationLedger?: {
+                isGiven: boolean;
+                at: string | null;
+            } | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1195,6 +1292,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
                 device: string | null;
             }[];
             disclaimer?: {
+                isGiven: boolean;
+                at: string | null;
+            } | undefined;
+            purificationLedger?: {
                 isGiven: boolean;
                 at: string | null;
             } | undefined;
@@ -1233,6 +1334,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
                 isGiven: boolean;
                 at: string | null;
             } | undefined;
+            purificationLedger?: {
+                isGiven: boolean;
+                at: string | null;
+            } | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1268,6 +1373,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
                 isGiven: boolean;
                 at: string | null;
             } | undefined;
+            purificationLedger?: {
+                isGiven: boolean;
+                at: string | null;
+            } | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1290,6 +1399,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
                 device: string | null;
             }[];
             disclaimer?: {
+                isGiven: boolean;
+                at: string | null;
+            } | undefined;
+            purificationLedger?: {
                 isGiven: boolean;
                 at: string | null;
             } | undefined;
@@ -1330,6 +1443,10 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
         isGiven: boolean;
         at: string | null;
     } | undefined;
+    purificationLedger?: {
+        isGiven: boolean;
+        at: string | null;
+    } | undefined;
 }, "api", unknown>>, R & {
     originalArgs?: {
         purpose: ConsentPurposeId;
@@ -1362,6 +1479,13 @@ type GetState = () => {
 };
 /** Drops every cache entry of this module's endpoints; their subscriptions to live updates end as well. */
 declare const forgetOwned: (owner: string) => (dispatch: (removal: Removal) => unknown, getState: GetState) => void;
+
+/** When the oldest reply on this page was received, as an ISO date, if the service worker stored it; null if all are new. */
+declare const lastSeenAt: () => string | null;
+/** Subscribes to changes of `lastSeenAt`. Returns the unsubscribe function. */
+declare function onLastSeen(listener: () => void): () => void;
+/** Forgets which replies were stored, before everything that is shown is fetched again. */
+declare function clearLastSeen(): void;
 
 /**
  * Registers the module as the owner of endpoints. A second module with the same name is rejected, in production too,
@@ -1422,6 +1546,11 @@ declare const myStandardApi: _reduxjs_toolkit_query.Api<_reduxjs_toolkit_query.B
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
         standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        dashboard?: {
+            order: string[];
+            hidden: string[];
+            firstStepsClosed: boolean;
+        } | null | undefined;
     } | null, "api", unknown>;
 }, "api", "Session" | "Modules", typeof _reduxjs_toolkit_query.coreModuleName | typeof _reduxjs_toolkit_query_react.reactHooksModuleName>;
 declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
@@ -1470,6 +1599,11 @@ declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
         standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        dashboard?: {
+            order: string[];
+            hidden: string[];
+            firstStepsClosed: boolean;
+        } | null | undefined;
     } | null | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1505,6 +1639,11 @@ declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
         standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        dashboard?: {
+            order: string[];
+            hidden: string[];
+            firstStepsClosed: boolean;
+        } | null | undefined;
     } | null | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1550,6 +1689,11 @@ declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
         standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        dashboard?: {
+            order: string[];
+            hidden: string[];
+            firstStepsClosed: boolean;
+        } | null | undefined;
     } | null | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1595,6 +1739,11 @@ declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
         standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        dashboard?: {
+            order: string[];
+            hidden: string[];
+            firstStepsClosed: boolean;
+        } | null | undefined;
     } | null | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1630,6 +1779,11 @@ declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
         standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        dashboard?: {
+            order: string[];
+            hidden: string[];
+            firstStepsClosed: boolean;
+        } | null | undefined;
     } | null | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1688,6 +1842,11 @@ declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
             standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+            dashboard?: {
+                order: string[];
+                hidden: string[];
+                firstStepsClosed: boolean;
+            } | null | undefined;
         } | null | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1723,6 +1882,11 @@ declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
             standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+            dashboard?: {
+                order: string[];
+                hidden: string[];
+                firstStepsClosed: boolean;
+            } | null | undefined;
         } | null | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1768,6 +1932,11 @@ declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
             standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+            dashboard?: {
+                order: string[];
+                hidden: string[];
+                firstStepsClosed: boolean;
+            } | null | undefined;
         } | null | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1813,6 +1982,11 @@ declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
             standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+            dashboard?: {
+                order: string[];
+                hidden: string[];
+                firstStepsClosed: boolean;
+            } | null | undefined;
         } | null | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1848,6 +2022,11 @@ declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
             standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+            dashboard?: {
+                order: string[];
+                hidden: string[];
+                firstStepsClosed: boolean;
+            } | null | undefined;
         } | null | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1889,6 +2068,11 @@ declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
     plan: "free" | "basic" | "premium" | "premium_pro";
     roles: string[];
     standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+    dashboard?: {
+        order: string[];
+        hidden: string[];
+        firstStepsClosed: boolean;
+    } | null | undefined;
 } | null, "api", unknown>>, R & {
     originalArgs?: ChosenStandard | undefined;
     reset: () => void;
@@ -1948,6 +2132,11 @@ declare const sessionApi: _reduxjs_toolkit_query.Api<_reduxjs_toolkit_query.Base
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
         standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        dashboard?: {
+            order: string[];
+            hidden: string[];
+            firstStepsClosed: boolean;
+        } | null | undefined;
     } | null, "api", unknown>;
 } & {
     login: _reduxjs_toolkit_query.MutationDefinition<{
@@ -1982,6 +2171,11 @@ declare const sessionApi: _reduxjs_toolkit_query.Api<_reduxjs_toolkit_query.Base
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
         standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        dashboard?: {
+            order: string[];
+            hidden: string[];
+            firstStepsClosed: boolean;
+        } | null | undefined;
     }, "api", unknown>;
     logout: _reduxjs_toolkit_query.MutationDefinition<void, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", true, "api", unknown>;
 }, "api", "Session" | "Modules", typeof _reduxjs_toolkit_query.coreModuleName | typeof _reduxjs_toolkit_query_react.reactHooksModuleName>;
@@ -2013,6 +2207,11 @@ declare const useGetSessionQuery: <R extends Record<string, any> = _reduxjs_tool
     plan: "free" | "basic" | "premium" | "premium_pro";
     roles: string[];
     standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+    dashboard?: {
+        order: string[];
+        hidden: string[];
+        firstStepsClosed: boolean;
+    } | null | undefined;
 } | null, "api", unknown>>>(arg: void | typeof _reduxjs_toolkit_query.skipToken, options?: (_reduxjs_toolkit_query.SubscriptionOptions & {
     skip?: boolean;
     refetchOnMountOrArgChange?: boolean | number;
@@ -2046,6 +2245,11 @@ declare const useGetSessionQuery: <R extends Record<string, any> = _reduxjs_tool
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
         standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        dashboard?: {
+            order: string[];
+            hidden: string[];
+            firstStepsClosed: boolean;
+        } | null | undefined;
     } | null, "api", unknown>>) => R) | undefined;
 }) | undefined) => R & {
     refetch: () => _reduxjs_toolkit_query.QueryActionCreatorResult<_reduxjs_toolkit_query.QueryDefinition<void, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
@@ -2076,6 +2280,11 @@ declare const useGetSessionQuery: <R extends Record<string, any> = _reduxjs_tool
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
         standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        dashboard?: {
+            order: string[];
+            hidden: string[];
+            firstStepsClosed: boolean;
+        } | null | undefined;
     } | null, "api", unknown>>;
 };
 declare const useLoginMutation: <R extends Record<string, any> = ({
@@ -2124,6 +2333,11 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
         standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        dashboard?: {
+            order: string[];
+            hidden: string[];
+            firstStepsClosed: boolean;
+        } | null | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -2159,6 +2373,11 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
         standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        dashboard?: {
+            order: string[];
+            hidden: string[];
+            firstStepsClosed: boolean;
+        } | null | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -2204,6 +2423,11 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
         standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        dashboard?: {
+            order: string[];
+            hidden: string[];
+            firstStepsClosed: boolean;
+        } | null | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -2249,6 +2473,11 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
         standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        dashboard?: {
+            order: string[];
+            hidden: string[];
+            firstStepsClosed: boolean;
+        } | null | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -2284,6 +2513,11 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
         standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+        dashboard?: {
+            order: string[];
+            hidden: string[];
+            firstStepsClosed: boolean;
+        } | null | undefined;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -2342,6 +2576,11 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
             standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+            dashboard?: {
+                order: string[];
+                hidden: string[];
+                firstStepsClosed: boolean;
+            } | null | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -2377,6 +2616,11 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
             standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+            dashboard?: {
+                order: string[];
+                hidden: string[];
+                firstStepsClosed: boolean;
+            } | null | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -2422,6 +2666,11 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
             standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+            dashboard?: {
+                order: string[];
+                hidden: string[];
+                firstStepsClosed: boolean;
+            } | null | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -2467,6 +2716,11 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
             standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+            dashboard?: {
+                order: string[];
+                hidden: string[];
+                firstStepsClosed: boolean;
+            } | null | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -2502,6 +2756,11 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
             standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+            dashboard?: {
+                order: string[];
+                hidden: string[];
+                firstStepsClosed: boolean;
+            } | null | undefined;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -2551,6 +2810,11 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
     plan: "free" | "basic" | "premium" | "premium_pro";
     roles: string[];
     standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
+    dashboard?: {
+        order: string[];
+        hidden: string[];
+        firstStepsClosed: boolean;
+    } | null | undefined;
 }, "api", unknown>>, R & {
     originalArgs?: {
         email: string;
@@ -2746,6 +3010,8 @@ declare const offlineMessage = "We could not reach the server. Check your connec
 declare function toMessage(error: unknown): string;
 /** Whether the value is a problem sent by the server. */
 declare function isProblem(value: unknown): value is Problem;
+/** What to show when no reply came. */
+declare const unreachableMessage: () => string;
 
 /** Contains no feature: the shell and each module inject their own slices. */
 declare const rootReducer: _reduxjs_toolkit.CombinedSliceReducer<{
@@ -3059,6 +3325,8 @@ declare const icons: {
     readonly crown: react.ForwardRefExoticComponent<Omit<_ant_design_icons_es_components_AntdIconLight.AntdIconProps, "ref"> & react.RefAttributes<HTMLSpanElement>>;
     readonly dashboard: react.ForwardRefExoticComponent<Omit<_ant_design_icons_es_components_AntdIconLight.AntdIconProps, "ref"> & react.RefAttributes<HTMLSpanElement>>;
     readonly delete: react.ForwardRefExoticComponent<Omit<_ant_design_icons_es_components_AntdIconLight.AntdIconProps, "ref"> & react.RefAttributes<HTMLSpanElement>>;
+    readonly down: react.ForwardRefExoticComponent<Omit<_ant_design_icons_es_components_AntdIconLight.AntdIconProps, "ref"> & react.RefAttributes<HTMLSpanElement>>;
+    readonly drag: react.ForwardRefExoticComponent<Omit<_ant_design_icons_es_components_AntdIconLight.AntdIconProps, "ref"> & react.RefAttributes<HTMLSpanElement>>;
     readonly edit: react.ForwardRefExoticComponent<Omit<_ant_design_icons_es_components_AntdIconLight.AntdIconProps, "ref"> & react.RefAttributes<HTMLSpanElement>>;
     readonly eye: react.ForwardRefExoticComponent<Omit<_ant_design_icons_es_components_AntdIconLight.AntdIconProps, "ref"> & react.RefAttributes<HTMLSpanElement>>;
     readonly filter: react.ForwardRefExoticComponent<Omit<_ant_design_icons_es_components_AntdIconLight.AntdIconProps, "ref"> & react.RefAttributes<HTMLSpanElement>>;
@@ -3083,6 +3351,7 @@ declare const icons: {
     readonly send: react.ForwardRefExoticComponent<Omit<_ant_design_icons_es_components_AntdIconLight.AntdIconProps, "ref"> & react.RefAttributes<HTMLSpanElement>>;
     readonly star: react.ForwardRefExoticComponent<Omit<_ant_design_icons_es_components_AntdIconLight.AntdIconProps, "ref"> & react.RefAttributes<HTMLSpanElement>>;
     readonly sun: react.ForwardRefExoticComponent<Omit<_ant_design_icons_es_components_AntdIconLight.AntdIconProps, "ref"> & react.RefAttributes<HTMLSpanElement>>;
+    readonly up: react.ForwardRefExoticComponent<Omit<_ant_design_icons_es_components_AntdIconLight.AntdIconProps, "ref"> & react.RefAttributes<HTMLSpanElement>>;
     readonly user: react.ForwardRefExoticComponent<Omit<_ant_design_icons_es_components_AntdIconLight.AntdIconProps, "ref"> & react.RefAttributes<HTMLSpanElement>>;
     readonly video: react.ForwardRefExoticComponent<Omit<_ant_design_icons_es_components_AntdIconLight.AntdIconProps, "ref"> & react.RefAttributes<HTMLSpanElement>>;
     readonly warning: react.ForwardRefExoticComponent<Omit<_ant_design_icons_es_components_AntdIconLight.AntdIconProps, "ref"> & react.RefAttributes<HTMLSpanElement>>;
@@ -3129,7 +3398,11 @@ interface Props {
 declare function VerdictBadge({ badge, size, age }: Props): react.JSX.Element;
 
 /** antd's theme for one mode. The shell's only ConfigProvider uses it; modules inherit it. */
-declare function antdTheme(mode: ThemeMode): ThemeConfig;
+declare function antdTheme(mode: ThemeMode, motion?: boolean): ThemeConfig;
+
+declare const reducedMotionQuery = "(prefers-reduced-motion: reduce)";
+/** Whether the user asked the system for less animation. */
+declare const prefersReducedMotion: () => boolean;
 
 /** antd's theme around a page, with the container for its overlays. */
 declare function ThemeFrame({ mode, nonce, children, }: {
@@ -3195,6 +3468,7 @@ export {
   antdTheme,
   api,
   badgeLabels,
+  clearLastSeen,
   consentsApi,
   controlHeights,
   createStore,
@@ -3203,17 +3477,22 @@ export {
   gridPx,
   injectSlices,
   isProblem,
+  lastSeenAt,
   listenWhileCached,
   liveSocket,
   myStandardApi,
   offlineMessage,
+  onLastSeen,
   onSessionEnded,
   onSocket,
   onTermsNeeded,
   openSocket,
   owned,
+  prefersReducedMotion,
   radii,
   radiusVariable,
+  reducedMotionQuery,
+  refetchShown,
   removeSlices,
   rootReducer,
   rowHeights,
@@ -3230,6 +3509,7 @@ export {
   textSizes,
   toMessage,
   tokens,
+  unreachableMessage,
   useAppDispatch,
   useAppSelector,
   useAppStore,

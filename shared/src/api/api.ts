@@ -1,6 +1,8 @@
 import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@tayyib/shared/toolkit';
-import { isProblem, offlineMessage } from '@tayyib/shared/errors';
+import { isProblem, unreachableMessage } from '@tayyib/shared/errors';
 import type { Problem } from '@tayyib/shared/contracts';
+import { lastSeenHeader } from '@tayyib/shared/last-seen';
+import { noteReply } from './lastSeen';
 import { isDisabled } from './owned';
 import { notifySessionEnded } from './sessionEnded';
 import { waitForTerms } from './termsNeeded';
@@ -16,6 +18,8 @@ const reachServer: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (a
   let reply = await transport(args, api, options);
   // the request is retried once the terms are accepted; the page stays open
   if (isTermsNeeded(reply.error?.data) && (await waitForTerms())) reply = await transport(args, api, options);
+  const { request, response } = reply.meta ?? {};
+  if (request && response) noteReply(request.url, response.headers.get(lastSeenHeader));
   if (!reply.error) return { data: reply.data };
   const { status, data } = reply.error;
   if (typeof status === 'number' && isProblem(data)) {
@@ -40,7 +44,7 @@ const reachServer: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (a
       },
     };
   }
-  return { error: { status: 0, code: 'offline', message: offlineMessage } };
+  return { error: { status: 0, code: 'offline', message: unreachableMessage() } };
 };
 
 /** The error for requests of a module that is no longer running. */
@@ -56,6 +60,11 @@ const isTermsNeeded = (data: unknown) => isProblem(data) && data.code === 'terms
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: reachServer,
+  // what was missed without a network, or stored by an earlier visit, is fetched again
+  refetchOnReconnect: true,
   tagTypes: ['Session', 'Modules'],
   endpoints: () => ({}),
 });
+
+/** Fetches everything that is shown again, as after a reconnect. */
+export const refetchShown = () => api.internalActions.onOnline();

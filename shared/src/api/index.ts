@@ -1,7 +1,8 @@
-export { api } from './api';
+export { api, refetchShown } from './api';
 export type { ApiError } from './api';
 export { consentsApi, useGetConsentsQuery, useSetConsentMutation } from './consentsApi';
 export { forgetOwned } from './forgetOwned';
+export { clearLastSeen, lastSeenAt, onLastSeen } from './lastSeen';
 export { owned, setOwnerAtWork } from './owned';
 export { sendFile, setFileTransport } from './sendFile';
 export type { FileTransport } from './sendFile';

@@ -1,4 +1,4 @@
-import { isProblem, offlineMessage } from '@tayyib/shared/errors';
+import { isProblem, unreachableMessage } from '@tayyib/shared/errors';
 import type { ApiError } from './api';
 import { notifySessionEnded } from './sessionEnded';
 
@@ -44,7 +44,7 @@ export async function sendFile(
   form.append('file', file);
   const { status, body } = await transport(`/api/${path}`, form, onProgress);
   if (status >= 200 && status < 300) return { data: body };
-  if (status === 0) return { error: { status, code: 'offline', message: offlineMessage } };
+  if (status === 0) return { error: { status, code: 'offline', message: unreachableMessage() } };
   if (!isProblem(body)) {
     const message = 'The server answered in an unexpected way. Please try again.';
     return { error: { status, code: 'unexpected', message } };

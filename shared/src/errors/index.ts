@@ -1,2 +1,2 @@
 export { ErrorBoundary } from './ErrorBoundary/ErrorBoundary';
-export { isProblem, offlineMessage, toMessage } from './toMessage';
+export { isProblem, offlineMessage, toMessage, unreachableMessage } from './toMessage';

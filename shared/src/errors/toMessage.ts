@@ -1,6 +1,8 @@
 import type { Problem } from '@tayyib/shared/contracts';
 
 export const offlineMessage = 'We could not reach the server. Check your connection and try again.';
+const needsConnection =
+  'You are offline. This needs a connection; please try again when you are back online.';
 const unknownMessage = 'Something went wrong. Please try again.';
 
 /** The message to show for any error: the server's own message when there is one. */
@@ -22,3 +24,6 @@ export function isProblem(value: unknown): value is Problem {
     typeof value.message === 'string'
   );
 }
+
+/** What to show when no reply came. */
+export const unreachableMessage = (): string => (navigator.onLine ? offlineMessage : needsConnection);

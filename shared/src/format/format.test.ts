@@ -3,7 +3,8 @@ import { formatDay, formatMoment, formatPaise, formatPercent, formatRupees } fro
 it.each([
   [17_559_860_000_000, '₹17,55,986 cr'],
   [129_400_000, '₹12.94 cr'],
-  [420_000, '₹4.2 lakh'],
+  [129_000_000, '₹12.90 cr'],
+  [420_000, '₹4.20 lakh'],
   [950, '₹950'],
   [-129_400_000, '₹-12.94 cr'],
   [0, '₹0'],
@@ -17,6 +18,8 @@ it('shows paise and Indian digit grouping in a price', () => {
 
 it.each([
   [0.18487, '18.49%'],
+  [0.185, '18.50%'],
+  [0.07, '7%'],
   [0, '0%'],
   [0.00002, '<0.01%'],
   [0.25, '25%'],

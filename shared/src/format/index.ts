@@ -24,11 +24,15 @@ const rupees = (digits: number) =>
 const wholeRupees = rupees(0);
 const paise = rupees(2);
 const numberFormats = new Map<number, Intl.NumberFormat>();
-const percent = new Intl.NumberFormat('en-IN', {
-  style: 'percent',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-});
+const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const percentOf = (decimals: number) =>
+  new Intl.NumberFormat('en-IN', {
+    style: 'percent',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+const percent = percentOf(2);
+const wholePercent = percentOf(0);
 const day = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',
@@ -48,28 +52,46 @@ export function formatNumber(value: number, decimals = 2): string {
 /** A count with its digits grouped as in India: `1,01,090`. */
 export const formatCount = (count: number): string => formatNumber(count, 0);
 
-/** `₹1,75,598 cr`, `₹4.2 lakh` or `₹950`: rupees in the largest readable Indian unit. */
+/**
+ * `₹1,75,598 cr`, `₹4.20 lakh` or `₹950`: rupees in the largest readable Indian unit. With two decimals, or none if it is whole
+ * or from 1,000 crore.
+ */
 export function formatRupees(valueRupees: number): string {
   const size = Math.abs(valueRupees);
-  if (size >= crore) return `₹${formatNumber(roundTo(valueRupees / crore, size >= 1000 * crore ? 0 : 2))} cr`;
-  if (size >= lakh) return `₹${formatNumber(valueRupees / lakh)} lakh`;
+  if (size >= 1000 * crore) return `₹${formatCount(valueRupees / crore)} cr`;
+  if (size >= crore) return `₹${twoDecimalsOrNone(valueRupees / crore)} cr`;
+  if (size >= lakh) return `₹${twoDecimalsOrNone(valueRupees / lakh)} lakh`;
   return wholeRupees.format(valueRupees);
 }
+
+const twoDecimalsOrNone = (value: number) =>
+  isWhole(value) ? formatCount(value) : twoDecimals.format(value);
 
 /** A share price or a sum to pay, with paise: `₹1,234.50`. */
 export const formatPaise = (valueRupees: number): string => paise.format(valueRupees);
 
-/** A fraction as a percentage with at most two decimals: 0.01155 gives `1.16%`. A nonzero value that rounds to zero is `<0.01%`. */
+/**
+ * A fraction as a percentage with two decimals, or none if it is whole: 0.185 gives `18.50%`, 0.25 gives `25%`. A nonzero value
+ * that rounds to zero is `<0.01%`.
+ */
 export function formatPercent(fraction: number): string {
-  const isTrace = fraction !== 0 && Math.abs(fraction) < 0.000_05;
-  return isTrace ? `<${percent.format(0.0001)}` : percent.format(fraction);
+  if (isWhole(fraction * 100)) return wholePercent.format(fraction);
+  return Math.abs(fraction) < 0.000_05 ? `<${percent.format(0.0001)}` : percent.format(fraction);
 }
 
-const finePercent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 4 });
+/** Tolerates the rounding of floating point: 0.07 * 100 is a little more than 7. */
+const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-9;
+
+const finePercent = new Intl.NumberFormat('en-IN', {
+  style: 'percent',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+});
 
 /** A ratio beside its limit: as `formatPercent`, but never the same text for another figure. `25.004%`, or `just above 25%`. */
 export function formatPercentBeside(fraction: number, limit: number): string {
-  if (fraction === limit || formatPercent(fraction) !== formatPercent(limit)) return formatPercent(fraction);
+  if (fraction === limit || percent.format(fraction) !== percent.format(limit))
+    return formatPercent(fraction);
   const fine = finePercent.format(fraction);
   if (fine !== finePercent.format(limit)) return fine;
   return `just ${fraction > limit ? 'above' : 'below'} ${formatPercent(limit)}`;
@@ -80,11 +102,6 @@ export const formatDay = (isoDay: string): string => day.format(new Date(`${isoD
 
 /** An instant in Indian time: `21 Nov 2026, 4:05 pm`. */
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));
-
-function roundTo(value: number, digits: number): number {
-  const scale = 10 ** digits;
-  return Math.round(value * scale) / scale;
-}
 
 /** First letters of the first two words, upper-cased, letters only: "ann-marie o'neil" gives `AO`. Empty when there are none. */
 export function initialsOf(name: string): string {

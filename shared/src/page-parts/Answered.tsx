@@ -30,7 +30,7 @@ export function Answered<Result extends Query>({ query, lines = 6, shape, childr
   }
   if (shape) return <PageSkeleton shape={shape} />;
   return (
-    <div role="status" aria-label="Loading, please wait...">
+    <div role="status" aria-busy="true" aria-label="Loading, please wait...">
       <Skeleton active title={false} paragraph={{ rows: lines }} />
     </div>
   );

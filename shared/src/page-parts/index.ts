@@ -2,7 +2,9 @@
  * Small components shared by pages of several modules. Each module bundles those it uses: the shell does not provide this
  * folder, so a change takes effect with the module's next release.
  */
+export { AgreementDialog } from './AgreementDialog';
 export { Answered, type Query } from './Answered';
+export { CardAbsent, CardEmpty, CardFoot, CardRow, CardRows } from './CardParts';
 export { Failure } from './Failure';
 export { PageControls } from './PageControls';
 export { PageSkeleton } from './PageSkeleton';

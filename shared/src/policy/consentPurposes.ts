@@ -32,6 +32,20 @@ export const consentPurposes = {
     version: '2026-11-01',
     isRequired: false,
   },
+  portfolio: {
+    title: 'Your portfolio',
+    words:
+      'We store the purchases and sales you enter or import, to show their value and verdicts on all your devices. Switched off, what is stored is erased.',
+    version: '2026-11-24',
+    isRequired: false,
+  },
+  'purification-ledger': {
+    title: 'Purification ledger',
+    words:
+      'We keep the purification you owe and paid on your account, with companies, amounts, dates and notes. It says something about your faith and wealth; no page shows it to anyone else. Deleting the ledger, on its page, withdraws this.',
+    version: '2026-11-24',
+    isRequired: false,
+  },
 } as const satisfies Record<string, ConsentPurpose>;
 
 /** Every purpose of the ledger. */
@@ -40,8 +54,10 @@ export const ledgerPurposeIds = [
   'terms',
   'disclaimer',
   'community-terms',
+  'portfolio',
+  'purification-ledger',
 ] as const satisfies readonly LedgerPurposeId[];
 
-/** The purposes that the profile lists with a switch. The disclaimer is asked once and has its own place in the reply. */
+/** The purposes that the profile lists with a switch. The others are asked where they are needed. */
 export const consentPurposeIds = ['terms', 'community-terms'] as const satisfies readonly LedgerPurposeId[];
 export type ConsentPurposeId = (typeof consentPurposeIds)[number];

@@ -2,6 +2,13 @@
 export const postMaxLength = 2000;
 export const callUsernameMaxLength = 40;
 export const watchlistTitleMaxLength = 60;
+/** What an owner writes beside a watched stock. */
+export const watchNoteMaxLength = 500;
+export const watchTagMaxLength = 24;
+export const maxWatchTags = 8;
+export const maxTargetRupees = 9_999_999;
+/** Of a file of stocks; the largest watchlist of any broker is far smaller. */
+export const stockFileMaxLength = 100_000;
 /** One line of the chat beside a call. */
 export const callMessageMaxLength = 4000;
 /** A consultation question and its answer. */
@@ -37,3 +44,24 @@ export const ratioNameMaxLength = 80;
 export const questionMinLength = 10;
 export const questionMaxLength = 1000;
 export const answerMaxLength = 4000;
+export const portfolioLimits = {
+  /** Entries of one account. */
+  entries: 20_000,
+  /** Larger imports are sent in batches. */
+  entriesPerRequest: 1000,
+  /** Shares of one entry. */
+  shares: 1_000_000_000,
+  /** Money of one entry: 1,000 crore rupees. */
+  paise: 1_000_000_000_000,
+  /** Companies of one request for facts. */
+  companies: 500,
+} as const;
+/** Cards that an account may arrange on its dashboard. */
+export const maxDashboardCards = 50;
+/** Lines of one purification ledger: fifty holdings over ten years, with payments and corrections. */
+export const maxLedgerLines = 2000;
+/** Dues or parts of a payment in one request. */
+export const maxLedgerEntries = 100;
+/** ₹1,000 crore: 2,000 of them still add up exactly. */
+export const maxLedgerPaise = 1e12;
+export const ledgerNoteMaxLength = 200;

@@ -36,7 +36,7 @@ describe('a sound company', () => {
 
   it('explains the verdict to an investor in plain words', () => {
     expect(judge(aCompany(), tasis, today).reasons).toContain(
-      'Interest-bearing debt is 10 % of total assets; the limit is 25 %.',
+      'Interest-bearing debt is 10% of total assets; the limit is 25%.',
     );
   });
 });
@@ -47,29 +47,29 @@ describe('limits', () => {
   const withInterest = (interestIncome: number) =>
     aCompany({ filing: aFiling({ ...soundAmounts, interestIncome }) });
 
-  it('TASIS passes debt at exactly 25 % and fails a rupee above', () => {
+  it('TASIS passes debt at exactly 25% and fails a rupee above', () => {
     expect(judge(withDebt(250), tasis, today).status).toBe(1);
     expect(judge(withDebt(250.0000001), tasis, today).status).toBe(4);
   });
 
-  it('TASIS passes interest at exactly 3 % and fails above', () => {
+  it('TASIS passes interest at exactly 3% and fails above', () => {
     expect(judge(withInterest(15), tasis, today).status).toBe(1);
     expect(judge(withInterest(15.0000001), tasis, today).status).toBe(6);
   });
 
-  it('TASIS fails cash and receivables above 90 %', () => {
+  it('TASIS fails cash and receivables above 90%', () => {
     const company = aCompany({ filing: aFiling({ ...soundAmounts, tradeReceivablesCurrent: 781 }) });
     expect(judge(company, tasis, today).status).toBe(7);
   });
 
-  it('AAOIFI fails debt at exactly 30 % and impure income at exactly 5 %', () => {
+  it('AAOIFI fails debt at exactly 30% and impure income at exactly 5%', () => {
     expect(judge(withDebt(599), aaoifi, today).status).toBe(1);
     expect(judge(withDebt(600), aaoifi, today).status).toBe(4);
     expect(judge(withInterest(25), aaoifi, today).status).toBe(6);
     expect(judge(withInterest(24.99), aaoifi, today).status).toBe(1);
   });
 
-  it('AAOIFI leaves bank balances beyond 30 % under review, since the interest-bearing part is not filed', () => {
+  it('AAOIFI leaves bank balances beyond 30% under review, since the interest-bearing part is not filed', () => {
     const company = aCompany({ filing: aFiling({ ...soundAmounts, cashAndCashEquivalents: 700 }) });
     const verdict = judge(company, aaoifi, today);
     expect(verdict.status).toBe(3);
@@ -95,7 +95,7 @@ describe('business', () => {
       basis: 'segment_revenue',
     });
     expect(verdict.reasons[0]).toContain(
-      'FMCG - Cigarettes, 36 % of its revenue by segment, is not permitted by TASIS (tobacco)',
+      'FMCG - Cigarettes, 36% of its revenue by segment, is not permitted by TASIS (tobacco)',
     );
   });
 
@@ -112,7 +112,7 @@ describe('business', () => {
     ];
     const verdict = judge(aCompany({ filing: aFiling(soundAmounts, { segments }) }), aaoifi, today);
     expect(verdict.status).toBe(1);
-    expect(verdict.reasons).toContain('The filing does not describe 4 % of segment revenue (Others).');
+    expect(verdict.reasons).toContain('The filing does not describe 4% of segment revenue (Others).');
   });
 
   it('leaves a company of no known class or segment under review', () => {
@@ -153,7 +153,7 @@ describe('business', () => {
     expect(judge(bank, tasis, today).status).toBe(2);
   });
 
-  it('tolerates a line below 5 % by AAOIFI and counts it as impure income, but not by TASIS', () => {
+  it('tolerates a line below 5% by AAOIFI and counts it as impure income, but not by TASIS', () => {
     const company = aCompany({
       filing: aFiling(soundAmounts, {
         segments: [
@@ -222,10 +222,10 @@ describe('what a standard would add and filings cannot show', () => {
     expect(verdict.stars).toBeNull();
     expect(ratio(verdict, 'impure_income')).toMatchObject({ value: 0.01, passes: null, flip: null });
     expect(verdict.missing).toEqual([
-      'How much interest income really is: between 1 and 4 % of total income, the limit is 3 %',
+      'How much interest income really is: between 1% and 4% of total income, the limit is 3%',
     ]);
     expect(verdict.reasons).toContain(
-      'Interest income is 1 % of total income; the limit is 3 %. It would be 4 % if all its investments bore interest and 7.5 % of them were counted too, as TASIS does; filings do not say which do.',
+      'Interest income is 1% of total income; the limit is 3%. It would be 4% if all its investments bore interest and 7.5 % of them were counted too, as TASIS does; filings do not say which do.',
     );
   });
 
@@ -237,8 +237,6 @@ describe('what a standard would add and filings cannot show', () => {
   });
 
   it('is left out where it could not', () => {
-    expect(withInvestments(100).reasons).toContain(
-      'Interest income is 1 % of total income; the limit is 3 %.',
-    );
+    expect(withInvestments(100).reasons).toContain('Interest income is 1% of total income; the limit is 3%.');
   });
 });

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { App, ConfigProvider, Empty } from '@tayyib/shared/ui';
 import { antdTheme } from './antdTheme';
 import { overlays } from './overlays';
+import { prefersReducedMotion } from './prefersReducedMotion';
 import type { ThemeMode } from './tokens';
 
 /** Instead of antd's grey tray in lists and selects without entries. */
@@ -17,9 +18,10 @@ export function ThemeFrame({
   nonce?: string;
   children: ReactNode;
 }) {
+  const theme = useMemo(() => antdTheme(mode, !prefersReducedMotion()), [mode]);
   return (
     <ConfigProvider
-      theme={antdTheme(mode)}
+      theme={theme}
       csp={nonce ? { nonce } : undefined}
       getPopupContainer={overlays}
       renderEmpty={nothing}

@@ -8,11 +8,11 @@ type TokensOfAntd = NonNullable<ThemeConfig['token']>;
 type ComponentsOfAntd = NonNullable<ThemeConfig['components']>;
 
 /** antd's theme for one mode. The shell's only ConfigProvider uses it; modules inherit it. */
-export function antdTheme(mode: ThemeMode): ThemeConfig {
+export function antdTheme(mode: ThemeMode, motion = true): ThemeConfig {
   return {
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     cssVar: { key: 'tayyib' },
-    token: { ...colorsOf(mode), ...scaleOf(mode) },
+    token: { ...colorsOf(mode), ...scaleOf(mode), motion },
     components: componentsOf(mode),
   };
 }

@@ -37,5 +37,7 @@ export const ConsentsReply = z.object({
   history: z.array(ConsentEvent),
   /** Absent from servers that do not ask for it. */
   disclaimer: Consent.omit({ purpose: true }).optional(),
+  /** To storing the purification ledger on the account. */
+  purificationLedger: Consent.omit({ purpose: true }).optional(),
 });
 export type ConsentsReply = z.infer<typeof ConsentsReply>;

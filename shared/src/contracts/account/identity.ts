@@ -132,6 +132,8 @@ export const SignInMethodsReply = z.object({
   phone: z.boolean(),
   google: z.boolean(),
   apple: z.boolean(),
+  /** Set where a program on the server's own machine stands in for Google and Apple; never in production. */
+  areProvidersLocal: z.literal(true).optional(),
   /** In development, where mails and text messages can be read. */
   outbox: z.string().nullable(),
   /** The demo accounts of a developer's machine, with their public password; never in production. */

@@ -69,6 +69,8 @@ export const SecurityEventKind = z.enum([
   'plan-granted',
   'account-managed',
   'webhook-refused',
+  'broadcast-sent',
+  'scanner-managed',
   'account-erased',
 ]);
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cleanName, problemOfName } from '../../policy/personName';
 import { planIds } from '../../policy/plans';
 import { standardIds } from '../verdicts/standards';
+import { DashboardArrangement } from './dashboard';
 
 /** A name that others see: in the community, beside answers, on invoices. */
 const Name = z
@@ -51,6 +52,8 @@ export const User = z.object({
   roles: z.array(z.string()),
   /** The standard they chose; null for our default. Absent from older servers. */
   standard: z.enum(standardIds).nullable().optional(),
+  /** How they arranged the dashboard; null for our arrangement. Absent from older servers. */
+  dashboard: DashboardArrangement.nullable().optional(),
 });
 export type User = z.infer<typeof User>;
 

@@ -29,6 +29,10 @@ export type GroupCallRegister = z.infer<typeof GroupCallRegister>;
 export const InRoom = z.strictObject({ roomId: RoomId });
 export type InRoom = z.infer<typeof InRoom>;
 
+/** Payload of `group-call-invite`: asks an online user, by their id for calls, into a room. */
+export const GroupCallInvite = z.strictObject({ roomId: RoomId, peer: z.uuid() });
+export type GroupCallInvite = z.infer<typeof GroupCallInvite>;
+
 /** Payload of `group-call-chart`, the chat of a room under the spec's name. */
 export const GroupCallChart = z.strictObject({
   roomId: RoomId,
@@ -151,6 +155,7 @@ export interface GroupClientEvents {
   'group-call-join-request': (request: InRoom, done: Joined) => void;
   'group-call-user-left': (request: InRoom, done: Done) => void;
   'group-call-closed-by-host': (request: InRoom, done: Done) => void;
+  'group-call-invite': (invitation: GroupCallInvite, done: Done) => void;
   'group-call-chart': (message: GroupCallChart, done: Done) => void;
   'group-call-status': (status: GroupCallStatus, done: Done) => void;
   'group-call-moderate': (request: GroupCallModerate, done: Done) => void;

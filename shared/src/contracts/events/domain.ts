@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ledgerPurposeIds } from '../../policy/consentPurposes';
 import { Isin, StatusCode } from '../facts/securities';
 import { StandardId } from '../verdicts/verdicts';
 
@@ -14,6 +15,8 @@ const statusChange = z.object({
 const schemas = {
   /** Companies have another status by a standard than before. In the order in which they were judged. */
   'verdict.changed': z.object({ changes: z.array(statusChange).min(1) }),
+  /** A user has withdrawn a consent: what was stored under it goes. */
+  'consent.withdrawn': z.object({ userId: z.uuid(), purpose: z.enum(ledgerPurposeIds) }),
 };
 
 /**

@@ -13,7 +13,7 @@ import {
   WebRtcCandidate,
   WebRtcOffer,
 } from '../calls/callSignals';
-import { Post, PostParams } from '../community/community';
+import { Post, PostParams, ReplyCount } from '../community/community';
 import { ConsultationReply, ConsultationState } from '../calls/consultations';
 import type { ClientEvents, ServerEvents } from './events';
 import { GroupCallState, GroupChatLine, JoinedReply, RoomEndReason, RoomId } from '../calls/groupCalls';
@@ -36,6 +36,9 @@ export const serverEventSchemas: Readonly<Record<keyof ServerEvents, DescribedEv
   'plan:changed': { summary: 'The access of the viewer changed.', payload: null },
   'watchlists:changed': { summary: 'The viewer’s watchlists changed, on whatever device.', payload: null },
   newAlert: { summary: 'A new alert for the viewer.', payload: Alert },
+  secratscanner: { summary: 'A new alert of a scanner for the viewer.', payload: Alert },
+  data: { summary: 'A message of staff to everyone.', payload: Alert },
+  'group-call-notification': { summary: 'An invitation of the viewer to a group call.', payload: Alert },
   getNotification: { summary: 'The viewer’s alerts changed.', payload: null },
   'calls:changed': { summary: 'The viewer’s past calls, or whom they block, changed.', payload: null },
   'consultation:room': {
@@ -45,7 +48,11 @@ export const serverEventSchemas: Readonly<Record<keyof ServerEvents, DescribedEv
   'consultations:changed': { summary: 'A consultation of the viewer changed.', payload: null },
   'modules:changed': { summary: 'The module registry changed.', payload: ModulesChanged },
   'community:posted': { summary: 'A new post in the community.', payload: Post },
-  'community:deleted': { summary: 'A post was deleted.', payload: PostParams },
+  'community:deleted': {
+    summary: 'A post was deleted; if a conversation began with it, its replies too.',
+    payload: PostParams,
+  },
+  'community:replies': { summary: 'How many replies a post has now.', payload: ReplyCount },
   broadcast: { summary: 'Who is online for calls, and which group rooms are open.', payload: CallBroadcast },
   'pre-offer': {
     summary: 'A call rings.',

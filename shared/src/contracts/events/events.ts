@@ -2,7 +2,7 @@ import type { Alert } from '../watchlists/alerts';
 import type { Acknowledgement, CallBroadcast, RegisterCaller } from '../calls/calls';
 import type { CallRecordClientEvents, CallRecordServerEvents } from '../calls/callRecords';
 import type { CallClientEvents, CallServerEvents } from '../calls/callSignals';
-import type { Post } from '../community/community';
+import type { Post, ReplyCount } from '../community/community';
 import type { ConsultationClientEvents, ConsultationServerEvents } from '../calls/consultations';
 import type { GroupClientEvents, GroupServerEvents } from '../calls/groupCalls';
 import type { SfuClientEvents, SfuServerEvents } from '../calls/groupForwarding';
@@ -25,6 +25,12 @@ export interface ServerEvents
   'watchlists:changed': () => void;
   /** A new alert for the viewer. */
   newAlert: (alert: Alert) => void;
+  /** The same, of a scanner. */
+  secratscanner: (alert: Alert) => void;
+  /** The same, of staff to everyone. */
+  data: (alert: Alert) => void;
+  /** The same, asking the viewer into a group call. */
+  'group-call-notification': (alert: Alert) => void;
   /** The viewer's alerts changed: read, cleared, or many new ones. Refetch them. */
   getNotification: () => void;
   /** The module registry changed. Every open page refetches it. */
@@ -32,6 +38,7 @@ export interface ServerEvents
   /** Sent to all members of the community, the author included. */
   'community:posted': (post: Post) => void;
   'community:deleted': (post: { id: string }) => void;
+  'community:replies': (count: ReplyCount) => void;
   broadcast: (message: CallBroadcast) => void;
 }
 

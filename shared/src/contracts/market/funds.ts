@@ -17,6 +17,7 @@ export const LookThrough = z.object({
 });
 export type LookThrough = z.infer<typeof LookThrough>;
 
+/** A plan of a fund; in lists, the one that stands for its scheme. */
 export const FundRow = z.object({
   /** AMFI's scheme code. */
   id: z.string(),
@@ -31,6 +32,12 @@ export const FundRow = z.object({
   nav: z.object({ rupees: z.number(), day: Day }).nullable(),
   /** Null where its holdings are unknown. */
   lookThrough: LookThrough.nullable(),
+  /** In lists: from the NAV of a growth option, a year as a fraction; three years compounded a year. Null: unknown. */
+  returns: z.object({ oneYear: z.number().nullable(), threeYears: z.number().nullable() }).optional(),
+  /** In lists: every plan and option of the scheme, this one included. */
+  plans: z
+    .array(z.object({ id: z.string(), plan: z.string().nullable(), option: z.string().nullable() }))
+    .optional(),
 });
 export type FundRow = z.infer<typeof FundRow>;
 

@@ -57,11 +57,21 @@ export const SlotName = z.enum([
 ]);
 export type SlotName = z.infer<typeof SlotName>;
 
+const Pixels = z.number().int().min(1).max(2000);
+
 export const SlotDescriptor = z.strictObject({
   slot: SlotName,
   component: ExportName,
   order: z.number().int(),
   access: AccessLevel,
+  /** For `dashboard.cards`: the page draws a card with this title around the component. */
+  card: z
+    .strictObject({
+      title: z.string().min(1).max(60),
+      /** The height of the filled card, in pixels, which is reserved while it loads: on wide windows, and on phones. */
+      height: z.strictObject({ wide: Pixels, narrow: Pixels }),
+    })
+    .optional(),
 });
 export type SlotDescriptor = z.infer<typeof SlotDescriptor>;
 
@@ -82,7 +92,10 @@ export const ModuleDescriptor = z.strictObject({
   }),
   preload: z.enum(['hover', 'idle', 'none']),
   timeoutMs: z.number().int().min(500).max(120_000),
+  /** What a first view may load, in gzipped KB. */
   budgetKb: z.number().positive(),
+  /** How large a file may be that is only loaded when it is needed; `budgetKb` where absent. */
+  onDemandFileKb: z.number().positive().optional(),
 });
 export type ModuleDescriptor = z.infer<typeof ModuleDescriptor>;
 

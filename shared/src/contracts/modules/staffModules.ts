@@ -105,7 +105,7 @@ export const ModuleChangeKind = z.enum([
 ]);
 export type ModuleChangeKind = z.infer<typeof ModuleChangeKind>;
 
-/** One row of the history. `from` and `to` are display texts: a version, `1.2.0 at 10 %`, `off`. */
+/** One row of the history. `from` and `to` are display texts: a version, `1.2.0 at 10%`, `off`. */
 export const ModuleChange = z.strictObject({
   id: z.number().int(),
   at: z.iso.datetime(),

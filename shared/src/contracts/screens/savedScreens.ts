@@ -30,12 +30,25 @@ export const SavedScreen = z.object({
   errors: z.array(TextDiagnostic),
   /** Since when the screen is followed; null if it is not. */
   followedAt: z.iso.datetime().nullable(),
+  /** Fewer matches than this raise no alert. */
+  minMatches: z.number().int(),
+  /** Whether its alerts are paused. */
+  isPaused: z.boolean(),
+  /** How many stocks matched when a followed screen was evaluated last; null if it is not followed. Absent from older servers. */
+  matches: z.number().int().nullable().optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 export type SavedScreen = z.infer<typeof SavedScreen>;
 export const SavedScreensReply = z.object({ screens: z.array(SavedScreen), limit: z.number().int() });
 export type SavedScreensReply = z.infer<typeof SavedScreensReply>;
+
+/** How a followed screen alerts. */
+export const FollowChange = z.strictObject({
+  minMatches: z.number().int().min(1).max(1000).optional(),
+  isPaused: z.boolean().optional(),
+});
+export type FollowChange = z.infer<typeof FollowChange>;
 
 /** Changes are numbered in the order they were detected; the id is that number as a string. */
 export const ScreenChangeParams = z.object({

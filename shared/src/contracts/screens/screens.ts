@@ -99,7 +99,7 @@ export const ScreenColumn = z.object({
   /** The canonical formula, for requesting the column or sorting by it. */
   text: z.string(),
   kind: z.enum(['number', 'word']),
-  /** 18.5 for 18.5 %, 450 for ₹450 crore; null for words and for figures without a unit. */
+  /** 18.5 for 18.5%, 450 for ₹450 crore; null for words and for figures without a unit. */
   unit: MetricUnit.nullable(),
 });
 export type ScreenColumn = z.infer<typeof ScreenColumn>;
@@ -167,7 +167,7 @@ export const ScreenWhyReply = z.object({
           name: z.string(),
           value: z.number().nullable(),
           unit: MetricUnit.nullable(),
-          /** The display text: "18.5 %", "not known". */
+          /** The display text: "18.5%", "not known". */
           text: z.string(),
         }),
       ),

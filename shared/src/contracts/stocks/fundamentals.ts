@@ -13,7 +13,7 @@ export type GrownFigureId = z.infer<typeof GrownFigureId>;
 export const AccountsNature = z.enum(['consolidated', 'standalone']);
 export type AccountsNature = z.infer<typeof AccountsNature>;
 
-/** The unit of a figure: a `fraction` of 0.25 is 25 %; `times` and `days` are plain numbers. */
+/** The unit of a figure: a `fraction` of 0.25 is 25%; `times` and `days` are plain numbers. */
 export const FigureUnit = z.enum(['rupees', 'rupees_per_share', 'fraction', 'times', 'days', 'points']);
 export type FigureUnit = z.infer<typeof FigureUnit>;
 

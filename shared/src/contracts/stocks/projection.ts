@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AccountsNature } from './fundamentals';
 import { Day, FactSource, Isin } from '../facts/securities';
 
-/** A projected year, with its 80 % prediction interval. Rupees. */
+/** A projected year, with its 80% prediction interval. Rupees. */
 export const ProjectedYear = z.object({
   periodEnd: Day,
   middle: z.number(),

@@ -28,6 +28,8 @@ export const SearchQuery = z.object({
     .min(1)
     .max(80)
     .meta({ examples: ['relaince'] }),
+  /** Whose verdicts are shown. */
+  standard: StandardId.default('TASIS'),
 });
 
 /** An index, an industry or a mutual fund in a search result. */
@@ -56,7 +58,7 @@ export const SearchReply = z.object({
 });
 export type SearchReply = z.infer<typeof SearchReply>;
 
-/** The last price imported; `changePercent` is 1.5 for 1.5 % above the close before. */
+/** The last price imported; `changePercent` is 1.5 for 1.5% above the close before. */
 export const LastPrice = z.object({
   closeRupees: z.number(),
   changePercent: z.number().nullable(),

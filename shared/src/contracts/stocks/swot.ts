@@ -12,7 +12,7 @@ export const SwotPoint = z.object({
   class: SwotClass,
   /** The sentence to show, with the figures. */
   sentence: z.string(),
-  /** The rule in words: "Debt is at most 10 % of total assets". */
+  /** The rule in words: "Debt is at most 10% of total assets". */
   rule: z.string(),
   figures: z.array(SourcedFigure),
 });

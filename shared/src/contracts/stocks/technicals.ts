@@ -4,7 +4,7 @@ import { Day, FactSource, Isin } from '../facts/securities';
 export const Exchange = z.enum(['NSE', 'BSE']);
 export type Exchange = z.infer<typeof Exchange>;
 
-/** A moving average of closes, and the distance of the last close (0.05: 5 % above). */
+/** A moving average of closes, and the distance of the last close (0.05: 5% above). */
 export const MovingAverage = z.object({
   id: z.enum(['sma20', 'sma50', 'sma100', 'sma200', 'ema12', 'ema26', 'ema50']),
   label: z.string(),

@@ -43,7 +43,7 @@ export const FlipPoint = z.object({
 });
 export type FlipPoint = z.infer<typeof FlipPoint>;
 
-/** A ratio against its limit. `value`, `limit` and `headroom` are fractions: 0.25 is 25 %. */
+/** A ratio against its limit. `value`, `limit` and `headroom` are fractions: 0.25 is 25%. */
 export const Ratio = z.object({
   id: RatioId,
   label: z.string(),

@@ -1,18 +1,20 @@
 import { z } from 'zod';
+import { alertKinds } from '../../policy/alertKinds';
 
 /** Alerts are numbered in the order they were stored; the id is that number as a string. */
 const AlertId = z.string().regex(/^\d{1,18}$/, 'An alert id is a number.');
 export const AlertParams = z.object({ id: AlertId });
 
 /**
- * What raised an alert: 1 the advanced screener, 2 the community, 3 the administrators, 4 a watched stock whose verdict
- * changed, 5 the advisor answered a question.
+ * What raised an alert: 1 the advanced screener, 2 the community, 3 the administrators or a scanner, 4 a watched stock whose
+ * verdict changed, 5 the advisor answered a question, 6 a price, 7 a consultation, 8 a call or a room.
  */
-export const AlertStatus = z.literal([1, 2, 3, 4, 5]);
+export const AlertStatus = z.literal([1, 2, 3, 4, 5, 6, 7, 8]);
 
 /** An alert for a user. */
 export const Alert = z.object({
   id: AlertId,
+  kind: z.enum(alertKinds),
   status: AlertStatus,
   alert_name: z.string(),
   /** The origin: the user's watchlists, the advisor. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { StandardId } from '../verdicts/verdicts';
 import { watchlistTitleMaxLength } from '../../policy/limits';
-import { Badge, Day, Isin, StatusCode, listedAge } from '../facts/securities';
+import { Isin } from '../facts/securities';
 
 /** A watchlist as the spec names it on the wire. */
 export const WatchlistCategory = z.object({
@@ -58,29 +57,3 @@ export const PlaceStockBody = z.object({
 export type PlaceStockBody = z.input<typeof PlaceStockBody>;
 export const PlaceStockReply = z.object({ success: z.literal(true), data: z.array(WatchlistCategory) });
 export type PlaceStockReply = z.infer<typeof PlaceStockReply>;
-
-export const WatchedStock = z.object({
-  isin: Isin,
-  stock: z.string(),
-  stock_code: z.string(),
-  sector: z.string().nullable(),
-  shariah_status: StatusCode,
-  badge: Badge,
-  ...listedAge,
-  /** The decisive reason of the verdict. */
-  reason: z.string(),
-  /** The last close, its day, and its change from the previous close in per cent (1.5 is 1.5 %). */
-  closeRupees: z.number().nullable(),
-  closeDay: Day.nullable(),
-  changePercent: z.number().nullable(),
-  addedAt: z.iso.datetime(),
-});
-export type WatchedStock = z.infer<typeof WatchedStock>;
-
-export const WatchlistReply = z.object({
-  category: WatchlistCategory,
-  stocks: z.array(WatchedStock),
-  /** The standard of the verdicts: the one the viewer chose. */
-  standard: StandardId.optional(),
-});
-export type WatchlistReply = z.infer<typeof WatchlistReply>;

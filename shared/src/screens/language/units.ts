@@ -1,3 +1,4 @@
+import { formatPercent, formatRupees } from '../../format';
 import { createDiagnostic } from './diagnostics/diagnostic';
 import { metricById } from './metrics';
 import type { Diagnostic } from './diagnostics/diagnostic';
@@ -69,18 +70,18 @@ export const unitBeside = (op: '*' | '/', other: Unit | null, whole: Unit | null
 
 const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const rupeesPerCrore = 10_000_000;
 
-/** A formatted value: `18.5 %`, `₹450 crore`, `12.4 times`. */
+/** A formatted value, with the units and decimals of the pages: `18.50%`, `₹450.00 cr`, `12.4`. */
 export function inUnit(value: number, unit: Unit | null): string {
   const figure = decimals.format(Object.is(value, -0) ? 0 : value);
   switch (unit) {
     case 'rupees crore':
-      return `₹${Math.abs(value) >= 1000 ? whole.format(value) : figure} crore`;
+      return formatRupees(value * rupeesPerCrore);
     case 'rupees':
       return `₹${figure}`;
     case 'percent':
-      return `${figure} %`;
+      return formatPercent(value / 100);
     case 'days':
       return `${figure} days`;
     default:

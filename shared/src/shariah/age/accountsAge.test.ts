@@ -84,12 +84,12 @@ describe('a newer balance sheet', () => {
   const today = '2024-12-01';
 
   it('that breaks a limit turns a pass to review, and says which', () => {
-    // 3.55 % of income is interest in the half-year, 1 % in the year
+    // 3.55% of income is interest in the half-year, 1% in the year
     const verdict = judge(aCompany({ interim: halfYear({ interestIncome: 17.75 }) }), tasis, today);
     expect(judge(aCompany(), tasis, today).status).toBe(1);
     expect([verdict.status, verdict.stars]).toEqual([3, null]);
     expect(verdict.missing).toEqual([
-      'Audited accounts that answer the newer half-year accounts to 30 Sep 2024: interest income 3.55 % of total income, beyond 3 %',
+      'Audited accounts that answer the newer half-year accounts to 30 Sep 2024: interest income 3.55% of total income, beyond 3%',
     ]);
   });
 

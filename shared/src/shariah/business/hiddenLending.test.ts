@@ -15,7 +15,7 @@ it('does not trust the class alone of a company that has lent out more than a te
   const verdict = lender(51);
   expect(verdict.status).toBe(3);
   expect(verdict.missing).toEqual([
-    'Revenue from lending: 10.1 % of total assets are loans given, and revenue by line of business is not on file',
+    'Revenue from lending: 10.10% of total assets are loans given, and revenue by line of business is not on file',
   ]);
   expect(verdict.reasons.join(' ')).not.toContain('judged by its exchange class');
   const source = { publisher: 'Annual report', document: 'page 12', asOf: '2024-03-31', publishedOn: null };
@@ -45,7 +45,7 @@ it('does not let one harmless segment hide loans of half the assets, by any stan
     expect([standard.id, judgedWith([['Paints', 100]], standard).status]).toEqual([standard.id, 3]);
   });
   expect(judgedWith([['Paints', 100]], aaoifi).missing).toEqual([
-    'Revenue from lending: 50 % of total assets are loans given, which revenue by line of business does not account for',
+    'Revenue from lending: 50% of total assets are loans given, which revenue by line of business does not account for',
   ]);
   const smallLender: [string, number][] = [
     ['Paints', 97],

@@ -40,7 +40,7 @@ describe('the mapping of classes and words to rules', () => {
   it('is said in the reasons and in the finding', () => {
     const byNorm = judge(withSegment('Insurance'), tasis, today);
     expect(byNorm.reasons[0]).toBe(
-      'Insurance, 25 % of its revenue by segment, is not permitted by TASIS (conventional insurance). The norm names it itself (The Hindu BusinessLine on the Shariah index).',
+      'Insurance, 25% of its revenue by segment, is not permitted by TASIS (conventional insurance). The norm names it itself (The Hindu BusinessLine on the Shariah index).',
     );
     const byUs = judge(withSegment('Microfinance'), tasis, today);
     expect(byUs.reasons[0]).toContain('That the name stands for this is our reading.');

@@ -40,11 +40,11 @@ describe('undescribed revenue', () => {
     expect([4.9, 5].map((percent) => statusOf(others(percent), aaoifi))).toEqual([1, 3]);
     expect([2.9, 3].map((percent) => statusOf(others(percent), tasis))).toEqual([1, 3]);
     expect(judge(others(3), tasis, today).missing).toEqual([
-      'What 3 % of segment revenue comes from: "Others" does not say, and less than 3 % may stay undescribed',
+      'What 3% of segment revenue comes from: "Others" does not say, and less than 3% may stay undescribed',
     ]);
     const verdict = judge(others(5), aaoifi, today);
     expect(verdict.missing).toEqual([
-      'What 5 % of segment revenue comes from: "Others" does not say, and less than 5 % may stay undescribed',
+      'What 5% of segment revenue comes from: "Others" does not say, and less than 5% may stay undescribed',
     ]);
     expect(verdict.reasons.join(' ')).not.toContain('No line of business is objected to');
   });

@@ -41,5 +41,5 @@ function bounds({ otherIncome, totalIncome }: StatedFiling['amounts'], expected:
     return `it is between 0 and ${percent(other / total)} of total income, its other income`;
   return expected === null
     ? 'its bank deposits earn interest'
-    : `7.5 % on its balances, loans and investments would be ${percent(expected)} of total income`;
+    : `7.50% on its balances, loans and investments would be ${percent(expected)} of total income`;
 }

@@ -15,19 +15,19 @@ describe('figures that cannot be', () => {
     [
       'cash above assets',
       { cashAndCashEquivalents: 1200 },
-      'Total assets: cash, receivables, investments, loans and inventories alone are 130 % of them',
+      'Total assets: cash, receivables, investments, loans and inventories alone are 130% of them',
     ],
     [
       'assets a tenth of what they are',
       { totalAssets: 100 },
-      'Total assets: cash, receivables, investments, loans and inventories alone are 200 % of them',
+      'Total assets: cash, receivables, investments, loans and inventories alone are 200% of them',
     ],
-    ['equity above assets', { equity: 1100 }, 'Total assets: equity alone is 110 % of them'],
-    ['interest above income', { interestIncome: 600 }, 'Interest income: it is 120 % of total income'],
+    ['equity above assets', { equity: 1100 }, 'Total assets: equity alone is 110% of them'],
+    ['interest above income', { interestIncome: 600 }, 'Interest income: it is 120% of total income'],
     [
       'income that does not add up',
       { otherIncome: 100 },
-      'Total income: revenue and other income add up to 118 % of it',
+      'Total income: revenue and other income add up to 118% of it',
     ],
   ])('leave a company under review by every standard: %s', (_what, amounts, missing) => {
     for (const verdict of judgedWith(amounts)) {
@@ -72,7 +72,7 @@ describe('a nil interest income', () => {
   it('is not trusted beside deposits, loans or investments that would earn any', () => {
     expect(statusesOf({})).toEqual([3]);
     expect(judgedWith({ interestIncome: 0 })[0]?.missing).toEqual([
-      'Interest income (cash-flow statement): the filing states nil, yet 7.5 % on its balances, loans and investments would be 1.8 % of total income',
+      'Interest income (cash-flow statement): the filing states nil, yet 7.50% on its balances, loans and investments would be 1.80% of total income',
     ]);
   });
 

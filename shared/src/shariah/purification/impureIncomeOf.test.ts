@@ -29,7 +29,7 @@ describe('impure income', () => {
       'Tobacco',
     ]);
     const small = aFiling(soundAmounts, { segments });
-    // AAOIFI tolerates 5 %, and counts it all the same
+    // AAOIFI tolerates 5%, and counts it all the same
     const tolerated = impureIncomeOf({ ...aCompany(), filing: small }, aaoifi);
     expect(tolerated.leastRupees).toBeGreaterThan(10 * crore);
   });
@@ -45,7 +45,7 @@ describe('impure income', () => {
     expect([missing.leastRupees, missing.mostRupees]).toEqual([0, 500 * crore]);
     expect(missing.missing).toEqual(['Interest income is not known: the accounts do not state it.']);
     const nil = of({ interestIncome: 0 });
-    expect(nil.missing[0]).toMatch(/the filing states nil, yet 7.5 % on its balances/);
+    expect(nil.missing[0]).toMatch(/the filing states nil, yet 7.50% on its balances/);
     expect(of({ interestIncome: null, totalIncome: null }).mostRupees).toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe('impure income', () => {
     expect(of({}, { segments: [segment('Hotels', 900)] }).leastRupees).toBe(500 * crore);
     const impossible = of({ interestIncome: 900 });
     expect([impossible.leastRupees, impossible.mostRupees]).toEqual([0, 500 * crore]);
-    expect(impossible.missing[0]).toMatch(/^Interest income: it is 180 % of total income/);
+    expect(impossible.missing[0]).toMatch(/^Interest income: it is 180% of total income/);
   });
 
   it('states what the standard would impute on investments, apart', () => {

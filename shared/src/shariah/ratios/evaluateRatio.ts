@@ -106,7 +106,7 @@ function cautionOf(rule: RatioRule, top: number, bottom: number, ingredients: In
 
 /** Describes the uncertainty when the limit lies between the lowest and the highest possible value of a figure. */
 function uncertaintyText({ numerator, denominator, limit }: RatioRule, least: number, most: number): string {
-  const range = `between ${percent(least).replace(' %', '')} and ${percent(most)}`;
+  const range = `between ${percent(least)} and ${percent(most)}`;
   return `How much ${decapitalised(numerator.label)} really is: ${range} of ${decapitalised(denominator.label)}, the limit is ${percent(limit)}`;
 }
 

@@ -19,7 +19,7 @@ describe('the flip point', () => {
 
   it('is a market capitalisation, and a share price where shares and price are known', () => {
     const verdict = judge(aCompany(), aaoifi, today);
-    // 100 crore is below 30 % of anything above 333.33 crore
+    // 100 crore is below 30% of anything above 333.33 crore
     expect(verdict.ratios[0]?.flip).toMatchObject({
       denominatorRupees: 3_333_333_334,
       sharePriceRupees: null,
@@ -55,7 +55,7 @@ describe('stars', () => {
     [0.1, 4],
     [0.05, 5],
     [0, 5],
-  ])('are counted from the ratio nearest its limit: %d of 25 %%', (value, stars) => {
+  ])('are counted from the ratio nearest its limit: %d of 25%%', (value, stars) => {
     expect(starsOf(1, near(value))).toBe(stars);
   });
 

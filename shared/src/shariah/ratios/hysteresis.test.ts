@@ -33,7 +33,7 @@ const shifted = (asOf: string) =>
   asOf.endsWith('-12-31') ? asOf.replace('-12-31', '-06-30') : `${Number(asOf.slice(0, 4)) - 1}-12-31`;
 
 describe('Dow Jones', () => {
-  // 30 % is 600 crore, the limit 660, the buffer ends at 700
+  // 30% is 600 crore, the limit 660, the buffer ends at 700
   it.each<[string, (number | null)[], number[]]>([
     [
       'stays for two quarters within the buffer and is out in the third',
@@ -67,7 +67,7 @@ describe('Dow Jones', () => {
     const [, held] = quarters(dowJones, [600, 670]);
     expect(held?.ratios[0]).toMatchObject({
       passes: true,
-      note: 'Beyond the limit by no more than 2 %, period 1 of 3: it fails once that has lasted.',
+      note: 'Beyond the limit by no more than 2%, period 1 of 3: it fails once that has lasted.',
       flip: { numeratorRoomRupees: 30 * 10_000_000 },
     });
     expect(held?.stars).toBe(1);
@@ -76,13 +76,9 @@ describe('Dow Jones', () => {
 
 describe('MSCI', () => {
   it.each<[string, (number | null)[], number[]]>([
-    [
-      'lets a company stay up to 33.33 % and in again up to 30 %',
-      [250, 310, 333.3, 340, 310],
-      [1, 1, 1, 4, 4],
-    ],
-    ['lets it in again at 30 %', [340, 300, 320], [4, 1, 1]],
-    ['does not let a newcomer in above 30 %', [310], [4]],
+    ['lets a company stay up to 33.33% and in again up to 30%', [250, 310, 333.3, 340, 310], [1, 1, 1, 4, 4]],
+    ['lets it in again at 30%', [340, 300, 320], [4, 1, 1]],
+    ['does not let a newcomer in above 30%', [310], [4]],
     ['looks past a verdict that decided nothing', [250, null, 320], [1, 3, 1]],
   ])('%s', (_story, debts, statuses) => {
     expect(quarters(msci, debts).map(({ status }) => status)).toEqual(statuses);

@@ -29,7 +29,7 @@ describe('what a verdict rests on', () => {
       ],
     });
     const { basis } = judge(aCompany({ filing }), aaoifi, today);
-    expect(basis?.checked[0]).toBe('Lines of business with 98 % of segment revenue.');
+    expect(basis?.checked[0]).toBe('Lines of business with 98% of segment revenue.');
     expect(basis?.assumed.slice(0, 3)).toEqual([
       '"Others": what is in it is not known.',
       'What a name or class stands for is our reading where the norm does not use it.',

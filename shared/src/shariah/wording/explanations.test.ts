@@ -23,7 +23,7 @@ describe('the reasons of a verdict', () => {
       'Its lines that are not permitted or doubtful bring less of its revenue than AAOIFI tolerates, and every ratio is within its limits.',
     );
     expect(reasons[1]).toBe(
-      'Liquor, 4.9 % of its revenue by segment, is not permitted by AAOIFI (alcohol), and tolerated below 5 %. That the name stands for this is our reading.',
+      'Liquor, 4.90% of its revenue by segment, is not permitted by AAOIFI (alcohol), and tolerated below 5%. That the name stands for this is our reading.',
     );
   });
 
@@ -37,16 +37,16 @@ describe('the reasons of a verdict', () => {
     const { status, reasons } = judge(withLines(['Paints', 95.1], ['Liquor', 4.9]), tasis, today);
     expect(status).toBe(2);
     expect(reasons[0]).toBe(
-      'Liquor, 4.9 % of its revenue by segment, is not permitted by TASIS (alcohol). That the name stands for this is our reading.',
+      'Liquor, 4.90% of its revenue by segment, is not permitted by TASIS (alcohol). That the name stands for this is our reading.',
     );
   });
 
   it.each([
-    [2500.4, 4, '25.004 % of total assets; the limit is 25 %'],
-    [2499.6, 1, '24.996 % of total assets; the limit is 25 %'],
-    [2500.0001, 4, 'just above 25 % of total assets; the limit is 25 %'],
-    [2500, 1, '25 % of total assets; the limit is 25 %'],
-    [2600, 4, '26 % of total assets; the limit is 25 %'],
+    [2500.4, 4, '25.004% of total assets; the limit is 25%'],
+    [2499.6, 1, '24.996% of total assets; the limit is 25%'],
+    [2500.0001, 4, 'just above 25% of total assets; the limit is 25%'],
+    [2500, 1, '25% of total assets; the limit is 25%'],
+    [2600, 4, '26% of total assets; the limit is 25%'],
   ])('distinguish a debt of %d of 10,000 crore from its limit', (debt, status, said) => {
     const tenfold = Object.fromEntries(
       Object.entries(soundAmounts).map(([key, value]) => [
@@ -68,13 +68,13 @@ describe('the reasons of a verdict', () => {
     const first = judge(withAmounts({ borrowingsNoncurrent: 310, borrowingsCurrent: 0 }), msci, today);
     expect(first.reasons.join(' ')).not.toContain('not compliant before');
     expect(first.ratios[0]?.note).toBe(
-      'There is no earlier answer on it, so it may enter up to 30 %; once in, it may stay up to 33.3 %.',
+      'There is no earlier answer on it, so it may enter up to 30%; once in, it may stay up to 33.33%.',
     );
     const again = judge(withAmounts({ borrowingsNoncurrent: 310, borrowingsCurrent: 0 }), msci, today, [
       { day: '2026-08-21', ...first },
     ]);
     expect(first.status).toBe(4);
-    expect(again.ratios[0]?.note).toMatch(/^It was not compliant before, so it may enter up to 30 %/);
+    expect(again.ratios[0]?.note).toMatch(/^It was not compliant before, so it may enter up to 30%/);
   });
 
   it('say once how the past affects several ratios', () => {
@@ -92,7 +92,7 @@ describe('the reasons of a verdict', () => {
     const { status, missing } = judge(withLines(['Paints', 94], ['Wines', 3], ['Others', 3]), aaoifi, today);
     expect(status).toBe(3);
     expect(missing).toEqual([
-      'What 3 % of segment revenue comes from: "Others" does not say, and less than 5 % may stay undescribed together with the lines not permitted or doubtful',
+      'What 3% of segment revenue comes from: "Others" does not say, and less than 5% may stay undescribed together with the lines not permitted or doubtful',
     ]);
   });
 });

@@ -9,7 +9,7 @@ export interface MetricSource {
   /** The day (`YYYY-MM-DD`) of all values; for a query with `asOf`, the last day of that month. */
   day: string;
   /**
-   * Values in the metric's own unit (18.5 for 18.5 %, 450 for Rs 450 crore), NaN where unknown.
+   * Values in the metric's own unit (18.5 for 18.5%, 450 for Rs 450 crore), NaN where unknown.
    * `yearsAgo`: accounting years before the latest; for a `point` metric, the same day that many years earlier.
    */
   numbers(of: NumberColumn, yearsAgo: number): Float64Array | null;

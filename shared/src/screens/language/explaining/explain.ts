@@ -18,7 +18,7 @@ export interface Explanation {
   /** The condition as text. */
   text: string;
   outcome: 'passed' | 'failed' | 'unknown';
-  /** A sentence for a person: “Debt to assets 18.5 % is 6.5 points below 25 %”. */
+  /** A sentence for a person: “Debt to assets 18.5% is 6.5 points below 25%”. */
   sentence: string;
   /** The values that were compared. */
   values: ShownValue[];

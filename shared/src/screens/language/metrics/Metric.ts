@@ -1,6 +1,6 @@
 /**
  * The unit of a figure, wherever it is written, compared or supplied by a source:
- * 18.5 % is 18.5, Rs 20 crore is 20.
+ * 18.5% is 18.5, Rs 20 crore is 20.
  */
 export type Unit = 'rupees crore' | 'rupees' | 'percent' | 'ratio' | 'times' | 'days' | 'count';
 

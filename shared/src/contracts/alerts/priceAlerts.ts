@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Rupees to the paisa, as text: no rounding by a float. */
+export const RupeePrice = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Write a price like 1520.50.')
+  .refine((price) => Number(price) > 0, 'Write a price above zero.')
+  .meta({ examples: ['1520.50'] });
+
+export const PriceAlertBody = z.strictObject({
+  /** A code or an ISIN, in any case. */
+  stock: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9&-]{1,20}$/, 'Write a stock code or an ISIN.')
+    .meta({ examples: ['RELIANCE'] }),
+  /** Alerts when a close is at or beyond the price. */
+  direction: z.enum(['above', 'below']),
+  price: RupeePrice,
+});
+export type PriceAlertBody = z.infer<typeof PriceAlertBody>;
+
+export const PriceAlert = z.object({
+  id: z.uuid(),
+  isin: z.string(),
+  /** Its current code and name. */
+  stock_code: z.string(),
+  stock: z.string(),
+  direction: z.enum(['above', 'below']),
+  price: z.string(),
+  createdAt: z.iso.datetime(),
+  /** When it was reached; null while it waits. */
+  reachedAt: z.iso.datetime().nullable(),
+});
+export type PriceAlert = z.infer<typeof PriceAlert>;
+
+export const PriceAlertsReply = z.object({ alerts: z.array(PriceAlert), limit: z.number().int() });
+export type PriceAlertsReply = z.infer<typeof PriceAlertsReply>;
+export const PriceAlertParams = z.object({ id: z.uuid() });

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { portfolioLimits } from '../../policy/limits';
+import { Badge, Day, Isin, StockSummary } from '../facts/securities';
+import { SizeClass } from '../stocks/stocks';
+import { RecordedDividend, PurificationCompany } from '../market/purification';
+import { StandardEdition, StandardId } from '../verdicts/verdicts';
+
+/** `names`: codes or names of companies, from files that contain no ISIN. With `withWatched`, the companies of the viewer's watchlists too. */
+export const PortfolioFactsBody = z.object({
+  isins: z.array(Isin).max(portfolioLimits.companies).default([]),
+  names: z.array(z.string().min(1).max(120)).max(portfolioLimits.companies).default([]),
+  standard: StandardId.default('TASIS'),
+  withWatched: z.boolean().default(false),
+});
+export type PortfolioFactsBody = z.input<typeof PortfolioFactsBody>;
+
+const ClosePaise = z.object({ day: Day, paise: z.number().int() });
+
+/** The current breach of the standard: since when and why. */
+export const Breach = z.object({
+  since: Day,
+  /** The reason on the first day, with the figure and its limit. */
+  reason: z.string(),
+  /** The last close on or before that day, as counted today; null if none is on file. */
+  closeThen: ClosePaise.nullable(),
+});
+export type Breach = z.infer<typeof Breach>;
+
+/** What is on file of a company in a portfolio, judged by the requested standard. */
+export const PortfolioCompany = StockSummary.extend({
+  sector: z.string().nullable(),
+  size: SizeClass.nullable(),
+  /** The last close. */
+  close: ClosePaise.nullable(),
+  /** The first reason of the verdict. */
+  reason: z.string(),
+  isWatched: z.boolean(),
+  steps: PurificationCompany.shape.steps,
+  /** Newest first. */
+  dividends: z.array(RecordedDividend),
+  /** Impure income to total income, a fraction; null where not known, and for plans without detail. */
+  impureShare: z.number().nullable(),
+  /** The year's interest income per share, as counted today; null where not known, and for plans without detail. */
+  impureYear: z.object({ to: Day, rupeesPerShare: z.number() }).nullable(),
+  /** Null if it is not in breach, and for plans without detail. */
+  breach: Breach.nullable(),
+  /** Badges in the last two years, oldest first; empty for plans without detail. */
+  changes: z.array(z.object({ day: Day, badge: Badge })),
+});
+export type PortfolioCompany = z.infer<typeof PortfolioCompany>;
+
+/** Unknown companies are omitted. */
+export const PortfolioFactsReply = z.object({
+  day: Day,
+  standard: StandardEdition,
+  /** Whether the viewer's plan includes the history of verdicts and accounts. */
+  isDetailed: z.boolean(),
+  companies: z.array(PortfolioCompany),
+  /** The company of each name that exactly one has. */
+  found: z.array(z.object({ name: z.string(), isin: Isin })),
+});
+export type PortfolioFactsReply = z.infer<typeof PortfolioFactsReply>;

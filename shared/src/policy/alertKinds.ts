@@ -1,0 +1,70 @@
+import type { AccessLevel } from './access';
+import type { PlanId } from './plans';
+
+/** What an alert can be about. Users choose the channels of each. */
+export const alertKinds = [
+  'verdict',
+  'price',
+  'screen',
+  'scanner',
+  'broadcast',
+  'community',
+  'answer',
+  'consultation',
+  'call',
+  'room',
+] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+/**
+ * Where an alert may be shown besides the list, which has all of them: `page` pops up on open pages, `push` reaches a browser
+ * that is closed, `webhook` posts to an address of the user's own.
+ */
+export const alertChannels = ['page', 'push', 'mail', 'webhook'] as const;
+export type AlertChannel = (typeof alertChannels)[number];
+
+/** Who receives alerts of a kind. */
+export const alertAccess: Readonly<Record<AlertKind, AccessLevel>> = {
+  verdict: 'user',
+  price: 'user',
+  screen: 'premium',
+  scanner: 'pro',
+  broadcast: 'user',
+  community: 'community',
+  answer: 'user',
+  consultation: 'user',
+  call: 'user',
+  room: 'user',
+};
+
+/** How a kind is called on pages. */
+export const alertKindTitles: Readonly<Record<AlertKind, string>> = {
+  verdict: 'Verdict changes',
+  price: 'Price alerts',
+  screen: 'Followed screens',
+  scanner: 'Scanner alerts',
+  broadcast: 'Messages from the team',
+  community: 'Replies and mentions',
+  answer: 'Answers of the advisor',
+  consultation: 'Consultations',
+  call: 'Missed calls',
+  room: 'Room invitations',
+};
+
+/** Mail is sent to those who ask for it; the other channels need a browser or an address that the user set up. */
+export const isOnByDefault = (channel: AlertChannel): boolean => channel !== 'mail';
+
+/** How many price alerts may wait at once. */
+export const maxPriceAlerts: Readonly<Record<PlanId, number>> = {
+  free: 5,
+  basic: 10,
+  premium: 50,
+  premium_pro: 100,
+};
+/** Webhooks per user. */
+export const maxWebhooks = 3;
+/** Browsers per user that receive pushes. */
+export const maxPushBrowsers = 10;
+export const broadcastTitleMaxLength = 100;
+export const broadcastTextMaxLength = 1000;
+export const scannerNameMaxLength = 80;
