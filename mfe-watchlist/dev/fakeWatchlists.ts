@@ -7,13 +7,8 @@ import type {
 } from '@tayyib/shared/contracts';
 import { plans, type PlanId } from '@tayyib/shared/plans';
 import { aPerson, problem, signedInAs } from '@tayyib/shared/standalone';
+import { fakeListedStocks, type FakeWatchlist } from './fakeListedStocks';
 import { stocks as knownStocks } from './stocks';
-
-interface Watchlist {
-  id: string;
-  title: string;
-  stocks: WatchedStock[];
-}
 
 type ListId = { id: string };
 
@@ -26,25 +21,25 @@ export function fakeWatchlists(
   given: Readonly<Record<string, readonly WatchedStock[]>>,
 ): readonly RequestHandler[] {
   let created = 0;
-  const create = (title: string, stocks: readonly WatchedStock[]): Watchlist => {
+  const create = (title: string, stocks: readonly WatchedStock[]): FakeWatchlist => {
     created += 1;
-    return { id: idOf(created), title, stocks: [...stocks] };
+    return { id: idOf(created), title, stocks: [...stocks], columns: null, linkedAt: null };
   };
   let lists = Object.entries(given).map(([title, stocks]) => create(title, stocks));
   const { watchlists, stocksPerWatchlist } = plans[planId];
   const limits = { watchlists, stocksPerWatchlist };
-  const category = ({ id, title, stocks }: Watchlist, isin?: string): WatchlistCategory => ({
+  const category = ({ id, title, stocks }: FakeWatchlist, isin?: string): WatchlistCategory => ({
     _id: id,
     title,
     stock_count: stocks.length,
     status: 1,
     ...(isin !== undefined && { stock_exists: stocks.some((stock) => stock.isin === isin) }),
   });
-  const withList = (listId: string, reply: (list: Watchlist) => object) => {
+  const withList = (listId: string, reply: (list: FakeWatchlist) => object) => {
     const list = lists.find(({ id }) => id === listId);
     return list ? HttpResponse.json(reply(list)) : missing();
   };
-  const setStock = (list: Watchlist, isin: string, contains: boolean) => {
+  const setStock = (list: FakeWatchlist, isin: string, contains: boolean) => {
     const others = list.stocks.filter((stock) => stock.isin !== isin);
     const known = knownStocks.find((stock) => stock.isin === isin);
     list.stocks = contains && known ? [...others, known] : others;
@@ -56,11 +51,17 @@ export function fakeWatchlists(
     });
   return [
     signedInAs(aPerson(planId)),
+    ...fakeListedStocks((id) => lists.find((list) => list.id === id)),
     http.get('/api/watchlistcat', () =>
       HttpResponse.json({ data: lists.map((list) => category(list)), limits }),
     ),
     http.get<ListId>('/api/watchlistcat/:id', ({ params }) =>
-      withList(params.id, (list) => ({ category: category(list), stocks: list.stocks })),
+      withList(params.id, (list) => ({
+        category: category(list),
+        stocks: list.stocks,
+        columns: list.columns,
+        linkedAt: list.linkedAt,
+      })),
     ),
     http.get<{ stockId: string }>('/api/watchlists/:stockId', ({ params }) =>
       HttpResponse.json({ data: lists.map((list) => category(list, params.stockId)), limits }),
@@ -94,9 +95,6 @@ export function fakeWatchlists(
     ),
     http.put<ListId & { isin: string }>('/api/watchlistcat/:id/stocks/:isin', ({ params }) =>
       changeStock(params.id, params.isin, true),
-    ),
-    http.delete<ListId & { isin: string }>('/api/watchlistcat/:id/stocks/:isin', ({ params }) =>
-      changeStock(params.id, params.isin, false),
     ),
   ];
 }

@@ -3,7 +3,15 @@ import type { WatchedStock } from '@tayyib/shared/contracts';
 
 /** Prices are at most ten days old: the newest close is of today. */
 const closeDay = indianDay(new Date());
-const facts = { changePercent: 1.24, closeDay };
+const facts = {
+  changePercent: 1.24,
+  closeDay,
+  yearCloses: [2900, 2980, 2850, 3010, 3120.5],
+  note: '',
+  tags: [],
+  targetRupees: null,
+};
+const nearestLimit = { ratio: 'debt', label: 'Debt', value: 0.2, limit: 0.25, headroom: 0.05 } as const;
 
 /** Real companies with made-up prices. */
 export const stocks: readonly WatchedStock[] = [
@@ -18,6 +26,10 @@ export const stocks: readonly WatchedStock[] = [
     closeRupees: 3120.5,
     addedAt: '2026-11-18T10:00:00.000Z',
     ...facts,
+    nearestLimit,
+    note: 'Wait for the results',
+    tags: ['IT', 'core'],
+    targetRupees: 3000,
   },
   {
     isin: 'INE154A01025',
@@ -26,10 +38,11 @@ export const stocks: readonly WatchedStock[] = [
     sector: 'Fast Moving Consumer Goods',
     shariah_status: 2,
     badge: 'non_compliant',
-    reason: 'It earns 42 % of its revenue from tobacco, which TASIS does not permit to any extent.',
+    reason: 'It earns 42% of its revenue from tobacco, which TASIS does not permit to any extent.',
     closeRupees: 401.25,
     addedAt: '2026-11-19T10:00:00.000Z',
     ...facts,
+    nearestLimit: { ...nearestLimit, label: 'Impure income', value: 0.42, limit: 0.05, headroom: -0.37 },
     changePercent: -0.4,
   },
   {
@@ -42,6 +55,9 @@ export const stocks: readonly WatchedStock[] = [
     reason: 'The latest accounts are older than three years.',
     closeRupees: null,
     addedAt: '2026-11-20T10:00:00.000Z',
+    ...facts,
+    nearestLimit: null,
+    yearCloses: [],
     changePercent: null,
     closeDay: null,
   },
@@ -57,7 +73,7 @@ export const fakeStock = (n: number): WatchedStock => ({
   badge: 'compliant',
   reason: 'Every ratio stands within its limit.',
   closeRupees: 100 + n,
+  ...facts,
   changePercent: null,
-  closeDay,
   addedAt: '2026-11-01T10:00:00.000Z',
 });

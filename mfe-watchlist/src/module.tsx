@@ -1,8 +1,15 @@
 import { defineModule, slot } from '@tayyib/shared/modules';
 
 export default defineModule({
-  pages: { WatchlistPage: () => import('./pages/WatchlistPage') },
+  pages: {
+    WatchlistPage: () => import('./pages/WatchlistPage'),
+    SharedWatchlistPage: () => import('./pages/SharedWatchlistPage'),
+  },
   slots: {
+    ListsCard: slot(
+      'dashboard.cards',
+      async () => (await import('./components/dashboard/ListsCard')).ListsCard,
+    ),
     AddToWatchlist: slot(
       'stock.actions',
       async () => (await import('./components/adding/AddToWatchlist')).AddToWatchlist,

@@ -20,7 +20,7 @@ const stockPath = ({ watchlistId, isin }: WatchedStockId) => `watchlistcat/${wat
 const taggedApi = api.enhanceEndpoints({ addTagTypes: ['Watchlists'] });
 const invalidateAll = () => taggedApi.util.invalidateTags(['Watchlists']);
 
-const queries = taggedApi.injectEndpoints({
+export const watchlistQueries = taggedApi.injectEndpoints({
   overrideExisting: true,
   endpoints: owned('watchlist', (build) => ({
     /** The viewer's watchlists with their counts, and the limits of their plan. */
@@ -46,7 +46,7 @@ const queries = taggedApi.injectEndpoints({
 });
 
 /** Endpoints of this module. */
-export const watchlistApi = queries.injectEndpoints({
+export const watchlistApi = watchlistQueries.injectEndpoints({
   overrideExisting: true,
   endpoints: owned('watchlist', (build) => ({
     createWatchlist: build.mutation<WatchlistCategory, CreateWatchlistBody>({
@@ -72,20 +72,6 @@ export const watchlistApi = queries.injectEndpoints({
       query: (stock) => ({ url: stockPath(stock), method: 'PUT' }),
       invalidatesTags: ['Watchlists'],
     }),
-    /** Optimistic: the stock disappears at once, and reappears if the server refuses. */
-    removeFromWatchlist: build.mutation<unknown, WatchedStockId>({
-      query: (stock) => ({ url: stockPath(stock), method: 'DELETE' }),
-      invalidatesTags: ['Watchlists'],
-      onQueryStarted: async ({ watchlistId, isin }, { dispatch, queryFulfilled }) => {
-        const patch = dispatch(
-          queries.util.updateQueryData('getWatchlist', watchlistId, (watchlist) => {
-            watchlist.stocks = watchlist.stocks.filter((stock) => stock.isin !== isin);
-            watchlist.category.stock_count = watchlist.stocks.length;
-          }),
-        );
-        await queryFulfilled.catch(patch.undo);
-      },
-    }),
   })),
 });
 
@@ -97,6 +83,5 @@ export const {
   useGetWatchlistsQuery,
   useGetWatchlistsWithStockQuery,
   usePlaceInWatchlistsMutation,
-  useRemoveFromWatchlistMutation,
   useRenameWatchlistMutation,
 } = watchlistApi;

@@ -1,21 +1,46 @@
 import type { WatchedStock } from '@tayyib/shared/contracts';
+import { targetDistance } from './target';
 
-export type SortKey = 'added' | 'name' | 'verdict' | 'price';
+/** `order` is the owner's own. */
+export type SortKey = 'order' | 'name' | 'verdict' | 'headroom' | 'price' | 'change' | 'target' | 'added';
+
+export interface Sorting {
+  key: SortKey;
+  isReversed: boolean;
+}
+
+export const ownOrder: Sorting = { key: 'order', isReversed: false };
 
 /** Stocks that need action come first. */
 const urgency = { non_compliant: 0, under_review: 1, compliant: 2 } as const;
 
-type Compare = (a: WatchedStock, b: WatchedStock) => number;
+/** Ascending figures; null where not known. */
+const figures = {
+  headroom: ({ nearestLimit }: WatchedStock) => nearestLimit && nearestLimit.headroom / nearestLimit.limit,
+  price: ({ closeRupees }: WatchedStock) => closeRupees && -closeRupees,
+  change: ({ changePercent }: WatchedStock) => (changePercent === null ? null : -changePercent),
+  // the nearest first, whether above or below
+  target: (stock: WatchedStock) => {
+    const distance = targetDistance(stock);
+    return distance === null ? null : Math.abs(distance);
+  },
+  verdict: ({ badge }: WatchedStock) => urgency[badge],
+  added: ({ addedAt }: WatchedStock) => -Date.parse(addedAt),
+} as const;
 
-const byName: Compare = (a, b) => a.stock.localeCompare(b.stock, 'en-IN');
-const compare: Readonly<Record<SortKey, Compare>> = {
-  added: (a, b) => b.addedAt.localeCompare(a.addedAt),
-  name: byName,
-  verdict: (a, b) => urgency[a.badge] - urgency[b.badge],
-  // unknown prices last
-  price: (a, b) => (b.closeRupees ?? -1) - (a.closeRupees ?? -1),
-};
+const byName = (a: WatchedStock, b: WatchedStock) => a.stock.localeCompare(b.stock, 'en-IN');
 
-/** Returns a sorted copy; ties are sorted by name. */
-export const sortStocks = (stocks: readonly WatchedStock[], key: SortKey): WatchedStock[] =>
-  [...stocks].sort((a, b) => compare[key](a, b) || byName(a, b));
+/** Returns a sorted copy; ties are sorted by name, and rows without the figure come last in both directions. */
+export function sortStocks(stocks: readonly WatchedStock[], { key, isReversed }: Sorting): WatchedStock[] {
+  const sign = isReversed ? -1 : 1;
+  if (key === 'order') return [...stocks];
+  if (key === 'name') return stocks.toSorted((a, b) => sign * byName(a, b));
+  const figureOf = figures[key];
+  return stocks.toSorted((a, b) => {
+    const [left, right] = [figureOf(a) ?? null, figureOf(b) ?? null];
+    if (left === null || right === null) {
+      return Number(left === null) - Number(right === null) || byName(a, b);
+    }
+    return sign * (left - right) || byName(a, b);
+  });
+}

@@ -18,6 +18,12 @@ export default function WatchlistPage() {
   const categories = data?.data ?? [];
   const open = categories.find(({ _id }) => _id === params.get('list')) ?? categories[0];
   const close = () => setDialog(null);
+  const beside = params.getAll('beside');
+  const besides = categories.filter((each) => each !== open && beside.includes(each._id));
+  const toggleBeside = (id: string) => {
+    const next = beside.includes(id) ? beside.filter((each) => each !== id) : [...beside, id];
+    setParams({ ...(open && { list: open._id }), beside: next });
+  };
   const create = () => setDialog(data && categories.length >= data.limits.watchlists ? 'upgrade' : 'create');
 
   return (
@@ -39,9 +45,24 @@ export default function WatchlistPage() {
       <Unloaded query={query} what="your watchlists" />
       {data && !open && <NoWatchlists onCreate={create} />}
       {data && open && (
-        <div className={styles.columns}>
-          <WatchlistNav categories={categories} limits={data.limits} openId={open._id} />
-          <WatchlistPanel key={open._id} category={open} limits={data.limits} />
+        <div className={styles.page}>
+          <WatchlistNav
+            categories={categories}
+            limits={data.limits}
+            openId={open._id}
+            beside={beside}
+            onBeside={toggleBeside}
+          />
+          <div className={styles.panels} data-several={besides.length > 0}>
+            {[open, ...besides].map((category) => (
+              <WatchlistPanel
+                key={category._id}
+                category={category}
+                categories={categories}
+                limits={data.limits}
+              />
+            ))}
+          </div>
         </div>
       )}
       {dialog === 'create' && (

@@ -1,21 +1,25 @@
 import type { WatchlistCategory, WatchlistLimits } from '@tayyib/shared/contracts';
 import { Link } from '@tayyib/shared/router';
+import { Button } from '@tayyib/shared/ui';
 import styles from './WatchlistNav.module.css';
 
 interface Props {
   categories: readonly WatchlistCategory[];
   limits: WatchlistLimits;
   openId: string;
+  /** Those shown beside the open one. */
+  beside: readonly string[];
+  onBeside: (id: string) => void;
 }
 
-/** Links to the watchlists, with their stock counts. */
-export function WatchlistNav({ categories, limits, openId }: Props) {
+/** Links to the watchlists, with their stock counts. On wide screens each can be shown beside the open one. */
+export function WatchlistNav({ categories, limits, openId, beside, onBeside }: Props) {
   const cap = limits.stocksPerWatchlist;
   return (
     <nav aria-label="Your watchlists">
       <ul className={styles.list}>
         {categories.map(({ _id, title, stock_count }) => (
-          <li key={_id}>
+          <li key={_id} className={styles.item}>
             <Link
               to={`?list=${_id}`}
               className={styles.link}
@@ -32,6 +36,18 @@ export function WatchlistNav({ categories, limits, openId }: Props) {
                 />
               </span>
             </Link>
+            {_id !== openId && (
+              <Button
+                size="small"
+                className={styles.beside ?? ''}
+                type={beside.includes(_id) ? 'primary' : 'default'}
+                aria-pressed={beside.includes(_id)}
+                aria-label={`Show ${title} beside`}
+                onClick={() => onBeside(_id)}
+              >
+                Beside
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,35 +1,54 @@
 import { useId, useRef, useState } from 'react';
 import type { WatchedStock, WatchlistCategory, WatchlistLimits } from '@tayyib/shared/contracts';
+import { toMessage } from '@tayyib/shared/errors';
 import { standardNames } from '@tayyib/shared/shariah';
-import { Button, Icon } from '@tayyib/shared/ui';
+import { App } from '@tayyib/shared/ui';
+import { useOrderStockMutation } from '../../api/listedStocksApi';
 import { useGetWatchlistQuery } from '../../api/watchlistApi';
+import { isFull, noticeWhenFull } from '../../domain/limits';
 import { NoStocks, Unloaded } from '../placeholders';
-import { RenameWatchlistDialog } from './RenameWatchlistDialog';
+import { AddStock } from '../stocks/AddStock';
+import { RemarksDialog } from '../stocks/RemarksDialog';
+import { SelectionBar } from '../stocks/SelectionBar';
 import { StockTable } from '../stocks/StockTable';
-import { useDeleteWatchlist } from './useDeleteWatchlist';
-import { useRemoveStock } from '../stocks/useRemoveStock';
+import { useStockChanges } from '../stocks/useStockChanges';
+import { PanelDialog, type OpenDialog } from './PanelDialog';
+import { PanelToolbar } from './PanelToolbar';
+import { useSelection } from './useSelection';
 import styles from './WatchlistPanel.module.css';
 
 interface Props {
   category: WatchlistCategory;
+  /** All watchlists of the viewer. */
+  categories: readonly WatchlistCategory[];
   limits: WatchlistLimits;
 }
 
-/** One watchlist: its stocks, and buttons to rename and delete it. */
-export function WatchlistPanel({ category, limits }: Props) {
+const none: readonly WatchedStock[] = [];
+
+/** One watchlist: its stocks, and all that can be done with them. */
+export function WatchlistPanel({ category, categories, limits }: Props) {
   const query = useGetWatchlistQuery(category._id);
   const { data } = query;
-  const [isRenaming, setRenaming] = useState(false);
+  const stocks = data?.stocks ?? none;
+  const { message } = App.useApp();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [edited, setEdited] = useState<WatchedStock | null>(null);
+  const selection = useSelection(stocks);
+  const changes = useStockChanges(category, stocks);
+  const [order] = useOrderStockMutation();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const confirmDelete = useDeleteWatchlist(category);
-  const removeStock = useRemoveStock(category);
-  const remove = (stock: WatchedStock) => {
+  const remove = (gone: readonly WatchedStock[]) => {
     // the pressed button is about to be removed
     heading.current?.focus();
-    void removeStock(stock);
+    selection.clear();
+    void changes.remove(gone);
   };
-  const count = data?.stocks.length ?? category.stock_count;
+  const move = async (isin: string, after: string | null) => {
+    const { error } = await order({ watchlistId: category._id, isin, after });
+    if (error) message.error(toMessage(error));
+  };
   return (
     <section aria-labelledby={headingId} className={styles.panel}>
       <header className={styles.header}>
@@ -37,26 +56,53 @@ export function WatchlistPanel({ category, limits }: Props) {
           {category.title}
         </h2>
         <p>
-          {count} of {limits.stocksPerWatchlist} stocks
+          {data?.stocks.length ?? category.stock_count} of {limits.stocksPerWatchlist} stocks
           {data?.standard && `, judged by ${standardNames[data.standard]}`}
         </p>
-        <div>
-          <Button type="text" icon={<Icon name="edit" />} onClick={() => setRenaming(true)}>
-            Rename
-          </Button>
-          <Button type="text" danger icon={<Icon name="delete" />} onClick={confirmDelete}>
-            Delete
-          </Button>
-        </div>
       </header>
+      <div className={styles.tools}>
+        <AddStock
+          watchlistId={category._id}
+          title={category.title}
+          present={new Set(stocks.map(({ isin }) => isin))}
+          isFull={isFull(category, limits.stocksPerWatchlist)}
+          onFull={() => setDialog(noticeWhenFull(limits.stocksPerWatchlist))}
+        />
+        <PanelToolbar category={category} isEmpty={stocks.length === 0} onOpen={setDialog} />
+      </div>
       <Unloaded query={query} what="the stocks" />
+      {selection.stocks.length > 0 && (
+        <SelectionBar
+          count={selection.stocks.length}
+          others={categories.filter(({ _id }) => _id !== category._id)}
+          onCopy={(to, isMove) => {
+            if (isMove) heading.current?.focus();
+            void changes.copy(selection.stocks, to, isMove);
+            selection.clear();
+          }}
+          onRemove={() => remove(selection.stocks)}
+          onClear={selection.clear}
+        />
+      )}
       {data &&
-        (data.stocks.length > 0 ? (
-          <StockTable stocks={data.stocks} caption={category.title} onRemove={remove} />
+        (stocks.length > 0 ? (
+          <StockTable
+            stocks={stocks}
+            caption={category.title}
+            columns={data.columns}
+            selected={selection.isins}
+            onSelect={selection.select}
+            onMove={(isin, after) => void move(isin, after)}
+            onEdit={setEdited}
+            onRemove={(stock) => remove([stock])}
+          />
         ) : (
           <NoStocks title={category.title} />
         ))}
-      {isRenaming && <RenameWatchlistDialog category={category} onClose={() => setRenaming(false)} />}
+      {edited && <RemarksDialog watchlistId={category._id} stock={edited} onClose={() => setEdited(null)} />}
+      {dialog && (
+        <PanelDialog dialog={dialog} category={category} watchlist={data} onClose={() => setDialog(null)} />
+      )}
     </section>
   );
 }

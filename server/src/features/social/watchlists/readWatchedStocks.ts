@@ -1,4 +1,4 @@
-import type { StandardId, WatchedStock } from '@tayyib/shared/contracts';
+import type { SharedStock, StandardId, Verdict, WatchedStock } from '@tayyib/shared/contracts';
 import { badgeOf } from '@tayyib/shared/shariah';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
@@ -6,19 +6,48 @@ import { prices, securities } from '../../../database/schema/facts/factsTables';
 import { notScreened } from '../../facts/verdicts/verdictsRepository';
 import { verdicts } from '../../../database/schema/facts/verdictsTables';
 import { watchlistStocks } from '../../../database/schema/social/watchlistTables';
+import type { MarketSnapshot } from '../../market/marketSnapshot/MarketSnapshot';
+import { nearestLimit } from './nearestLimit';
+import { byOwnOrder } from './stockOrder';
+import { yearCloses } from './yearCloses';
 
-/**
- * The stocks of one watchlist, newest first, each with its verdict by that standard and its last close.
- */
+interface Wanted {
+  watchlistId: string;
+  standard: StandardId;
+  /** Where the closes of a year come from. */
+  snapshot: MarketSnapshot;
+}
+
+/** The stocks of one watchlist in its order, without the owner's remarks. */
+export async function readSharedStocks(db: Database, wanted: Wanted): Promise<SharedStock[]> {
+  return (await readRows(db, wanted)).map(({ shared }) => shared);
+}
+
+/** The same as their owner sees them. Ratios are part of detailed screening, so that they never reach the browser without it. */
 export async function readWatchedStocks(
   db: Database,
-  watchlistId: string,
-  standard: StandardId,
+  { isDetailed, ...wanted }: Wanted & { isDetailed: boolean },
 ): Promise<WatchedStock[]> {
+  return (await readRows(db, wanted)).map(({ shared, row, verdict }) => ({
+    ...shared,
+    ...(isDetailed && { nearestLimit: nearestLimit(verdict?.ratios ?? []) }),
+    note: row.note,
+    tags: row.tags,
+    targetRupees: row.targetRupees === null ? null : Number(row.targetRupees),
+    addedAt: row.addedAt.toISOString(),
+  }));
+}
+
+interface ReadRow {
+  shared: SharedStock;
+  row: typeof watchlistStocks.$inferSelect;
+  verdict: Verdict | null;
+}
+
+async function readRows(db: Database, { watchlistId, standard, snapshot }: Wanted): Promise<ReadRow[]> {
   const rows = await db
     .select({
-      isin: watchlistStocks.isin,
-      addedAt: watchlistStocks.addedAt,
+      row: watchlistStocks,
       name: securities.name,
       symbol: securities.symbol,
       sector: securities.sector,
@@ -36,14 +65,15 @@ export async function readWatchedStocks(
       ),
     )
     .where(eq(watchlistStocks.watchlistId, watchlistId))
-    .orderBy(desc(watchlistStocks.addedAt), watchlistStocks.isin);
+    .orderBy(...byOwnOrder);
   const closes = await lastCloses(
     db,
-    rows.map((row) => row.isin),
+    rows.map(({ row }) => row.isin),
   );
-  return rows.map(({ isin, addedAt, name, symbol, sector, status, verdict }) => {
+  return rows.map(({ row, name, symbol, sector, status, verdict }) => {
+    const { isin } = row;
     const close = closes.get(isin);
-    return {
+    const shared = {
       isin,
       stock: name ?? isin,
       stock_code: symbol ?? isin,
@@ -57,8 +87,9 @@ export async function readWatchedStocks(
       closeRupees: close ? Number(close.close) : null,
       closeDay: close?.day ?? null,
       changePercent: close ? changePercent(close) : null,
-      addedAt: addedAt.toISOString(),
+      yearCloses: yearCloses(snapshot, isin),
     };
+    return { shared, row, verdict };
   });
 }
 

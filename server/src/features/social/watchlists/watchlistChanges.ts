@@ -1,14 +1,12 @@
-import { plans } from '@tayyib/shared/plans';
+import type { WatchlistColumn } from '@tayyib/shared/contracts';
 import type { Plan } from '@tayyib/shared/plans';
 import { and, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
-import { users } from '../../../database/schema/platform/identityTables';
-import { stockLimit, titleTaken, watchlistLimit, watchlistNotFound } from './watchlistProblems';
+import { alone, only, type Transaction } from './alone';
+import { stockLimit, titleTaken, watchlistLimit } from './watchlistProblems';
 import type { WatchlistRow } from './watchlistReader';
 import { readWatchlists } from './watchlistReader';
 import { watchlists, watchlistStocks } from '../../../database/schema/social/watchlistTables';
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
  * Changes to one user's watchlists. Each is one transaction: either all of it happens, or it throws a
@@ -37,6 +35,14 @@ export function createWatchlistChanges(db: Database) {
         await assertTitleFree(tx, userId, title, id);
         await tx.update(watchlists).set({ title }).where(eq(watchlists.id, id));
         return { ...row, title };
+      }),
+
+    /** Chooses the columns of its table. */
+    setColumns: (userId: string, id: string, columns: WatchlistColumn[] | null): Promise<WatchlistRow> =>
+      alone(db, userId, async (tx) => {
+        const row = only(await readWatchlists(tx, userId), (each) => each.id === id);
+        await tx.update(watchlists).set({ columns }).where(eq(watchlists.id, id));
+        return row;
       }),
 
     /** Its stocks are deleted with it. */
@@ -82,32 +88,18 @@ export function createWatchlistChanges(db: Database) {
   };
 }
 
-/**
- * Runs one change of this user's watchlists at a time, so that counts still hold when they are acted on.
- * Locks the user's row, in the mode that still allows references to it (a new session makes one).
- */
-function alone<Result>(
-  db: Database,
-  userId: string,
-  change: (tx: Transaction, plan: Plan) => Promise<Result>,
-): Promise<Result> {
-  return db.transaction(async (tx) => {
-    const [user] = await tx
-      .select({ plan: users.plan })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('no key update');
-    if (!user) throw watchlistNotFound();
-    return change(tx, plans[user.plan]);
-  });
-}
-
 async function enter(tx: Transaction, plan: Plan, rows: readonly WatchlistRow[], isin: string) {
   const full = rows.find((row) => row.stockCount >= plan.stocksPerWatchlist);
   if (full) throw stockLimit(full.title, plan);
   if (rows.length === 0) return;
-  await tx.insert(watchlistStocks).values(rows.map((row) => ({ watchlistId: row.id, isin })));
+  await tx
+    .insert(watchlistStocks)
+    .values(rows.map((row) => ({ watchlistId: row.id, isin, position: aboveAll(row.id) })));
 }
+
+/** The position on top of a watchlist. */
+const aboveAll = (watchlistId: string) =>
+  sql`(select coalesce(min(position), 0) - 1 from watchlist_stocks where watchlist_id = ${watchlistId})`;
 
 async function leave(tx: Transaction, rows: readonly WatchlistRow[], isin: string) {
   const ids = rows.map((row) => row.id);
@@ -129,10 +121,4 @@ async function assertTitleFree(tx: Transaction, userId: string, title: string, e
       ),
     );
   if (existing) throw titleTaken();
-}
-
-function only(rows: readonly WatchlistRow[], isWanted: (row: WatchlistRow) => boolean): WatchlistRow {
-  const row = rows.find(isWanted);
-  if (!row) throw watchlistNotFound();
-  return row;
 }

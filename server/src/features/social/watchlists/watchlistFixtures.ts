@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Verdict } from '@tayyib/shared/contracts';
+import type { Ratio, RatioId, Verdict } from '@tayyib/shared/contracts';
 import type { PersonName } from '../../../testing';
 import { signedIn } from '../../../testing';
 import { prices, securities } from '../../../database/schema/facts/factsTables';
@@ -24,7 +24,13 @@ export async function listCompanies(app: FastifyInstance, count: number) {
 }
 
 /** Gives a company a verdict by the default standard. */
-export async function judgeCompany(app: FastifyInstance, isin: string, status: 1 | 2, reason: string) {
+export async function judgeCompany(
+  app: FastifyInstance,
+  isin: string,
+  status: 1 | 2,
+  reason: string,
+  ratios: readonly { id: RatioId; value: number | null; limit: number }[] = [],
+) {
   const verdict: Verdict = {
     isin,
     standard: { id: 'TASIS', edition: 'test', title: 'TASIS' },
@@ -35,7 +41,7 @@ export async function judgeCompany(app: FastifyInstance, isin: string, status: 1
     accountsTo: '2026-03-31',
     nature: 'consolidated',
     business: { outcome: status === 1 ? 'permissible' : 'not_permissible', findings: [] },
-    ratios: [],
+    ratios: ratios.map(ratioOf),
     reasons: [reason],
     missing: [],
     receipt: '0'.repeat(64),
@@ -44,6 +50,23 @@ export async function judgeCompany(app: FastifyInstance, isin: string, status: 1
   const row = { isin, standard: 'TASIS' as const, edition, status, verdict, receipt: verdict.receipt };
   await app.db.insert(verdicts).values({ ...row, accountsTo: '2026-03-31', cause: 'A test' });
 }
+
+const amount = { label: 'Test', valueRupees: null, parts: [], source: null };
+
+const ratioOf = ({ id, value, limit }: { id: RatioId; value: number | null; limit: number }): Ratio => ({
+  id,
+  label: id,
+  numerator: amount,
+  denominator: amount,
+  value,
+  limit,
+  limitInclusive: false,
+  passes: value === null ? null : value < limit,
+  headroom: value === null ? null : limit - value,
+  dividedBy: 'accounts',
+  flip: null,
+  note: null,
+});
 
 /** Stores one day's trading; all four prices of the day are the close. */
 export async function tradeCompany(

@@ -6,14 +6,14 @@ import { byUser } from '../../../plugins/personalData/Holding';
 export const watchlistPersonalData: readonly Holding[] = [
   {
     table: 'watchlists',
-    exports: ['id', 'user_id', 'title', 'status', 'position', 'created_at'],
-    withholds: [],
+    exports: ['id', 'user_id', 'title', 'status', 'position', 'created_at', 'columns', 'linked_at'],
+    withholds: ['link_hash'],
     title: 'watchlists',
     isOf: byUser,
   },
   {
     table: 'watchlist_stocks',
-    exports: ['watchlist_id', 'isin', 'added_at'],
+    exports: ['watchlist_id', 'isin', 'added_at', 'position', 'note', 'tags', 'target_rupees'],
     withholds: [],
     title: 'watchedStocks',
     isOf: (userId) => sql`watchlist_id in (select id from watchlists where user_id = ${userId})`,

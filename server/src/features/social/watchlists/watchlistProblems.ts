@@ -23,3 +23,23 @@ export const stockLimit = (title: string, { stocksPerWatchlist }: Plan) =>
     'stock-limit',
     `“${title}” already holds ${stocksPerWatchlist} stocks, the most your plan allows in one watchlist.`,
   );
+
+/** The stock was removed meanwhile, or never there. */
+export const stockNotWatched = () =>
+  new ProblemError(404, 'stock-not-watched', 'This stock is not in the watchlist any more.');
+
+/** Some of the stocks to add are not listed anywhere. */
+export const unknownStocks = (isins: readonly string[]) =>
+  new ProblemError(404, 'stock-not-found', `We know no stock by the code ${isins.join(', ')}.`);
+
+/** A wrong, revoked or cut link. They all give the same response. */
+export const linkNotFound = () =>
+  new ProblemError(404, 'link-not-found', 'This link shows no watchlist. Its owner may have turned it off.');
+
+export const unreadableFile = () =>
+  new ProblemError(
+    400,
+    'unreadable-file',
+    'This is not a CSV file that we can read: a quote is never closed.',
+    'text',
+  );

@@ -1,4 +1,4 @@
-import type { WatchlistCategory, WatchlistLimits } from '@tayyib/shared/contracts';
+import type { WatchlistCategory, WatchlistColumn, WatchlistLimits } from '@tayyib/shared/contracts';
 import { count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { watchlists, watchlistStocks } from '../../../database/schema/social/watchlistTables';
@@ -13,6 +13,10 @@ export interface WatchlistRow {
   stockCount: number;
   /** Whether the requested stock is in it; false when none was requested. */
   hasStock: boolean;
+  /** The chosen columns of its table; null for our default. */
+  columns: WatchlistColumn[] | null;
+  /** Since when a link shows it; null while none does. */
+  linkedAt: Date | null;
 }
 
 /** One user's watchlists in their own order. With `isin`, each says whether it contains that stock. */
@@ -26,6 +30,8 @@ export async function readWatchlists(
       id: watchlists.id,
       title: watchlists.title,
       status: watchlists.status,
+      columns: watchlists.columns,
+      linkedAt: watchlists.linkedAt,
       stockCount: count(watchlistStocks.isin),
       hasStock: sql<boolean>`coalesce(bool_or(${watchlistStocks.isin} = ${isin}::text), false)`,
     })

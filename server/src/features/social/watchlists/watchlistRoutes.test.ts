@@ -213,6 +213,10 @@ describe('a watched stock', () => {
         closeRupees: 110.5,
         closeDay: '2026-11-20',
         changePercent: 10.5,
+        yearCloses: [110.5, 110.5],
+        note: '',
+        tags: [],
+        targetRupees: null,
         addedAt: expect.any(String),
       },
     ]);

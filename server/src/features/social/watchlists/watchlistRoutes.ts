@@ -1,8 +1,10 @@
+import { refusalOf } from '@tayyib/shared/access';
 import {
   CreateWatchlistBody,
   Problem,
   RenameWatchlistBody,
   WatchlistChangedReply,
+  WatchlistColumnsBody,
   WatchlistParams,
   WatchlistRemovedReply,
   WatchlistReply,
@@ -15,7 +17,7 @@ import { limitsOf, readWatchlists, toCategory } from './watchlistReader';
 import { standardOf } from '../../platform/profile/standardOf';
 import { readWatchedStocks } from './readWatchedStocks';
 import { createWatchlistChanges } from './watchlistChanges';
-import { watchlistNotFound } from './watchlistProblems';
+import { only } from './alone';
 
 const tags = ['Watchlists'];
 const config = { access: 'user' } as const;
@@ -57,14 +59,20 @@ export const watchlistRoutes: FastifyPluginAsyncZod = async (app) => {
     '/watchlistcat/:id',
     { schema: { tags, params: WatchlistParams, response: { 200: WatchlistReply, 404: Problem } }, config },
     async (request) => {
-      const mine = await readWatchlists(app.db, viewerOf(request).userId);
-      const row = mine.find(({ id }) => id === request.params.id);
-      if (!row) throw watchlistNotFound();
-      const standard = await standardOf(app.db, viewerOf(request).userId);
+      const { userId } = viewerOf(request);
+      const [mine, standard, snapshot] = await Promise.all([
+        readWatchlists(app.db, userId),
+        standardOf(app.db, userId),
+        app.market.current(),
+      ]);
+      const row = only(mine, ({ id }) => id === request.params.id);
+      const isDetailed = refusalOf('premium', request.viewer) === null;
       return {
         category: toCategory(row),
-        stocks: await readWatchedStocks(app.db, row.id, standard),
+        stocks: await readWatchedStocks(app.db, { watchlistId: row.id, standard, snapshot, isDetailed }),
         standard,
+        columns: row.columns,
+        linkedAt: row.linkedAt?.toISOString() ?? null,
       };
     },
   );
@@ -85,6 +93,25 @@ export const watchlistRoutes: FastifyPluginAsyncZod = async (app) => {
       const renamed = await changes.rename(viewer.userId, request.params.id, request.body.title);
       notify(viewer);
       return { success: true as const, data: toCategory(renamed) };
+    },
+  );
+
+  app.put(
+    '/watchlistcat/:id/columns',
+    {
+      schema: {
+        tags,
+        params: WatchlistParams,
+        body: WatchlistColumnsBody,
+        response: { 200: WatchlistChangedReply, 404: Problem },
+      },
+      config,
+    },
+    async (request) => {
+      const viewer = viewerOf(request);
+      const row = await changes.setColumns(viewer.userId, request.params.id, request.body.columns);
+      notify(viewer);
+      return { success: true as const, data: toCategory(row) };
     },
   );
 

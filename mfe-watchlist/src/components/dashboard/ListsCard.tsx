@@ -1,0 +1,47 @@
+import type { WatchlistCategory } from '@tayyib/shared/contracts';
+import { formatCountOf } from '@tayyib/shared/format';
+import { Answered, CardEmpty, CardFoot, CardRow, CardRows } from '@tayyib/shared/page-parts';
+import { Link } from '@tayyib/shared/router';
+import { useGetWatchlistQuery, useGetWatchlistsQuery } from '../../api/watchlistApi';
+import { ListSummary } from './ListSummary';
+
+const maxShown = 3;
+
+/** The viewer's watchlists: how many of their stocks have which verdict, and what moved most. */
+export function ListsCard() {
+  return (
+    <Answered query={useGetWatchlistsQuery()} lines={6}>
+      {({ data: lists }) =>
+        lists.length === 0 ? (
+          <CardEmpty action={<Link to="/watchlist">Create a watchlist</Link>}>
+            No watchlists yet. Keep the companies you care about here, with their verdicts.
+          </CardEmpty>
+        ) : (
+          <>
+            <CardRows>
+              {lists.slice(0, maxShown).map((list) => (
+                <ListRow key={list._id} list={list} />
+              ))}
+            </CardRows>
+            <CardFoot>
+              <Link to="/watchlist">All {formatCountOf(lists.length, 'watchlist')}</Link>
+            </CardFoot>
+          </>
+        )
+      }
+    </Answered>
+  );
+}
+
+function ListRow({ list: { _id, title, stock_count } }: { list: WatchlistCategory }) {
+  const { data, error } = useGetWatchlistQuery(_id);
+  return (
+    <CardRow
+      title={<Link to={`/watchlist?list=${_id}`}>{title}</Link>}
+      side={formatCountOf(stock_count, 'stock')}
+      detail={
+        data ? <ListSummary stocks={data.stocks} /> : error ? 'Its verdicts could not be read.' : '\u00a0'
+      }
+    />
+  );
+}

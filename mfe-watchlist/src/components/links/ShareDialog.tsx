@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import type { WatchlistCategory } from '@tayyib/shared/contracts';
+import { toMessage } from '@tayyib/shared/errors';
+import { formatMoment } from '@tayyib/shared/format';
+import { Alert, App, Button, Input } from '@tayyib/shared/ui';
+import { Modal } from '@tayyib/shared/ui-data';
+import { useEndLinkMutation, useMakeLinkMutation } from '../../api/linksApi';
+import styles from './links.module.css';
+
+interface Props {
+  category: WatchlistCategory;
+  /** Since when a link shows it. */
+  linkedAt: string | null;
+  onClose: () => void;
+}
+
+/** Makes, shows once and ends the link of a watchlist. */
+export function ShareDialog({ category: { _id, title }, linkedAt, onClose }: Props) {
+  const id = useId();
+  const { message } = App.useApp();
+  const [make, { data, error: makeError, isLoading: isMaking, reset }] = useMakeLinkMutation();
+  const [end, { error: endError, isLoading: isEnding }] = useEndLinkMutation();
+  const error = makeError ?? endError;
+  const address = data && `${window.location.origin}/shared-watchlist#${data.secret}`;
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text);
+    message.success('Link copied');
+  };
+  const turnOff = async () => {
+    const { error: failure } = await end(_id);
+    if (failure) return;
+    reset();
+    message.success('The link shows nothing any more');
+  };
+  return (
+    <Modal
+      open
+      title={`Share “${title}”`}
+      onCancel={onClose}
+      footer={
+        <>
+          {linkedAt && (
+            <Button danger loading={isEnding} onClick={() => void turnOff()}>
+              Turn the link off
+            </Button>
+          )}
+          <Button type={address ? 'default' : 'primary'} loading={isMaking} onClick={() => void make(_id)}>
+            {linkedAt ? 'Make a new link' : 'Make a link'}
+          </Button>
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      <p>
+        Anyone with the link sees the title, the stocks, their verdicts and prices. They do not see who you
+        are, nor your notes, tags and targets, and they can change nothing.
+      </p>
+      {linkedAt && !address && (
+        <p>
+          A link is on since {formatMoment(linkedAt)}. We keep no copy of it: a new one replaces it, and the
+          one before shows nothing any more.
+        </p>
+      )}
+      {address && (
+        <>
+          <label htmlFor={id} className={styles.label}>
+            The link, shown only now
+          </label>
+          <div className={styles.row}>
+            <Input id={id} readOnly value={address} onFocus={({ target }) => target.select()} />
+            <Button onClick={() => void copy(address)}>Copy</Button>
+          </div>
+        </>
+      )}
+      {error && <Alert role="alert" type="error" showIcon title={toMessage(error)} />}
+    </Modal>
+  );
+}

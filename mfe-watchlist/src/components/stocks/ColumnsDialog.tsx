@@ -1,0 +1,58 @@
+import type { WatchlistColumn } from '@tayyib/shared/contracts';
+import { toMessage } from '@tayyib/shared/errors';
+import { App, Button } from '@tayyib/shared/ui';
+import { Modal } from '@tayyib/shared/ui-data';
+import { useSetColumnsMutation } from '../../api/listedStocksApi';
+import { columns, shownColumns } from '../../domain/columns';
+import styles from './ColumnsDialog.module.css';
+
+interface Props {
+  watchlistId: string;
+  chosen: readonly WatchlistColumn[] | null;
+  onClose: () => void;
+}
+
+/** Chooses the columns of a watchlist. Each choice is saved at once, for every device. */
+export function ColumnsDialog({ watchlistId, chosen, onClose }: Props) {
+  const { message } = App.useApp();
+  const [setColumns] = useSetColumnsMutation();
+  const shown = shownColumns(chosen).map(({ id }) => id);
+  const save = async (next: WatchlistColumn[] | null) => {
+    const { error } = await setColumns({ watchlistId, columns: next });
+    if (error) message.error(toMessage(error));
+  };
+  return (
+    <Modal
+      open
+      title="Columns"
+      onCancel={onClose}
+      footer={
+        <>
+          <Button disabled={chosen === null} onClick={() => void save(null)}>
+            Restore ours
+          </Button>
+          <Button type="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.list}>
+        {columns.map(({ id, label }) => (
+          <li key={id}>
+            <label>
+              <input
+                type="checkbox"
+                checked={shown.includes(id)}
+                onChange={({ target }) =>
+                  void save(target.checked ? [...shown, id] : shown.filter((each) => each !== id))
+                }
+              />
+              {label}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

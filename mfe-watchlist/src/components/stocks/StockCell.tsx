@@ -1,0 +1,112 @@
+import type { WatchedStock, WatchlistColumn } from '@tayyib/shared/contracts';
+import { indianDay } from '@tayyib/shared/calendar';
+import {
+  formatChange,
+  formatDay,
+  formatPaise,
+  formatPercent,
+  formatPercentBeside,
+} from '@tayyib/shared/format';
+import { ChangeChip, Sparkline } from '@tayyib/shared/tables';
+import { VerdictBadge } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/router';
+import { targetDistance } from '../../domain/target';
+import styles from './StockCell.module.css';
+
+const nothing = <span className={styles.nothing}>–</span>;
+
+/** What a column shows of a stock. */
+export function StockCell({ column, stock }: { column: WatchlistColumn; stock: WatchedStock }) {
+  const { changePercent, tags, note } = stock;
+  switch (column) {
+    case 'verdict':
+      return <VerdictBadge badge={stock.badge} age={stock} />;
+    case 'headroom':
+      return <Headroom stock={stock} />;
+    case 'price':
+      return <Price {...stock} />;
+    case 'change':
+      return changePercent === null ? nothing : <ChangeChip change={changePercent / 100} />;
+    case 'year':
+      return stock.yearCloses.length > 1 ? (
+        <Sparkline label={`${stock.stock_code}, last year`} values={stock.yearCloses} />
+      ) : (
+        nothing
+      );
+    case 'target':
+      return <Target stock={stock} />;
+    case 'tags':
+      return tags.length === 0 ? (
+        nothing
+      ) : (
+        <span className={styles.tags}>
+          {tags.map((tag) => (
+            <span key={tag} className={styles.tag}>
+              {tag}
+            </span>
+          ))}
+        </span>
+      );
+    case 'note':
+      return note === '' ? (
+        nothing
+      ) : (
+        <span className={styles.text} title={note}>
+          {note}
+        </span>
+      );
+    case 'reason':
+      return (
+        <span className={styles.text} title={stock.reason}>
+          {stock.reason}
+        </span>
+      );
+    case 'sector':
+      return stock.sector ?? nothing;
+    case 'added':
+      return formatDay(indianDay(new Date(stock.addedAt)));
+  }
+}
+
+function Price({ closeRupees, closeDay }: WatchedStock) {
+  if (closeRupees === null) return <span className={styles.detail}>No price yet</span>;
+  return (
+    <>
+      {formatPaise(closeRupees)}
+      <span className={styles.detail}>{closeDay && formatDay(closeDay)}</span>
+    </>
+  );
+}
+
+function Headroom({ stock: { nearestLimit } }: { stock: WatchedStock }) {
+  if (nearestLimit === undefined) return <Link to="/plan">Premium</Link>;
+  if (nearestLimit === null) return nothing;
+  const { label, value, limit, headroom } = nearestLimit;
+  const points = `${formatPercent(Math.abs(headroom))} ${headroom < 0 ? 'over' : 'left'}`;
+  return (
+    <>
+      <span data-over={headroom < 0} className={styles.headroom}>
+        {points}
+      </span>
+      <span
+        className={styles.detail}
+        title={`${label}: ${formatPercentBeside(value, limit)} of ${formatPercent(limit)}`}
+      >
+        {formatPercentBeside(value, limit)}/{formatPercent(limit)} {label}
+      </span>
+    </>
+  );
+}
+
+function Target({ stock }: { stock: WatchedStock }) {
+  if (stock.targetRupees === null) return nothing;
+  const distance = targetDistance(stock);
+  return (
+    <>
+      {formatPaise(stock.targetRupees)}
+      {distance !== null && (
+        <span className={styles.detail}>{distance === 0 ? 'reached' : `${formatChange(distance)} away`}</span>
+      )}
+    </>
+  );
+}

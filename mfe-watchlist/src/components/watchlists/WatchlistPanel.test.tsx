@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { PlanId } from '@tayyib/shared/plans';
+import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import { fakeWatchlists } from '../../../dev/fakeWatchlists';
+import { fakeStock, stocks } from '../../../dev/stocks';
+import SharedWatchlistPage from '../../pages/SharedWatchlistPage';
+import WatchlistPage from '../../pages/WatchlistPage';
+
+const two = () => fakeWatchlists('premium', { Core: stocks, Ideas: [] });
+
+async function openPage(replies = two(), plan: PlanId = 'premium', at = '/watchlist') {
+  const requests = serverReplies(replies);
+  const page = renderWithApp(<WatchlistPage />, { as: aPerson(plan), at });
+  await screen.findAllByRole('heading', { level: 2 });
+  return { ...page, requests };
+}
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const codes = (list: string) =>
+  within(screen.getByRole('table', { name: `Stocks in ${list}` }))
+    .getAllByRole('rowheader')
+    .map((cell) => within(cell).getByRole('link').textContent);
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
+
+describe('the table of a watchlist', () => {
+  it('shows the nearest limit, the target with its distance, tags, note and a line of the year', async () => {
+    const { baseElement } = await openPage();
+    const tcs = await row(/Tata Consultancy/);
+    expect(tcs).toHaveTextContent('5% left');
+    expect(tcs).toHaveTextContent('20%/25% Debt');
+    expect(tcs).toHaveTextContent('₹3,000.00');
+    expect(tcs).toHaveTextContent('−3.86% away');
+    expect(tcs).toHaveTextContent('core');
+    expect(tcs).toHaveTextContent('Wait for the results');
+    expect(within(tcs).getByRole('img', { name: 'TCS, last year: went up' })).toBeVisible();
+    expect(await row(/ITC/)).toHaveTextContent('37% over');
+    expect(await axe(baseElement, { rules: { region: { enabled: false } } })).toHaveNoViolations();
+  });
+
+  it('offers the nearest limit to plans without detailed screening', async () => {
+    await openPage(fakeWatchlists('free', { Core: [fakeStock(1)] }), 'free');
+    expect(within(await row(/Company 1/)).getByRole('link', { name: 'Premium' })).toHaveAttribute(
+      'href',
+      '/plan',
+    );
+  });
+
+  it('has the chosen columns, which are saved', async () => {
+    const { person, requests } = await openPage();
+    await row(/ITC/);
+    await person.click(screen.getByRole('button', { name: 'Columns' }));
+    const choices = await dialog('Columns');
+    await person.click(within(choices).getByRole('checkbox', { name: 'Reason' }));
+    await person.click(within(choices).getByRole('checkbox', { name: 'Note' }));
+    await person.click(within(choices).getByRole('button', { name: 'Done' }));
+    expect(await row(/ITC/)).toHaveTextContent('tobacco');
+    expect(screen.queryByRole('columnheader', { name: 'Note' })).not.toBeInTheDocument();
+    const saved = requests.filter(({ url }) => url.endsWith('/columns'));
+    const bodies = await Promise.all(saved.map((request) => request.json()));
+    expect(bodies.at(-1).columns).toContain('reason');
+  });
+
+  it('saves note, tags and target of a stock, and refuses a target that is no price', async () => {
+    const { person } = await openPage();
+    await row(/ITC/);
+    await person.click(screen.getByRole('button', { name: 'Edit note, tags and target of ITC Limited' }));
+    const form = await dialog('ITC Limited');
+    const target = within(form).getByLabelText('Target price, in rupees');
+    await person.type(target, '4oo');
+    expect(within(form).getByRole('button', { name: 'Save' })).toBeDisabled();
+    await person.clear(target);
+    await person.type(target, '380.50');
+    await person.type(within(form).getByLabelText('Tags'), 'dividend, old');
+    await person.type(within(form).getByLabelText('Note'), 'Sell');
+    await person.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await row(/ITC/)).toHaveTextContent('₹380.50'));
+    expect(await row(/ITC/)).toHaveTextContent('dividend');
+    expect(await row(/ITC/)).toHaveTextContent('Sell');
+  });
+
+  it('adds a stock from the search with the keyboard alone', async () => {
+    const { person } = await openPage(fakeWatchlists('premium', { Core: stocks.slice(0, 1) }));
+    await row(/Tata/);
+    await person.type(screen.getByRole('combobox', { name: 'Add a stock to Core' }), 'it');
+    await screen.findByRole('option', { name: /ITC/ });
+    await person.keyboard('{ArrowDown}{Enter}');
+    expect(await row(/ITC/)).toBeVisible();
+  });
+});
+
+describe('a target price', () => {
+  it('that is removed is back with Undo', async () => {
+    const { person, requests } = await openPage();
+    const stock = await row(/Tata/);
+    await person.click(within(stock).getByRole('button', { name: /^Edit note, tags and target/ }));
+    const form = await screen.findByRole('dialog', { name: /Tata/ });
+    const field = within(form).getByLabelText('Target price, in rupees');
+    const target = Number(field.getAttribute('value'));
+    expect(target).toBeGreaterThan(0);
+    await person.clear(field);
+    await person.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Target of TCS removed/)).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Target of TCS is back')).toBeInTheDocument();
+    const sent = requests.findLast(({ method }) => method === 'PUT' || method === 'PATCH');
+    expect(await sent?.json()).toMatchObject({ targetRupees: target });
+  });
+});
+
+describe('selected stocks', () => {
+  it('are moved to another list, and back with Undo', async () => {
+    const { person } = await openPage(
+      two(),
+      'premium',
+      '/watchlist?beside=00000000-0000-4000-8000-000000000002',
+    );
+    await row(/ITC/);
+    const before = codes('Core');
+    await person.click(screen.getByRole('checkbox', { name: 'Select ITC Limited' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Select Tata Consultancy Services Limited' }));
+    await person.click(screen.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(codes('Core')).toEqual(['Vodafone Idea Limited']));
+    expect(codes('Ideas')).toHaveLength(2);
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(codes('Core')).toEqual(before));
+    expect(await screen.findByRole('heading', { name: 'Nothing in “Ideas” yet' })).toBeVisible();
+  });
+
+  it('are removed together, and restored with remarks and places', async () => {
+    const { person } = await openPage();
+    await row(/ITC/);
+    const before = codes('Core');
+    await person.click(screen.getByRole('checkbox', { name: 'Select all stocks in Core' }));
+    expect(screen.getByText('3 stocks selected')).toBeVisible();
+    await person.click(
+      within(screen.getByRole('group', { name: 'Selected stocks' })).getByRole('button', { name: 'Remove' }),
+    );
+    expect(await screen.findByRole('heading', { name: 'Nothing in “Core” yet' })).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(codes('Core')).toEqual(before));
+    expect(await row(/Tata/)).toHaveTextContent('Wait for the results');
+  });
+});
+
+describe('a file', () => {
+  it('is shown with its refused lines before anything is saved', async () => {
+    const { person, requests } = await openPage(fakeWatchlists('premium', { Core: [] }));
+    await person.click(await screen.findByRole('button', { name: 'Import' }));
+    const form = await dialog('Import into “Core”');
+    await person.click(within(form).getByLabelText('Or its text'));
+    await person.paste('symbol\nTCS\nNOSUCH');
+    await person.click(within(form).getByRole('button', { name: 'Preview' }));
+    const refused = await within(form).findByRole('list', { name: 'Refused lines' });
+    expect(refused).toHaveTextContent('NOSUCH We know no stock by the code NOSUCH.line 3');
+    expect(requests.some(({ url }) => url.endsWith('/stocks'))).toBe(false);
+    await person.click(within(form).getByRole('button', { name: 'Add 1 stock' }));
+    expect(await row(/Tata Consultancy/)).toBeVisible();
+  });
+
+  it('is offered for each service', async () => {
+    const { person } = await openPage();
+    await row(/ITC/);
+    await person.click(screen.getByRole('button', { name: 'Export' }));
+    const links = within(await dialog('Export “Core”')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'TradingView (.txt)',
+      'Kite (.csv)',
+      'Groww (.csv)',
+      'CSV',
+    ]);
+  });
+});
+
+describe('the link of a watchlist', () => {
+  it('is made, shown once and turned off', async () => {
+    const { person } = await openPage();
+    await row(/ITC/);
+    await person.click(screen.getByRole('button', { name: 'Share' }));
+    const share = await dialog('Share “Core”');
+    await person.click(within(share).getByRole('button', { name: 'Make a link' }));
+    expect(await within(share).findByLabelText('The link, shown only now')).toHaveDisplayValue(
+      new RegExp(`/shared-watchlist#${'s'.repeat(43)}$`),
+    );
+    await person.click(await within(share).findByRole('button', { name: 'Turn the link off' }));
+    expect(await within(share).findByRole('button', { name: 'Make a link' })).toBeVisible();
+    expect(within(share).queryByLabelText('The link, shown only now')).not.toBeInTheDocument();
+  });
+
+  it('opens the list for a visitor, without what its owner wrote', async () => {
+    serverReplies(two());
+    const { container } = renderWithApp(<SharedWatchlistPage />, {
+      at: `/shared-watchlist#${'s'.repeat(43)}`,
+    });
+    expect(await screen.findByRole('heading', { name: 'Long term' })).toBeVisible();
+    expect(screen.getByRole('row', { name: /ITC/ })).toHaveTextContent('₹401.25');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('says so when it shows nothing any more', async () => {
+    serverReplies(two());
+    renderWithApp(<SharedWatchlistPage />, { at: '/shared-watchlist#gone' });
+    expect(await screen.findByText(/This link shows no watchlist/)).toBeVisible();
+  });
+});

@@ -1,0 +1,74 @@
+import { RemarksBody, type StockFilePreview } from '@tayyib/shared/contracts';
+import type { Database } from '../../../../database/client';
+import { ProblemError } from '../../../../plugins/http/ProblemError';
+import { findSecurity } from '../../../market/stocks/readStockPage';
+import { readStockFile, type FileRow } from './readStockFile';
+
+/** More lines than any watchlist has room for are not looked up. */
+const maxLines = 500;
+
+interface Room {
+  /** The stocks that the watchlist has. */
+  present: readonly string[];
+  /** How many more it takes. */
+  room: number;
+}
+
+type Stock = StockFilePreview['stocks'][number];
+
+/** What a file would add to a watchlist, and which of its lines add nothing, and why. Nothing is saved. */
+export async function previewStockFile(
+  db: Database,
+  text: string,
+  { present, room }: Room,
+): Promise<StockFilePreview> {
+  const { format, rows } = readStockFile(text);
+  const stocks: Stock[] = [];
+  const refused: StockFilePreview['refused'] = [];
+  for (const [at, row] of rows.entries()) {
+    const refuse = (reason: string) => refused.push({ line: row.line, text: row.text.slice(0, 200), reason });
+    if (at >= maxLines) {
+      refuse(`Only the first ${maxLines} lines are read.`);
+      continue;
+    }
+    const stock = await stockOf(db, row);
+    if (typeof stock === 'string') refuse(stock);
+    else if (present.includes(stock.isin)) refuse(`${stock.stock} is in this watchlist already.`);
+    else if (stocks.some(({ isin }) => isin === stock.isin)) refuse(`${stock.stock} is named before.`);
+    else if (stocks.length >= room) refuse('The watchlist has no room for more stocks.');
+    else stocks.push(stock);
+  }
+  return { format, stocks, refused };
+}
+
+/** The stock of a line with its remarks, or why there is none. */
+async function stockOf(db: Database, row: FileRow): Promise<Stock | string> {
+  if (row.code === '') return 'It names no stock of NSE or BSE.';
+  const security = await securityOf(db, row.code);
+  if (!security) return `We know no stock by the code ${row.code.slice(0, 40)}.`;
+  const remarks = RemarksBody.safeParse({
+    ...(row.note !== undefined && { note: row.note }),
+    ...(row.tags !== undefined && { tags: row.tags.split(/[;,]/).filter((tag) => tag.trim() !== '') }),
+    ...(row.target !== undefined && { targetRupees: Number(row.target.replaceAll(/[₹,\s]/g, '')) }),
+  });
+  if (!remarks.success) return remarks.error.issues[0]?.message ?? 'It cannot be read.';
+  return {
+    line: row.line,
+    isin: security.isin,
+    stock: security.name,
+    stock_code: security.symbol,
+    ...remarks.data,
+  };
+}
+
+/** TradingView writes `_` for the `&` and `-` of a symbol: `M_M`, `BAJAJ_AUTO`. */
+async function securityOf(db: Database, code: string) {
+  for (const each of new Set([code, code.replaceAll('_', '&'), code.replaceAll('_', '-')])) {
+    const found = await findSecurity(db, each).catch((error: unknown) => {
+      if (error instanceof ProblemError && error.status === 404) return null;
+      throw error;
+    });
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { buildTestApp, signedIn } from '../../../../testing';
+import { securities } from '../../../../database/schema/facts/factsTables';
+import { browserOf, isinOf, listCompanies } from '../watchlistFixtures';
+
+let app: FastifyInstance;
+beforeEach(async () => {
+  app = await buildTestApp();
+  await listCompanies(app, 30);
+});
+afterEach(() => app.close());
+
+async function previewOf(text: string, present: readonly number[] = []) {
+  const ann = await browserOf(app, 'ann');
+  const id = await ann.create('Halal IT');
+  for (const n of present) await ann.place(isinOf(n), [id]);
+  const { status, body } = await ann.ask('POST', `watchlistcat/${id}/import`, { text });
+  return { status, body, id, ann };
+}
+
+const found = (body: { stocks: { stock_code: string }[] }) => body.stocks.map(({ stock_code }) => stock_code);
+
+describe('the preview of a file', () => {
+  it.each([
+    ['tradingview', '###IT,NSE:CO1,BSE:500002,###Other,NSE:CO3'],
+    ['tradingview', 'NSE:CO1\r\nBSE:500002\r\nNSE:CO3'],
+    [
+      'kite',
+      '\uFEFF"Instrument","Qty.","Avg. cost","LTP"\r\n"CO1",1,2,3\r\n"CO2-BE",1,"1,234.50",3\r\nCO3,1,2,3',
+    ],
+    [
+      'groww',
+      `Name,Ann\nUnique Client Code,123\n\nStock Name,ISIN,Quantity\nCompany 1,${isinOf(1)},1\nCompany 2,${isinOf(2)},1\nCompany 3,${isinOf(3)},9`,
+    ],
+    ['csv', 'symbol\nco1\nCO2\n500003'],
+    ['csv', `${isinOf(1)}\nCO2\nNSE:CO3`],
+  ])('of %s names its stocks: %j', async (format, text) => {
+    const { body, id, ann } = await previewOf(text);
+    expect(body.format).toBe(format);
+    expect(found(body)).toEqual(['CO1', 'CO2', 'CO3']);
+    expect(body.refused).toEqual([]);
+    expect(await ann.stocksIn(id)).toEqual([]);
+  });
+
+  it('says of each refused line why, and where it is', async () => {
+    const text = 'symbol,target\nCO1,\nNOSUCH,\nCO1,\nCO2,\n,\nCO3,-4\nCO4,"₹1,234.50"';
+    const { body } = await previewOf(text, [2]);
+    expect(found(body)).toEqual(['CO1', 'CO4']);
+    expect(body.stocks[1]).toMatchObject({ line: 8, targetRupees: 1234.5 });
+    expect(body.refused).toEqual([
+      { line: 3, text: 'NOSUCH, ', reason: 'We know no stock by the code NOSUCH.' },
+      { line: 4, text: 'CO1, ', reason: 'Company 1 Limited is named before.' },
+      { line: 5, text: 'CO2, ', reason: 'Company 2 Limited is in this watchlist already.' },
+      { line: 6, text: ', ', reason: 'It names no stock of NSE or BSE.' },
+      { line: 7, text: 'CO3, -4', reason: 'A target is above zero.' },
+    ]);
+  });
+
+  it('refuses tickers of other exchanges, and stocks beyond the plan', async () => {
+    const many = Array.from({ length: 11 }, (_, at) => `NSE:CO${at + 1}`).join(',');
+    const { body } = await previewOf(`NSE:CO1,NASDAQ:AAPL,${many}`);
+    expect(body.stocks).toHaveLength(10);
+    expect(body.refused.map(({ text, reason }: Record<string, string>) => [text, reason])).toEqual([
+      ['NASDAQ:AAPL', 'It names no stock of NSE or BSE.'],
+      ['NSE:CO1', 'Company 1 Limited is named before.'],
+      ['NSE:CO11', 'The watchlist has no room for more stocks.'],
+    ]);
+  });
+
+  it.each(['A&B', 'A-B'])('finds %s by TradingView’s spelling', async (symbol) => {
+    await app.db
+      .update(securities)
+      .set({ symbol })
+      .where(eq(securities.isin, isinOf(5)));
+    expect(found((await previewOf('NSE:A_B')).body)).toEqual([symbol]);
+  });
+
+  it.each(['', '\n\n', '"never closed\nCO1', '<html></html>', '{"a":1}', '\u0000'])(
+    'of %j is no error of ours',
+    async (text) => {
+      const { status } = await previewOf(text);
+      expect([200, 400]).toContain(status);
+    },
+  );
+
+  it('of a very long file is refused', async () => {
+    expect((await previewOf('x'.repeat(100_001))).status).toBe(400);
+  });
+});
+
+describe('an exported watchlist', () => {
+  it.each(['tradingview', 'kite', 'groww', 'csv'])('as %s is read again as the same list', async (format) => {
+    const { ann, id } = await previewOf('CO1', [1, 2, 3]);
+    await ann.ask('PATCH', `watchlistcat/${id}/stocks/${isinOf(2)}`, {
+      note: '=HYPERLINK("x"), "quoted"',
+      tags: ['a b', 'c'],
+      targetRupees: 10.5,
+    });
+    const order = await ann.stocksIn(id);
+    const file = await app.inject({
+      url: `/api/watchlistcat/${id}/export?format=${format}`,
+      headers: await signedIn(app, 'ann'),
+    });
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="watchlist-/);
+    const again = await browserOf(app, 'ann');
+    await again.ask('POST', `watchlistcat/${id}/stocks/remove`, { isins: order });
+    const { body } = await again.ask('POST', `watchlistcat/${id}/import`, { text: file.body });
+    expect(body).toMatchObject({ format, refused: [] });
+    expect(body.stocks.map(({ isin }: { isin: string }) => isin)).toEqual(order);
+    if (format === 'csv') {
+      expect(body.stocks[1]).toMatchObject({ tags: ['a b', 'c'], targetRupees: 10.5 });
+      // a spreadsheet would run it without the apostrophe
+      expect(file.body).toContain(`"'=HYPERLINK(""x""), ""quoted"""`);
+    }
+    await again.ask('POST', `watchlistcat/${id}/stocks`, { stocks: body.stocks });
+    expect(await again.stocksIn(id)).toEqual(order);
+  });
+});

@@ -1,0 +1,61 @@
+import type { StockFileFormat, WatchedStock } from '@tayyib/shared/contracts';
+import { stringify } from 'csv-stringify/sync';
+import { csvOptions } from '../../../../lib/escaping';
+
+interface StockFile {
+  extension: string;
+  type: string;
+  text: string;
+}
+
+/** A watchlist as a file that the named service imports. Kite and Groww read symbols; our own CSV has the remarks. */
+export function writeStockFile(
+  format: StockFileFormat,
+  title: string,
+  stocks: readonly WatchedStock[],
+): StockFile {
+  if (format !== 'tradingview') return { extension: 'csv', type: 'text/csv', text: writers[format](stocks) };
+  const section = title.replaceAll(/[,#]/g, ' ');
+  const text = [`###${section}`, ...stocks.map(tickerOf)].join(',');
+  return { extension: 'txt', type: 'text/plain', text };
+}
+
+/** TradingView writes `_` for other signs, and BSE's scrips by their symbols. */
+const tickerOf = ({ stock_code }: WatchedStock) => `NSE:${stock_code.replaceAll(/[&-]/g, '_')}`;
+
+const csv = (heads: readonly string[], rows: readonly (string | number)[][]) =>
+  stringify([[...heads], ...rows], { ...csvOptions, bom: true });
+
+const writers: Readonly<Record<'kite' | 'groww' | 'csv', (stocks: readonly WatchedStock[]) => string>> = {
+  kite: (stocks) =>
+    csv(
+      ['Instrument', 'LTP'],
+      stocks.map(({ stock_code, closeRupees }) => [stock_code, closeRupees ?? '']),
+    ),
+  groww: (stocks) =>
+    csv(
+      ['Stock Name', 'ISIN', 'Closing price'],
+      stocks.map(({ stock, isin, closeRupees }) => [stock, isin, closeRupees ?? '']),
+    ),
+  csv: (stocks) =>
+    csv(
+      ['ISIN', 'Symbol', 'Name', 'Verdict', 'Last close', 'Close of', 'Target', 'Tags', 'Note'],
+      stocks.map((stock) => [
+        stock.isin,
+        stock.stock_code,
+        stock.stock,
+        verdicts[stock.badge],
+        stock.closeRupees ?? '',
+        stock.closeDay ?? '',
+        stock.targetRupees ?? '',
+        stock.tags.join('; '),
+        stock.note,
+      ]),
+    ),
+};
+
+const verdicts = {
+  compliant: 'Compliant',
+  non_compliant: 'Not compliant',
+  under_review: 'Under review',
+} as const;
