@@ -5,6 +5,7 @@ import descriptor from '../module.json';
 import { heldAccounts, heldStock } from './heldCompanies';
 import { foundStocks, purificationYears, watchlist, watchlists } from './holdings';
 import { metalPrices, silverHistory } from './metalPrices';
+import { portfolioEntries, portfolioFacts } from './portfolio';
 
 const down = () =>
   problem(503, 'database-unavailable', 'Our database is not answering. Please try again in a moment.');
@@ -15,6 +16,10 @@ const years = (isDetailed: boolean) =>
     HttpResponse.json(purificationYears(queryOf(request), isDetailed)),
   );
 const holdings = [
+  http.get('/api/portfolio', () => HttpResponse.json({ isStored: true, entries: portfolioEntries })),
+  http.post('/api/portfolio/facts', () =>
+    HttpResponse.json(portfolioFacts(portfolioEntries.map(({ isin }) => isin))),
+  ),
   http.get('/api/metals/:metal', () => HttpResponse.json(silverHistory)),
   http.get('/api/stocks/:id', () => HttpResponse.json(heldStock)),
   http.get('/api/stocks/:id/fundamentals', () => HttpResponse.json(heldAccounts)),

@@ -1,8 +1,20 @@
-import { defineModule } from '@tayyib/shared/modules';
+import { defineModule, slot } from '@tayyib/shared/modules';
 
 export default defineModule({
   pages: {
+    PortfolioPage: () => import('./pages/PortfolioPage'),
+    LedgerPage: () => import('./pages/LedgerPage'),
     PurificationPage: () => import('./pages/PurificationPage'),
     ZakatPage: () => import('./pages/ZakatPage'),
+  },
+  slots: {
+    CalculatorsCard: slot(
+      'dashboard.cards',
+      async () => (await import('./components/dashboard/CalculatorsCard')).CalculatorsCard,
+    ),
+    HoldingsCard: slot(
+      'dashboard.cards',
+      async () => (await import('./components/dashboard/HoldingsCard')).HoldingsCard,
+    ),
   },
 });

@@ -1,6 +1,10 @@
-import { owned } from '@tayyib/shared/api';
+import { consentsApi, owned } from '@tayyib/shared/api';
 import type {
+  ConsentsReply,
   Fundamentals,
+  LedgerDuesBody,
+  LedgerPaymentBody,
+  LedgerReply,
   Metal,
   MetalHistoryReply,
   MetalPrice,
@@ -14,56 +18,92 @@ import type {
 } from '@tayyib/shared/contracts';
 import { marketApi } from '@tayyib/shared/market';
 
+const showConsents = (consents: ConsentsReply) =>
+  consentsApi.util.upsertQueryEntries([{ endpointName: 'getConsents', arg: undefined, value: consents }]);
+
 /** Endpoints of this module. */
-export const toolsApi = marketApi.enhanceEndpoints({ addTagTypes: ['Metals'] }).injectEndpoints({
-  overrideExisting: true,
-  endpoints: owned('tools', (build) => ({
-    /** The latest price of each metal. */
-    getMetalPrices: build.query<MetalPrice[], void>({
-      query: () => 'metals',
-      transformResponse: (reply: MetalPricesReply) => reply.prices,
-      providesTags: ['Metals'],
-    }),
-    /** Dividends, splits and accounts of companies, for purification. */
-    getPurificationYears: build.query<
-      PurificationYearsReply,
-      { isins: readonly string[]; standard: StandardId }
-    >({
-      query: ({ isins, standard }) => ({
-        url: 'purification/years',
-        params: { isins: isins.join(','), standard },
+export const toolsApi = marketApi
+  .enhanceEndpoints({ addTagTypes: ['Metals', 'PurificationLedger'] })
+  .injectEndpoints({
+    overrideExisting: true,
+    endpoints: owned('tools', (build) => ({
+      /** The latest price of each metal. */
+      getMetalPrices: build.query<MetalPrice[], void>({
+        query: () => 'metals',
+        transformResponse: (reply: MetalPricesReply) => reply.prices,
+        providesTags: ['Metals'],
       }),
-      providesTags: ['Market', 'Session'],
-    }),
-    /** All prices on file of a metal, for the nisab over time. */
-    getMetalPricesOverTime: build.query<MetalHistoryReply, Metal>({
-      query: (metal) => ({ url: `metals/${metal}`, params: { range: 'all' } }),
-      providesTags: ['Metals'],
-    }),
-    /** The price and market value of a held company. */
-    getHeldStock: build.query<StockPage, string>({
-      query: (isin) => `stocks/${encodeURIComponent(isin)}`,
-      providesTags: ['Market', 'Session'],
-    }),
-    /** The accounts of a held company, for plans that include them. */
-    getHeldAccounts: build.query<Fundamentals, string>({
-      query: (isin) => `stocks/${encodeURIComponent(isin)}/fundamentals`,
-      providesTags: ['Market', 'Session'],
-    }),
-    searchHoldings: build.query<SearchReply, string>({
-      query: (text) => ({ url: 'search', params: { q: text } }),
-    }),
-    /** The viewer's watchlists, to take holdings from; read again each time, as other pages change them. */
-    getHoldingLists: build.query<WatchlistsReply, void>({
-      query: () => 'watchlistcat',
-      keepUnusedDataFor: 0,
-    }),
-    getHoldingList: build.query<WatchlistReply, string>({
-      query: (id) => `watchlistcat/${id}`,
-      keepUnusedDataFor: 0,
-    }),
-  })),
-});
+      /** Dividends, splits and accounts of companies, for purification. */
+      getPurificationYears: build.query<
+        PurificationYearsReply,
+        { isins: readonly string[]; standard: StandardId }
+      >({
+        query: ({ isins, standard }) => ({
+          url: 'purification/years',
+          params: { isins: isins.join(','), standard },
+        }),
+        providesTags: ['Market', 'Session'],
+      }),
+      /** All prices on file of a metal, for the nisab over time. */
+      getMetalPricesOverTime: build.query<MetalHistoryReply, Metal>({
+        query: (metal) => ({ url: `metals/${metal}`, params: { range: 'all' } }),
+        providesTags: ['Metals'],
+      }),
+      /** The price and market value of a held company. */
+      getHeldStock: build.query<StockPage, string>({
+        query: (isin) => `stocks/${encodeURIComponent(isin)}`,
+        providesTags: ['Market', 'Session'],
+      }),
+      /** The accounts of a held company, for plans that include them. */
+      getHeldAccounts: build.query<Fundamentals, string>({
+        query: (isin) => `stocks/${encodeURIComponent(isin)}/fundamentals`,
+        providesTags: ['Market', 'Session'],
+      }),
+      /** The viewer's purification ledger, where it is stored on the account. */
+      getLedger: build.query<LedgerReply, void>({
+        query: () => 'purification/ledger',
+        providesTags: ['PurificationLedger', 'Session'],
+      }),
+      addLedgerDues: build.mutation<LedgerReply, LedgerDuesBody>({
+        query: (body) => ({ url: 'purification/ledger/dues', method: 'POST', body }),
+        invalidatesTags: ['PurificationLedger'],
+      }),
+      addLedgerPayment: build.mutation<LedgerReply, LedgerPaymentBody>({
+        query: (body) => ({ url: 'purification/ledger/payments', method: 'POST', body }),
+        invalidatesTags: ['PurificationLedger'],
+      }),
+      /** Takes a payment back by a further line. */
+      reverseLedgerPayment: build.mutation<LedgerReply, string>({
+        query: (id) => ({ url: `purification/ledger/payments/${id}/reversal`, method: 'POST' }),
+        invalidatesTags: ['PurificationLedger'],
+      }),
+      /** Agrees to storing the ledger on the account, or withdraws. */
+      setLedgerConsent: build.mutation<ConsentsReply, boolean>({
+        query: (isGiven) => ({ url: 'consents/purification-ledger', method: 'PUT', body: { isGiven } }),
+        // not in the dialog that asks, which may be closed before the answer is there
+        onQueryStarted: async (_isGiven, { dispatch, queryFulfilled }) => {
+          const reply = await queryFulfilled.catch(() => null);
+          if (reply) dispatch(showConsents(reply.data));
+        },
+      }),
+      deleteLedger: build.mutation<LedgerReply, void>({
+        query: () => ({ url: 'purification/ledger', method: 'DELETE' }),
+        invalidatesTags: ['PurificationLedger'],
+      }),
+      searchHoldings: build.query<SearchReply, string>({
+        query: (text) => ({ url: 'search', params: { q: text } }),
+      }),
+      /** The viewer's watchlists, to take holdings from; read again each time, as other pages change them. */
+      getHoldingLists: build.query<WatchlistsReply, void>({
+        query: () => 'watchlistcat',
+        keepUnusedDataFor: 0,
+      }),
+      getHoldingList: build.query<WatchlistReply, string>({
+        query: (id) => `watchlistcat/${id}`,
+        keepUnusedDataFor: 0,
+      }),
+    })),
+  });
 
 export const {
   useGetMetalPricesQuery,
@@ -74,4 +114,10 @@ export const {
   useLazyGetHoldingListQuery,
   useLazyGetHeldStockQuery,
   useLazyGetHeldAccountsQuery,
+  useGetLedgerQuery,
+  useAddLedgerDuesMutation,
+  useAddLedgerPaymentMutation,
+  useReverseLedgerPaymentMutation,
+  useDeleteLedgerMutation,
+  useSetLedgerConsentMutation,
 } = toolsApi;

@@ -38,8 +38,8 @@ export function ChoiceFields({ settings, onChange }: Props) {
         value={settings.shareMethod}
         onChange={(shareMethod) => onChange({ shareMethod })}
         options={[
-          { value: 'proxy25', label: '25 % of value', rule: 'sharesProxy25' },
-          { value: 'proxy30', label: '30 % of value', rule: 'sharesProxy30' },
+          { value: 'proxy25', label: '25% of value', rule: 'sharesProxy25' },
+          { value: 'proxy30', label: '30% of value', rule: 'sharesProxy30' },
           { value: 'full', label: 'Full value', rule: 'sharesFull' },
         ]}
       />

@@ -51,7 +51,7 @@ export function HoldingFields({ form, onChange, onRemove }: Props) {
           {...field}
           name="sharesLongTerm"
           label="Long-term investments"
-          hint="All together, by the choice below; or each company by its own accounts:"
+          hint="All together, by the choice below; or each company by its own accounts. Of shares bought to sell, choose the full value."
         />
         <CompanyRows
           rows={form.companies}

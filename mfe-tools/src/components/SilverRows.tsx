@@ -7,8 +7,8 @@ import styles from './HoldingRows.module.css';
 const names: Readonly<Record<(typeof finenesses)[number], string>> = {
   1000: 'Pure (999)',
   925: 'Sterling (925)',
-  900: 'Utensils (about 90 %)',
-  800: '80 %',
+  900: 'Utensils (about 90%)',
+  800: '80%',
 };
 const finenessOptions = finenesses.map((value) => ({ value, label: names[value] }));
 

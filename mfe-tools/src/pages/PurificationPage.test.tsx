@@ -10,6 +10,7 @@ import {
   type Fixtures,
 } from '@tayyib/shared/testing';
 import { foundStocks, purificationYears, watchlist, watchlists } from '../../dev/holdings';
+import { goods, portfolioEntries, portfolioFacts } from '../../dev/portfolio';
 import PurificationPage from './PurificationPage';
 
 beforeEach(() => {
@@ -18,6 +19,7 @@ beforeEach(() => {
 });
 
 const repliesOf = (isDetailed: boolean): Fixtures => ({
+  'GET /api/portfolio': { isStored: false, entries: [] },
   'GET /api/search': ({ query }: FixtureRequest) => foundStocks(query),
   'GET /api/watchlistcat': watchlists,
   'GET /api/watchlistcat/:id': watchlist,
@@ -95,7 +97,7 @@ describe('the purification calculator', () => {
     await date(card, 'Bought on', '2023-12-01');
     const [dividend] = methodsOf(card, /31 Mar 2024$/);
     expect(dividend).toMatch(/Dividend of 19 Jan 2024: ₹27 × 100 shares₹2,700\.00/);
-    expect(dividend).toMatch(/Impure share: ₹3,781 cr ÷ total income ₹2,45,315 cr1\.5413 %/);
+    expect(dividend).toMatch(/Impure share: ₹3,781 cr ÷ total income ₹2,45,315 cr1\.5413%/);
     expect(dividend).toMatch(/To purify₹41\.61/);
   });
 
@@ -148,6 +150,63 @@ describe('the purification calculator', () => {
     expect(screen.getByRole('heading', { name: tcs })).toHaveFocus();
     await person.click(screen.getByText('Add its stocks'));
     expect(await screen.findByText('All of its stocks are here already.')).toBeVisible();
+  });
+
+  it('takes purchases and sales from the portfolio, each company once', async () => {
+    const isin = 'INE467B01029';
+    const bought = {
+      ...portfolioEntries[0]!,
+      isin,
+      day: '2022-06-01',
+      quantity: 100,
+      amountPaise: 33_000_000,
+    };
+    const sold = {
+      ...bought,
+      key: 'typed:9',
+      kind: 'sell',
+      day: '2024-01-10',
+      quantity: 40,
+      amountPaise: 14_800_000,
+    };
+    const { person } = await openPage({
+      ...repliesOf(true),
+      'GET /api/portfolio': { isStored: true, entries: [bought, sold] },
+      'POST /api/portfolio/facts': {
+        ...portfolioFacts([]),
+        companies: [{ ...goods, isin, stock: tcs, steps: [] }],
+      },
+    });
+    await person.click(await screen.findByText('Add your portfolio (1)'));
+    const [first, second] = await screen.findAllByRole('region', { name: tcs });
+    expect(within(first!).getByLabelText('Shares bought')).toHaveDisplayValue('40');
+    expect(within(first!).getByLabelText('Sold on')).toHaveDisplayValue('2024-01-10');
+    expect(within(second!).getByLabelText('Shares bought')).toHaveDisplayValue('60');
+    // ₹16,000 gained × 3,781 / 2,45,315
+    const [, , gain] = methodsOf(first!, /31 Mar 2024$/);
+    expect(gain).toMatch(/₹246\.61/);
+    await person.click(screen.getByText('Add your portfolio (1)'));
+    expect(await screen.findByText('All of its companies are here already.')).toBeVisible();
+  });
+
+  it('closes the cards of many holdings, each with what was bought', async () => {
+    const isin = 'INE467B01029';
+    const entries = [1, 2, 3, 4].map((month) => ({
+      ...portfolioEntries[0]!,
+      ...{ isin, key: `typed:${month}`, day: `2023-0${month}-02`, quantity: month },
+    }));
+    const { person } = await openPage({
+      ...repliesOf(true),
+      'GET /api/portfolio': { isStored: true, entries },
+      'POST /api/portfolio/facts': { ...portfolioFacts([]), companies: [{ ...goods, isin, steps: [] }] },
+    });
+    await person.click(await screen.findByText('Add your portfolio (1)'));
+    const bought = await screen.findByText('3 shares bought on 2 Mar 2023', { selector: 'summary' });
+    const [, , third] = screen.getAllByLabelText('Shares bought');
+    expect(third).not.toBeVisible();
+    await person.click(bought);
+    expect(third).toBeVisible();
+    expect(third).toHaveDisplayValue('3');
   });
 
   it('works by hand for a visitor, for the visit, and asks the server nothing', async () => {

@@ -5,7 +5,9 @@ import { useViewer } from '@tayyib/shared/modules';
 import { skipToken } from '@tayyib/shared/toolkit';
 import { Alert, App, Button, Empty, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { useGetPurificationYearsQuery } from '../api/toolsApi';
+import { AddToLedger } from '../components/ledger/AddToLedger';
 import { AddHoldings } from '../components/purification/AddHoldings';
+import { totalInWords } from '../components/purification/amountInWords';
 import { HoldingCard } from '../components/purification/HoldingCard';
 import { MethodFields } from '../components/purification/MethodFields';
 import { PurificationBar } from '../components/purification/PurificationBar';
@@ -13,14 +15,20 @@ import { PurificationTotals } from '../components/purification/PurificationTotal
 import { RemovedHolding } from '../components/purification/RemovedHolding';
 import { purifyHolding, totalsOf } from '../domain/purification/purify';
 import { methodOfStandard } from '../domain/purification/sources';
+import { useOwner } from '../state/useOwner';
+import { useRememberedResult } from '../state/useRememberedResult';
 import { usePurificationForm } from '../state/usePurificationForm';
 import styles from './ZakatPage.module.css';
 
+/** More are closed at first: a portfolio would be dozens of screens long. */
+const maxOpenHoldings = 3;
+
 /** The purification calculator, of users and of visitors; each has holdings of their own. */
 export default function PurificationPage() {
-  const { user, isLoading } = useViewer();
+  const { user } = useViewer();
+  const { owner, isLoading } = useOwner();
   if (isLoading) return <Skeleton active aria-label="Loading the calculator" />;
-  return <PurificationCalculator key={user?._id ?? 'visitor'} isUser={user !== null} />;
+  return <PurificationCalculator key={owner} isUser={user !== null} />;
 }
 
 /** Recomputed on every keystroke; only the ISINs of holdings are sent, to get their dividends and accounts. */
@@ -41,7 +49,12 @@ function PurificationCalculator({ isUser }: { isUser: boolean }) {
   const results = holdings.map((holding) => purifyHolding(holding, companyOf(holding.isin), day));
   const isLoading = (isin: string | null) => isFetching && isin !== null && companyOf(isin) === null;
   const method = form.method ?? methodOfStandard[standard].method;
-  const totals = totalsOf(results.filter(({ holding }) => !isLoading(holding.isin)));
+  const loaded = results.filter(({ holding }) => !isLoading(holding.isin));
+  const totals = totalsOf(loaded);
+  useRememberedResult('purification', {
+    text: holdings.length === 0 ? null : isFetching ? undefined : `${totalInWords(totals[method])} to purify`,
+    day: today,
+  });
   const confirmClear = () =>
     void modal.confirm({
       title: 'Clear everything?',
@@ -54,7 +67,7 @@ function PurificationCalculator({ isUser }: { isUser: boolean }) {
     <div className={styles.page}>
       <PageHeading
         title="Purification Calculator"
-        lead="How much of what your shares brought you is not yours to keep: by four published methods side by side, for every year you held them. Amounts and dates stay in this browser. This is arithmetic, not a ruling."
+        lead="How much of what your shares brought you is not yours to keep: by four published methods side by side, for every year you held them. Amounts and dates stay in this browser, unless you add them to a ledger on your account. This is arithmetic, not a ruling."
         actions={
           holdings.length > 0 && (
             <div className={styles.screenOnly}>
@@ -90,6 +103,7 @@ function PurificationCalculator({ isUser }: { isUser: boolean }) {
               isLoading={isLoading(result.holding.isin)}
               isAnswered={facts !== undefined}
               isDetailed={facts?.isDetailed ?? true}
+              isOneOfMany={holdings.length > maxOpenHoldings}
               isNew={result.holding.id === addedId}
               onChange={change}
               onRemove={() => remove(result.holding)}
@@ -97,7 +111,13 @@ function PurificationCalculator({ isUser }: { isUser: boolean }) {
           ))}
         </div>
         {holdings.length > 0 && (
-          <PurificationTotals {...{ totals, method, standard }} edition={facts?.standard} />
+          <PurificationTotals {...{ totals, method, standard }} edition={facts?.standard}>
+            <AddToLedger
+              {...{ method, standard, day }}
+              results={loaded}
+              isDisabled={isFetching || Boolean(error)}
+            />
+          </PurificationTotals>
         )}
       </div>
       {holdings.length > 0 && <PurificationBar total={totals[method]} />}

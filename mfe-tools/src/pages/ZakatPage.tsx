@@ -9,10 +9,14 @@ import { PriceFields } from '../components/PriceFields';
 import { RemovedEntry } from '../components/RemovedEntry';
 import { NisabOverTime } from '../components/zakat/NisabOverTime';
 import { YearFields } from '../components/zakat/YearFields';
+import { ZakatYearsSection } from '../components/zakat-years/ZakatYearsSection';
 import { ZakatBreakdown } from '../components/ZakatBreakdown';
+import { yearToSave } from '../domain/zakat-years/yearToSave';
 import { hawlOf } from '../domain/zakat/hawl';
-import { calculateZakat } from '../domain/zakat/zakat';
-import { pricesFor, toSheet } from '../domain/zakat/zakatForm';
+import { inRupees } from '../domain/zakat/ZakatLine';
+import { calculateZakat, outcomeLabels } from '../domain/zakat/zakat';
+import { isEmptyForm, pricesFor, toSheet } from '../domain/zakat/zakatForm';
+import { useRememberedResult } from '../state/useRememberedResult';
 import { useZakatForm } from '../state/useZakatForm';
 import styles from './ZakatPage.module.css';
 
@@ -25,6 +29,8 @@ export default function ZakatPage() {
   const prices = pricesFor(form, published);
   const hawl = hawlOf(form, form.settings, today);
   const result = calculateZakat(toSheet(form, hawl?.isComplete), prices);
+  const said = result.outcome === 'due' ? `${inRupees(result.duePaise)} due` : outcomeLabels[result.outcome];
+  useRememberedResult('zakat', { text: isEmptyForm(form) ? null : said, day: today });
   const confirmClear = () =>
     void modal.confirm({
       title: 'Clear everything?',
@@ -67,6 +73,7 @@ export default function ZakatPage() {
         </form>
         <ZakatBreakdown result={result} prices={prices} hawl={hawl} />
       </div>
+      <ZakatYearsSection current={yearToSave(result, hawl, form.settings)} today={today} />
       <OutcomeBar result={result} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMyStandard, useViewer } from '@tayyib/shared/modules';
+import { useMyStandard } from '@tayyib/shared/modules';
 import {
   emptyForm,
   maxHoldings,
@@ -8,11 +8,15 @@ import {
   type Holding,
   type PurificationForm,
 } from '../domain/purification/purificationForm';
+import type { BoughtShares } from '../domain/purification/holdingsOfEntries';
+import { useOwner } from './useOwner';
 
-/** What a holding is made from: a stock that was found, or a name typed by hand. */
+/** What a holding is made from: a stock that was found, one of the portfolio, or a name typed by hand. */
 export interface NewHolding {
   name: string;
   isin: string | null;
+  /** What the portfolio says of its purchase and sale. */
+  bought?: BoughtShares;
 }
 
 /**
@@ -20,10 +24,11 @@ export interface NewHolding {
  * and it is never sent.
  */
 export function usePurificationForm() {
-  const { user } = useViewer();
-  const place = user
-    ? { storageOf: () => localStorage, key: `purification:${user._id}` }
-    : { storageOf: () => sessionStorage, key: 'purification:visitor' };
+  const { owner } = useOwner();
+  const place =
+    owner !== 'visitor'
+      ? { storageOf: () => localStorage, key: `purification:${owner}` }
+      : { storageOf: () => sessionStorage, key: 'purification:visitor' };
   const mine = useMyStandard();
   const [form, setForm] = useState(() => {
     const stored = load(place);
@@ -46,9 +51,10 @@ export function usePurificationForm() {
     choose: (part: Partial<Pick<PurificationForm, 'standard' | 'method'>>) => save({ ...form, ...part }),
     add: (entries: readonly NewHolding[]) => {
       const free = firstFreeId(holdings);
-      const added = entries
-        .slice(0, maxHoldings - holdings.length)
-        .map(({ name, isin }, index) => newHolding(String(free + index), name, isin));
+      const added = entries.slice(0, maxHoldings - holdings.length).map(({ name, isin, bought }, index) => ({
+        ...newHolding(String(free + index), name, isin),
+        ...bought,
+      }));
       setAddedId(added.at(-1)?.id ?? null);
       setRemoved(null);
       save({ ...form, holdings: [...holdings, ...added] });

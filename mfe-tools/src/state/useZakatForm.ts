@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useViewer } from '@tayyib/shared/modules';
 import { withStorage } from '@tayyib/shared/storage';
 import { readForm } from '../domain/zakat/readForm';
 import { emptyForm, type ZakatForm } from '../domain/zakat/zakatForm';
+import { useOwner } from './useOwner';
 
 /** Wealth is sensitive personal data: it is stored in this browser only, per user, and never sent. */
 const storageKey = (userId: string) => `zakat:${userId}`;
@@ -18,8 +18,8 @@ export type FormChange = Partial<ZakatForm> | ((form: ZakatForm) => Partial<Zaka
 
 /** The zakat form, saved on this device. */
 export function useZakatForm() {
-  const { user } = useViewer();
-  const key = storageKey(user?._id ?? 'visitor');
+  const { owner } = useOwner();
+  const key = storageKey(owner);
   const [form, setForm] = useState(() => readForm(load(key)));
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [clears, setClears] = useState(0);

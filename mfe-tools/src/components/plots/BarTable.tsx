@@ -27,10 +27,9 @@ export function BarTable({ caption, title, bars }: { caption: string; title: str
             <th scope="row">
               {label}
               <span className={styles.track} aria-hidden="true">
-                <span
-                  className={styles.bar}
-                  style={{ inlineSize: `${largest === 0 ? 0 : (100 * value) / largest}%` }}
-                />
+                {value > 0 && (
+                  <span className={styles.bar} style={{ inlineSize: `${(100 * value) / largest}%` }} />
+                )}
               </span>
             </th>
             <td>{text}</td>

@@ -5,8 +5,11 @@ import { Link } from '@tayyib/shared/router';
 import { skipToken } from '@tayyib/shared/toolkit';
 import { Alert, Button, Icon, Input, VerdictBadge } from '@tayyib/shared/ui';
 import { useSearchHoldingsQuery } from '../../api/toolsApi';
+import { holdingsOfEntries } from '../../domain/purification/holdingsOfEntries';
+import { maxHoldings } from '../../domain/purification/purificationForm';
 import type { NewHolding } from '../../state/usePurificationForm';
 import { Section } from '../Section';
+import { FromPortfolio, type PortfolioHolding } from './FromPortfolio';
 import { FromWatchlist } from './FromWatchlist';
 import styles from './AddHoldings.module.css';
 
@@ -17,7 +20,15 @@ interface Props {
   onAdd: (entries: readonly NewHolding[]) => void;
 }
 
-/** Adds holdings: by search or from a watchlist for users, by hand for everyone. */
+/** Every purchase and sale of a company. */
+const purchasesOf = ({ isin, entries, company }: PortfolioHolding): NewHolding[] =>
+  holdingsOfEntries(entries, company?.steps ?? []).map((bought) => ({
+    isin,
+    name: company?.stock ?? isin,
+    bought,
+  }));
+
+/** Adds holdings: by search, from the portfolio or a watchlist for users, by hand for everyone. */
 export function AddHoldings({ isFull, present, onAdd }: Props) {
   const { user } = useViewer();
   return (
@@ -28,6 +39,16 @@ export function AddHoldings({ isFull, present, onAdd }: Props) {
           className={styles.wide}
           type="info"
           title="This page computes 50 holdings at a time."
+        />
+      )}
+      {!isFull && user && (
+        <FromPortfolio
+          present={present}
+          max={maxHoldings}
+          onAdd={(holdings) => {
+            onAdd(holdings.flatMap(purchasesOf));
+            return holdings.length;
+          }}
         />
       )}
       {!isFull && user && <FindStock onAdd={onAdd} />}

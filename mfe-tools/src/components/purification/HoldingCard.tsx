@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatDay } from '@tayyib/shared/format';
 import { Alert, Button, Icon, Skeleton, VerdictBadge } from '@tayyib/shared/ui';
 import type { HoldingResult } from '../../domain/purification/purify';
@@ -19,6 +19,8 @@ interface Props {
   isAnswered: boolean;
   /** Whether the viewer's plan includes the accounts of the company. */
   isDetailed: boolean;
+  /** Whether it is one of many, and shows what was typed and its years on request. */
+  isOneOfMany: boolean;
   /** Whether it was just added, and gets the focus. */
   isNew: boolean;
   onChange: (holding: Holding) => void;
@@ -33,6 +35,7 @@ export function HoldingCard({
   isLoading,
   isAnswered,
   isDetailed,
+  isOneOfMany,
   isNew,
   onChange,
   onRemove,
@@ -40,6 +43,8 @@ export function HoldingCard({
   const { holding, company, incomplete, years } = result;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  // as it came: a card does not close while it is being filled in
+  const [isClosed] = useState(isOneOfMany && incomplete === null);
   // the newest year that can be known
   const shown = Math.max(
     0,
@@ -71,7 +76,14 @@ export function HoldingCard({
           title={`Not compliant by this standard since ${formatDay(company.breachSince)}. Purifying does not make it compliant; ask a scholar when to sell. Some purify the whole profit of such a stock.`}
         />
       )}
-      <HoldingFields holding={holding} day={day} onChange={onChange} />
+      {isClosed ? (
+        <details className={styles.bought}>
+          <summary>{inWords(holding) || 'What you bought'}</summary>
+          <HoldingFields holding={holding} day={day} onChange={onChange} />
+        </details>
+      ) : (
+        <HoldingFields holding={holding} day={day} onChange={onChange} />
+      )}
       <p className={styles.printed}>{inWords(holding)}</p>
       {isLoading && <Skeleton active aria-label={`Loading dividends and accounts of ${holding.name}`} />}
       {!isLoading && holding.isin !== null && company === null && isAnswered && (
@@ -89,7 +101,7 @@ export function HoldingCard({
             key={year.facts.year.to}
             result={year}
             method={method}
-            isOpen={index === shown}
+            isOpen={index === shown && !isClosed}
             correction={holding.years[year.facts.year.to]}
             onCorrect={(correction) =>
               onChange({ ...holding, years: { ...holding.years, [year.facts.year.to]: correction } })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PurificationYearsReply, StandardId } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
@@ -14,10 +15,12 @@ interface Props {
   standard: StandardId;
   /** The edition the figures are from; unknown until they are loaded. */
   edition: PurificationYearsReply['standard'] | undefined;
+  /** What can be done with the sum. */
+  children: ReactNode;
 }
 
 /** What is due by the chosen method, by year, and apart from it what is not known. */
-export function PurificationTotals({ totals, method, standard, edition }: Props) {
+export function PurificationTotals({ totals, method, standard, edition, children }: Props) {
   const { byYear, open } = totals[method];
   const { why, address } = methodOfStandard[standard];
   const isOfStandard = methodOfStandard[standard].method === method;
@@ -29,6 +32,7 @@ export function PurificationTotals({ totals, method, standard, edition }: Props)
         <strong>{totalInWords(totals[method])}</strong>
         {open.length > 0 && <p>{openInWords(totals[method])}</p>}
       </div>
+      <div className={styles.actions}>{children}</div>
       {byYear.length > 0 && (
         <BarTable
           caption="By financial year"

@@ -23,8 +23,8 @@ interface Props {
 
 const methodNames: Readonly<Record<CompanyMethod, string>> = {
   accounts: 'By its accounts',
-  proxy25: '25 % of value',
-  proxy30: '30 % of value',
+  proxy25: '25% of value',
+  proxy30: '30% of value',
   full: 'Full value',
   typed: 'A percentage I know',
 };

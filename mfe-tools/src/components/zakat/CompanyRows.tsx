@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import { indianDay } from '@tayyib/shared/calendar';
 import { useViewer } from '@tayyib/shared/modules';
 import { Alert } from '@tayyib/shared/ui';
 import { toMessage } from '@tayyib/shared/errors';
 import { useLazyGetHeldAccountsQuery, useLazyGetHeldStockQuery } from '../../api/toolsApi';
 import { companyFacts } from '../../domain/zakat/companyFacts';
-import { maxRows, type CompanyRow } from '../../domain/zakat/zakatForm';
+import { openRowOf } from '../../domain/zakat/openRowOf';
+import { emptyCompany, maxRows, type CompanyRow } from '../../domain/zakat/zakatForm';
 import type { NewHolding } from '../../state/usePurificationForm';
 import type { FormChange } from '../../state/useZakatForm';
 import { ByHand, FindStock } from '../purification/AddHoldings';
+import { FromPortfolio, type PortfolioHolding } from '../purification/FromPortfolio';
 import { CompanyCard } from './CompanyCard';
 import styles from './CompanyRows.module.css';
 
@@ -22,6 +25,7 @@ export function CompanyRows({ rows, onChange, onRemove }: Props) {
   const { user } = useViewer();
   const read = useFacts();
   const [error, setError] = useState<string | null>(null);
+  const [today] = useState(() => indianDay(new Date()));
   const update = (index: number, part: Partial<CompanyRow>) =>
     onChange(({ companies }) => ({
       companies: companies.map((row, each) => (each === index ? { ...row, ...part } : row)),
@@ -40,9 +44,14 @@ export function CompanyRows({ rows, onChange, onRemove }: Props) {
   const add = ([entry]: readonly NewHolding[]) => {
     if (!entry) return;
     const method = entry.isin === null ? ('proxy25' as const) : ('accounts' as const);
-    const typed = { shares: null, value: null, percent: null, owedCrore: null, facts: null };
-    onChange(({ companies }) => ({ companies: [...companies, { ...entry, method, ...typed }] }));
+    onChange(({ companies }) => ({ companies: [...companies, { ...emptyCompany, ...entry, method }] }));
     if (entry.isin !== null) void readInto(entry.isin);
+  };
+  const addPortfolio = (holdings: readonly PortfolioHolding[]) => {
+    const open = holdings.flatMap((holding) => openRowOf(holding, today));
+    onChange(({ companies }) => ({ companies: [...companies, ...open] }));
+    void open.reduce((before, { isin }) => before.then(() => readInto(isin ?? '')), Promise.resolve());
+    return open.length;
   };
   return (
     <div className={styles.companies}>
@@ -59,6 +68,13 @@ export function CompanyRows({ rows, onChange, onRemove }: Props) {
       {error !== null && <Alert role="alert" type="error" title={error} />}
       {rows.length < maxRows && (
         <div className={styles.add}>
+          {user && (
+            <FromPortfolio
+              present={new Set(rows.flatMap(({ isin }) => isin ?? []))}
+              max={maxRows - rows.length}
+              onAdd={addPortfolio}
+            />
+          )}
           {user && <FindStock onAdd={add} />}
           <ByHand onAdd={add} />
         </div>

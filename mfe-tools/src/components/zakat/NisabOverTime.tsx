@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
+import { nisabWeights, type NisabId } from '@tayyib/shared/nisab';
 import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
 import { useGetMetalPricesOverTimeQuery } from '../../api/toolsApi';
-import { nisabWeights } from '../../domain/zakat/zakat';
-import type { NisabId } from '../../domain/zakat/zakatSheet';
 import { LinePlot } from '../plots/LinePlot';
 import { Section } from '../Section';
 

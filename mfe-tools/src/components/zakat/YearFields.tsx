@@ -45,8 +45,8 @@ export function YearFields({ form, hawl, today, onChange }: Props) {
         value={settings.year}
         onChange={(year) => set({ year })}
         options={[
-          { value: 'lunar', label: 'Lunar, 2.5 %', rule: 'rateLunar' },
-          { value: 'solar', label: 'Solar, 2.577 %', rule: 'rateSolar' },
+          { value: 'lunar', label: 'Lunar, 2.5%', rule: 'rateLunar' },
+          { value: 'solar', label: 'Solar, 2.577%', rule: 'rateSolar' },
         ]}
       />
       <Choice

@@ -8,7 +8,7 @@ export interface PublishedFigure {
   within?: { amount: string; because: string };
 }
 
-/** A calculation somebody published with its result. Its currency does not matter. */
+/** A calculation someone published with its result. Its currency does not matter. */
 export interface PublishedExample {
   name: string;
   source: string;

@@ -34,7 +34,7 @@ export const purificationExamples: readonly PublishedExample[] = [
       'impure per cent': figure(cars.times(of(100)), '2'),
       'per cent of a dividend': figure(byDividend(of(100), cars), '2'),
     },
-    statements: { 'is below 5 %': statement(cars.compareTo(of('0.05')) < 0, true) },
+    statements: { 'is below 5%': statement(cars.compareTo(of('0.05')) < 0, true) },
   },
   {
     name: 'AAOIFI: 10 million, a million shares, one held; not capped by the gain of 5',

@@ -59,7 +59,7 @@ export const zakatExamples: readonly PublishedExample[] = [
     },
   },
   {
-    name: 'long-term shares by the 25 % proxy',
+    name: 'long-term shares by the 25% proxy',
     source:
       'https://help.nzf.org.uk/en/article/can-a-proxy-or-estimate-be-used-for-zakat-calculation-on-shares-purhcased-as-a-long-term-investment-13r2rbr/',
     figures: { 'rate of the whole': figure(partOf(zakatRates.lunar, 25), '0.00625') },

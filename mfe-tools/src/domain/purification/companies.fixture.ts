@@ -51,7 +51,7 @@ export const fakeDividend = (exDate: string, rupees: number): PurificationCompan
   source: { ...source, publisher: 'NSE', document: 'actions.csv' },
 });
 
-/** A company with 2 % of impure income in each of two years, ₹2 and ₹4 a share, and dividends in both. */
+/** A company with 2% of impure income in each of two years, ₹2 and ₹4 a share, and dividends in both. */
 export const soundPaints: PurificationCompany = {
   type: 'stock',
   isin: 'INE000A01018',

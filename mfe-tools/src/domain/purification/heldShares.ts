@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '@tayyib/shared/calendar';
 import type { PurificationCompany } from '@tayyib/shared/contracts';
 import { Fraction } from '../exact/Fraction';
+import { sharesFactor } from '../portfolio/shareSteps';
 
 type Steps = PurificationCompany['steps'];
 
@@ -19,7 +20,7 @@ export interface HeldShares {
 export function sharesOn({ shares, boughtOn }: HeldShares, day: string, steps: Steps): Fraction {
   return steps
     .filter(({ exDate }) => exDate > boughtOn && exDate <= day)
-    .reduce((count, { factor }) => count.over(Fraction.of(factor)), Fraction.of(shares));
+    .reduce((count, { factor }) => count.times(sharesFactor(factor)), Fraction.of(shares));
 }
 
 /** The same as counted today, like the shares outstanding of every year on file. */

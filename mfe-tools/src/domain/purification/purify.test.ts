@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { PurificationCompany } from '@tayyib/shared/contracts';
 import { fakeDividend, fakeImpure, fakeYear, soundPaints } from './companies.fixture';
-import { purifyHolding, totalsOf } from './purify';
+import { dueOf, purifyHolding, totalsOf } from './purify';
 import { emptyCorrection, newHolding, type Holding } from './purificationForm';
 import { methodIds, type MethodId } from './sources';
 
@@ -23,7 +23,7 @@ const known = (rupees: string) => [rupees, rupees];
 
 describe('a holding', () => {
   it('is purified by four methods for each financial year', () => {
-    // ₹6 × 100 × 2 %; ₹4 crore / 1 crore shares × 100; not sold; held all year
+    // ₹6 × 100 × 2%; ₹4 crore / 1 crore shares × 100; not sold; held all year
     expect(methodIds.map((method) => amountOf(2024, method))).toEqual([
       known('12.00'),
       known('400.00'),
@@ -85,6 +85,18 @@ describe('a holding', () => {
     expect(amountOf(2024, 'dividend', { boughtOn: '2023-06-01' }, { steps })).toEqual(known('12.00'));
   });
 
+  it('turns shares by the ratio that was announced, of which files have a decimal', () => {
+    const steps = [{ exDate: '2023-06-01', factor: 0.666666666667, kind: 'bonus' as const }];
+    const company = {
+      steps,
+      dividends: [fakeDividend('2023-08-10', 1)],
+      years: [fakeYear(2024, fakeImpure(2, 200))],
+    };
+    const { amount } = yearOf(2024, { shares: 3 }, company).methods.dividend;
+    // 1% of ₹1 for each of 4.5 shares: 4.5 paise, and half a paisa is rounded up
+    expect(dueOf(amount!)).toEqual({ leastPaise: 5, mostPaise: 5 });
+  });
+
   it('gives a dividend to who held the day before its ex-date, and the year to who held its last day', () => {
     const company = { dividends: [fakeDividend('2023-08-10', 6)] };
     const sold = (soldOn: string) => amountOf(2024, 'dividend', { soldOn }, company);
@@ -124,7 +136,7 @@ describe('a holding', () => {
   it('shows the steps of every amount', () => {
     expect(yearOf(2024).methods.dividend.working).toEqual([
       { label: 'Dividend of 10 Aug 2023: ₹6 × 100 shares', value: '₹600.00' },
-      { label: 'Impure share: ₹4 cr ÷ total income ₹200 cr', value: '2 %' },
+      { label: 'Impure share: ₹4 cr ÷ total income ₹200 cr', value: '2%' },
       { label: 'To purify', value: '₹12.00' },
     ]);
   });

@@ -14,7 +14,7 @@ const rupees = (amount: Fraction): string => formatPaise(amount.toNumber());
 const count = (amount: Fraction): string => formatNumber(amount.toNumber(), 4);
 /** Income per share is often a fraction of a paisa. */
 const fineRupees = (amount: Fraction): string => `₹${formatNumber(amount.toNumber(), 6)}`;
-const finePercent = (part: Fraction): string => `${formatNumber(part.toNumber() * 100, 4)} %`;
+const finePercent = (part: Fraction): string => `${formatNumber(part.toNumber() * 100, 4)}%`;
 
 /** One figure, or `between … and …`. */
 function inWords(bounds: Bounds, format: (amount: Fraction) => string): string {
@@ -58,14 +58,14 @@ export function ofImputed(accounts: PurificationYear | null): WorkingLine[] {
   if (!imputed) return [];
   return [
     {
-      label: `With ${formatNumber(imputed.share * 100)} % of ${formatRupees(imputed.investmentsRupees)} investments, as interest they may have earned`,
+      label: `With ${formatNumber(imputed.share * 100)}% of ${formatRupees(imputed.investmentsRupees)} investments, as interest they may have earned`,
       value: `up to ${formatRupees(imputed.rupees)} more`,
     },
   ];
 }
 
 export const whyImputed =
-  'TASIS counts 7.5 % of interest-based investments as interest; accounts do not say which investments bear it.';
+  'TASIS counts 7.5% of interest-based investments as interest; accounts do not say which investments bear it.';
 
 export function ofGain(paid: Fraction, received: Fraction): WorkingLine[] {
   const value = rupees(received.minus(paid));

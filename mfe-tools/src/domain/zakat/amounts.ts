@@ -3,7 +3,7 @@ import { Fraction, least, most, sumOf } from '../exact/Fraction';
 // The arithmetic of zakat, exact; rounding is left to who shows or pays an amount. Each rule is one published answer, not a ruling.
 
 /**
- * One fortieth for a lunar year; for a solar year that much for each of its days: 2.5 % × (1 + 11/354).
+ * One fortieth for a lunar year; for a solar year that much for each of its days: 2.5% × (1 + 11/354).
  * Source: https://fiqh.islamonline.net/en/calculating-zakah-on-the-solar-calendar/
  */
 export const zakatRates = {
@@ -67,7 +67,7 @@ export function deductibleOfLoan(
 export const zakatableAssets = (totalAssets: Fraction, longTermAndIntangible: Fraction): Fraction =>
   most(Fraction.zero, totalAssets.minus(longTermAndIntangible));
 
-/** A value of which one share counts, such as 25 % of long-term shares by National Zakat Foundation. */
+/** A value of which one share counts, such as 25% of long-term shares by National Zakat Foundation. */
 export const partOf = (value: Fraction, percent: number): Fraction =>
   value.times(Fraction.of(percent)).over(Fraction.of(100));
 

@@ -63,6 +63,6 @@ it('has every method side by side, and names the proxy used until the chosen one
   expect(lineOf(company.accounts)).toMatchObject({ paise: toPaise(18_000), rule: 'sharesNetAssets' });
   expect(lineOf(null)).toMatchObject({
     paise: toPaise(25_000),
-    details: '25 % of market value, until its own share is known',
+    details: '25% of market value, until its own share is known',
   });
 });

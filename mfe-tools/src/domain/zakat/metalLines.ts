@@ -43,7 +43,7 @@ export function goldLines(
 /** Silver, each purity separately. */
 export const silverLines = (rows: readonly SilverHolding[], price: Paise | null): ZakatLine[] =>
   rows.filter(isEntered).map((row) => {
-    const purity = row.fineness === pureFineness ? 'pure silver' : `${row.fineness / 10} % pure silver`;
+    const purity = row.fineness === pureFineness ? 'pure silver' : `${row.fineness / 10}% pure silver`;
     const pure = pureSilverIn(Fraction.of(row.milligrams), row.fineness);
     return {
       label: 'Silver',

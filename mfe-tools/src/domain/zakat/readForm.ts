@@ -1,4 +1,5 @@
 import { isCalendarDay } from '@tayyib/shared/calendar';
+import { nisabs } from '@tayyib/shared/nisab';
 import type { CompanyFacts, LiquidLine } from './companyFacts';
 import {
   amountNames,
@@ -14,7 +15,7 @@ import {
   type CompanyRow,
   type ZakatForm,
 } from './zakatForm';
-import { carats, companyMethods, finenesses, measures, nisabs, shareMethods } from './zakatSheet';
+import { carats, companyMethods, finenesses, measures, shareMethods } from './zakatSheet';
 import type { ZakatSettings } from './zakatSheet';
 
 /** Reads a saved form. Invalid values count as empty. */

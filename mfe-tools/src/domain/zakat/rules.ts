@@ -46,13 +46,13 @@ export const rules = {
     address: 'https://help.zoya.finance/en/articles/7244507-which-zakat-calculation-methodology-do-you-use',
   },
   sharesProxy25: {
-    text: 'Long-term shares: 25 % of market value represents the company’s zakatable assets.',
+    text: 'Long-term shares: 25% of market value represents the company’s zakatable assets.',
     source: 'National Zakat Foundation',
     address:
       'https://help.nzf.org.uk/en/article/can-a-proxy-or-estimate-be-used-for-zakat-calculation-on-shares-purhcased-as-a-long-term-investment-13r2rbr/',
   },
   sharesProxy30: {
-    text: 'Long-term shares: 30 % of market value if the balance sheet is unknown.',
+    text: 'Long-term shares: 30% of market value if the balance sheet is unknown.',
     source: 'Zoya',
     address: 'https://help.zoya.finance/en/articles/7244507-which-zakat-calculation-methodology-do-you-use',
   },
@@ -175,9 +175,9 @@ export const rules = {
     source: 'Islam Q&A',
     address: 'https://islamqa.info/index.php/hi/answers/214221',
   },
-  rateLunar: { text: '2.5 % for each lunar year.', ...ummahWelfare },
+  rateLunar: { text: '2.5% for each lunar year.', ...ummahWelfare },
   rateSolar: {
-    text: '2.5 % × (1 + 11/354), about 2.577 %, when you calculate by the longer solar year.',
+    text: '2.5% × (1 + 11/354), about 2.577%, when you calculate by the longer solar year.',
     source: 'IslamOnline',
     address: 'https://fiqh.islamonline.net/en/calculating-zakah-on-the-solar-calendar/',
   },

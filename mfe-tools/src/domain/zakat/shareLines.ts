@@ -31,8 +31,8 @@ export const shareLines = ({
 function longTermLines(valuePaise: Paise, method: ShareMethod): ZakatLine[] {
   const { percent, rule } = shareMethodRules[method];
   const paise = toWholePaise(partOf(Fraction.of(valuePaise), percent));
-  const working = [`${inRupees(valuePaise)} × ${percent} % = ${inRupees(paise)}.`];
-  const words = { label: 'Long-term shares', details: `${percent} % of market value`, rule };
+  const working = [`${inRupees(valuePaise)} × ${percent}% = ${inRupees(paise)}.`];
+  const words = { label: 'Long-term shares', details: `${percent}% of market value`, rule };
   return linesOf(paise, words).map((line) => ({ ...line, working }));
 }
 
@@ -54,7 +54,7 @@ export function countedOfCompany(holding: CompanyHolding, method: CompanyMethod)
       ? null
       : of(
           accounts.part,
-          `${accounts.part.times(Fraction.of(100)).toText(2)} %`,
+          `${accounts.part.times(Fraction.of(100)).toText(2)}%`,
           accounts.isNet ? 'sharesNetAssets' : 'sharesLiquidAssets',
           accounts.working,
         );
@@ -62,13 +62,13 @@ export function countedOfCompany(holding: CompanyHolding, method: CompanyMethod)
   if (method === 'typed') {
     return typedPercent === null
       ? null
-      : of(Fraction.of(typedPercent).over(Fraction.of(100)), `${typedPercent} %`, 'sharesNetAssets');
+      : of(Fraction.of(typedPercent).over(Fraction.of(100)), `${typedPercent}%`, 'sharesNetAssets');
   }
   const { percent, rule } = shareMethodRules[method];
-  return of(Fraction.of(percent).over(Fraction.of(100)), `${percent} %`, rule);
+  return of(Fraction.of(percent).over(Fraction.of(100)), `${percent}%`, rule);
 }
 
-/** Where the chosen method has no figure yet, the 25 % proxy is used and named. */
+/** Where the chosen method has no figure yet, the 25% proxy is used and named. */
 function companyLine(holding: CompanyHolding): ZakatLine {
   const chosen = countedOfCompany(holding, holding.method);
   const counted = chosen ?? countedOfCompany(holding, 'proxy25');

@@ -107,7 +107,7 @@ export const workedExamples: readonly WorkedExample[] = [
     zakat: 3490,
   },
   {
-    name: 'long-term shares by the 25 % proxy: 0.625 % of the holding',
+    name: 'long-term shares by the 25% proxy: 0.625% of the holding',
     source:
       'https://help.nzf.org.uk/en/article/can-a-proxy-or-estimate-be-used-for-zakat-calculation-on-shares-purhcased-as-a-long-term-investment-13r2rbr/',
     sheet: fakeSheet({ sharesLongTerm: toPaise(1_000_000) }),

@@ -18,7 +18,7 @@ describe('published examples', () => {
     expect(toRupees(netPaise)).toBe(91.67);
   });
 
-  it('agree: the solar rate is 2.577 % (https://fiqh.islamonline.net/en/calculating-zakah-on-the-solar-calendar/)', () => {
+  it('agree: the solar rate is 2.577% (https://fiqh.islamonline.net/en/calculating-zakah-on-the-solar-calendar/)', () => {
     const sheet = fakeSheet({ cash: toPaise(1_000_000), settings: { year: 'solar' } });
     expect(calculateZakat(sheet, { gold: 100, silver: 100 }).duePaise).toBe(2_577_684);
   });

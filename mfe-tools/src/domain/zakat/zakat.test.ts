@@ -1,15 +1,9 @@
+import { nisabs } from '@tayyib/shared/nisab';
 import fc from 'fast-check';
 import { toPaise } from '../paise';
 import { schoolOf, schools, schoolSettings, type School } from './schools';
 import { calculateZakat, type ZakatResult } from './zakat';
-import {
-  assetNames,
-  nisabs,
-  owedNames,
-  type GoldHolding,
-  type ZakatSettings,
-  type ZakatSheet,
-} from './zakatSheet';
+import { assetNames, owedNames, type GoldHolding, type ZakatSettings, type ZakatSheet } from './zakatSheet';
 import { anySheet, fakeSheet, gold, silver } from './zakatSheet.fixture';
 
 const prices = { gold: toPaise(12_755.68), silver: toPaise(187.26) };

@@ -1,3 +1,4 @@
+import { nisabWeights, type NisabId } from '@tayyib/shared/nisab';
 import { Fraction } from '../exact/Fraction';
 import { toWholePaise, type Paise } from '../paise';
 import { zakatRates } from './amounts';
@@ -7,7 +8,7 @@ import { fundLines, receivableLines, tradeLines } from './otherLines';
 import type { RuleId } from './rules';
 import { shareLines } from './shareLines';
 import { linesOf, type ZakatLine } from './ZakatLine';
-import type { MetalPricesPaise, NisabId, ZakatSettings, ZakatSheet } from './zakatSheet';
+import type { MetalPricesPaise, ZakatSettings, ZakatSheet } from './zakatSheet';
 
 export type ZakatOutcome = 'due' | 'below-nisab' | 'year-not-complete' | 'price-missing';
 
@@ -34,19 +35,17 @@ export const outcomeLabels: Readonly<Record<ZakatOutcome, string>> = {
 
 const milligramsPerGram = 1000;
 
-/** The nisab weights in use, in milligrams of pure metal. */
-export const nisabWeights: Readonly<
-  Record<NisabId, { metal: 'gold' | 'silver'; milligrams: number; rule: RuleId }>
-> = {
-  silver612: { metal: 'silver', milligrams: 612_360, rule: 'nisabTola' },
-  silver595: { metal: 'silver', milligrams: 595_000, rule: 'nisabMetric' },
-  gold87: { metal: 'gold', milligrams: 87_480, rule: 'nisabTola' },
-  gold85: { metal: 'gold', milligrams: 85_000, rule: 'nisabMetric' },
+/** The rule behind each nisab. */
+const nisabRules: Readonly<Record<NisabId, RuleId>> = {
+  silver612: 'nisabTola',
+  silver595: 'nisabMetric',
+  gold87: 'nisabTola',
+  gold85: 'nisabMetric',
 };
 
 const rates: Readonly<Record<ZakatSettings['year'], { label: string; rule: RuleId }>> = {
-  lunar: { label: '2.5 %', rule: 'rateLunar' },
-  solar: { label: '2.577 %', rule: 'rateSolar' },
+  lunar: { label: '2.5%', rule: 'rateLunar' },
+  solar: { label: '2.577%', rule: 'rateSolar' },
 };
 
 /**
@@ -73,7 +72,7 @@ export function calculateZakat(sheet: ZakatSheet, prices: MetalPricesPaise): Zak
   const debts = debtLines(sheet);
 
   const netPaise = Math.max(0, sum(assets) - sum(purified) - sum(debts));
-  const { metal, milligrams, rule } = nisabWeights[settings.nisab];
+  const { metal, milligrams } = nisabWeights[settings.nisab];
   const price = prices[metal];
   const nisabPaise = price === null ? null : valueOf(Fraction.of(milligrams), price);
   const isPriceMissing = nisabPaise === null || assets.some(({ paise }) => paise === null);
@@ -83,7 +82,11 @@ export function calculateZakat(sheet: ZakatSheet, prices: MetalPricesPaise): Zak
     purified,
     debts,
     netPaise,
-    nisab: { label: `${milligrams / milligramsPerGram} g of ${metal}`, paise: nisabPaise, rule },
+    nisab: {
+      label: `${milligrams / milligramsPerGram} g of ${metal}`,
+      paise: nisabPaise,
+      rule: nisabRules[settings.nisab],
+    },
     rate: rates[settings.year],
     outcome,
     duePaise: outcome === 'due' ? toWholePaise(Fraction.of(netPaise).times(zakatRates[settings.year])) : 0,

@@ -44,6 +44,9 @@ export interface CompanyRow {
   facts: CompanyFacts | null;
 }
 
+/** A company of which nothing is typed yet. */
+export const emptyCompany = { shares: null, value: null, percent: null, owedCrore: null, facts: null };
+
 /** Amounts the user may type, in rupees; null while empty. */
 export const amountNames = [
   ...assetNames,
@@ -119,6 +122,12 @@ export const emptyForm: ZakatForm = {
     isYearComplete: true,
   },
 };
+
+/** Whether nothing was typed of wealth or debt; choices and dates alone give no result. */
+export const isEmptyForm = (form: ZakatForm): boolean =>
+  amountNames.every((name) => form[name] === null) &&
+  [...form.gold, ...form.silver].every(({ grams, rupees }) => grams === null && rupees === null) &&
+  form.companies.length === 0;
 
 const paiseOf = (rupees: number | null) => toPaise(rupees ?? 0);
 const metalOf = ({ grams, measure, rupees }: MetalRow) => ({

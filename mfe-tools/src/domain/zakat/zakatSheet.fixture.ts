@@ -1,3 +1,4 @@
+import { nisabs } from '@tayyib/shared/nisab';
 import fc from 'fast-check';
 import { emptyForm } from './zakatForm';
 import {
@@ -5,7 +6,6 @@ import {
   carats,
   companyMethods,
   finenesses,
-  nisabs,
   owedNames,
   shareMethods,
   type Carat,

@@ -1,3 +1,4 @@
+import type { NisabId } from '@tayyib/shared/nisab';
 import type { Paise } from '../paise';
 import type { Fraction } from '../exact/Fraction';
 
@@ -56,9 +57,6 @@ export interface CompanyHolding {
   /** Null while not typed. */
   typedPercent: number | null;
 }
-
-export const nisabs = ['silver612', 'silver595', 'gold87', 'gold85'] as const;
-export type NisabId = (typeof nisabs)[number];
 
 /** Choices on which scholars differ. */
 export interface ZakatSettings {

@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { PortfolioEntry } from '@tayyib/shared/contracts';
+import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import { energy, goods, portfolioEntries, portfolioFacts } from '../../../dev/portfolio';
+import { HoldingsCard } from './HoldingsCard';
+
+beforeEach(() => sessionStorage.clear());
+
+const stored = (entries: readonly PortfolioEntry[]): Fixtures => ({
+  'GET /api/portfolio': { isStored: true, entries: [...entries] },
+  'POST /api/portfolio/facts': portfolioFacts([goods.isin, energy.isin]),
+});
+const open = () => renderWithApp(<HoldingsCard />, { as: aPerson('premium') });
+
+it('shows value, gain and the compliant share, and links to the portfolio', async () => {
+  serverReplies(stored(portfolioEntries));
+  const { container } = open();
+  expect(await screen.findByText('₹4,800.00')).toBeVisible();
+  expect(screen.getByText('+₹790.00 (19.70%)')).toBeVisible();
+  expect(screen.getByText('62.50%')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Portfolio' })).toHaveAttribute('href', '/portfolio');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('says that figures are not known where no price is on file', async () => {
+  serverReplies({ ...stored(portfolioEntries), 'POST /api/portfolio/facts': portfolioFacts([]) });
+  open();
+  expect(await screen.findAllByText('Not known')).toHaveLength(3);
+});
+
+it('labels a demo portfolio', async () => {
+  serverReplies(stored(portfolioEntries.map((entry) => ({ ...entry, source: 'demo' }))));
+  open();
+  expect(await screen.findByRole('link', { name: 'Demo portfolio' })).toBeVisible();
+});
+
+it('shows nothing without a portfolio, and asks for no prices', async () => {
+  const requests = serverReplies(stored([]));
+  const { container } = open();
+  await waitFor(() => expect(container.querySelector('[data-absent]')).not.toBeNull());
+  expect(container).toHaveTextContent('');
+  expect(requests.filter(({ url }) => url.includes('facts'))).toEqual([]);
+});
+
+it('offers to try again where the portfolio could not be read', async () => {
+  serverReplies({ ...stored([]), 'GET /api/portfolio': problem(503, 'database-unavailable', 'No answer.') });
+  open();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});

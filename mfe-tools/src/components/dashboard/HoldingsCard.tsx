@@ -1,0 +1,48 @@
+import { formatDay } from '@tayyib/shared/format';
+import { Answered, CardAbsent, CardFoot, CardRow, CardRows, Failure } from '@tayyib/shared/page-parts';
+import { Link } from '@tayyib/shared/router';
+import { Skeleton } from '@tayyib/shared/ui';
+import { figuresOf } from '../../domain/portfolio/figuresOf';
+import { overviewOf } from '../../domain/portfolio/overviewOf';
+import { useHoldings } from '../../state/useHoldings';
+import { usePortfolio } from '../../state/usePortfolio';
+
+/** What the portfolio is worth, its gain, and how much of it complies; nothing without a portfolio. */
+export function HoldingsCard() {
+  const { entries, error, isLoading, retry } = usePortfolio();
+  const { facts, held, until } = useHoldings({
+    entries,
+    isAsked: entries.length > 0,
+    withWatched: false,
+  });
+  if (isLoading)
+    return (
+      <div role="status" aria-busy="true" aria-label="Loading the portfolio">
+        <Skeleton active title={false} paragraph={{ rows: 6 }} />
+      </div>
+    );
+  if (error) return <Failure error={error} retry={retry} />;
+  if (entries.length === 0) return <CardAbsent />;
+  return (
+    <Answered query={facts}>
+      {({ day }) => {
+        const overview = overviewOf(held, until);
+        const { value, gain, compliant } = figuresOf(overview);
+        const isDemo = entries.some(({ source }) => source === 'demo');
+        return (
+          <>
+            <CardRows>
+              <CardRow title="Value" side={value} />
+              <CardRow title="Gain" side={gain} />
+              <CardRow title="Compliant by value" side={compliant} />
+            </CardRows>
+            <CardFoot>
+              <Link to="/portfolio">{isDemo ? 'Demo portfolio' : 'Portfolio'}</Link>,{' '}
+              {formatDay(overview.closeDay ?? day)}
+            </CardFoot>
+          </>
+        );
+      }}
+    </Answered>
+  );
+}

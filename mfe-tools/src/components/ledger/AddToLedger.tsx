@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { StandardId } from '@tayyib/shared/contracts';
+import { Link } from '@tayyib/shared/router';
+import { Alert, Button } from '@tayyib/shared/ui';
+import { Checkbox, Modal } from '@tayyib/shared/ui-data';
+import { dueRequests } from '../../domain/ledger/dueRequests';
+import type { HoldingResult } from '../../domain/purification/purify';
+import { methods, type MethodId } from '../../domain/purification/sources';
+import { useLedger } from '../../state/ledger/useLedger';
+import { paiseInWords } from '../purification/amountInWords';
+import { LedgerDoor } from './LedgerDoor';
+
+interface Props {
+  results: readonly HoldingResult[];
+  method: MethodId;
+  standard: StandardId;
+  day: string;
+  /** Whether the figures are not there yet, or failed to load. */
+  isDisabled: boolean;
+}
+
+/** Enters what the calculator says is due in the ledger. Entered again, only what changed is added. */
+export function AddToLedger(props: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button type="primary" disabled={props.isDisabled} onClick={() => setIsOpen(true)}>
+        Add to ledger
+      </Button>
+      <Link to="/purification-ledger">Open the ledger</Link>
+      <Modal
+        title="Add to ledger"
+        open={isOpen}
+        footer={null}
+        destroyOnHidden
+        onCancel={() => setIsOpen(false)}
+      >
+        <Entries {...props} />
+      </Modal>
+    </>
+  );
+}
+
+function Entries({ results, method, standard, day }: Props) {
+  const ledger = useLedger();
+  const [takesMost, setTakesMost] = useState(false);
+  const [isWorking, setIsWorking] = useState(false);
+  const [outcome, setOutcome] = useState<{ failure: string | null } | null>(null);
+  const { dues, openCount } = dueRequests(results, { method, standard, day, takesMost });
+  const sum = dues.reduce((paise, { duePaise }) => paise + duePaise, 0);
+  const add = async () => {
+    setIsWorking(true);
+    const failure = await ledger.addDues(dues);
+    setIsWorking(false);
+    setOutcome({ failure });
+  };
+  return (
+    <LedgerDoor ledger={ledger}>
+      <p>
+        {methods[method].title}: <strong>{paiseInWords(sum)}</strong>, one due for each company and year that
+        has ended. What is in the ledger already stays; if an amount changed, the difference is added as a
+        correction.
+      </p>
+      {(openCount > 0 || takesMost) && (
+        <p>
+          <Checkbox checked={takesMost} onChange={({ target }) => setTakesMost(target.checked)}>
+            Where facts leave a range, take the most
+          </Checkbox>
+        </p>
+      )}
+      {openCount > 0 && (
+        <p>
+          {openCount} {openCount === 1 ? 'amount is' : 'amounts are'} not known and not added.
+        </p>
+      )}
+      {outcome?.failure != null && <Alert role="alert" type="error" title={outcome.failure} />}
+      {outcome?.failure === null && (
+        <Alert
+          role="status"
+          type="success"
+          title={
+            <>
+              The ledger is up to date. <Link to="/purification-ledger">Open the ledger</Link>
+            </>
+          }
+        />
+      )}
+      <p>
+        <Button
+          type="primary"
+          loading={isWorking}
+          disabled={dues.length === 0}
+          onClick={() => void add()}
+        >{`Add ${dues.length} ${dues.length === 1 ? 'due' : 'dues'}`}</Button>
+      </p>
+    </LedgerDoor>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatDay } from '@tayyib/shared/format';
+import { accountOf, totalBalance, type LedgerBalance } from '@tayyib/shared/purification-ledger';
+import { paiseInWords } from '../purification/amountInWords';
+import styles from './LedgerTable.module.css';
+
+/** What is due, paid and open, for each company and financial year, and in all. */
+export function Balances({ balances }: { balances: readonly LedgerBalance[] }) {
+  const total = totalBalance(balances);
+  return (
+    <section className={styles.screenOnly} aria-labelledby="ledger-balances">
+      <h2 id="ledger-balances">Balance</h2>
+      <p className={styles.total}>
+        {total.balancePaise < 0 ? 'Paid ahead' : 'Still to give'}{' '}
+        <strong>{paiseInWords(Math.abs(total.balancePaise))}</strong>
+      </p>
+      <table className={styles.table}>
+        <caption className={styles.hidden}>Balance by company and year</caption>
+        <thead>
+          <tr>
+            <th scope="col">Company and year</th>
+            <th scope="col">Due</th>
+            <th scope="col">Paid</th>
+            <th scope="col">Balance</th>
+          </tr>
+        </thead>
+        <tbody>
+          {balances.map((balance) => (
+            <tr key={accountOf(balance)}>
+              <th scope="row">
+                {balance.name}
+                <span className={styles.note}>Year to {formatDay(balance.yearTo)}</span>
+              </th>
+              <td data-label="Due">{paiseInWords(balance.duePaise)}</td>
+              <td data-label="Paid">{paiseInWords(balance.paidPaise)}</td>
+              <td data-label="Balance">{paiseInWords(balance.balancePaise)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">In all</th>
+            <td data-label="Due">{paiseInWords(total.duePaise)}</td>
+            <td data-label="Paid">{paiseInWords(total.paidPaise)}</td>
+            <td data-label="Balance">{paiseInWords(total.balancePaise)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

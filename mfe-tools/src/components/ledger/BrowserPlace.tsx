@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Alert } from '@tayyib/shared/ui';
+import type { SealedPlace } from '../../state/ledger/sealedLines';
+import { PassphraseForm } from './PassphraseForm';
+import styles from './PlaceChoice.module.css';
+
+interface Props {
+  owner: string;
+  place: SealedPlace;
+  /** What is stored: `ledger`. */
+  what: string;
+  heading: string;
+}
+
+/** Begins an encrypted place in this browser, or opens a saved copy of one. */
+export function BrowserPlace({ owner, place, what, heading }: Props) {
+  const [isCopy, setIsCopy] = useState(true);
+  const restore = async (file: File | undefined) =>
+    setIsCopy(file !== undefined && place.restore(owner, await file.text()));
+  return (
+    <div className={styles.place}>
+      <h2>{heading}</h2>
+      <p>
+        Encrypted with a passphrase that only you know; nothing is sent. Nobody can open it without the
+        passphrase. Logging out and clearing the browser’s data delete it, so save a copy.
+      </p>
+      <PassphraseForm
+        isNew
+        label={`Passphrase for the new ${what}`}
+        action="Keep it in this browser"
+        onSubmit={async (passphrase) =>
+          (await place.create(owner, passphrase))
+            ? null
+            : 'This browser does not store it: its storage is full or denied.'
+        }
+      />
+      <label className={styles.file}>
+        Or open a copy you saved
+        <input
+          type="file"
+          accept=".json,application/json"
+          onChange={({ target }) => void restore(target.files?.[0])}
+        />
+      </label>
+      {!isCopy && <Alert role="alert" type="error" title={`This file is not a copy of a ${what}.`} />}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { firstLedgerDay, type LedgerBalance } from '@tayyib/shared/purification-ledger';
+import { formatDay } from '@tayyib/shared/format';
+import { maxLedgerEntries, maxLedgerPaise } from '@tayyib/shared/limits';
+import { Alert, Button } from '@tayyib/shared/ui';
+import { allocate } from '../../domain/ledger/allocate';
+import { toPaise, toRupees } from '../../domain/paise';
+import type { Ledger } from '../../state/ledger/useLedger';
+import { DateField } from '../DateField';
+import { NumberField } from '../NumberField';
+import { paiseInWords } from '../purification/amountInWords';
+import { Section } from '../Section';
+import { TextField } from '../TextField';
+import styles from './PaymentForm.module.css';
+
+interface Props {
+  balances: readonly LedgerBalance[];
+  today: string;
+  onPay: Ledger['pay'];
+}
+
+/** Every open account together. */
+const all = 'all';
+
+/** Records a payment that was made: for one company and year, or for all that is open, the oldest first. */
+export function PaymentForm({ balances, today, onPay }: Props) {
+  const id = useId();
+  const open = balances.filter(({ balancePaise }) => balancePaise > 0).slice(-maxLedgerEntries);
+  const [target, setTarget] = useState(all);
+  const [rupees, setRupees] = useState<number | null>(null);
+  const [paidOn, setPaidOn] = useState<string | null>(today);
+  const [toWhom, setToWhom] = useState('');
+  const [note, setNote] = useState('');
+  const [outcome, setOutcome] = useState<{ failure: string | null; text: string } | null>(null);
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const [isWorking, setIsWorking] = useState(false);
+  const nameOf = ({ name, yearTo }: LedgerBalance) => `${name}, year to ${formatDay(yearTo)}`;
+  const chosen = balances.filter((balance) => nameOf(balance) === target);
+  const paid = chosen.length > 0 ? chosen : open;
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (rupees === null || rupees <= 0 || paidOn === null || paid.length === 0) {
+      setOutcome({ failure: 'Type the amount and the day.', text: '' });
+      return;
+    }
+    setIsWorking(true);
+    const parts = allocate(paid, toPaise(rupees));
+    const failure = await onPay({ requestId, paidOn, toWhom: toWhom.trim(), note: note.trim(), parts });
+    setIsWorking(false);
+    setOutcome({ failure, text: `${paiseInWords(toPaise(rupees))} recorded.` });
+    if (failure !== null) return;
+    setRequestId(crypto.randomUUID());
+    setRupees(null);
+    setTarget(all);
+    setNote('');
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Section title="Record a payment" hint="What you gave away to purify. It can be taken back later.">
+        <div>
+          <label htmlFor={`${id}-for`} className={styles.label}>
+            For
+          </label>
+          <select
+            id={`${id}-for`}
+            className={styles.select}
+            value={chosen.length > 0 ? target : all}
+            onChange={({ target: { value } }) => setTarget(value)}
+          >
+            <option value={all}>All that is open, oldest first</option>
+            {balances.map((balance) => (
+              <option key={nameOf(balance)} value={nameOf(balance)}>
+                {nameOf(balance)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <NumberField
+          label="Amount"
+          unit="rupees"
+          max={toRupees(maxLedgerPaise)}
+          value={rupees}
+          onChange={setRupees}
+          hint={`Open: ${paiseInWords(paid.reduce((sum, { balancePaise }) => sum + Math.max(0, balancePaise), 0))}`}
+        />
+        <DateField label="Paid on" min={firstLedgerDay} max={today} value={paidOn} onChange={setPaidOn} />
+        <TextField label="Paid to" value={toWhom} onChange={setToWhom} />
+        <TextField label="Note" value={note} onChange={setNote} />
+        <div className={styles.end}>
+          <Button type="primary" htmlType="submit" loading={isWorking} disabled={paid.length === 0}>
+            Record payment
+          </Button>
+          {outcome?.failure != null && <Alert role="alert" type="error" title={outcome.failure} />}
+          <p role="status" className={styles.done}>
+            {outcome?.failure === null && outcome.text}
+          </p>
+        </div>
+      </Section>
+    </form>
+  );
+}

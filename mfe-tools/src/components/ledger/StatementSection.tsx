@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import type { LedgerLine } from '@tayyib/shared/contracts';
+import { formatDay } from '@tayyib/shared/format';
+import { Alert, Button } from '@tayyib/shared/ui';
+import { statementCsv } from '../../domain/ledger/statementCsv';
+import { statementOf, statementYears } from '../../domain/ledger/statement';
+import type { Ledger } from '../../state/ledger/useLedger';
+import { saveFile } from '../../state/saveFile';
+import { StatementTable } from './StatementTable';
+import styles from './StatementSection.module.css';
+
+interface Props {
+  lines: readonly LedgerLine[];
+  today: string;
+  onTakeBack: Ledger['takeBack'];
+}
+
+/** The statement of a financial year, on the page, as a file and on paper. */
+export function StatementSection({ lines, today, onTakeBack }: Props) {
+  const id = useId();
+  const years = statementYears(lines, today);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<{ failure: string | null } | null>(null);
+  const year = years.find((each) => each === chosen) ?? years[0] ?? '';
+  const statement = statementOf(lines, year);
+  const takeBack = async ({ id: paymentId }: LedgerLine) => {
+    const failure = await onTakeBack(paymentId);
+    // the line of today is in the statement of today
+    if (failure === null) setChosen(null);
+    setOutcome({ failure });
+  };
+  const takenBack = new Set(lines.flatMap(({ reverses }) => reverses ?? []));
+  return (
+    <section aria-labelledby={id}>
+      <header className={styles.header}>
+        <h2 id={id}>
+          Statement, {formatDay(statement.from)} to {formatDay(year)}
+        </h2>
+        <select
+          aria-label="Financial year"
+          className={styles.screenOnly}
+          value={year}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {years.map((each) => (
+            <option key={each} value={each}>
+              April {Number(each.slice(0, 4)) - 1} to March {each.slice(0, 4)}
+            </option>
+          ))}
+        </select>
+        <Button className={styles.screenOnly} onClick={() => window.print()}>
+          Print or save as PDF
+        </Button>
+        <Button
+          className={styles.screenOnly}
+          onClick={() =>
+            saveFile({
+              text: statementCsv(statement),
+              name: `purification-${year.slice(0, 4)}.csv`,
+              type: 'text/csv',
+            })
+          }
+        >
+          Download as CSV
+        </Button>
+      </header>
+      {outcome?.failure != null && <Alert role="alert" type="error" title={outcome.failure} />}
+      <p role="status" className={styles.status}>
+        {outcome?.failure === null && 'The payment is taken back by a further line of today.'}
+      </p>
+      <StatementTable {...{ statement, takenBack }} onTakeBack={(line) => void takeBack(line)} />
+      <p className={styles.small}>
+        Dues count from the last day of the company’s year, corrections from the day they were made: a
+        statement of a past year stays as it was given. Computed from what its owner typed and public
+        accounts; this is arithmetic, not a ruling.
+      </p>
+    </section>
+  );
+}

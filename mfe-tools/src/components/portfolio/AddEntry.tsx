@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import type { PortfolioEntry } from '@tayyib/shared/contracts';
+import { portfolioLimits } from '@tayyib/shared/limits';
+import { useViewer } from '@tayyib/shared/modules';
+import { Link } from '@tayyib/shared/router';
+import { Alert, Button, Input } from '@tayyib/shared/ui';
+import { toPaise } from '../../domain/paise';
+import { DateField } from '../DateField';
+import { NumberField } from '../NumberField';
+import { FindStock } from '../purification/AddHoldings';
+import { Section } from '../Section';
+import styles from './portfolio.module.css';
+
+interface Props {
+  today: string;
+  onAdd: (entry: PortfolioEntry) => void;
+}
+
+interface Company {
+  isin: string;
+  name: string;
+}
+
+const firstDay = '1950-01-01';
+const maxRupees = portfolioLimits.paise / 100;
+
+/** Enters a purchase or a sale by hand. */
+export function AddEntry({ today, onAdd }: Props) {
+  const { user } = useViewer();
+  const [company, setCompany] = useState<Company | null>(null);
+  return (
+    <Section title="Enter a purchase or a sale">
+      {user ? (
+        <FindStock onAdd={([found]) => found?.isin && setCompany({ isin: found.isin, name: found.name })} />
+      ) : (
+        <ByIsin onChosen={setCompany} />
+      )}
+      {company && (
+        <EntryFields
+          key={company.isin}
+          company={company}
+          today={today}
+          onAdd={(entry) => {
+            onAdd(entry);
+            setCompany(null);
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+function ByIsin({ onChosen }: { onChosen: (company: Company) => void }) {
+  const [typed, setTyped] = useState('');
+  const isin = typed.trim().toUpperCase();
+  const isValid = /^INE[A-Z0-9]{8}\d$/.test(isin);
+  return (
+    <div className={styles.wide}>
+      <p className={styles.quiet}>
+        <Link to="/login">Log in</Link> to search companies and to see prices and verdicts. Without an
+        account, what you enter lasts until you close this tab.
+      </p>
+      <div className={styles.row}>
+        <Input
+          aria-label="ISIN of the company"
+          placeholder="INE002A01018"
+          maxLength={12}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button disabled={!isValid} onClick={() => onChosen({ isin, name: isin })}>
+          Choose
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function EntryFields({ company, today, onAdd }: Props & { company: Company }) {
+  const [kind, setKind] = useState<'buy' | 'sell'>('buy');
+  const [day, setDay] = useState<string | null>(null);
+  const [shares, setShares] = useState<number | null>(null);
+  const [price, setPrice] = useState<number | null>(null);
+  const [charges, setCharges] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = () => {
+    const amountPaise = toPaise((price ?? 0) * (shares ?? 0));
+    if (day === null || day > today) return setProblem('Choose a day up to today.');
+    if (shares === null || !Number.isInteger(shares) || shares < 1)
+      return setProblem('Enter a whole number of shares.');
+    if (price === null) return setProblem('Enter the price of one share.');
+    if (amountPaise > portfolioLimits.paise) return setProblem('The amount is above ₹1,000 crore.');
+    const key = `typed:${crypto.randomUUID()}`;
+    const { isin } = company;
+    const chargesPaise = toPaise(charges ?? 0);
+    return onAdd({ key, kind, isin, day, quantity: shares, amountPaise, chargesPaise, source: 'typed' });
+  };
+  return (
+    <form
+      className={styles.form}
+      aria-label={`Entry of ${company.name}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <fieldset className={styles.choice}>
+        <legend>{company.name}</legend>
+        {(['buy', 'sell'] as const).map((each) => (
+          <label key={each}>
+            <input type="radio" name="kind" checked={kind === each} onChange={() => setKind(each)} />{' '}
+            {each === 'buy' ? 'Bought' : 'Sold'}
+          </label>
+        ))}
+      </fieldset>
+      <DateField label="Day" min={firstDay} max={today} value={day} onChange={setDay} />
+      <NumberField
+        label="Shares"
+        unit="shares"
+        max={portfolioLimits.shares}
+        value={shares}
+        onChange={setShares}
+      />
+      <NumberField label="Price per share" unit="rupees" max={maxRupees} value={price} onChange={setPrice} />
+      <NumberField
+        label="Charges"
+        hint="Brokerage, taxes and fees; optional."
+        unit="rupees"
+        max={maxRupees}
+        value={charges}
+        onChange={setCharges}
+      />
+      {problem && <Alert role="alert" type="error" className={styles.wide} title={problem} />}
+      <div className={styles.wide}>
+        <Button type="primary" htmlType="submit">
+          Add to portfolio
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { useId, useState } from 'react';
+import type { PortfolioEntry } from '@tayyib/shared/contracts';
+import { Alert, Button, Input, Skeleton } from '@tayyib/shared/ui';
+import { importFormats } from '../../domain/portfolio/imports/formats';
+import { useImport } from '../../state/useImport';
+import { Section } from '../Section';
+import { ImportPreview } from './ImportPreview';
+import styles from './portfolio.module.css';
+
+interface Props {
+  isUser: boolean;
+  today: string;
+  keys: ReadonlySet<string>;
+  /** Of entries being stored, from 0 to 1; null at rest. */
+  progress: number | null;
+  onImport: (entries: readonly PortfolioEntry[]) => Promise<void>;
+}
+
+/** Imports files of brokers and depositories, after a preview. */
+export function ImportFile({ isUser, today, keys, progress, onImport }: Props) {
+  const { state, choose, openPdf, reset } = useImport({ isUser });
+  const field = useId();
+  return (
+    <Section
+      title="Import a file"
+      hint="The file is read in this browser and is never sent. You see what would be imported first."
+    >
+      <div className={styles.wide}>
+        {state.step === 'choose' && (
+          <>
+            <label htmlFor={field} className={styles.label}>
+              CSV file or account statement (PDF)
+            </label>
+            <input
+              id={field}
+              type="file"
+              accept=".csv,.txt,.pdf,text/csv,application/pdf"
+              className={styles.file}
+              onChange={({ target }) => target.files?.[0] && choose(target.files[0])}
+            />
+            <p className={styles.quiet}>
+              {importFormats.map(({ title }) => title).join(', ')}, and the consolidated account statement of
+              CDSL or NSDL.
+            </p>
+            {state.problem && <Alert role="alert" type="error" title={state.problem} />}
+          </>
+        )}
+        {state.step === 'password' && (
+          <Password
+            key={state.problem}
+            file={state.pdf.name}
+            problem={state.problem}
+            onOpen={(password) => openPdf(state.pdf, password)}
+            onCancel={reset}
+          />
+        )}
+        {state.step === 'reading' && <Skeleton active aria-label="Reading the file" />}
+        {state.step === 'preview' && (
+          <ImportPreview
+            read={state.read}
+            {...{ today, keys, progress }}
+            onCancel={reset}
+            onImport={async (entries) => {
+              await onImport(entries);
+              reset();
+            }}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+interface PasswordProps {
+  file: string;
+  problem: string | null;
+  onOpen: (password: string) => void;
+  onCancel: () => void;
+}
+
+function Password({ file, problem, onOpen, onCancel }: PasswordProps) {
+  const field = useId();
+  const [password, setPassword] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onOpen(password);
+      }}
+    >
+      <label htmlFor={field} className={styles.label}>
+        Password of {file}
+      </label>
+      <div className={styles.row}>
+        <Input
+          id={field}
+          type="password"
+          autoComplete="off"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        <Button type="primary" htmlType="submit">
+          Open
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+      <p className={styles.quiet}>
+        Often your PAN in capital letters. It opens the file here and is not stored.
+      </p>
+      {problem && <Alert role="alert" type="error" title={problem} />}
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'react';
+import type { PortfolioEntry } from '@tayyib/shared/contracts';
+import { toMessage } from '@tayyib/shared/errors';
+import { formatCount, formatDay, formatPaise } from '@tayyib/shared/format';
+import { Alert, Button } from '@tayyib/shared/ui';
+import { previewOf } from '../../domain/portfolio/imports/previewOf';
+import { toRupees } from '../../domain/paise';
+import type { ReadFile } from '../../state/useImport';
+import { DateField } from '../DateField';
+import styles from './portfolio.module.css';
+
+interface Props {
+  read: ReadFile;
+  today: string;
+  keys: ReadonlySet<string>;
+  progress: number | null;
+  onImport: (entries: readonly PortfolioEntry[]) => Promise<void>;
+  onCancel: () => void;
+}
+
+const maxShown = 100;
+const verbs = { buy: 'bought', sell: 'sold', opening: 'held' } as const;
+
+/** What a file would add, what is there already, and what is refused and why. */
+export function ImportPreview({ read, today, keys, progress, onImport, onCancel }: Props) {
+  const { file, name, isins } = read;
+  const [day, setDay] = useState(today);
+  const [error, setError] = useState<unknown>(null);
+  const { accepted, duplicates, refused } = useMemo(
+    () => previewOf(file, { keys, isins, day, today }),
+    [file, keys, isins, day, today],
+  );
+  const isUndated = file.lines.some((line) => line.day === null);
+  return (
+    <div className={styles.lines} aria-label={`Preview of ${name}`} role="region">
+      <h3 className={styles.name}>
+        {file.title}: {name}
+      </h3>
+      <p role="status">
+        {formatCount(accepted.length)} to import, {formatCount(duplicates.length)} in the portfolio already,{' '}
+        {formatCount(refused.length)} refused.
+      </p>
+      {isUndated && (
+        <DateField
+          label="Day of the statement"
+          hint="The file has no days of purchase. Shares are counted from this day on, and its companies are left out of the yearly return."
+          min="1990-01-01"
+          max={today}
+          value={day}
+          onChange={(chosen) => setDay(chosen ?? today)}
+        />
+      )}
+      <Lines
+        title="To import"
+        lines={accepted.map(({ line, name: company, entry }) => ({
+          line,
+          text: `${company}: ${formatCount(entry.quantity)} ${verbs[entry.kind]}, ${formatDay(entry.day)}, ${
+            entry.amountPaise === null ? 'price not known' : formatPaise(toRupees(entry.amountPaise))
+          }`,
+        }))}
+      />
+      <Lines
+        title="In the portfolio already"
+        lines={duplicates.map(({ line, name: company }) => ({ line, text: company }))}
+      />
+      <Lines title="Refused" lines={refused.map(({ line, reason }) => ({ line, text: reason }))} isOpen />
+      {error !== null && <Alert role="alert" type="error" title={toMessage(error)} />}
+      <div className={styles.row}>
+        <Button
+          type="primary"
+          disabled={accepted.length === 0}
+          loading={progress !== null}
+          onClick={() => {
+            setError(null);
+            onImport(accepted.map(({ entry }) => entry)).catch(setError);
+          }}
+        >
+          Import {formatCount(accepted.length)}
+        </Button>
+        <Button disabled={progress !== null} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface LinesProps {
+  title: string;
+  lines: readonly { line: number; text: string }[];
+  isOpen?: boolean;
+}
+
+function Lines({ title, lines, isOpen = false }: LinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <details open={isOpen}>
+      <summary>
+        {title} ({formatCount(lines.length)})
+      </summary>
+      <ul className={styles.entries} aria-label={title}>
+        {lines.slice(0, maxShown).map(({ line, text }) => (
+          <li key={line}>
+            <span>
+              Line {line}: {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {lines.length > maxShown && <p className={styles.quiet}>The first {maxShown} are shown.</p>}
+    </details>
+  );
+}

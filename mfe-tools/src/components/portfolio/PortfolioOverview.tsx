@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { badgeLabels } from '@tayyib/shared/ui';
+import { formatDay, formatPercent } from '@tayyib/shared/format';
+import type { Held, Overview } from '../../domain/portfolio/overviewOf';
+import type { Paise } from '../../domain/paise';
+import { figuresOf, money, signed } from '../../domain/portfolio/figuresOf';
+import { BarTable } from '../plots/BarTable';
+import { Section } from '../Section';
+import { Working } from '../Working';
+import styles from './portfolio.module.css';
+
+const namesOf = (all: readonly Held[]) => all.map(({ name }) => name).join(', ');
+const badges = ['compliant', 'non_compliant', 'under_review'] as const;
+
+/** What the portfolio amounts to; each figure opens its working. */
+export function PortfolioOverview({ overview, day }: { overview: Overview; day: string }) {
+  const { valuePaise, gain, impure, byBadge, toReview } = overview;
+  const figures = figuresOf(overview);
+  const shareOf = (paise: Paise) => formatPercent(valuePaise === 0 ? 0 : paise / valuePaise);
+  return (
+    <Section title="Overview" hint={`At the last closes on file, of ${formatDay(overview.closeDay ?? day)}.`}>
+      <Figure
+        title="Value"
+        figure={figures.value}
+        steps={[
+          'Shares held times the last close of each company.',
+          ...missing('No price is on file of', overview.unpriced),
+        ]}
+      />
+      <Figure
+        title="Gain"
+        figure={figures.gain}
+        steps={[
+          `Value ${money(gain.valuePaise)} less cost ${money(gain.costPaise)}, with charges; the oldest shares are sold first.`,
+          `Besides: ${signed(overview.realisedPaise)} from sales and ${money(overview.dividendPaise)} of dividends on file.`,
+          ...missing('The cost or the price is not known of', gain.without),
+        ]}
+      />
+      <Figure
+        title="Yearly return (XIRR)"
+        figure={overview.xirr.rate === null ? 'Not known' : formatPercent(overview.xirr.rate)}
+        steps={[
+          `The yearly rate at which all ${overview.xirr.flows.length} payments, sales, dividends and today’s value are worth nothing together, by days divided by 365, as in spreadsheets. It is no forecast.`,
+          ...missing('Days or amounts of purchases are not known of', overview.xirr.without),
+        ]}
+      />
+      <Figure
+        title="Compliant by value"
+        figure={figures.compliant}
+        steps={[
+          ...badges.map(
+            (badge) => `${badgeLabels[badge].text}: ${money(byBadge[badge])}, ${shareOf(byBadge[badge])}.`,
+          ),
+          ...missing('No price is on file of', overview.unpriced),
+        ]}
+      />
+      <Figure
+        title="Impure share"
+        figure={impure.share === null ? 'Not known' : formatPercent(impure.share)}
+        steps={[
+          'The share of impure in total income of each company, from its newest verdict, weighted by value.',
+          `Known for ${money(impure.valuePaise)} of the value.`,
+          ...missing('Not known of', impure.without),
+        ]}
+      />
+      <Figure
+        title="To look at"
+        figure={
+          toReview.length === 0
+            ? 'Nothing'
+            : `${toReview.length} ${toReview.length === 1 ? 'company' : 'companies'}`
+        }
+        steps={
+          toReview.length === 0
+            ? ['No company is under review, and no accounts are outdated.']
+            : toReview.map(({ name, company }) => `${name}: ${company?.reason ?? 'nothing is on file.'}`)
+        }
+      />
+      {overview.bySector.length > 0 && (
+        <div className={styles.plots}>
+          <Parts caption="By sector" title="Sector" parts={overview.bySector} shareOf={shareOf} />
+          <Parts caption="By size" title="Size" parts={overview.bySize} shareOf={shareOf} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+const missing = (what: string, all: readonly Held[]) =>
+  all.length === 0 ? [] : [`${what}: ${namesOf(all)}.`];
+
+function Figure({ title, figure, steps }: { title: string; figure: ReactNode; steps: readonly string[] }) {
+  return (
+    <div>
+      <h3 className={styles.figureTitle}>{title}</h3>
+      <p className={styles.figure}>{figure}</p>
+      <Working of={title} steps={steps} />
+    </div>
+  );
+}
+
+interface PartsProps {
+  caption: string;
+  title: string;
+  parts: Overview['bySector'];
+  shareOf: (paise: Paise) => string;
+}
+
+function Parts({ caption, title, parts, shareOf }: PartsProps) {
+  const bars = parts.map(({ label, paise }) => ({
+    label,
+    value: paise,
+    text: `${money(paise)} · ${shareOf(paise)}`,
+  }));
+  return <BarTable {...{ caption, title, bars }} />;
+}

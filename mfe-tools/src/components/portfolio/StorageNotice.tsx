@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { consentPurposes } from '@tayyib/shared/consents';
+import { toMessage } from '@tayyib/shared/errors';
+import { Alert, App, Button } from '@tayyib/shared/ui';
+import styles from './portfolio.module.css';
+
+interface Props {
+  isStored: boolean;
+  isUser: boolean;
+  onKeep: (isGiven: boolean) => Promise<void>;
+}
+
+/** Says where the portfolio is stored, and asks for the consent to store it on the account. */
+export function StorageNotice({ isStored, isUser, onKeep }: Props) {
+  const { modal } = App.useApp();
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const keep = async (isGiven: boolean) => {
+    setBusy(true);
+    setError(null);
+    await onKeep(isGiven).catch(setError);
+    setBusy(false);
+  };
+  const confirmStop = () =>
+    void modal.confirm({
+      title: 'Stop storing your portfolio?',
+      content: 'Everything stored of it is erased from your account. This cannot be undone.',
+      okText: 'Stop and erase',
+      okButtonProps: { danger: true },
+      onOk: () => keep(false),
+    });
+  return (
+    <div className={styles.notice} role="note">
+      <p>
+        {isStored
+          ? 'Your portfolio is stored on your account, as you agreed. It is part of your data export.'
+          : `Your portfolio is only in this tab, until you close it. ${isUser ? `If you agree: ${consentPurposes.portfolio.words}` : ''}`}
+      </p>
+      {isUser && (
+        <Button loading={isBusy} onClick={() => (isStored ? confirmStop() : void keep(true))}>
+          {isStored ? 'Stop storing' : 'Agree and store it'}
+        </Button>
+      )}
+      {error !== null && <Alert role="alert" type="error" title={toMessage(error)} />}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { PortfolioCompany, PortfolioEntry } from '@tayyib/shared/contracts';
+import { toMessage } from '@tayyib/shared/errors';
+import { useMyStandard } from '@tayyib/shared/modules';
+import { Alert, Button, Icon } from '@tayyib/shared/ui';
+import { useLazyGetPortfolioFactsQuery } from '../../api/portfolioApi';
+import { entriesByIsin } from '../../domain/portfolio/heldOf';
+import { usePortfolio } from '../../state/usePortfolio';
+import styles from './AddHoldings.module.css';
+
+/** A company of the portfolio with its entries, and what is on file of it. */
+export interface PortfolioHolding {
+  isin: string;
+  entries: readonly PortfolioEntry[];
+  company: PortfolioCompany | null;
+}
+
+interface Props {
+  present: ReadonlySet<string>;
+  /** At most so many companies are added. */
+  max: number;
+  /** Adds the companies, and returns how many it added. */
+  onAdd: (holdings: readonly PortfolioHolding[]) => number;
+}
+
+/** Adds the companies of the viewer's portfolio that are not on the page yet. */
+export function FromPortfolio({ present, max, onAdd }: Props) {
+  const { entries, isLoading } = usePortfolio();
+  const standard = useMyStandard();
+  const [read, facts] = useLazyGetPortfolioFactsQuery();
+  const [message, setMessage] = useState('');
+  const own = entriesByIsin(entries);
+  const isEmpty = own.size === 0 && !isLoading;
+  const add = async () => {
+    const isins = [...own.keys()].filter((isin) => !present.has(isin)).slice(0, max);
+    if (isins.length === 0) return setMessage('All of its companies are here already.');
+    const { data } = await read({ isins, standard, withWatched: false });
+    if (data === undefined) return;
+    const companies = new Map(data.companies.map((company) => [company.isin, company]));
+    const holdings = isins.map((isin) => ({
+      isin,
+      entries: own.get(isin) ?? [],
+      company: companies.get(isin) ?? null,
+    }));
+    setMessage(`${onAdd(holdings)} added`);
+  };
+  return (
+    <div className={styles.wide}>
+      <Button
+        icon={<Icon name="plus" />}
+        disabled={isEmpty}
+        loading={isLoading || facts.isFetching}
+        onClick={() => void add()}
+      >
+        {isEmpty ? 'Your portfolio is empty' : `Add your portfolio${isLoading ? '' : ` (${own.size})`}`}
+      </Button>
+      {facts.error && <Alert role="alert" type="error" title={toMessage(facts.error)} />}
+      <p className={styles.found} role="status">
+        {message}
+      </p>
+    </div>
+  );
+}

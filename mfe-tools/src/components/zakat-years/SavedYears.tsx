@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Alert, Button } from '@tayyib/shared/ui';
+import { yearsCsv } from '../../domain/zakat-years/yearsCsv';
+import type { ZakatYearLine } from '../../domain/zakat-years/ZakatYearLine';
+import { inRupees } from '../../domain/zakat/ZakatLine';
+import type { ZakatYears } from '../../state/ledger/useZakatYears';
+import { saveFile } from '../../state/saveFile';
+import { BarTable } from '../plots/BarTable';
+import { YearLines } from './YearLines';
+import { YearPaymentForm } from './YearPaymentForm';
+import { YearsTable } from './YearsTable';
+import styles from './ZakatYears.module.css';
+
+/** The saved years side by side, payments for them, and every line. */
+export function SavedYears({ zakatYears, today }: { zakatYears: ZakatYears; today: string }) {
+  const { years, pay, takeBack } = zakatYears;
+  const [failure, setFailure] = useState<string | null>(null);
+  const [takenBack, setTakenBack] = useState<ZakatYearLine | null>(null);
+  const onTakeBack = async (line: ZakatYearLine) => {
+    const message = await takeBack(line.id);
+    setFailure(message);
+    setTakenBack(message === null ? line : null);
+  };
+  const undo = async ({ year, amountPaise, countsOn, recipient, toWhom, note }: ZakatYearLine) => {
+    const message = await pay({ year, amountPaise, countsOn, recipient, toWhom, note });
+    setFailure(message);
+    if (message === null) setTakenBack(null);
+  };
+  return (
+    <>
+      <header className={styles.header}>
+        <h3>Years compared</h3>
+        <Button
+          className={styles.screenOnly}
+          onClick={() => saveFile({ text: yearsCsv(years), name: 'zakat-years.csv', type: 'text/csv' })}
+        >
+          Download years as CSV
+        </Button>
+      </header>
+      <YearsTable years={years} />
+      {years.length > 1 && (
+        <BarTable
+          caption="Zakat due by year"
+          title="Year"
+          bars={years.map(({ year, duePaise }) => ({
+            label: `${year} AH`,
+            value: Math.max(0, duePaise),
+            text: inRupees(duePaise),
+          }))}
+        />
+      )}
+      <YearPaymentForm years={years} today={today} onPay={pay} />
+      <h3>Line by line</h3>
+      {failure !== null && <Alert role="alert" type="error" title={failure} />}
+      <p role="status" className={styles.done}>
+        {takenBack !== null && (
+          <>
+            The payment of {inRupees(takenBack.amountPaise)} is taken back by a further line.
+            <Button size="small" onClick={() => void undo(takenBack)}>
+              Undo
+            </Button>
+          </>
+        )}
+      </p>
+      {years.map((year) => (
+        <YearLines key={year.year} year={year} onTakeBack={(line) => void onTakeBack(line)} />
+      ))}
+    </>
+  );
+}

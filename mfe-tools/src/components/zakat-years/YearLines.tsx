@@ -1,0 +1,82 @@
+import { formatDay } from '@tayyib/shared/format';
+import { Button } from '@tayyib/shared/ui';
+import { recipientNames } from '../../domain/zakat-years/recipients';
+import { titleOfLine, type ZakatYear } from '../../domain/zakat-years/yearsOf';
+import type { YearFacts, ZakatYearLine } from '../../domain/zakat-years/ZakatYearLine';
+import { inRupees } from '../../domain/zakat/ZakatLine';
+import styles from '../ledger/LedgerTable.module.css';
+
+interface Props {
+  year: ZakatYear;
+  onTakeBack: (line: ZakatYearLine) => void;
+}
+
+/** What was entered for a year: dues with their working, payments, and what took them back. */
+export function YearLines({ year, onTakeBack }: Props) {
+  const takenBack = new Set(year.lines.flatMap(({ reverses }) => reverses ?? []));
+  const canTakeBack = ({ id, kind, reverses }: ZakatYearLine) =>
+    kind === 'payment' && reverses === null && !takenBack.has(id);
+  return (
+    <table className={styles.table}>
+      <caption className={styles.hidden}>Lines of {year.year} AH</caption>
+      <thead>
+        <tr>
+          <th scope="col">{year.year} AH</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {year.lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">
+              {titleOfLine(line, year)}, {year.year} AH
+              <span className={styles.note}>{wordsOf(line)}</span>
+              {line.facts !== null && <Working facts={line.facts} />}
+              {canTakeBack(line) && (
+                <Button
+                  size="small"
+                  className={styles.screenOnly}
+                  aria-label={`Take back the payment of ${inRupees(line.amountPaise)} for ${year.year} AH`}
+                  onClick={() => onTakeBack(line)}
+                >
+                  Take back
+                </Button>
+              )}
+            </th>
+            <td data-label="Amount">{inRupees(line.amountPaise)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function wordsOf({ countsOn, recipient, toWhom, note }: ZakatYearLine): string {
+  const to = toWhom === '' ? null : `to ${toWhom}`;
+  const start = [formatDay(countsOn), recipient && recipientNames[recipient], to].filter(Boolean).join(', ');
+  return note === '' ? start : `${start}. ${note}`;
+}
+
+/** How a due was computed; on paper in full. */
+function Working({ facts }: { facts: YearFacts }) {
+  const list = (
+    <dl>
+      {facts.working.map(({ label, value }, index) => (
+        // lines have no id but their index
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  return (
+    <div className={styles.working}>
+      <details className={styles.screenOnly}>
+        <summary>Working</summary>
+        {list}
+      </details>
+      <div className={styles.paperOnly}>{list}</div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** Paise as rupees with two decimals, without grouping: spreadsheets read it as a number. */
+export const csvRupees = (paise: number): string => {
+  const text = String(Math.abs(paise)).padStart(3, '0');
+  return `${paise < 0 ? '-' : ''}${text.slice(0, -2)}.${text.slice(-2)}`;
+};
+
+/** Text of a field. Words that a spreadsheet would run as a formula get an apostrophe before them. */
+export const quoted = (text: string): string =>
+  `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

@@ -1,0 +1,48 @@
+import type { LedgerLine } from '@tayyib/shared/contracts';
+import { methods } from '../purification/sources';
+import { csvRupees, quoted } from './csv';
+import { titleOf, type Statement } from './statement';
+
+const heading = [
+  'Date',
+  'Entry',
+  'Company',
+  'ISIN',
+  'Financial year to',
+  'Method',
+  'Working',
+  'Paid to',
+  'Note',
+  'Due (INR)',
+  'Paid (INR)',
+  'Balance (INR)',
+];
+
+/** A statement as CSV, by RFC 4180. Words that a spreadsheet would run as a formula get an apostrophe before them. */
+export function statementCsv({ from, to, openingPaise, lines, closingPaise, ...sums }: Statement): string {
+  const bare = (day: string, title: string, amounts: readonly string[]) =>
+    [...[day, title, '', '', '', '', '', '', ''].map(quoted), ...amounts].join(',');
+  return [
+    heading.map(quoted).join(','),
+    bare(from, 'Opening balance', ['', '', csvRupees(openingPaise)]),
+    ...lines.map(({ line, balancePaise }) => [...wordsOf(line), ...amountsOf(line, balancePaise)].join(',')),
+    bare(to, 'Closing balance', [
+      csvRupees(sums.duePaise),
+      csvRupees(sums.paidPaise),
+      csvRupees(closingPaise),
+    ]),
+    '',
+  ].join('\r\n');
+}
+
+function wordsOf(line: LedgerLine): string[] {
+  const working = line.working.map(({ label, value }) => `${label}: ${value}`).join('; ');
+  const method = line.method === null ? '' : methods[line.method].title;
+  const { countsOn, name, isin, yearTo, toWhom, note } = line;
+  return [countsOn, titleOf(line), name, isin ?? '', yearTo, method, working, toWhom, note].map(quoted);
+}
+
+const amountsOf = ({ kind, amountPaise }: LedgerLine, balancePaise: number): string[] =>
+  kind === 'due'
+    ? [csvRupees(amountPaise), '', csvRupees(balancePaise)]
+    : ['', csvRupees(amountPaise), csvRupees(balancePaise)];

@@ -1,0 +1,43 @@
+import { casOf } from './casOf';
+
+const cdsl = [
+  'Central Depository Services (India) Limited CDSL',
+  'Consolidated Account Statement',
+  'Statement for the period from 01-09-2026 to 30-09-2026',
+  'ISIN Security Current Bal Frozen Bal Pledge Bal Free Bal Market Price Value',
+  'INE002A01018 RELIANCE INDUSTRIES LIMITED EQUITY SHARES 50.000 0.000 0.000 50.000 2,500.00 1,25,000.00',
+  'INE154A01025 ITC LIMITED',
+  'EQUITY SHARES OF RE 1 12.000 0.000 0.000 12.000 450.50 5,406.00',
+  'INF204KB17I5 NIPPON INDIA ETF 10.000 0.000 10.000 100.00 1,000.00',
+  'Portfolio Value 1,31,406.00',
+];
+const nsdl = [
+  'NSDL Consolidated Account Statement',
+  'Holdings as on 31-Oct-2026',
+  'INE002A01018 RELIANCE INDUSTRIES LIMITED 10.00 20 2,500.00 50,000.00',
+  'INE002A01018 RELIANCE INDUSTRIES LIMITED 10.00 5 2,500.00 12,500.00',
+  'INE009A01021 INFOSYS LIMITED 5.00 7 1,500.00 99,999.00',
+];
+
+describe('a consolidated account statement', () => {
+  it('of CDSL is read with names over several lines, without funds', () => {
+    const file = casOf(cdsl);
+    expect(file?.title).toBe('CDSL account statement');
+    expect(file?.lines).toMatchObject([
+      { isin: 'INE002A01018', quantity: 50, day: '2026-09-30', amountPaise: null, kind: 'opening' },
+      { isin: 'INE154A01025', quantity: 12 },
+    ]);
+    expect(file?.refused).toEqual([{ line: 8, reason: expect.stringContaining('INF204KB17I5') }]);
+  });
+
+  it('of NSDL adds the shares of several accounts up, and refuses rows that contradict themselves', () => {
+    const file = casOf(nsdl);
+    expect(file?.title).toBe('NSDL account statement');
+    expect(file?.lines).toMatchObject([{ isin: 'INE002A01018', quantity: 25, day: '2026-10-31' }]);
+    expect(file?.refused).toEqual([{ line: 5, reason: expect.stringContaining('do not fit together') }]);
+  });
+
+  it('is no other document', () => {
+    expect(casOf(['Contract note', 'INE002A01018 RELIANCE 10 2,500.00 25,000.00'])).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import { daysBetween } from '@tayyib/shared/calendar';
+import type { Breach, PortfolioCompany } from '@tayyib/shared/contracts';
+import { Fraction, sumOf } from '../exact/Fraction';
+import type { Paise } from '../paise';
+import { toWholePaise } from '../paise';
+import type { Lot, Position } from './positionOf';
+
+/** What a breach means for a company that is watched or owned. */
+export interface ExitClock {
+  company: PortfolioCompany;
+  breach: Breach | null;
+  /** Since the breach; null without its day. */
+  days: number | null;
+  shares: number;
+  /** Of the shares held at the breach, up to it; null where a cost or a price is not known. */
+  gainBefore: Paise | null;
+  /** Of all shares held now, since the breach or their later purchase; null where not known. */
+  gainAfter: Paise | null;
+  /** Interest of the newest year, spread over the days held since the breach; null where not known. */
+  purification: Paise | null;
+  /** Changes between compliant and not in the last two years. */
+  flips: number;
+}
+
+/** Companies that are watched or owned and not compliant, the newest breach first. */
+export function exitClocksOf(
+  companies: readonly PortfolioCompany[],
+  positions: ReadonlyMap<string, Position>,
+  day: string,
+): ExitClock[] {
+  return companies
+    .filter(({ badge }) => badge === 'non_compliant')
+    .filter(({ isin, isWatched }) => isWatched || (positions.get(isin)?.shares ?? 0) > 0)
+    .map((company) => exitClockOf(company, positions.get(company.isin)?.lots ?? [], day))
+    .sort((a, b) => (b.breach?.since ?? '').localeCompare(a.breach?.since ?? ''));
+}
+
+const daysPerYear = 365;
+
+function exitClockOf(company: PortfolioCompany, lots: readonly Lot[], day: string): ExitClock {
+  const { breach, close, impureYear, changes } = company;
+  const since = breach?.since ?? null;
+  const earlier = lots.filter(({ entry }) => since !== null && entry.day <= since);
+  const later = lots.filter((lot) => !earlier.includes(lot));
+  const then = breach?.closeThen ?? null;
+  const [atBreach, spent] = [then && worth(earlier, then.paise), costOf(earlier)];
+  const [now, spentLater] = [close && worth(lots, close.paise), costOf(later)];
+  return {
+    company,
+    breach,
+    days: since === null ? null : daysBetween(since, day),
+    shares: sumOf(lots.map(({ shares }) => shares)).toNumber(),
+    gainBefore: atBreach && spent && toWholePaise(atBreach.minus(spent)),
+    gainAfter: now && atBreach && spentLater && toWholePaise(now.minus(atBreach).minus(spentLater)),
+    purification:
+      since === null || impureYear === null
+        ? null
+        : purificationOf(lots, impureYear.rupeesPerShare, since, day),
+    flips: changes.slice(1).filter(({ badge }) => badge !== 'under_review').length,
+  };
+}
+
+const worth = (lots: readonly Lot[], paise: Paise): Fraction =>
+  sumOf(lots.map(({ shares }) => shares)).times(Fraction.of(paise));
+
+function costOf(lots: readonly Lot[]): Fraction | null {
+  const costs = lots.flatMap(({ cost }) => cost ?? []);
+  return costs.length < lots.length ? null : sumOf(costs);
+}
+
+function purificationOf(lots: readonly Lot[], rupeesPerShare: number, since: string, day: string): Paise {
+  const shareDays = sumOf(
+    lots.map(({ entry, shares }) =>
+      shares.times(Fraction.of(Math.max(0, daysBetween(entry.day > since ? entry.day : since, day)))),
+    ),
+  );
+  return toWholePaise(
+    shareDays.times(Fraction.of(rupeesPerShare)).times(Fraction.of(100)).over(Fraction.of(daysPerYear)),
+  );
+}

@@ -1,0 +1,24 @@
+import { formatPaise, formatPercent } from '@tayyib/shared/format';
+import { toRupees, type Paise } from '../paise';
+import type { Overview } from './overviewOf';
+
+/** An amount in rupees. */
+export const money = (paise: Paise) => formatPaise(toRupees(paise));
+
+/** The same with a plus where it is a gain. */
+export const signed = (paise: Paise) => `${paise > 0 ? '+' : ''}${money(paise)}`;
+
+const notKnown = 'Not known';
+
+/** The main figures in words. Without any price they are not known, which is not the same as zero. */
+export function figuresOf({ valuePaise, unpriced, gain, byBadge }: Overview) {
+  const gainPaise = gain.valuePaise - gain.costPaise;
+  const isValued = valuePaise > 0 || unpriced.length === 0;
+  const hasGain = gain.costPaise > 0 || gain.without.length === 0;
+  const share = gain.costPaise === 0 ? '' : ` (${formatPercent(gainPaise / gain.costPaise)})`;
+  return {
+    value: isValued ? money(valuePaise) : notKnown,
+    gain: hasGain ? `${signed(gainPaise)}${share}` : notKnown,
+    compliant: valuePaise > 0 ? formatPercent(byBadge.compliant / valuePaise) : notKnown,
+  };
+}

@@ -1,0 +1,21 @@
+import type { ImportFormat } from '../ImportFormat';
+import { angelHoldings } from './angelHoldings';
+import { angelTradebook } from './angelTradebook';
+import { growwHoldings } from './growwHoldings';
+import { growwTradebook } from './growwTradebook';
+import { upstoxHoldings } from './upstoxHoldings';
+import { upstoxTradebook } from './upstoxTradebook';
+import { zerodhaHoldings } from './zerodhaHoldings';
+import { zerodhaTradebook } from './zerodhaTradebook';
+
+/** Every kind of file that can be imported; a new one is one more file here. */
+export const importFormats: readonly ImportFormat[] = [
+  zerodhaTradebook,
+  zerodhaHoldings,
+  growwTradebook,
+  growwHoldings,
+  upstoxTradebook,
+  upstoxHoldings,
+  angelTradebook,
+  angelHoldings,
+];

@@ -1,0 +1,18 @@
+import type { ImportFormat } from '../ImportFormat';
+import { holdingOf, sharesOf } from '../values';
+
+/** Portfolio > Holdings > Download. Companies have codes, without an ISIN. */
+export const upstoxHoldings: ImportFormat = {
+  source: 'upstox-holdings',
+  title: 'Upstox holdings',
+  columns: ['symbol', 'net qty', 'avg. price'],
+  read: (cells) => {
+    const category = cells('category').toLowerCase();
+    if (category !== '' && category !== 'stock' && category !== 'equity')
+      return { reason: 'Not a share: only shares of companies are imported.' };
+    return holdingOf(
+      { isin: cells('isin'), name: cells('symbol'), price: cells('avg. price') },
+      sharesOf(cells('net qty')),
+    );
+  },
+};

@@ -1,0 +1,85 @@
+import type { PortfolioEntry, PurificationCompany } from '@tayyib/shared/contracts';
+import { Fraction, least } from '../exact/Fraction';
+import { toRupees, toWholePaise, type Paise } from '../paise';
+import type { HeldShares } from './heldShares';
+import { sharesOn } from './heldShares';
+import type { Holding } from './purificationForm';
+
+type Steps = PurificationCompany['steps'];
+/** Shares bought on one day, and sold on another or held. */
+export type BoughtShares = Pick<Holding, 'shares' | 'boughtOn' | 'paidRupees' | 'soldOn' | 'receivedRupees'>;
+
+/** What is left of a purchase. Shares are as counted when they were bought. */
+interface Rest {
+  day: string;
+  shares: Fraction;
+  /** Their part of the amount and its charges; null where not known. */
+  paidPaise: Paise | null;
+}
+
+/** As many decimals as the field for shares shows. */
+const shareDecimals = 4;
+
+/**
+ * The entries of one company as holdings, oldest purchase first: a sale takes the oldest shares, and divides a purchase of which it takes
+ * a part. Parts of an amount add up to it. Shares sold that no purchase on record covers are left out.
+ */
+export function holdingsOfEntries(entries: readonly PortfolioEntry[], steps: Steps): BoughtShares[] {
+  const isSale = ({ kind }: PortfolioEntry) => kind === 'sell';
+  const rests = entries
+    .filter((entry) => !isSale(entry))
+    .toSorted(byDay)
+    .map(({ day, quantity, amountPaise, chargesPaise }): Rest => {
+      const paidPaise = amountPaise === null ? null : amountPaise + chargesPaise;
+      return { day, shares: Fraction.of(quantity), paidPaise };
+    });
+  const sold = entries
+    .filter(isSale)
+    .toSorted(byDay)
+    .flatMap((sale) => sell(rests, sale, steps));
+  const held = rests.filter(isLeft).map((rest) => bought(rest, rest.shares, rest.paidPaise));
+  return [...sold, ...held].sort((a, b) => (a.boughtOn ?? '').localeCompare(b.boughtOn ?? ''));
+}
+
+const byDay = (a: PortfolioEntry, b: PortfolioEntry) =>
+  a.day.localeCompare(b.day) || a.key.localeCompare(b.key);
+const isLeft = ({ shares }: Rest) => shares.compareTo(Fraction.zero) > 0;
+
+/** Takes the shares of a sale from what is left of the purchases before it. */
+function sell(rests: Rest[], sale: PortfolioEntry, steps: Steps): BoughtShares[] {
+  const { day, quantity, amountPaise, chargesPaise } = sale;
+  const parts: BoughtShares[] = [];
+  let left = Fraction.of(quantity);
+  let receivedPaise = amountPaise === null ? null : amountPaise - chargesPaise;
+  for (const rest of rests) {
+    if (!isLeft(rest) || rest.day > day || left.compareTo(Fraction.zero) <= 0) continue;
+    // a share bought then counts as so many on the day of the sale
+    const factor = sharesOn({ ...oneShare, boughtOn: rest.day }, day, steps);
+    const wanted = left.over(factor).rounded(shareDecimals);
+    const taken = least(wanted, rest.shares);
+    const takesAll = taken.equals(wanted);
+    const isWhole = taken.equals(rest.shares);
+    const paid = isWhole ? rest.paidPaise : partOf(rest.paidPaise, taken, rest.shares);
+    const soldShares = takesAll ? left : taken.times(factor);
+    const received = takesAll ? receivedPaise : partOf(receivedPaise, soldShares, left);
+    parts.push({ ...bought(rest, taken, paid), soldOn: day, receivedRupees: rupeesOf(received) });
+    rest.shares = rest.shares.minus(taken);
+    rest.paidPaise = less(rest.paidPaise, paid);
+    left = left.minus(soldShares);
+    receivedPaise = less(receivedPaise, received);
+  }
+  return parts;
+}
+
+const oneShare: Omit<HeldShares, 'boughtOn'> = { shares: 1, soldOn: null };
+
+function bought({ day }: Rest, shares: Fraction, paidPaise: Paise | null): BoughtShares {
+  const held = { soldOn: null, receivedRupees: null };
+  return { shares: shares.toNumber(), boughtOn: day, paidRupees: rupeesOf(paidPaise), ...held };
+}
+
+const partOf = (paise: Paise | null, part: Fraction, whole: Fraction): Paise | null =>
+  paise === null ? null : toWholePaise(Fraction.of(paise).times(part).over(whole));
+const less = (paise: Paise | null, gone: Paise | null): Paise | null =>
+  paise === null || gone === null ? null : paise - gone;
+const rupeesOf = (paise: Paise | null): number | null => (paise === null ? null : toRupees(paise));

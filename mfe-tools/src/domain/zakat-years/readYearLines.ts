@@ -1,0 +1,53 @@
+import { maxLedgerLines } from '@tayyib/shared/limits';
+import { dayIn, fieldOf, textIn } from '../ledger/readFields';
+import { readWorking } from '../ledger/readLines';
+import { recipientIds } from './recipients';
+import type { YearFacts, ZakatYearLine } from './ZakatYearLine';
+
+/** Reads decrypted lines; null if they are something else. A line that cannot be read is never left out silently. */
+export function readYearLines(saved: unknown): ZakatYearLine[] | null {
+  if (!Array.isArray(saved) || saved.length > maxLedgerLines) return null;
+  const lines = saved.flatMap(readLine);
+  return lines.length === saved.length ? lines : null;
+}
+
+function readLine(saved: unknown): ZakatYearLine[] {
+  const [id, kind, writtenAt] = ['id', 'kind', 'writtenAt'].map((name) => textIn(saved, name));
+  const countsOn = dayIn(saved, 'countsOn');
+  const [year, amountPaise] = [wholeIn(saved, 'year'), wholeIn(saved, 'amountPaise')];
+  if (id == null || writtenAt == null || countsOn === null || year === null || amountPaise === null)
+    return [];
+  if (kind !== 'due' && kind !== 'payment') return [];
+  const facts = readFacts(fieldOf(saved, 'facts'));
+  if ((kind === 'due') !== (facts !== null)) return [];
+  return [
+    {
+      ...{ id, kind, writtenAt, countsOn, year, amountPaise, facts },
+      recipient: recipientIds.find((each) => each === textIn(saved, 'recipient')) ?? null,
+      toWhom: textIn(saved, 'toWhom') ?? '',
+      note: textIn(saved, 'note') ?? '',
+      reverses: textIn(saved, 'reverses'),
+    },
+  ];
+}
+
+function readFacts(saved: unknown): YearFacts | null {
+  const [startsOn, dueOn] = [dayIn(saved, 'startsOn'), dayIn(saved, 'dueOn')];
+  const [nisabPaise, netPaise] = [wholeIn(saved, 'nisabPaise'), wholeIn(saved, 'netPaise')];
+  const [assetsPaise, debtsPaise] = [wholeIn(saved, 'assetsPaise'), wholeIn(saved, 'debtsPaise')];
+  if (startsOn === null || dueOn === null || nisabPaise === null || netPaise === null) return null;
+  if (assetsPaise === null || debtsPaise === null) return null;
+  const working = fieldOf(saved, 'working');
+  return {
+    ...{ startsOn, dueOn, isComplete: fieldOf(saved, 'isComplete') === true },
+    school: textIn(saved, 'school') ?? '',
+    nisab: textIn(saved, 'nisab') ?? '',
+    ...{ nisabPaise, assetsPaise, debtsPaise, netPaise },
+    working: Array.isArray(working) ? working.map(readWorking) : [],
+  };
+}
+
+function wholeIn(from: unknown, name: string): number | null {
+  const value = fieldOf(from, name);
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : null;
+}

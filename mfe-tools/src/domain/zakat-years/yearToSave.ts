@@ -1,0 +1,44 @@
+import { hijriDay } from '@tayyib/shared/calendar';
+import type { Hawl } from '../zakat/hawl';
+import { schoolNames, schoolOf } from '../zakat/schools';
+import { outcomeLabels, type ZakatResult } from '../zakat/zakat';
+import { inRupees, type ZakatLine } from '../zakat/ZakatLine';
+import type { ZakatSettings } from '../zakat/zakatSheet';
+import type { YearToSave } from './drafts';
+
+/** The year as it can be saved, or a sentence why it cannot. */
+export function yearToSave(
+  { assets, purified, debts, netPaise, nisab, rate, outcome, duePaise }: ZakatResult,
+  hawl: Hawl | null,
+  settings: ZakatSettings,
+): YearToSave | string {
+  if (hawl === null)
+    return 'Type above when your wealth reached the nisab: the year is named by its due date.';
+  if (hawl.dueOn === null) return 'No year runs: there is nothing to save.';
+  if (outcome === 'price-missing' || nisab.paise === null) return outcomeLabels['price-missing'];
+  const school = schoolOf(settings);
+  const deducted = [...purified, ...debts];
+  return {
+    year: hijriDay(hawl.dueOn).year,
+    duePaise,
+    facts: {
+      ...{ startsOn: hawl.startsOn, dueOn: hawl.dueOn, isComplete: hawl.isComplete, netPaise },
+      school: school === null ? 'A mixture' : schoolNames[school],
+      nisab: nisab.label,
+      nisabPaise: nisab.paise,
+      assetsPaise: sum(assets),
+      debtsPaise: sum(deducted),
+      working: [
+        ...assets.map((line) => inWords(line, '')),
+        ...deducted.map((line) => inWords(line, '− ')),
+        { label: `${outcomeLabels[outcome]}, at ${rate.label}`, value: inRupees(duePaise) },
+      ],
+    },
+  };
+}
+
+const sum = (lines: readonly ZakatLine[]) => lines.reduce((total, { paise }) => total + (paise ?? 0), 0);
+const inWords = ({ label, details, paise }: ZakatLine, sign: string) => ({
+  label: `${label}: ${details}`,
+  value: `${sign}${inRupees(paise ?? 0)}`,
+});

@@ -1,0 +1,37 @@
+import type { Paise } from '../paise';
+import type { YearFacts, ZakatYearLine } from './ZakatYearLine';
+
+/** A Hijri year with what is due and paid for it. */
+export interface ZakatYear {
+  year: number;
+  /** As saved last. */
+  facts: YearFacts;
+  /** By the day they count from. */
+  lines: readonly ZakatYearLine[];
+  duePaise: Paise;
+  paidPaise: Paise;
+  /** Below 0 where more was paid than is due so far. */
+  leftPaise: Paise;
+}
+
+/** The years, the newest first. */
+export function yearsOf(lines: readonly ZakatYearLine[]): ZakatYear[] {
+  const numbers = [...new Set(lines.map(({ year }) => year))].sort((a, b) => b - a);
+  return numbers.flatMap((year) => {
+    const own = lines.filter((line) => line.year === year);
+    const facts = own.findLast((line) => line.facts !== null)?.facts;
+    if (!facts) return [];
+    const sum = (kind: ZakatYearLine['kind']) =>
+      own.reduce((total, line) => total + (line.kind === kind ? line.amountPaise : 0), 0);
+    const [duePaise, paidPaise] = [sum('due'), sum('payment')];
+    const sorted = own.toSorted((a, b) => a.countsOn.localeCompare(b.countsOn));
+    return [{ year, facts, lines: sorted, duePaise, paidPaise, leftPaise: duePaise - paidPaise }];
+  });
+}
+
+/** `Due`, `Correction`, `Payment`, `Paid in advance` or `Payment taken back`. */
+export function titleOfLine(line: ZakatYearLine, { lines, facts }: ZakatYear): string {
+  if (line.kind === 'due') return lines.find(({ kind }) => kind === 'due') === line ? 'Due' : 'Correction';
+  if (line.reverses !== null) return 'Payment taken back';
+  return line.countsOn < facts.dueOn ? 'Paid in advance' : 'Payment';
+}

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { indianDay } from '@tayyib/shared/calendar';
+import { LedgerDuesBody, LedgerPaymentBody, type LedgerDue, type LedgerLine } from '@tayyib/shared/contracts';
+import { draftDues, draftPayment, draftReversal, type LedgerDraft } from '@tayyib/shared/purification-ledger';
+import {
+  aPerson,
+  problem,
+  renderWithApp,
+  serverReplies,
+  type FixtureRequest,
+  type Fixtures,
+} from '@tayyib/shared/testing';
+import { browserLedger } from '../state/ledger/browserLedger';
+import LedgerPage from './LedgerPage';
+import PurificationPage from './PurificationPage';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  browserLedger.remove('visitor');
+});
+
+const today = indianDay(new Date());
+const acme = { isin: null, name: 'Acme Limited', yearTo: '2024-03-31' };
+const due: LedgerDue = {
+  ...acme,
+  duePaise: 5000,
+  method: 'dividend',
+  standard: 'TASIS',
+  working: [{ label: 'Dividends received', value: '₹2,000.00' }],
+};
+
+/** A server that stores a ledger by the shared rules. */
+function aServer({ isAgreed = true, first = [due] }: { isAgreed?: boolean; first?: LedgerDue[] } = {}) {
+  const lines: LedgerLine[] = [];
+  let agreed = isAgreed;
+  const add = (drafts: readonly LedgerDraft[] | null) => {
+    for (const draft of drafts ?? [])
+      lines.push({
+        ...draft,
+        id: `00000000-0000-4000-8000-${String(lines.length).padStart(12, '0')}`,
+        writtenAt: new Date().toISOString(),
+      });
+    return reply();
+  };
+  const reply = () => ({ lines: [...lines], limit: 2000 });
+  add(draftDues([], first, today));
+  const consents = () => ({
+    consents: [],
+    history: [],
+    purificationLedger: { isGiven: agreed, at: null },
+  });
+  return {
+    'GET /api/consents': consents,
+    'PUT /api/consents/:purpose': () => {
+      agreed = true;
+      return consents();
+    },
+    'GET /api/purification/ledger': reply,
+    'POST /api/purification/ledger/dues': ({ body }: FixtureRequest) =>
+      add(draftDues(lines, LedgerDuesBody.parse(body).dues, today)),
+    'POST /api/purification/ledger/payments': ({ body }: FixtureRequest) =>
+      add(draftPayment(lines, LedgerPaymentBody.parse(body), today)),
+    'POST /api/purification/ledger/payments/:id/reversal': ({ params }: FixtureRequest) =>
+      add(draftReversal(lines, params['id'] ?? '', today)),
+  };
+}
+
+const balances = () => screen.findByRole('table', { name: 'Balance by company and year' });
+const statement = () => screen.getByRole('table', { name: /^Statement from/ });
+const inAll = async () => within(await balances()).getByRole('row', { name: /In all/ });
+
+describe('the ledger on the account', () => {
+  const open = (fixtures: Fixtures) => {
+    serverReplies(fixtures);
+    return renderWithApp(<LedgerPage />, { as: aPerson('premium') });
+  };
+
+  it('records a payment, and takes it back by a further line', async () => {
+    const { person, container } = open(aServer());
+    expect(await inAll()).toHaveTextContent('₹50.00');
+    await person.type(screen.getByLabelText('Amount'), '20');
+    await person.type(screen.getByLabelText('Paid to'), 'Relief fund');
+    await person.click(screen.getByText('Record payment'));
+    expect(await screen.findByText('₹20.00 recorded.')).toBeVisible();
+    await waitFor(async () => expect(await inAll()).toHaveTextContent('₹50.00₹20.00₹30.00'));
+    expect(within(statement()).getByText(/to Relief fund/)).toBeVisible();
+    await person.click(screen.getByLabelText('Take back the payment of ₹20.00 for Acme Limited'));
+    expect(await within(statement()).findByText('Payment taken back: Acme Limited')).toBeVisible();
+    expect(within(statement()).getByText('Payment: Acme Limited')).toBeVisible();
+    expect(screen.queryByLabelText(/Take back/)).not.toBeInTheDocument();
+    expect(await inAll()).toHaveTextContent('₹50.00₹0.00₹50.00');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('shows a past year with its opening and closing balance', async () => {
+    const { person } = open(aServer());
+    await balances();
+    await person.selectOptions(screen.getByLabelText('Financial year'), 'April 2023 to March 2024');
+    const rows = within(statement()).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(/Opening balance.*₹0\.00/);
+    expect(rows[2]).toHaveTextContent(/Due: Acme Limited.*₹50\.00₹50\.00/);
+    expect(rows[3]).toHaveTextContent(/Closing balance.*₹50\.00₹0\.00₹50\.00/);
+  });
+
+  it('asks where to keep it first, and is empty then', async () => {
+    const { person, container } = open(aServer({ isAgreed: false, first: [] }));
+    const agree = await screen.findByText('I agree: keep it on my account');
+    expect(await axe(container)).toHaveNoViolations();
+    await person.click(agree);
+    expect(await screen.findByText(/Nothing is entered yet/)).toBeVisible();
+  });
+
+  it('says when it cannot be loaded', async () => {
+    open({ ...aServer(), 'GET /api/purification/ledger': () => problem(503, 'down', 'Not now.') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('is not available. Not now.');
+  });
+});
+
+it('adds what is due from the calculator, and then only what changed', async () => {
+  serverReplies({ ...aServer({ first: [] }), 'GET /api/watchlistcat': { data: [], limit: 1 } });
+  const { person } = renderWithApp(<PurificationPage />, { as: aPerson('premium') });
+  const paste = async (field: HTMLElement, text: string) => {
+    await person.clear(field);
+    await person.click(field);
+    await person.paste(text);
+  };
+  await paste(await screen.findByLabelText('Or by hand: company or fund'), 'Acme Limited');
+  await person.click(screen.getByText('Add'));
+  const card = await screen.findByRole('region', { name: 'Acme Limited' });
+  await paste(within(card).getByLabelText('Shares bought'), '10');
+  await person.type(within(card).getByLabelText('Bought on'), '2023-05-01');
+  await person.type(within(card).getByLabelText('Sold on'), '2024-01-10');
+  await paste(within(card).getByLabelText('Dividends received'), '500');
+  await paste(within(card).getByLabelText('Impure share of income'), '4');
+  await person.click(screen.getByLabelText('By dividend'));
+  const add = async () => {
+    await person.click(screen.getByText('Add to ledger'));
+    await person.click(await screen.findByText('Add 1 due'));
+    // a dialog that opens is not visible yet
+    await waitFor(() => expect(screen.getByText(/The ledger is up to date/)).toBeVisible());
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText(/The ledger is up to date/)).not.toBeInTheDocument());
+  };
+  await add();
+  await add();
+  await paste(within(card).getByLabelText('Impure share of income'), '3');
+  await add();
+  renderWithApp(<LedgerPage />, { as: aPerson('premium') });
+  const table = await balances();
+  expect(within(table).getByRole('row', { name: /In all/ })).toHaveTextContent('₹15.00₹0.00₹15.00');
+  expect(within(statement()).getByText('Correction: Acme Limited')).toBeVisible();
+});
+
+it('is encrypted in the browser of a visitor, who opens it with the passphrase', async () => {
+  serverReplies({});
+  const { person, unmount } = renderWithApp(<LedgerPage />, { as: null });
+  const field = await screen.findByLabelText('Passphrase for the new ledger');
+  await person.type(field, 'short');
+  await person.click(screen.getByText('Keep it in this browser'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('at least 12 characters');
+  await person.type(field, ' but longer now');
+  await person.click(screen.getByText('Keep it in this browser'));
+  expect(await screen.findByText(/Nothing is entered yet/)).toBeVisible();
+  expect(localStorage.getItem('purification-ledger:visitor')).toContain('"iterations":600000');
+  unmount();
+});

@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { AddPortfolioEntriesBody, type PortfolioEntry, type User } from '@tayyib/shared/contracts';
+import {
+  aPerson,
+  problem,
+  renderWithApp,
+  serverReplies,
+  type FixtureRequest,
+  type Fixtures,
+} from '@tayyib/shared/testing';
+import { foundStocks } from '../../dev/holdings';
+import { energy, goods, portfolioEntries, portfolioFacts } from '../../dev/portfolio';
+import { damagedFiles } from '../domain/portfolio/imports/imports.fixture';
+import PortfolioPage from './PortfolioPage';
+
+beforeEach(() => sessionStorage.clear());
+
+interface FactsBody {
+  isins?: string[];
+  names?: string[];
+}
+
+/** A fake server with one account, which stores entries once it may. */
+function fakePortfolioServer({ isStored = false, isDetailed = true, stored = [] as PortfolioEntry[] } = {}) {
+  let entries = stored;
+  let isAgreed = isStored;
+  const replies: Fixtures = {
+    'GET /api/portfolio': () => ({ isStored: isAgreed, entries: isAgreed ? entries : [] }),
+    'POST /api/portfolio/facts': ({ body }: FixtureRequest) => {
+      const { isins = [], names = [] } = body as FactsBody;
+      return portfolioFacts(isins, { isDetailed, names });
+    },
+    'POST /api/portfolio/entries': ({ body }: FixtureRequest) => {
+      const added = AddPortfolioEntriesBody.parse(body).entries;
+      entries = [...entries, ...added];
+      return { added: added.length, duplicates: 0 };
+    },
+    'POST /api/portfolio/entries/remove': ({ body }: FixtureRequest) => {
+      const { keys } = body as { keys: string[] };
+      entries = entries.filter(({ key }) => !keys.includes(key));
+      return { removed: keys.length };
+    },
+    'DELETE /api/portfolio': () => {
+      entries = [];
+      return { removed: 1 };
+    },
+    'PUT /api/consents/:purpose': ({ body }: FixtureRequest) => {
+      isAgreed = (body as { isGiven: boolean }).isGiven;
+      if (!isAgreed) entries = [];
+      return { consents: [{ purpose: 'portfolio', isGiven: isAgreed, at: null }], history: [] };
+    },
+    'GET /api/search': ({ query }: FixtureRequest) => foundStocks(query),
+  };
+  return replies;
+}
+
+async function openPage(replies: Fixtures, as: User | null = aPerson('premium')) {
+  const requests = serverReplies(replies);
+  const page = renderWithApp(<PortfolioPage />, { as });
+  await screen.findByRole('heading', { level: 1, name: 'Portfolio' });
+  return { ...page, requests };
+}
+const sentTo = (requests: readonly Request[], path: string) =>
+  requests.filter(({ url }) => new URL(url).pathname === path);
+const full = () => fakePortfolioServer({ isStored: true, stored: portfolioEntries });
+const region = (name: string) => screen.findByRole('region', { name });
+const csv = (text: string, name = 'file.csv') => new File([text], name, { type: 'text/csv' });
+
+describe('the portfolio', () => {
+  it('shows value, gain, return and compliance, each with its working', async () => {
+    const { container } = await openPage(full());
+    const overview = await region('Overview');
+    // 20 x 150 and 20 x 90
+    within(overview).getByText('₹4,800.00');
+    // less 2,000 and 2,010
+    within(overview).getByText('+₹790.00 (19.70%)');
+    within(overview).getByText('62.50%');
+    // 3,000 x 1% and 1,800 x 2%
+    within(overview).getByText('1.38%');
+    within(overview).getByText(/and ₹40.00 of dividends on file/);
+    expect(within(overview).getAllByText('How did you get this?')).toHaveLength(6);
+    within(overview).getByRole('row', { name: /Consumer goods ₹3,000.00 · 62.50%/ });
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('says when and why a company turned, without a call to sell', async () => {
+    await openPage(full());
+    const clocks = await region('Exit clock');
+    const clock = within(clocks).getByRole('article', { name: energy.stock });
+    within(clocks).getByText(/not known\. Its edition 2026-11\.3/);
+    within(clock).getByText('Debt is 29% of total assets; the limit is 25%.');
+    within(clock).getByText('12 Aug 2026, 100 days');
+    within(clock).getByText('₹110.00, 12 Aug 2026');
+    // 20 x 110 - 2,010, then 20 x (90 - 110)
+    within(clock).getByText('₹190.00');
+    within(clock).getByText('-₹400.00');
+    // 20 shares x 100 days x 3.65 / 365
+    within(clock).getByText('₹20.00');
+    within(clock).getByText(/changed 3 times in two years/);
+    expect(clocks.textContent).not.toMatch(/sell now|you must|urgent/i);
+  });
+
+  it('keeps entries in the tab without consent, and stores them with it', async () => {
+    sessionStorage.setItem(`portfolio:${aPerson('premium')._id}`, JSON.stringify(portfolioEntries));
+    const { person, requests } = await openPage(fakePortfolioServer());
+    await screen.findByText(/only in this tab/);
+    await region('Overview');
+    await person.click(screen.getByRole('button', { name: 'Agree and store it' }));
+    await screen.findByText(/is stored on your account/);
+    expect(sentTo(requests, '/api/portfolio/entries')).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(0);
+    await screen.findByRole('article', { name: goods.stock });
+
+    await person.click(screen.getByRole('button', { name: 'Stop storing' }));
+    await person.click(await screen.findByRole('button', { name: 'Stop and erase' }));
+    await screen.findByText(/only in this tab/);
+    await screen.findByText('Enter a purchase or import a file to see your portfolio.');
+  });
+
+  it('puts a removed entry back', async () => {
+    const { person } = await openPage(full());
+    await person.click(await screen.findByLabelText(`1 entry, 1 dividends of ${goods.stock}`));
+    await person.click(screen.getByRole('button', { name: `Remove entry of 15 Jan 2025, ${goods.stock}` }));
+    await screen.findByText('The entry of 15 Jan 2025 was removed.');
+    await waitFor(() => expect(screen.queryByLabelText(`1 entry, 1 dividends of ${goods.stock}`)).toBeNull());
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByLabelText(`1 entry, 1 dividends of ${goods.stock}`);
+  });
+
+  it('works for visitors with what they enter', async () => {
+    const { person, container, requests } = await openPage({}, null);
+    await screen.findByText(/only in this tab/);
+    await person.type(screen.getByLabelText('ISIN of the company'), goods.isin);
+    await person.click(screen.getByRole('button', { name: 'Choose' }));
+    const form = await screen.findByRole('form', { name: `Entry of ${goods.isin}` });
+    await person.click(within(form).getByRole('button', { name: 'Add to portfolio' }));
+    within(form).getByText('Choose a day up to today.');
+    await person.type(within(form).getByLabelText('Day'), '2025-01-15');
+    await person.type(within(form).getByLabelText('Shares'), '10');
+    await person.type(within(form).getByLabelText('Price per share'), '200.05');
+    await person.click(within(form).getByRole('button', { name: 'Add to portfolio' }));
+    const company = await screen.findByRole('article', { name: goods.isin });
+    within(company).getByText('₹2,000.50');
+    expect(requests).toEqual([]);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('leaves the history of verdicts to plans that include it', async () => {
+    const facts = portfolioFacts([energy.isin], { isDetailed: false });
+    const [company = energy] = facts.companies;
+    await openPage({
+      ...full(),
+      'POST /api/portfolio/facts': { ...facts, companies: [{ ...company, breach: null, changes: [] }] },
+    });
+    await screen.findByText(/part of Premium/);
+  });
+
+  it('says what failed, and tries again', async () => {
+    const { person } = await openPage({
+      ...full(),
+      'POST /api/portfolio/facts': problem(503, 'database-unavailable', 'Our database is not answering.'),
+    });
+    await screen.findByText(/Prices and verdicts are not available\. Our database/);
+    serverReplies(full());
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await region('Overview');
+  });
+});
+
+describe('an import', () => {
+  const choose = 'CSV file or account statement (PDF)';
+
+  it('shows what would be imported and what is refused before it stores anything', async () => {
+    const { person, requests, container } = await openPage(fakePortfolioServer({ isStored: true }));
+    await person.upload(
+      await screen.findByLabelText(choose),
+      csv(damagedFiles['with derivatives, fractions and nonsense']),
+    );
+    await screen.findByText('1 to import, 0 in the portfolio already, 7 refused.');
+    screen.getByText('Line 4: “2023-02-30” is not a day.');
+    expect(await axe(container)).toHaveNoViolations();
+    expect(sentTo(requests, '/api/portfolio/entries')).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Import 1' }));
+    await screen.findByLabelText(choose);
+    await screen.findByText('1 entry');
+  });
+
+  it('asks the server for companies that the file names without an ISIN', async () => {
+    const { person, requests } = await openPage(fakePortfolioServer());
+    const text = 'Symbol,Category,Net Qty,Avg. Price\nGOODS,Stock,25,400.00\nNOBODY,Stock,1,1';
+    await person.upload(await screen.findByLabelText(choose), csv(text));
+    await screen.findByText('1 to import, 0 in the portfolio already, 1 refused.');
+    const asked = await sentTo(requests, '/api/portfolio/facts').at(-1)?.clone().text();
+    expect(asked).toContain('NOBODY');
+    expect(asked).not.toContain('400');
+  });
+
+  it('stores large files in batches', async () => {
+    const { person, requests } = await openPage(fakePortfolioServer({ isStored: true }));
+    const rows = Array.from(
+      { length: 1001 },
+      (_, at) => `GOODS,${goods.isin},2023-04-03,buy,1.000000,200.05,T${at}`,
+    );
+    const head = 'symbol,isin,trade_date,trade_type,quantity,price,trade_id';
+    await person.upload(await screen.findByLabelText(choose), csv([head, ...rows].join('\n')));
+    await person.click(await screen.findByRole('button', { name: 'Import 1,001' }));
+    await screen.findByText('1,001 entries, 1 dividends');
+    expect(sentTo(requests, '/api/portfolio/entries')).toHaveLength(2);
+  });
+
+  it.each([
+    ['an unknown file', csv('a,b\n1,2'), /none of the files listed here/],
+    ['an empty file', csv(''), /none of the files listed here/],
+  ])('refuses %s', async (_what, file, reason) => {
+    const { person } = await openPage(fakePortfolioServer());
+    await person.upload(await screen.findByLabelText(choose), file);
+    await screen.findByText(reason);
+  });
+});

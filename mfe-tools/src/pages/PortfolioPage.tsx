@@ -1,0 +1,148 @@
+import { useMemo, useState } from 'react';
+import type { PortfolioEntry } from '@tayyib/shared/contracts';
+import { toMessage } from '@tayyib/shared/errors';
+import { useViewer } from '@tayyib/shared/modules';
+import { Alert, App, Button, Empty, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
+import { AddEntry } from '../components/portfolio/AddEntry';
+import { ExitClocks } from '../components/portfolio/ExitClocks';
+import { HeldCompany } from '../components/portfolio/HeldCompany';
+import { ImportFile } from '../components/portfolio/ImportFile';
+import { PortfolioOverview } from '../components/portfolio/PortfolioOverview';
+import { StorageNotice } from '../components/portfolio/StorageNotice';
+import { Section } from '../components/Section';
+import { savePortfolioCsv } from '../domain/portfolio/portfolioCsv';
+import { exitClocksOf } from '../domain/portfolio/exitClockOf';
+import { overviewOf } from '../domain/portfolio/overviewOf';
+import { useHoldings } from '../state/useHoldings';
+import { usePortfolio } from '../state/usePortfolio';
+import styles from '../components/portfolio/portfolio.module.css';
+
+/** The portfolio of users and of visitors; each has their own. */
+export default function PortfolioPage() {
+  const { user, isLoading } = useViewer();
+  if (isLoading) return <Skeleton active aria-label="Loading the portfolio" />;
+  return <Portfolio key={user?._id ?? 'visitor'} />;
+}
+
+function Portfolio() {
+  const { modal } = App.useApp();
+  const portfolio = usePortfolio();
+  const { entries, isUser, isStored } = portfolio;
+  const [removed, setRemoved] = useState<{ entries: readonly PortfolioEntry[]; what: string } | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const { own, facts, today, day, until, held } = useHoldings({
+    entries,
+    isAsked: isUser && !portfolio.isLoading,
+    withWatched: true,
+  });
+  const clocks = useMemo(() => {
+    const positions = new Map(held.map(({ position }) => [position.isin, position]));
+    return exitClocksOf(facts.data?.companies ?? [], positions, day);
+  }, [held, facts.data, day]);
+  const attempt = (work: Promise<unknown> | void) => {
+    setError(null);
+    void Promise.resolve(work).catch(setError);
+  };
+  const remove = (gone: readonly PortfolioEntry[], what: string) => {
+    setRemoved({ entries: gone, what });
+    attempt(portfolio.remove(gone));
+  };
+  const confirmClear = () =>
+    void modal.confirm({
+      title: 'Clear the whole portfolio?',
+      content: 'Every entry is removed. This cannot be undone.',
+      okText: 'Clear all',
+      okButtonProps: { danger: true },
+      onOk: () => attempt(portfolio.clear()),
+    });
+  const keys = useMemo(() => new Set(entries.map(({ key }) => key)), [entries]);
+  return (
+    <>
+      <PageHeading
+        title="Portfolio"
+        lead="What you own, what it is worth, and how much of it complies. Arithmetic on facts on file: neither advice nor a ruling."
+        actions={
+          entries.length > 0 && (
+            <>
+              <Button onClick={() => savePortfolioCsv(entries)}>Export CSV</Button>{' '}
+              <Button danger icon={<Icon name="delete" />} onClick={confirmClear}>
+                Clear all
+              </Button>
+            </>
+          )
+        }
+      />
+      {Boolean(portfolio.error) && (
+        <Alert
+          role="alert"
+          type="error"
+          title={toMessage(portfolio.error)}
+          action={<Button onClick={() => void portfolio.retry()}>Try again</Button>}
+        />
+      )}
+      {Boolean(facts.error) && (
+        <Alert
+          role="alert"
+          type="error"
+          title={`Prices and verdicts are not available. ${toMessage(facts.error)}`}
+          action={<Button onClick={() => void facts.refetch()}>Try again</Button>}
+        />
+      )}
+      {error !== null && <Alert role="alert" type="error" title={toMessage(error)} />}
+      {portfolio.isLoading && <Skeleton active aria-label="Loading your entries" />}
+      {!portfolio.isLoading && !portfolio.error && (
+        <>
+          <StorageNotice isStored={isStored} isUser={isUser} onKeep={portfolio.keep} />
+          {entries.some(({ source }) => source === 'demo') && (
+            <Alert
+              role="note"
+              type="info"
+              className={styles.demo}
+              title="This is a demo portfolio: nobody bought these shares."
+            />
+          )}
+          {removed && (
+            <div role="status" className={styles.removed}>
+              {removed.what} was removed.
+              <Button
+                onClick={() => {
+                  setRemoved(null);
+                  attempt(portfolio.add(removed.entries));
+                }}
+              >
+                Undo
+              </Button>
+            </div>
+          )}
+          {facts.isLoading && <Skeleton active aria-label="Loading prices and verdicts" />}
+          {facts.data && entries.length > 0 && (
+            <PortfolioOverview overview={overviewOf(held, until)} day={day} />
+          )}
+          {facts.data && (
+            <ExitClocks clocks={clocks} standard={facts.data.standard} isDetailed={facts.data.isDetailed} />
+          )}
+          {entries.length === 0 ? (
+            <Empty description="Enter a purchase or import a file to see your portfolio." />
+          ) : (
+            <Section title="Companies">
+              {held.map((each) => (
+                <HeldCompany
+                  key={each.position.isin}
+                  held={each}
+                  entries={own.get(each.position.isin) ?? []}
+                  onRemove={remove}
+                />
+              ))}
+            </Section>
+          )}
+          <AddEntry today={today} onAdd={(entry) => attempt(portfolio.add([entry]))} />
+          <ImportFile
+            {...{ isUser, today, keys }}
+            progress={portfolio.progress}
+            onImport={async (added) => portfolio.add(added)}
+          />
+        </>
+      )}
+    </>
+  );
+}

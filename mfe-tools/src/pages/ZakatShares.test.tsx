@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import {
+  aPerson,
+  problem,
+  renderWithApp,
+  serverReplies,
+  type FixtureRequest,
+  type Fixtures,
+} from '@tayyib/shared/testing';
+import { heldAccounts, heldStock } from '../../dev/heldCompanies';
+import { foundStocks } from '../../dev/holdings';
+import { metalPrices } from '../../dev/metalPrices';
+import { goods, portfolioEntries, portfolioFacts } from '../../dev/portfolio';
+import ZakatPage from './ZakatPage';
+
+beforeEach(() => localStorage.clear());
+
+const tcs = 'Tata Consultancy Services Limited';
+const onFile: Fixtures = {
+  'GET /api/metals': { prices: metalPrices },
+  'GET /api/search': ({ query }: FixtureRequest) => foundStocks(query),
+  'GET /api/stocks/:id': heldStock,
+  'GET /api/stocks/:id/fundamentals': heldAccounts,
+};
+async function openPage(fixtures: Fixtures, as = aPerson('free')) {
+  serverReplies(fixtures);
+  const page = renderWithApp(<ZakatPage />, { as });
+  await screen.findByText('Zakat Calculator');
+  return page;
+}
+// by label, not by role and name: much faster on a page of this size
+const sum = () => screen.getByLabelText('Your zakat');
+const result = () => within(sum()).getByRole('status');
+const addTcs = async (person: Awaited<ReturnType<typeof openPage>>['person']) => {
+  await person.click(screen.getByLabelText('Search by name or code'));
+  await person.paste('TCS');
+  await person.click(await screen.findByText('TCS'));
+  return within(await screen.findByRole('region', { name: tcs }));
+};
+
+it('shares of a company count by its accounts, with the proxies side by side', async () => {
+  const { person } = await openPage(onFile, aPerson('premium'));
+  const card = await addTcs(person);
+  await person.click(await card.findByLabelText('Number of shares'));
+  await person.paste('100');
+  // 13,286 + 44,434 + 28 + 31,762 crore of 14,00,000 crore
+  const counted = card.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(counted).toEqual([
+    'By its accounts6.39%: ₹25,574.29',
+    '25% of value₹1,00,000.00',
+    '30% of value₹1,20,000.00',
+    'Full value₹4,00,000.00',
+    'A percentage I knowNot known',
+  ]);
+  await person.click(card.getByLabelText('What it owes within a year'));
+  await person.paste('40000');
+  expect(sum()).toHaveTextContent(`${tcs}3.54% of market value`);
+  expect(sum()).toHaveTextContent('− owed within a year ₹40,000 cr = ₹49,510 cr.');
+  await person.click(card.getByLabelText('30% of value'));
+  expect(sum()).toHaveTextContent('30% of market value');
+  await person.click(card.getByLabelText(`Remove ${tcs}`));
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(sum()).toHaveTextContent('30% of market value');
+});
+
+it('shares of a company come from the portfolio as far as they are still held', async () => {
+  const bought = { ...portfolioEntries[0]!, isin: 'INE467B01029', key: 'typed:8', quantity: 100 };
+  const sold = { ...bought, key: 'typed:9', kind: 'sell' as const, day: '2025-03-10', quantity: 40 };
+  const { person } = await openPage(
+    {
+      ...onFile,
+      'GET /api/portfolio': { isStored: true, entries: [bought, sold] },
+      'POST /api/portfolio/facts': {
+        ...portfolioFacts([]),
+        companies: [{ ...goods, isin: bought.isin, stock: tcs, steps: [] }],
+      },
+    },
+    aPerson('premium'),
+  );
+  await person.click(await screen.findByText('Add your portfolio (1)'));
+  const card = within(await screen.findByRole('region', { name: tcs }));
+  expect(card.getByLabelText('Number of shares')).toHaveValue('60');
+  // 60 shares of ₹4,000
+  expect(await card.findByText('₹2,40,000.00')).toBeVisible();
+  await person.click(card.getByLabelText('Full value'));
+  expect(result()).toHaveTextContent('₹6,000.00');
+});
+
+it('shares of a company count by a proxy where the plan does not include accounts, and say so', async () => {
+  const noAccounts = { ...onFile, 'GET /api/stocks/:id/fundamentals': problem(403, 'plan', 'No.') };
+  const { person } = await openPage(noAccounts);
+  const card = await addTcs(person);
+  expect(await card.findByText(/Your plan does not include the accounts/)).toBeVisible();
+  await person.click(card.getByLabelText('Market value'));
+  await person.paste('400000');
+  expect(sum()).toHaveTextContent('25% of market value, until its own share is known');
+  expect(sum()).toHaveTextContent('₹1,00,000.00');
+});

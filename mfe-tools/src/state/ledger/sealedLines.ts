@@ -1,0 +1,148 @@
+import { withStorage } from '@tayyib/shared/storage';
+import { maxLedgerLines } from '@tayyib/shared/limits';
+import { newSealKey, readSealed, seal, sealKeyOf, unseal, type SealKey } from '../../domain/ledger/seal';
+
+/** What is known of encrypted lines in this browser. */
+type SealedState<Line> = { status: 'none' | 'locked' } | { status: 'open'; lines: readonly Line[] };
+
+interface Of<Line> {
+  /** The name of the entry in the browser's storage. */
+  name: string;
+  /** The lines of decrypted JSON; null if it is something else. */
+  read: (saved: unknown) => Line[] | null;
+  /** Why no line can be made of what the user entered. */
+  refusal: string;
+}
+
+/** What every line gets when it is written. */
+interface Written {
+  id: string;
+  writtenAt: string;
+}
+
+/** What there is to do with encrypted lines, whatever their kind. */
+export interface SealedPlace {
+  /** Begins without lines. False if the browser stores nothing. */
+  create: (owner: string, passphrase: string) => Promise<boolean>;
+  /** False with another passphrase. */
+  open: (owner: string, passphrase: string) => Promise<boolean>;
+  remove: (owner: string) => void;
+  /** The encrypted lines as text, to save them elsewhere: they open with the same passphrase. */
+  copy: (owner: string) => string | null;
+  /** Takes a saved copy where there is none. False if it is not a copy. */
+  restore: (owner: string, text: string) => boolean;
+}
+
+interface SealedLines<Draft> extends SealedPlace {
+  state: (owner: string) => SealedState<Draft & Written>;
+  /** Calls when lines changed, in this tab or another. */
+  listen: (listener: () => void) => () => void;
+  /**
+   * Adds the lines that `draft` makes of those there are now, also by other tabs. Returns a sentence where it cannot; `draft` returns
+   * null if there can be none.
+   */
+  add: (
+    owner: string,
+    draft: (lines: readonly (Draft & Written)[]) => readonly Draft[] | null,
+  ) => Promise<string | null>;
+}
+
+const lockedMessage = 'It is locked. Open it again.';
+
+/** Lines that only grow, encrypted in this browser with a key made from a passphrase, for each owner. */
+export function sealedLines<Draft extends object>({
+  name,
+  read,
+  refusal,
+}: Of<Draft & Written>): SealedLines<Draft> {
+  type Line = Draft & Written;
+  type State = SealedState<Line>;
+  const none: State = { status: 'none' };
+  const locked: State = { status: 'locked' };
+  /** The keys that were made since the page was loaded, by owner. They are stored nowhere. */
+  const opened = new Map<string, { key: SealKey; state: State }>();
+  const listeners = new Set<() => void>();
+  const queues = new Map<string, Promise<unknown>>();
+
+  const placeOf = (owner: string) => `${name}:${owner}`;
+  const stored = (owner: string): string | null =>
+    withStorage((storage) => storage.getItem(placeOf(owner))) ?? null;
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  const store = (owner: string, text: string) =>
+    withStorage((storage) => {
+      storage.setItem(placeOf(owner), text);
+      return true;
+    }) === true;
+  const state = (owner: string): State =>
+    stored(owner) === null ? none : (opened.get(owner)?.state ?? locked);
+
+  async function show(owner: string, key: SealKey): Promise<boolean> {
+    const sealed = readSealed(stored(owner));
+    const text = sealed && (await unseal(key, sealed));
+    const lines = text === null ? null : read(JSON.parse(text));
+    if (lines === null) opened.delete(owner);
+    else opened.set(owner, { key, state: { status: 'open', lines } });
+    changed();
+    return lines !== null;
+  }
+
+  async function write(owner: string, key: SealKey, lines: readonly Line[]): Promise<boolean> {
+    if (!store(owner, JSON.stringify(await seal(key, JSON.stringify(lines))))) return false;
+    opened.set(owner, { key, state: { status: 'open', lines } });
+    changed();
+    return true;
+  }
+
+  /** No two additions at once: a tab would overwrite what another one added. */
+  function oneAfterTheOther<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
+    if ('locks' in navigator) return navigator.locks.request(placeOf(owner), work);
+    const turn = (queues.get(owner) ?? Promise.resolve()).then(work);
+    queues.set(owner, turn);
+    return turn;
+  }
+
+  return {
+    state,
+    listen: (listener) => {
+      listeners.add(listener);
+      addEventListener('storage', listener);
+      return () => {
+        listeners.delete(listener);
+        removeEventListener('storage', listener);
+      };
+    },
+    create: async (owner, passphrase) => write(owner, await newSealKey(passphrase), []),
+    open: async (owner, passphrase) => {
+      const sealed = readSealed(stored(owner));
+      return sealed !== null && show(owner, await sealKeyOf(sealed, passphrase));
+    },
+    add: (owner, draft) =>
+      oneAfterTheOther(owner, async () => {
+        const key = opened.get(owner)?.key;
+        if (key === undefined || !(await show(owner, key))) return lockedMessage;
+        const before = state(owner);
+        if (before.status !== 'open') return lockedMessage;
+        const drafts = draft(before.lines);
+        if (drafts === null) return refusal;
+        if (before.lines.length + drafts.length > maxLedgerLines)
+          return `There are ${maxLedgerLines} lines, the maximum.`;
+        const writtenAt = new Date().toISOString();
+        const added = drafts.map((line) => ({ ...line, id: crypto.randomUUID(), writtenAt }));
+        if (added.length === 0 || (await write(owner, key, [...before.lines, ...added]))) return null;
+        return 'This browser does not store it: its storage is full or denied.';
+      }),
+    remove: (owner) => {
+      withStorage((storage) => storage.removeItem(placeOf(owner)));
+      opened.delete(owner);
+      changed();
+    },
+    copy: stored,
+    restore: (owner, text) => {
+      if (readSealed(text) === null || stored(owner) !== null || !store(owner, text)) return false;
+      changed();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { portfolioLimits } from '@tayyib/shared/limits';
+import { useLazyGetPortfolioFactsQuery } from '../api/portfolioApi';
+import type { ImportedFile } from '../domain/portfolio/imports/readImport';
+import { readImport } from '../domain/portfolio/imports/readImport';
+import { bytesOf, textOf } from '../domain/portfolio/imports/fileContent';
+import { casOf } from '../domain/portfolio/cas/casOf';
+
+/** A file that was read, with the companies found by name. */
+export interface ReadFile {
+  file: ImportedFile;
+  name: string;
+  isins: ReadonlyMap<string, string>;
+}
+
+type State =
+  | { step: 'choose'; problem: string | null }
+  | { step: 'password'; pdf: File; problem: string | null }
+  | { step: 'reading' }
+  | { step: 'preview'; read: ReadFile };
+
+const maxBytes = 20_000_000;
+const wrongPassword = 'The password does not open this file.';
+const unknownFile =
+  'This is none of the files listed here. Save a spreadsheet as CSV first, with its header row.';
+
+/** Reads a file in this browser. Only names of companies without an ISIN are sent, to find them. */
+export function useImport({ isUser }: { isUser: boolean }) {
+  const [state, setState] = useState<State>({ step: 'choose', problem: null });
+  const [findCompanies] = useLazyGetPortfolioFactsQuery();
+  const fail = (problem: string) => setState({ step: 'choose', problem });
+
+  const isinsOf = async (names: readonly string[]) => {
+    const isins = new Map<string, string>();
+    for (let start = 0; isUser && start < names.length; start += portfolioLimits.companies) {
+      const batch = names.slice(start, start + portfolioLimits.companies).map((name) => name.slice(0, 120));
+      const { found } = await findCompanies({ names: batch }).unwrap();
+      for (const { name, isin } of found) isins.set(name, isin);
+    }
+    return isins;
+  };
+  const preview = async (file: ImportedFile, name: string) => {
+    const nameless = file.lines.filter(({ isin, name: text }) => isin === null && text !== '');
+    const isins = await isinsOf([...new Set(nameless.map((line) => line.name))]);
+    setState({ step: 'preview', read: { file, name, isins } });
+  };
+  const choose = async (chosen: File) => {
+    if (chosen.size > maxBytes) return fail('Files of more than 20 MB are not read.');
+    if (/\.pdf$/i.test(chosen.name)) return openPdf(chosen, null);
+    setState({ step: 'reading' });
+    const file = readImport(await textOf(chosen));
+    if (file === null) return fail(unknownFile);
+    return preview(file, chosen.name).catch(() =>
+      fail('Companies could not be looked up. Please try again.'),
+    );
+  };
+  /** With the password that was typed; null before one was asked for. */
+  const openPdf = async (pdf: File, password: string | null) => {
+    setState({ step: 'reading' });
+    const { pdfLines } = await import('../domain/portfolio/cas/pdfLines');
+    const lines = await pdfLines(await bytesOf(pdf), password ?? '');
+    if (lines === 'wrong password')
+      return setState({ step: 'password', pdf, problem: password === null ? null : wrongPassword });
+    if (lines === 'not a PDF') return fail('This PDF is damaged.');
+    const file = casOf(lines);
+    if (file === null) return fail('This PDF is no consolidated account statement of CDSL or NSDL.');
+    return preview(file, pdf.name);
+  };
+  return {
+    state,
+    choose: (file: File) => void choose(file).catch(() => fail('The file could not be read.')),
+    openPdf: (pdf: File, password: string) =>
+      void openPdf(pdf, password).catch(() => fail('The file could not be read.')),
+    reset: () => setState({ step: 'choose', problem: null }),
+  };
+}

@@ -1,0 +1,187 @@
+import type { PortfolioEntry, PortfolioFactsReply } from '@tayyib/shared/contracts';
+import { portfolioLimits } from '@tayyib/shared/limits';
+import type { FastifyInstance } from 'fastify';
+import type { PersonName } from '../../../testing';
+import { buildSampleApp, signedIn } from '../../../testing';
+import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
+import { browserOf, tradeCompany } from '../watchlists/watchlistFixtures';
+
+const reliance = 'INE002A01018';
+const itc = 'INE154A01025';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await buildSampleApp();
+  const said = { publisher: 'NSE', document: 'actions.csv', asOf: '2024-01-01', contentHash: 'test' };
+  await app.db.insert(corporateActions).values({
+    ...{ ...said, isin: reliance, part: 0, exDate: '2023-08-21', kind: 'dividend' },
+    ...{ subject: 'Dividend - Rs 9', dividendRupees: '9' },
+  });
+  const close = { isin: reliance, exchange: 'NSE', previousClose: null } as const;
+  await tradeCompany(app, { ...close, day: '2024-01-02', close: '2600.05' });
+});
+afterAll(() => app.close());
+
+async function ask(name: PersonName, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) {
+  const headers = await signedIn(app, name);
+  const reply = await app.inject({ method, url: `/api/${path}`, headers, ...(body && { payload: body }) });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+const agree = (name: PersonName, isGiven = true) => ask(name, 'PUT', 'consents/portfolio', { isGiven });
+const add = (name: PersonName, entries: readonly object[]) =>
+  ask(name, 'POST', 'portfolio/entries', { entries });
+
+const bought = (key: string, part: Partial<PortfolioEntry> = {}): PortfolioEntry => ({
+  key,
+  kind: 'buy',
+  isin: reliance,
+  day: '2023-04-03',
+  quantity: 10,
+  amountPaise: 2_345_050,
+  chargesPaise: 1_520,
+  source: 'typed',
+  ...part,
+});
+
+describe('a portfolio', () => {
+  it('is stored only with consent to it', async () => {
+    expect((await ask('ann', 'GET', 'portfolio')).body).toEqual({ isStored: false, entries: [] });
+    expect(await add('ann', [bought('a')])).toMatchObject({
+      status: 403,
+      body: { code: 'portfolio-consent-needed' },
+    });
+    await agree('ann');
+    expect((await add('ann', [bought('a')])).body).toEqual({ added: 1, duplicates: 0 });
+    expect((await ask('ann', 'GET', 'portfolio')).body).toEqual({ isStored: true, entries: [bought('a')] });
+  });
+
+  it('is erased when the consent is withdrawn, and hidden at once', async () => {
+    await agree('adil');
+    await add('adil', [bought('a')]);
+    await agree('adil', false);
+    expect((await ask('adil', 'GET', 'portfolio')).body).toEqual({ isStored: false, entries: [] });
+    await app.jobs.runDue('consent.withdrawn');
+    await agree('adil');
+    expect((await ask('adil', 'GET', 'portfolio')).body.entries).toEqual([]);
+  });
+
+  it('contains an entry once, however often it is imported', async () => {
+    await agree('bob');
+    const sold = bought('z:2', { kind: 'sell', day: '2024-05-06', amountPaise: null });
+    expect((await add('bob', [bought('z:1'), sold, bought('z:1')])).body).toEqual({
+      added: 2,
+      duplicates: 1,
+    });
+    expect((await add('bob', [bought('z:1'), bought('z:3')])).body).toEqual({ added: 1, duplicates: 1 });
+    const { entries } = (await ask('bob', 'GET', 'portfolio')).body;
+    expect(entries.map(({ key }: PortfolioEntry) => key)).toEqual(['z:1', 'z:3', 'z:2']);
+  });
+
+  it('loses single entries and all of them on request, and only those of its user', async () => {
+    for (const name of ['paro', 'rafi'] as const) {
+      await agree(name);
+      await add(name, [bought('a'), bought('b')]);
+    }
+    expect((await ask('paro', 'POST', 'portfolio/entries/remove', { keys: ['a', 'x'] })).body).toEqual({
+      removed: 1,
+    });
+    expect((await ask('paro', 'DELETE', 'portfolio')).body).toEqual({ removed: 1 });
+    expect((await ask('rafi', 'GET', 'portfolio')).body.entries).toHaveLength(2);
+  });
+
+  it('is in the export of its user', async () => {
+    await agree('rafi');
+    await add('rafi', [bought('exported')]);
+    const { body } = await ask('rafi', 'GET', 'profile/export');
+    expect(JSON.stringify(body)).toContain('exported');
+  });
+
+  it.each([
+    ['a fraction of a share', { quantity: 1.5 }],
+    ['a fraction of a paisa', { amountPaise: 10.5 }],
+    ['no shares', { quantity: 0 }],
+    ['money below nothing', { chargesPaise: -1 }],
+    ['a day that never was', { day: '2023-02-30' }],
+    ['no ISIN', { isin: 'RELIANCE' }],
+    ['a key with spaces', { key: 'a b' }],
+  ])('refuses %s', async (_what, part) => {
+    await agree('bob');
+    expect((await add('bob', [{ ...bought('bad'), ...part }])).status).toBe(400);
+  });
+
+  it('has a limit, which a batch that exceeds it does not pass in part', async () => {
+    await agree('basim');
+    const batches = portfolioLimits.entries / portfolioLimits.entriesPerRequest;
+    for (let batch = 0; batch < batches; batch++) {
+      const entries = Array.from({ length: portfolioLimits.entriesPerRequest }, (_, at) =>
+        bought(`${batch}:${at}`),
+      );
+      expect((await add('basim', entries)).body.added).toBe(entries.length);
+    }
+    expect(await add('basim', [bought('one'), bought('more')])).toMatchObject({
+      status: 409,
+      body: { code: 'portfolio-full' },
+    });
+    expect((await add('basim', [bought('0:0')])).body).toEqual({ added: 0, duplicates: 1 });
+  });
+
+  it('is refused to visitors', async () => {
+    expect((await app.inject('/api/portfolio')).statusCode).toBe(401);
+  });
+});
+
+describe('what is on file of a portfolio', () => {
+  const factsOf = async (name: PersonName, body: object): Promise<PortfolioFactsReply> =>
+    (await ask(name, 'POST', 'portfolio/facts', body)).body;
+
+  it('has prices, dividends and the verdict by the requested standard', async () => {
+    const { standard, isDetailed, companies } = await factsOf('paro', { isins: [reliance] });
+    expect([isDetailed, standard.id]).toEqual([true, 'TASIS']);
+    const [company] = companies;
+    expect(company?.close).toEqual({ day: '2024-01-02', paise: 260_005 });
+    expect(company?.dividends).toContainEqual(expect.objectContaining({ rupees: 9, exDate: '2023-08-21' }));
+    expect(company?.impureShare).toBeCloseTo(0.011547, 6);
+    expect(company?.impureYear?.rupeesPerShare).toBeGreaterThan(0);
+    const aaoifi = await factsOf('paro', { isins: [reliance], standard: 'AAOIFI' });
+    expect(aaoifi.standard.id).toBe('AAOIFI');
+  });
+
+  it('says since when and why a company is in breach, with the price of that day', async () => {
+    const { companies } = await factsOf('paro', { isins: [itc] });
+    expect(companies[0]).toMatchObject({ badge: 'non_compliant' });
+    expect(companies[0]?.breach).toMatchObject({
+      since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      reason: expect.stringMatching(/\.$/),
+    });
+    expect(companies[0]?.changes.every(({ badge }) => badge !== undefined)).toBe(true);
+  });
+
+  it('has no history of verdicts and no accounts for plans without detail', async () => {
+    const { isDetailed, companies } = await factsOf('ann', { isins: [itc] });
+    expect(isDetailed).toBe(false);
+    expect(companies[0]).toMatchObject({ breach: null, impureShare: null, impureYear: null, changes: [] });
+    expect(companies[0]?.badge).toBe('non_compliant');
+  });
+
+  it('finds companies by the codes and names of brokers, and omits unknown ones', async () => {
+    const names = ['RELIANCE-EQ', 'itc ltd.', 'Nobody Textiles'];
+    const { found, companies } = await factsOf('ann', { names });
+    expect(found).toEqual([
+      { name: 'RELIANCE-EQ', isin: reliance },
+      { name: 'itc ltd.', isin: itc },
+    ]);
+    expect(companies.map(({ isin }) => isin)).toEqual([reliance, itc]);
+  });
+
+  it('includes watched companies on request', async () => {
+    const paro = await browserOf(app, 'paro');
+    await paro.place('ITC', [await paro.create('Mine')]);
+    expect((await factsOf('paro', {})).companies).toEqual([]);
+    const { companies } = await factsOf('paro', { withWatched: true, isins: [reliance] });
+    expect(companies.map(({ isin, isWatched }) => [isin, isWatched])).toEqual([
+      [reliance, false],
+      [itc, true],
+    ]);
+  });
+});

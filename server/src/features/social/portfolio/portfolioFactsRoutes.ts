@@ -1,0 +1,62 @@
+import { refusalOf } from '@tayyib/shared/access';
+import { PortfolioFactsBody, PortfolioFactsReply } from '@tayyib/shared/contracts';
+import { eq } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Database } from '../../../database/client';
+import { watchlists, watchlistStocks } from '../../../database/schema/social/watchlistTables';
+import { viewerOf } from '../../../plugins/session/Viewer';
+import { groupByIsin } from '../../facts/facts/companyFacts';
+import { dividendsOf } from '../../facts/facts/corporateActionsRepository';
+import { currentStandard } from '../../facts/verdicts/standards/standardsRepository';
+import { isinOfName } from './companyNames';
+import { portfolioCompany } from './portfolioFacts';
+
+/** Prices, verdicts and corporate actions of the companies in a portfolio. Neither shares nor amounts are sent to it. */
+export const portfolioFactsRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/portfolio/facts',
+    {
+      schema: { tags: ['Portfolio'], body: PortfolioFactsBody, response: { 200: PortfolioFactsReply } },
+      config: { access: 'user' },
+    },
+    async (request) => {
+      const { names, standard: id, withWatched } = request.body;
+      const isDetailed = refusalOf('premium', request.viewer) === null;
+      const snapshot = await app.market.current();
+      const { day, dossiers, rowOf } = snapshot;
+      const watched = withWatched ? await watchedBy(app.db, viewerOf(request).userId) : new Set<string>();
+      const found = names.flatMap((name) => {
+        const isin = isinOfName(snapshot, name);
+        return isin === null ? [] : [{ name, isin }];
+      });
+      const isins = [...new Set([...request.body.isins, ...found.map(({ isin }) => isin), ...watched])];
+      const standard = await currentStandard(app.db, id);
+      const dividends = groupByIsin(isins.length === 0 ? [] : await dividendsOf(app.db, isins));
+      const companies = isins.flatMap((isin) => {
+        const dossier = dossiers[rowOf(isin) ?? -1];
+        if (dossier === undefined) return [];
+        const paid = (dividends.get(isin) ?? []).map(({ exDate, rupees, subject, source }) => ({
+          ...{ exDate, rupees, subject, source },
+        }));
+        const isWatched = watched.has(isin);
+        return portfolioCompany(dossier, { standard: id, day, isDetailed, dividends: paid, isWatched });
+      });
+      return {
+        day,
+        standard: { id, edition: standard.edition, title: standard.title },
+        isDetailed,
+        companies,
+        found,
+      };
+    },
+  );
+};
+
+async function watchedBy(db: Database, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ isin: watchlistStocks.isin })
+    .from(watchlistStocks)
+    .innerJoin(watchlists, eq(watchlists.id, watchlistStocks.watchlistId))
+    .where(eq(watchlists.userId, userId));
+  return new Set(rows.map(({ isin }) => isin));
+}

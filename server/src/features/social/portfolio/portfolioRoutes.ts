@@ -1,0 +1,63 @@
+import {
+  AddPortfolioEntriesBody,
+  AddPortfolioEntriesReply,
+  PortfolioRemovedReply,
+  PortfolioReply,
+  Problem,
+  RemovePortfolioEntriesBody,
+} from '@tayyib/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { viewerOf } from '../../../plugins/session/Viewer';
+import { hasConsent } from '../../platform/consents/consentLedger';
+import { addEntries, erasePortfolio, readPortfolio, removeEntries } from './portfolioRepository';
+
+const tags = ['Portfolio'];
+const config = { access: 'user' } as const;
+
+/** The viewer's own portfolio, stored only with their consent. */
+export const portfolioRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/portfolio',
+    { schema: { tags, response: { 200: PortfolioReply } }, config },
+    async (request, reply) => {
+      const { userId } = viewerOf(request);
+      reply.header('cache-control', 'no-store');
+      const isStored = await hasConsent(app.db, userId, 'portfolio');
+      return { isStored, entries: isStored ? await readPortfolio(app.db, userId) : [] };
+    },
+  );
+
+  app.post(
+    '/portfolio/entries',
+    {
+      schema: {
+        tags,
+        body: AddPortfolioEntriesBody,
+        response: { 200: AddPortfolioEntriesReply, 403: Problem, 409: Problem },
+      },
+      config,
+    },
+    async (request) => {
+      const { entries } = request.body;
+      const added = await addEntries(app.db, viewerOf(request).userId, entries);
+      return { added, duplicates: entries.length - added };
+    },
+  );
+
+  app.post(
+    '/portfolio/entries/remove',
+    {
+      schema: { tags, body: RemovePortfolioEntriesBody, response: { 200: PortfolioRemovedReply } },
+      config,
+    },
+    async (request) => ({
+      removed: await removeEntries(app.db, viewerOf(request).userId, request.body.keys),
+    }),
+  );
+
+  app.delete(
+    '/portfolio',
+    { schema: { tags, response: { 200: PortfolioRemovedReply } }, config },
+    async (request) => ({ removed: await erasePortfolio(app.db, viewerOf(request).userId) }),
+  );
+};
