@@ -1,3 +1,4 @@
+import { sampleAddress, sampleAlerts } from './sampleAlerts';
 import { delay, http, HttpResponse, type RequestHandler, type ResponseResolver } from 'msw';
 import type { EditionDiff, StandardData } from '@tayyib/shared/contracts';
 import { problem } from '@tayyib/shared/standalone';
@@ -21,7 +22,7 @@ const changes: EditionDiff['changes'] = [
     symbol: 'HINDALCO',
     from: 1,
     to: 4,
-    why: 'Interest-bearing debt is 23.5 % of total assets; the limit is 18 %.',
+    why: 'Interest-bearing debt is 23.5% of total assets; the limit is 18%.',
   },
   { isin: 'INE467B01029', symbol: 'TCS', from: null, to: 1, why: 'Every ratio is within its limit.' },
 ];
@@ -72,6 +73,13 @@ export const full: readonly RequestHandler[] = [
   http.get('/api/staff/overrides', () => HttpResponse.json(sampleOverrides)),
   http.get('/api/staff/questions', () => HttpResponse.json({ questions: sampleQuestions })),
   http.post('/api/staff/questions/:id/answer', () => HttpResponse.json(sampleQuestions[1])),
+  http.get('/api/staff/alerts', () => HttpResponse.json(sampleAlerts)),
+  http.post('/api/staff/alerts/broadcasts', () =>
+    HttpResponse.json({ ...sampleAlerts.broadcasts[0], recipients: 0 }),
+  ),
+  http.post('/api/staff/alerts/scanners', () => HttpResponse.json(sampleAddress)),
+  http.post('/api/staff/alerts/scanners/:id/address', () => HttpResponse.json(sampleAddress)),
+  http.post('/api/staff/alerts/scanners/:id/test', () => HttpResponse.json({ success: true })),
   http.get('/api/staff/jobs', () => HttpResponse.json({ jobs: sampleJobs })),
   http.post('/api/staff/jobs/:name/run', () => HttpResponse.json({ runs: 1 })),
   http.get('/api/admin/people', () => HttpResponse.json({ people: samplePeople })),
@@ -93,6 +101,7 @@ const pages = [
   'staff/standards',
   'staff/overrides',
   'staff/questions',
+  'staff/alerts',
   'staff/jobs',
   'admin/people',
 ];
@@ -102,6 +111,7 @@ const everyPage = (resolver: ResponseResolver) => pages.map((page) => http.get(`
 export const scenarios = {
   full,
   empty: [
+    http.get('/api/staff/alerts', () => HttpResponse.json({ scanners: [], broadcasts: [] })),
     http.get('/api/staff/feeds', () =>
       HttpResponse.json({
         isFetching: false,

@@ -2,6 +2,7 @@ import { defineModule } from '@tayyib/shared/modules';
 
 export default defineModule({
   pages: {
+    StaffAlertsPage: () => import('./pages/StaffAlertsPage'),
     StaffDesignPage: () => import('./pages/StaffDesignPage'),
     StaffFeedsPage: () => import('./pages/StaffFeedsPage'),
     StaffJobsPage: () => import('./pages/StaffJobsPage'),

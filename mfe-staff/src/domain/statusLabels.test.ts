@@ -5,7 +5,7 @@ const change = (
   symbol: string,
   from: 1 | null,
   to: 3 | 4,
-  why = 'Debt is 30 %.',
+  why = 'Debt is 30%.',
 ): EditionDiff['changes'][number] => ({
   ...{ isin: 'INE002A01018', symbol, from, to, why },
 });

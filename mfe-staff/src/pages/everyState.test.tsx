@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { scenarios } from '../../dev/scenarios';
+import StaffAlertsPage from './StaffAlertsPage';
 import StaffFeedsPage from './StaffFeedsPage';
 import StaffPeoplePage from './StaffPeoplePage';
 import StaffStandardsPage from './StaffStandardsPage';
@@ -25,6 +26,7 @@ const pages: readonly [string, ComponentType, Readonly<Record<Exclude<State, 'fu
     StaffStandardsPage,
     { loading: /Loading, please wait/, error: failed, empty: /No questions yet/ },
   ],
+  ['/staff/alerts', StaffAlertsPage, { loading, error: failed, empty: /There is no scanner yet/ }],
   ['/staff/people?q=bilal', StaffPeoplePage, { loading, error: failed, empty: /No account matches “bilal”/ }],
 ];
 const visits = pages.flatMap(([at, Page, states]) =>

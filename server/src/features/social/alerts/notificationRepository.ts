@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/client';
 import { securities } from '../../../database/schema/facts/factsTables';
 import { advisorQuestions } from '../../../database/schema/social/questionsTables';
+import { users } from '../../../database/schema/platform/identityTables';
 import { savedScreens, screenChanges } from '../../../database/schema/market/screensTables';
 import { alertEvents } from '../../../database/schema/facts/verdictsTables';
 import { notifications } from '../../../database/schema/social/notificationTables';
@@ -79,6 +80,9 @@ export const selectAlerts = (db: Database) =>
         cause: alertEvents.cause,
       },
       company: { symbol: securities.symbol, name: securities.name },
+      content: notifications.content,
+      actor: { firstName: users.firstName, lastName: users.lastName },
+      kind: notifications.kind,
       answered: { question: advisorQuestions.text },
       screen: {
         name: savedScreens.name,
@@ -95,6 +99,7 @@ export const selectAlerts = (db: Database) =>
     .from(notifications)
     .leftJoin(alertEvents, eq(alertEvents.id, notifications.alertEventId))
     .leftJoin(securities, eq(securities.isin, alertEvents.isin))
+    .leftJoin(users, eq(users.id, notifications.actorId))
     .leftJoin(advisorQuestions, eq(advisorQuestions.id, notifications.questionId))
     .leftJoin(screenChanges, eq(screenChanges.id, notifications.screenChangeId))
     .leftJoin(savedScreens, eq(savedScreens.id, screenChanges.screenId))

@@ -58,6 +58,7 @@ describe('notifications', () => {
       data: [
         {
           id: expect.stringMatching(/^\d+$/),
+          kind: 'verdict',
           status: 4,
           alert_name: 'Verdict changed',
           scan_name: 'Watchlist',

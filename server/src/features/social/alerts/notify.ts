@@ -2,21 +2,20 @@ import type { DomainEvents } from '@tayyib/shared/contracts';
 import { badgeOf, tasis } from '@tayyib/shared/shariah';
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../database/client';
+import { announceAlerts } from '../../../events/announceAlerts';
 import { notifications } from '../../../database/schema/social/notificationTables';
 
 const usersPerBatch = 1000;
 
 /**
- * Notifies all users who watch one of the stocks. Idempotent. Watchlists show the default standard, so only changes of its
- * badges count. Servers listen on the channel `alerts`.
+ * Notifies all users who watch one of the stocks of changes by the standard that they judge by, where another badge is shown.
+ * Idempotent.
  */
 export async function notifyWatchers(
   db: Database,
   { changes }: DomainEvents['verdict.changed'],
 ): Promise<void> {
-  const shown = changes.filter(
-    ({ standard, from, to }) => standard === tasis.id && badgeOf(from) !== badgeOf(to),
-  );
+  const shown = changes.filter(({ from, to }) => badgeOf(from) !== badgeOf(to));
   if (shown.length === 0) return;
   const ids = shown.map(({ id }) => id);
   let last = await notifyBatch(db, ids, null);
@@ -40,6 +39,7 @@ async function notifyBatch(
         from alert_events event
         join watchlist_stocks on watchlist_stocks.isin = event.isin
         join watchlists on watchlists.id = watchlist_stocks.watchlist_id
+        join users on users.id = watchlists.user_id and coalesce(users.standard, ${tasis.id}) = event.standard
         where event.id = any(${events}) and (${after}::uuid is null or watchlists.user_id > ${after}::uuid)
         order by watchlists.user_id
         limit ${usersPerBatch}
@@ -49,7 +49,9 @@ async function notifyBatch(
         from batch
         join watchlists on watchlists.user_id = batch.user_id
         join watchlist_stocks on watchlist_stocks.watchlist_id = watchlists.id
+        join users on users.id = watchlists.user_id
         join alert_events event on event.isin = watchlist_stocks.isin
+          and event.standard = coalesce(users.standard, ${tasis.id})
         where event.id = any(${events})
         order by event.id
         on conflict (user_id, alert_event_id) do nothing
@@ -57,16 +59,16 @@ async function notifyBatch(
       select count(*)::int as users, (array_agg(user_id order by user_id desc))[1] as last from batch
     `);
     const { users, last } = rows[0] ?? { users: 0, last: null };
-    if (users > 0) await transaction.execute(sql`select pg_notify('alerts', '')`);
+    if (users > 0) await announceAlerts(transaction);
     return users === usersPerBatch ? last : null;
   });
 }
 
-/** Notifies the author of a question in the transaction that stores its answer. Servers listen on the channel `alerts`. */
+/** Notifies the author of a question in the transaction that stores its answer. */
 export async function notifyQuestionAuthor(
   db: Queryable,
   question: { userId: string; questionId: string },
 ): Promise<void> {
   await db.insert(notifications).values(question);
-  await db.execute(sql`select pg_notify('alerts', '')`);
+  await announceAlerts(db);
 }

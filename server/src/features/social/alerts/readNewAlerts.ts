@@ -28,11 +28,15 @@ export const currentCursor = async (db: Database): Promise<AlertCursor> => ({
   seen: [],
 });
 
-/** Notifications of these users that were committed since a position, and the next position. */
+/**
+ * Notifications of the connected users that were committed since a position, and the next position.
+ * @param connectedUsers called after the next position is fixed: who connects later has already been able to list what was
+ * committed before it
+ */
 export async function readNewAlerts(
   db: Database,
   { horizon, seen }: AlertCursor,
-  userIds: readonly string[],
+  connectedUsers: () => readonly string[],
 ): Promise<{ alerts: NewAlert[]; cursor: AlertCursor }> {
   // queried first: a transaction that ends in between is read now and skipped by `seen` next time
   const next = await horizonNow(db);
@@ -54,7 +58,7 @@ export async function readNewAlerts(
       .orderBy(asc(notifications.id));
     alerts.push(...found);
   };
-  await inBatches(userIds, read);
+  await inBatches(connectedUsers(), read);
   const stillNeeded = [
     ...seen,
     ...alerts.map(({ id, transaction }) => ({ id, transaction: BigInt(transaction) })),

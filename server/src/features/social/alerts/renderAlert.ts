@@ -1,3 +1,4 @@
+import type { AlertKind } from '@tayyib/shared/alert-kinds';
 import type { Alert, Badge, StandardId, StatusCode } from '@tayyib/shared/contracts';
 import {
   type AlertText,
@@ -6,6 +7,7 @@ import {
   type ScreenOfAlert,
   type SomeStocks,
 } from './screenAlertText';
+import type { AlertContent } from '../../../database/schema/social/AlertContent';
 import { badgeOf } from '@tayyib/shared/shariah';
 
 interface VerdictChange {
@@ -16,7 +18,7 @@ interface VerdictChange {
   cause: string;
 }
 
-/** A notification joined with its subject: one of `change`, `answered` and `screen`. */
+/** A notification joined with its subject: one of `change`, `answered`, `screen` and `content`. */
 export interface AlertRow {
   id: bigint;
   at: Date;
@@ -25,6 +27,10 @@ export interface AlertRow {
   /** Null if the company is not listed any more. */
   company: { symbol: string | null; name: string | null } | null;
   answered: { question: string } | null;
+  content: AlertContent | null;
+  /** Whose name begins the title of the content. */
+  actor: { firstName: string | null; lastName: string | null } | null;
+  kind: AlertKind;
   screen: ScreenOfAlert | null;
   screenChange: ScreenChangeOfAlert | null;
   joined: SomeStocks;
@@ -47,20 +53,36 @@ const maxQuestionLength = 120;
 
 /** An alert as sent to clients. */
 export function renderAlert(row: AlertRow): Alert {
-  const { id, at, visitedAt, change, company, answered, screen, screenChange } = row;
+  const { id, at, visitedAt, content, kind } = row;
   return {
     id: String(id),
-    ...(change
-      ? verdictAlertText(change, company)
-      : screen && screenChange
-        ? screenAlertText(screen, screenChange, row)
-        : answerAlertText(answered?.question ?? '')),
-    trigger_prices: [],
+    kind,
+    ...textOf(row),
+    trigger_prices: content?.trigger_prices ?? [],
     triggered_at: at.toISOString(),
     visited: visitedAt !== null,
-    image: null,
-    roomId: null,
+    image: content?.image ?? null,
+    roomId: content?.roomId ?? null,
   };
+}
+
+function textOf({
+  change,
+  company,
+  answered,
+  screen,
+  screenChange,
+  content,
+  actor,
+  ...row
+}: AlertRow): AlertText {
+  if (change) return verdictAlertText(change, company);
+  if (screen && screenChange) return screenAlertText(screen, screenChange, row);
+  if (!content) return answerAlertText(answered?.question ?? '');
+  const { status, alert_name, scan_name, scan_url, description, stocks = [] } = content;
+  const name = `${actor?.firstName ?? ''} ${actor?.lastName ?? ''}`.trim();
+  const title = name === '' ? content.title : `${name} ${content.title}`;
+  return { status, alert_name, scan_name, scan_url, title, description, stocks };
 }
 
 function verdictAlertText(change: VerdictChange, company: AlertRow['company']): AlertText {

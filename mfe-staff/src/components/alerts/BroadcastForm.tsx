@@ -1,0 +1,76 @@
+import { useId, useState, type FormEvent } from 'react';
+import { broadcastTextMaxLength, broadcastTitleMaxLength } from '@tayyib/shared/alert-kinds';
+import { toMessage } from '@tayyib/shared/errors';
+import { Alert, Button, Input } from '@tayyib/shared/ui';
+import { useSendBroadcastMutation, useUploadAlertPictureMutation } from '../../api/alertsApi';
+import styles from '../common/staff.module.css';
+
+/** Writes a message to every account. It cannot be taken back, so it is confirmed. */
+export function BroadcastForm() {
+  const id = useId();
+  const [title, setTitle] = useState('');
+  const [text, setText] = useState('');
+  const [link, setLink] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const [isSure, setSure] = useState(false);
+  const [upload, uploading] = useUploadAlertPictureMutation();
+  const [send, sending] = useSendBroadcastMutation();
+  const error = uploading.error ?? sending.error;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSure) {
+      setSure(true);
+      return;
+    }
+    setSure(false);
+    const picture = file ? await upload(file) : null;
+    if (picture && !picture.data) return;
+    const body = { title, text, link: link === '' ? null : link, image: picture?.data?.image ?? null };
+    const sent = await send(body);
+    if (!sent.data) return;
+    setTitle('');
+    setText('');
+    setLink('');
+  };
+  return (
+    <form className={styles.card} aria-label="Message to everyone" onSubmit={(event) => void submit(event)}>
+      <label htmlFor={`${id}-title`}>Title</label>
+      <Input
+        id={`${id}-title`}
+        value={title}
+        required
+        maxLength={broadcastTitleMaxLength}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <label htmlFor={`${id}-text`}>Text</label>
+      <Input.TextArea
+        id={`${id}-text`}
+        value={text}
+        required
+        rows={3}
+        maxLength={broadcastTextMaxLength}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <label htmlFor={`${id}-link`}>Page to open, like /plan (optional)</label>
+      <Input id={`${id}-link`} value={link} onChange={({ target }) => setLink(target.value)} />
+      <label htmlFor={`${id}-picture`}>Picture (optional; JPEG, PNG or WebP, at most 2 MB)</label>
+      <input
+        id={`${id}-picture`}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+      />
+      {error && <Alert type="error" showIcon title={`It was not sent. ${toMessage(error)}`} />}
+      {sending.data && !error && <Alert type="success" showIcon title="It is on its way to everyone." />}
+      {isSure && (
+        <Alert type="warning" showIcon title="Every account gets it, and it cannot be taken back." />
+      )}
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit" loading={uploading.isLoading || sending.isLoading}>
+          {isSure ? 'Really send to everyone' : 'Send to everyone'}
+        </Button>
+        {isSure && <Button onClick={() => setSure(false)}>Cancel</Button>}
+      </div>
+    </form>
+  );
+}

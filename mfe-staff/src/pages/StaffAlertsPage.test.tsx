@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import { full } from '../../dev/scenarios';
+import StaffAlertsPage from './StaffAlertsPage';
+
+const open = () => {
+  const requests = serverReplies(full);
+  const rendered = renderWithApp(<StaffAlertsPage />, { at: '/staff/alerts' });
+  const posted = () =>
+    requests
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+  return { ...rendered, posted };
+};
+
+it('sends a message to everyone only when it is confirmed', async () => {
+  const { person, posted, container } = open();
+  await person.type(await screen.findByLabelText('Title'), 'Markets are closed');
+  await person.type(screen.getByLabelText('Text'), 'On Friday.');
+  await person.click(screen.getByRole('button', { name: 'Send to everyone' }));
+  expect(await screen.findByText(/cannot be taken back/)).toBeVisible();
+  expect(posted()).toEqual([]);
+  expect(await axe(container)).toHaveNoViolations();
+  await person.click(screen.getByRole('button', { name: 'Really send to everyone' }));
+  expect(await screen.findByText('It is on its way to everyone.')).toBeVisible();
+  expect(posted()).toEqual(['POST /api/staff/alerts/broadcasts']);
+});
+
+it('shows the address of a scanner once, and replaces it only when that is confirmed', async () => {
+  const { person, posted } = open();
+  await person.click(await screen.findByRole('button', { name: /^New address for/ }));
+  expect(posted()).toEqual([]);
+  await person.click(screen.getByRole('button', { name: /^Really replace the address/ }));
+  expect(await screen.findByText(/hooks\/scanners\/shown-only-once/)).toBeVisible();
+});
+
+it('tests a scanner', async () => {
+  const { person, posted } = open();
+  await person.click(await screen.findByRole('button', { name: /^Test / }));
+  expect(await screen.findByText('A test alert was sent to you alone.')).toBeVisible();
+  await waitFor(() => expect(posted()).toHaveLength(1));
+});

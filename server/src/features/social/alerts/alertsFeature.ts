@@ -1,0 +1,21 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { channelsPlugin } from './channels/channelsPlugin';
+import { notificationRoutes } from './notificationRoutes';
+import { priceAlertRoutes } from './prices/priceAlertRoutes';
+import { alertSettingsRoutes } from './settings/alertSettingsRoutes';
+import { unsubscribeRoutes } from './settings/unsubscribeRoutes';
+import { pictureRoutes } from './staff/pictureRoutes';
+import { scannerHookRoutes } from './staff/scannerHookRoutes';
+import { staffAlertRoutes } from './staff/staffAlertRoutes';
+
+/** Alerts: what raises them, the list, and the channels they are sent over. */
+export const alertsFeature: FastifyPluginAsyncZod = async (app) => {
+  await app.register(notificationRoutes);
+  await app.register(priceAlertRoutes);
+  await app.register(alertSettingsRoutes);
+  await app.register(unsubscribeRoutes);
+  await app.register(staffAlertRoutes);
+  await app.register(pictureRoutes);
+  await app.register(scannerHookRoutes);
+  await app.register(channelsPlugin);
+};

@@ -1,0 +1,106 @@
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import type { Transaction } from '../../../../database/client';
+import { alertDeliveries } from '../../../../database/schema/social/alertTables';
+import { notifications } from '../../../../database/schema/social/notificationTables';
+import { routeTask } from '../../../../events/announceAlerts';
+import { addJob } from '../../../../jobs/addJob';
+import { selectAlerts } from '../notificationRepository';
+import { renderAlert } from '../renderAlert';
+import { deliverPush } from './deliverPush';
+import { deliverWebhook } from './deliverWebhook';
+import { mailAlerts } from './mailAlerts';
+import { createPushKeyring } from './pushKeys';
+import { type Delivery, routeAlerts } from './routeAlerts';
+
+/** With the backoff of the queue, the last attempt is about a day after the first. */
+const maxAttempts = 12;
+const retentionMs = 30 * 24 * 3_600_000;
+const deliverTask = 'deliver-alert';
+const mailTask = 'mail-alerts';
+const payload = z.object({ id: z.uuid() });
+
+/** Sends alerts over the channels that their users chose. Each delivery is a row and a job, inserted together. */
+export const channelsPlugin: FastifyPluginAsync = async (app) => {
+  const keys = createPushKeyring(app);
+  const isQueued = (id: string) => and(eq(alertDeliveries.id, id), eq(alertDeliveries.state, 'queued'));
+  const alertOf = async (id: bigint) => {
+    const [row] = await selectAlerts(app.db).where(eq(notifications.id, id));
+    return row && renderAlert(row);
+  };
+  const finish = (id: string, state: 'sent' | 'failed') =>
+    app.db.update(alertDeliveries).set({ state, sentAt: app.clock.now() }).where(isQueued(id));
+
+  app.jobs.handle({
+    name: deliverTask,
+    payload,
+    async run({ id }) {
+      const [row] = await app.db
+        .update(alertDeliveries)
+        .set({ attempts: sql`${alertDeliveries.attempts} + 1` })
+        .where(isQueued(id))
+        .returning();
+      const alert = row && (await alertOf(row.notificationId));
+      if (!row || !alert) return;
+      const target = { targetId: row.targetId, deliveryId: row.id };
+      try {
+        const isSent =
+          row.channel === 'push'
+            ? await deliverPush(app, await keys(), row.targetId, alert)
+            : await deliverWebhook(app, target, alert);
+        await finish(id, isSent ? 'sent' : 'failed');
+      } catch (error) {
+        if (row.attempts < maxAttempts) throw error;
+        await finish(id, 'failed');
+      }
+    },
+  });
+
+  /** Mails everything of one user that is due, in one transaction with the marks: neither lost nor sent twice. */
+  app.jobs.handle({
+    name: mailTask,
+    payload,
+    async run({ id: userId }) {
+      await app.db.transaction(async (transaction) => {
+        const due = await transaction
+          .update(alertDeliveries)
+          .set({ state: 'sent', sentAt: app.clock.now() })
+          .where(
+            and(
+              eq(alertDeliveries.userId, userId),
+              inArray(alertDeliveries.channel, ['mail', 'digest']),
+              eq(alertDeliveries.state, 'queued'),
+              lte(alertDeliveries.dueAt, app.clock.now()),
+            ),
+          )
+          .returning({ id: alertDeliveries.notificationId });
+        if (due.length === 0) return;
+        const ids = due.map(({ id }) => id);
+        const rows = await selectAlerts(app.db)
+          .where(inArray(notifications.id, ids))
+          .orderBy(notifications.id);
+        await mailAlerts(app, transaction, userId, rows.map(renderAlert));
+      });
+    },
+  });
+
+  const enqueue = (transaction: Transaction, { id, userId, channel, dueAt }: Delivery) => {
+    const isMail = channel === 'mail' || channel === 'digest';
+    const [task, subject] = isMail ? [mailTask, userId] : [deliverTask, id];
+    return addJob(transaction, { task, payload: { id: subject }, runAt: dueAt });
+  };
+  app.jobs.handle({
+    name: routeTask,
+    payload: z.object({}),
+    run: () => routeAlerts(app.db, app.clock.now(), enqueue),
+  });
+  app.jobs.add({
+    name: 'forget-deliveries',
+    everyMinutes: 24 * 60,
+    async run() {
+      const before = new Date(app.clock.now().getTime() - retentionMs);
+      await app.db.delete(alertDeliveries).where(lt(alertDeliveries.dueAt, before));
+    },
+  });
+};

@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import type { Alert } from '@tayyib/shared/contracts';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { alertWebhooks } from '../../../../database/schema/social/alertTables';
+import { unseal } from '../../../../lib/seal';
+import { ForbiddenTarget, postToTarget } from './postToTarget';
+
+/** The context under which the secret of a webhook is encrypted. */
+export const webhookContext = (userId: string) => `alert-webhook ${userId}`;
+
+/**
+ * Posts an alert to an address of the user's own, signed with the secret that they were shown. False where it is gone or may
+ * not be called.
+ * @param deliveryId the same at every attempt, so that the receiver can drop repetitions
+ * @throws where trying again may help
+ */
+export async function deliverWebhook(
+  app: Pick<FastifyInstance, 'db' | 'config' | 'clock'>,
+  { targetId, deliveryId }: { targetId: string; deliveryId: string },
+  alert: Alert,
+): Promise<boolean> {
+  const [webhook] = await app.db.select().from(alertWebhooks).where(eq(alertWebhooks.id, targetId));
+  if (!webhook) return false;
+  const { secret: key, previousSecret } = app.config.identity;
+  const context = webhookContext(webhook.userId);
+  const secret =
+    unseal(key, webhook.sealedSecret, context) ||
+    (previousSecret === undefined ? '' : unseal(previousSecret, webhook.sealedSecret, context));
+  const now = app.clock.now();
+  const body = JSON.stringify(alert);
+  const seconds = Math.floor(now.getTime() / 1000);
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  const failure = await postToTarget({
+    url: webhook.url,
+    allowsPrivate: app.config.alerts.allowsPrivateTargets,
+    headers: {
+      'content-type': 'application/json',
+      'tayyib-delivery': deliveryId,
+      'tayyib-signature': `t=${seconds},v1=${signature}`,
+    },
+    body,
+  }).then(
+    (status) => (status >= 200 && status < 300 ? null : `It replied with ${status}.`),
+    (error: unknown) => (error instanceof ForbiddenTarget ? error : 'It could not be reached.'),
+  );
+  const lastFailure = failure instanceof ForbiddenTarget ? failure.message : failure;
+  await app.db
+    .update(alertWebhooks)
+    .set(
+      lastFailure === null
+        ? { lastSentAt: now, lastFailure, failures: 0 }
+        : { lastFailure, failures: sql`${alertWebhooks.failures} + 1` },
+    )
+    .where(eq(alertWebhooks.id, targetId));
+  if (failure === null) return true;
+  if (failure instanceof ForbiddenTarget) return false;
+  throw new Error(failure);
+}

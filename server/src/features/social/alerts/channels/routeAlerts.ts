@@ -1,0 +1,127 @@
+import { alertAccess, isOnByDefault, type AlertChannel } from '@tayyib/shared/alert-kinds';
+import { refusalOf } from '@tayyib/shared/access';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../../database/client';
+import {
+  alertChoices,
+  alertDeliveries,
+  alertTimings,
+  alertWebhooks,
+  pushSubscriptions,
+} from '../../../../database/schema/social/alertTables';
+import { notifications } from '../../../../database/schema/social/notificationTables';
+import { sessions } from '../../../../database/schema/platform/sessionsTables';
+import { users } from '../../../../database/schema/platform/identityTables';
+import { afterQuietHours, defaultTiming, nextDailyMail } from './dueAt';
+
+const perBatch = 500;
+/** A webhook that failed as often in a row is not called any more. */
+export const webhookFailures = 50;
+
+type NewDelivery = Pick<
+  typeof alertDeliveries.$inferInsert,
+  'notificationId' | 'userId' | 'channel' | 'targetId' | 'dueAt'
+>;
+export type Delivery = typeof alertDeliveries.$inferSelect;
+
+/**
+ * Queues the deliveries of notifications that were not routed yet, by the choices of their users. Each batch is one
+ * transaction with its marks and jobs, so a server that dies in between routes nothing twice and forgets nothing.
+ * @param enqueue adds the job of a delivery
+ */
+export async function routeAlerts(
+  db: Database,
+  now: Date,
+  enqueue: (transaction: Transaction, delivery: Delivery) => Promise<void>,
+): Promise<void> {
+  const routeBatch = (): Promise<number> =>
+    db.transaction(async (transaction) => {
+      const rows = await transaction
+        .select({ id: notifications.id, userId: notifications.userId, kind: notifications.kind })
+        .from(notifications)
+        .where(isNull(notifications.routedAt))
+        .orderBy(notifications.id)
+        .limit(perBatch)
+        .for('update', { skipLocked: true });
+      if (rows.length === 0) return 0;
+      const people = await readPeople(transaction, [...new Set(rows.map(({ userId }) => userId))]);
+      const wanted = rows.flatMap((row) => {
+        const person = people.get(row.userId);
+        return person ? deliveriesOf(row, person, now) : [];
+      });
+      if (wanted.length > 0) {
+        const added = await transaction
+          .insert(alertDeliveries)
+          .values(wanted)
+          .onConflictDoNothing()
+          .returning();
+        for (const delivery of added) await enqueue(transaction, delivery);
+      }
+      const ids = rows.map(({ id }) => id);
+      await transaction.update(notifications).set({ routedAt: now }).where(inArray(notifications.id, ids));
+      return rows.length;
+    });
+  while ((await routeBatch()) === perBatch);
+}
+
+type Row = Pick<typeof notifications.$inferSelect, 'id' | 'userId' | 'kind'>;
+type Person = Awaited<ReturnType<typeof readPeople>> extends Map<string, infer One> ? One : never;
+
+function deliveriesOf({ id, userId, kind }: Row, person: Person, now: Date): NewDelivery[] {
+  if (refusalOf(alertAccess[kind], person) !== null) return [];
+  const isOn = (channel: AlertChannel) => person.choices.get(`${kind} ${channel}`) ?? isOnByDefault(channel);
+  const { timing } = person;
+  const later = afterQuietHours(now, timing);
+  const base = { notificationId: id, userId };
+  const found: NewDelivery[] = [];
+  if (isOn('push'))
+    for (const targetId of person.browsers) found.push({ ...base, channel: 'push', targetId, dueAt: later });
+  if (isOn('webhook'))
+    for (const targetId of person.webhooks) found.push({ ...base, channel: 'webhook', targetId, dueAt: now });
+  if (isOn('mail'))
+    found.push(
+      timing.mail === 'daily'
+        ? { ...base, channel: 'digest', targetId: userId, dueAt: nextDailyMail(now, timing) }
+        : { ...base, channel: 'mail', targetId: userId, dueAt: later },
+    );
+  return found;
+}
+
+/** What decides where the alerts of some users go. */
+async function readPeople(db: Transaction, ids: string[]) {
+  const accounts = await db
+    .select({ id: users.id, plan: users.plan, roles: users.roles })
+    .from(users)
+    .where(inArray(users.id, ids));
+  const chosen = await db.select().from(alertChoices).where(inArray(alertChoices.userId, ids));
+  const timings = await db.select().from(alertTimings).where(inArray(alertTimings.userId, ids));
+  const browsers = await db
+    .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
+    .from(pushSubscriptions)
+    .where(and(inArray(pushSubscriptions.userId, ids), isSignedIn));
+  const webhooks = await db
+    .select({ id: alertWebhooks.id, userId: alertWebhooks.userId })
+    .from(alertWebhooks)
+    .where(and(inArray(alertWebhooks.userId, ids), lt(alertWebhooks.failures, webhookFailures)));
+  const targetsOf = (rows: readonly { id: string; userId: string }[], userId: string) =>
+    rows.filter((row) => row.userId === userId).map((row) => row.id);
+  return new Map(
+    accounts.map((account) => [
+      account.id,
+      {
+        ...account,
+        choices: new Map(
+          chosen
+            .filter(({ userId }) => userId === account.id)
+            .map(({ kind, channel, isOn }) => [`${kind} ${channel}`, isOn]),
+        ),
+        timing: timings.find(({ userId }) => userId === account.id) ?? defaultTiming,
+        browsers: targetsOf(browsers, account.id),
+        webhooks: targetsOf(webhooks, account.id),
+      },
+    ]),
+  );
+}
+
+/** Whether the session lasts in which a browser subscribed. */
+export const isSignedIn = sql`exists (select from ${sessions} where ${eq(sessions.id, pushSubscriptions.sessionId)})`;

@@ -1,0 +1,103 @@
+import { maxPriceAlerts } from '@tayyib/shared/alert-kinds';
+import { PriceAlertBody, PriceAlertParams, PriceAlertsReply, Problem } from '@tayyib/shared/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { byUser } from '../../../../plugins/personalData/Holding';
+import { ProblemError } from '../../../../plugins/http/ProblemError';
+import { httpLimits } from '../../../../plugins/rateLimit/limits';
+import { viewerOf } from '../../../../plugins/session/Viewer';
+import {
+  addPriceAlert,
+  forgetRemovedAlerts,
+  isinOfStock,
+  listPriceAlerts,
+  removePriceAlert,
+  restorePriceAlert,
+} from './priceAlertRepository';
+import { raisePriceAlerts } from './raisePriceAlerts';
+
+const tags = ['Notifications'];
+const config = { access: 'user', rateLimit: httpLimits.alertChanges } as const;
+/** Closes arrive once a day, corrections at any time. */
+const everyMinutes = 10;
+/** How long a removed one can be restored. */
+const restorableMs = 24 * 3_600_000;
+
+const noSuchAlert = () => new ProblemError(404, 'no-such-price-alert', 'You have no such price alert.');
+
+/** Prices that the viewer waits for. */
+export const priceAlertRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.personalData.add([
+    {
+      table: 'price_alerts',
+      exports: ['id', 'user_id', 'isin', 'direction', 'price', 'created_at', 'reached_at', 'removed_at'],
+      withholds: [],
+      title: 'priceAlerts',
+      isOf: byUser,
+    },
+  ]);
+  const listed = async (request: FastifyRequest): Promise<PriceAlertsReply> => {
+    const { userId, plan } = viewerOf(request);
+    return { alerts: await listPriceAlerts(app.db, userId), limit: maxPriceAlerts[plan] };
+  };
+
+  app.get(
+    '/price-alerts',
+    { schema: { tags, response: { 200: PriceAlertsReply } }, config: { access: 'user' } },
+    listed,
+  );
+
+  app.post(
+    '/price-alerts',
+    {
+      schema: {
+        ...{ tags, body: PriceAlertBody },
+        response: { 201: PriceAlertsReply, 404: Problem, 409: Problem },
+      },
+      config,
+    },
+    async (request, reply) => {
+      const isin = await isinOfStock(app.db, request.body.stock);
+      await addPriceAlert(app.db, viewerOf(request), { ...request.body, isin }, app.clock.now());
+      return reply.code(201).send(await listed(request));
+    },
+  );
+
+  app.delete(
+    '/price-alerts/:id',
+    {
+      schema: { tags, params: PriceAlertParams, response: { 200: PriceAlertsReply, 404: Problem } },
+      config,
+    },
+    async (request) => {
+      const { userId } = viewerOf(request);
+      if (!(await removePriceAlert(app.db, userId, request.params.id, app.clock.now()))) throw noSuchAlert();
+      return listed(request);
+    },
+  );
+
+  app.post(
+    '/price-alerts/:id/restore',
+    {
+      schema: {
+        ...{ tags, params: PriceAlertParams },
+        response: { 200: PriceAlertsReply, 404: Problem, 409: Problem },
+      },
+      config,
+    },
+    async (request) => {
+      if (!(await restorePriceAlert(app.db, viewerOf(request), request.params.id))) throw noSuchAlert();
+      return listed(request);
+    },
+  );
+
+  app.jobs.add({
+    name: 'price-alerts',
+    everyMinutes,
+    run: async (ending) => {
+      const now = app.clock.now();
+      await raisePriceAlerts(app.db, app.market, now, ending);
+      await forgetRemovedAlerts(app.db, new Date(now.getTime() - restorableMs));
+    },
+  });
+};
