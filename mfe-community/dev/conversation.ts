@@ -9,6 +9,12 @@ const texts = [
   `A-very-long-word-${'that-does-not-break-'.repeat(12)}`,
 ];
 
+const replyTexts = [
+  'I asked the same last year.',
+  'Count them: @Zoya explained it well.',
+  'That helps, thank you.',
+];
+
 /** Two pages of sample posts: 20 newer ones, then 5 older ones. */
 export function conversation(me: User, before: string | null): PostsReply {
   const authors = [
@@ -21,9 +27,23 @@ export function conversation(me: User, before: string | null): PostsReply {
     author: authors[age % authors.length] ?? { id: me._id, name: me.first_name, status: me.status },
     text: texts[age % texts.length] ?? '',
     createdAt: new Date(Date.now() - age ** 3 * minuteMs).toISOString(),
+    replyTo: null,
+    thread: null,
+    replies: age % 3 === 0 ? 3 : 0,
   });
   const ages = Array.from({ length: 25 }, (_nothing, age) => age);
   return before === null
     ? { posts: ages.slice(0, 20).map(post), next: '981' }
     : { posts: ages.slice(20).map(post), next: null };
+}
+
+/** Three sample replies to the post of that id. */
+export function sampleReplies(me: User, thread: string): PostsReply {
+  const { posts } = conversation(me, null);
+  const reply = (post: Post, at: number): Post => ({
+    ...post,
+    ...{ id: `${thread}${at + 1}`, thread, replies: 0, text: replyTexts[at] ?? '' },
+    replyTo: at === 2 ? `${thread}2` : thread,
+  });
+  return { posts: posts.slice(0, 3).map(reply), next: null };
 }

@@ -3,7 +3,7 @@ import { aPerson, FakeSocket, problem, runStandalone } from '@tayyib/shared/stan
 import type { ConsentsReply, PostBody } from '@tayyib/shared/contracts';
 import descriptor from '../module.json';
 import definition from '../src/module';
-import { conversation } from './conversation';
+import { conversation, sampleReplies } from './conversation';
 
 const me = aPerson('premium');
 const socket = new FakeSocket();
@@ -22,13 +22,20 @@ const full: readonly RequestHandler[] = [
   http.get('/api/community/posts', ({ request }) =>
     HttpResponse.json(conversation(me, new URL(request.url).searchParams.get('before'))),
   ),
+  http.get<{ id: string }>('/api/community/posts/:id', ({ params }) =>
+    HttpResponse.json(conversation(me, null).posts.find(({ id }) => id === params.id)),
+  ),
+  http.get<{ id: string }>('/api/community/posts/:id/replies', ({ params }) =>
+    HttpResponse.json(sampleReplies(me, params.id)),
+  ),
   http.post<never, PostBody>('/api/community/posts', async ({ request }) => {
-    const { text } = await request.json();
+    const { text, replyTo = null } = await request.json();
     return HttpResponse.json({
       id: String((newest += 1)),
       author: { id: me._id, name: 'Ann Rahman', status: me.status },
       text,
       createdAt: new Date().toISOString(),
+      ...{ replyTo, thread: replyTo, replies: 0 },
     });
   }),
   http.delete('/api/community/posts/:id', () => HttpResponse.json({ success: true })),
@@ -50,6 +57,16 @@ await runStandalone({
       http.get('/api/community/posts', () =>
         problem(503, 'database-unavailable', 'Our database is not answering. Please try again in a moment.'),
       ),
+      ...full,
+    ],
+    'replies that fail': [
+      http.get('/api/community/posts/:id/replies', () =>
+        problem(503, 'database-unavailable', 'Our database is not answering. Please try again in a moment.'),
+      ),
+      ...full,
+    ],
+    'deleted post': [
+      http.get('/api/community/posts/:id', () => problem(404, 'post-deleted', 'This post was deleted.')),
       ...full,
     ],
     'refused changes': [

@@ -1,5 +1,11 @@
-import { defineModule } from '@tayyib/shared/modules';
+import { defineModule, slot } from '@tayyib/shared/modules';
 
 export default defineModule({
   pages: { CommunityPage: () => import('./pages/CommunityPage') },
+  slots: {
+    LatestPostsCard: slot(
+      'dashboard.cards',
+      async () => (await import('./components/LatestPostsCard')).LatestPostsCard,
+    ),
+  },
 });

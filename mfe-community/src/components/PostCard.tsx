@@ -1,37 +1,48 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Post } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { formatMoment, initialsOf } from '@tayyib/shared/format';
-import { Alert, App, Button, Icon, UserStatusBadge } from '@tayyib/shared/ui';
-import { useDeleteCommunityPostMutation } from '../api/communityApi';
+import { Alert, UserStatusBadge } from '@tayyib/shared/ui';
 import { formatAgo } from '../domain/formatAgo';
+import { DeletePost } from './DeletePost';
 import styles from './PostCard.module.css';
+import { PostText } from './PostText';
 
 interface Props {
   post: Post;
   isOwn: boolean;
   /** In milliseconds. */
   now: number;
+  /** Names that may be mentioned in it. */
+  names: readonly string[];
+  /** To whom it replies. */
+  recipient?: string | undefined;
+  /** Whether the address of the page is its own: the page scrolls to it. */
+  isLinked?: boolean;
+  /** Its buttons and replies. */
+  children: ReactNode;
 }
 
-/** One post; its author can delete it. The text is rendered as plain text, never as markup. */
-export function PostCard({ post, isOwn, now }: Props) {
+/** One post or reply; its author can delete it. */
+export function PostCard({ post, isOwn, now, names, recipient, isLinked = false, children }: Props) {
   const nameId = useId();
-  const [deletePost, { isLoading, error }] = useDeleteCommunityPostMutation();
-  const { modal } = App.useApp();
-  const confirmDelete = () =>
-    void modal.confirm({
-      title: 'Delete this post?',
-      content: 'It is deleted for everyone. This cannot be undone.',
-      okText: 'Delete',
-      okButtonProps: { danger: true },
-      cancelText: 'Keep',
-      onOk: () => void deletePost(post.id),
-    });
+  const card = useRef<HTMLElement>(null);
+  const [error, setError] = useState<unknown>(undefined);
   const { author, createdAt, text } = post;
   const ago = formatAgo(createdAt, now);
+  useEffect(() => {
+    if (!isLinked) return;
+    card.current?.scrollIntoView({ block: 'center' });
+    card.current?.focus({ preventScroll: true });
+  }, [isLinked]);
   return (
-    <article className={styles.post} aria-labelledby={nameId}>
+    <article
+      ref={card}
+      className={post.thread === null ? styles.post : styles.reply}
+      data-linked={isLinked}
+      aria-labelledby={nameId}
+      tabIndex={isLinked ? -1 : undefined}
+    >
       <header className={styles.head}>
         <span className={styles.face} aria-hidden="true">
           {initialsOf(author.name)}
@@ -42,24 +53,18 @@ export function PostCard({ post, isOwn, now }: Props) {
             {isOwn && <span className={styles.you}> (you)</span>}
           </strong>
           <UserStatusBadge status={author.status} />
-          <time className={styles.time} dateTime={createdAt} title={`${formatMoment(createdAt)} in India`}>
-            {ago}
-          </time>
+          <span className={styles.time}>
+            <time dateTime={createdAt} title={`${formatMoment(createdAt)} in India`}>
+              {ago}
+            </time>
+            {recipient !== undefined && <> · to {recipient}</>}
+          </span>
         </span>
-        {isOwn && (
-          <Button
-            type="text"
-            icon={<Icon name="delete" />}
-            aria-label={`Delete your post of ${ago}`}
-            loading={isLoading}
-            onClick={confirmDelete}
-          />
-        )}
+        {isOwn && <DeletePost post={post} ago={ago} onError={setError} />}
       </header>
-      <p className={styles.text} dir="auto">
-        {text}
-      </p>
-      {error && <Alert role="alert" type="error" showIcon title={toMessage(error)} />}
+      <PostText text={text} names={names} />
+      {error !== undefined && <Alert role="alert" type="error" showIcon title={toMessage(error)} />}
+      {children}
     </article>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { Alert, Button, Empty, Skeleton } from '@tayyib/shared/ui';
-import { useGetCommunityPostsInfiniteQuery } from '../api/communityApi';
-import { PostCard } from './PostCard';
+import { useGetCommunityPostsInfiniteQuery } from '../api/postsApi';
+import { authorNames } from '../domain/mentions';
+import { useNow } from '../state/useNow';
+import { Conversation } from './Conversation';
 import styles from './PostCard.module.css';
 
 /** The posts of the community, newest first, live. */
@@ -24,6 +25,7 @@ export function PostList({ viewerId }: { viewerId: string }) {
   }
   if (!data) return <>{failure}</>;
   const posts = data.pages.flatMap((page) => page.posts);
+  const names = authorNames(posts);
   if (posts.length === 0 && !hasNextPage) {
     return <Empty drawing="people" description="No posts yet. Write the first." />;
   }
@@ -31,7 +33,7 @@ export function PostList({ viewerId }: { viewerId: string }) {
     <>
       <div className={styles.posts} role="feed" aria-label="Posts" aria-busy={isFetchingNextPage}>
         {posts.map((post) => (
-          <PostCard key={post.id} post={post} isOwn={post.author.id === viewerId} now={now} />
+          <Conversation key={post.id} {...{ post, viewerId, now, names }} />
         ))}
       </div>
       {failure}
@@ -42,14 +44,4 @@ export function PostList({ viewerId }: { viewerId: string }) {
       )}
     </>
   );
-}
-
-/** The time in milliseconds, updated every minute, so that "5 minutes ago" stays correct. */
-function useNow(everyMs = 60_000): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs]);
-  return now;
 }

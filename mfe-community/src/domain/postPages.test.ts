@@ -1,11 +1,14 @@
 import type { Post, PostsReply } from '@tayyib/shared/contracts';
-import { insertPost, removePost } from './postPages';
+import { countReplies, insertPost, insertReply, removePost } from './postPages';
 
 const post = (id: number): Post => ({
   id: String(id),
   author: { id: '00000000-0000-4000-8000-000000000001', name: 'Ann', status: 0 },
   text: `post ${id}`,
   createdAt: '2026-11-21T10:00:00.000Z',
+  replyTo: null,
+  thread: null,
+  replies: 0,
 });
 const page = (numbers: number[], next: string | null): PostsReply => ({ posts: numbers.map(post), next });
 const ids = (pages: PostsReply[]) => pages.map(({ posts }) => posts.map(({ id }) => Number(id)));
@@ -35,4 +38,26 @@ it('removes a post from the page that contains it', () => {
   removePost(pages, '7');
   removePost(pages, '404');
   expect(ids(pages)).toEqual([[9, 8], []]);
+});
+
+it('inserts no reply among posts', () => {
+  const pages = [page([3], null)];
+  insertPost(pages, { ...post(4), thread: '3' });
+  expect(ids(pages)).toEqual([[3]]);
+});
+
+it.each([
+  ['the newest last', [page([3, 5], null)], 6, [[3, 5, 6]]],
+  ['a late one at its position', [page([3, 5], null)], 4, [[3, 4, 5]]],
+  ['a duplicate only once', [page([3, 5], null)], 5, [[3, 5]]],
+  ['nothing newer than what is loaded', [page([3, 5], '5')], 6, [[3, 5]]],
+])('inserts of replies %s', (_what, pages, id, expected) => {
+  insertReply(pages, { ...post(id), thread: '2' });
+  expect(ids(pages)).toEqual(expected);
+});
+
+it('sets the number of replies, however often it is told', () => {
+  const pages = [page([3, 2], null)];
+  for (let times = 0; times < 2; times += 1) countReplies(pages, { id: '2', replies: 7 });
+  expect(pages[0]?.posts.map(({ replies }) => replies)).toEqual([0, 7]);
 });

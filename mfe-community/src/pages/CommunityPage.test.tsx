@@ -18,6 +18,9 @@ const post = (id: number, text: string, facts: Partial<Post> = {}): Post => ({
   author: bilal,
   text,
   createdAt: new Date().toISOString(),
+  replyTo: null,
+  thread: null,
+  replies: 0,
   ...facts,
 });
 const byAnn = { author: { id: ann._id, name: 'Ann Rahman', status: 0 } };

@@ -3,9 +3,11 @@ import { useViewer } from '@tayyib/shared/modules';
 import { toMessage } from '@tayyib/shared/errors';
 import { useLocation } from '@tayyib/shared/router';
 import { Alert, Button, PageHeading, Skeleton } from '@tayyib/shared/ui';
-import { ComposePost } from '../components/ComposePost';
+import { LinkedConversation } from '../components/LinkedConversation';
+import { NewPost } from '../components/NewPost';
 import { PostList } from '../components/PostList';
 import { TermsDialog } from '../components/TermsDialog';
+import { useLinkedPost } from '../state/useLinkedPost';
 import { useTermsAgreement } from '../state/useTermsAgreement';
 import styles from './CommunityPage.module.css';
 
@@ -34,12 +36,7 @@ function Community({ userId, title }: { userId: string; title: string }) {
         />
       )}
       {hasAgreed === undefined && !error && <Skeleton active aria-label="Loading the community" />}
-      {hasAgreed === true && (
-        <>
-          <ComposePost />
-          <PostList viewerId={userId} />
-        </>
-      )}
+      {hasAgreed === true && <Posts viewerId={userId} />}
       {hasAgreed === false && (
         <>
           <p>Before you take part, please read the community’s terms and agree to them.</p>
@@ -56,5 +53,18 @@ function Community({ userId, title }: { userId: string; title: string }) {
         </>
       )}
     </div>
+  );
+}
+
+/** The conversation in the address; otherwise all of them, and the form for a new one. */
+function Posts({ viewerId }: { viewerId: string }) {
+  const linked = useLinkedPost();
+  if (linked)
+    return <LinkedConversation key={`${linked.post} ${linked.reply}`} {...linked} viewerId={viewerId} />;
+  return (
+    <>
+      <NewPost viewerId={viewerId} />
+      <PostList viewerId={viewerId} />
+    </>
   );
 }

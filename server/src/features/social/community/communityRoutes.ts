@@ -6,18 +6,20 @@ import {
   PostsQuery,
   PostsReply,
   Problem,
+  RepliesQuery,
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { httpLimits } from '../../../plugins/rateLimit/limits';
 import { hasConsent } from '../../platform/consents/consentLedger';
+import { createCommunityLive } from './communityLive';
 import { communityPersonalData } from './communityPersonalData';
 import { createPostRepository } from './postRepository';
+import { removePost } from './removePost';
 
-/** Every connection of a user whose plan includes the community. */
-const membersRoom = 'community';
+const tags = ['Community'];
+const access = 'community';
 
 const termsFirst = () =>
   new ProblemError(
@@ -30,40 +32,62 @@ const termsFirst = () =>
 const noSuchPost = () =>
   new ProblemError(404, 'no-such-post', 'You have no such post. It may be deleted already.');
 
-/** The members' conversation, live. */
+const noPostToReplyTo = () =>
+  new ProblemError(404, 'no-such-post', 'The post you reply to was deleted.', 'replyTo');
+
+const postIsGone = () => new ProblemError(404, 'post-deleted', 'This post was deleted.');
+
+/** The members' conversations, live. */
 export const communityRoutes: FastifyPluginAsyncZod = async (app) => {
   const posts = createPostRepository(app.db);
-
-  app.accessRooms.open(membersRoom, 'community');
-  const tellDeleted = app.jobs.handle({
-    name: 'tell-deleted-posts',
-    payload: z.object({ ids: z.array(z.string()) }),
-    run: async ({ ids }) => {
-      for (const id of ids) app.io.to(membersRoom).emit('community:deleted', { id });
-    },
-  });
-  app.personalData.add(communityPersonalData(tellDeleted));
+  const live = createCommunityLive(app, posts);
+  app.personalData.add(communityPersonalData(live.tellDeleted));
 
   app.get(
     '/community/posts',
-    {
-      schema: { tags: ['Community'], querystring: PostsQuery, response: { 200: PostsReply } },
-      config: { access: 'community' },
-    },
+    { schema: { tags, querystring: PostsQuery, response: { 200: PostsReply } }, config: { access } },
     async ({ query }) => posts.list(query.before),
+  );
+
+  app.get(
+    '/community/posts/:id',
+    { schema: { tags, params: PostParams, response: { 200: Post, 404: Problem } }, config: { access } },
+    async ({ params }) => {
+      const post = await posts.find(params.id);
+      if (!post) throw postIsGone();
+      return post;
+    },
+  );
+
+  app.get(
+    '/community/posts/:id/replies',
+    {
+      schema: {
+        tags,
+        params: PostParams,
+        querystring: RepliesQuery,
+        response: { 200: PostsReply, 404: Problem },
+      },
+      config: { access },
+    },
+    async ({ params, query }) => {
+      if (!(await posts.find(params.id))) throw postIsGone();
+      return posts.replies(params.id, query.after);
+    },
   );
 
   app.post(
     '/community/posts',
     {
-      schema: { tags: ['Community'], body: PostBody, response: { 201: Post, 403: Problem } },
-      config: { access: 'community', rateLimit: httpLimits.community },
+      schema: { tags, body: PostBody, response: { 201: Post, 403: Problem, 404: Problem } },
+      config: { access, rateLimit: httpLimits.community },
     },
     async (request, reply) => {
       const { userId } = viewerOf(request);
       if (!(await hasConsent(app.db, userId, 'community-terms'))) throw termsFirst();
-      const post = await posts.add(userId, request.body.text);
-      app.io.to(membersRoom).emit('community:posted', post);
+      const post = await posts.add(userId, request.body);
+      if (!post) throw noPostToReplyTo();
+      await live.posted(post);
       return reply.code(201).send(post);
     },
   );
@@ -71,13 +95,14 @@ export const communityRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/community/posts/:id',
     {
-      schema: { tags: ['Community'], params: PostParams, response: { 200: PostDeletedReply, 404: Problem } },
-      config: { access: 'community', rateLimit: httpLimits.community },
+      schema: { tags, params: PostParams, response: { 200: PostDeletedReply, 404: Problem } },
+      config: { access, rateLimit: httpLimits.community },
     },
     async (request) => {
       const { id } = request.params;
-      if (!(await posts.remove(viewerOf(request).userId, id))) throw noSuchPost();
-      app.io.to(membersRoom).emit('community:deleted', { id });
+      const removed = await removePost(app.db, viewerOf(request).userId, id);
+      if (!removed) throw noSuchPost();
+      await live.deleted(id, removed.thread);
       return { success: true as const };
     },
   );

@@ -1,73 +1,74 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { Post, PostsReply } from '@tayyib/shared/contracts';
-import type { Database } from '../../../database/client';
-import { users } from '../../../database/schema/platform/identityTables';
+import { and, asc, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Post, PostBody, PostsReply } from '@tayyib/shared/contracts';
+import type { Database, Queryable } from '../../../database/client';
+import { alertOfPost } from './alertOfPost';
 import { posts } from '../../../database/schema/social/communityTables';
+import { countReplies, isStanding, selectPosts, toWire } from './readPosts';
 
 const pageSize = 20;
+const repliesPerPage = 50;
 
-/** The community's posts. */
+/** The community's posts and their replies. */
 export function createPostRepository(db: Database) {
-  const select = () =>
-    db
-      .select({
-        id: posts.id,
-        text: posts.text,
-        createdAt: posts.createdAt,
-        userId: users.id,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        status: users.status,
-      })
-      .from(posts)
-      .innerJoin(users, eq(users.id, posts.author));
   return {
-    /** The 20 newest posts, or the 20 before a given one. */
+    /** The 20 newest posts that are no replies, or the 20 before a given one. */
     async list(before?: string): Promise<PostsReply> {
-      const rows = await select()
-        .where(and(isNull(posts.deletedAt), before === undefined ? undefined : lt(posts.id, BigInt(before))))
+      const isOlder = before === undefined ? undefined : lt(posts.id, BigInt(before));
+      const rows = await selectPosts(db)
+        .where(and(isNull(posts.deletedAt), isNull(posts.thread), isOlder))
         .orderBy(desc(posts.id))
         .limit(pageSize + 1);
-      const page = rows.slice(0, pageSize).map(toWire);
-      const last = page.at(-1);
-      return { posts: page, next: rows.length > pageSize && last ? last.id : null };
+      return pageOf(rows.map(toWire), pageSize);
     },
-    async add(userId: string, text: string): Promise<Post> {
-      const [added] = await db.insert(posts).values({ author: userId, text }).returning({ id: posts.id });
-      const [row] = added ? await select().where(eq(posts.id, added.id)) : [];
-      if (!row) throw new Error('PostgreSQL stored a post without returning it.');
-      return toWire(row);
+    /** A post or reply that is not deleted; null for any other. */
+    async find(id: string): Promise<Post | null> {
+      const [row] = await selectPosts(db).where(isStanding(id));
+      return row ? toWire(row) : null;
     },
-    /**
-     * False when that user wrote no such post, or deleted it before. The text is wiped, the id is never
-     * reused.
-     */
-    async remove(userId: string, id: string): Promise<boolean> {
-      const removed = await db
-        .update(posts)
-        .set({ deletedAt: sql`now()`, text: '' })
-        .where(and(eq(posts.id, BigInt(id)), eq(posts.author, userId), isNull(posts.deletedAt)))
-        .returning({ id: posts.id });
-      return removed.length > 0;
+    /** The 50 oldest replies of a conversation, or the 50 after a given one. */
+    async replies(thread: string, after?: string): Promise<PostsReply> {
+      const isNewer = after === undefined ? undefined : gt(posts.id, BigInt(after));
+      const rows = await selectPosts(db)
+        .where(and(isNull(posts.deletedAt), eq(posts.thread, BigInt(thread)), isNewer))
+        .orderBy(asc(posts.id))
+        .limit(repliesPerPage + 1);
+      return pageOf(rows.map(toWire), repliesPerPage);
+    },
+    countReplies: (id: string) => countReplies(db, id),
+    /** Null where the post it replies to is gone. Alerts those whom it replies to or mentions. */
+    async add(userId: string, { text, replyTo }: PostBody): Promise<Post | null> {
+      const row = await db.transaction(async (transaction) => {
+        const parent = replyTo === undefined ? null : await findParent(transaction, replyTo);
+        if (replyTo !== undefined && parent === null) return null;
+        const [added] = await transaction
+          .insert(posts)
+          .values({ author: userId, text, replyTo: parent?.id ?? null, thread: parent?.thread ?? null })
+          .returning({ id: posts.id });
+        if (!added) throw new Error('PostgreSQL stored a post without returning it.');
+        await alertOfPost(transaction, { id: added.id, author: userId, text, parent });
+        return added;
+      });
+      const [post] = row ? await selectPosts(db).where(eq(posts.id, row.id)) : [];
+      return post ? toWire(post) : null;
     },
   };
 }
 
-interface PostRow {
-  id: bigint;
-  text: string;
-  createdAt: Date;
-  userId: string;
-  firstName: string;
-  lastName: string;
-  status: number;
+function pageOf(read: readonly Post[], size: number): PostsReply {
+  const page = read.slice(0, size);
+  return { posts: page, next: read.length > size ? (page.at(-1)?.id ?? null) : null };
 }
 
-function toWire({ id, text, createdAt, userId, firstName, lastName, status }: PostRow): Post {
-  return {
-    id: String(id),
-    author: { id: userId, name: `${firstName} ${lastName}`.trim(), status },
-    text,
-    createdAt: createdAt.toISOString(),
-  };
+/** The post that is replied to, and the conversation it belongs to. The lock delays a deletion of the conversation. */
+async function findParent(db: Queryable, id: string) {
+  const columns = { id: posts.id, author: posts.author, thread: posts.thread };
+  const [parent] = await db.select(columns).from(posts).where(isStanding(id));
+  if (!parent) return null;
+  const thread = parent.thread ?? parent.id;
+  const [first] = await db
+    .select({ author: posts.author })
+    .from(posts)
+    .where(isStanding(thread))
+    .for('share');
+  return first ? { id: parent.id, author: parent.author, thread, threadAuthor: first.author } : null;
 }

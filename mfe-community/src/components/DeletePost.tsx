@@ -1,0 +1,40 @@
+import type { Post } from '@tayyib/shared/contracts';
+import { formatCountOf } from '@tayyib/shared/format';
+import { App, Button, Icon } from '@tayyib/shared/ui';
+import { useDeleteCommunityPostMutation } from '../api/communityApi';
+
+interface Props {
+  post: Post;
+  /** When it was written, in words. */
+  ago: string;
+  onError: (error: unknown) => void;
+}
+
+/** Deletes the viewer's own post or reply, after a confirmation that says what is deleted with it. */
+export function DeletePost({ post, ago, onError }: Props) {
+  const [deletePost, { isLoading }] = useDeleteCommunityPostMutation();
+  const { modal } = App.useApp();
+  const kind = post.thread === null ? 'post' : 'reply';
+  const replies = post.replies > 0 ? ` with ${formatCountOf(post.replies, 'reply', 'replies')}` : '';
+  const confirm = () =>
+    void modal.confirm({
+      title: `Delete this ${kind}?`,
+      content: `It is deleted for everyone${replies}. This cannot be undone.`,
+      okText: 'Delete',
+      okButtonProps: { danger: true },
+      cancelText: 'Keep',
+      onOk: async () => {
+        const { error } = await deletePost(post);
+        onError(error);
+      },
+    });
+  return (
+    <Button
+      type="text"
+      icon={<Icon name="delete" />}
+      aria-label={`Delete your ${kind} of ${ago}`}
+      loading={isLoading}
+      onClick={confirm}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { isProblem } from '@tayyib/shared/errors';
+import { Answered } from '@tayyib/shared/page-parts';
+import { Link, Navigate, useLocation } from '@tayyib/shared/router';
+import { Empty } from '@tayyib/shared/ui';
+import { useGetCommunityPostQuery } from '../api/postsApi';
+import { useNow } from '../state/useNow';
+import { Conversation } from './Conversation';
+
+interface Props {
+  /** The id of the post it began with. */
+  post: string;
+  /** The id of a reply to scroll to. */
+  reply: string | null;
+  viewerId: string;
+}
+
+/** One conversation, opened by a link such as that of an alert. */
+export function LinkedConversation({ post: id, reply, viewerId }: Props) {
+  const now = useNow();
+  const { pathname } = useLocation();
+  const query = useGetCommunityPostQuery(id);
+  return (
+    <>
+      <Link to={pathname}>All posts</Link>
+      {isDeleted(query.error) ? (
+        <Empty drawing="people" description="This post was deleted." />
+      ) : (
+        <Answered query={query} lines={4}>
+          {(post) =>
+            post.thread === null ? (
+              <Conversation {...{ post, viewerId, now }} names={[]} linked={reply ?? post.id} />
+            ) : (
+              <Navigate to={`${pathname}?post=${post.thread}&reply=${post.id}`} replace />
+            )
+          }
+        </Answered>
+      )}
+    </>
+  );
+}
+
+const isDeleted = (error: unknown) => isProblem(error) && error.code === 'post-deleted';

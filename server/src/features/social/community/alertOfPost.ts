@@ -1,0 +1,86 @@
+import { refusalOf } from '@tayyib/shared/access';
+import { and, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../database/client';
+import { posts } from '../../../database/schema/social/communityTables';
+import { users } from '../../../database/schema/platform/identityTables';
+import { addAlert } from '../alerts/addAlert';
+
+/** The maximum number of mentions in one post that notify a member. */
+const maxMentions = 10;
+const quotedLetters = 140;
+
+interface NewPost {
+  id: bigint;
+  author: string;
+  text: string;
+  /** What it replies to, and the conversation that belongs to; null for a post of its own. */
+  parent: { id: bigint; author: string; thread: bigint; threadAuthor: string } | null;
+}
+
+const content = {
+  kind: 'community',
+  status: 2,
+  alert_name: 'Community',
+  scan_name: 'Community',
+} as const;
+
+/** The key of the alerts about a post. */
+export const alertKeyOf = (id: bigint) => `post:${id}`;
+
+/** Opens the conversation, and scrolls to the reply. */
+const addressOf = (id: bigint, parent: NewPost['parent']) =>
+  parent === null ? `/community?post=${id}` : `/community?post=${parent.thread}&reply=${id}`;
+
+/**
+ * Alerts those whom a post replies to, who began the conversation, or whom it mentions by `@First Last`: members who can read it,
+ * each once, and never its author. A name that several members have alerts none of them.
+ */
+export async function alertOfPost(db: Queryable, { id, author, text, parent }: NewPost): Promise<void> {
+  const answered = parent === null ? [] : [parent.author, parent.threadAuthor];
+  const found = await findMembers(db, author, text, answered);
+  const readers = found.filter((member) => refusalOf('community', member) === null);
+  const replied = readers.filter((member) => member.id === parent?.author);
+  const others = readers.filter((member) => member.id !== parent?.author);
+  const began = others.filter((member) => member.id === parent?.threadAuthor);
+  const named = onlyOnes(others.filter((member) => member.isNamed && member.id !== parent?.threadAuthor));
+  const description = text.length > quotedLetters ? `${text.slice(0, quotedLetters).trimEnd()}…` : text;
+  const alert = { key: alertKeyOf(id), actorId: author };
+  const scan_url = addressOf(id, parent);
+  const to = (members: readonly Member[], title: string) =>
+    addAlert(db, {
+      ...alert,
+      userIds: members.map((member) => member.id),
+      content: { ...content, scan_url, title, description },
+    });
+  await to(replied, parent?.id === parent?.thread ? 'replied to your post' : 'replied to you');
+  await to(began, 'replied to a conversation that you began');
+  await to(named.slice(0, maxMentions), 'mentioned you');
+}
+
+type Member = Awaited<ReturnType<typeof findMembers>>[number];
+
+/** Members with one of these ids, and those whom the text mentions. */
+async function findMembers(db: Queryable, author: string, text: string, ids: readonly string[]) {
+  const name = sql<string>`lower(trim(${users.firstName} || ' ' || ${users.lastName}))`;
+  // a letter after the name makes it another name
+  const isNamed = sql<boolean>`(strpos(lower(${text}), '@' || ${name}) > 0
+    and substr(lower(${text}), strpos(lower(${text}), '@' || ${name}) + length(${name}) + 1, 1) !~ '[[:alnum:]]')`;
+  const isMember = sql`exists (select from ${posts} where ${posts.author} = ${users.id})`;
+  if (ids.length === 0 && !text.includes('@')) return [];
+  return db
+    .select({ id: users.id, plan: users.plan, roles: users.roles, name, isNamed })
+    .from(users)
+    .where(
+      and(
+        ne(users.id, author),
+        or(
+          ids.length === 0 ? undefined : inArray(users.id, [...ids]),
+          text.includes('@') ? and(isNamed, isMember) : undefined,
+        ),
+      ),
+    );
+}
+
+function onlyOnes(members: readonly Member[]): Member[] {
+  return members.filter(({ name }) => members.filter((other) => other.name === name).length === 1);
+}
