@@ -154,8 +154,8 @@ export const sampleSwot: SwotReply = {
     {
       id: 'little-debt',
       class: 'strength',
-      sentence: 'Debt is 8 % of total assets.',
-      rule: 'Debt is at most 10 % of total assets.',
+      sentence: 'Debt is 8% of total assets.',
+      rule: 'Debt is at most 10% of total assets.',
       figures: [
         {
           label: 'Debt to assets',

@@ -4,6 +4,7 @@ import type {
   CorporateActionsPage,
   FilingsPage,
   PeersReply,
+  PurificationYearsReply,
   SimilarReply,
 } from '@tayyib/shared/contracts';
 import {
@@ -80,8 +81,36 @@ const filings: FilingsPage = {
   pageSize: 25,
 };
 
+const croreRupees = 10_000_000;
+
+/** A company with one dividend, of whose income one per cent is impure. */
+const purification: PurificationYearsReply = {
+  day: '2026-11-24',
+  standard: { id: 'TASIS', title: 'TASIS norms', edition: '2026-11.3' },
+  isDetailed: true,
+  companies: [
+    {
+      ...{ isin: first.isin, stock: first.stock, stock_code: first.stock_code },
+      ...{ type: 'stock', shariah_status: 1, badge: 'compliant', steps: [], breachSince: null },
+      dividends: [
+        { exDate: '2026-08-14', rupees: 5.5, subject: 'Dividend - Rs 5.50 Per Share', source: nse },
+      ],
+      years: [
+        {
+          ...{ from: '2025-04-01', to: '2026-03-31', nature: 'consolidated', source: nse, shares: null },
+          impure: {
+            ...{ lines: [], leastRupees: 10 * croreRupees, mostRupees: 10 * croreRupees },
+            ...{ totalIncomeRupees: 1000 * croreRupees, imputed: null, missing: [] },
+          },
+        },
+      ],
+    },
+  ],
+};
+
 /** The numbers of one stock; the same for every id. */
 export const numbers = [
+  http.get('/api/purification/years', () => HttpResponse.json(purification)),
   http.get('/api/stocks/:id/prices', () => HttpResponse.json(samplePrices)),
   http.get('/api/stocks/:id/fundamentals', () => HttpResponse.json(sampleFundamentals)),
   http.get('/api/stocks/:id/shareholding', () => HttpResponse.json(sampleShareholding)),

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import type {
+  FollowChange,
   HistogramReply,
   ReadyScreensReply,
   SavedScreen,
@@ -91,7 +92,7 @@ const aStock = (no: number, status: 1 | 2): StockSummary => ({
 export const saved: SavedScreen = {
   id: '00000000-0000-4000-8000-000000000077',
   ...{ name: 'Little debt', text: 'Debt to assets < 5', standard: 'TASIS', columns: ['P/E'] },
-  ...{ sort: 'P/E', order: 'asc', errors: [], followedAt: null },
+  ...{ sort: 'P/E', order: 'asc', errors: [], followedAt: null, minMatches: 1, isPaused: false },
   createdAt: '2026-11-01T04:00:00.000Z',
   updatedAt: '2026-11-01T04:00:00.000Z',
 };
@@ -135,6 +136,9 @@ export const screens = [
   http.delete('/api/screens/saved/:id', () => HttpResponse.json({ success: true })),
   http.put('/api/screens/saved/:id/follow', () =>
     HttpResponse.json({ ...saved, followedAt: '2026-11-20T04:00:00.000Z' }),
+  ),
+  http.patch<never, FollowChange>('/api/screens/saved/:id/follow', async ({ request }) =>
+    HttpResponse.json({ ...saved, followedAt: '2026-11-20T04:00:00.000Z', ...(await request.json()) }),
   ),
   http.delete('/api/screens/saved/:id/follow', () => HttpResponse.json(saved)),
   http.get('/api/screens/changes/:id', () => HttpResponse.json(change)),

@@ -30,6 +30,10 @@ export default defineModule({
       'dashboard.cards',
       async () => (await import('./components/dashboard/MarketCard')).MarketCard,
     ),
+    ScreensCard: slot(
+      'dashboard.cards',
+      async () => (await import('./components/dashboard/ScreensCard')).ScreensCard,
+    ),
     StockSearch: slot(
       'topbar.search',
       async () => (await import('./components/search/StockSearch')).StockSearch,

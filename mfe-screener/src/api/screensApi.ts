@@ -1,5 +1,6 @@
 import { owned } from '@tayyib/shared/api';
 import type {
+  FollowChange,
   HistogramReply,
   ReadyScreensReply,
   SavedRatio,
@@ -80,6 +81,10 @@ export const screensApi = marketApi
         query: (id) => ({ url: `screens/saved/${id}/follow`, method: 'DELETE' }),
         invalidatesTags: (unfollowed) => (unfollowed ? ['SavedScreens'] : []),
       }),
+      changeFollowing: build.mutation<SavedScreen, FollowChange & { id: string }>({
+        query: ({ id, ...body }) => ({ url: `screens/saved/${id}/follow`, method: 'PATCH', body }),
+        invalidatesTags: (changed) => (changed ? ['SavedScreens'] : []),
+      }),
       getScreenChange: build.query<ScreenChange, string>({
         query: (id) => `screens/changes/${id}`,
         providesTags: ['Market', 'Screens'],
@@ -100,6 +105,7 @@ export const screensApi = marketApi
   });
 
 export const {
+  useChangeFollowingMutation,
   useChangeSavedScreenMutation,
   useExplainMatchQuery,
   useFollowScreenMutation,

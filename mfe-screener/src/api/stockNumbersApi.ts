@@ -6,6 +6,7 @@ import type {
   PeersReply,
   PriceSeries,
   PriceSeriesRequest,
+  PurificationYearsReply,
   ProjectionReply,
   ShareholdingReply,
   SimilarReply,
@@ -54,6 +55,10 @@ export const stockNumbersApi = marketApi.injectEndpoints({
       query: (id) => stockPath(id, 'projection'),
       providesTags: ['Market', 'Session'],
     }),
+    getStockPurification: build.query<PurificationYearsReply, { isins: string; standard: StandardId }>({
+      query: (params) => ({ url: 'purification/years', params }),
+      providesTags: ['Market', 'Session'],
+    }),
     getPeers: build.query<PeersReply, ByStandard>({
       query: ({ id, standard }) => ({ url: stockPath(id, 'peers'), params: { standard } }),
       providesTags: ['Market', 'Session'],
@@ -78,6 +83,7 @@ export const {
   useGetFilingsQuery,
   useGetFundamentalsQuery,
   useGetPeersQuery,
+  useGetStockPurificationQuery,
   useGetStockPricesQuery,
   useGetProjectionQuery,
   useGetShareholdingQuery,

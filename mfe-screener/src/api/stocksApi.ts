@@ -1,5 +1,5 @@
 import { owned } from '@tayyib/shared/api';
-import type { ScreenReply, SearchReply, StockPage } from '@tayyib/shared/contracts';
+import type { ScreenReply, SearchReply, StandardId, StockPage } from '@tayyib/shared/contracts';
 import { marketApi } from '@tayyib/shared/market';
 import { writeScreen, type ScreenChoices } from '../domain/screens/screenAddress';
 
@@ -7,8 +7,8 @@ import { writeScreen, type ScreenChoices } from '../domain/screens/screenAddress
 export const stocksApi = marketApi.injectEndpoints({
   overrideExisting: true,
   endpoints: owned('screener', (build) => ({
-    searchStocks: build.query<SearchReply, string>({
-      query: (text) => ({ url: 'search', params: { q: text } }),
+    searchStocks: build.query<SearchReply, { text: string; standard: StandardId }>({
+      query: ({ text, standard }) => ({ url: 'search', params: { q: text, standard } }),
       keepUnusedDataFor: 300,
     }),
     screenStocks: build.query<ScreenReply, ScreenChoices>({

@@ -1,9 +1,15 @@
 import type { PriceSeries } from '@tayyib/shared/contracts';
 import type { ChartSeries } from '../components/chart/ChartSeries';
 
+/** Closes to compare with: those of another stock, or of an index. */
+export interface ComparedCloses {
+  name: string;
+  bars: readonly { day: string; close: number }[];
+}
+
 interface ChartOptions {
-  /** A stock to compare with: both are drawn as lines. */
-  other: PriceSeries | null;
+  /** Both are then drawn as lines. */
+  other: ComparedCloses | null;
   look: 'candles' | 'line';
   hasAverages: boolean;
 }
@@ -17,7 +23,7 @@ export function chartOfPrices(
   if (other) {
     return [
       { kind: 'line', name: stock_code, colour: 'chart-1', points: closesOf(prices) },
-      { kind: 'line', name: other.stock_code, colour: 'chart-2', points: closesOf(other) },
+      { kind: 'line', name: other.name, colour: 'chart-2', points: closesOf(other) },
     ];
   }
   const main: ChartSeries =
@@ -29,7 +35,8 @@ export function chartOfPrices(
   return [main, ...averages, { kind: 'volume', bars }];
 }
 
-const closesOf = ({ bars }: PriceSeries) => bars.map(({ day, close }) => ({ day, value: close }));
+const closesOf = ({ bars }: Pick<ComparedCloses, 'bars'>) =>
+  bars.map(({ day, close }) => ({ day, value: close }));
 
 function averageOf({ bars }: PriceSeries, days: 50 | 200): ChartSeries {
   const means = movingAverage(

@@ -38,6 +38,15 @@ const customRatio = {
 };
 
 describe('the advanced screener', () => {
+  it('starts with ready-made screens as cards, each with how many match, and opens one', async () => {
+    const { person } = open();
+    const gallery = within(await screen.findByRole('region', { name: 'Ready-made screens' }));
+    const [first] = await gallery.findAllByRole('button');
+    expect(first).toHaveTextContent(/\d match(es)? today$/);
+    if (first) await person.click(first);
+    expect(screen.getByText(/\?q=/)).toBeInTheDocument();
+  });
+
   it('shows how many stocks match and how many have missing data', async () => {
     const { baseElement } = open();
     expect(await screen.findByText(/of 250 stocks match; 12 have missing data/)).toBeVisible();
@@ -169,7 +178,7 @@ describe('the advanced screener', () => {
   it('opens a saved screen, and saves the current one', async () => {
     const { person, requests } = open();
     await screen.findByRole('table');
-    await person.click(screen.getByText('My screens'));
+    await person.click(screen.getByText(/^My screens/));
     await person.click(await screen.findByRole('button', { name: /^Little debt/ }));
     expect(screen.getByText(/q=Debt to assets < 5&column=P\/E&sort=P\/E&order=asc/)).toBeInTheDocument();
     await person.type(screen.getByRole('textbox', { name: /^Name to save/ }), 'Again{Enter}');
@@ -199,7 +208,7 @@ describe('the advanced screener', () => {
       }),
       ...full,
     ]);
-    await person.click(await screen.findByText('My screens'));
+    await person.click(await screen.findByText(/^My screens/));
     await person.click(await screen.findByRole('button', { name: 'Follow Little debt' }));
     const unfollow = await screen.findByRole('button', { name: 'Stop following Little debt' });
     expect(screen.getByText(/^Following: you are notified/)).toBeVisible();

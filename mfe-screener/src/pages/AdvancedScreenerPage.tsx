@@ -6,6 +6,7 @@ import { useRunScreenInfiniteQuery } from '../api/screensApi';
 import styles from '../components/advanced/advanced.module.css';
 import { Builder } from '../components/advanced/filters/Builder';
 import { QueryText } from '../components/advanced/QueryText';
+import { OpenScreen } from '../components/advanced/saved/OpenScreen';
 import { SaveScreen } from '../components/advanced/saved/SaveScreen';
 import { ScreenChanges } from '../components/advanced/saved/ScreenChanges';
 import { ScreenRun } from '../components/advanced/results/ScreenRun';
@@ -55,6 +56,7 @@ function Screener({ requested }: { requested: RequestedChange }) {
           />
           <QueryText text={text} vocabulary={vocabulary} onChange={write} />
           <SaveScreen screen={screen} />
+          <OpenScreen shown={screen} />
         </aside>
         <Results
           className={styles.found}

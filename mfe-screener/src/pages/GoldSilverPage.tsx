@@ -11,6 +11,7 @@ import { choiceFrom, useAddress } from '../components/market/useAddress';
 import { Choices } from '../components/market/Choices';
 import { ChangeChip, DataTable } from '@tayyib/shared/tables';
 import styles from '../components/market/market.module.css';
+import { NisabFigures } from '../components/figures/NisabFigures';
 import { PointsTable } from '../components/figures/PointsTable';
 import { Results } from '../components/market/Results';
 import { SourceLine } from '../components/figures/SourceLine';
@@ -96,6 +97,7 @@ function MetalDetails({ reply }: { reply: MetalHistoryReply }) {
             </div>
             <span className={styles.small}>{newest.note}</span>
           </section>
+          <NisabFigures metal={metal} rupeesPerGram={newest.rupeesPerGram} />
           <DataTable
             caption={`Price of ${metal} by purity`}
             rows={purities}

@@ -49,7 +49,7 @@ describe('the halal screener', () => {
     expect(row).toHaveTextContent('Under review');
     expect(row).toHaveTextContent('18.49%');
     expect(row).toHaveTextContent('₹19,70,788 cr');
-    expect(within(row).getByRole('link')).toHaveAttribute('href', '/stock?isin=INE002A01018');
+    expect(within(row).getByRole('link')).toHaveAttribute('href', '/stock?isin=INE002A01018&standard=TASIS');
   });
 
   it('writes a filter to the URL and requests it from the server', async () => {

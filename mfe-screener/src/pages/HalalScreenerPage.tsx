@@ -26,7 +26,7 @@ export default function HalalScreenerPage() {
     <>
       <PageHeading
         title="Halal Stock Screener"
-        lead="Every listed company we know, judged on its filed accounts. Narrow the list, then open a stock to see why."
+        lead="Every listed company, judged on its filed accounts. Open one to see why."
       />
       <div className={styles.page}>
         <aside className={styles.side} aria-label="Filter stocks">

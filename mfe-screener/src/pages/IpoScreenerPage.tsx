@@ -1,5 +1,6 @@
 import type { IpoRow, IpoStage, StandardId } from '@tayyib/shared/contracts';
-import { formatRupees } from '@tayyib/shared/format';
+import { formatDay, formatRupees } from '@tayyib/shared/format';
+import { ChangeChip } from '@tayyib/shared/tables';
 import { useLocation } from '@tayyib/shared/router';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import { useGetIposQuery } from '../api/marketListsApi';
@@ -52,6 +53,12 @@ const ipoCard = (ipo: IpoRow, standard: StandardId) => (
       {ipo.stage ? stageLabels[ipo.stage] : 'Stage not known'} · {datesWords(ipo)}
     </span>
     <span>{bandWords(ipo)}</span>
+    {ipo.gainSinceIssue && (
+      <span>
+        <ChangeChip change={ipo.gainSinceIssue.value} of="since issue" />{' '}
+        <span className={styles.small}>{formatDay(ipo.gainSinceIssue.day)}</span>
+      </span>
+    )}
     <span className={styles.small}>
       {ipo.issueSizeRupees === null ? 'Size not known' : `Issue of ${formatRupees(ipo.issueSizeRupees)}`}
       {ipo.segment === 'sme' && ' · SME'}

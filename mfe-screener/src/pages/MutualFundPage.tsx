@@ -1,5 +1,5 @@
 import type { FundRow, StandardId } from '@tayyib/shared/contracts';
-import { formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
+import { formatChange, formatCountOf, formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
 import { useGetFundsQuery } from '../api/marketListsApi';
 import { FundDetails, fundKind } from '../components/lists/FundDetails';
 import { choiceFrom, useAddress } from '../components/market/useAddress';
@@ -36,14 +36,25 @@ export default function MutualFundPage() {
 }
 
 const fundCard = (fund: FundRow, standard: StandardId) => {
-  const { id, name, house, nav, lookThrough } = fund;
+  const { id, name, house, nav, lookThrough, returns, plans = [] } = fund;
   const kind = fundKind(fund);
   return (
     <>
       <CardLink to={`/mutualfund?id=${id}&standard=${standard}`}>{name}</CardLink>
-      {kind && <span>{kind}</span>}
+      {kind && (
+        <span>
+          {kind}
+          {plans.length > 1 && ` and ${formatCountOf(plans.length - 1, 'more plan')}`}
+        </span>
+      )}
       <span className={styles.small}>{house}</span>
       <span>{nav ? `${formatPaise(nav.rupees)} a unit, ${formatDay(nav.day)}` : 'No value on file'}</span>
+      {returns && (
+        <span>
+          1 year {returns.oneYear === null ? 'not known' : formatChange(returns.oneYear)} · 3 years{' '}
+          {returns.threeYears === null ? 'not known' : `${formatChange(returns.threeYears)} a year`}
+        </span>
+      )}
       <span className={styles.small}>
         {lookThrough
           ? `${formatPercent(lookThrough.compliant)} compliant, ${formatPercent(lookThrough.nonCompliant)} not, ${formatPercent(lookThrough.unknown)} not known`

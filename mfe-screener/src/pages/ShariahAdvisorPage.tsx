@@ -65,6 +65,36 @@ export default function ShariahAdvisorPage() {
 }
 
 function Editions({ editions }: Pick<AdvisorReply, 'editions'>) {
+  const unsigned = editions.filter(({ publishedBy }) => publishedBy === null);
+  const areAllUnsigned = unsigned.length === editions.length;
+  return (
+    <>
+      {unsigned.length > 0 && <p>{unsignedWords(unsigned, areAllUnsigned)}</p>}
+      <EditionsTable editions={editions} isSigned={!areAllUnsigned} />
+    </>
+  );
+}
+
+/** Says once, not in every row, that nobody has signed an edition. */
+function unsignedWords(unsigned: AdvisorReply['editions'], areAll: boolean): string {
+  const names = unsigned.map(({ standard }) => standardNames[standard]).join(', ');
+  const which = areAll ? 'The editions are' : `Still unsigned (${names}):`;
+  return `${which} the published norms as we read them. Not yet reviewed by a scholar.`;
+}
+
+function EditionsTable({ editions, isSigned }: Pick<AdvisorReply, 'editions'> & { isSigned: boolean }) {
+  const signed = {
+    title: 'Signed by',
+    cell: ({ publishedBy, publishedFor }: AdvisorReply['editions'][number]) =>
+      publishedBy === null ? (
+        'Unsigned'
+      ) : (
+        <>
+          {publishedBy}
+          <small>{publishedFor}</small>
+        </>
+      ),
+  };
   return (
     <DataTable
       caption="Editions of the standards"
@@ -89,15 +119,7 @@ function Editions({ editions }: Pick<AdvisorReply, 'editions'>) {
             </>
           ),
         },
-        {
-          title: 'Responsible',
-          cell: ({ publishedBy, publishedFor, reviewer }) => (
-            <>
-              {publishedBy ?? reviewer}
-              <small>{publishedFor ?? 'As shipped'}</small>
-            </>
-          ),
-        },
+        ...(isSigned ? [signed] : []),
       ]}
     />
   );

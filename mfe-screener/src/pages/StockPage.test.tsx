@@ -9,6 +9,7 @@ import {
   serverReplies,
   type Replies,
 } from '@tayyib/shared/testing';
+import { samplePage } from '../../dev/sampleMarket';
 import { full, scenarios } from '../../dev/scenarios';
 import StockPage from './StockPage';
 
@@ -69,10 +70,7 @@ describe('a stock page', () => {
     expect(by('AAOIFI').queryByText(/This differs/)).not.toBeInTheDocument();
     await person.click(standards().getByRole('radio', { name: /^Dow Jones/ }));
     expect(screen.queryByRole('region', { name: 'By AAOIFI' })).not.toBeInTheDocument();
-    expect(by('Dow Jones').getByText(/This differs from our answer.*TASIS/)).toHaveTextContent(
-      'Shariah Compliant',
-    );
-    expect(await verdict()).toHaveTextContent('Shariah Compliant');
+    expect(await verdict()).toHaveTextContent('By TASIS, our default: Shariah Compliant.');
   });
 
   it('shows the default standard if the URL names an unknown one', async () => {
@@ -97,7 +95,7 @@ describe('a stock page', () => {
     const banner = await verdict();
     expect(within(banner).getByRole('heading')).toHaveTextContent('Non Shariah Compliant');
     expect(banner).toHaveTextContent(
-      /Cigarettes, 39.2 % of its revenue by segment, is not permitted by TASIS \(tobacco\)/,
+      /Cigarettes, 39.20% of its revenue by segment, is not permitted by TASIS \(tobacco\)/,
     );
     const lines = within(screen.getByRole('region', { name: 'Lines of business' }));
     expect(lines.getAllByRole('listitem')[0]).toHaveTextContent('FMCG - Cigarettes');
@@ -146,12 +144,12 @@ describe('a stock page', () => {
     const { person } = await open('/stock?isin=RELIANCE');
     expect(await verdict()).toHaveTextContent('Under review');
     expect(await verdict()).not.toHaveTextContent('Shariah Compliant');
-    expect(by('TASIS').getByText(/^What 7\.26 % of segment revenue comes from: "Others"/)).toHaveTextContent(
-      'less than 3 % may stay undescribed',
+    expect(by('TASIS').getByText(/^What 7\.26% of segment revenue comes from: "Others"/)).toHaveTextContent(
+      'less than 3% may stay undescribed',
     );
     await person.click(standards().getByRole('radio', { name: /^AAOIFI/ }));
-    expect(by('AAOIFI').getByText(/^What 7\.26 % of segment revenue/)).toHaveTextContent(
-      'less than 5 % may stay undescribed',
+    expect(by('AAOIFI').getByText(/^What 7\.26% of segment revenue/)).toHaveTextContent(
+      'less than 5% may stay undescribed',
     );
   });
 
@@ -228,7 +226,6 @@ describe('a stock page', () => {
     async (plan) => {
       const { person, container } = await open('/stock?isin=ULTRACEMCO', scenarios.locked, plan);
       expect(await verdict()).toHaveTextContent('Shariah Compliant');
-      expect(by('TASIS').getByRole('region', { name: 'Why' })).toBeInTheDocument();
       expect(standards().queryByText(/No ratio is known/)).not.toBeInTheDocument();
       expect(screen.queryByRole('meter')).not.toBeInTheDocument();
       expect(screen.queryByRole('region', { name: 'History' })).not.toBeInTheDocument();
@@ -251,6 +248,45 @@ describe('a stock page', () => {
     expect(document.title).toMatch(/^Tata Consultancy Services/);
     unmount();
     expect(document.title).not.toMatch(/Tata/);
+  });
+
+  it('says the verdict once: the details have only what the banner leaves out', async () => {
+    await open('/stock?isin=ULTRACEMCO');
+    const [reason] = samplePage('ULTRACEMCO')?.verdicts[0]?.reasons ?? [];
+    expect(await verdict()).toHaveTextContent(reason ?? 'no reason');
+    expect(by('TASIS').queryByRole('region', { name: 'Why' })).not.toBeInTheDocument();
+    const further = by('TASIS').getByRole('region', { name: 'Further reasons' });
+    expect(further).not.toHaveTextContent(reason ?? '');
+  });
+
+  it('names compliant stocks of the industry below a failing verdict, and what would change it', async () => {
+    await open('/stock?isin=NTPC', scenarios['non-compliant']);
+    const instead = within(await screen.findByRole('region', { name: 'Compliant instead' }));
+    expect(await instead.findByRole('link', { name: /^Bharat Petroleum/ })).toHaveAttribute(
+      'href',
+      '/stock?isin=INE029A01011&standard=TASIS',
+    );
+    expect(instead.getByText(/It would have to leave .*TASIS does not permit/)).toBeVisible();
+  });
+
+  it('states by how much a ratio would have to fall', async () => {
+    await open('/stock?isin=NTPC');
+    const instead = within(await screen.findByRole('region', { name: 'Compliant instead' }));
+    expect(instead.getByText(/^Would pass with ₹[\d,]+ cr less interest-bearing debt/)).toBeVisible();
+  });
+
+  it('purifies the last dividend of a share, with its working', async () => {
+    await open('/stock?isin=ULTRACEMCO');
+    const panel = await screen.findByRole('region', { name: 'Purification per share' });
+    expect(panel).toHaveTextContent(
+      '₹0.0550 of the dividend of ₹5.50 of 14 Aug 2026: impure income of ₹10 cr ÷ total income of ₹1,000 cr = 1%, by the accounts to 31 Mar 2026.',
+    );
+  });
+
+  it('copies its address where the device has no dialog to share', async () => {
+    const { person } = await open('/stock?isin=TCS');
+    await person.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('Link copied')).toBeVisible();
   });
 
   it('covers content that may encourage buying a stock that is not compliant, until it is uncovered', async () => {

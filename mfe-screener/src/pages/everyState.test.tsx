@@ -30,14 +30,21 @@ const pages: readonly [string, ComponentType, Partial<Record<State, Expected>>][
     '/stock?isin=INE002A01018',
     StockPage,
     {
-      ...{ loading, error: failed, 'numbers loading': loading, 'numbers failing': failed },
-      empty: /No prices are on file for this period/,
+      ...{ loading, error: failed },
       compliant: /Shariah Compliant/,
       'non-compliant': /Non Shariah Compliant/,
       'under review': /Under review/,
       'held by an advisor': /Mufti Salman Farooqi/,
       locked: /Upgrade & Unlock Click It/,
       'simulated price': /Simulated/,
+    },
+  ],
+  [
+    '/stock?isin=INE002A01018&part=chart',
+    StockPage,
+    {
+      ...{ 'numbers loading': loading, 'numbers failing': failed },
+      empty: /No prices are on file for this period/,
     },
   ],
   ['/stock_screener', HalalScreenerPage, { loading, error: failed, empty: /No stock matches these filters/ }],

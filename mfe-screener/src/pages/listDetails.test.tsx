@@ -135,9 +135,9 @@ describe('an index', () => {
   it('shows its own close and published ratios, separate from the medians of its members', async () => {
     open(IndexStocksPage, '/indices_stocks?id=nifty50');
     const figures = await screen.findByRole('region', { name: 'The index itself' });
-    expect(figures).toHaveTextContent('Close24,500▲ 0.4%10 Oct 2026');
+    expect(figures).toHaveTextContent('Close24,500.00+0.40%10 Oct 2026');
     expect(figures).toHaveTextContent('P/E22');
-    expect(figures).toHaveTextContent('Dividend yield1.3%');
+    expect(figures).toHaveTextContent('Dividend yield1.30%');
     expect(screen.getByRole('heading', { name: 'Medians of the companies' })).toBeVisible();
   });
 
@@ -196,4 +196,25 @@ it('shows the verdict of the stock itself', async () => {
   const heading = await screen.findByRole('heading', { level: 1, name: /^Similar to Oil/ });
   const badge = within(heading.parentElement ?? heading).getByText('Non Shariah Compliant');
   expect(badge).toBeVisible();
+});
+
+it('sets a fund beside another one: returns, compliance and holdings', async () => {
+  const other = { ...fund, fund: { ...fund.fund, id: '2', name: 'Other Fund' } };
+  const { person } = open(MutualFundPage, '/mutualfund?id=1', [
+    ...handlersOf({
+      'GET /api/funds': { rows: [fund.fund, other.fund], total: 2, page: 1, pageSize: 25, standard: 'TASIS' },
+      'GET /api/funds/:id': ({ path }: { path: string }) => (path.endsWith('/2') ? other : fund),
+    }),
+    ...full,
+  ]);
+  const compare = within(await screen.findByRole('region', { name: 'Compare with another fund' }));
+  await person.type(compare.getByLabelText('Name of the other fund'), 'other{Enter}');
+  const found = within(await compare.findByRole('list', { name: 'Funds found' }));
+  expect(found.getAllByRole('button')).toHaveLength(1);
+  await person.click(found.getByRole('button', { name: /Other Fund/ }));
+  const table = within(await compare.findByRole('table', { name: 'Sample Ethical Fund beside Other Fund' }));
+  expect(table.getAllByRole('cell', { name: '70%' })).toHaveLength(2);
+  expect(table.getAllByRole('cell', { name: 'Not known' }).length).toBeGreaterThan(1);
+  await person.click(compare.getByRole('button', { name: 'Compare with a different fund' }));
+  expect(await compare.findByLabelText('Name of the other fund')).toBeInTheDocument();
 });

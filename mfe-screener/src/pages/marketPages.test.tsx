@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import type { IpoRow, MetalHistoryReply } from '@tayyib/shared/contracts';
+import type { FundRow, IpoRow, MetalHistoryReply } from '@tayyib/shared/contracts';
 import { aPerson, handlersOf, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { nse } from '../../dev/numbersFixtures';
-import { emptyLists } from '../../dev/marketListFixtures';
+import { emptyLists, fund } from '../../dev/marketListFixtures';
+import { standards } from '@tayyib/shared/shariah';
 import { full } from '../../dev/scenarios';
 import GoldSilverPage from './GoldSilverPage';
 import IndicesPage from './IndicesPage';
@@ -48,6 +49,29 @@ it('lists public issues with dates and price band, and states what is not known'
   expect(screen.getByText('Size not known · SME')).toBeVisible();
 });
 
+it('shows how far a stock stands above its issue price', async () => {
+  const gained: IpoRow = { ...issue, stage: 'listed', gainSinceIssue: { value: 0.254, day: '2026-11-20' } };
+  serverReplies({
+    'GET /api/ipos': { standard: 'TASIS', rows: [gained], total: 1, page: 1, pageSize: 25 },
+  });
+  renderWithApp(<IpoScreenerPage />, { at: '/iposcreen', as });
+  expect((await screen.findByText('since issue')).parentElement).toHaveTextContent('+25.40% since issue');
+});
+
+it('lists a fund once, with its other plans and its returns', async () => {
+  const row: FundRow = {
+    ...fund.fund,
+    returns: { oneYear: 0.124, threeYears: null },
+    plans: ['1', '2', '3'].map((id) => ({ id, plan: null, option: null })),
+  };
+  serverReplies({
+    'GET /api/funds': { standard: 'TASIS', rows: [row], total: 1, page: 1, pageSize: 25 },
+  });
+  renderWithApp(<MutualFundPage />, { at: '/mutualfund', as });
+  expect(await screen.findByText('1 year +12.40% · 3 years not known')).toBeVisible();
+  expect(screen.getByText(/and 2 more plans$/)).toBeVisible();
+});
+
 it('shows the server’s message if a list cannot be loaded', async () => {
   serverReplies({ 'GET /api/ipos': problem(503, 'unavailable', 'Please try again in a moment.') });
   renderWithApp(<IpoScreenerPage />, { at: '/iposcreen', as });
@@ -78,6 +102,9 @@ it('shows the price of gold by weight and purity', async () => {
   serverReplies({ 'GET /api/metals/:metal': gold });
   renderWithApp(<GoldSilverPage />, { at: '/gold_silver', as });
   expect(await screen.findByRole('row', { name: /22 carat 22 ÷ 24 ₹11,000.00 ₹1,10,000.00/ })).toBeVisible();
+  const nisab = screen.getByRole('region', { name: 'Nisab in gold' });
+  expect(nisab).toHaveTextContent('Nisab, 87.48 g₹10,49,760.00');
+  expect(nisab).toHaveTextContent('Nisab, 85 g₹10,20,000.00');
 });
 
 it('shows the advisor, sends a question, and shows the answer to an earlier one', async () => {
@@ -104,4 +131,26 @@ it('preserves a refused question in the field, and states the reason', async () 
   await person.click(screen.getByRole('button', { name: 'Ask the advisor' }));
   expect(await screen.findByText('3 of your questions wait for an answer.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Your question' })).toHaveValue('May I hold a bank?');
+});
+
+it('says once, not in every row, that no scholar has reviewed the editions', async () => {
+  serverReplies(full);
+  renderWithApp(<ShariahAdvisorPage />, { at: '/our_shariah_advisor', as: aPerson() });
+  await screen.findByRole('table', { name: 'Editions of the standards' });
+  expect(screen.getAllByText(/Not yet reviewed by a scholar/)).toHaveLength(1);
+  expect(screen.queryByRole('columnheader', { name: 'Signed by' })).not.toBeInTheDocument();
+});
+
+it('names who signed an edition, and which are unsigned', async () => {
+  const [first, ...others] = standards.map(({ id, edition, title, reviewer }) => ({
+    ...{ standard: id, edition, title, reviewer, publishedAt: null, publishedBy: null, publishedFor: null },
+  }));
+  const signed = { ...first, publishedAt: '2026-11-01T00:00:00Z', publishedBy: 'Mufti Salman Farooqi' };
+  serverReplies([
+    ...handlersOf({ 'GET /api/advisor': { advisors: [], editions: [signed, ...others] } }),
+    ...full,
+  ]);
+  renderWithApp(<ShariahAdvisorPage />, { at: '/our_shariah_advisor', as: aPerson() });
+  expect(await screen.findByRole('cell', { name: 'Mufti Salman Farooqi' })).toBeInTheDocument();
+  expect(screen.getByText(/^Still unsigned \(AAOIFI, /)).toBeInTheDocument();
 });

@@ -9,6 +9,12 @@ interface ChartPoint {
   value: number;
 }
 
+/** An event on a day of the chart, as a letter above its bar. */
+export interface ChartMark {
+  day: string;
+  letter: string;
+}
+
 /** One series of a chart. */
 export type ChartSeries =
   | { kind: 'candles'; bars: readonly PriceBar[] }

@@ -1,32 +1,66 @@
 import {
   CandlestickSeries,
   createChart,
+  createSeriesMarkers,
   HistogramSeries,
   type IChartApi,
+  type ISeriesApi,
   LineSeries,
   PriceScaleMode,
+  type SeriesType,
 } from 'lightweight-charts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { ChartColour, ChartSeries } from './ChartSeries';
+import type { ChartColour, ChartMark, ChartSeries } from './ChartSeries';
 import styles from './SeriesChart.module.css';
 
 interface Props {
   label: string;
   series: readonly ChartSeries[];
   isInPercent?: boolean;
+  marks?: readonly ChartMark[];
+  shownDay?: string | null;
+  onPoint?: (day: string | null) => void;
 }
 
+const noMarks: readonly ChartMark[] = [];
+
 /** Draws on a canvas in the theme's colours. It needs no keyboard navigation: the table beside it has the same figures. */
-export function DrawnSeries({ label, series, isInPercent = false }: Props) {
+export function DrawnSeries({
+  label,
+  series,
+  isInPercent = false,
+  marks = noMarks,
+  shownDay = null,
+  onPoint,
+}: Props) {
+  const drawn = useRef<{ chart: IChartApi; main: ISeriesApi<SeriesType> } | null>(null);
+  const pointed = useRef(onPoint);
+  useEffect(() => {
+    pointed.current = onPoint;
+  });
   const frame = useRef<HTMLDivElement>(null);
   const theme = useTheme();
   useEffect(() => {
     if (!frame.current) return;
     const chart = createChart(frame.current, options(isInPercent));
-    for (const one of series) draw(chart, one);
+    const [main] = series.map((one) => draw(chart, one));
+    if (main) {
+      createSeriesMarkers(main, marks.map(markerOf));
+      drawn.current = { chart, main };
+    }
+    chart.subscribeCrosshairMove(({ time }) => pointed.current?.(typeof time === 'string' ? time : null));
     chart.timeScale().fitContent();
-    return () => chart.remove();
-  }, [series, isInPercent, theme]);
+    return () => {
+      drawn.current = null;
+      chart.remove();
+    };
+  }, [series, isInPercent, marks, theme]);
+  useEffect(() => {
+    if (!drawn.current || shownDay === null) return;
+    const { chart, main } = drawn.current;
+    const close = closeOn(series[0], shownDay);
+    if (close !== null) chart.setCrosshairPosition(close, shownDay, main);
+  }, [series, shownDay]);
   const lines = series.filter((one) => one.kind === 'line');
   return (
     <>
@@ -76,7 +110,19 @@ const options = (isInPercent: boolean) => ({
   localization: { locale: 'en-IN', priceFormatter: (price: number) => priceFormat.format(price) },
 });
 
-function draw(chart: IChartApi, series: ChartSeries) {
+const markerOf = ({ day, letter }: ChartMark) => ({
+  ...{ time: day, text: letter, position: 'aboveBar' as const, shape: 'circle' as const },
+  ...{ color: colourOf('chart-2'), size: 0.6 },
+});
+
+function closeOn(series: ChartSeries | undefined, day: string): number | null {
+  if (!series) return null;
+  return series.kind === 'line'
+    ? (series.points.find((point) => point.day === day)?.value ?? null)
+    : (series.bars.find((bar) => bar.day === day)?.close ?? null);
+}
+
+function draw(chart: IChartApi, series: ChartSeries): ISeriesApi<SeriesType> {
   const up = colourOf('up');
   const down = colourOf('down');
   switch (series.kind) {
@@ -87,14 +133,14 @@ function draw(chart: IChartApi, series: ChartSeries) {
       candles.setData(
         series.bars.map(({ day, open, high, low, close }) => ({ time: day, open, high, low, close })),
       );
-      return;
+      return candles;
     }
     case 'line': {
       const line = chart.addSeries(LineSeries, {
         ...{ color: colourOf(series.colour), lineWidth: 2, priceLineVisible: false, title: '' },
       });
       line.setData(series.points.map(({ day, value }) => ({ time: day, value })));
-      return;
+      return line;
     }
     case 'volume': {
       const volume = chart.addSeries(HistogramSeries, {
@@ -106,6 +152,7 @@ function draw(chart: IChartApi, series: ChartSeries) {
       // keeps the price above the volume, and its lowest label above the time axis
       chart.priceScale('right').applyOptions({ scaleMargins: { top: 0.06, bottom: 0.22 } });
       volume.setData(series.bars.map(({ day, volume: value }) => ({ time: day, value })));
+      return volume;
     }
   }
 }

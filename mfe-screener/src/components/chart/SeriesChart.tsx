@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { LazyPart } from '../market/LazyPart';
-import type { ChartSeries } from './ChartSeries';
+import type { ChartMark, ChartSeries } from './ChartSeries';
 import styles from './SeriesChart.module.css';
 
 const DrawnSeries = lazy(async () => ({ default: (await import('./DrawnSeries')).DrawnSeries }));
@@ -11,6 +11,12 @@ interface Props {
   series: readonly ChartSeries[];
   /** Shows the change in per cent since the first day. */
   isInPercent?: boolean;
+  /** Above the bars of the first series. */
+  marks?: readonly ChartMark[];
+  /** The day whose crosshair is shown, if it was not chosen with the pointer. */
+  shownDay?: string | null;
+  /** Called with the day under the pointer; null once it has left. */
+  onPoint?: (day: string | null) => void;
 }
 
 /** A chart over days. The chart library is loaded with the first chart. */

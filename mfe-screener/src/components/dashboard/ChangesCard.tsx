@@ -2,29 +2,28 @@ import type { DashboardReply, RecentChange, StandardId } from '@tayyib/shared/co
 import { useMyStandard } from '@tayyib/shared/modules';
 import { indianDay } from '@tayyib/shared/calendar';
 import { formatCount, formatDay } from '@tayyib/shared/format';
-import { Answered } from '@tayyib/shared/page-parts';
+import { Answered, CardEmpty } from '@tayyib/shared/page-parts';
 import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { badgeLabels, VerdictBadge } from '@tayyib/shared/ui';
 import { useGetHeadlineQuery } from '../../api/dashboardApi';
 import { stockAddress } from '../../domain/stockAddress';
 import styles from './ChangesCard.module.css';
-import { DashboardCard } from './DashboardCard';
-import card from './DashboardCard.module.css';
+import card from './card.module.css';
 
-const maxShown = 5;
+const maxShown = 3;
 
 /** Which companies changed their status this week, or did so last. */
 export function ChangesCard() {
   const standard = useMyStandard();
   return (
-    <DashboardCard title="Changes of status">
+    <>
       <Answered query={useGetHeadlineQuery(standard)} lines={5}>
         {(headline) =>
           headline.recentChanges.length === 0 ? (
-            <p className={card.empty}>
+            <CardEmpty>
               No status has changed yet. Changes appear when companies file accounts or change their business.
-            </p>
+            </CardEmpty>
           ) : (
             <>
               <p className={card.small}>{summaryOf(headline, standard)}</p>
@@ -39,7 +38,7 @@ export function ChangesCard() {
           )
         }
       </Answered>
-    </DashboardCard>
+    </>
   );
 }
 
@@ -50,7 +49,7 @@ function Change({ change: { isin, stock, from, to, at, cause } }: { change: Rece
         <Link to={stockAddress(isin)}>{stock}</Link>
         <VerdictBadge badge={to} />
       </span>
-      <span className={card.small}>
+      <span className={styles.cause}>
         was {badgeLabels[from].text} until {formatDay(indianDay(new Date(at)))}. {cause}
       </span>
     </>

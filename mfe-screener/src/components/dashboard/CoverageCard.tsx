@@ -1,14 +1,13 @@
 import type { Badge, UniverseCoverage } from '@tayyib/shared/contracts';
 import { formatCount, formatDay } from '@tayyib/shared/format';
-import { Answered } from '@tayyib/shared/page-parts';
+import { Answered, CardEmpty } from '@tayyib/shared/page-parts';
 import { useMyStandard } from '@tayyib/shared/modules';
 import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { useGetUniversesQuery } from '../../api/dashboardApi';
 import { Choices } from '../market/Choices';
 import styles from './CoverageCard.module.css';
-import { DashboardCard } from './DashboardCard';
-import card from './DashboardCard.module.css';
+import card from './card.module.css';
 import { useUniverse } from './useUniverse';
 
 /** How many companies of a chosen universe have which status. */
@@ -16,7 +15,7 @@ export function CoverageCard() {
   const [chosen, choose] = useUniverse();
   const standard = useMyStandard();
   return (
-    <DashboardCard title="Shariah status of the market">
+    <>
       <Answered query={useGetUniversesQuery(standard)} lines={5}>
         {(universes) => {
           const shown = universes.find(({ id }) => id === chosen) ?? universes[0];
@@ -34,7 +33,7 @@ export function CoverageCard() {
                 onChoose={choose}
               />
               {shown.companies === 0 ? (
-                <p className={card.empty}>The members of {shown.name} are not on file.</p>
+                <CardEmpty>The members of {shown.name} are not on file.</CardEmpty>
               ) : (
                 <Counts universe={shown} />
               )}
@@ -42,14 +41,14 @@ export function CoverageCard() {
           );
         }}
       </Answered>
-    </DashboardCard>
+    </>
   );
 }
 
 const NoCompanies = () => (
-  <p className={card.empty}>
+  <CardEmpty>
     No companies are on file yet. <Link to="/status">Data status</Link> says what is fetched, and when.
-  </p>
+  </CardEmpty>
 );
 
 function Counts({ universe }: { universe: UniverseCoverage }) {

@@ -5,8 +5,7 @@ import { Answered } from '@tayyib/shared/page-parts';
 import { Link } from '@tayyib/shared/router';
 import { Icon, type IconName } from '@tayyib/shared/ui';
 import { useGetHeadlineQuery } from '../../api/dashboardApi';
-import { DashboardCard } from './DashboardCard';
-import card from './DashboardCard.module.css';
+import card from './card.module.css';
 import styles from './MarketCard.module.css';
 
 const pages: readonly { to: string; icon: IconName; title: string; text: string }[] = [
@@ -21,7 +20,7 @@ const pages: readonly { to: string; icon: IconName; title: string; text: string 
 export function MarketCard() {
   const standard = useMyStandard();
   return (
-    <DashboardCard title="The market">
+    <>
       <Answered query={useGetHeadlineQuery(standard)} lines={1}>
         {({ market }) => <p className={card.small}>{movesOf(market)}</p>}
       </Answered>
@@ -38,7 +37,7 @@ export function MarketCard() {
           </li>
         ))}
       </ul>
-    </DashboardCard>
+    </>
   );
 }
 

@@ -11,9 +11,16 @@ function open(replies: Replies = full) {
   const requests = serverReplies(replies);
   const cards = (
     <main>
-      <CoverageCard />
-      <ChangesCard />
-      <MarketCard />
+      {/* the page that shows the cards draws their frames */}
+      <section aria-label="Shariah status of the market">
+        <CoverageCard />
+      </section>
+      <section aria-label="Changes of status">
+        <ChangesCard />
+      </section>
+      <section aria-label="The market">
+        <MarketCard />
+      </section>
     </main>
   );
   return { requests, ...renderWithApp(cards) };

@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { useGetConsentsQuery } from '@tayyib/shared/api';
 import { toMessage } from '@tayyib/shared/errors';
 import { useViewer } from '@tayyib/shared/modules';
+import { AgreementDialog } from '@tayyib/shared/page-parts';
 import { useNavigate } from '@tayyib/shared/router';
-import { Alert, Button } from '@tayyib/shared/ui';
-import { Checkbox, Modal } from '@tayyib/shared/ui-data';
 import { useAgreeToDisclaimerMutation } from '../../api/disclaimerApi';
-import styles from './Disclaimer.module.css';
 
 /** When this changes, update its date in `consentPurposes`, so that everyone is asked again. */
 const sentences = [
@@ -25,50 +22,21 @@ export function Disclaimer() {
 function DisclaimerDialog({ onAgreed }: { onAgreed: () => unknown }) {
   const navigate = useNavigate();
   const [agreeToDisclaimer, { error, isLoading }] = useAgreeToDisclaimerMutation();
-  const [isChecked, setIsChecked] = useState(false);
-  const [showsReminder, setShowsReminder] = useState(false);
   const agree = async () => {
-    if (!isChecked) return setShowsReminder(true);
     const { data } = await agreeToDisclaimer();
     if (data) onAgreed();
   };
-  const note = showsReminder ? 'Please agree to the terms before proceeding.' : error && toMessage(error);
   return (
-    <Modal
-      open
+    <AgreementDialog
+      isOpen
       title="Disclaimer"
-      closable={false}
-      keyboard={false}
-      footer={
-        <>
-          <Button onClick={() => void navigate('/dashboard')}>Not now</Button>
-          <Button
-            type="primary"
-            className={isChecked ? undefined : styles.disabled}
-            aria-disabled={!isChecked}
-            loading={isLoading}
-            onClick={() => void agree()}
-          >
-            I Agree
-          </Button>
-        </>
-      }
-    >
-      <ul className={styles.sentences}>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      <Checkbox
-        checked={isChecked}
-        onChange={({ target }) => {
-          setIsChecked(target.checked);
-          setShowsReminder(false);
-        }}
-      >
-        I have read this and agree
-      </Checkbox>
-      {note && <Alert className={styles.reminder} role="alert" type="warning" showIcon title={note} />}
-    </Modal>
+      sentences={sentences}
+      statement="I have read this and agree"
+      isSaving={isLoading}
+      error={error && toMessage(error)}
+      needsAnswer
+      onAgree={() => void agree()}
+      onClose={() => void navigate('/dashboard')}
+    />
   );
 }

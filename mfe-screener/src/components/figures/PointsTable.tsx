@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from '@tayyib/shared/format';
+import { formatDay, numberInColumn } from '@tayyib/shared/format';
 import { DataTable } from '@tayyib/shared/tables';
 
 interface Props {
@@ -19,7 +19,7 @@ export function PointsTable({ caption, title, points }: Props) {
         keyOf={({ day }) => day}
         columns={[
           { title: 'Day', cell: ({ day }) => formatDay(day) },
-          { title, isFigure: true, cell: ({ value }) => formatNumber(value) },
+          { title, isFigure: true, cell: ({ value }) => numberInColumn(value).digits },
         ]}
       />
     </details>

@@ -13,6 +13,7 @@ import { PointsTable } from '../figures/PointsTable';
 import { SourceLine } from '../figures/SourceLine';
 import { Figure } from '../figures/Figure';
 import { stockAddress } from '../../domain/stockAddress';
+import { CompareFunds } from './CompareFunds';
 import { OneOfList } from './OneOfList';
 
 /** One fund: how much of it is compliant, holding by holding. */
@@ -108,6 +109,7 @@ function Fund({ reply }: { reply: FundReply }) {
           />
         )}
         {holdings.length > 0 && <p className={styles.small}>{method}</p>}
+        <CompareFunds fund={reply} standard={standard} />
         <SourceLine source={holdingsSource} />
         <SourceLine source={source} />
       </div>

@@ -1,5 +1,6 @@
 import type { IndexRow } from '@tayyib/shared/contracts';
-import { formatDay, formatPercent } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/format';
+import { ChangeChip } from '@tayyib/shared/tables';
 import styles from '../market/market.module.css';
 import { Figure } from '../figures/Figure';
 
@@ -16,8 +17,8 @@ export function IndexFigures({ index: { last, change } }: { index: IndexRow }) {
             <Figure number={close} />
           </dd>
           {change !== null && (
-            <dd className={change < 0 ? styles.down : styles.up}>
-              {change < 0 ? '▼' : '▲'} {formatPercent(Math.abs(change))}
+            <dd>
+              <ChangeChip change={change} />
             </dd>
           )}
           <dd className={styles.small}>{formatDay(day)}</dd>

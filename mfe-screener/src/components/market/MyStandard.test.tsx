@@ -4,6 +4,7 @@ import { useLocation } from '@tayyib/shared/router';
 import { full } from '../../../dev/scenarios';
 import HalalScreenerPage from '../../pages/HalalScreenerPage';
 import StockPage from '../../pages/StockPage';
+import { StockSearch } from '../search/StockSearch';
 import { ByMyStandard } from './ByMyStandard';
 
 const Search = () => <output>{useLocation().search}</output>;
@@ -48,4 +49,22 @@ it('makes the standard of a page the viewer’s own', async () => {
   expect(await choice.findByText('MSCI is your standard. Our default is TASIS.')).toBeInTheDocument();
   const sent = requests.find(({ method }) => method === 'PUT');
   expect(await sent?.json()).toMatchObject({ first_name: 'Ann', standard: 'MSCI' });
+});
+
+it('searches by the standard of the viewer, and says so', async () => {
+  const search = () => <StockSearch />;
+  const { person, requests } = open(search, '/dashboard', 'AAOIFI');
+  await person.click(screen.getByRole('combobox', { name: 'Search stocks' }));
+  await person.paste('tata');
+  expect(
+    await screen.findByText(/Judged by AAOIFI, your standard. Our default is TASIS/),
+  ).toBeInTheDocument();
+  const asked = requests.find(({ url }) => url.includes('/search?'));
+  expect(new URL(asked?.url ?? '').searchParams.get('standard')).toBe('AAOIFI');
+});
+
+it('opens a stock by the standard of the list, also by our default', async () => {
+  open(HalalScreenerPage, '/stock_screener?standard=TASIS', 'AAOIFI');
+  const [link] = await screen.findAllByRole('link', { name: /Reliance/ });
+  expect(link).toHaveAttribute('href', expect.stringContaining('standard=TASIS'));
 });

@@ -1,6 +1,6 @@
 import { Link } from '@tayyib/shared/router';
 import { useState } from 'react';
-import { formatDay, formatNumber, formatPaise } from '@tayyib/shared/format';
+import { formatDay, formatPaise, numberInColumn } from '@tayyib/shared/format';
 import { Empty } from '@tayyib/shared/ui';
 import { Answered, PageControls } from '@tayyib/shared/page-parts';
 import { useGetCorporateActionsQuery } from '../../api/stockNumbersApi';
@@ -37,7 +37,8 @@ export function ActionsPart({ stock: { isin, stock } }: StockPartProps) {
                 {
                   title: 'Price factor',
                   isFigure: true,
-                  cell: ({ priceFactor }) => (priceFactor === null ? '' : formatNumber(priceFactor, 4)),
+                  cell: ({ priceFactor }) =>
+                    priceFactor === null ? '' : numberInColumn(priceFactor, 4).digits,
                 },
                 { title: 'Source', cell: ({ source }) => <SourceDocument document={source.document} /> },
               ]}

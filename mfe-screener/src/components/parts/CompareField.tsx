@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
+import { useMyStandard } from '@tayyib/shared/modules';
 import { Button, Input } from '@tayyib/shared/ui';
 import { useLazySearchStocksQuery } from '../../api/stocksApi';
 import styles from './StockParts.module.css';
@@ -18,13 +19,14 @@ interface Props {
 export function CompareField({ isin, comparedCode, comparedName, problem, onCompare }: Props) {
   const [text, setText] = useState(comparedCode ?? '');
   const [notFound, setNotFound] = useState<string | null>(null);
+  const standard = useMyStandard();
   const [search, { error, isFetching }] = useLazySearchStocksQuery();
   const compare = async (event: FormEvent) => {
     event.preventDefault();
     setNotFound(null);
     const entered = text.trim();
     if (entered === '') return onCompare(null);
-    const { data } = await search(entered, true);
+    const { data } = await search({ text: entered, standard }, true);
     if (!data) return;
     const found = data.stocks.find((stock) => stock.isin !== isin);
     if (!found) return setNotFound(entered);

@@ -1,28 +1,40 @@
 import { Link } from '@tayyib/shared/router';
 import { useState } from 'react';
-import type { AccountsSeries, Fundamentals } from '@tayyib/shared/contracts';
+import type { Fundamentals } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { Empty } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetFundamentalsQuery } from '../../api/stockNumbersApi';
-import { figureWords } from '../../domain/figureWords';
+import { isRefusedBy } from '../../domain/verdicts/isRefusedBy';
 import { Choices } from '../market/Choices';
+import { NonCompliantOverlay } from '../stock/NonCompliantOverlay';
 import { SourceLine } from '../figures/SourceLine';
 import { GrowthTable } from './GrowthTable';
+import { ProjectionPart } from './ProjectionPart';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
-import { YearPlot } from './YearPlot';
 import { YearsTable } from './YearsTable';
 
 const natureLabels = { consolidated: 'Consolidated', standalone: 'Standalone' } as const;
-const plotted = ['sales', 'netProfit', 'totalAssets', 'debt'] as const;
-const plottedRatios = ['roe', 'debtToAssets', 'interestIncomeToIncome', 'netMargin'] as const;
 
-/** Annual accounts by year, as charts and tables. */
-export function FundamentalsPart({ stock }: StockPartProps) {
+/** Filed years that a trend needs. */
+const trendYears = 3;
+
+/** Annual accounts with a column per year, and their projection where there are enough years. */
+export function FundamentalsPart(props: StockPartProps) {
+  const { stock, standard } = props;
   return (
     <Answered query={useGetFundamentalsQuery(stock.isin)} lines={10}>
-      {(fundamentals) => <Accounts fundamentals={fundamentals} />}
+      {(fundamentals) => (
+        <>
+          <Accounts fundamentals={fundamentals} />
+          {fundamentals.series.some(({ years }) => years.length >= trendYears) && (
+            <NonCompliantOverlay isNonCompliant={isRefusedBy(stock, standard)} title="projection">
+              <ProjectionPart {...props} />
+            </NonCompliantOverlay>
+          )}
+        </>
+      )}
     </Answered>
   );
 }
@@ -38,6 +50,7 @@ function Accounts({ fundamentals }: { fundamentals: Fundamentals }) {
       </Empty>
     );
   }
+  const { years, growth } = shown;
   return (
     <div className={styles.part}>
       {series.length > 1 && (
@@ -48,24 +61,23 @@ function Accounts({ fundamentals }: { fundamentals: Fundamentals }) {
           onChoose={setSelected}
         />
       )}
-      <Plots series={shown} definitions={definitions} />
       <h3>Figures as filed</h3>
       <YearsTable
         caption="Figures as filed, by year"
         definitions={definitions.figures}
-        years={shown.years}
+        years={years}
         of="figures"
       />
       <h3>Ratios</h3>
-      <YearsTable caption="Ratios by year" definitions={definitions.ratios} years={shown.years} of="ratios" />
+      <YearsTable caption="Ratios by year" definitions={definitions.ratios} years={years} of="ratios" />
       <h3>Growth a year</h3>
-      <GrowthTable growth={shown.growth} definitions={definitions.figures} formula={growthFormula} />
+      <GrowthTable growth={growth} definitions={definitions.figures} formula={growthFormula} />
       {notes.map((note) => (
         <p key={note} className={styles.small}>
           {note}
         </p>
       ))}
-      {shown.years.map(({ periodEnd, source, doubts }) => (
+      {years.map(({ periodEnd, source, doubts }) => (
         <div key={periodEnd}>
           <SourceLine source={source} />
           {doubts.map((doubt) => (
@@ -75,39 +87,6 @@ function Accounts({ fundamentals }: { fundamentals: Fundamentals }) {
           ))}
         </div>
       ))}
-    </div>
-  );
-}
-
-interface PlotsProps {
-  series: AccountsSeries;
-  definitions: Fundamentals['definitions'];
-}
-
-function Plots({ series: { years }, definitions }: PlotsProps) {
-  const plots = [
-    ...plotted.map((id) => ({
-      definition: definitions.figures.find((one) => one.id === id),
-      points: years.map((year) => ({ day: year.periodEnd, value: year.figures[id] })),
-    })),
-    ...plottedRatios.map((id) => ({
-      definition: definitions.ratios.find((one) => one.id === id),
-      points: years.map((year) => ({ day: year.periodEnd, value: year.ratios[id] })),
-    })),
-  ];
-  return (
-    <div className={styles.columns}>
-      {plots.map(
-        ({ definition, points }) =>
-          definition && (
-            <YearPlot
-              key={definition.id}
-              title={definition.label}
-              points={points}
-              format={(value) => figureWords(value, definition.unit)}
-            />
-          ),
-      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { FigureDefinition, Growth } from '@tayyib/shared/contracts';
-import { formatPercent } from '@tayyib/shared/format';
 import { DataTable } from '@tayyib/shared/tables';
+import { Figure } from '../figures/Figure';
 import styles from './StockParts.module.css';
 
 interface Props {
@@ -30,7 +30,7 @@ export function GrowthTable({ growth, definitions, formula }: Props) {
             cell: (figure: string) => {
               const found = of(figure, years);
               return found && found.value !== null ? (
-                formatPercent(found.value)
+                <Figure ratio={found.value} />
               ) : (
                 <span title={found?.unknownBecause ?? undefined}>Not known</span>
               );

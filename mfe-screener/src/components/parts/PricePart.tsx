@@ -1,19 +1,13 @@
-import { Link } from '@tayyib/shared/router';
-import { useMemo } from 'react';
 import { addMonths } from '@tayyib/shared/calendar';
-import type { PriceSeries, PriceSeriesQuery } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
+import type { CorporateActionRow, PriceSeries, PriceSeriesQuery } from '@tayyib/shared/contracts';
 import { skipToken } from '@tayyib/shared/toolkit';
-import { Empty } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
-import { useGetStockPricesQuery } from '../../api/stockNumbersApi';
-import { chartOfPrices } from '../../domain/chartOfPrices';
-import { SeriesChart } from '../chart/SeriesChart';
+import { useGetCorporateActionsQuery, useGetStockPricesQuery } from '../../api/stockNumbersApi';
 import { Choices } from '../market/Choices';
-import { SourceLine } from '../figures/SourceLine';
 import { useAddress } from '../market/useAddress';
 import { CompareField } from './CompareField';
-import { PriceTable } from './PriceTable';
+import { DrawnPrices } from './price/DrawnPrices';
+import { niftyChoice, useNiftyCloses } from './price/useNiftyCloses';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 
@@ -27,29 +21,29 @@ const ranges: readonly { value: Range; label: string; months: number | null }[] 
   { value: '5y', label: '5Y', months: 60 },
   { value: 'all', label: 'All', months: null },
 ];
-/** The ranges; those that would draw no more than a shorter one are disabled. */
-function choicesFor(prices: PriceSeries | undefined) {
+/** The ranges that draw more than a shorter one, and the one shown. */
+function choicesFor(prices: PriceSeries | undefined, shown: Range) {
   const lastDay = prices?.bars.at(-1)?.day;
   const since = prices?.since;
-  return ranges.map((range, at) => {
+  return ranges.filter(({ value }, at) => {
     const shorter = ranges[at - 1]?.months;
-    const isDisabled = Boolean(lastDay && since && shorter && addMonths(lastDay, -shorter) <= since);
-    return { ...range, isDisabled };
+    return value === shown || !(lastDay && since && shorter && addMonths(lastDay, -shorter) <= since);
   });
 }
+
+const noActions: readonly CorporateActionRow[] = [];
 
 const defaultRange: Range = '1y';
 const chartTypes = [
   { value: 'candles', label: 'Candles' },
   { value: 'line', label: 'Line' },
 ] as const;
-type ChartType = (typeof chartTypes)[number]['value'];
 
 /**
  * The price chart: candles or a line, volume, averages, and another stock to compare with. The options are stored in the
  * URL, so that a chart can be shared; changing them adds no history entry.
  */
-export function PricePart({ stock }: StockPartProps) {
+export function PricePart({ stock, standard }: StockPartProps) {
   const { address, change } = useAddress();
   const param = (name: string) => address.get(name);
   const range = ranges.find(({ value }) => value === param('range'))?.value ?? defaultRange;
@@ -58,13 +52,22 @@ export function PricePart({ stock }: StockPartProps) {
   const other = param('compare') === stock.isin ? null : param('compare');
   const show = (part: Parameters<typeof change>[0]) => change(part, { replace: true });
   const query = useGetStockPricesQuery({ id: stock.isin, range });
-  const compared = useGetStockPricesQuery(other ? { id: other, range } : skipToken);
+  const { currentData: actions } = useGetCorporateActionsQuery({ id: stock.isin, page: 1 });
+  const index = useNiftyCloses(other === niftyChoice);
+  const isStock = other !== null && other !== niftyChoice;
+  const compared = useGetStockPricesQuery(isStock ? { id: other, range } : skipToken);
+  const comparedCloses =
+    other === niftyChoice
+      ? index.closes
+      : isStock && compared.currentData
+        ? { name: compared.currentData.stock_code, bars: compared.currentData.bars }
+        : null;
   return (
     <div className={styles.part}>
       <div className={styles.bar}>
         <Choices
           legend="Range"
-          choices={choicesFor(query.data)}
+          choices={choicesFor(query.data, range)}
           value={range}
           onChoose={(next) => show({ range: next === defaultRange ? null : next })}
         />
@@ -82,9 +85,20 @@ export function PricePart({ stock }: StockPartProps) {
           />{' '}
           Averages of 50 and 200 days
         </label>
+        {index.isOnFile && (
+          <label>
+            <input
+              type="checkbox"
+              checked={other === niftyChoice}
+              onChange={({ target }) => show({ compare: target.checked ? niftyChoice : null })}
+            />{' '}
+            Beside Nifty 50
+          </label>
+        )}
         <CompareField
+          key={isStock ? 'stock' : 'none'}
           isin={stock.isin}
-          comparedCode={other}
+          comparedCode={isStock ? other : null}
           comparedName={compared.currentData?.stock ?? null}
           problem={compared.error}
           onCompare={(code) => show({ compare: code })}
@@ -92,55 +106,17 @@ export function PricePart({ stock }: StockPartProps) {
       </div>
       <Answered query={query} shape="chart">
         {(prices) => (
-          <Prices
+          <DrawnPrices
             prices={prices}
-            other={(other && compared.currentData) || null}
+            other={comparedCloses}
             look={look}
             hasAverages={hasAverages}
+            actions={actions?.rows ?? noActions}
+            history={stock.history}
+            standard={standard}
           />
         )}
       </Answered>
     </div>
-  );
-}
-
-interface PricesProps {
-  prices: PriceSeries;
-  other: PriceSeries | null;
-  look: ChartType;
-  hasAverages: boolean;
-}
-
-function Prices({ prices, other, look, hasAverages }: PricesProps) {
-  const series = useMemo(
-    () => chartOfPrices(prices, { other, look, hasAverages }),
-    [prices, other, look, hasAverages],
-  );
-  const first = prices.bars[0];
-  const last = prices.bars.at(-1);
-  if (!first || !last) {
-    return (
-      <Empty drawing="chart" description="No prices are on file for this period. Try a longer range.">
-        <Link to="/status">Which data is loaded, and since when</Link>
-      </Empty>
-    );
-  }
-  return (
-    <>
-      <SeriesChart
-        label={`Price of ${prices.stock} from ${formatDay(first.day)} to ${formatDay(last.day)}`}
-        series={series}
-        isInPercent={other !== null}
-      />
-      <PriceTable prices={prices} />
-      <p className={styles.small}>
-        {prices.adjustments.length > 0
-          ? `Adjusted for splits and bonuses of ${prices.adjustments.map(({ exDate }) => formatDay(exDate)).join(', ')}. `
-          : 'No split or bonus in this period. '}
-        {prices.isCoarser && 'Each bar covers several days, because the chart does not fit them all. '}
-        {prices.exchanges.join(' and ')} closes.
-      </p>
-      <SourceLine source={prices.source} />
-    </>
   );
 }

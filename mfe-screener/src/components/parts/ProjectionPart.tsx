@@ -1,10 +1,10 @@
 import { Link } from '@tayyib/shared/router';
 import type { FigureProjection, ProjectionReply } from '@tayyib/shared/contracts';
-import { formatDay, formatPercent, formatRupees } from '@tayyib/shared/format';
+import { croreInColumn, formatDay, formatPercent } from '@tayyib/shared/format';
 import { Alert, Empty } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetProjectionQuery } from '../../api/stockNumbersApi';
-import { DataTable } from '@tayyib/shared/tables';
+import { DataTable, FigureCell } from '@tayyib/shared/tables';
 import { ProjectionPlot } from './ProjectionPlot';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
@@ -65,9 +65,24 @@ function Projection({ projection }: { projection: FigureProjection }) {
                   </>
                 ),
               },
-              { title: 'From', isFigure: true, cell: ({ low }) => formatRupees(low) },
-              { title: 'Middle', isFigure: true, cell: ({ middle }) => formatRupees(middle) },
-              { title: 'To', isFigure: true, cell: ({ high }) => formatRupees(high) },
+              {
+                title: 'From',
+                unit: '₹ cr',
+                isFigure: true,
+                cell: ({ low }) => <FigureCell figure={croreInColumn(low)} />,
+              },
+              {
+                title: 'Middle',
+                unit: '₹ cr',
+                isFigure: true,
+                cell: ({ middle }) => <FigureCell figure={croreInColumn(middle)} />,
+              },
+              {
+                title: 'To',
+                unit: '₹ cr',
+                isFigure: true,
+                cell: ({ high }) => <FigureCell figure={croreInColumn(high)} />,
+              },
             ]}
           />
         </>

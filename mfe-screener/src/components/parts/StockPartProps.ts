@@ -5,4 +5,5 @@ export interface StockPartProps {
   stock: StockPage;
   /** The selected standard. */
   standard: StandardId;
+  onSelect: (standard: StandardId) => void;
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { PlanId } from '@tayyib/shared/plans';
 import { useLocation } from '@tayyib/shared/router';
@@ -10,7 +10,7 @@ import {
   serverReplies,
   type Replies,
 } from '@tayyib/shared/testing';
-import { samplePrices, sampleShareholding } from '../../../dev/numbersFixtures';
+import { sampleFundamentals, samplePrices, sampleShareholding } from '../../../dev/numbersFixtures';
 import { full, scenarios } from '../../../dev/scenarios';
 import StockPage from '../../pages/StockPage';
 
@@ -29,8 +29,8 @@ function open(part: string, replies: Replies = full, plan: PlanId = 'premium') {
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the numbers of a stock', () => {
-  it('start with the price, as a chart and a table, newest first', async () => {
-    const { person } = open('');
+  it('show the price as a chart and a table, newest first', async () => {
+    const { person } = open('&part=price');
     const price = await part('Price');
     await person.click(await price.findByText('Show the figures as a table'));
     const [, newest] = price.getAllByRole('row');
@@ -39,7 +39,7 @@ describe('the numbers of a stock', () => {
   });
 
   it('load another range and another stock', async () => {
-    const { person, requests } = open('');
+    const { person, requests } = open('&part=price');
     const price = await part('Price');
     await price.findByText('Show the figures as a table');
     await person.click(price.getByRole('radio', { name: '5Y' }));
@@ -49,7 +49,7 @@ describe('the numbers of a stock', () => {
   });
 
   it('compare with a stock by its name', async () => {
-    const { person, requests } = open('');
+    const { person, requests } = open('&part=price');
     const price = await part('Price');
     await person.type(
       price.getByRole('textbox', { name: 'Compare with, by name or code' }),
@@ -63,7 +63,7 @@ describe('the numbers of a stock', () => {
   });
 
   it('offer no range that draws the same as a shorter one', async () => {
-    open('', [
+    open('&part=chart', [
       ...handlersOf({ 'GET /api/stocks/:id/prices': { ...samplePrices, since: '2025-11-03' } }),
       ...full,
     ]);
@@ -76,7 +76,7 @@ describe('the numbers of a stock', () => {
   });
 
   it('read the chart options from the URL, and write them to it', async () => {
-    const { person, requests } = open('&range=5y&drawn=line&averages=off&compare=TCS');
+    const { person, requests } = open('&part=price&range=5y&drawn=line&averages=off&compare=TCS');
     const price = await part('Price');
     expect(await price.findByText(/In per cent, beside/)).toBeVisible();
     expect(price.getByRole('radio', { name: '5Y' })).toBeChecked();
@@ -87,14 +87,14 @@ describe('the numbers of a stock', () => {
     await person.click(price.getByRole('radio', { name: 'Candles' }));
     await person.click(price.getByRole('radio', { name: '1Y' }));
     await person.click(await price.findByRole('button', { name: 'Stop comparing' }));
-    expect(await screen.findByText(/^\?isin=RELIANCE&averages=off$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^\?isin=RELIANCE&part=price&averages=off$/)).toBeInTheDocument();
   });
 
   it('change with a link, and load nothing before they are shown', async () => {
-    const { person, requests } = open('');
+    const { person, requests } = open('&part=price');
     await part('Price');
     expect(requests.some(({ url }) => url.includes('/fundamentals'))).toBe(false);
-    await person.click(screen.getByRole('link', { name: 'Fundamentals' }));
+    await person.click(screen.getByRole('link', { name: 'Financials' }));
     const fundamentals = await part('Fundamentals');
     expect(await fundamentals.findByRole('img', { name: /^Sales. 2024: ₹8,99,041 cr/ })).toBeVisible();
     expect(fundamentals.getByRole('img', { name: /Debt to assets. .*2025: Not known/ })).toBeVisible();
@@ -102,10 +102,55 @@ describe('the numbers of a stock', () => {
     expect(fundamentals.getByRole('img', { name: 'Sales. 2025: ₹5,17,349 cr' })).toBeVisible();
   });
 
+  it('have a column per year, oldest first, with the unit beside the line', async () => {
+    open('&part=financials');
+    const table = within(await screen.findByRole('table', { name: 'Figures as filed, by year' }));
+    const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Line', 'Trend', '31 Mar 2024', '31 Mar 2025']);
+    expect(table.getByRole('row', { name: /^Sales ₹ cr/ })).toHaveTextContent('8,99,041 cr₹9,64,693 cr');
+  });
+
+  it('project only what has enough years', async () => {
+    const { requests, unmount } = open('&part=financials');
+    await screen.findByRole('table', { name: 'Figures as filed, by year' });
+    expect(requests.some(({ url }) => url.includes('/projection'))).toBe(false);
+    unmount();
+    const [series] = sampleFundamentals.series;
+    const [year] = series?.years ?? [];
+    const longer = {
+      ...sampleFundamentals,
+      series: [{ ...series, years: [{ ...year, periodEnd: '2023-03-31' }, ...(series?.years ?? [])] }],
+    };
+    open('&part=projection', [...handlersOf({ 'GET /api/stocks/:id/fundamentals': longer }), ...full]);
+    expect(await screen.findByText('Projection, not a forecast of ours')).toBeVisible();
+  });
+
+  it('read out one bar, chosen by keyboard too, and list the events of the period', async () => {
+    open('&part=chart');
+    const price = await part('Price');
+    const slider = await price.findByRole('slider', { name: 'Day of the figures' });
+    const bar = () => slider.parentElement;
+    expect(bar()).toHaveTextContent(/Day30 Oct 2026.*Open₹1,3\d\d\.00.*High.*Low.*Close/);
+    fireEvent.change(slider, { target: { value: '0' } });
+    expect(bar()).toHaveTextContent(/Day1 Sept? 2026.*Close₹1,300\.00/);
+    expect(slider).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^1 Sept? 2026, close ₹1,300\.00/),
+    );
+  });
+
+  it('stand beside the Nifty 50, if it is on file', async () => {
+    const { person } = open('&part=chart');
+    const price = await part('Price');
+    await person.click(await price.findByRole('checkbox', { name: 'Beside Nifty 50' }));
+    expect(await screen.findByText(/compare=index%3Anifty50/)).toBeInTheDocument();
+    await person.click(price.getByRole('checkbox', { name: 'Beside Nifty 50' }));
+    expect(screen.queryByText(/compare=/)).not.toBeInTheDocument();
+  });
+
   it.each([
     ['technicals', 'Technicals', 'Highest close of 52 weeks'],
-    ['projection', 'Growth projection', 'Projection, not a forecast of ours'],
-    ['peers', 'Peers', 'Medians of Petroleum Products'],
+    ['peers', 'Compared with its peers', 'Medians of Petroleum Products'],
     ['alternatives', 'Alternatives', 'Compliant alternatives'],
     ['actions', 'Corporate actions', 'Dividend - Rs 5.50 Per Share'],
   ])('show %s', async (id, title, text) => {
@@ -117,8 +162,8 @@ describe('the numbers of a stock', () => {
     open('&part=swot');
     const swot = await part('SWOT');
     const strengths = within(await swot.findByRole('region', { name: 'Strengths' }));
-    expect(strengths.getByText('Debt is 8 % of total assets.')).toBeVisible();
-    expect(strengths.getByText(/Debt is at most 10 % of total assets/)).toBeInTheDocument();
+    expect(strengths.getByText('Debt is 8% of total assets.')).toBeVisible();
+    expect(strengths.getByText(/Debt is at most 10% of total assets/)).toBeInTheDocument();
     expect(swot.getByText('Rules with missing data (1)')).toBeVisible();
   });
 
@@ -127,13 +172,13 @@ describe('the numbers of a stock', () => {
     const shareholding = await part('Shareholding');
     expect(
       await shareholding.findByRole('img', {
-        name: 'Promoters. 31 Dec 2025: 50%; 31 Mar 2026: 50.1%; 30 Jun 2026: 50.3%',
+        name: 'Promoters. 31 Dec 2025: 50%; 31 Mar 2026: 50.10%; 30 Jun 2026: 50.30%',
       }),
     ).toBeVisible();
     expect(shareholding.getByRole('img', { name: /^Pledged.* 31 Dec 2025: Not known;/ })).toBeVisible();
     const [, newest, , oldest] = shareholding.getAllByRole('row');
-    expect(newest).toHaveTextContent(/30 Jun 2026\s*13,53,24,72,634 shares\s*50.3%\s*49.7%\s*0%/);
-    expect(oldest).toHaveTextContent(/31 Dec 2025\s*50%\s*50%\s*.*Not known/);
+    expect(newest).toHaveTextContent(/30 Jun 2026\s*13,53,24,72,634 shares\s*50.30%\s*49.70%\s*0.00%/);
+    expect(oldest).toHaveTextContent(/31 Dec 2025\s*50.00%\s*50.00%\s*.*Not known/);
     expect(shareholding.getAllByText(/Source: Shareholding pattern filed/)).toHaveLength(3);
     expect(await axe(baseElement, { rules: { region: { enabled: false } } })).toHaveNoViolations();
   });
@@ -151,7 +196,7 @@ describe('the numbers of a stock', () => {
 
   it('link to the filings they come from', async () => {
     const { baseElement } = open('&part=filings');
-    const filings = await part('Filings');
+    const filings = await part('Filings on file');
     expect(await filings.findByRole('link', { name: 'sample.xml' })).toHaveAttribute(
       'href',
       'https://nsearchives.nseindia.com/corporate/xbrl/sample.xml',
@@ -166,13 +211,13 @@ describe('the numbers of a stock', () => {
   });
 
   it('are covered if they may encourage buying a stock that is not compliant', async () => {
-    const { person } = open('', scenarios['non-compliant']);
+    const { person } = open('&part=chart', scenarios['non-compliant']);
     await person.click(await screen.findByRole('button', { name: 'Show price anyway' }));
     expect(screen.queryByRole('button', { name: 'Show price anyway' })).not.toBeInTheDocument();
   });
 
   it.each([
-    ['', 'No prices are on file for this period. Try a longer range.'],
+    ['&part=price', 'No prices are on file for this period. Try a longer range.'],
     ['&part=fundamentals', 'No annual accounts are on file. They come with the next filing.'],
     ['&part=shareholding', 'No shareholding pattern is on file. It comes with the filing of a quarter.'],
     ['&part=technicals', 'No price of this stock is on file, so nothing can be computed.'],

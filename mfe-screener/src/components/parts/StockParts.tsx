@@ -4,70 +4,79 @@ import { Link, useLocation, useSearchParams } from '@tayyib/shared/router';
 import { LazyPart } from '../market/LazyPart';
 import { NonCompliantOverlay } from '../stock/NonCompliantOverlay';
 import { PartPreview } from './PartPreview';
-import { stockParts, titleOf } from './stockParts';
+import { stockTabs, tabOf, titleOf, type StockPart } from './stockParts';
 import { isRefusedBy } from '../../domain/verdicts/isRefusedBy';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 
-/** The numbers of a stock, one part at a time, selected by the URL (`?part=swot`). */
-export function StockParts({ stock, standard }: StockPartProps) {
-  const title = useId();
+/** Everything about a stock below its verdict, one tab at a time, selected by the URL (`?part=chart`). */
+export function StockParts(props: StockPartProps) {
   const [address] = useSearchParams();
   const { state }: { state: unknown } = useLocation();
-  const selected = address.get('part');
-  const part = stockParts.find(({ id }) => id === selected) ?? stockParts[0];
+  const tab = tabOf(address.get('part'));
   const tabs = useRef<HTMLElement>(null);
   // on a phone the tabs are wider than the window; only they scroll, not the page
   useEffect(() => {
     const { current: row } = tabs;
-    const tab = row?.querySelector<HTMLElement>('[aria-current]');
-    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [part.id]);
+    const link = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  }, [tab.id]);
   const addressOf = (id: string) => {
     const next = new URLSearchParams(address);
-    if (id === stockParts[0].id) next.delete('part');
+    if (id === stockTabs[0].id) next.delete('part');
     else next.set('part', id);
     return `?${next}`;
   };
-  const shown = (
-    <LazyPart key={`${stock.isin} ${part.id}`}>
-      <part.Shown stock={stock} standard={standard} />
-    </LazyPart>
-  );
-  const open = (
-    <NonCompliantOverlay
-      key={stock.isin}
-      isNonCompliant={part.isAboutPrice && isRefusedBy(stock, standard)}
-      title={titleOf(part, stock).toLowerCase()}
-    >
-      {shown}
-    </NonCompliantOverlay>
-  );
   return (
-    <section className={styles.parts} aria-labelledby={title}>
-      <nav ref={tabs} className={styles.nav} aria-label="Numbers of this stock">
-        {stockParts.map((each) => (
+    <div className={styles.parts}>
+      <nav ref={tabs} className={styles.nav} aria-label="About this stock">
+        {stockTabs.map(({ id, title }) => (
           <Link
-            key={each.id}
-            to={addressOf(each.id)}
+            key={id}
+            to={addressOf(id)}
             state={state}
             replace
             preventScrollReset
-            aria-current={each.id === part.id ? 'true' : undefined}
+            aria-current={id === tab.id ? 'true' : undefined}
           >
-            {titleOf(each, stock)}
+            {title}
           </Link>
         ))}
       </nav>
-      <h2 id={title} className={styles.title}>
-        {titleOf(part, stock)}
+      {tab.parts.map((part) => (
+        <Section key={part.id} part={part} {...props} />
+      ))}
+    </div>
+  );
+}
+
+/** A part with its heading, locked or covered where it has to be. */
+function Section({ part, ...props }: StockPartProps & { part: StockPart }) {
+  const titleId = useId();
+  const { stock, standard } = props;
+  const title = titleOf(part, stock);
+  const shown = (
+    <NonCompliantOverlay
+      key={stock.isin}
+      isNonCompliant={part.isAboutPrice && isRefusedBy(stock, standard)}
+      title={title.toLowerCase()}
+    >
+      <LazyPart key={`${stock.isin} ${part.id}`}>
+        <part.Shown {...props} />
+      </LazyPart>
+    </NonCompliantOverlay>
+  );
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
       </h2>
       {part.isPremium ? (
-        <LockOverlay key={part.id} title={titleOf(part, stock)} preview={<PartPreview />}>
-          {open}
+        <LockOverlay title={title} preview={<PartPreview />}>
+          {shown}
         </LockOverlay>
       ) : (
-        open
+        shown
       )}
     </section>
   );

@@ -1,33 +1,66 @@
 import type { AccountingYear, FigureDefinition } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
+import { DataTable, FigureCell } from '@tayyib/shared/tables';
 import { figureWords } from '../../domain/figureWords';
-import { DataTable } from '@tayyib/shared/tables';
+import { lineFormat } from '../../domain/lineFormat';
+import { RowBars } from './RowBars';
 
 interface Props {
   caption: string;
   definitions: readonly FigureDefinition[];
+  /** Oldest first. */
   years: readonly AccountingYear[];
   of: 'figures' | 'ratios';
 }
 
-/** Accounts with a row per line and a column per year, newest first. A line without any figure is omitted. */
+/** Accounts with a row per line, small bars, and a column per year, oldest first. A line without any figure is omitted. */
 export function YearsTable({ caption, definitions, years, of }: Props) {
   const valueOf = (year: AccountingYear, id: string): number | null => {
     const values: Readonly<Record<string, number | null>> = year[of];
     return values[id] ?? null;
   };
-  const stated = definitions.filter(({ id }) => years.some((year) => valueOf(year, id) !== null));
+  const lines = definitions
+    .map((definition) => ({
+      ...definition,
+      points: years.map((year) => ({ day: year.periodEnd, value: valueOf(year, definition.id) })),
+    }))
+    .filter(({ points }) => points.some(({ value }) => value !== null))
+    .map((line) => ({
+      ...line,
+      format: lineFormat(
+        line.points.map(({ value }) => value),
+        line.unit,
+      ),
+    }));
   return (
     <DataTable
+      isCompact
       caption={caption}
-      rows={stated}
+      rows={lines}
       keyOf={({ id }) => id}
       columns={[
-        { title: 'Line', cell: ({ label, formula }) => <span title={formula}>{label}</span> },
-        ...years.toReversed().map((year) => ({
+        {
+          title: 'Line',
+          cell: ({ label, formula, format }) => (
+            <span title={formula}>
+              {label}
+              {format.unit && <small> {format.unit}</small>}
+            </span>
+          ),
+        },
+        {
+          title: 'Trend',
+          cell: ({ label, points, unit }) => (
+            <RowBars title={label} points={points} format={(value) => figureWords(value, unit)} />
+          ),
+        },
+        ...years.map((year, at) => ({
           title: `${formatDay(year.periodEnd)}${year.months === 12 ? '' : ` (${year.months} months)`}`,
           isFigure: true,
-          cell: ({ id, unit }: FigureDefinition) => figureWords(valueOf(year, id), unit),
+          cell: ({ points, format }: (typeof lines)[number]) => {
+            const value = points[at]?.value ?? null;
+            return <FigureCell figure={value === null ? null : format.of(value)} />;
+          },
         })),
       ]}
     />

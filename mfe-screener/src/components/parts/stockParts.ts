@@ -1,6 +1,8 @@
 import { lazy, type ComponentType } from 'react';
 import type { StockPage } from '@tayyib/shared/contracts';
 import { isOldClose } from '@tayyib/shared/format';
+import { CompanyPart } from '../stock/CompanyPart';
+import { ShariahPart } from '../stock/shariah/ShariahPart';
 import type { StockPartProps } from './StockPartProps';
 
 export interface StockPart {
@@ -13,49 +15,99 @@ export interface StockPart {
   Shown: ComponentType<StockPartProps>;
 }
 
-/** The parts of a stock's numbers. Each is a lazy chunk. */
-export const stockParts: readonly [StockPart, ...StockPart[]] = [
+export interface StockTab {
+  id: string;
+  title: string;
+  parts: readonly [StockPart, ...StockPart[]];
+}
+
+const open = { isPremium: false, isAboutPrice: false };
+const premium = { isPremium: true, isAboutPrice: false };
+
+/** The tabs of a stock with their parts. All but the first two parts are lazy chunks. */
+export const stockTabs: readonly [StockTab, ...StockTab[]] = [
   {
-    ...{ id: 'price', title: 'Price', isPremium: false, isAboutPrice: true },
-    Shown: lazy(async () => ({ default: (await import('./PricePart')).PricePart })),
+    ...{ id: 'shariah', title: 'Shariah' },
+    parts: [{ id: 'verdicts', title: 'Verdicts of every standard', ...open, Shown: ShariahPart }],
   },
   {
-    ...{ id: 'fundamentals', title: 'Fundamentals', isPremium: true, isAboutPrice: false },
-    Shown: lazy(async () => ({ default: (await import('./FundamentalsPart')).FundamentalsPart })),
+    ...{ id: 'overview', title: 'Overview' },
+    parts: [
+      { id: 'company', title: 'Company', ...open, Shown: CompanyPart },
+      {
+        ...{ id: 'swot', title: 'SWOT', ...premium },
+        Shown: lazy(async () => ({ default: (await import('./SwotPart')).SwotPart })),
+      },
+      {
+        ...{ id: 'shareholding', title: 'Shareholding', ...premium },
+        Shown: lazy(async () => ({ default: (await import('./ShareholdingPart')).ShareholdingPart })),
+      },
+    ],
   },
   {
-    ...{ id: 'shareholding', title: 'Shareholding', isPremium: true, isAboutPrice: false },
-    Shown: lazy(async () => ({ default: (await import('./ShareholdingPart')).ShareholdingPart })),
+    ...{ id: 'financials', title: 'Financials' },
+    parts: [
+      {
+        ...{ id: 'fundamentals', title: 'Fundamentals', ...premium },
+        Shown: lazy(async () => ({ default: (await import('./FundamentalsPart')).FundamentalsPart })),
+      },
+    ],
   },
   {
-    ...{ id: 'technicals', title: 'Technicals', isPremium: true, isAboutPrice: true },
-    Shown: lazy(async () => ({ default: (await import('./TechnicalsPart')).TechnicalsPart })),
+    ...{ id: 'chart', title: 'Chart' },
+    parts: [
+      {
+        ...{ id: 'price', title: 'Price', isPremium: false, isAboutPrice: true },
+        Shown: lazy(async () => ({ default: (await import('./PricePart')).PricePart })),
+      },
+      {
+        ...{ id: 'technicals', title: 'Technicals', isPremium: true, isAboutPrice: true },
+        Shown: lazy(async () => ({ default: (await import('./TechnicalsPart')).TechnicalsPart })),
+      },
+    ],
   },
   {
-    ...{ id: 'swot', title: 'SWOT', isPremium: true, isAboutPrice: false },
-    Shown: lazy(async () => ({ default: (await import('./SwotPart')).SwotPart })),
+    ...{ id: 'peers', title: 'Peers' },
+    parts: [
+      {
+        ...{ id: 'compared', title: 'Compared with its peers', ...premium },
+        Shown: lazy(async () => ({ default: (await import('./PeersPart')).PeersPart })),
+      },
+      {
+        ...{ id: 'alternatives', title: 'Alternatives', ...open },
+        Shown: lazy(async () => ({ default: (await import('./AlternativesPart')).AlternativesPart })),
+      },
+    ],
   },
   {
-    ...{ id: 'projection', title: 'Growth projection', isPremium: true, isAboutPrice: true },
-    Shown: lazy(async () => ({ default: (await import('./ProjectionPart')).ProjectionPart })),
+    ...{ id: 'actions', title: 'Actions' },
+    parts: [
+      {
+        ...{ id: 'corporate', title: 'Corporate actions', ...open },
+        Shown: lazy(async () => ({ default: (await import('./ActionsPart')).ActionsPart })),
+      },
+    ],
   },
   {
-    ...{ id: 'alternatives', title: 'Alternatives', isPremium: false, isAboutPrice: false },
-    Shown: lazy(async () => ({ default: (await import('./AlternativesPart')).AlternativesPart })),
-  },
-  {
-    ...{ id: 'peers', title: 'Peers', isPremium: true, isAboutPrice: false },
-    Shown: lazy(async () => ({ default: (await import('./PeersPart')).PeersPart })),
-  },
-  {
-    ...{ id: 'actions', title: 'Corporate actions', isPremium: false, isAboutPrice: false },
-    Shown: lazy(async () => ({ default: (await import('./ActionsPart')).ActionsPart })),
-  },
-  {
-    ...{ id: 'filings', title: 'Filings', isPremium: false, isAboutPrice: false },
-    Shown: lazy(async () => ({ default: (await import('./FilingsPart')).FilingsPart })),
+    ...{ id: 'filings', title: 'Filings' },
+    parts: [
+      {
+        ...{ id: 'filed', title: 'Filings on file', ...open },
+        Shown: lazy(async () => ({ default: (await import('./FilingsPart')).FilingsPart })),
+      },
+    ],
   },
 ];
+
+/** The tab of an address: by its own id, or by that of one of its parts, which older addresses have. */
+export function tabOf(id: string | null): StockTab {
+  const asked = id === 'projection' ? 'financials' : id;
+  return (
+    stockTabs.find((tab) => tab.id === asked) ??
+    stockTabs.find(({ parts }) => parts.some((part) => part.id === asked)) ??
+    stockTabs[0]
+  );
+}
 
 /** The title of a part. Closes of which the newest is old are past prices. */
 export const titleOf = ({ id, title }: StockPart, { price }: Pick<StockPage, 'price'>): string =>

@@ -24,7 +24,7 @@ export function ScreenTable({ rows, choices, isDetailed, onSort }: Props) {
   const sorting = { choices, onSort };
   const third = isDetailed ? liquidityWords[choices.standard] : null;
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={styles.frame} data-compact="true">
       <table className={styles.table}>
         <caption className={styles.caption}>
           Stocks that match, judged by {standardNames[choices.standard]}

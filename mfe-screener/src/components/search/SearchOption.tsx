@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Icon } from '@tayyib/shared/ui';
 import type { RecentStock } from './useRecentStocks';
 import styles from './StockSearch.module.css';
 
@@ -11,10 +12,12 @@ interface Props {
   detail?: string | undefined;
   mark: ReactNode;
   onChoose: () => void;
+  /** Shows what else can be done with it, such as keeping it in a watchlist. */
+  onKeep?: () => void;
 }
 
 /** One result. The focus stays in the field, so a press must not move it. */
-export function SearchOption({ id, isActive, code, name, detail, mark, onChoose }: Props) {
+export function SearchOption({ id, isActive, code, name, detail, mark, onChoose, onKeep }: Props) {
   return (
     <div
       id={id}
@@ -31,8 +34,24 @@ export function SearchOption({ id, isActive, code, name, detail, mark, onChoose 
         <span>{name}</span>
         {detail && <span>{detail}</span>}
       </span>
-      {mark}
+      <span className={styles.marks}>
+        {mark}
+        {onKeep && <KeepStar onKeep={onKeep} />}
+      </span>
     </div>
+  );
+}
+
+/** An option contains no control of its own, so this is for the pointer alone; the keyboard has Shift+Enter. */
+function KeepStar({ onKeep }: { onKeep: () => void }) {
+  const keep = (event: MouseEvent) => {
+    event.stopPropagation();
+    onKeep();
+  };
+  return (
+    <span className={styles.star} title="Add to watchlist" role="presentation" onClick={keep}>
+      <Icon name="star" />
+    </span>
   );
 }
 
@@ -42,6 +61,7 @@ interface StocksProps<Stock extends RecentStock & { formerly?: string | undefine
   active: number | null;
   markOf?: (stock: Stock) => ReactNode;
   choose: (stock: Stock) => void;
+  keep: (stock: Stock) => void;
 }
 
 /** An option per stock. */
@@ -51,6 +71,7 @@ export function StockOptions<Stock extends RecentStock & { formerly?: string | u
   active,
   markOf = () => null,
   choose,
+  keep,
 }: StocksProps<Stock>) {
   return stocks.map((stock, at) => (
     <SearchOption
@@ -62,6 +83,7 @@ export function StockOptions<Stock extends RecentStock & { formerly?: string | u
       detail={stock.formerly === undefined ? undefined : `formerly ${stock.formerly}`}
       mark={markOf(stock)}
       onChoose={() => choose(stock)}
+      onKeep={() => keep(stock)}
     />
   ));
 }

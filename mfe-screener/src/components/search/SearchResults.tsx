@@ -1,5 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { FoundStock } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
+import { useMyStandard } from '@tayyib/shared/modules';
+import { standardIds, standardNames } from '@tayyib/shared/shariah';
 import { Button, VerdictBadge } from '@tayyib/shared/ui';
 import { SearchOption, StockOptions } from './SearchOption';
 import styles from './StockSearch.module.css';
@@ -15,6 +18,7 @@ interface Props {
   /** Index of the choice the keyboard is on, stocks first. */
   active: number | null;
   choose: (choice: SearchChoice | SearchPage) => void;
+  keep: (stock: FoundStock) => void;
   /** The pages that match the text. */
   pages: readonly SearchPage[];
   text: string;
@@ -22,8 +26,19 @@ interface Props {
 }
 
 /** The results in a group per kind, or a message if there are none. */
-export function SearchResults({ listId, optionId, search, active, choose, pages, text, onLeave }: Props) {
+export function SearchResults({
+  listId,
+  optionId,
+  search,
+  active,
+  choose,
+  keep,
+  pages,
+  text,
+  onLeave,
+}: Props) {
   const { stocks, ipos, topics, isBusy, isLoaded, error, retry } = search;
+  const mine = useMyStandard();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active === null) return;
@@ -57,7 +72,7 @@ export function SearchResults({ listId, optionId, search, active, choose, pages,
             <Group title="Stocks">
               <StockOptions
                 stocks={stocks}
-                {...{ optionId, active, choose }}
+                {...{ optionId, active, choose, keep }}
                 markOf={(stock) => <VerdictBadge badge={stock.badge} age={stock} />}
               />
             </Group>
@@ -106,6 +121,11 @@ export function SearchResults({ listId, optionId, search, active, choose, pages,
             </Group>
           )}
         </div>
+      )}
+      {stocks.length > 0 && mine !== standardIds[0] && (
+        <p className={styles.message}>
+          Judged by {standardNames[mine]}, your standard. Our default is {standardNames[standardIds[0]]}.
+        </p>
       )}
       {isLoaded && !error && found === 0 && <WaysOn text={text} onLeave={onLeave} />}
     </div>

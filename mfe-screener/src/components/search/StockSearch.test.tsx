@@ -261,4 +261,23 @@ describe('stock search', () => {
     await person.keyboard('{ArrowDown}{Enter}');
     expect(screen.getByTitle('Address')).toHaveTextContent('/stock?isin=INE154A01025');
   });
+
+  it('offers what the modules do with a stock, by the star of a row and by Shift+Enter', async () => {
+    const { person, field } = await open();
+    await write(person, field, 'itc');
+    const [option] = await options();
+    await person.click(within(option!).getByTitle('Add to watchlist'));
+    const actions = await screen.findByRole('group', { name: 'What to do with ITC Ltd' });
+    expect(actions).toHaveFocus();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(screen.getByTitle('Address')).toHaveTextContent(/^\/$/);
+    await person.keyboard('{Escape}');
+    expect(actions).not.toBeInTheDocument();
+
+    await write(person, field, 'tcs');
+    await options();
+    await person.keyboard('{ArrowDown}{Shift>}{Enter}{/Shift}');
+    expect(await screen.findByRole('group', { name: /^What to do with/ })).toHaveFocus();
+    expect(field).toHaveAccessibleDescription('Shift+Enter adds the selected stock to a watchlist');
+  });
 });

@@ -7,6 +7,7 @@ import { matchPages, type SearchPage } from './matchPages';
 import { OfferedStocks } from './OfferedStocks';
 import { SearchResults } from './SearchResults';
 import styles from './StockSearch.module.css';
+import { StockActions } from './StockActions';
 import { topicAddress } from './topicKinds';
 import { useListKeys } from './useListKeys';
 import { usePopular } from './usePopular';
@@ -22,6 +23,7 @@ export function StockSearch({ onChosen, pages = noPages }: SlotProps['topbar.sea
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
+  const [kept, keep] = useState<RecentStock | null>(null);
   const [isEnterPending, setEnterPending] = useState(false);
   const search = useStockSearch(text);
   const { recent, remember } = useRecentStocks();
@@ -34,6 +36,7 @@ export function StockSearch({ onChosen, pages = noPages }: SlotProps['topbar.sea
     : [...search.stocks, ...search.ipos, ...search.topics, ...foundPages];
 
   const leaveSearch = () => {
+    keep(null);
     setOpen(false);
     setText('');
   };
@@ -54,6 +57,7 @@ export function StockSearch({ onChosen, pages = noPages }: SlotProps['topbar.sea
     ...{ choices, isOpen, close, choose, open: () => setOpen(true) },
     // Enter in an empty field must not open a recent stock
     selectsFirst: !isBlank && search.isCurrent,
+    onShiftEnter: (choice) => 'isin' in choice && keep(choice),
     onEarlyEnter: () => setEnterPending(!isBlank),
   });
   // Enter before the results arrive selects the first result of the whole text once it is there
@@ -67,10 +71,13 @@ export function StockSearch({ onChosen, pages = noPages }: SlotProps['topbar.sea
     const timer = setTimeout(selectFirst);
     return () => clearTimeout(timer);
   }, [isEnterPending, search.isCurrent]);
-  const isShown = isOpen && (!isBlank || offered.length > 0);
+  const isShown = isOpen && kept === null && (!isBlank || offered.length > 0);
   const optionId = (at: number) => `${id}-option-${at}`;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+    if (currentTarget.contains(relatedTarget)) return;
+    setOpen(false);
+    // an action opens a dialog, which is no part of this element
+    if (relatedTarget instanceof Element && !relatedTarget.closest('[role="dialog"]')) keep(null);
   };
 
   return (
@@ -87,6 +94,7 @@ export function StockSearch({ onChosen, pages = noPages }: SlotProps['topbar.sea
         aria-autocomplete="list"
         aria-expanded={isShown && choices.length > 0}
         aria-controls={`${id}-list`}
+        aria-describedby={`${id}-keys`}
         aria-activedescendant={isShown && keys.active !== null ? optionId(keys.active) : undefined}
         placeholder="Search Stocks"
         autoComplete="off"
@@ -97,6 +105,7 @@ export function StockSearch({ onChosen, pages = noPages }: SlotProps['topbar.sea
         value={text}
         onChange={(event) => {
           setText(event.target.value);
+          keep(null);
           setOpen(true);
           setEnterPending(false);
           keys.reset();
@@ -117,12 +126,16 @@ export function StockSearch({ onChosen, pages = noPages }: SlotProps['topbar.sea
           <Icon name="close" />
         </button>
       )}
+      <span id={`${id}-keys`} className={styles.hidden}>
+        Shift+Enter adds the selected stock to a watchlist
+      </span>
+      {kept && <StockActions stock={kept} onClose={leaveSearch} />}
       {isShown && isBlank && (
         <OfferedStocks
           listId={`${id}-list`}
           title={recent.length > 0 ? 'Recent searches' : 'Largest companies'}
           stocks={offered}
-          {...{ optionId, choose }}
+          {...{ optionId, choose, keep }}
           active={keys.active}
         />
       )}
@@ -133,6 +146,7 @@ export function StockSearch({ onChosen, pages = noPages }: SlotProps['topbar.sea
           search={search}
           active={keys.active}
           choose={choose}
+          keep={keep}
           pages={foundPages}
           text={text.trim()}
           onLeave={leaveSearch}

@@ -6,6 +6,8 @@ interface Options<Choice> {
   open: () => void;
   close: () => void;
   choose: (choice: Choice) => void;
+  /** Shift+Enter on the active choice. */
+  onShiftEnter?: (choice: Choice) => void;
   /** Whether Enter selects the first choice if none is active. */
   selectsFirst?: boolean;
   /** Called for Enter while there is nothing to select. */
@@ -22,6 +24,7 @@ export function useListKeys<Choice>({
   open,
   close,
   choose,
+  onShiftEnter,
   selectsFirst = true,
   onEarlyEnter,
 }: Options<Choice>) {
@@ -50,6 +53,7 @@ export function useListKeys<Choice>({
         const choice = isOpen ? choices[active ?? (selectsFirst ? 0 : -1)] : undefined;
         if (choice === undefined) return onEarlyEnter?.();
         event.preventDefault();
+        if (event.shiftKey && onShiftEnter) return onShiftEnter(choice);
         return choose(choice);
       }
       case 'Escape':

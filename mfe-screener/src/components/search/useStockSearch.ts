@@ -1,5 +1,6 @@
 import { skipToken } from '@tayyib/shared/toolkit';
 import type { SearchReply, SearchTopic } from '@tayyib/shared/contracts';
+import { useMyStandard } from '@tayyib/shared/modules';
 import { searchKey } from '@tayyib/shared/screens';
 import { useSearchStocksQuery } from '../../api/stocksApi';
 import { useLeadingDebounce } from './useLeadingDebounce';
@@ -10,13 +11,16 @@ const burstMs = 20;
 export type SearchChoice = SearchReply['stocks'][number] | SearchReply['ipos'][number] | SearchTopic;
 
 /**
- * The search results for a text. Responses out of order are ignored; while a request is pending, the previous results that
+ * The search results for a text, with the verdicts of the viewer's standard. Responses out of order are ignored; while a request is pending, the previous results that
  * still match are shown.
  */
 export function useStockSearch(text: string) {
+  const standard = useMyStandard();
   const query = useLeadingDebounce(text.trim(), burstMs);
   const isSearching = query !== '' && text.trim() !== '';
-  const { data, isFetching, error, refetch } = useSearchStocksQuery(isSearching ? query : skipToken);
+  const { data, isFetching, error, refetch } = useSearchStocksQuery(
+    isSearching ? { text: query, standard } : skipToken,
+  );
   const isCurrent = isSearching && !isFetching && query === text.trim();
   const known = isSearching && !error ? data : undefined;
   const reply = known && !isCurrent ? stillMatching(known, text) : known;

@@ -1,5 +1,7 @@
 import type { Verdict } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
+import { useMyStandard, useViewer } from '@tayyib/shared/modules';
+import { Link, useSearchParams } from '@tayyib/shared/router';
 import { badgeOf, freshnessInWords, standardNames } from '@tayyib/shared/shariah';
 import { badgeLabels, Icon } from '@tayyib/shared/ui';
 import styles from './VerdictBanner.module.css';
@@ -13,10 +15,15 @@ interface Props {
 
 /** The verdict of the chosen standard with its deciding reason; the other reasons are in the standard's details. */
 export function VerdictBanner({ verdict, byDefault }: Props) {
+  const { user } = useViewer();
+  const mine = useMyStandard();
+  const [address] = useSearchParams();
   const badge = badgeOf(verdict.status);
   const defaultBadge = badgeOf(byDefault.status);
   const { text, icon } = badgeLabels[badge];
   const { standard, reasons, accountsTo, nature, freshness, isProvisional } = verdict;
+  const change = new URLSearchParams(address);
+  change.delete('part');
   const age = freshness ? freshnessInWords(freshness) : [];
   return (
     <section className={styles.banner} data-badge={badge} aria-label="Verdict">
@@ -41,6 +48,13 @@ export function VerdictBanner({ verdict, byDefault }: Props) {
           By {standard.title}, <span>edition {standard.edition}</span>
           {accountsTo && `, on ${nature ?? ''} accounts to ${formatDay(accountsTo)}`}.
         </p>
+        {user && (
+          <p className={styles.basis}>
+            <Link className={styles.chip} to={`?${change}`} title="Change it below, under Shariah">
+              My standard: {standardNames[mine]}
+            </Link>
+          </p>
+        )}
         {badge !== defaultBadge && (
           <p className={styles.basis}>
             By {standardNames[byDefault.standard.id]}, our default: {badgeLabels[defaultBadge].text}.

@@ -8,7 +8,7 @@ import { ResultTable } from '../advanced/results/ResultTable';
 import { ComplianceBar } from '../figures/ComplianceBar';
 import { StocksTable } from '../figures/StocksTable';
 import { StockParts } from '../parts/StockParts';
-import { KeyFigures } from './KeyFigures';
+import { PriceSummary } from './price/PriceSummary';
 import { StandardPicker } from './StandardPicker';
 import { VerdictBanner } from './VerdictBanner';
 
@@ -91,12 +91,13 @@ describe('the days of figures', () => {
     serverReplies(full);
     renderWithApp(
       <>
-        <KeyFigures stock={priced(day)} />
-        <StockParts stock={priced(day)} standard="TASIS" />
+        <PriceSummary stock={priced(day)} />
+        <StockParts stock={priced(day)} standard="TASIS" onSelect={() => undefined} />
       </>,
+      { at: '/stock?isin=ULTRACEMCO&part=chart' },
     );
     expect(screen.getByText(label)).toBeVisible();
-    expect(screen.getByRole('link', { name: part })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: part })).toBeVisible();
     if (part !== 'Price') expect(screen.queryByText('Price')).not.toBeInTheDocument();
   });
 

@@ -23,7 +23,7 @@ export function figureOf(value: number | null, unit: Unit | null): ColumnFigure 
     case 'rupees':
       return { ...numberInColumn(value), before: '₹' };
     case 'percent':
-      return { ...numberInColumn(value), after: ' %' };
+      return { ...numberInColumn(value), after: '%' };
     default:
       return { before: '', digits: inUnit(value, unit), after: '' };
   }

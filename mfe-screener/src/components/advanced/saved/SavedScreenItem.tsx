@@ -3,9 +3,11 @@ import type { SavedScreen } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { Button } from '@tayyib/shared/ui';
 import { useChangeSavedScreenMutation, useRemoveSavedScreenMutation } from '../../../api/screensApi';
+import { followingState } from '../../../domain/screens/following';
 import { firstScreen, type AdvancedScreen } from '../useAdvancedScreen';
 import styles from '../advanced.module.css';
 import { FollowScreen } from './FollowScreen';
+import { MinMatches } from './MinMatches';
 import { RenameForm } from './RenameForm';
 
 interface Props {
@@ -44,10 +46,9 @@ export function SavedScreenItem({ saved, shown, onPick }: Props) {
       >
         <strong>{name}</strong>
         <span>{errors[0]?.message ?? text}</span>
-        {saved.followedAt !== null && (
-          <span>Following: you are notified when stocks start or stop matching.</span>
-        )}
+        {saved.followedAt !== null && <span>{followingState(saved)}</span>}
       </button>
+      {saved.followedAt !== null && action === null && <MinMatches key={saved.minMatches} saved={saved} />}
       {action === 'renaming' ? (
         <RenameForm
           name={name}

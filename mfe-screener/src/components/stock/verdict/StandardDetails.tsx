@@ -1,9 +1,8 @@
 import type { StockPage, Verdict } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
 import { LockOverlay } from '@tayyib/shared/premium';
-import { badgeOf, standardNames } from '@tayyib/shared/shariah';
-import { badgeLabels, Skeleton, VerdictBadge } from '@tayyib/shared/ui';
-import { ageOf } from '../../../domain/verdicts/ageOf';
+import { freshnessInWords, standardNames } from '@tayyib/shared/shariah';
+import { Skeleton } from '@tayyib/shared/ui';
+import { PurificationPanel } from '../shariah/PurificationPanel';
 import { AdvisorDecision } from './AdvisorDecision';
 import { Basis } from './Basis';
 import { BusinessLines } from './BusinessLines';
@@ -19,37 +18,27 @@ import { VerdictHistory } from './VerdictHistory';
 
 /** The verdict of one standard on a stock, with everything needed to check it. */
 export function StandardDetails({ stock, verdict }: { stock: StockPage; verdict: Verdict }) {
-  const { standard, status, stars, override, accountsTo, nature, ratios, missing, reasons, basis } = verdict;
+  const { standard, stars, override, ratios, missing, reasons, basis } = verdict;
   const name = standardNames[standard.id];
-  const [byDefault] = stock.verdicts;
-  const differs = byDefault !== undefined && badgeOf(byDefault.status) !== badgeOf(status);
+  const age = verdict.freshness ? freshnessInWords(verdict.freshness) : [];
+  // the banner has the first reason, and how old the accounts are
+  const moreReasons = reasons.slice(1).filter((reason) => !age[0] || !reason.startsWith(age[0]));
   return (
     <section className={styles.details} aria-label={`By ${name}`}>
       <header>
-        <div className={styles.head}>
-          <h2 className={styles.title}>{name}</h2>
-          <VerdictBadge badge={badgeOf(status)} age={ageOf(verdict)} />
-        </div>
-        <p className={styles.edition}>
-          {standard.title}, <span>edition {standard.edition}</span>
-          {accountsTo && `, on ${nature ?? ''} accounts to ${formatDay(accountsTo)}`}
-        </p>
+        <h3 className={styles.title}>{name} in detail</h3>
         {stars !== null && stars > 0 && <Stars stars={stars} />}
-        {differs && (
-          <p className={styles.differs}>
-            This differs from our answer, which is by {standardNames[byDefault.standard.id]}:{' '}
-            {badgeLabels[stock.badge].text}.
-          </p>
-        )}
       </header>
       {override && <AdvisorDecision override={override} computed={verdict.computedStatus} />}
-      <Panel title="Why">
-        <ul className={styles.reasons}>
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      </Panel>
+      {moreReasons.length > 0 && (
+        <Panel title="Further reasons">
+          <ul className={styles.reasons}>
+            {moreReasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       {missing.length > 0 && (
         <div className={styles.missing}>
           <Panel title="What is missing">
@@ -75,6 +64,7 @@ export function StandardDetails({ stock, verdict }: { stock: StockPage; verdict:
           <Skeleton active />
         )}
       </LockOverlay>
+      <PurificationPanel isin={stock.isin} standard={standard.id} />
       {basis && <Basis basis={basis} />}
       <BusinessLines verdict={verdict} verdicts={stock.verdicts} />
       {stock.isDetailed && (

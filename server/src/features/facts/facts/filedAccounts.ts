@@ -1,5 +1,6 @@
 import type { Filing } from '@tayyib/shared/shariah';
 import { filingOf } from './companyFacts';
+import { withoutContradictedCapital } from './withoutContradictedCapital';
 import { filings } from '../../../database/schema/facts/factsTables';
 
 /** A filing with figures that no standard uses and that are therefore in no receipt. Null or omitted: not stated. */
@@ -31,8 +32,11 @@ export const filedColumns = {
 };
 export type FiledRow = Pick<typeof filings.$inferSelect, keyof typeof filedColumns>;
 
-/** A stored filing as pages and screens read it. */
-export function filedAccountsOf(row: FiledRow): FiledAccounts {
+/** The stored filings of one company as pages and screens read them. */
+export const filedAccountsOf = (rows: readonly FiledRow[]): FiledAccounts[] =>
+  withoutContradictedCapital(rows.map(toFiledAccounts));
+
+function toFiledAccounts(row: FiledRow): FiledAccounts {
   const { operatingCashFlowRupees, basicEpsRupees } = row;
   return {
     ...filingOf(row),

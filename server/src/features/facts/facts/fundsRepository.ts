@@ -1,3 +1,4 @@
+import { addDays } from '@tayyib/shared/calendar';
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, max } from 'drizzle-orm';
 import type { funds } from '../../../database/schema/facts/fundTables';
 import { fundHoldings, fundNavs } from '../../../database/schema/facts/fundTables';
@@ -41,6 +42,26 @@ export async function latestHoldings(db: Queryable): Promise<Map<string, FundHol
     else known.push(holding);
   }
   return byCode;
+}
+
+/** The newest value of some schemes on or before a day, and not more than ten days earlier. */
+export async function navsOn(
+  db: Queryable,
+  schemeCodes: readonly string[],
+  day: string,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectDistinctOn([fundNavs.schemeCode])
+    .from(fundNavs)
+    .where(
+      and(
+        inArray(fundNavs.schemeCode, [...schemeCodes]),
+        lte(fundNavs.day, day),
+        gte(fundNavs.day, addDays(day, -10)),
+      ),
+    )
+    .orderBy(fundNavs.schemeCode, desc(fundNavs.day));
+  return new Map(rows.map(({ schemeCode, navRupees }) => [schemeCode, Number(navRupees)]));
 }
 
 /** The newest value of some schemes. */

@@ -96,7 +96,7 @@ it.each([
     'Provisional, on figures from X: Under review: facts are missing or too old (Trade receivables).',
     'figures',
   ],
-  ['Insurance brings 4 % of revenue, which is doubtful.', 'business'],
+  ['Insurance brings 4% of revenue, which is doubtful.', 'business'],
   ['Put under review by Adil: the demerger.', 'advisor'],
 ])(
   'reads from "%s" that it is under review for: %s',

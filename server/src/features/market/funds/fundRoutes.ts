@@ -1,5 +1,12 @@
 import { addMonths } from '@tayyib/shared/calendar';
-import { ByStandardQuery, FundReply, FundsPage, FundsQuery, Problem } from '@tayyib/shared/contracts';
+import {
+  ByStandardQuery,
+  FundReply,
+  type FundRow,
+  FundsPage,
+  FundsQuery,
+  Problem,
+} from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { navsOf } from '../../facts/facts/fundsRepository';
@@ -8,10 +15,22 @@ import { sourceOf } from '../indices/readIndices';
 import { answerByMarket } from '../marketSnapshot/http/answerByMarket';
 import { lookThroughMethod } from './lookThrough';
 import { fundRows, holdingRows, isCalledEthical, readFunds } from './readFunds';
+import { returnsOf } from './returnsOf';
+import { isGrowth, schemeName, schemesOf, type Scheme } from './schemes';
 import { NotModified } from '../../../plugins/http/conditional';
 
 const tags = ['Mutual funds'];
 const config = { access: 'user' } as const;
+
+const noReturns: NonNullable<FundRow['returns']> = { oneYear: null, threeYears: null };
+
+/** A row that stands for its scheme. Only growth options have returns: others pay part of them out. */
+const inList = (row: FundRow, scheme: Scheme | undefined, returns = noReturns): FundRow => ({
+  ...row,
+  name: schemeName(row),
+  returns: scheme && isGrowth(scheme.main) ? returns : noReturns,
+  plans: (scheme?.plans ?? []).map(({ schemeCode, plan, option }) => ({ id: schemeCode, plan, option })),
+});
 
 /** Mutual funds, looked through to the companies they hold. */
 export const fundRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -32,8 +51,15 @@ export const fundRoutes: FastifyPluginAsyncZod = async (app) => {
           (only !== 'held' || holdings.has(fund.schemeCode)) &&
           isNamed(fund.name),
       );
-      const page = paged(chosen, query);
-      return { ...page, standard, rows: await fundRows(app.db, page.rows, holdings, figures, standard) };
+      const page = paged(schemesOf(chosen), query);
+      const mains = page.rows.map(({ main }) => main);
+      const rows = await fundRows(app.db, mains, holdings, figures, standard);
+      const returns = await returnsOf(app.db, rows);
+      return {
+        ...page,
+        standard,
+        rows: rows.map((row, at) => inList(row, page.rows[at], returns.get(row.id))),
+      };
     },
   );
 

@@ -1,4 +1,4 @@
-import type { FoundStock, IpoSummary } from '@tayyib/shared/contracts';
+import type { FoundStock, IpoSummary, StandardId } from '@tayyib/shared/contracts';
 import type { RowOrders, Tolerance } from '@tayyib/shared/screens';
 import { tasis } from '@tayyib/shared/shariah';
 import { forEachYielding, CooperativePace } from '../../../lib/CooperativePace';
@@ -22,10 +22,10 @@ import type { MarketData, SnapshotView } from './views/snapshotView';
 export interface MarketSnapshot extends MarketData {
   /** Something derived from this snapshot. */
   view: <Value>(view: SnapshotView<Value>, pace?: CooperativePace) => Promise<Value>;
-  /** Stocks by name or code, also by those they had before, best first. */
-  search: (text: string, limit: number, tolerance?: Tolerance) => FoundStock[];
+  /** Stocks by name or code, also by those they had before, best first, with the verdicts of a standard. */
+  search: (text: string, limit: number, tolerance?: Tolerance, standard?: StandardId) => FoundStock[];
   /** IPOs by name or code. */
-  searchIpos: (text: string, limit: number, tolerance?: Tolerance) => IpoSummary[];
+  searchIpos: (text: string, limit: number, tolerance?: Tolerance, standard?: StandardId) => IpoSummary[];
   contains: MarketNames['contains'];
   sort: RowOrders['sort'];
   columns: MarketColumns['on'];
@@ -61,17 +61,17 @@ async function snapshotOf(market: MarketData, pace?: CooperativePace): Promise<M
   return {
     ...market,
     view: (view, viewPace) => view.of(market, viewPace),
-    search: (text, limit, tolerance) =>
+    search: (text, limit, tolerance, standard) =>
       names.findStocks(text, limit, tolerance).flatMap((row) => {
         const dossier = dossiers[row];
         if (dossier === undefined) return [];
         const formerly = formerlyOf(dossier, text);
-        return [{ ...stockSummary(dossier), ...(formerly !== undefined && { formerly }) }];
+        return [{ ...stockSummary(dossier, standard), ...(formerly !== undefined && { formerly }) }];
       }),
-    searchIpos: (text, limit, tolerance) =>
+    searchIpos: (text, limit, tolerance, standard) =>
       names.findIpos(text, limit, tolerance).flatMap((place) => {
         const ipo = ipos[place];
-        return ipo === undefined ? [] : [ipoSummary(ipo, statusOfCompany(market, ipo.isin))];
+        return ipo === undefined ? [] : [ipoSummary(ipo, statusOfCompany(market, ipo.isin, standard))];
       }),
     contains: names.contains,
     sort: orders.sort,

@@ -49,10 +49,16 @@ beforeAll(async () => {
   await db.insert(funds).values([
     { ...said, schemeCode: '1', name: 'Pious Ethical Fund' },
     { ...said, schemeCode: '2', name: 'Silent Fund' },
+    { ...said, schemeCode: '3', name: 'Twin Growth Fund - Regular Plan - IDCW' },
+    { ...said, schemeCode: '4', name: 'Twin Growth Fund - Direct Plan - Growth' },
   ]);
-  await db
-    .insert(fundNavs)
-    .values({ schemeCode: '1', day: '2026-08-21', navRupees: '12.5', document: 'NAVAll.txt' });
+  const nav = { document: 'NAVAll.txt' };
+  await db.insert(fundNavs).values([
+    { ...nav, schemeCode: '1', day: '2026-08-21', navRupees: '12.5' },
+    { ...nav, schemeCode: '4', day: '2026-08-21', navRupees: '13.31' },
+    { ...nav, schemeCode: '4', day: '2025-08-20', navRupees: '12.1' },
+    { ...nav, schemeCode: '4', day: '2023-08-21', navRupees: '10' },
+  ]);
   await db.insert(fundHoldings).values([
     { ...said, schemeCode: '1', holding: ultratech, isin: ultratech, name: 'UltraTech', share: '0.6' },
     { ...said, schemeCode: '1', holding: itc, isin: itc, name: 'ITC', share: '0.25' },
@@ -70,7 +76,12 @@ beforeAll(async () => {
     },
     {
       ...{ ...issue, key: 'ultratech-2023', name: 'UltraTech Before', isin: ultratech },
-      ...{ opensOn: '2023-07-01', closesOn: '2023-07-03', issueSizeRupees: 2_864_940_000_000 },
+      ...{
+        opensOn: '2023-07-01',
+        closesOn: '2023-07-03',
+        issuePrice: '100',
+        issueSizeRupees: 2_864_940_000_000,
+      },
     },
   ]);
   const day = {
@@ -160,7 +171,17 @@ describe('funds', () => {
     expect(await names('q=silent')).toEqual(['2']);
     expect(await names('only=ethical')).toEqual(['1']);
     expect(await names('only=held')).toEqual(['1']);
-    expect(await names('')).toEqual(['1', '2']);
+    expect(await names('')).toEqual(['1', '2', '4']);
+  });
+
+  it('are one row per scheme, with the returns of its growth option', async () => {
+    const { rows, total } = await ask<FundsPage>('funds?q=twin');
+    expect(total).toBe(1);
+    expect(rows[0]).toMatchObject({ id: '4', name: 'Twin Growth Fund', plans: [{ id: '4' }, { id: '3' }] });
+    expect(rows[0]?.returns?.oneYear).toBeCloseTo(0.1, 6);
+    expect(rows[0]?.returns?.threeYears).toBeCloseTo(0.1, 6);
+    const [unknown] = (await ask<FundsPage>('funds?q=silent')).rows;
+    expect(unknown?.returns).toEqual({ oneYear: null, threeYears: null });
   });
 });
 
@@ -178,6 +199,13 @@ describe('public issues', () => {
     expect(proForma[0]).toMatchObject({ label: 'Debt to assets', limit: 0.25 });
     expect(proForma[0]?.before).toBeCloseTo(10_298.39 / 100_802.01, 4);
     expect(proForma[0]?.after).toBeCloseTo(10_298.39 / (100_802.01 + 244_014), 4);
+  });
+
+  it('state how far the last close stands above the issue price, once there is one since', async () => {
+    const { ipo } = await ask<IpoReply>('ipos/ultratech-2023');
+    expect(ipo.gainSinceIssue?.value).toBeCloseTo(0.1, 6);
+    expect(ipo.gainSinceIssue?.day).toBe('2026-08-21');
+    expect((await ask<IpoReply>('ipos/ultratech')).ipo.gainSinceIssue).toBeNull();
   });
 
   it('use the last accounts before the issue, even when later ones are on file', async () => {

@@ -98,6 +98,15 @@ describe('what is on file for holdings', () => {
     expect(company?.dividends).toMatchObject([{ rupees: 10, subject: 'Dividend - Rs 10' }, { rupees: 9 }]);
   });
 
+  it('has no number of shares where two accounts of a day contradict each other', async () => {
+    const { companies } = await reply('isins=INE628A01036');
+    const shares = companies[0]?.years.map((year) => [year.to, year.shares]);
+    expect(shares).toEqual([
+      ['2024-03-31', expect.closeTo(750_000_000, -6)],
+      ['2023-03-31', null],
+    ]);
+  });
+
   it('counts impure lines of business besides interest', async () => {
     const { companies } = await reply(`isins=${itc}`);
     const [year] = companies[0]?.years ?? [];

@@ -12,6 +12,8 @@ export const screenPersonalData: readonly Holding[] = [
       'name',
       'text',
       'standard',
+      'min_matches',
+      'is_paused',
       'columns',
       'sort',
       'order',

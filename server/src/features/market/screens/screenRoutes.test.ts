@@ -148,7 +148,7 @@ describe('a screen', () => {
     });
     expect(why.outcome).toBe('passed');
     expect(why.reasons.map(({ depth }) => depth)).toEqual([0, 0, 1, 1]);
-    expect(why.reasons[2]?.sentence).toMatch(/Debt to assets 10\.22 % is 14\.78 points below 25 %/);
+    expect(why.reasons[2]?.sentence).toMatch(/Debt to assets 10\.22% is 14\.78 points below 25%/);
   });
 
   it('reports the position of an error, with a suggestion', async () => {

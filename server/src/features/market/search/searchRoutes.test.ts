@@ -1,4 +1,5 @@
-import type { SearchReply } from '@tayyib/shared/contracts';
+import type { SearchReply, StockPage } from '@tayyib/shared/contracts';
+import { badgeOf } from '@tayyib/shared/shariah';
 import type { FastifyInstance } from 'fastify';
 import { securities } from '../../../database/schema/facts/factsTables';
 import { buildSampleApp, signedIn } from '../../../testing';
@@ -43,8 +44,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const search = async (text: string) =>
-  (await app.inject({ url: `/api/search?q=${encodeURIComponent(text)}`, headers })).json<SearchReply>();
+const search = async (text: string, by = '') =>
+  (await app.inject({ url: `/api/search?q=${encodeURIComponent(text)}${by}`, headers })).json<SearchReply>();
 const topicsOf = async (text: string) =>
   (await search(text)).topics?.map(({ type, name }) => `${type}: ${name}`);
 
@@ -120,4 +121,20 @@ it('shows no misspelt match of one kind beside a sound one of another', async ()
   ];
   for (const name of [...names, ...ipos.map(({ company_name }) => company_name)])
     expect(name).toMatch(/tata/i);
+});
+
+it('shows the verdicts of the standard asked for', async () => {
+  const letters = [...'aeiou'].map((letter) => search(letter));
+  const byDefault = (await Promise.all(letters)).flatMap(({ stocks }) => stocks);
+  const differing = [];
+  for (const { isin, badge } of byDefault) {
+    const page = await app.inject({ url: `/api/stocks/${isin}`, headers });
+    const { verdicts } = page.json<StockPage>();
+    const other = verdicts.find(({ standard }) => standard.id === 'MSCI');
+    if (other && badgeOf(other.status) !== badge) differing.push({ isin, badge: badgeOf(other.status) });
+  }
+  const [first] = differing;
+  expect(first).toBeDefined();
+  const { stocks } = await search(first?.isin ?? '', '&standard=MSCI');
+  expect(stocks.map(({ isin, badge }) => ({ isin, badge }))).toEqual([first]);
 });

@@ -27,7 +27,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
       },
       config: { access: 'user' },
     },
-    async ({ query: { q } }, reply) => {
+    async ({ query: { q, standard } }, reply) => {
       const [snapshot, figures, ...listed] = await Promise.all([
         app.market.current(),
         market.figures(),
@@ -37,8 +37,8 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
       const [ofIndices, ofFunds] = listed;
       const kinds = [ofIndices, industryNames(figures), ofFunds];
       const search = (tolerance: Tolerance): SearchReply => ({
-        stocks: snapshot.search(q, limits.stocks, tolerance),
-        ipos: snapshot.searchIpos(q, limits.ipos, tolerance),
+        stocks: snapshot.search(q, limits.stocks, tolerance, standard),
+        ipos: snapshot.searchIpos(q, limits.ipos, tolerance, standard),
         topics: kinds.flatMap((topics) => searchTopics(topics, q, limits.topics, tolerance)),
       });
       const exact = search('none');

@@ -12,7 +12,7 @@ const mostYearsAhead = 3;
 const tooWide = 4;
 
 export const projectionMethod =
-  'A straight line is laid through the logarithms of the filed years by least squares and drawn on: growth at an even rate. The range is the 80 % prediction interval by Student’s t. At least 3 filed years of twelve months, at most the last 10; no further ahead than the number of years less 2, and 3 at most.';
+  'A straight line is laid through the logarithms of the filed years by least squares and drawn on: growth at an even rate. The range is the 80% prediction interval by Student’s t. At least 3 filed years of twelve months, at most the last 10; no further ahead than the number of years less 2, and 3 at most.';
 
 /** Extrapolates the trend of one line of the accounts, with its range. @param years of one nature, the oldest first */
 export function projectionOf(

@@ -157,7 +157,7 @@ describe('a shareholding pattern', () => {
 
   it('is refused where the groups do not add up, or more is pledged than held', async () => {
     expect((await filed('90', '2000')).refused[0]?.reason).toBe(
-      'The groups hold 50.0 % of the shares together.',
+      'The groups hold 50.0% of the shares together.',
     );
     expect((await filed('451')).refused[0]?.reason).toBe('More shares are pledged than promoters hold.');
     expect((await listed('49', '40')).stored).toBe(0);

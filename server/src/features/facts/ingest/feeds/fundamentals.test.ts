@@ -14,7 +14,7 @@ const tcs = 'INE467B01029';
 const header =
   'symbol,period_start,period_end,nature,unit,source,published_on,audited,segments,total_assets,borrowings_current,' +
   'borrowings_noncurrent,cash_and_cash_equivalents,revenue_from_operations,total_income,interest_income,paid_up_capital';
-/** Invented accounts of a company with 10 % debt. */
+/** Invented accounts of a company with 10% debt. */
 const row = ({ symbol = 'TCS', unit = 'crore', year = 2026, assets = '1000', debt = '60' } = {}) =>
   `${symbol},${year - 1}-04-01,${year}-03-31,consolidated,${unit},Annual report on the company's site,${year}-05-20,yes,` +
   `Banking software=900;Retail software=300,${assets},${debt},40,50,1200,1210,10,20`;

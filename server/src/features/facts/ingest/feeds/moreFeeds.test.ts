@@ -225,7 +225,7 @@ it('refuses a portfolio that does not add up', async () => {
     'holdings.csv',
     `${header}\n100009,2026-08-31,TCS,INE467B01029,IT,1,30.5,60.5\n`,
   );
-  expect(report.refused[0]?.reason).toContain('60.5 % of net assets');
+  expect(report.refused[0]?.reason).toContain('60.5% of net assets');
   expect((await latestHoldings(app.db)).get('100009')).toBeUndefined();
 });
 

@@ -58,7 +58,7 @@ export interface DownloadOptions {
   ending?: AbortSignal | undefined;
 }
 
-/** A file may have moved once or twice, but never to somebody else's site. */
+/** A file may have moved once or twice, but never to someone else's site. */
 const maxRedirects = 3;
 
 /**

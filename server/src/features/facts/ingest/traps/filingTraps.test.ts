@@ -131,10 +131,10 @@ const listed = nseFile(
       .where(eq(securities.isin, isins.sunPharma));
     await bringText(sunPharma, text);
     const asFiled = await judged(isins.sunPharma);
-    // its investments leave the 3 % limit of TASIS undecided; the interest itself is known
+    // its investments leave the 3% limit of TASIS undecided; the interest itself is known
     expect([asFiled.status, asFiled.verdict?.missing]).toEqual([
       3,
-      [expect.stringContaining('between 2.05 and 4.25 %')],
+      [expect.stringContaining('between 2.05% and 4.25%')],
     ]);
     expect(asFiled.impureIncome).toBeCloseTo(0.0205, 4);
     // the total it is part of moves with it: a filing that does not add up is refused

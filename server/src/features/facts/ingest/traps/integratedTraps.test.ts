@@ -50,7 +50,7 @@ const reconciled = 'AdjustmentsForReconcileProfitLoss FourD';
         passes: null,
       });
       expect(verdict?.missing.join()).toContain(
-        'the form has 0 where nothing is filled in; it is between 0 and 1.15 % of total income, its other income',
+        'the form has 0 where nothing is filled in; it is between 0 and 1.15% of total income, its other income',
       );
     }
   });
@@ -98,7 +98,7 @@ const reconciled = 'AdjustmentsForReconcileProfitLoss FourD';
 
   describe('is refused where its totals do not agree', () => {
     it.each([
-      ['assets', 'ZYDUSLIFE', 'Assets OneI', /^Assets are 110 % of equity and liabilities/],
+      ['assets', 'ZYDUSLIFE', 'Assets OneI', /^Assets are 110% of equity and liabilities/],
       ['equity and liabilities', 'ZYDUSLIFE', 'Liabilities OneI', /^Liabilities is 11927\.63 crore/],
       [
         'the liabilities of a finance company',
@@ -110,7 +110,7 @@ const reconciled = 'AdjustmentsForReconcileProfitLoss FourD';
         'capital and liabilities of a bank',
         'HDFCBANK',
         'CapitalAndLiabilities OneI',
-        /^Assets are 90\.9 % of/,
+        /^Assets are 90\.91% of/,
       ],
       ['the deposits of a bank', 'HDFCBANK', 'Deposits OneI', /^CapitalAndLiabilities is/],
       ['the interest of a bank', 'HDFCBANK', 'InterestEarned FourD', /^InterestEarned is/],
@@ -227,7 +227,7 @@ const reconciled = 'AdjustmentsForReconcileProfitLoss FourD';
     const [tasis] = await tested.judged(isins.tcs);
     expect([tasis?.status, tasis?.ratios.find(({ id }) => id === 'debt')?.value]).toEqual([4, 0.4]);
     // it has no line of interest income at all
-    expect(tasis?.missing.join()).toContain('it is between 0 and 2 % of total income, its other income');
+    expect(tasis?.missing.join()).toContain('it is between 0 and 2% of total income, its other income');
   });
 
   it('of 7 MB is read within seconds, and one above 16 MB is not read', async () => {

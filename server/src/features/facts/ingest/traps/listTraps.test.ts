@@ -111,7 +111,7 @@ const reliance = 'INE002A01018';
   it('the totals of a shareholding pattern include what lies behind receipts, its percentages do not', async () => {
     await bring('shareholding', 'nse_shareholding_xbrl/SHP_186842_1092869_15042024070218_WEB.xml');
     const [pattern] = await app.db.select().from(shareholdings);
-    // the filing states 57.54 % and 42.46 %
+    // the filing states 57.54% and 42.46%
     expect(pattern).toMatchObject({
       isin: 'INE062A01020',
       asOf: '2024-03-31',

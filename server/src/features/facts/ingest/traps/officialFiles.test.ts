@@ -96,11 +96,11 @@ const withoutAccounts = 250;
   }, 600_000);
 
   it.each([
-    ['RELIANCE', 3, '18.5 %', '1.15 %'],
-    ['TCS', 1, '0 %', '1.54 %'],
-    ['INFY', 3, '0 %', '2.53 %'],
-    ['ITC', 2, '0.01 %', '2.15 %'],
-    ['HDFCBANK', 2, '77.1 %', '69.5 %'],
+    ['RELIANCE', 3, '18.49%', '1.15%'],
+    ['TCS', 1, '0%', '1.54%'],
+    ['INFY', 3, '0%', '2.53%'],
+    ['ITC', 2, '0.01%', '2.15%'],
+    ['HDFCBANK', 2, '77.11%', '69.52%'],
   ])('give %s the status %i by TASIS', async (symbol, status, debt, interest) => {
     const [security] = await app.db.select().from(securities).where(eq(securities.symbol, symbol));
     const verdict = await currentVerdict(app.db, security?.isin ?? '', 'TASIS');
@@ -173,7 +173,7 @@ const withoutAccounts = 250;
   it('fail ITC by its cigarettes though its exchange class is of everyday goods', async () => {
     const verdict = await currentVerdict(app.db, 'INE154A01025', 'TASIS');
     expect(verdict?.reasons[0]).toBe(
-      'FMCG - Cigarettes, 39.2 % of its revenue by segment, is not permitted by TASIS (tobacco). That the name stands for this is our reading.',
+      'FMCG - Cigarettes, 39.20% of its revenue by segment, is not permitted by TASIS (tobacco). That the name stands for this is our reading.',
     );
   });
 

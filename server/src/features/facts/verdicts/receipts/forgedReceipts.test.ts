@@ -46,7 +46,7 @@ const forgeries: [string, (receipt: VerdictReceipt) => unknown][] = [
   ['segments left out', ({ inputs: { filing } }) => filing && (filing.segments = [])],
   ['another class', ({ inputs: { industry } }) => industry && (industry.subgroup = 'Something harmless')],
   ['accounts of the right age', ({ inputs }) => (inputs.areAccountsTooOld = !inputs.areAccountsTooOld)],
-  ['a limit of 90 %', ({ standard }) => standard.ratios.forEach((rule) => (rule.limit = 0.9))],
+  ['a limit of 90%', ({ standard }) => standard.ratios.forEach((rule) => (rule.limit = 0.9))],
 ];
 
 it('gives out receipts that hold without a server', () => {

@@ -27,7 +27,7 @@ const send = async (method: 'GET' | 'POST', path: string, payload?: object, who:
 
 const signed = { reason: 'The body lowered its limit on debt.' };
 
-/** TASIS with another limit on debt. Reliance is at 18.5 %. */
+/** TASIS with another limit on debt. Reliance is at 18.50%. */
 const draftOf = (edition: string, limit: number): Standard => ({
   ...standardById.TASIS,
   edition,
@@ -68,7 +68,7 @@ it('previews the changes of a draft, then judges by it', async () => {
     symbol: 'RELIANCE',
     from: 3,
     to: 4,
-    why: 'Interest-bearing debt is 18.5 % of total assets; the limit is 18 %.',
+    why: 'Interest-bearing debt is 18.49% of total assets; the limit is 18%.',
   });
   expect((await currentVerdict(app.db, reliance, 'TASIS'))?.status).toBe(3);
 
@@ -116,7 +116,7 @@ it('never changes a published edition, and a start does not restore the shipped 
 });
 
 it.each<[string, object]>([
-  ['a limit above 100 %', draftOf('2027-02', 1.5)],
+  ['a limit above 100%', draftOf('2027-02', 1.5)],
   [
     'a rule without a source',
     { ...draftOf('2027-02', 0.2), business: { ...standardById.TASIS.business, sources: [] } },

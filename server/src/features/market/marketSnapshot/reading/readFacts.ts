@@ -83,7 +83,7 @@ export function factsOf(
     subgroup: security.industrySubgroup,
     listedOn: listedOn === null ? null : dayNumber(listedOn),
     faceValue: face,
-    accounts: accountsOf((filed.get(isin) ?? []).map(filedAccountsOf), face, steps, today),
+    accounts: accountsOf(filedAccountsOf(filed.get(isin) ?? []), face, steps, today),
     // those of two and three years serve ratios only: they say little of the size of today
     caps: (averages.get(isin) ?? []).filter((average) => !isDerivedAverage(average)).map(capOf),
     steps,

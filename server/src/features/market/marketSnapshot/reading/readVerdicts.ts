@@ -34,6 +34,12 @@ export async function readVerdictRows(db: Queryable, isins: readonly string[]): 
 }
 
 async function readBatch(db: Queryable, isins: readonly string[]): Promise<VerdictRows> {
+  // decompressed once per row instead of for each field: the concatenation yields a new value, and the limit prevents inlining
+  const once = db
+    .select({ parsed: sql`"verdicts"."verdict" || '{}'::jsonb`.as('parsed') })
+    .from(sql`(values (1)) as one`)
+    .limit(1)
+    .as('once');
   const rows = await db
     .select({
       isin: verdicts.isin,
@@ -42,21 +48,22 @@ async function readBatch(db: Queryable, isins: readonly string[]): Promise<Verdi
       accountsTo: verdicts.accountsTo,
       factsAsOf: verdicts.factsAsOf,
       decidedOn: sql<string>`to_char(${verdicts.decidedAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`,
-      stars: sql<number | null>`(${verdicts.verdict}->>'stars')::int`,
-      freshness: sql<FreshnessState | null>`${verdicts.verdict}->'freshness'->>'state'`,
-      isProvisional: sql<boolean>`${verdicts.verdict} ? 'isProvisional'`,
-      agedOn: sql<string | null>`${verdicts.verdict}->'freshness'->>'since'`,
-      reason: sql<string | null>`${verdicts.verdict}->'reasons'->>0`,
+      stars: sql<number | null>`(${once.parsed}->>'stars')::int`,
+      freshness: sql<FreshnessState | null>`${once.parsed}->'freshness'->>'state'`,
+      isProvisional: sql<boolean>`${once.parsed} ? 'isProvisional'`,
+      agedOn: sql<string | null>`${once.parsed}->'freshness'->>'since'`,
+      reason: sql<string | null>`${once.parsed}->'reasons'->>0`,
       ratios: sql<Partial<Record<RatioId, RatioFigures>> | null>`(
         select jsonb_object_agg(ratio->>'id', jsonb_build_array(
           ratio->'value', ratio->'headroom',
           case when ratio->>'dividedBy' = 'market_cap' then ratio->'flip'->'denominatorRupees' end,
           case when ratio->>'dividedBy' = 'market_cap' then ratio->'denominator'->'valueRupees' end
         ))
-        from jsonb_array_elements(${verdicts.verdict}->'ratios') as ratio
+        from jsonb_array_elements(${once.parsed}->'ratios') as ratio
       )`,
     })
     .from(verdicts)
+    .crossJoinLateral(once)
     .where(inArray(verdicts.isin, [...isins]))
     .orderBy(asc(verdicts.id));
   return groupByIsin(rows);

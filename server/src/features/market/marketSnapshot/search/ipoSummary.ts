@@ -1,4 +1,4 @@
-import type { IpoSummary, StatusCode } from '@tayyib/shared/contracts';
+import type { IpoSummary, StandardId, StatusCode } from '@tayyib/shared/contracts';
 import { badgeOf, tasis } from '@tayyib/shared/shariah';
 import type { Dossier } from '../dossier/Dossier';
 import type { Ipo } from '../../../facts/facts/iposRepository';
@@ -16,11 +16,11 @@ interface Companies {
   rowOf: (isin: string) => number | undefined;
 }
 
-/** The default standard's verdict on the company behind an IPO, once it is listed. */
-export const statusOfCompany = (snapshot: Companies, isin: string | null) =>
+/** A standard's verdict on the company behind an IPO, once it is listed. */
+export const statusOfCompany = (snapshot: Companies, isin: string | null, standard: StandardId = tasis.id) =>
   isin === null
     ? undefined
-    : snapshot.dossiers[snapshot.rowOf(isin) ?? -1]?.verdicts[tasis.id]?.latest?.status;
+    : snapshot.dossiers[snapshot.rowOf(isin) ?? -1]?.verdicts[standard]?.latest?.status;
 
 /** An IPO in a search result. `status` is its company's. */
 export const ipoSummary = ({ key, name }: Ipo, status: StatusCode | undefined): IpoSummary => ({

@@ -1,6 +1,7 @@
 import { maxFollowedScreens } from '@tayyib/shared/limits';
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../../database/client';
+import { announceAlerts } from '../../../../events/announceAlerts';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { users } from '../../../../database/schema/platform/identityTables';
 import { notifications } from '../../../../database/schema/social/notificationTables';
@@ -45,8 +46,21 @@ export function followScreen(
 export async function unfollowScreen(db: Database, userId: string, id: string): Promise<SavedScreenRow> {
   await db
     .update(savedScreens)
-    .set({ followedAt: null, found: null, foundBy: null })
+    .set({ followedAt: null, found: null, foundBy: null, minMatches: 1, isPaused: false })
     .where(and(eq(savedScreens.userId, userId), eq(savedScreens.id, id)));
+  return readSavedScreen(db, userId, id);
+}
+
+/** Changes how a screen of this user alerts. Throws a 404 problem for another one. */
+export async function changeFollowing(
+  db: Database,
+  userId: string,
+  id: string,
+  change: { minMatches?: number | undefined; isPaused?: boolean | undefined },
+): Promise<SavedScreenRow> {
+  const isTheirs = and(eq(savedScreens.userId, userId), eq(savedScreens.id, id));
+  if (change.minMatches !== undefined || change.isPaused !== undefined)
+    await db.update(savedScreens).set(change).where(isTheirs);
   return readSavedScreen(db, userId, id);
 }
 
@@ -61,12 +75,12 @@ export const readFollowed = (db: Queryable) =>
 
 /**
  * Stores the current matches of a followed screen and alerts its owner to the difference, in one transaction.
- * If the query itself was edited, it starts over: different matches are then no change of the market. Servers
- * are notified on the channel `alerts`.
+ * If the query itself was edited, it starts over: different matches are then no change of the market. While it is paused or has
+ * fewer matches than its owner asked for, nobody is alerted.
  */
 export async function recordMatches(
   db: Database,
-  { id, userId, found, foundBy }: SavedScreenRow,
+  { id, userId, found, foundBy, minMatches, isPaused }: SavedScreenRow,
   { isins, queryHash }: ScreenMatches,
   day: string,
 ): Promise<void> {
@@ -87,10 +101,10 @@ export async function recordMatches(
         ),
       )
       .returning({ id: savedScreens.id });
-    if (!updated || !hasChanged) return;
+    if (!updated || !hasChanged || isPaused || isins.length < minMatches) return;
     const [change] = await tx.insert(screenChanges).values({ screenId: id, day, joined, left }).returning();
     if (!change) return;
     await tx.insert(notifications).values({ userId, screenChangeId: change.id });
-    await tx.execute(sql`select pg_notify('alerts', '')`);
+    await announceAlerts(tx);
   });
 }

@@ -1,4 +1,5 @@
 import {
+  FollowChange,
   Problem,
   SavedIdParams,
   SavedScreen,
@@ -12,7 +13,7 @@ import { loadCustomRatios } from '../customRatios/loadCustomRatios';
 import { savedScreen } from '../savedScreens/savedScreen';
 import { readSavedScreen } from '../savedScreens/savedScreensRepository';
 import { findMatches } from './findMatches';
-import { followScreen, unfollowScreen } from './followRepository';
+import { changeFollowing, followScreen, unfollowScreen } from './followRepository';
 import { evaluateFollowedScreens } from './evaluateFollowedScreens';
 import { readScreenChange } from './readScreenChange';
 
@@ -45,6 +46,22 @@ export const followRoutes: FastifyPluginAsyncZod = async (app) => {
       ]);
       const matches = await findMatches(await app.market.current(), saved, customRatios);
       return savedScreen(await followScreen(app.db, userId, id, matches, app.clock.now()), customRatios);
+    },
+  );
+
+  app.patch(
+    '/screens/saved/:id/follow',
+    {
+      schema: {
+        ...{ tags, params: SavedIdParams, body: FollowChange },
+        response: { 200: SavedScreen, 404: Problem },
+      },
+      config: premium,
+    },
+    async (request) => {
+      const { userId } = viewerOf(request);
+      const changed = await changeFollowing(app.db, userId, request.params.id, request.body);
+      return savedScreen(changed, await loadCustomRatios(app.db, userId));
     },
   );
 

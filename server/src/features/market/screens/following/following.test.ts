@@ -113,6 +113,29 @@ describe('a screen that is followed', () => {
     expect(await paro.told()).toHaveLength(1);
   });
 
+  it('is silent while paused or below its minimum, and starts over with neither', async () => {
+    const paro = await follower('paro');
+    const change = async (settings: object) => paro.ask('PATCH', `${paro.path}/follow`, settings);
+    expect((await change({ isPaused: true })).body).toMatchObject({ isPaused: true, minMatches: 1 });
+    await decide(app, isinOf(1), 2);
+    await looks();
+    expect(await paro.told()).toEqual([]);
+    expect((await change({ isPaused: false, minMatches: 2 })).body).toMatchObject({ minMatches: 2 });
+    await decide(app, isinOf(2), 2);
+    await looks();
+    expect(await paro.told()).toEqual([]);
+    await decide(app, isinOf(2), 1);
+    await looks();
+    expect(await paro.told()).toHaveLength(1);
+
+    await change({ isPaused: true });
+    await paro.ask('DELETE', `${paro.path}/follow`);
+    const again = await paro.ask('PUT', `${paro.path}/follow`);
+    expect(again.body).toMatchObject({ isPaused: false, minMatches: 1, matches: 2 });
+    const rafi = await browserOf(app, 'rafi');
+    expect((await rafi.ask('PATCH', `${paro.path}/follow`, { isPaused: true })).status).toBe(404);
+  });
+
   it('is one of a few', async () => {
     const paro = await follower('paro');
     for (let each = 1; each <= maxFollowedScreens; each += 1) {

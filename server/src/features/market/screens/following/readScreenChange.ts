@@ -1,4 +1,4 @@
-import type { ScreenChange, StockSummary } from '@tayyib/shared/contracts';
+import type { ScreenChange, StandardId, StockSummary } from '@tayyib/shared/contracts';
 import { and, eq } from 'drizzle-orm';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { Queryable } from '../../../../database/client';
@@ -17,7 +17,7 @@ export async function readScreenChange(
   id: string,
 ): Promise<ScreenChange> {
   const [row] = await db
-    .select({ change: screenChanges, name: savedScreens.name })
+    .select({ change: screenChanges, name: savedScreens.name, standard: savedScreens.standard })
     .from(screenChanges)
     .innerJoin(savedScreens, eq(savedScreens.id, screenChanges.screenId))
     .where(and(eq(screenChanges.id, Number(id)), eq(savedScreens.userId, userId)));
@@ -27,16 +27,16 @@ export async function readScreenChange(
   const { day, joined, left } = row.change;
   return {
     ...{ id, name: row.name, day, listed: maxListed },
-    ...{ joined: named(snapshot, joined), joinedCount: joined.length },
-    ...{ left: named(snapshot, left), leftCount: left.length },
+    ...{ joined: named(snapshot, joined, row.standard), joinedCount: joined.length },
+    ...{ left: named(snapshot, left, row.standard), leftCount: left.length },
   };
 }
 
-function named(snapshot: MarketSnapshot, isins: readonly string[]): StockSummary[] {
+function named(snapshot: MarketSnapshot, isins: readonly string[], standard: StandardId): StockSummary[] {
   return isins
     .map((isin) => {
       const dossier = snapshot.dossiers[snapshot.rowOf(isin) ?? -1];
-      return dossier ? stockSummary(dossier) : noLongerListed(isin);
+      return dossier ? stockSummary(dossier, standard) : noLongerListed(isin);
     })
     .sort((one, other) => one.stock.localeCompare(other.stock))
     .slice(0, maxListed);

@@ -11,12 +11,16 @@ export function errorsIn(text: string, { ratios }: CustomRatios) {
 
 /** A saved screen as its owner sees it. */
 export function savedScreen(row: SavedScreenRow, customRatios: CustomRatios): SavedScreen {
-  const { id, name, text, standard, columns, sort, order, followedAt, createdAt, updatedAt } = row;
+  const { id, name, text, standard, columns, sort, order, followedAt, found, createdAt, updatedAt } = row;
+  const { minMatches, isPaused } = row;
   const saved = { id, name, text, standard, columns, sort, order };
   return {
     ...saved,
     errors: errorsIn(text, customRatios),
     followedAt: followedAt?.toISOString() ?? null,
+    minMatches,
+    isPaused,
+    matches: found?.length ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

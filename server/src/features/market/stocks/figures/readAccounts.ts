@@ -15,7 +15,7 @@ export type Security = typeof securities.$inferSelect;
 export async function readAccounts(db: Queryable, security: Security, today: string): Promise<Accounts> {
   const filed = await filingsOf(db, [security.isin]);
   const faceValue = security.faceValue === null ? null : Number(security.faceValue);
-  return accountsOf(filed.map(filedAccountsOf), today, faceValue);
+  return accountsOf(filedAccountsOf(filed), today, faceValue);
 }
 
 const definitions: Fundamentals['definitions'] = {

@@ -95,6 +95,21 @@ describe('fundamentals', () => {
     });
   });
 
+  it('leave out a paid-up capital that the accounts of the same day contradict', async () => {
+    // UPL stated 5,267 crore in its consolidated accounts to March 2023, and 150 crore in those of the company alone
+    const { series } = await ask<Fundamentals>('stocks/UPL/fundamentals');
+    const stated = series.flatMap(({ nature, years }) =>
+      years.map(({ periodEnd, figures }) => ({ nature, periodEnd, capital: figures.paidUpCapital })),
+    );
+    expect(stated).toContainEqual({ nature: 'consolidated', periodEnd: '2023-03-31', capital: null });
+    expect(stated).toContainEqual({ nature: 'standalone', periodEnd: '2023-03-31', capital: null });
+    expect(stated).toContainEqual({
+      nature: 'consolidated',
+      periodEnd: '2024-03-31',
+      capital: 1_500_000_000,
+    });
+  });
+
   it('grow from year to year; growth over three years is unknown', async () => {
     const { growth } = await chosenYears('RELIANCE');
     const profit = growth.filter(({ figure }) => figure === 'netProfit');
@@ -189,7 +204,7 @@ describe('SWOT', () => {
     expect(ids).toContain('low-debt');
     expect(ids).toContain('high-return-on-equity');
     const roe = points.find(({ id }) => id === 'high-return-on-equity');
-    expect(roe).toMatchObject({ class: 'strength', sentence: 'Earned 50.5 % on its owners’ money.' });
+    expect(roe).toMatchObject({ class: 'strength', sentence: 'Earned 50.48% on its owners’ money.' });
     expect(roe?.figures[0]).toMatchObject({
       period: 'Year to 31 Mar 2024',
       source: { publisher: 'NSE filing' },

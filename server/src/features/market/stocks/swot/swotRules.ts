@@ -24,7 +24,7 @@ export const swotRules: readonly SwotRule[] = [
   {
     id: 'low-debt',
     class: 'strength',
-    rule: 'Borrowings are at most 10 % of total assets.',
+    rule: 'Borrowings are at most 10% of total assets.',
     inputs: [ratio('debtToAssets')],
     holds: (debt) => debt <= 0.1,
     sentence: (debt) => `Owes little: borrowings are ${share(debt)} of total assets.`,
@@ -32,7 +32,7 @@ export const swotRules: readonly SwotRule[] = [
   {
     id: 'high-return-on-equity',
     class: 'strength',
-    rule: 'Return on equity is at least 15 %.',
+    rule: 'Return on equity is at least 15%.',
     inputs: [ratio('roe')],
     holds: (roe) => roe >= 0.15,
     sentence: (roe) => `Earned ${share(roe)} on its owners’ money.`,
@@ -40,7 +40,7 @@ export const swotRules: readonly SwotRule[] = [
   {
     id: 'high-return-on-capital',
     class: 'strength',
-    rule: 'Return on capital employed is at least 15 %.',
+    rule: 'Return on capital employed is at least 15%.',
     inputs: [ratio('roce')],
     holds: (roce) => roce >= 0.15,
     sentence: (roce) => `Earned ${share(roce)} on all capital employed.`,
@@ -48,7 +48,7 @@ export const swotRules: readonly SwotRule[] = [
   {
     id: 'steady-growth',
     class: 'strength',
-    rule: 'Net profit grew by at least 10 % a year over 3 years.',
+    rule: 'Net profit grew by at least 10% a year over 3 years.',
     inputs: [growth('netProfit', 3)],
     holds: (rate) => rate >= 0.1,
     sentence: (rate) => `Net profit grew by ${share(rate)} a year over three years.`,
@@ -81,7 +81,7 @@ export const swotRules: readonly SwotRule[] = [
   {
     id: 'low-return-on-equity',
     class: 'weakness',
-    rule: 'Return on equity is below 8 %.',
+    rule: 'Return on equity is below 8%.',
     inputs: [ratio('roe')],
     holds: (roe) => roe < 0.08,
     sentence: (roe) => `Earned only ${share(roe)} on its owners’ money.`,
@@ -121,7 +121,7 @@ export const swotRules: readonly SwotRule[] = [
   {
     id: 'borrowings-falling',
     class: 'opportunity',
-    rule: 'Borrowings fell by at least 10 % over the last year.',
+    rule: 'Borrowings fell by at least 10% over the last year.',
     inputs: [growth('debt', 1)],
     holds: (rate) => rate <= -0.1,
     sentence: (rate) => `Pays back: borrowings fell by ${share(-rate)} in a year.`,
@@ -168,7 +168,7 @@ export const swotRules: readonly SwotRule[] = [
   {
     id: 'more-interest-income',
     class: 'threat',
-    rule: 'Interest income is above 2 % of total income and its share grew over the last year.',
+    rule: 'Interest income is above 2% of total income and its share grew over the last year.',
     inputs: [ratio('interestIncomeToIncome'), ratioBefore('interestIncomeToIncome')],
     holds: (now, earlier) => now > 0.02 && now > earlier,
     sentence: (now, earlier) => `Interest grew from ${share(earlier)} to ${share(now)} of its income.`,
@@ -176,7 +176,7 @@ export const swotRules: readonly SwotRule[] = [
   {
     id: 'borrowings-growing',
     class: 'threat',
-    rule: 'Borrowings grew by more than 20 % over the last year.',
+    rule: 'Borrowings grew by more than 20% over the last year.',
     inputs: [growth('debt', 1)],
     holds: (rate) => rate > 0.2,
     sentence: (rate) => `Borrowings grew by ${share(rate)} in a year.`,
@@ -184,7 +184,7 @@ export const swotRules: readonly SwotRule[] = [
   {
     id: 'below-long-average',
     class: 'threat',
-    rule: 'The close stands more than 10 % below its 200-day average.',
+    rule: 'The close stands more than 10% below its 200-day average.',
     inputs: [
       technical(
         'Close against SMA 200',
@@ -198,7 +198,7 @@ export const swotRules: readonly SwotRule[] = [
   {
     id: 'wild-price',
     class: 'threat',
-    rule: 'Volatility of the last year is above 50 %.',
+    rule: 'Volatility of the last year is above 50%.',
     inputs: [technical('Volatility', 'fraction', ({ volatility1y }) => volatility1y)],
     holds: (volatility) => volatility > 0.5,
     sentence: (volatility) => `The price moves wildly: ${share(volatility)} a year.`,

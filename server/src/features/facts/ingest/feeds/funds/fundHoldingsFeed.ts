@@ -37,7 +37,7 @@ export const fundHoldingsFeed: WholeFeed<HoldingRow> = {
       if (Math.abs(share - 1) > tolerableGap)
         throw new DamagedFile(
           1,
-          `Scheme and day ${portfolio}: its holdings add up to ${(share * percentOfWhole).toFixed(1)} % of net assets.`,
+          `Scheme and day ${portfolio}: its holdings add up to ${(share * percentOfWhole).toFixed(1)}% of net assets.`,
         );
     }
     return { ...read, population: file.name };
@@ -57,7 +57,7 @@ function holdingFrom(field: CsvRecord<Column>): HoldingRow {
     required(field('percent_of_net_assets'), 'per cent of net assets').replace(/%$/, ''),
     'per cent of net assets',
   );
-  if (Math.abs(share) > percentOfWhole) throw new RefusedRow(`${share} % of net assets makes no sense.`);
+  if (Math.abs(share) > percentOfWhole) throw new RefusedRow(`${share}% of net assets makes no sense.`);
   return {
     schemeCode: required(field('scheme_code'), 'scheme code'),
     asOf,

@@ -57,7 +57,7 @@ it('reads percentages as percentages, and takes the name of the index', () => {
 
 it('refuses a portfolio that does not add up', () => {
   expect(() => portfolioFromSheet(sheet(0.6, -0.018, 1), null)).toThrow(
-    'Its holdings add up to 58.2 % of net assets.',
+    'Its holdings add up to 58.2% of net assets.',
   );
 });
 

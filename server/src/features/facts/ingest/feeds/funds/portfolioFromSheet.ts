@@ -84,7 +84,7 @@ function asFractions(holdings: readonly Holding[], total: number): Holding[] {
   const whole = Math.abs(total - ofHundred) < Math.abs(total - ofOne) ? ofHundred : ofOne;
   const sum = holdings.reduce((held, { share }) => held + share, 0) / whole;
   if (Math.abs(sum - 1) > tolerableGap)
-    throw new RefusedRow(`Its holdings add up to ${(sum * ofHundred).toFixed(1)} % of net assets.`);
+    throw new RefusedRow(`Its holdings add up to ${(sum * ofHundred).toFixed(1)}% of net assets.`);
   return holdings.map((holding) => ({ ...holding, share: holding.share / whole }));
 }
 

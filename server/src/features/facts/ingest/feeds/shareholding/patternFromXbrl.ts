@@ -59,7 +59,7 @@ export function patternFromXbrl(facts: readonly XbrlFact[], fileName: string): S
 /** Throws `RefusedRow` where groups do not add up to the whole. */
 export function assertWhole(sum: number): void {
   if (Math.abs(sum - 1) > tolerableGap)
-    throw new RefusedRow(`The groups hold ${(sum * 100).toFixed(1)} % of the shares together.`);
+    throw new RefusedRow(`The groups hold ${(sum * 100).toFixed(1)}% of the shares together.`);
 }
 
 /** A fraction as it is stored. */

@@ -121,22 +121,22 @@ it.each<[string, Change, string]>([
   [
     'assets ten times what they are set against',
     { put: { 'Assets OneI': '100000000000.00' } },
-    'Assets are 1000 % of equity and liabilities; they must be equal.',
+    'Assets are 1,000% of equity and liabilities; they must be equal.',
   ],
   [
     'parts of assets larger than the whole',
     { put: { 'CurrentAssets OneI': '40000000000.00' } },
-    'Current and non-current assets are 459.9 % of total assets.',
+    'Current and non-current assets are 459.90% of total assets.',
   ],
   [
     'equity and borrowings above the whole',
     { put: { 'BorrowingsCurrent OneI': '5000000000.00' } },
-    'Equity and borrowings are 115 % of total assets.',
+    'Equity and borrowings are 115% of total assets.',
   ],
   [
     'cash above assets',
     { put: { 'CashAndCashEquivalents OneI': '12000000000.00' } },
-    'Total assets: cash, receivables, investments, loans and inventories alone are 120 % of them.',
+    'Total assets: cash, receivables, investments, loans and inventories alone are 120% of them.',
   ],
   [
     'one line in crores',

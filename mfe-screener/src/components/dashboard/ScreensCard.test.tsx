@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import type { SavedScreen } from '@tayyib/shared/contracts';
+import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import { ScreensCard } from './ScreensCard';
+
+const saved = (name: string, facts: Partial<SavedScreen> = {}): SavedScreen => ({
+  ...{ id: crypto.randomUUID(), name, text: 'Debt to equity < 0.1', standard: 'TASIS', columns: [] },
+  ...{ sort: 'Market capitalization', order: 'desc', errors: [], followedAt: null, matches: null },
+  ...{ minMatches: 1, isPaused: false },
+  ...{ createdAt: '2026-11-01T06:30:00.000Z', updatedAt: '2026-11-01T06:30:00.000Z' },
+  ...facts,
+});
+
+function open(screens: SavedScreen[]) {
+  serverReplies({ 'GET /api/screens/saved': { screens, limit: 50 } });
+  renderWithApp(<ScreensCard />, { as: aPerson('premium') });
+}
+
+it('lists those followed first, with their matches, and opens each as it was saved', async () => {
+  open([
+    saved('Cheap'),
+    saved('Little debt', { followedAt: '2026-11-02T06:30:00.000Z', matches: 28 }),
+    saved('One', { followedAt: '2026-11-02T06:30:00.000Z', matches: 1 }),
+  ]);
+  expect(await screen.findByText('Followed: 28 matches at the last check')).toBeVisible();
+  expect(screen.getByText('Followed: 1 match at the last check')).toBeVisible();
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links).toEqual(['Little debt', 'One', 'Cheap', 'All 3 screens']);
+  const address = new URL(
+    screen.getByRole('link', { name: 'Cheap' }).getAttribute('href') ?? '',
+    'https://x',
+  );
+  expect([...address.searchParams]).toEqual([
+    ['q', 'Debt to equity < 0.1'],
+    ['standard', 'TASIS'],
+  ]);
+});
+
+it('says how to begin where nothing is saved', async () => {
+  open([]);
+  expect(await screen.findByRole('link', { name: 'Open the screener' })).toBeVisible();
+});

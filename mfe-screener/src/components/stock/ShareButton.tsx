@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Button, Icon } from '@tayyib/shared/ui';
+
+/** Shares the address of the page by the device's own dialog; where there is none, copies it. */
+export function ShareButton({ name }: { name: string }) {
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const share = async () => {
+    const { href } = window.location;
+    if (typeof navigator.share === 'function') {
+      // closing the dialog rejects, and is no failure
+      await navigator.share({ title: name, url: href }).catch(() => undefined);
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(href);
+      setOutcome('Link copied');
+    } catch {
+      // browsers refuse on insecure origins and without permission
+      setOutcome('Copy the link from the address bar');
+    }
+  };
+  return (
+    <span>
+      <span role="status">{outcome && <>{outcome}&ensp;</>}</span>
+      <Button icon={<Icon name="send" />} onClick={() => void share()}>
+        Share
+      </Button>
+    </span>
+  );
+}
