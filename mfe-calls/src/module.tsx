@@ -11,6 +11,10 @@ export default defineModule({
     VideoDashboardPage: () => import('./pages/VideoDashboardPage'),
   },
   slots: {
+    NextConsultationCard: slot(
+      'dashboard.cards',
+      async () => (await import('./components/consultations/NextConsultationCard')).NextConsultationCard,
+    ),
     StockAnswers: slot(
       'stock.panels',
       async () => (await import('./components/consultations/StockAnswers')).StockAnswers,

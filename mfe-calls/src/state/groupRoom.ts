@@ -137,6 +137,13 @@ export const moderate = (request: GroupCallModerate) => async (dispatch: AppDisp
   if (!reply.ok) dispatch(actions.noticeChanged(reply.message));
 };
 
+/** Invites an online user to the room. Returns false when the server refuses, and shows the reason. */
+export const inviteToRoom = (roomId: string, peer: string) => async (dispatch: AppDispatch) => {
+  const reply = await groupSignalling.invite(roomId, peer);
+  if (!reply.ok) dispatch(actions.noticeChanged(reply.message));
+  return reply.ok;
+};
+
 /** Sends a chat message; false when it was refused, with the reason shown. */
 export const sendRoomMessage = (roomId: string, content: string) => async (dispatch: AppDispatch) => {
   const reply = await groupSignalling.sendMessage(roomId, content);

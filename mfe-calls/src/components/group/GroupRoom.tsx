@@ -4,6 +4,7 @@ import { useAppSelector } from '@tayyib/shared/store';
 import { Tag } from '@tayyib/shared/ui';
 import { selectIsRestoring } from '../../state/groupSlice';
 import styles from './GroupRoom.module.css';
+import { InvitePeople } from './InvitePeople';
 import { ParticipantList } from './ParticipantList';
 import { RoomChat } from './RoomChat';
 import { RoomControls } from './RoomControls';
@@ -33,6 +34,7 @@ export function GroupRoom({ room }: { room: GroupCallState }) {
       </div>
       <div className={styles.side}>
         <ParticipantList room={room} isHost={isHost} />
+        <InvitePeople room={room} />
         <RoomChat roomId={roomId} />
       </div>
     </section>

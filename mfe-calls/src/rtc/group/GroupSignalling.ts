@@ -88,6 +88,14 @@ export const groupSignalling = {
       else resolve(notConnected);
     }),
 
+  /** Invites an online user to the room. The reply does not say whether they were notified. */
+  invite: (roomId: string, peer: string): Promise<SignallingReply<object>> =>
+    new Promise((resolve) => {
+      const socket = liveSocket();
+      if (socket) socket.emit('group-call-invite', { roomId, peer }, resolve);
+      else resolve(notConnected);
+    }),
+
   sendStatus: (status: GroupCallStatus): void => void liveSocket()?.emit('group-call-status', status, ignore),
 
   /** ICE servers of the room; null when the server does not reply in time, which leaves the direct path. */

@@ -21,7 +21,7 @@ export interface Quality {
   lossIn: number;
 }
 
-/** Our thresholds: speech suffers audibly from 3 % loss and breaks at 10 %; a conversation drags from 300 ms there and back (ITU-T G.114). */
+/** Our thresholds: speech suffers audibly from 3% loss and breaks at 10%; a conversation drags from 300 ms there and back (ITU-T G.114). */
 const limits = { fairLoss: 0.03, poorLoss: 0.1, fairTripMs: 300, poorTripMs: 600 } as const;
 
 /** Rates a connection from two samples. Names the worst cause. */

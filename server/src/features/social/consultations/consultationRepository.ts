@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, isNotNull, lt, ne, notExists, or, sql } fr
 import { alias } from 'drizzle-orm/pg-core';
 import type { BookConsultation, Consultation, ConsultationSlot, StockAnswer } from '@tayyib/shared/contracts';
 import type { Database } from '../../../database/client';
+import { alertOfConsultation, type ConsultationAlert } from './alertOfConsultation';
 import { securities } from '../../../database/schema/facts/factsTables';
 import { users } from '../../../database/schema/platform/identityTables';
 import { consultations, consultationSlots } from '../../../database/schema/social/consultationTables';
@@ -106,7 +107,14 @@ export function createConsultationRepository(db: Database) {
           .values({ slotId, userId, status: 'booked', isin, sheetIsin: isin, question, bookedAt: now })
           .onConflictDoNothing()
           .returning({ id: consultations.id });
-        return booked ? { id: booked.id, advisorId: slot.advisorId } : 'gone';
+        if (!booked) return 'gone';
+        await alertOfConsultation(transaction, {
+          id: booked.id,
+          event: 'booked',
+          startsAt: slot.startsAt,
+          ...{ actorId: userId, userId: slot.advisorId },
+        });
+        return { id: booked.id, advisorId: slot.advisorId };
       });
     },
 
@@ -137,8 +145,13 @@ export function createConsultationRepository(db: Database) {
           'status' | 'answer' | 'answeredAt' | 'mayPublish' | 'decidedAt' | 'sheetIsin'
         >
       >,
+      /** Whom to tell. */
+      alert?: ConsultationAlert,
     ): Promise<void> {
-      await db.update(consultations).set(change).where(eq(consultations.id, id));
+      await db.transaction(async (transaction) => {
+        await transaction.update(consultations).set(change).where(eq(consultations.id, id));
+        if (alert) await alertOfConsultation(transaction, { id, ...alert });
+      });
     },
 
     /** Published answers about a stock, newest first. */

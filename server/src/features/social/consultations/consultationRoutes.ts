@@ -19,6 +19,7 @@ import { ProblemError } from '../../../plugins/http/ProblemError';
 import { signerOf, viewerOf } from '../../../plugins/session/Viewer';
 import { knownStock } from '../../facts/verdicts/knownStock';
 import { httpLimits } from '../../../plugins/rateLimit/limits';
+import type { ConsultationAlert } from './alertOfConsultation';
 import { registerConsultationRoom } from './consultationRoom';
 import { createConsultationRepository } from './consultationRepository';
 import { consultationPersonalData } from './consultationPersonalData';
@@ -42,6 +43,15 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     const found = await repository.find(viewerOf(request).userId, id);
     if (!found || (role !== undefined && found.consultation.role !== role)) throw noSuchConsultation();
     return found;
+  };
+  /** What the other one of the two is told. */
+  const alertOf = (
+    request: FastifyRequest,
+    event: ConsultationAlert['event'],
+    { askerId, advisorId }: { askerId: string; advisorId: string },
+  ): ConsultationAlert => {
+    const { userId: actorId } = viewerOf(request);
+    return { event, actorId, userId: actorId === askerId ? advisorId : askerId };
   };
   /** The consultation after a change, as the user who changed it sees it; the other one is notified. */
   const changed = async (request: FastifyRequest, id: string): Promise<Consultation> => {
@@ -96,9 +106,9 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     '/consultations/:id/cancel',
     { schema: { tags, params, response: { 200: Consultation, 404: Problem, 409: Problem } }, config },
     async (request) => {
-      const { consultation } = await findMine(request, request.params.id);
+      const { consultation, ...both } = await findMine(request, request.params.id);
       if (consultation.status !== 'booked') throw notNow('It was cancelled or answered already.');
-      await repository.change(consultation.id, { status: 'cancelled' });
+      await repository.change(consultation.id, { status: 'cancelled' }, alertOf(request, 'cancelled', both));
       return changed(request, consultation.id);
     },
   );
@@ -113,13 +123,17 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'advisor', rateLimit: httpLimits.consultations },
     },
     async (request) => {
-      const { consultation } = await findMine(request, request.params.id, 'advisor');
+      const { consultation, ...both } = await findMine(request, request.params.id, 'advisor');
       if (consultation.status === 'cancelled') throw notNow('It was cancelled.');
       // the client agreed to a different text: they are asked again
-      await repository.change(consultation.id, {
-        ...{ status: 'answered', answer: request.body.answer, answeredAt: app.clock.now() },
-        ...{ mayPublish: null, decidedAt: null },
-      });
+      await repository.change(
+        consultation.id,
+        {
+          ...{ status: 'answered', answer: request.body.answer, answeredAt: app.clock.now() },
+          ...{ mayPublish: null, decidedAt: null },
+        },
+        alertOf(request, 'answered', both),
+      );
       return changed(request, consultation.id);
     },
   );

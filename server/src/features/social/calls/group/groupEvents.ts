@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   GroupCallChart,
+  GroupCallInvite,
   GroupCallModerate,
   GroupCallRegister,
   GroupCallStatus,
@@ -13,6 +14,7 @@ import { eventLimits } from '../../../../plugins/rateLimit/limits';
 import { callerOf } from '../callers';
 import { deviceOf, deviceRoom } from '../oneToOne/callDevices';
 import type { GroupRooms } from './groupRooms';
+import { inviteToRoom } from './inviteToRoom';
 import { createRoomChat, lineAsSeen } from './roomChat';
 import { roomProblem } from './roomProblem';
 import { describeSelf } from './rules/describeSelf';
@@ -106,6 +108,17 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
     async (socket, request) => {
       const peerId = peerIdIn(request.roomId);
       await decide(request.roomId, (room) => moderateRoom(room, deviceOf(socket), request, peerId));
+    },
+  );
+
+  app.socketEvents.register(
+    'group-call-invite',
+    { access: 'user', schema: GroupCallInvite, limit: eventLimits.roomInvite },
+    async (socket, { roomId, peer }) => {
+      const by = deviceOf(socket);
+      const room = await rooms.find(roomId);
+      if (!room || !memberOn(room, by)) throw roomProblem('no-such-room');
+      await inviteToRoom(app, room, { from: by.userId, peer });
     },
   );
 

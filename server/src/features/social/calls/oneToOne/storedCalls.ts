@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../database/client';
 import { calls } from '../../../../database/schema/social/callsTables';
+import { alertOfMissedCall } from './alertOfMissedCall';
 import type { CallOutcome, CallDecision } from './rules/callRules';
 import type { StoredCall } from '../../../../database/schema/social/StoredCall';
 
@@ -114,4 +115,5 @@ async function save(transaction: Transaction, call: StoredCall | undefined): Pro
       ...updatable,
     })
     .onConflictDoUpdate({ target: calls.id, set: updatable });
+  await alertOfMissedCall(transaction, call);
 }

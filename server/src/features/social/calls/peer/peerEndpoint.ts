@@ -25,7 +25,7 @@ const policyViolation = 1008;
 
 /**
  * The signalling protocol of PeerJS clients, for group rooms only. An id is issued by the server to one
- * account in one room and is useless to anybody else; messages reach members of the same room; messages for
+ * account in one room and is useless to anyone else; messages reach members of the same room; messages for
  * an absent member are dropped.
  */
 export function servePeers(app: FastifyInstance, rooms: GroupRooms): void {

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { CallBlock } from '@tayyib/shared/contracts';
 import type { Database } from '../../../../database/client';
+import { isBlockedBetween } from './isBlockedBetween';
 import { callBlocks } from '../../../../database/schema/social/callsTables';
 
 /** Who has blocked whom from calling. A block hides each of the two from the other. */
@@ -41,19 +42,7 @@ export function createBlockRepository(db: Database) {
     },
 
     /** Whether either of two has blocked the other. */
-    async isBetween(one: string, other: string): Promise<boolean> {
-      const [row] = await db
-        .select({ id: callBlocks.id })
-        .from(callBlocks)
-        .where(
-          or(
-            and(eq(callBlocks.userId, one), eq(callBlocks.blockedId, other)),
-            and(eq(callBlocks.userId, other), eq(callBlocks.blockedId, one)),
-          ),
-        )
-        .limit(1);
-      return row !== undefined;
-    },
+    isBetween: (one: string, other: string): Promise<boolean> => isBlockedBetween(db, one, other),
 
     /** Everyone who has blocked this user or is blocked by them. */
     async apartFrom(userId: string): Promise<string[]> {

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { formatMoment } from '@tayyib/shared/format';
+import { Answered, CardEmpty, CardFoot, CardRow, CardRows } from '@tayyib/shared/page-parts';
+import { Link } from '@tayyib/shared/router';
+import { useGetConsultationsQuery } from '../../api/consultationsApi';
+import { upcomingOf } from '../../domain/upcomingConsultations';
+
+/** The next consultations that are booked, the soonest first. */
+export function NextConsultationCard() {
+  const [now] = useState(() => Date.now());
+  return (
+    <Answered query={useGetConsultationsQuery()} lines={3}>
+      {({ consultations }) => {
+        const upcoming = upcomingOf(consultations, now);
+        const [next] = upcoming;
+        if (!next)
+          return (
+            <CardEmpty action={<Link to="/consultations">Book a consultation</Link>}>
+              Nothing booked. An advisor answers your questions in a call.
+            </CardEmpty>
+          );
+        return (
+          <>
+            <CardRows>
+              <CardRow
+                title={formatMoment(next.startsAt)}
+                side={`${next.minutes} minutes`}
+                detail={`With ${next.other}${next.stock === null ? '' : `, about ${next.stock}`}`}
+              />
+            </CardRows>
+            <CardFoot>
+              <Link to="/consultations">
+                {upcoming.length > 1 ? `All ${upcoming.length} booked` : 'Waiting room and details'}
+              </Link>
+            </CardFoot>
+          </>
+        );
+      }}
+    </Answered>
+  );
+}
