@@ -1,6 +1,7 @@
 /** Packages that are ESM or load some at run time. jest runs CommonJS, so they are compiled like our own files. */
 const compiled = [
   '@fastify/cookie',
+  '@opentelemetry/otlp-exporter-base',
   'content-disposition',
   'cookie',
   'jose',

@@ -18,6 +18,7 @@ import { errors } from './plugins/http/errors';
 import { jobs } from './jobs/jobsPlugin';
 import { messages } from './features/platform/outbox/messagesPlugin';
 import { metrics } from './plugins/metrics/metricsPlugin';
+import { pageHeads } from './plugins/http/pageHeads';
 import { originCheck } from './plugins/http/originCheck';
 import { personalData } from './plugins/personalData/personalData';
 import { rateLimits } from './plugins/rateLimit/rateLimits';
@@ -29,6 +30,7 @@ import { registrySigner } from './plugins/registrySigner';
 import { securityHeaders } from './plugins/http/securityHeaders';
 import { session } from './features/platform/sessions/sessionPlugin';
 import { sessionControl } from './features/platform/sessions/sessionControl';
+import { tracing } from './plugins/tracing/tracingPlugin';
 import { staticFiles } from './plugins/http/staticFiles';
 
 declare module 'fastify' {
@@ -62,6 +64,7 @@ export async function buildApp({ config, store }: Services): Promise<FastifyInst
   await app.register(clock);
   await app.register(readiness);
   await app.register(metrics, { config });
+  await app.register(tracing, { config, store });
   await app.register(conditional);
   await app.register(errors);
   await app.register(securityHeaders, { config });
@@ -81,6 +84,7 @@ export async function buildApp({ config, store }: Services): Promise<FastifyInst
   await app.register(sessionControl);
   await app.register(registrySigner, { config });
   await app.register(docs);
+  await app.register(pageHeads);
   for (const feature of features) await app.register(feature, { prefix: '/api' });
   await app.register(staticFiles, { config });
   await app.register(moduleFiles);

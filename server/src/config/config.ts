@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { codeFolder } from '../lib/codeFolder';
+import type { AlertsConfig } from './alertsConfig';
+import { alertsEnvironment, readAlertsConfig } from './alertsConfig';
 import type { CallsConfig } from './callsConfig';
 import { callsEnvironment, readCallsConfig } from './callsConfig';
 import type { ContactConfig } from './contactConfig';
@@ -11,6 +13,8 @@ import type { LimitsConfig } from './limitsConfig';
 import { limitsEnvironment, readLimitsConfig } from './limitsConfig';
 import type { MetricsConfig } from './metricsConfig';
 import { metricsEnvironment, readMetricsConfig } from './metricsConfig';
+import type { TracingConfig } from './tracingConfig';
+import { readTracingConfig, tracingEnvironment } from './tracingConfig';
 import type { ModuleConfig } from './moduleConfig';
 import { moduleEnvironment, readModuleConfig } from './moduleConfig';
 
@@ -56,7 +60,10 @@ const Environment = z.object({
   ...callsEnvironment,
   ...limitsEnvironment,
   ...metricsEnvironment,
+  ...tracingEnvironment,
+  ...alertsEnvironment,
   ...contactEnvironment,
+  OFFLINE_PAGES: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
@@ -111,12 +118,17 @@ export interface Config {
   identity: IdentityConfig;
   modules: ModuleConfig;
   calls: CallsConfig;
+  alerts: AlertsConfig;
   limits: LimitsConfig;
   /** Where metrics are served; null where nothing is measured. */
   metrics: MetricsConfig | null;
+  /** Where traces are sent; null where nothing is traced. */
+  tracing: TracingConfig | null;
   logLevel: string;
   /** Whether the sign-in page offers the demo accounts: on a developer's machine with its own database only. */
   offersDemoAccounts: boolean;
+  /** Whether browsers store pages and lists of the last visit, to show them without a network. */
+  hasOfflinePages: boolean;
   /** What the footer says about the team; only what is set. */
   contact: ContactConfig;
 }
@@ -164,10 +176,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       dataDir: path.resolve(env.DATA_DIR),
       isShared: env.REDIS_URL !== undefined,
     }),
+    alerts: readAlertsConfig(env, isProduction),
     limits: readLimitsConfig(env, { isProduction }),
     metrics: readMetricsConfig(env, env.PORT),
+    tracing: readTracingConfig(env),
     calls: readCallsConfig(env, env.NODE_ENV === 'test'),
     offersDemoAccounts: env.NODE_ENV === 'development' && env.DATABASE_URL === undefined,
+    hasOfflinePages: env.OFFLINE_PAGES === 'on',
     contact: readContact(env),
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };

@@ -8,6 +8,8 @@ interface DemoAccount {
   plan: PlanId;
   roles?: Role[];
   phone?: string;
+  /** About themselves, as the advisor page shows it. */
+  description?: string;
 }
 
 /** The password of every demo account. Deliberately public: they exist on a developer's machine only. */
@@ -32,6 +34,8 @@ export const demoAccounts: readonly DemoAccount[] = [
     lastName: 'Advisor',
     plan: 'premium_pro',
     roles: ['advisor'],
+    description:
+      'Simulated: nobody by this name advises us. Here an advisor tells where they studied, under whom, what they published and which standards they answer for.',
   },
   { email: 'staff@tayyib.example', firstName: 'Safiya', lastName: 'Staff', plan: 'free', roles: ['staff'] },
   { email: 'admin@tayyib.example', firstName: 'Amina', lastName: 'Admin', plan: 'free', roles: ['admin'] },

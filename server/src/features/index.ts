@@ -10,6 +10,7 @@ import { indexRoutes } from './market/indices/indexRoutes';
 import { industryRoutes } from './market/industries/industryRoutes';
 import { ipoRoutes } from './market/ipos/ipoRoutes';
 import { metalRoutes } from './market/metals/metalRoutes';
+import { purificationLedgerRoutes } from './market/purificationLedger/purificationLedgerRoutes';
 import { purificationRoutes } from './market/purification/purificationRoutes';
 import { screensFeature } from './market/screens/screensFeature';
 import { searchRoutes } from './market/search/searchRoutes';
@@ -26,10 +27,11 @@ import { outboxRoutes } from './platform/outbox/outboxRoutes';
 import { privacyFeature } from './platform/privacy/privacyFeature';
 import { profileRoutes } from './platform/profile/profileRoutes';
 import { sessionsFeature } from './platform/sessions/sessionsFeature';
-import { notificationRoutes } from './social/alerts/notificationRoutes';
+import { alertsFeature } from './social/alerts/alertsFeature';
 import { callEvents } from './social/calls/callEvents';
 import { communityRoutes } from './social/community/communityRoutes';
 import { consultationRoutes } from './social/consultations/consultationRoutes';
+import { portfolioFeature } from './social/portfolio/portfolioFeature';
 import { questionRoutes } from './social/questions/questionRoutes';
 import { watchlistsFeature } from './social/watchlists/watchlistsFeature';
 
@@ -60,11 +62,13 @@ const market = [
   screensFeature,
   halalScreenerRoutes,
   purificationRoutes,
+  purificationLedgerRoutes,
   dataStatusRoutes,
 ];
 const social = [
   watchlistsFeature,
-  notificationRoutes,
+  alertsFeature,
+  portfolioFeature,
   questionRoutes,
   communityRoutes,
   consultationRoutes,

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SpanStatusCode, trace } from '@opentelemetry/api';
 import type { TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { createDatabase } from '../database/client';
@@ -58,7 +59,18 @@ export function createJobs(deps: JobQueueDeps) {
   let round: Promise<unknown> = Promise.resolve();
   let worker: ReturnType<typeof startWorker> | undefined;
 
-  const perform = async (name: string, payload: unknown): Promise<boolean> => {
+  const perform = (name: string, payload: unknown): Promise<boolean> =>
+    trace.getTracer('tayyib.jobs').startActiveSpan(`job ${name}`, async (span) => {
+      try {
+        return await run(name, payload);
+      } catch (error) {
+        span.setStatus({ code: SpanStatusCode.ERROR });
+        throw error;
+      } finally {
+        span.end();
+      }
+    });
+  const run = async (name: string, payload: unknown): Promise<boolean> => {
     const startedAt = performance.now();
     const seconds = () => (performance.now() - startedAt) / 1000;
     try {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { buildTestApp } from '../testing';
+import { buildTestApp, until } from '../testing';
 import { createJobs } from './createJobs';
 import { pauseMinutes } from './scheduledRun';
 
@@ -106,9 +106,6 @@ it('runs nothing after a stop', async () => {
 });
 
 describe('two servers with running workers', () => {
-  const until = async (isSo: () => boolean) => {
-    while (!isSo()) await sleep(20);
-  };
   const workers = (count: number) =>
     Array.from({ length: count }, () =>
       createJobs({

@@ -8,22 +8,26 @@ const lockClass = 727_002;
  * connection, however the process ends.
  */
 export function createLivenessLock(pool: pg.Pool, worker: string) {
-  let acquired: Promise<pg.PoolClient> | null = null;
+  /** Closes the connection. */
+  let acquired: Promise<() => void> | null = null;
 
-  const acquire = async (): Promise<pg.PoolClient> => {
+  const acquire = async (): Promise<() => void> => {
     const client = await pool.connect();
-    const drop = () => {
-      client.removeListener('error', drop);
+    let isOpen = true;
+    // errors may follow, so it still listens afterwards: one without a listener would end the process
+    const close = () => {
+      if (!isOpen) return;
+      isOpen = false;
       acquired = null;
       client.release(true);
     };
-    client.on('error', drop);
+    client.on('error', close);
     try {
       // shared, so that hash collisions do not block
       await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [lockClass, worker]);
-      return client;
+      return close;
     } catch (error) {
-      if (acquired !== null) drop();
+      close();
       throw error;
     }
   };
@@ -32,14 +36,15 @@ export function createLivenessLock(pool: pg.Pool, worker: string) {
     worker,
     /** Resolves once the lock is acquired. Called before each job, so a broken connection is replaced first. */
     async acquire(): Promise<void> {
-      acquired ??= acquire();
+      acquired ??= acquire().catch((error: unknown) => {
+        acquired = null; // the next job tries again
+        throw error;
+      });
       await acquired;
     },
     async release(): Promise<void> {
-      const client = await acquired?.catch(() => null);
-      if (acquired === null) return;
-      acquired = null;
-      client?.release(true);
+      const close = await acquired?.catch(() => null);
+      close?.();
     },
   };
 }

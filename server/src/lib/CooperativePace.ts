@@ -1,9 +1,23 @@
-import { setImmediate as nextTurnOfEventLoop } from 'node:timers/promises';
-
-/** How long work over the whole market may block the event loop. */
+/** How long work over the whole market may block the event loop, however much of it runs concurrently. */
 const maxBlockingMs = 4;
 /** Items processed between two readings of the clock. */
 const itemsPerClockCheck = 8;
+
+/** Work that has yielded, the longest waiting first. */
+const waiting: (() => void)[] = [];
+
+/** Continues one piece of work in each turn of the event loop: all of them in one turn would block it as many times as long. */
+function continueNext(): void {
+  const next = waiting.shift();
+  if (waiting.length > 0) setImmediate(continueNext);
+  next?.();
+}
+
+function nextTurnOfEventLoop(): Promise<void> {
+  return new Promise((resolve) => {
+    if (waiting.push(resolve) === 1) setImmediate(continueNext);
+  });
+}
 
 /** Long work checks it between its steps and yields to the event loop when it is due. */
 export class CooperativePace {

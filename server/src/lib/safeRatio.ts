@@ -5,7 +5,7 @@ export function safeRatio(numerator: number | null, denominator: number | null):
   return Number.isFinite(ratio) ? ratio : null;
 }
 
-/** The relative change from one number to another (0.05: 5 % up); null where `safeRatio` is null. */
+/** The relative change from one number to another (0.05: 5% up); null where `safeRatio` is null. */
 export function relativeChange(before: number | null, now: number | null): number | null {
   const ratio = safeRatio(now, before);
   return ratio === null ? null : ratio - 1;

@@ -1,3 +1,4 @@
+import { tasis } from '@tayyib/shared/shariah';
 import { demoAccounts, demoPassword } from '../config/demoAccounts';
 import { users } from '../database/schema/platform/identityTables';
 import type { Database } from '../database/client';
@@ -11,5 +12,8 @@ export { demoAccounts, demoPassword };
  */
 export async function seedDemoAccounts(db: Database): Promise<void> {
   const [anyone] = await db.select({ id: users.id }).from(users).limit(1);
-  if (!anyone) await addPeople(db, demoAccounts, demoPassword, ['terms', 'disclaimer']);
+  if (anyone) return;
+  // they have signed in before, so they are past the questions of a first time
+  const people = demoAccounts.map((account) => ({ ...account, standard: tasis.id }));
+  await addPeople(db, people, demoPassword, ['terms', 'disclaimer']);
 }

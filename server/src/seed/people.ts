@@ -1,3 +1,4 @@
+import type { StandardId } from '@tayyib/shared/contracts';
 import type { Role } from '@tayyib/shared/access';
 import type { LedgerPurposeId } from '@tayyib/shared/consents';
 import type { PlanId } from '@tayyib/shared/plans';
@@ -14,6 +15,8 @@ export interface Person {
   roles?: Role[];
   /** E.164. */
   phone?: string;
+  standard?: StandardId;
+  description?: string;
 }
 
 /**

@@ -17,3 +17,4 @@ export { describeWithRedis, startRedis } from './startRedis';
 export { startTwoServers } from './startTwoServers';
 export { timeTravel } from './timeTravel';
 export { temporaryFolder } from './temporaryFolders';
+export { until } from './until';

@@ -7,7 +7,7 @@ import { ProblemError } from './ProblemError';
 
 const troubles: FastifyPluginAsyncZod = async (app) => {
   app.get('/refused', { config: { access: 'public' } }, async () => {
-    throw new ProblemError(409, 'taken', 'Somebody has that name.', 'name');
+    throw new ProblemError(409, 'taken', 'Someone has that name.', 'name');
   });
   app.get('/stored', { config: { access: 'public' } }, async () => {
     await app.db.execute(sql`select ${'half\u0000way'}::text`);
@@ -37,7 +37,7 @@ const post = (payload: string | object) =>
 it('reports the refusal and its field to the client', async () => {
   const reply = await app.inject('/api/test/refused');
   expect(reply.statusCode).toBe(409);
-  expect(reply.json()).toEqual({ code: 'taken', message: 'Somebody has that name.', field: 'name' });
+  expect(reply.json()).toEqual({ code: 'taken', message: 'Someone has that name.', field: 'name' });
 });
 
 it('refuses characters that the database cannot store', async () => {

@@ -112,7 +112,7 @@ it.each(['\u115F', '\u3164\u3164', 'Tаyyib', 'Tayyib Admin', 'SUPPORT', '...'])
   async (name) => {
     const browser = createBrowser(app);
     const reply = await browser.post('/add/user', {
-      email: 'somebody@example.com',
+      email: 'someone@example.com',
       first_name: name,
       password: 'seven blue lanterns',
     });

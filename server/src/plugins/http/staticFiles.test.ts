@@ -18,12 +18,14 @@ beforeAll(async () => {
   };
   put(
     'shell/index.html',
-    '<style nonce="__CSP_NONCE__"></style><title>Shell</title><meta name=contact content=__CONTACT__>',
+    '<style nonce="__CSP_NONCE__"></style><title>__TITLE__</title><meta name=contact content=__CONTACT__><meta name=description content=__DESCRIPTION__><meta name=robots content=__ROBOTS__><meta property=og:url content=__ADDRESS__><meta name=offline-pages content=__OFFLINE_PAGES__>',
   );
   put('shell/about_us/index.html', '<title>About us</title>');
   put('shell/main.1a2b3c4d.js', script);
   put('shell/main.1a2b3c4d.js.br', brotliCompressSync(script));
   put('shell/favicon.ico', 'icon');
+  put('shell/service-worker.js', 'stores');
+  put('shell/service-worker-off.js', 'removes');
   put('modules/watchlist/1.0.0/remoteEntry.00ff00ff.js', 'entry');
   put('secret.txt', 'outside');
   const contact = { phone: '+91 22 1234 5678', address: 'O\'Neil "Road" <Mumbai>', social: [] };
@@ -40,6 +42,20 @@ it('tells pages how to reach the team, whatever is in the text', async () => {
   expect(JSON.parse(decodeURIComponent(content))).toMatchObject({
     address: 'O\'Neil "Road" <Mumbai>',
   });
+});
+
+it('allows pages without a network, with a worker that browsers check for again each time', async () => {
+  expect((await app.inject('/')).body).toContain('<meta name=offline-pages content=on>');
+  const reply = await app.inject('/service-worker.js');
+  expect(reply.body).toBe('stores');
+  expect(reply.headers['cache-control']).toBe('public, no-cache');
+});
+
+it('serves a worker that removes itself where pages without a network are switched off', async () => {
+  const other = await buildTestApp({ distDir, hasOfflinePages: false });
+  expect((await other.inject('/')).body).toContain('<meta name=offline-pages content=off>');
+  expect((await other.inject('/service-worker.js')).body).toBe('removes');
+  await other.close();
 });
 
 it('sends hashed files compressed and immutable', async () => {
@@ -120,4 +136,43 @@ it('forbids scripts from anywhere but our own files', async () => {
   const policy = String((await app.inject('/')).headers['content-security-policy']);
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toContain('unsafe');
+});
+
+/** The text of a head, with its entities decoded. */
+const decoded = (html: string) =>
+  html.replaceAll(/&#(\d+);/g, (_entity, code: string) => String.fromCharCode(Number(code)));
+
+it('names each public page in its HTML, before any script runs', async () => {
+  const [home, privacy] = await Promise.all([app.inject('/'), app.inject('/Privacy-Policy/')]);
+  expect(decoded(home.body)).toContain('<title>Know whether a stock is halal, and why · Tayyib</title>');
+  expect(decoded(privacy.body)).toContain('<title>Privacy Policy · Tayyib</title>');
+  expect(decoded(privacy.body)).toContain('content=What Tayyib stores about you');
+  expect(privacy.body).not.toMatch(/content=[^>&]* /);
+  expect(privacy.body).toContain('content=index>');
+});
+
+it.each([
+  ['/', 200],
+  ['/dashboard', 200],
+  ['/nowhere', 404],
+  ['/stock?isin=NOSUCH', 404],
+  ['/stock?isin=%00', 404],
+])('answers %s with status %d and the shell', async (url, status) => {
+  const reply = await app.inject({ url, headers: { accept: 'text/html' } });
+  expect(reply.statusCode).toBe(status);
+  expect(reply.headers['content-type']).toContain('text/html');
+});
+
+it('lists public pages for search engines, at the address of the request', async () => {
+  const robots = await app.inject({ url: '/robots.txt', headers: { host: 'tayyib.example' } });
+  expect(robots.body).toContain('Sitemap: http://tayyib.example/sitemap.xml');
+  const sitemap = await app.inject({ url: '/sitemap.xml', headers: { host: 'tayyib.example' } });
+  expect(sitemap.headers['content-type']).toContain('xml');
+  expect(sitemap.body).toContain('<loc>http://tayyib.example/about_us</loc>');
+  expect(sitemap.body).not.toContain('dashboard');
+});
+
+it('never lets an address write into the page', async () => {
+  const { body } = await app.inject('/stock?isin="><script>alert(1)</script>');
+  expect(body).not.toContain('<script>alert');
 });

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../../config/config';
+import { addressOf, canonical, sendRobots, sendSitemap } from './crawlers';
 import { ProblemError } from './ProblemError';
 
 /** A content hash in a file's name means that another content has another name. */
@@ -13,9 +14,12 @@ const oneYearSeconds = 31_536_000;
 /** Paths that never answer with a page. */
 const apiPaths = /^\/(api|modules|socket\.io|peer)(\/|$)/;
 
+/** Pages that a link opens to anyone who has it: no search engine may list them. */
+const unlistedPages: readonly string[] = ['shared-watchlist'];
+
 /** Serves the built shell. Any address that a user opens and no route handles is one of its pages. */
 export const staticFiles = fp<{ config: Config }>(
-  async (app, { config: { distDir, isProduction } }) => {
+  async (app, { config: { distDir, isProduction, hasOfflinePages } }) => {
     const shellDir = path.join(distDir, 'shell');
     await app.register(fastifyStatic, {
       serve: false,
@@ -41,15 +45,22 @@ export const staticFiles = fp<{ config: Config }>(
         if (apiPaths.test(`/${file}`)) return reply.callNotFound();
         // they contain the whole source; where they are needed, they are read from the disk
         if (isProduction && file.endsWith('.map')) return reply.callNotFound();
+        if (file === 'sitemap.xml') return sendSitemap(request, reply);
+        if (file === 'robots.txt') return sendRobots(request, reply);
+        if (file === 'service-worker.js' && !hasOfflinePages)
+          return reply.sendFile('service-worker-off.js', shellDir);
         const isAsset = path.extname(file) !== '' && !file.endsWith('.html');
-        return isAsset ? reply.sendFile(file, shellDir) : sendPage(reply, shellDir, file);
+        if (unlistedPages.includes(file)) reply.header('x-robots-tag', 'noindex');
+        return isAsset
+          ? reply.sendFile(file, shellDir)
+          : sendPage(reply, shellDir, { file, address: addressOf(request) });
       },
     );
     app.setNotFoundHandler(() => {
       throw new ProblemError(404, 'not-found', 'There is nothing at this address.');
     });
   },
-  { name: 'staticFiles', dependencies: ['accessPolicy', 'registrySigner', 'securityHeaders'] },
+  { name: 'staticFiles', dependencies: ['accessPolicy', 'pageHeads', 'registrySigner', 'securityHeaders'] },
 );
 
 /**
@@ -58,14 +69,25 @@ export const staticFiles = fp<{ config: Config }>(
  */
 const everyScriptHasItsHash = 'blocked-destinations=(script)';
 
+interface SentPage {
+  /** The path of the address, without its first slash. */
+  file: string;
+  address: URL;
+}
+
 /**
  * Sends the page built for an address, else the one that renders every address, with the values that only
  * this server and this response know filled in.
  */
-async function sendPage(reply: FastifyReply, shellDir: string, address: string): Promise<FastifyReply> {
+async function sendPage(
+  reply: FastifyReply,
+  shellDir: string,
+  { file, address }: SentPage,
+): Promise<FastifyReply> {
   const { server } = reply;
+  const head = await server.pageHeads.of(address);
   const html =
-    (await readPage(shellDir, path.join(address, 'index.html'))) ?? (await readPage(shellDir, 'index.html'));
+    (await readPage(shellDir, path.join(file, 'index.html'))) ?? (await readPage(shellDir, 'index.html'));
   if (html === null) {
     throw new ProblemError(
       503,
@@ -74,6 +96,7 @@ async function sendPage(reply: FastifyReply, shellDir: string, address: string):
     );
   }
   return reply
+    .code(head.status)
     .header('cache-control', 'no-cache')
     .header('integrity-policy', everyScriptHasItsHash)
     .type('text/html; charset=utf-8')
@@ -82,12 +105,21 @@ async function sendPage(reply: FastifyReply, shellDir: string, address: string):
         .replaceAll('__CSP_NONCE__', reply.styleNonce)
         .replaceAll('__MODULE_KEYS__', inAttribute(server.registrySigner.publicKeys))
         .replaceAll('__CONTACT__', inUrl(JSON.stringify(server.config.contact)))
-        .replaceAll('__MODULE_ORIGINS__', inAttribute(server.config.modules.origins.join(' '))),
+        .replaceAll('__MODULE_ORIGINS__', inAttribute(server.config.modules.origins.join(' ')))
+        .replaceAll('__OFFLINE_PAGES__', server.config.hasOfflinePages ? 'on' : 'off')
+        .replaceAll('__TITLE__', () => escaped(head.title))
+        .replaceAll('__DESCRIPTION__', () => escaped(head.description))
+        .replaceAll('__ROBOTS__', head.isListed ? 'index' : 'noindex')
+        .replaceAll('__ADDRESS__', () => escaped(canonical(address))),
     );
 }
 
 /** A list as the value of an attribute, also of one that the build left without quotes to save bytes. */
 const inAttribute = (list: string) => list.replaceAll(' ', '&#32;');
+
+/** Any text as the value of an attribute or of an element. */
+const escaped = (text: string) =>
+  text.replaceAll(/[\s&<>"'`=]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Without quotes of any kind, which would end an attribute. */
 const inUrl = (text: string) => encodeURIComponent(text).replaceAll("'", '%27');

@@ -23,6 +23,14 @@ const perMinuteAndUser = (max: number) => ({
 /** How often each route may be called: `config: { rateLimit: httpLimits.identity }`. Every route counts for itself. */
 export const httpLimits = {
   accountChanges: perMinute(60),
+  /** Settings, price alerts and pictures of messages. */
+  alertChanges: perMinuteAndUser(60),
+  /** Each is a request of ours to an address of theirs. */
+  webhookTests: perMinuteAndUser(5),
+  /** Of all scanners behind one address; each scanner has a limit of its own besides. */
+  scannerHooks: perMinute(300),
+  /** Mail programs follow the links of many users. */
+  unsubscribes: perMinute(60),
   avatars: perMinute(20),
   billing: perMinute(30),
   /** Enough to block every caller of an evening, too few for a flood. */
@@ -36,6 +44,8 @@ export const httpLimits = {
   /** Signing in, registering, codes and links. Enough for a household behind one address, too few to guess. */
   identity: perMinute(20),
   jobRuns: perMinute(30),
+  /** Each adds lines that stay. */
+  ledgers: perMinuteAndUser(30),
   /** A busy page reports a few times a minute. */
   moduleOutcomes: perMinute(60),
   /** Nobody opens many links in a minute. */
@@ -44,6 +54,10 @@ export const httpLimits = {
   paymentWebhooks: perMinute(600),
   /** It reads every table. */
   personalDataExports: perMinute(10),
+  /** Enough to open a link again and again, far too few to guess one. */
+  sharedWatchlists: perMinute(60),
+  /** Reading a file looks up each of its lines. */
+  stockFiles: perMinuteAndUser(30),
   supportCodes: perMinute(10),
   /** A client renews its token every quarter of an hour. */
   tokens: perMinuteAndUser(20),
@@ -69,6 +83,8 @@ export const eventLimits = {
   /** A user may open a few rooms in a row, and then one every few seconds: each is announced to everyone online. */
   roomOpening: { burst: 10, perSecond: 1 / 10 },
   room: { burst: 20, perSecond: 5 },
+  /** A room's worth of people in a row, and then one every few seconds. */
+  roomInvite: { burst: 12, perSecond: 1 / 5 },
   roomChart: { burst: 10, perSecond: 2 },
   /** An offer to each of three others with its candidates, several times over. */
   roomPeer: { burst: 200, perSecond: 50 },
@@ -109,7 +125,7 @@ export const sendLimits = {
   minute: { points: 1, seconds: 60 },
   /** For each browser or network address that asks. */
   hour: { points: 5, seconds: 3600 },
-  /** For all who are not known to the account together: five guesses each at a million codes are 0.1 % a day. */
+  /** For all who are not known to the account together: five guesses each at a million codes are 0.1% a day. */
   strangersHour: { points: 10, seconds: 3600 },
 } as const;
 

@@ -5,10 +5,14 @@ import { securities } from '../../database/schema/facts/factsTables';
 import { createConsultationRepository } from '../../features/social/consultations/consultationRepository';
 import { dayMs, minuteMs } from './demoTimes';
 
-/** Two weeks of free slots. */
-const daysAhead = 14;
+/** Two weeks of free slots, and the booked one. */
+const daysAhead = 15;
+const bookedInDays = 3;
 
-/** Free slots of the advisor on the coming days, and an answered consultation of the day before yesterday about a company. */
+/**
+ * An answered consultation of the day before yesterday about a company, a booked one ahead, and free slots of the advisor on the coming
+ * days.
+ */
 export async function addConsultations(
   db: Database,
   { advisorId, clientId }: { advisorId: string; clientId: string },
@@ -18,22 +22,34 @@ export async function addConsultations(
   const today = indianDay(now);
   const slotOn = (days: number) =>
     repository.offer(advisorId, '', new Date(`${addDays(today, days)}T17:00:00+05:30`));
-  for (let days = 1; days <= daysAhead; days++) await slotOn(days);
-  const slot = await slotOn(-2);
+  const past = await slotOn(-2);
+  if (past) {
+    const startsMs = new Date(past.startsAt).getTime();
+    const question = 'Demo question: how do I read a verdict on accounts that are outdated?';
+    const isin = await isinOf(db, 'TCS');
+    const booking = { slotId: past.id, isin, question };
+    const booked = await repository.book(clientId, booking, new Date(startsMs - dayMs));
+    if (typeof booked !== 'string')
+      await repository.change(booked.id, {
+        status: 'answered',
+        answer:
+          'A verdict on old accounts says what was true then. The stock page names the day newer ones are due; book again once they are on file.',
+        answeredAt: new Date(startsMs + 45 * minuteMs),
+        mayPublish: false,
+      });
+  }
+  for (let days = 1; days <= daysAhead; days++) {
+    const free = await slotOn(days);
+    if (free === null || days !== bookedInDays) continue;
+    const question = 'Demo question: how do I purify what I gained on shares that stopped complying?';
+    await repository.book(clientId, { slotId: free.id, isin: await isinOf(db, 'TATASTEEL'), question }, now);
+  }
+}
+
+async function isinOf(db: Database, symbol: string): Promise<string | null> {
   const [company] = await db
     .select({ isin: securities.isin })
     .from(securities)
-    .where(eq(securities.symbol, 'TCS'));
-  if (slot === null || company === undefined) return;
-  const bookedAt = new Date(new Date(slot.startsAt).getTime() - dayMs);
-  const question = 'How do I read a verdict on accounts that are outdated?';
-  const booked = await repository.book(clientId, { slotId: slot.id, isin: company.isin, question }, bookedAt);
-  if (typeof booked === 'string') return;
-  await repository.change(booked.id, {
-    status: 'answered',
-    answer:
-      'A verdict on old accounts says what was true then. The stock page names the day newer ones are due; book again once they are on file.',
-    answeredAt: new Date(new Date(slot.startsAt).getTime() + 45 * minuteMs),
-    mayPublish: false,
-  });
+    .where(eq(securities.symbol, symbol));
+  return company?.isin ?? null;
 }

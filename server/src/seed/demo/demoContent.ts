@@ -1,39 +1,24 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { tasis } from '@tayyib/shared/shariah';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { securities } from '../../database/schema/facts/factsTables';
-import { savedScreens } from '../../database/schema/market/screensTables';
 import { users } from '../../database/schema/platform/identityTables';
-import { addSavedScreen } from '../../features/market/screens/savedScreens/savedScreensRepository';
-import { createPostRepository } from '../../features/social/community/postRepository';
-import { addQuestion, answerQuestion } from '../../features/social/questions/questionsRepository';
-import { createWatchlistChanges } from '../../features/social/watchlists/watchlistChanges';
 import { demoAccounts } from '../demoAccounts';
 import { addAlerts } from './addAlerts';
 import { addCall } from './addCall';
+import { addCommunity } from './addCommunity';
 import { addConsultations } from './addConsultations';
-import { dayMs } from './demoTimes';
-
-/** Watchlists of the demo accounts with a plan for several; the others have the first. */
-const watchlists: Readonly<Record<string, readonly string[]>> = {
-  'Everyday goods': ['HINDUNILVR', 'BRITANNIA', 'ASIANPAINT', 'ITC', 'NESTLEIND'],
-  'Software exporters': ['TCS', 'INFY', 'HCLTECH', 'WIPRO', 'TECHM', 'LTM'],
-  'Energy and materials': ['RELIANCE', 'ONGC', 'TATASTEEL', 'JSWSTEEL', 'ULTRACEMCO'],
-};
-
-const screens = [
-  { name: 'Little debt', text: 'Debt to assets < 10', isFollowed: true },
-  {
-    name: 'Large and without debt',
-    text: 'Market Capitalization > 50000 AND Debt to assets < 5',
-    isFollowed: false,
-  },
-];
+import { addLedger } from './addLedger';
+import { addPortfolio } from './addPortfolio';
+import { addPriceAlerts } from './addPriceAlerts';
+import { addQuestions } from './addQuestions';
+import { addScreens } from './addScreens';
+import { addWatchlists, watchedSymbols } from './addWatchlists';
+import { demoTrades } from './demoTrades';
 
 /**
- * Gives the demo accounts something on every page: watchlists, saved screens, posts, a past call, an answered question, consultations,
- * and alerts about changes of verdicts in the sample. Call it once, after the sample was loaded. Without all demo accounts it does
- * nothing.
+ * Gives the demo accounts something on every page: watchlists, saved screens, portfolios, a ledger, price alerts, posts, a past call, an
+ * answered question, consultations, and alerts about changes of verdicts in the sample. Call it once, after the sample was loaded. Without
+ * all demo accounts it does nothing. What alerts comes in the order of its days, since the newest alert is listed first.
  */
 export async function seedDemoContent(db: Database, now: Date): Promise<void> {
   const ids = await demoIds(db);
@@ -43,37 +28,29 @@ export async function seedDemoContent(db: Database, now: Date): Promise<void> {
     if (id === undefined) throw new Error(`There is no demo account ${name}.`);
     return id;
   };
-  await addWatchlists(db, [person('free'), person('basic')], 1);
-  await addWatchlists(db, [person('premium'), person('pro')], Object.keys(watchlists).length);
-  for (const userId of [person('premium'), person('pro')]) await addScreens(db, userId, now);
-  const community = createPostRepository(db);
-  await community.add(
-    person('pro'),
-    'How do you all purify dividends: at once when they arrive, or together with zakat once a year?',
-  );
-  await community.add(
-    person('premium'),
-    'At once. The stock page shows the share to give away, so it takes a minute.',
-  );
-  await addCall(db, person('pro'), person('premium'), now);
-  const question = await addQuestion(db, {
-    userId: person('premium'),
-    text: 'Why is a company under review when its debt is below the limit?',
-    askedAt: new Date(now.getTime() - 2 * dayMs),
-  });
-  if (question)
-    await answerQuestion(db, question.id, {
-      answer:
-        'A low debt is one of several conditions. If another figure is missing or its accounts are too old, the verdict stays open: ' +
-        'the list of what is missing stands under the verdict.',
-      answeredBy: person('advisor'),
-      answeredAt: new Date(now.getTime() - dayMs),
-    });
-  await addConsultations(db, { advisorId: person('advisor'), clientId: person('pro') }, now);
+  const companies = await listedCompanies(db);
+  const isins = new Map([...companies].map(([symbol, { isin }]) => [symbol, isin]));
   await addAlerts(
     db,
     ['free', 'basic', 'premium', 'pro'].map((name) => person(name)),
   );
+  for (const name of ['free', 'basic']) await addWatchlists(db, person(name), { isins, count: 1 });
+  for (const [name, plan] of [
+    ['premium', 'premium'],
+    ['pro', 'premium_pro'],
+  ] as const) {
+    const userId = person(name);
+    await addWatchlists(db, userId, { isins });
+    await addScreens(db, userId, now);
+    await addPriceAlerts(db, { userId, plan }, { isins, now });
+    await addPortfolio(db, userId, { isins, now });
+    await addLedger(db, userId, { companies, now });
+  }
+  await addConsultations(db, { advisorId: person('advisor'), clientId: person('pro') }, now);
+  for (const name of ['premium', 'pro'])
+    await addQuestions(db, { askerId: person(name), advisorId: person('advisor') }, now);
+  await addCall(db, person('pro'), person('premium'), now);
+  await addCommunity(db, { askerId: person('pro'), memberId: person('premium') });
 }
 
 async function demoIds(db: Database): Promise<Map<string, string>> {
@@ -81,35 +58,12 @@ async function demoIds(db: Database): Promise<Map<string, string>> {
   return new Map(rows.map(({ email, id }) => [email, id]));
 }
 
-async function addWatchlists(db: Database, userIds: readonly string[], count: number): Promise<void> {
-  const changes = createWatchlistChanges(db);
-  const symbols = Object.values(watchlists).flat();
+/** The companies that demo content names, by symbol. */
+async function listedCompanies(db: Database): Promise<Map<string, { isin: string; name: string }>> {
+  const symbols = [...watchedSymbols, ...Object.keys(demoTrades)];
   const listed = await db
-    .select({ symbol: securities.symbol, isin: securities.isin })
+    .select({ symbol: securities.symbol, isin: securities.isin, name: securities.name })
     .from(securities)
     .where(and(inArray(securities.symbol, symbols), sql`${securities.nseHash} is not null`));
-  const isins = new Map(listed.map(({ symbol, isin }) => [symbol, isin]));
-  for (const userId of userIds) {
-    for (const [title, stocks] of Object.entries(watchlists).slice(0, count)) {
-      const { id } = await changes.create(userId, title);
-      for (const symbol of stocks) {
-        const isin = isins.get(symbol);
-        if (isin !== undefined) await changes.place(userId, isin, [id]);
-      }
-    }
-  }
-}
-
-async function addScreens(db: Database, userId: string, now: Date): Promise<void> {
-  for (const { isFollowed, ...screen } of screens) {
-    const input = {
-      ...screen,
-      standard: tasis.id,
-      columns: [],
-      sort: 'Market Capitalization',
-      order: 'desc' as const,
-    };
-    const { id } = await addSavedScreen(db, userId, input);
-    if (isFollowed) await db.update(savedScreens).set({ followedAt: now }).where(eq(savedScreens.id, id));
-  }
+  return new Map(listed.map(({ symbol, ...company }) => [symbol, company]));
 }

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { SearchReply } from '@tayyib/shared/contracts';
-import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { corporateActions } from '../../database/schema/facts/corporateActionsTables';
 import { filings, prices, securities } from '../../database/schema/facts/factsTables';
@@ -40,6 +40,17 @@ describe('an empty database', () => {
     expect(said.at(-1)).toMatch(/verdicts; [\d.]+ s in all/);
   });
 
+  it('has prices between the lowest and the highest of their day', async () => {
+    const { low, open, close, high } = prices;
+    const isImpossible = sql`not (0 < ${low} and ${low} <= least(${open}, ${close}) and greatest(${open}, ${close}) <= ${high})`;
+    expect(await app.db.$count(prices, isImpossible)).toBe(0);
+    const [reliance] = await app.db
+      .select({ open, high, low, close })
+      .from(prices)
+      .where(and(eq(prices.isin, 'INE002A01018'), eq(prices.day, '2026-08-21')));
+    expect(reliance).toEqual({ open: '1314.0000', high: '1316.0000', low: '1308.0000', close: '1316.0000' });
+  });
+
   it('has a verdict by every standard for every company, and S&P and Dow Jones decide where accounts are on file', async () => {
     const companies = await app.db.$count(securities);
     for (const standard of ['TASIS', 'SP', 'DOW_JONES'] as const) {
@@ -77,23 +88,43 @@ describe('an empty database', () => {
     if (text === '500325') expect([stocks.length, topics.length]).toEqual([1, 0]);
   });
 
+  const readAs = async (name: string, url: string) => {
+    const payload = { email: `${name}@tayyib.example`, password: demoPassword, deviceType: 0 };
+    const signIn = await app.inject({ method: 'POST', url: '/api/login', payload });
+    const cookie = String(signIn.headers['set-cookie']).split(';')[0] ?? '';
+    const reply = await app.inject({ url: `/api/${url}`, headers: { cookie } });
+    return reply.json<Record<string, unknown[]>>();
+  };
+
   it('gives demo accounts watchlists, alerts with a true cause, a past call, screens and consultations', async () => {
     await addPeople(app.db, demoAccounts, demoPassword);
     await seedDemoContent(app.db, app.clock.now());
-    const readAs = async (name: string, url: string) => {
-      const payload = { email: `${name}@tayyib.example`, password: demoPassword, deviceType: 0 };
-      const signIn = await app.inject({ method: 'POST', url: '/api/login', payload });
-      const cookie = String(signIn.headers['set-cookie']).split(';')[0] ?? '';
-      const reply = await app.inject({ url: `/api/${url}`, headers: { cookie } });
-      return reply.json<Record<string, unknown[]>>();
-    };
     const read = (url: string) => readAs('premium', url);
     expect((await read('watchlistcat'))['data']).toHaveLength(3);
     expect((await read('screens/saved'))['screens']).toHaveLength(2);
     expect((await read('calls'))['calls']).toHaveLength(1);
-    expect((await readAs('pro', 'consultations'))['consultations']).toHaveLength(1);
+    expect((await readAs('pro', 'consultations'))['consultations']).toHaveLength(2);
     expect((await readAs('pro', 'consultations/slots'))['slots']).toHaveLength(14);
-    // an answer, and changes of verdicts
-    expect((await read('getnotification'))['data']?.length).toBeGreaterThan(1);
+    const { alerts, lines, entries } = {
+      ...(await read('price-alerts')),
+      ...(await read('purification/ledger')),
+      ...(await read('portfolio')),
+    };
+    expect([alerts?.length, lines?.length, entries?.length]).toEqual([3, 28, 17]);
+    const [everyday] = (await read('watchlistcat'))['data'] as { _id: string }[];
+    const { stocks } = await read(`watchlistcat/${everyday?._id}`);
+    const britannia = { stock_code: 'BRITANNIA', tags: ['too dear'], targetRupees: 5000 };
+    expect(stocks).toContainEqual(expect.objectContaining(britannia));
+    expect(stocks).toContainEqual(expect.objectContaining({ note: expect.stringMatching(/^Demo note/) }));
+  });
+
+  it('lists the alerts of demo accounts from the newest to the oldest', async () => {
+    for (const name of ['premium', 'pro']) {
+      // an answer, changes of verdicts, and for one of them a reply
+      const { data = [] } = await readAs(name, 'getnotification');
+      const times = (data as { triggered_at: string }[]).map((alert) => alert.triggered_at);
+      expect(times.length).toBeGreaterThan(2);
+      expect(times).toEqual(times.toSorted().toReversed());
+    }
   });
 });

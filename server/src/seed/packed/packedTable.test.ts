@@ -16,6 +16,15 @@ it('returns what was packed, nulls and decimals included', () => {
   expect(unpackTable(packTable(columns, rules))).toEqual(columns);
 });
 
+it('returns a column that comes before the one it is subtracted from', () => {
+  const early: Columns = new Map([...columns].toReversed());
+  expect(unpackTable(packTable(early, rules))).toEqual(columns);
+});
+
+it('refuses a column that is subtracted from one the table does not have', () => {
+  expect(() => packTable(new Map([['high', ['1']]]), rules)).toThrow('There is no column "close".');
+});
+
 it('refuses a value with more decimals than its column is packed with', () => {
   const finer = new Map([['close', ['0.00005']]]);
   expect(() => packTable(finer, rules)).toThrow('"0.00005" has more than 4 decimals.');

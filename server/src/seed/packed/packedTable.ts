@@ -11,20 +11,20 @@ export interface DeltaRule {
   minus: string | null;
 }
 
+type CodedColumn = DeltaRule & { name: string; deltas: (number | null)[] };
+
 /** One line of a packed table. */
-type PackedColumn =
-  | { name: string; values: Scalar[] }
-  | (DeltaRule & { name: string; deltas: (number | null)[] });
+type PackedColumn = { name: string; values: Scalar[] } | CodedColumn;
 
 /**
  * Packs a table: a line of JSON per column, compressed. Prices of consecutive days differ little, so their differences are short.
- * @param rules the columns that are coded as differences; a column comes after the one it is subtracted from
+ * @param rules the columns that are coded as differences
  */
 export function packTable(columns: Columns, rules: ReadonlyMap<string, DeltaRule> = new Map()): Buffer {
   const lines = [...columns].map(([name, values]): PackedColumn => {
     const rule = rules.get(name);
     if (rule === undefined) return { name, values: [...values] };
-    const base = rule.minus === null ? null : wholeOf(columns.get(rule.minus) ?? [], rule.scale);
+    const base = rule.minus === null ? null : wholeOf(named(columns, rule.minus), rule.scale);
     return { name, ...rule, deltas: differences(wholeOf(values, rule.scale), base) };
   });
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
@@ -39,24 +39,30 @@ export function packTable(columns: Columns, rules: ReadonlyMap<string, DeltaRule
 
 /** The columns of a packed table; decimals are texts as the database returns them. */
 export function unpackTable(packed: Uint8Array): Map<string, Scalar[]> {
-  const columns = new Map<string, Scalar[]>();
-  const wholes = new Map<string, (number | null)[]>();
-  for (const line of brotliDecompressSync(packed).toString('utf8').trimEnd().split('\n')) {
+  const lines = brotliDecompressSync(packed).toString('utf8').trimEnd().split('\n');
+  const columns = lines.map((line) => {
     const column: PackedColumn = JSON.parse(line);
-    if ('values' in column) {
-      columns.set(column.name, column.values);
-      continue;
-    }
-    const { name, scale, minus, deltas } = column;
-    const whole = sums(deltas, minus === null ? null : (wholes.get(minus) ?? []));
-    wholes.set(name, whole);
-    const unit = 10 ** scale;
-    columns.set(
-      name,
-      whole.map((value) => (value === null ? null : (value / unit).toFixed(scale))),
-    );
-  }
-  return columns;
+    return column;
+  });
+  const coded = new Map(columns.flatMap((column) => ('values' in column ? [] : [[column.name, column]])));
+  /** The sums of a column, which may be stored before the one it is subtracted from. */
+  const wholeOfColumn = ({ minus, deltas }: CodedColumn): (number | null)[] =>
+    sums(deltas, minus === null ? null : wholeOfColumn(named(coded, minus)));
+  return new Map(
+    columns.map((column) => {
+      if ('values' in column) return [column.name, column.values];
+      const unit = 10 ** column.scale;
+      const decimal = (whole: number | null) =>
+        whole === null ? null : (whole / unit).toFixed(column.scale);
+      return [column.name, wholeOfColumn(column).map(decimal)];
+    }),
+  );
+}
+
+function named<Column>(columns: ReadonlyMap<string, Column>, name: string): Column {
+  const column = columns.get(name);
+  if (column === undefined) throw new Error(`There is no column "${name}".`);
+  return column;
 }
 
 function wholeOf(values: readonly Scalar[], scale: number): (number | null)[] {

@@ -109,7 +109,7 @@ it.each(Object.entries(eventMatrix))('%s', async (event, row) => {
 
 const owned = Object.entries(routeMatrix).filter(([, { others }]) => others !== null);
 
-it.each(owned)('%s, of somebody else', async (route, row) => {
+it.each(owned)('%s, of someone else', async (route, row) => {
   const heard = await statusForOthers(route, row, callRoute);
   expect(heard.stranger).toBe(row.others);
   // so there was something to refuse, and the stranger left it unchanged

@@ -16,6 +16,7 @@ import { numberRows } from './rows/numberRows';
 import { profileRows } from './rows/profileRows';
 import { screenRows } from './rows/screenRows';
 import { sessionRows } from './rows/sessionRows';
+import { portfolioRows } from './rows/portfolioRows';
 import { watchlistRows } from './rows/watchlistRows';
 
 /** Every route, `METHOD /path`, and its status per caller. A test runs it and finds missing rows. */
@@ -27,6 +28,7 @@ export const routeMatrix: MatrixRows = {
   ...sessionRows,
   ...profileRows,
   ...peopleRows,
+  ...portfolioRows,
   ...watchlistRows,
   ...notificationRows,
   ...screenRows,

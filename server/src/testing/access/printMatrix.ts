@@ -9,12 +9,12 @@ What each caller hears at every route and socket event: statuses of HTTP, as the
 (\`server/src/testing/access/accessMatrix.test.ts\`). Written by \`npm run access-matrix -w server\`; do not edit it by hand.
 
 Visitors have no account. Free, Basic, Premium and Pro are plans; advisor, staff and admin are roles, here on the Free plan.
-*Somebody else's* is what a person on Premium Pro hears who asks for an object of another person. A status in the two hundreds is a
+*Someone else's* is what a person on Premium Pro hears who asks for an object of another person. A status in the two hundreds is a
 yes; 400, 401 at a public route, 404 and 409 are answers about what was asked, not about who asks.
 `;
 
 const beforeTerms = `
-Somebody who is signed in and has not agreed to the terms of today hears 403 \`terms-needed\` at every route that is not for
+Someone who is signed in and has not agreed to the terms of today hears 403 \`terms-needed\` at every route that is not for
 \`public\`, opens no socket and has no event taken. These routes alone answer them as the table says:
 `;
 
@@ -37,7 +37,7 @@ function tableOf(rows: MatrixRows, policies: ReadonlyMap<string, AccessLevel>): 
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   const names = Object.keys(rows).sort((one, other) => keyOf(one).localeCompare(keyOf(other), 'en'));
   return [
-    line(['', 'for', ...callers, "somebody else's"]),
+    line(['', 'for', ...callers, "someone else's"]),
     line(['---', '---', ...callers.map(() => '---'), '---']),
     ...names.flatMap((name) => {
       const found = rows[name];

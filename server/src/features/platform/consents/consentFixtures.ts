@@ -10,6 +10,16 @@ export async function agreeToCommunityTerms(app: FastifyInstance, userId: string
   await recordConsent(app.db, { userId, purpose: 'community-terms', isGiven: true, at: app.clock.now() });
 }
 
+/** Lets the server store the portfolio of that user. */
+export async function agreeToPortfolio(app: FastifyInstance, userId: string): Promise<void> {
+  await recordConsent(app.db, { userId, purpose: 'portfolio', isGiven: true, at: app.clock.now() });
+}
+
+/** Lets that user's purification ledger be stored on their account. */
+export async function agreeToLedger(app: FastifyInstance, userId: string): Promise<void> {
+  await recordConsent(app.db, { userId, purpose: 'purification-ledger', isGiven: true, at: app.clock.now() });
+}
+
 /**
  * Makes that user have agreed to older terms and not yet to the current ones, as on the day the text changes.
  */

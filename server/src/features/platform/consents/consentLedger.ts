@@ -4,6 +4,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../../../database/client';
 import { users } from '../../../database/schema/platform/identityTables';
+import { publish } from '../../../events/publish';
 import { labelOfAgent } from '../../../lib/labelOfAgent';
 import { consentEvents } from '../../../database/schema/platform/consentTables';
 
@@ -61,6 +62,7 @@ export async function recordConsent(
       at,
       ...from,
     });
+    if (!isGiven) await publish(transaction, 'consent.withdrawn', { userId, purpose });
     return true;
   });
 }

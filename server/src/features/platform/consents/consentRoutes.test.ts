@@ -53,7 +53,10 @@ describe('the ledger', () => {
     await signedIn(app, 'basim');
     expect(await read('basim')).toMatchObject({ disclaimer: { isGiven: false, at: null } });
     expect((await say('basim', 'disclaimer', true)).statusCode).toBe(200);
-    expect(await read('basim')).toMatchObject({ disclaimer: { isGiven: true } });
+    expect(await read('basim')).toMatchObject({
+      disclaimer: { isGiven: true },
+      purificationLedger: { isGiven: false },
+    });
     expect(await actionsOf('basim')).toEqual(['terms given']);
   });
 

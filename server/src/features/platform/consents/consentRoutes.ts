@@ -1,5 +1,10 @@
 import { ConsentBody, ConsentParams, ConsentsReply, Problem } from '@tayyib/shared/contracts';
-import { consentPurposeIds, consentPurposes, type LedgerPurposeId } from '@tayyib/shared/consents';
+import {
+  consentPurposeIds,
+  consentPurposes,
+  type ConsentPurposeId,
+  type LedgerPurposeId,
+} from '@tayyib/shared/consents';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/client';
 import { ProblemError } from '../../../plugins/http/ProblemError';
@@ -16,6 +21,9 @@ const isRequired = () =>
     'isGiven',
   );
 
+const isListed = (purpose: LedgerPurposeId): purpose is ConsentPurposeId =>
+  consentPurposeIds.some((listed) => listed === purpose);
+
 async function standingOf(db: Database, userId: string): Promise<ConsentsReply> {
   const rows = await consentsOf(db, userId);
   const standing = (purpose: LedgerPurposeId) => {
@@ -25,9 +33,14 @@ async function standingOf(db: Database, userId: string): Promise<ConsentsReply> 
   };
   const consents = consentPurposeIds.map((purpose) => ({ purpose, ...standing(purpose) }));
   const history = rows.flatMap(({ id, purpose, action, version, at, device }) =>
-    purpose === 'disclaimer' ? [] : [{ id, purpose, action, version, at: at.toISOString(), device }],
+    isListed(purpose) ? [{ id, purpose, action, version, at: at.toISOString(), device }] : [],
   );
-  return { consents, history, disclaimer: standing('disclaimer') };
+  return {
+    consents,
+    history,
+    disclaimer: standing('disclaimer'),
+    purificationLedger: standing('purification-ledger'),
+  };
 }
 
 /** The viewer's consents, and how to change them. */

@@ -6,7 +6,7 @@ import { readConfig } from '../../../config/config';
 import { buildTestApp, createBrowser, lastMessageTo, people } from '../../../testing';
 import { signInAgain } from '../sessions/sessionFixtures';
 
-/** What the token endpoint does to the signature, as somebody between us and the provider could. */
+/** What the token endpoint does to the signature, as someone between us and the provider could. */
 type Forgery = 'none' | 'another key' | 'empty' | 'garbage' | 'changed claims';
 let forgery: Forgery = 'none';
 let nonce = '';

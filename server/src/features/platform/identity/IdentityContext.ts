@@ -2,6 +2,7 @@ import type { Dispatch, LoginReply } from '@tayyib/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { demoAccounts, demoPassword } from '../../../config/demoAccounts';
+import { isThisMachine } from '../../../config/identityConfig';
 import type { Transaction } from '../../../database/client';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { sendLimits } from '../../../plugins/rateLimit/limits';
@@ -66,6 +67,9 @@ export function createIdentityContext(app: IdentityApp) {
     };
   };
 
+  const issuers = [google, apple].flatMap((each) => each?.issuer ?? []);
+  const areLocal = issuers.length > 0 && issuers.every(isThisMachine);
+
   return {
     users,
     sends,
@@ -75,6 +79,7 @@ export function createIdentityContext(app: IdentityApp) {
       phone: sms !== null || hasOutbox,
       google: google !== null,
       apple: apple !== null,
+      ...(areLocal && { areProvidersLocal: true as const }),
       outbox: hasOutbox ? outboxPath : null,
       ...(app.config.offersDemoAccounts && { demo }),
     },

@@ -45,7 +45,7 @@ async function workOf(path: string, body: object) {
 const newcomer = {
   first_name: 'Noor',
   last_name: 'New',
-  password: 'a long secret of somebody',
+  password: 'a long secret of someone',
   status: '3',
   img: '',
   otpstatus: false,

@@ -26,7 +26,7 @@ export const identityMails = {
     mail(
       `Your ${productName} code`,
       `Enter this code to sign in: ${code}`,
-      `It works once, for ${codeMinutes} minutes. Never tell it to anybody: we do not ask for it. ${notYou}`,
+      `It works once, for ${codeMinutes} minutes. Never tell it to anyone: we do not ask for it. ${notYou}`,
     ),
   signInLink: (address: string) =>
     mail(
@@ -98,13 +98,13 @@ export const identityMails = {
     mail(
       `Your ${productName} code`,
       `Enter this code to change the second step of signing in to your account: ${code}`,
-      `It works once, for ${codeMinutes} minutes, where you are signed in. If you do not want to change this, ignore this mail and choose a new password: somebody may be signed in as you.`,
+      `It works once, for ${codeMinutes} minutes, where you are signed in. If you do not want to change this, ignore this mail and choose a new password: someone may be signed in as you.`,
     ),
   secondFactorAdded: () =>
     mail(
       `Signing in to ${productName} now takes a second step`,
       'From now on signing in to your account also needs a code of your authenticator app. Every other device was signed out.',
-      'If this was not you, write to us at once: somebody else can sign in as you, and you cannot.',
+      'If this was not you, write to us at once: someone else can sign in as you, and you cannot.',
     ),
   /** @param hasOther whether passkeys are left, so that signing in still takes a second step */
   secondFactorRemoved: (hasOther: boolean) =>
@@ -148,13 +148,13 @@ export const identityMails = {
   recoveryCodeUsed: (left: number) =>
     mail(
       `A recovery code signed in to your ${productName} account`,
-      `Somebody signed in to your account with one of your recovery codes. ${left} of them are left.`,
+      `Someone signed in to your account with one of your recovery codes. ${left} of them are left.`,
       'If this was not you, choose a new password with “Forgot password?” on the sign-in page, and make new recovery codes under Profile Details.',
     ),
   secondStepFailed: () =>
     mail(
-      `Somebody could not finish signing in to your ${productName} account`,
-      'Somebody passed the first step of signing in to your account and then entered wrong codes. They were not signed in.',
+      `Someone could not finish signing in to your ${productName} account`,
+      'Someone passed the first step of signing in to your account and then entered wrong codes. They were not signed in.',
       'If this was not you, choose a new password with “Forgot password?” on the sign-in page, and check who else can read your mail.',
     ),
   phoneRemoved: () =>
@@ -167,4 +167,4 @@ export const identityMails = {
 
 /** What fits into one text message. */
 export const codeText = (code: string): string =>
-  `${code} is your ${productName} code. It works for ${codeMinutes} minutes. Never tell it to anybody.`;
+  `${code} is your ${productName} code. It works for ${codeMinutes} minutes. Never tell it to anyone.`;

@@ -18,6 +18,7 @@ export const identityPersonalData: readonly Holding[] = [
       'roles',
       'status',
       'standard',
+      'dashboard',
       'description',
       'avatar_version',
       'created_at',

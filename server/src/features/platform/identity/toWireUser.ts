@@ -40,6 +40,7 @@ export function toWireUser(
     plan: plan.id,
     roles: row.roles,
     standard: row.standard,
+    dashboard: row.dashboard,
   };
 }
 

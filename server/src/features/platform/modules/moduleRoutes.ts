@@ -3,6 +3,7 @@ import { ModulesReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { adoptBuilds } from './builds/adoptBuilds';
 import { findReleases } from './builds/findReleases';
+import { modulePageHead } from './modulePageHeads';
 import { createOverrideFinder } from './overrides/findOverride';
 import { readOverrideCookie } from './overrides/overrideCookie';
 import { dependsOnVisit } from './registry/chooseVersion';
@@ -20,6 +21,7 @@ export const moduleRoutes: FastifyPluginAsyncZod = async (app) => {
   const registry = createRegistryReader(app.db);
   const answer = createRegistryAnswers(app.registrySigner);
   const findOverride = createOverrideFinder(app);
+  app.pageHeads.add(async (address) => modulePageHead(await registry(), address));
 
   app.get(
     '/modules',

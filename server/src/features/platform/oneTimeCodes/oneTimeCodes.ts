@@ -15,7 +15,7 @@ export type CodePurpose =
   | 'erase-account';
 
 export const codeMinutes = 10;
-/** Five guesses at a million codes, ten codes an hour for all strangers: 0.12 % a day for a tireless attacker. */
+/** Five guesses at a million codes, ten codes an hour for all strangers: 0.12% a day for a tireless attacker. */
 const maxAttempts = 5;
 
 export interface CodeAddress {
@@ -50,7 +50,7 @@ export function createOneTimeCodes(secret: string) {
     expiryOf,
     /**
      * Creates the one live code of that address.
-     * @param holder the only one who may use it; null for anybody
+     * @param holder the only one who may use it; null for anyone
      */
     async issue(
       db: Database | Transaction,

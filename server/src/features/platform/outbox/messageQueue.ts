@@ -13,6 +13,8 @@ export interface Message {
   /** Empty for text messages. */
   subject: string;
   body: string;
+  /** The address that ends such mails with one click (RFC 8058), if they may be ended. */
+  unsubscribe?: string;
   /** When its code or link expires. */
   expiresAt: Date;
 }
@@ -36,14 +38,14 @@ const retentionDays = 7;
  * The text of a message is removed once it is sent or too old, because it can give access to an account. A mail
  * server may repeat it in its errors.
  */
-const emptied = { subject: '', body: '', lastError: null };
+const emptied = { subject: '', body: '', unsubscribe: null, lastError: null };
 
 /** Outgoing messages. The row contains the message; a job sends it, at least once. */
 export function createMessageQueue({ db, clock, jobs, mailer, sms }: MessageQueueDeps) {
   const canSend = { mail: mailer !== null, sms: sms !== null };
 
-  const send = async ({ channel, recipient, subject, body }: MessageRow): Promise<void> => {
-    if (channel === 'mail') await mailer?.({ to: recipient, subject, text: body });
+  const send = async ({ channel, recipient, subject, body, unsubscribe }: MessageRow): Promise<void> => {
+    if (channel === 'mail') await mailer?.({ to: recipient, subject, text: body, unsubscribe });
     else await sms?.({ to: recipient, text: body });
   };
   const update = (id: string, change: Partial<MessageRow>) =>

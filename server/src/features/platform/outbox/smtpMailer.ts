@@ -6,6 +6,8 @@ interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The address that ends such mails with one click; null where there is none. */
+  unsubscribe: string | null;
 }
 
 /** Sends one mail; rejects if the mail server did not accept it. */
@@ -23,14 +25,21 @@ export function smtpMailer({ url, from, requiresTls = false }: NonNullable<Ident
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
-  return async (mail) => {
+  return async ({ unsubscribe, ...mail }) => {
+    const headers = unsubscribe === null ? {} : oneClick(unsubscribe);
     try {
-      await transport.sendMail({ from, ...mail });
+      await transport.sendMail({ from, ...mail, headers });
     } catch (error) {
       throw withoutMail(error);
     }
   };
 }
+
+/** RFC 8058. */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** What the library adds to its errors. */
 const MailFailure = z.object({

@@ -75,7 +75,12 @@ describe('erasing an account', () => {
     expect(refundPaise).toBeGreaterThan(0);
     const preview = (await browser.get('/profile/erasure')).json();
     expect(preview).toMatchObject({
-      goes: expect.arrayContaining(['Account', 'Consents', 'Posts', 'Watched stocks']),
+      goes: expect.arrayContaining([
+        'Account',
+        'Consents',
+        'Posts with the replies to them',
+        'Watched stocks',
+      ]),
       stays: [
         { what: expect.stringContaining('without your name'), howLong: 'At least eight financial years.' },
         { howLong: 'One year from each entry.' },

@@ -5,45 +5,32 @@ import { z } from 'zod';
 import { NotModified } from '../../../plugins/http/conditional';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
+import { pictureUpload, readPictures } from '../../../plugins/pictures/pictureUpload';
+import { toWebp } from '../../../plugins/pictures/toWebp';
 import { httpLimits } from '../../../plugins/rateLimit/limits';
 import { avatarAddress } from '../identity/toWireUser';
 import { users } from '../../../database/schema/platform/identityTables';
 import { avatars } from '../../../database/schema/platform/avatarTables';
-import { drawAvatar, maxUploadBytes, notAnImage } from './drawAvatar';
 
 const tags = ['Profile'];
 /** Another avatar has another address. */
 const cacheControl = 'private, max-age=31536000, immutable';
-const tooLarge = () =>
-  new ProblemError(
-    413,
-    'picture-too-large',
-    'This picture is larger than 2 MB. Choose a smaller one.',
-    'file',
-  );
+const size = { width: 256, height: 256, fit: 'cover' } as const;
 
 /** The viewer's avatar. The body of an upload is the file itself. */
 export const avatarRoutes: FastifyPluginAsyncZod = async (app) => {
-  // these parsers apply within this plugin only
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxUploadBytes }, (_request, body, done) =>
-    done(null, body),
-  );
+  readPictures(app);
 
   app.put(
     '/profile/avatar',
     {
       schema: { tags, response: { 200: AvatarReply, 413: Problem, 415: Problem } },
       config: { access: 'user', rateLimit: httpLimits.avatars },
-      bodyLimit: maxUploadBytes,
-      errorHandler: (error) => {
-        throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? tooLarge() : error;
-      },
+      ...pictureUpload,
     },
     async (request) => {
       const { userId } = viewerOf(request);
-      if (!request.headers['content-type']?.startsWith('image/')) throw notAnImage();
-      const { webp, version } = await drawAvatar(request.body);
+      const { webp, version } = await toWebp(request.body, size);
       await app.db.transaction(async (transaction) => {
         await transaction
           .insert(avatars)

@@ -7,6 +7,7 @@ import { users } from '../../../database/schema/platform/identityTables';
 import { toWireUser } from '../identity/toWireUser';
 import { createUserRepository } from '../identity/userRepository';
 import { avatarRoutes } from './avatarRoutes';
+import { dashboardRoutes } from './dashboardRoutes';
 import { securityEventRoutes } from './securityEventRoutes';
 import { byUser } from '../../../plugins/personalData/Holding';
 
@@ -55,5 +56,6 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   await app.register(avatarRoutes);
+  await app.register(dashboardRoutes);
   await app.register(securityEventRoutes);
 };

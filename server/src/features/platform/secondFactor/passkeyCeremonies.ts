@@ -115,7 +115,7 @@ export function createPasskeyCeremonies(app: FastifyInstance) {
 
     /**
      * The passkey that signed the challenge; null where something about it is not right.
-     * @param userId whose passkey it has to be; null for anybody's
+     * @param userId whose passkey it has to be; null for anyone's
      */
     async use(
       connection: Database | Transaction,

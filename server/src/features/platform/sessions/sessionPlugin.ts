@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { noViewer, viewerHeader } from '@tayyib/shared/last-seen';
 import type { LiveSession } from '../../../plugins/session/LiveSession';
 import { createLiveSessions } from './liveSessions';
 import { createSessionRepository } from './sessionRepository';
@@ -56,15 +57,24 @@ export const session = fp(
       if (access === undefined || knowsViewer === false) return;
       const bearer = bearerOf(request.headers);
       const token = bearer ?? (callableFromElsewhere ? undefined : readCookie(request, sessionCookie));
-      if (token === undefined) return;
+      if (token === undefined) {
+        if (!callableFromElsewhere) nameViewer(request, reply);
+        return;
+      }
       const found =
         bearer === undefined
           ? await live.byCookie(token, app.clock.now())
           : await byBearer(token, acceptsDeviceToken);
       request.viewer = found?.viewer ?? null;
       request.hadSession = found === null;
+      nameViewer(request, reply);
       if (found) await keepUp(request, reply, found, token);
     });
   },
   { name: 'session', dependencies: ['@fastify/cookie', 'clock', 'database'] },
 );
+
+/** By this the browser tells apart what different accounts saw. Replies that did not look the caller up name nobody. */
+function nameViewer({ url, viewer }: FastifyRequest, reply: FastifyReply): void {
+  if (url.startsWith('/api/')) reply.header(viewerHeader, viewer?.userId ?? noViewer);
+}

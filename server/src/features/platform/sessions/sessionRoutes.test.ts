@@ -1,4 +1,5 @@
 import { SessionsReply } from '@tayyib/shared/contracts';
+import { noViewer, viewerHeader } from '@tayyib/shared/last-seen';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, openSocket } from '../../../testing';
 import { bearer, headersOf, signInAgain, signInAsClient } from './sessionFixtures';
@@ -31,6 +32,19 @@ it('says which device this is, the same on each call and another one elsewhere',
   await signInAgain(app, 'ann', one);
   expect(await idOf()).toBe(id);
   expect(await idOf(await signInAgain(app, 'ann'))).not.toBe(id);
+});
+
+it('names the account in every reply to it, by which browsers separate what they store', async () => {
+  const nameIn = async (url: string, headers = {}) =>
+    (await app.inject({ url, headers })).headers[viewerHeader];
+  const ann = await signInAgain(app, 'ann');
+  const { _id } = (await ann.get('/session')).json().user;
+  expect(await nameIn('/api/session', headersOf(ann))).toBe(_id);
+  expect(await nameIn('/api/watchlistcat', headersOf(ann))).toBe(_id);
+  expect(await nameIn('/api/session')).toBe(noViewer);
+  expect(await nameIn('/api/watchlistcat')).toBe(noViewer);
+  // it does not look the caller up
+  expect(await nameIn('/api/health', headersOf(ann))).toBeUndefined();
 });
 
 it('ends a session remotely, with its sockets and its tokens', async () => {

@@ -16,7 +16,7 @@ async function putCall(app: FastifyInstance, callerId: string, calleeId: string)
   const id = randomUUID();
   const at = app.clock.now();
   const leg = (userId: string): Leg => ({
-    ...{ userId, peer: randomUUID(), username: 'Somebody', device: null, lostAt: null, seq: 0 },
+    ...{ userId, peer: randomUUID(), username: 'Someone', device: null, lostAt: null, seq: 0 },
   });
   const held: StoredCall = {
     ...{ id, phase: 'ended', media: 'audio', caller: leg(callerId), callee: leg(calleeId), alias: null },
@@ -52,7 +52,7 @@ export const callRows: MatrixRows = {
         id,
         userId: owner.userId,
         blockedId,
-        username: 'Somebody',
+        username: 'Someone',
         since: owner.app.clock.now(),
       };
       await owner.app.db.insert(callBlocks).values(block);

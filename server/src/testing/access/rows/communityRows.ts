@@ -1,7 +1,14 @@
 import { agreeToCommunityTerms } from '../../../features/platform/consents/consentFixtures';
 import { idIn } from '../idIn';
 import type { MatrixRows } from '../MatrixRow';
+import type { Subject } from '../subject';
 import { premium } from '../MatrixRow';
+
+/** A post of a member who has agreed to the terms. */
+const aPost = async ({ app, userId, bodyOf }: Subject) => {
+  await agreeToCommunityTerms(app, userId);
+  return { params: { id: idIn(await bodyOf('POST', '/api/community/posts', { text: 'Salaam' }), 'id') } };
+};
 
 export const communityRows: MatrixRows = {
   'GET /api/community/posts': premium(200),
@@ -11,11 +18,7 @@ export const communityRows: MatrixRows = {
       return { payload: { text: 'Salaam' } };
     },
   }),
-  'DELETE /api/community/posts/:id': premium(200, {
-    others: 404,
-    ask: async ({ app, userId, bodyOf }) => {
-      await agreeToCommunityTerms(app, userId);
-      return { params: { id: idIn(await bodyOf('POST', '/api/community/posts', { text: 'Salaam' }), 'id') } };
-    },
-  }),
+  'GET /api/community/posts/:id': premium(200, { others: 200, ask: aPost }),
+  'GET /api/community/posts/:id/replies': premium(200, { others: 200, ask: aPost }),
+  'DELETE /api/community/posts/:id': premium(200, { others: 404, ask: aPost }),
 };

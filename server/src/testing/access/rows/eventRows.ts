@@ -44,6 +44,9 @@ export const eventRows: MatrixRows = {
   'call-ice-servers': people(409, { ask: () => ({ payload: { callId: randomUUID() } }) }),
   'group-call-register': people(409, { ask: () => ({ payload: { title: 'Lessons', hasLobby: false } }) }),
   'group-call-join-request': people(409, { ask: inRoom }),
+  'group-call-invite': people(409, {
+    ask: () => ({ payload: { roomId: randomUUID(), peer: randomUUID() } }),
+  }),
   'group-call-user-left': people(409, { ask: inRoom }),
   'group-call-closed-by-host': people(409, { ask: inRoom }),
   'group-call-chart': people(409, { ask: () => ({ payload: { ...inRoom().payload, content: 'Salaam' } }) }),

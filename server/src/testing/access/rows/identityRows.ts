@@ -23,7 +23,7 @@ export const identityRows: MatrixRows = {
         email: `new-${userId}@tayyib.example`,
         first_name: 'New',
         last_name: '',
-        password: 'a long secret of somebody',
+        password: 'a long secret of someone',
       },
     }),
   }),

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { alertWebhooks, priceAlerts, scanners } from '../../../database/schema/social/alertTables';
 import { notifications } from '../../../database/schema/social/notificationTables';
 import { alertEvents } from '../../../database/schema/facts/verdictsTables';
 import { nobodysId } from '../idIn';
 import type { MatrixRows } from '../MatrixRow';
-import { people } from '../MatrixRow';
+import { open, people, staff } from '../MatrixRow';
 import type { Subject } from '../subject';
 
 /** Reliance Industries, which is in the sample. */
@@ -19,8 +22,72 @@ const told = async ({ app, userId }: Subject) => {
 };
 const upTo = () => ({ payload: { upTo: '1' } });
 
-/** Alerts, for every account. */
+let prices = 0;
+const nobodysToken = 'x'.repeat(43);
+const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+const createdAt = new Date();
+const webhook = async ({ app, userId }: Subject) => {
+  await app.db.delete(alertWebhooks).where(eq(alertWebhooks.userId, userId));
+  const values = { userId, url: 'https://hooks.invalid/', sealedSecret: '', createdAt };
+  const [row] = await app.db.insert(alertWebhooks).values(values).returning();
+  return { params: { id: row?.id ?? nobodysId } };
+};
+const scanner = async ({ app }: Pick<Subject, 'app'>) => {
+  const values = { name: 'Breakouts', secretHash: randomUUID(), createdAt };
+  const [row] = await app.db.insert(scanners).values(values).returning();
+  return { params: { id: row?.id ?? nobodysId } };
+};
+
+const aPriceAlert = async ({ app, userId }: Subject) => {
+  const price = String((prices += 1));
+  const values = { userId, isin, direction: 'below', price, createdAt: new Date() } as const;
+  const [row] = await app.db.insert(priceAlerts).values(values).returning();
+  return { params: { id: row?.id ?? nobodysId } };
+};
+
+/** Alerts and their channels; what staff send. */
 export const notificationRows: MatrixRows = {
+  'GET /api/price-alerts': people(200),
+  'POST /api/price-alerts': people(201, {
+    ask: () => ({ payload: { stock: isin, direction: 'above', price: '999999' } }),
+  }),
+  'DELETE /api/price-alerts/:id': people(200, { others: 404, ask: aPriceAlert }),
+  'POST /api/price-alerts/:id/restore': people(200, { others: 404, ask: aPriceAlert }),
+  'GET /api/alerts/settings': people(200),
+  'PUT /api/alerts/settings/choice': people(200, {
+    ask: () => ({ payload: { kind: 'verdict', channel: 'mail', isOn: true } }),
+  }),
+  'PUT /api/alerts/settings/timing': people(200, {
+    ask: () => ({ payload: { mail: 'daily', dailyAt: '08:00', quiet: null } }),
+  }),
+  'PUT /api/alerts/push': people(200, {
+    ask: () => ({ payload: { endpoint: `https://push.example/${(prices += 1)}`, keys } }),
+  }),
+  'POST /api/alerts/push/remove': people(200, {
+    ask: () => ({ payload: { endpoint: 'https://push.example/none' } }),
+  }),
+  'POST /api/alerts/webhooks': people(201, { ask: () => ({ payload: { url: 'https://hooks.example/' } }) }),
+  'DELETE /api/alerts/webhooks/:id': people(200, { others: 404, ask: webhook }),
+  // nothing listens there: the reply says so
+  'POST /api/alerts/webhooks/:id/test': people(200, { others: 404, ask: webhook }),
+  'POST /api/alerts/unsubscribe/:token': open(200, { ask: () => ({ params: { token: nobodysToken } }) }),
+  'GET /api/alerts/unsubscribe/:token': open(303, { ask: () => ({ params: { token: nobodysToken } }) }),
+  'GET /api/alerts/pictures/:version': people(404, { ask: () => ({ params: { version: '0'.repeat(32) } }) }),
+  'POST /api/hooks/scanners/:secret': open(404, {
+    ask: () => ({ params: { secret: nobodysToken }, payload: { stocks: 'RELIANCE' } }),
+  }),
+  'GET /api/staff/alerts': staff(200),
+  'PUT /api/staff/alerts/picture': staff(415, { ask: () => ({ payload: {} }) }),
+  'POST /api/staff/alerts/broadcasts': staff(201, {
+    ask: () => ({ payload: { title: 'Salaam', text: 'A test', link: null, image: null } }),
+  }),
+  'POST /api/staff/alerts/scanners': staff(201, { ask: () => ({ payload: { name: 'Breakouts' } }) }),
+  'POST /api/staff/alerts/scanners/:id/address': staff(200, { ask: scanner }),
+  'PATCH /api/staff/alerts/scanners/:id': staff(200, {
+    ask: async (subject) => ({ ...(await scanner(subject)), payload: { isPaused: true } }),
+  }),
+  'DELETE /api/staff/alerts/scanners/:id': staff(200, { ask: scanner }),
+  'POST /api/staff/alerts/scanners/:id/test': staff(200, { ask: scanner }),
   'GET /api/getnotification': people(200),
   'PUT /api/notifications/:id/visited': people(200, { others: 404, ask: told }),
   'POST /api/notifications/visited': people(200, { ask: upTo }),

@@ -6,7 +6,7 @@ import { createSubject } from '../subject';
 const why = 'so says the test';
 
 /** Another user's account: nobody changes their own here. */
-const somebody =
+const someone =
   (payload?: object, params: Record<string, string> = {}) =>
   async ({ app }: Subject) => {
     const { userId } = await createSubject(app, 'free');
@@ -16,10 +16,10 @@ const somebody =
 /** What administrators see and change of accounts. */
 export const peopleRows: MatrixRows = {
   'GET /api/admin/people': admins(200, { ask: () => ({ query: 'q=tayyib' }) }),
-  'GET /api/admin/people/:userId': admins(200, { ask: somebody() }),
+  'GET /api/admin/people/:userId': admins(200, { ask: someone() }),
   'PUT /api/admin/people/:userId/roles/:role': admins(200, {
-    ask: somebody({ isGranted: true, why }, { role: 'advisor' }),
+    ask: someone({ isGranted: true, why }, { role: 'advisor' }),
   }),
-  'PUT /api/admin/people/:userId/status': admins(200, { ask: somebody({ status: 4, why }) }),
-  'PUT /api/admin/people/:userId/plan': admins(200, { ask: somebody({ plan: 'premium', why }) }),
+  'PUT /api/admin/people/:userId/status': admins(200, { ask: someone({ status: 4, why }) }),
+  'PUT /api/admin/people/:userId/plan': admins(200, { ask: someone({ plan: 'premium', why }) }),
 };

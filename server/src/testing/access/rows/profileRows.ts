@@ -6,8 +6,12 @@ import { people } from '../MatrixRow';
 export const profileRows: MatrixRows = {
   'GET /api/profile': people(200),
   'PUT /api/profile': people(200, { ask: () => ({ payload: { first_name: 'Test' } }) }),
+  'PUT /api/profile/dashboard': people(200, {
+    ask: () => ({ payload: { order: [], hidden: [], firstStepsClosed: true } }),
+  }),
+  'GET /api/profile/first-steps': people(200),
   'PUT /api/profile/password': people(409, {
-    ask: () => ({ payload: { current: 'a guess', password: 'a long secret of somebody' } }),
+    ask: () => ({ payload: { current: 'a guess', password: 'a long secret of someone' } }),
   }),
   // an upload that is not an image
   'PUT /api/profile/avatar': people(415, { ask: () => ({ payload: { picture: 'none' } }) }),

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { agreeToLedger } from '../../../features/platform/consents/consentFixtures';
+import { purificationLedgerLines } from '../../../database/schema/market/purificationLedgerTables';
 import { customRatios, savedScreens, screenChanges } from '../../../database/schema/market/screensTables';
 import { nobodysId } from '../idIn';
 import type { MatrixRows } from '../MatrixRow';
@@ -35,6 +38,22 @@ const ratioOf = async ({ app, userId }: Subject) => {
   return { params: { id: row?.id ?? nobodysId } };
 };
 
+const due = { isin, name: 'Reliance', yearTo: '2024-03-31' };
+const empty = { method: null, standard: null, working: [] };
+/** A due and its payment, of a user who consented to storing them. */
+const paymentOf = async ({ app, userId }: Subject) => {
+  await agreeToLedger(app, userId);
+  const line = { ...due, ...empty, userId, amountPaise: 100, countsOn: '2024-03-31', toWhom: '', note: '' };
+  const [, payment] = await app.db
+    .insert(purificationLedgerLines)
+    .values([
+      { ...line, kind: 'due', writtenAt: app.clock.now() },
+      { ...line, kind: 'payment', writtenAt: app.clock.now() },
+    ])
+    .returning();
+  return { params: { id: payment?.id ?? nobodysId } };
+};
+
 /** Text screens, and the market lists. What users saved stays visible to them when their plan ends. */
 export const screenRows: MatrixRows = {
   'GET /api/stocksall': people(200),
@@ -42,6 +61,23 @@ export const screenRows: MatrixRows = {
   'GET /api/getIopscreen': people(200),
   'GET /api/purification': premium(200, { ask: () => ({ query: 'listAll=true' }) }),
   'GET /api/purification/years': people(200, { ask: () => ({ query: `isins=${isin}` }) }),
+  'GET /api/purification/ledger': people(200),
+  'POST /api/purification/ledger/dues': people(200, {
+    ask: async (owner) => {
+      await paymentOf(owner);
+      return { payload: { dues: [{ ...due, ...empty, duePaise: 100 }] } };
+    },
+  }),
+  'POST /api/purification/ledger/payments': people(200, {
+    ask: async (owner) => {
+      await paymentOf(owner);
+      const parts = [{ ...due, amountPaise: 100 }];
+      return { payload: { requestId: randomUUID(), paidOn: '2024-05-01', toWhom: '', note: '', parts } };
+    },
+  }),
+  // the other one has not agreed to storing a ledger
+  'POST /api/purification/ledger/payments/:id/reversal': people(200, { others: 403, ask: paymentOf }),
+  'DELETE /api/purification/ledger': people(200),
   'GET /api/screens/catalogue': premium(200),
   'GET /api/screens/histogram': premium(200, { ask: () => ({ query: 'column=Debt' }) }),
   'GET /api/screens/ready': people(200),
@@ -57,6 +93,10 @@ export const screenRows: MatrixRows = {
   }),
   'DELETE /api/screens/saved/:id': people(200, { others: 404, ask: savedOf }),
   'PUT /api/screens/saved/:id/follow': premium(200, { others: 404, ask: savedOf }),
+  'PATCH /api/screens/saved/:id/follow': premium(200, {
+    others: 404,
+    ask: async (owner) => ({ ...(await savedOf(owner)), payload: { isPaused: true } }),
+  }),
   'DELETE /api/screens/saved/:id/follow': people(200, { others: 404, ask: savedOf }),
   'GET /api/screens/changes/:id': premium(200, { others: 404, ask: changeOf }),
   'GET /api/screens/ratios': people(200),

@@ -1,14 +1,23 @@
 import { idIn } from '../idIn';
 import type { MatrixRows } from '../MatrixRow';
-import { people } from '../MatrixRow';
+import { open, people } from '../MatrixRow';
 import type { Subject } from '../subject';
 
 /** Reliance Industries, which is in the sample. */
 const isin = 'INE002A01018';
+/** Tata Consultancy Services. */
+const otherIsin = 'INE467B01029';
 
 const watchlistOf = async ({ bodyOf }: Subject) =>
   idIn(await bodyOf('POST', '/api/addwatchlistcat', { title: 'Energy', status: 1 }), 'data._id');
 const one = async (owner: Subject) => ({ params: { id: await watchlistOf(owner), isin } });
+
+const withStock = async (owner: Subject) => {
+  const asked = await one(owner);
+  await owner.bodyOf('PUT', `/api/watchlistcat/${asked.params.id}/stocks/${isin}`);
+  return asked;
+};
+const sending = (payload: object) => async (owner: Subject) => ({ ...(await withStock(owner)), payload });
 
 export const watchlistRows: MatrixRows = {
   'GET /api/watchlistcat': people(200),
@@ -27,12 +36,30 @@ export const watchlistRows: MatrixRows = {
     }),
   }),
   'PUT /api/watchlistcat/:id/stocks/:isin': people(200, { others: 404, ask: one }),
-  'DELETE /api/watchlistcat/:id/stocks/:isin': people(200, {
+  'DELETE /api/watchlistcat/:id/stocks/:isin': people(200, { others: 404, ask: withStock }),
+  'PATCH /api/watchlistcat/:id/stocks/:isin': people(200, { others: 404, ask: sending({ note: 'Oil' }) }),
+  'PUT /api/watchlistcat/:id/order': people(200, { others: 404, ask: sending({ isin, after: null }) }),
+  'PUT /api/watchlistcat/:id/columns': people(200, { others: 404, ask: sending({ columns: ['price'] }) }),
+  'POST /api/watchlistcat/:id/stocks': people(200, {
+    others: 404,
+    ask: sending({ stocks: [{ isin: otherIsin }] }),
+  }),
+  'POST /api/watchlistcat/:id/stocks/remove': people(200, { others: 404, ask: sending({ isins: [isin] }) }),
+  // some plans have room for one watchlist only
+  'POST /api/watchlistcat/:id/stocks/copy': people(200, {
     others: 404,
     ask: async (owner) => {
-      const asked = await one(owner);
-      await owner.bodyOf('PUT', `/api/watchlistcat/${asked.params.id}/stocks/${isin}`);
-      return asked;
+      const { params } = await withStock(owner);
+      return { params, payload: { isins: [isin], to: params.id, move: false } };
     },
   }),
+  'POST /api/watchlistcat/:id/import': people(200, { others: 404, ask: sending({ text: 'NSE:TCS' }) }),
+  'GET /api/watchlistcat/:id/export': people(200, {
+    others: 404,
+    ask: async (owner) => ({ ...(await withStock(owner)), query: 'format=csv' }),
+  }),
+  'PUT /api/watchlistcat/:id/link': people(200, { others: 404, ask: withStock }),
+  'DELETE /api/watchlistcat/:id/link': people(200, { others: 404, ask: withStock }),
+  // visitors have no list, so that none is shared here
+  'POST /api/sharedwatchlist': open(404, { ask: () => ({ payload: { secret: 'none' } }) }),
 };

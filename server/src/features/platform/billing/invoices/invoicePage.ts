@@ -33,11 +33,11 @@ function placeOf({ placeOfSupply }: InvoiceRow): string {
 function taxesOf({ cgstPaise, sgstPaise, igstPaise, gstPaise, placeOfSupply }: InvoiceRow) {
   const half = gstPercent / 2;
   const ofState = placeOfSupply !== null && withoutLegislature.includes(placeOfSupply) ? 'UTGST' : 'SGST';
-  if (igstPaise > 0) return [{ text: `of which IGST at ${gstPercent} %`, paise: igstPaise }];
-  if (cgstPaise === 0) return [{ text: `of which GST at ${gstPercent} %`, paise: gstPaise }];
+  if (igstPaise > 0) return [{ text: `of which IGST at ${gstPercent}%`, paise: igstPaise }];
+  if (cgstPaise === 0) return [{ text: `of which GST at ${gstPercent}%`, paise: gstPaise }];
   return [
-    { text: `of which CGST at ${half} %`, paise: cgstPaise },
-    { text: `of which ${ofState} at ${half} %`, paise: sgstPaise },
+    { text: `of which CGST at ${half}%`, paise: cgstPaise },
+    { text: `of which ${ofState} at ${half}%`, paise: sgstPaise },
   ];
 }
 

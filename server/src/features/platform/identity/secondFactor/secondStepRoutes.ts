@@ -82,7 +82,7 @@ export function secondStepRoutes(app: IdentityApp, context: IdentityContext): vo
       if (outcome.kind === 'ended') throw stepEnded();
       if (outcome.kind === 'wrong') {
         await context.recordRefusal(request, { userId, event: 'second-step-refused' });
-        // somebody has the first factor of this account: its owner should know
+        // someone has the first factor of this account: its owner should know
         if (outcome.tries === maxTries) await notify(identityMails.secondStepFailed());
         throw wrongStepCode();
       }

@@ -28,4 +28,4 @@ export function reasonToStop(canary: Rates, stable: Rates): string | null {
     : null;
 }
 
-const percent = (fraction: number) => `${(fraction * 100).toFixed(1)} %`;
+const percent = (fraction: number) => `${(fraction * 100).toFixed(1)}%`;

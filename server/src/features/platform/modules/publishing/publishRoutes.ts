@@ -77,7 +77,7 @@ export const publishRoutes: FastifyPluginAsyncZod = async (app) => {
       await change.tx.delete(moduleUploads).where(eq(moduleUploads.storedAt, storedAt));
       const why = isStable
         ? 'The first version of a new module; off until it is switched on.'
-        : 'Published; not offered to anybody yet.';
+        : 'Published; not offered to anyone yet.';
       await change.note({ moduleId: id, kind: 'published', actor, from: null, to: version, why });
       return isStable;
     });

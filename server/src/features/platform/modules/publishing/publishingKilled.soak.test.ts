@@ -2,11 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import S3rver from 's3rver';
 import type { ModuleConfig } from '../../../../config/moduleConfig';
-import { buildTestApp, signedIn, startKillable, temporaryFolder } from '../../../../testing';
+import { buildTestApp, signedIn, startKillable, temporaryFolder, until } from '../../../../testing';
 import { moduleUploads } from '../../../../database/schema/platform/modulesTables';
 import {
   aRelease,
@@ -88,9 +87,6 @@ describe.each(cases)('a server that is killed while it takes a version into %s',
   const filesKept = async () => {
     const all = await readdir(store.kept, { recursive: true, withFileTypes: true }).catch(() => []);
     return all.filter((each) => each.isFile()).length;
-  };
-  const until = async (isSo: () => Promise<boolean>) => {
-    while (!(await isSo())) await pause(5);
   };
 
   it.each([

@@ -12,7 +12,7 @@ const reservedIds = new Set(['api', 'shell', 'modules', 'assets', 'constructor',
  * than any real one.
  */
 export function refuseConflicts(
-  { id, descriptor: { routes, nav, slots, owns, budgetKb } }: ModuleRelease,
+  { id, descriptor: { routes, nav, slots, owns, budgetKb, onDemandFileKb = budgetKb } }: ModuleRelease,
   modules: readonly RegisteredModule[],
 ): void {
   if (reservedIds.has(id)) throw brokenContract(`No module may be called ${id}.`, 'id');
@@ -21,8 +21,11 @@ export function refuseConflicts(
   for (const [name, list] of Object.entries(lists))
     if (list.length > maxListed)
       throw brokenContract(`A module has at most ${maxListed} ${name}.`, `descriptor.${name}`);
-  if (budgetKb > maxBudgetKb)
-    throw brokenContract(`The budget of a first view is at most ${maxBudgetKb} KB.`, 'descriptor.budgetKb');
+  if (Math.max(budgetKb, onDemandFileKb) > maxBudgetKb)
+    throw brokenContract(
+      `The budget of a first view or a file is at most ${maxBudgetKb} KB.`,
+      'descriptor.budgetKb',
+    );
 
   const others = modules
     .filter((module) => module.id !== id)

@@ -49,5 +49,5 @@ it('stores no email in a reason, which is never changed again', async () => {
     why: 'Asked for by Basim@tayyib.example (by mail)',
   });
   const { changes } = (await asStaff(app, 'GET', '/modules/news/history')).json();
-  expect(changes[0].why).toBe('Asked for by somebody (by mail)');
+  expect(changes[0].why).toBe('Asked for by someone (by mail)');
 });

@@ -55,8 +55,8 @@ export async function changeRegistry<Result>(
   return result;
 }
 
-/** Rows of the history never change, so a reason that names somebody would stay when their account is erased. */
-const withoutEmails = (why: string) => why.replaceAll(/[^\s@<>(),;]+@[^\s@<>(),;]+/gu, 'somebody');
+/** Rows of the history never change, so a reason that names someone would stay when their account is erased. */
+const withoutEmails = (why: string) => why.replaceAll(/[^\s@<>(),;]+@[^\s@<>(),;]+/gu, 'someone');
 
 /** Also the lock that all changes wait for. */
 async function nextRevision(tx: Transaction): Promise<number> {

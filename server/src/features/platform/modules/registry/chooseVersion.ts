@@ -54,7 +54,7 @@ function isAmong(audience: ResolvedAudience, { viewer }: RegistryClient): boolea
 
 /**
  * A number from 0 to 1 (1 excluded) that is the same for the same text and evenly distributed. It does not
- * depend on the share, so clients within 10 % are within 20 % too.
+ * depend on the share, so clients within 10% are within 20% too.
  */
 function bucketOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32;

@@ -18,7 +18,7 @@ export function audienceText({ plans, roles, users, named }: AudienceNames): str
   return parts.length === 0 ? 'everybody' : parts.join(', ');
 }
 
-/** `1.2.0 at 10 % of everybody`. */
+/** `1.2.0 at 10% of everybody`. */
 export function canaryText(version: string, percent: number, audience: AudienceNames): string {
-  return `${version} at ${percent} % of ${audienceText(audience)}`;
+  return `${version} at ${percent}% of ${audienceText(audience)}`;
 }

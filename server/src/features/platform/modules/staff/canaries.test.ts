@@ -68,7 +68,7 @@ it('gives a canary to its share of visits, keeps each where it is, and only adds
   const first = await versionsOf(browsers);
   expect(await versionsOf(browsers)).toEqual(first);
   const share = first.filter((version) => version === '2.0.0').length / first.length;
-  // 30 % of 100: beyond five standard deviations would be no chance
+  // 30% of 100: beyond five standard deviations would be no chance
   expect(Math.abs(share - 0.3)).toBeLessThan(0.23);
 
   await startCanary(60);
@@ -136,7 +136,7 @@ it('stops a canary that fails too often, records that and notifies open pages', 
     kind: 'canary-stopped-itself',
     by: null,
     from: '2.0.0',
-    why: '2 of 20 loads failed (10.0 %); 5.0 % is the most.',
+    why: '2 of 20 loads failed (10.0%); 5.0% is the most.',
   });
   // nor is it used as a fallback
   expect((await entryOf(app, 'tools'))?.fallback).toBeNull();
@@ -201,7 +201,7 @@ it('records who did what, when, from what to what and why, permanently', async (
   await asStaff(app, 'POST', '/modules/tools/canary/end', { why: 'Enough seen' });
   await asStaff(app, 'PUT', '/modules/tools/enabled', { enabled: false, why: 'Under repair' });
   const by = 'Sana Siddiqui';
-  const canary = '2.0.0 at 5 % of premium, staff, 1 named person';
+  const canary = '2.0.0 at 5% of premium, staff, 1 named person';
   expect((await history()).slice(0, 3)).toEqual([
     expect.objectContaining({ kind: 'disabled', by, from: 'on', to: 'off', why: 'Under repair' }),
     expect.objectContaining({ kind: 'canary-ended', by, from: '2.0.0', to: null, why: 'Enough seen' }),

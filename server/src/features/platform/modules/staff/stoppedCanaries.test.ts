@@ -29,7 +29,7 @@ const versionOf = async (browser: TestBrowser) => (await browser.get('/modules')
 const failure = { module: 'tools', version: '2.0.0', outcome: 'failed', reason: 'evaluation', loadMs: 500 };
 const report = (browser: TestBrowser) => browser.post('/modules/outcomes', { outcomes: [failure] });
 
-describe('a canary that somebody wants to stop', () => {
+describe('a canary that someone wants to stop', () => {
   const isRunning = async () => (await entryOf(app, 'tools', 'ann'))?.channel === 'canary';
   /** Visits of one network; their marks are made up, or assigned by us. */
   const pretend = async (count: number, markOf: (browser: TestBrowser) => Promise<void>) => {

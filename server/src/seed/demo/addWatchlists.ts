@@ -1,0 +1,61 @@
+import type { AddStocksBody } from '@tayyib/shared/contracts';
+import type { Database } from '../../database/client';
+import { createStockChanges } from '../../features/social/watchlists/stockChanges';
+import { createWatchlistChanges } from '../../features/social/watchlists/watchlistChanges';
+
+type Remarks = Omit<AddStocksBody['stocks'][number], 'isin' | 'after'>;
+
+/** By title and symbol, with what the owner wrote beside each stock. */
+const watchlists: Readonly<Record<string, Readonly<Record<string, Remarks>>>> = {
+  'Everyday goods': {
+    HINDUNILVR: { tags: ['core', 'dividends'], note: 'Demo note: read what "Others" in the segments is.' },
+    BRITANNIA: { tags: ['too dear'], targetRupees: 5000 },
+    ASIANPAINT: { tags: ['sold'], note: 'Demo note: sold in 2023; look again after the next results.' },
+    ITC: {
+      tags: ['exit'],
+      note: 'Demo note: not compliant because of cigarettes and hotels. Plan the sale.',
+    },
+    NESTLEIND: { targetRupees: 1300 },
+  },
+  'Software exporters': {
+    TCS: { tags: ['core', 'dividends'], targetRupees: 2600, note: 'Demo note: four dividends a year.' },
+    INFY: { tags: ['core'], targetRupees: 1250 },
+    HCLTECH: { tags: ['dividends'] },
+    WIPRO: { tags: ['ask'], note: 'Demo note: interest income is not stated. Asked an advisor.' },
+    TECHM: {},
+    LTM: { targetRupees: 4200 },
+  },
+  'Energy and materials': {
+    RELIANCE: { tags: ['core'] },
+    ONGC: { tags: ['dividends'], targetRupees: 210 },
+    TATASTEEL: { tags: ['exit'], note: 'Demo note: debt is above the limit. Half is sold.' },
+    JSWSTEEL: {},
+    ULTRACEMCO: { tags: ['too dear'], targetRupees: 10_500 },
+  },
+};
+
+/** The symbols of all watchlists. */
+export const watchedSymbols: readonly string[] = Object.values(watchlists).flatMap((stocks) =>
+  Object.keys(stocks),
+);
+
+/**
+ * Gives a demo account its watchlists.
+ * @param count how many of them; plans differ in how many they have
+ */
+export async function addWatchlists(
+  db: Database,
+  userId: string,
+  { isins, count }: { isins: ReadonlyMap<string, string>; count?: number },
+): Promise<void> {
+  const lists = createWatchlistChanges(db);
+  const changes = createStockChanges(db);
+  for (const [title, listed] of Object.entries(watchlists).slice(0, count)) {
+    const { id } = await lists.create(userId, title);
+    const stocks = Object.entries(listed).flatMap(([symbol, remarks]) => {
+      const isin = isins.get(symbol);
+      return isin === undefined ? [] : [{ isin, ...remarks }];
+    });
+    await changes.add(userId, id, { stocks });
+  }
+}
