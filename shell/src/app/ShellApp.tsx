@@ -4,9 +4,11 @@ import { StoreProvider, type AppStore } from '@tayyib/shared/store';
 import { LoaderContext } from '../loading/LoaderContext';
 import type { ModuleLoader } from '../loading/ModuleLoader';
 import { ModuleSlot } from '../outlets/ModuleSlot';
+import { OfflineLink } from '../offline/OfflineLink';
 import { PlanLink } from '../premium/PlanLink';
 import { RegistryLink } from '../loading/RegistryLink';
 import { SessionLink } from '../session/SessionLink';
+import { StandardGate } from '../terms/StandardGate';
 import { TermsGate } from '../terms/TermsGate';
 import { ThemeContext, useThemeState } from '../theme/useTheme';
 import { ShellRoutes } from './ShellRoutes';
@@ -30,7 +32,9 @@ export function ShellApp({ store, loader }: Props) {
               <SessionLink />
               <PlanLink />
               <RegistryLink />
+              <OfflineLink />
               <TermsGate />
+              <StandardGate />
               <ShellRoutes />
             </BrowserRouter>
           </SlotHost>

@@ -9,11 +9,11 @@ function connection(): Connection {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** Whether the user enabled data saving: then nothing is preloaded. */
-export const savesData = () => connection().saveData === true;
+/** Whether nothing may be preloaded: the user enabled data saving, or there is no network. */
+export const preloadsNothing = () => connection().saveData === true || !navigator.onLine;
 
 /** Whether the network is good enough to preload modules that may never be used. */
 export function hasGoodNetwork(): boolean {
   const { effectiveType } = connection();
-  return !savesData() && (effectiveType === undefined || effectiveType === '4g');
+  return !preloadsNothing() && (effectiveType === undefined || effectiveType === '4g');
 }

@@ -1,6 +1,6 @@
 import type { NavEntry } from './useNavigation';
 import { useLoader } from '../loading/LoaderContext';
-import { savesData } from '../loading/network';
+import { preloadsNothing } from '../loading/network';
 
 /** Preloads the page of a navigation entry if its module asks for it; locked pages are never fetched. */
 export function usePreload({ module, refusal, to }: NavEntry): (() => void) | undefined {
@@ -11,7 +11,7 @@ export function usePreload({ module, refusal, to }: NavEntry): (() => void) | un
     route &&
     (() => {
       // not a page visit: the running version stays
-      if (!savesData()) void loader.loadPage(module, route.page, false);
+      if (!preloadsNothing()) void loader.loadPage(module, route.page, false);
     })
   );
 }

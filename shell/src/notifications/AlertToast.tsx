@@ -4,6 +4,7 @@ import { useSocket } from '@tayyib/shared/realtime';
 import { Link } from '@tayyib/shared/router';
 import { Icon } from '@tayyib/shared/ui';
 import styles from './AlertToast.module.css';
+import { onNewAlert } from './onNewAlert';
 
 const shownMs = 5_000;
 
@@ -15,10 +16,7 @@ export function AlertToast() {
     setAlert(null);
     setPaused(false);
   };
-  useSocket((socket) => {
-    socket.on('newAlert', setAlert);
-    return () => socket.off('newAlert', setAlert);
-  });
+  useSocket((socket) => onNewAlert(socket, setAlert));
   useEffect(() => {
     if (!alert || isPaused) return;
     const timer = setTimeout(() => setAlert(null), shownMs);

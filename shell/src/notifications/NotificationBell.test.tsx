@@ -6,6 +6,7 @@ import { openShell } from '../testing/openShell';
 
 const anAlert = (id: number, overrides: Partial<Alert> = {}): Alert => ({
   id: String(id),
+  kind: 'verdict',
   status: 4,
   alert_name: 'Verdict changed',
   scan_name: 'Watchlist',

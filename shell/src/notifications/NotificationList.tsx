@@ -1,19 +1,19 @@
-import type { Alert } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatMoment } from '@tayyib/shared/format';
-import { Link } from '@tayyib/shared/router';
 import { Skeleton } from '@tayyib/shared/ui';
 import { ActionButton } from '../controls/actions';
 import styles from './NotificationList.module.css';
-import { useGetNotificationsQuery, useVisitNotificationMutation } from './notificationsApi';
+import { NotificationItem } from './NotificationItem';
+import { useGetNotificationsQuery } from './notificationsApi';
 
 interface Props {
   /** Called when a notification is opened. */
   onChosen?: () => void;
+  /** A kind, `unread` or `all`. */
+  filter?: string;
 }
 
 /** The current notifications, newest first. Opening one marks it as read. */
-export function NotificationList({ onChosen }: Props) {
+export function NotificationList({ onChosen, filter = 'all' }: Props) {
   const { data, error, refetch } = useGetNotificationsQuery();
   if (error && !data)
     return (
@@ -28,48 +28,27 @@ export function NotificationList({ onChosen }: Props) {
       <div className={styles.empty} role="status">
         <p className={styles.nothing}>No notifications</p>
         <p>
-          When the verdict of a stock in your watchlists changes, stocks come to match a screen you follow, or
-          the advisor answers you, you read it here.
+          When the verdict of a stock in your watchlists changes, a price you wait for is reached, or someone
+          answers you, you read it here.
         </p>
       </div>
     );
+  const shown = data.data.filter(
+    ({ kind, visited }) => filter === 'all' || (filter === 'unread' ? !visited : kind === filter),
+  );
+  if (shown.length === 0)
+    return (
+      <p className={styles.empty} role="status">
+        No notifications of this kind.
+      </p>
+    );
   return (
     <ul className={styles.list}>
-      {data.data.map((alert) => (
+      {shown.map((alert) => (
         <li key={alert.id}>
           <NotificationItem alert={alert} {...(onChosen && { onChosen })} />
         </li>
       ))}
     </ul>
-  );
-}
-
-function NotificationItem({ alert, onChosen }: Props & { alert: Alert }) {
-  const [visit] = useVisitNotificationMutation();
-  const { id, title, description, triggered_at, scan_url, visited } = alert;
-  const handleChosen = () => {
-    if (!visited) void visit(id);
-    onChosen?.();
-  };
-  const content = (
-    <>
-      <span className={styles.title}>
-        {!visited && <span className={styles.dot} role="img" aria-label="Unread" />}
-        {title}
-      </span>
-      <span className={styles.description}>{description}</span>
-      <time className={styles.time} dateTime={triggered_at}>
-        {formatMoment(triggered_at)}
-      </time>
-    </>
-  );
-  return scan_url === null ? (
-    <button type="button" className={styles.item} onClick={handleChosen}>
-      {content}
-    </button>
-  ) : (
-    <Link to={scan_url} state={{ alert }} className={styles.item} onClick={handleChosen}>
-      {content}
-    </Link>
   );
 }

@@ -7,6 +7,7 @@ import type {
 } from '@tayyib/shared/contracts';
 import { listenWhileCached, type AppSocket } from '@tayyib/shared/realtime';
 import type { AppDispatch } from '@tayyib/shared/store';
+import { onNewAlert } from './onNewAlert';
 
 /** Every mutation replies with the full list, which replaces the cached one. The component shows errors. */
 const updatesList = {
@@ -37,10 +38,10 @@ export const notificationsApi = api.injectEndpoints({
           );
         };
         const listen = (socket: AppSocket) => {
-          socket.on('newAlert', refetch);
+          const stopAlerts = onNewAlert(socket, refetch);
           socket.on('getNotification', refetch);
           return () => {
-            socket.off('newAlert', refetch);
+            stopAlerts();
             socket.off('getNotification', refetch);
           };
         };

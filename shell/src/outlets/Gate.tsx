@@ -21,5 +21,5 @@ export function Gate({ access, title, children }: Props) {
   // an unknown session is no reason to redirect
   if (error) return <FailedPage title={title} message={toMessage(error)} retry={retry} />;
   const refusal = refusalOf(access, user);
-  return refusal ? <RefusedPage refusal={refusal} title={title} /> : children;
+  return refusal ? <RefusedPage refusal={refusal} title={title} access={access} /> : children;
 }

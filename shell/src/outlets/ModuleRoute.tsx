@@ -30,7 +30,7 @@ function ModulePage({ entry, route }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!outcome) return <LoadingPage />;
   if (outcome.kind !== 'ready')
-    return <UnavailablePage title={route.title} outcome={outcome} retry={retry} />;
+    return <UnavailablePage title={route.title} access={route.access} outcome={outcome} retry={retry} />;
   const { Component, version } = outcome;
   return (
     <ErrorBoundary

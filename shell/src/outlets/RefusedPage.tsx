@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Refusal } from '@tayyib/shared/access';
+import type { AccessLevel, Refusal } from '@tayyib/shared/access';
 import { Navigate, useLocation } from '@tayyib/shared/router';
 import { NotFoundPage } from './NotFoundPage';
 import { LoadingPage } from './LoadingPage';
@@ -7,8 +7,15 @@ import { LoadingPage } from './LoadingPage';
 // lazy, so that public pages do not include it
 const PlansPage = lazy(() => import('../pages/plans/PlansPage'));
 
+interface Props {
+  refusal: Refusal;
+  /** The title of the page without access. */
+  title: string;
+  access: AccessLevel;
+}
+
 /** Shown instead of a page without access, none of which has been downloaded. */
-export function RefusedPage({ refusal, title }: { refusal: Refusal; title: string }) {
+export function RefusedPage({ refusal, title, access }: Props) {
   const { pathname, search } = useLocation();
   switch (refusal) {
     case 'sign-in':
@@ -16,7 +23,7 @@ export function RefusedPage({ refusal, title }: { refusal: Refusal; title: strin
     case 'upgrade':
       return (
         <Suspense fallback={<LoadingPage />}>
-          <PlansPage wanted={title} />
+          <PlansPage wanted={{ title, access }} />
         </Suspense>
       );
     case 'forbidden':

@@ -1,3 +1,4 @@
+import type { AccessLevel } from '@tayyib/shared/access';
 import { ActionButton } from '../controls/actions';
 import type { Unavailable } from '../loading/LoadOutcome';
 import { Notice } from './Notice';
@@ -5,15 +6,16 @@ import { RefusedPage } from './RefusedPage';
 
 interface Props {
   title: string;
+  access: AccessLevel;
   outcome: Unavailable;
   retry: () => void;
 }
 
 /** Shown in place of a page that is unavailable, with the reason and what to do. */
-export function UnavailablePage({ title, outcome, retry }: Props) {
+export function UnavailablePage({ title, access, outcome, retry }: Props) {
   switch (outcome.kind) {
     case 'locked':
-      return <RefusedPage refusal={outcome.refusal} title={title} />;
+      return <RefusedPage refusal={outcome.refusal} title={title} access={access} />;
     case 'disabled':
       return (
         <Notice title={`${title} is switched off`}>

@@ -8,7 +8,7 @@ export function WithdrawnRoute({ title, access }: { title: string; access: Acces
   usePageTitle(title);
   return (
     <Gate access={access} title={title}>
-      <UnavailablePage title={title} outcome={{ kind: 'disabled' }} retry={() => {}} />
+      <UnavailablePage title={title} access={access} outcome={{ kind: 'disabled' }} retry={() => {}} />
     </Gate>
   );
 }

@@ -44,13 +44,15 @@ const refetch = () => getModules.initiate(undefined, { subscribe: false, forceRe
 
 /** The modules of this page, and the state of the request. */
 export function useRegistry() {
-  const { data, isFetching, isUninitialized, isError } = getModules.useQueryState(undefined);
+  const { data, error, isFetching, isUninitialized, isError } = getModules.useQueryState(undefined);
   const dispatch = useAppDispatch();
   return {
     enabled: data?.enabled ?? none,
     withdrawn: data?.withdrawn ?? none,
     /** Exact versions set by a tester's link. */
     override: data?.override ?? null,
+    /** Neither a reply nor a failure yet. */
+    isFirstLoad: data === undefined && error === undefined,
     /** No reply yet. */
     isLoading: !data && (isFetching || isUninitialized),
     /** The last request failed; earlier data is still valid. */

@@ -13,7 +13,7 @@ const checkEveryMs = 300_000;
 
 /** Keeps the user in local storage in sync with the session: saved while signed in, cleared on sign-out. */
 export function useUserRecord(): void {
-  const { user, isLoading } = useSession();
+  const { user, isLoading, error } = useSession();
   const userId = user?._id;
   const dispatch = useAppDispatch();
   const [logout, { isLoading: isSigningOut }] = useLogoutMutation({ fixedCacheKey: signOutKey });
@@ -38,7 +38,8 @@ export function useUserRecord(): void {
   });
 
   useEffect(() => {
-    if (isLoading) return;
+    // without an answer nobody is known to have signed out, and what was typed stays
+    if (isLoading || error) return;
     const isFirst = wasSignedIn.current === null;
     const wasUserHere = wasSignedIn.current === true;
     wasSignedIn.current = user !== null;
@@ -51,7 +52,7 @@ export function useUserRecord(): void {
     const saved = savedDeviceId();
     if (isFirst && saved !== null && saved !== user.deviceID) void compareDevice(saved);
     else saveUser(user);
-  }, [user, isLoading]);
+  }, [user, isLoading, error]);
 
   useEffect(() => {
     if (userId === undefined) return;

@@ -40,6 +40,19 @@ it('only logs that the record could not be fetched', async () => {
   logged.mockRestore();
 });
 
+it('clears nothing when it is opened while the server cannot be reached', async () => {
+  const typed = JSON.stringify({ cash: 5000 });
+  localStorage.setItem('DeviceId', ann.deviceID);
+  localStorage.setItem(`zakat:${ann._id}`, typed);
+  const { requests } = openShell({
+    at: '/dashboard',
+    answers: { 'GET /api/session': problem(503, 'down', 'Not now.') },
+  });
+  await screen.findByText(/Not now/);
+  expect(requests.some(({ url }) => url.endsWith('/api/session'))).toBe(true);
+  expect(localStorage.getItem(`zakat:${ann._id}`)).toBe(typed);
+});
+
 describe('a browser with another saved device ID', () => {
   it('signs out', async () => {
     localStorage.setItem('DeviceId', 'another');

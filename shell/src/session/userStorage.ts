@@ -1,4 +1,5 @@
 import type { User } from '@tayyib/shared/contracts';
+import { forgetVisits } from '../offline/worker';
 import { withStorage } from '@tayyib/shared/storage';
 
 const keys = { user: 'login', record: 'email', device: 'DeviceId' } as const;
@@ -35,6 +36,7 @@ export async function clearUser(restored: Preferences): Promise<void> {
     sessionStorage.clear();
     for (const [key, value] of restored) storage.setItem(key, value);
   });
+  forgetVisits();
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));

@@ -1,7 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionApi } from '@tayyib/shared/api';
-import type { ModuleEntry, SecondFactorReply, User, SignInMethodsReply } from '@tayyib/shared/contracts';
+import type {
+  FirstStepsReply,
+  ModuleEntry,
+  SecondFactorReply,
+  User,
+  SignInMethodsReply,
+} from '@tayyib/shared/contracts';
 import { createStore } from '@tayyib/shared/store';
 import { problem, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { ShellApp } from '../app/ShellApp';
@@ -44,6 +50,13 @@ const noSignInMethods: SignInMethodsReply = {
   outbox: null,
 };
 
+const noSteps: FirstStepsReply = {
+  standard: false,
+  watchlist: false,
+  watchedStock: false,
+  followedScreen: false,
+};
+
 const noSecondFactor: SecondFactorReply = { since: null, recoveryCodesLeft: 0, isRequired: false };
 
 /** Renders the whole shell as in a browser, with a fake network. */
@@ -67,6 +80,7 @@ export function openShell({
       }),
     'GET /api/session': answers['GET /api/session'] ?? { user: as },
     'GET /api/getnotification': answers['GET /api/getnotification'] ?? { data: [], unread: 0 },
+    'GET /api/profile/first-steps': answers['GET /api/profile/first-steps'] ?? noSteps,
     'GET /api/data-ages': answers['GET /api/data-ages'] ?? { lists: null, prices: null, filings: null },
     'GET /api/identity/ways': answers['GET /api/identity/ways'] ?? noSignInMethods,
     'GET /api/profile/providers': answers['GET /api/profile/providers'] ?? { providers: [] },

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { withStorage } from '@tayyib/shared/storage';
+import { prefersReducedMotion } from '@tayyib/shared/theme';
 import { useIsMobile } from './useIsMobile';
 
 const storageKey = 'setIsCollapsed';
@@ -32,7 +33,7 @@ export function useSidebar() {
   };
 }
 
-const turnMs = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : animationMs);
+const turnMs = () => (prefersReducedMotion() ? 0 : animationMs);
 
 const readCollapsed = () => withStorage((storage) => storage.getItem(storageKey)) === 'true';
 

@@ -31,8 +31,14 @@ export function OtherSignInMethods({ isRegistration = false }: Props) {
         .map(([id, label]) => (
           <a key={id} className={action.secondary} href={`/api/oauth/${id}/start${query}`}>
             {label}
+            {shown.areProvidersLocal && <span className={styles.mark}>development</span>}
           </a>
         ))}
+      {shown.areProvidersLocal && (
+        <p className={styles.hint}>
+          Neither is asked: a program on this machine stands in for them and accepts any email and password.
+        </p>
+      )}
       {shown.email && (
         <ActionLink to="/login/email" state={state}>
           Use a code or a link by email

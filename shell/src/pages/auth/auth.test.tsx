@@ -152,6 +152,20 @@ describe('other sign-in methods', () => {
     expect(screen.getByRole('link', { name: 'Use a code or a link by email' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Use a code by text message' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Continue with Apple' })).not.toBeInTheDocument();
+    expect(screen.queryByText('development')).not.toBeInTheDocument();
+  });
+
+  it('say when a program on this machine stands in for Google and Apple', async () => {
+    const methods = {
+      email: false,
+      phone: false,
+      google: true,
+      apple: true,
+      areProvidersLocal: true as const,
+    };
+    openShell({ at: '/login', answers: { 'GET /api/identity/ways': { ...methods, outbox: null } } });
+    expect(await screen.findByRole('link', { name: /Continue with Apple.*development/ })).toBeInTheDocument();
+    expect(screen.getByText(/accepts any email and password/)).toBeInTheDocument();
   });
 
   it('include a code by email', async () => {

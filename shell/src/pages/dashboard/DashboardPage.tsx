@@ -1,21 +1,37 @@
+import { useRef, useState } from 'react';
 import { salam } from '@tayyib/shared/brand';
-import { Slot } from '@tayyib/shared/modules';
+import { toMessage } from '@tayyib/shared/errors';
+import { PageSkeleton } from '@tayyib/shared/page-parts';
 import { PageHeading } from '@tayyib/shared/ui';
-import { NavCard } from './NavCard';
+import { ActionButton } from '../../controls/actions';
 import { useNavigation } from '../../navigation/useNavigation';
+import { useRegistry } from '../../registry/useRegistry';
 import { useSession } from '../../session/useSession';
+import { inOrder } from './arrange';
+import { ArrangeCards } from './ArrangeCards';
+import { CardFrame } from './CardFrame';
 import styles from './DashboardPage.module.css';
+import { FirstSteps } from './FirstSteps';
+import { NavCard } from './NavCard';
+import { useArrangement } from './useArrangement';
+import { useDashboardCards } from './useDashboardCards';
 
-const nothing = {};
 const areas = [
   ...(['sidebar.stocks', 'sidebar.market', 'sidebar.screening'] as const),
   ...(['sidebar.main', 'sidebar.tools', 'topbar'] as const),
 ];
 
-/** The start page of a signed-in user: the cards of the modules, and a link to each page. */
+/** The start page of a signed-in user: the cards as they arranged them, and a link to each page. */
 export default function DashboardPage() {
   const { user } = useSession();
-  const entries = useNavigation(...areas).filter((entry) => entry.module);
+  const { isFirstLoad } = useRegistry();
+  const [isArranging, setIsArranging] = useState(false);
+  const arrange = useRef<HTMLDivElement>(null);
+  const stopArranging = () => {
+    setIsArranging(false);
+    // the list with the focus is gone
+    requestAnimationFrame(() => arrange.current?.querySelector('button')?.focus());
+  };
   return (
     <>
       {/* the same words as in the heading */}
@@ -25,27 +41,72 @@ export default function DashboardPage() {
       <PageHeading
         title={`Assalamu Alaikum${user ? `, ${user.first_name}` : ''}`}
         lead="Look up a company, screen the market, or continue where you left off."
+        actions={
+          <div ref={arrange}>
+            {user?.userstatus && !isArranging && (
+              <ActionButton onClick={() => setIsArranging(true)}>Arrange</ActionButton>
+            )}
+          </div>
+        }
       />
-      {/* before the terms are accepted, the server refuses what cards request */}
-      {user?.userstatus && (
-        <div className={styles.cards}>
-          <Slot name="dashboard.cards" props={nothing} />
-        </div>
-      )}
-      {entries.length > 0 && (
-        <section aria-labelledby="go-to">
-          <h2 id="go-to" className={styles.heading}>
-            Go to
-          </h2>
-          <ul aria-labelledby="go-to" className={styles.links}>
-            {entries.map((entry) => (
-              <li key={entry.to}>
-                <NavCard entry={entry} />
-              </li>
-            ))}
-          </ul>
-        </section>
+      {isFirstLoad ? (
+        // modules fill most of the page: what the shell has by itself would move when they arrive
+        <PageSkeleton shape="cards" />
+      ) : (
+        <>
+          {/* before the terms are accepted, the server refuses what cards request */}
+          {user?.userstatus && <Cards isArranging={isArranging} stopArranging={stopArranging} />}
+          <Places />
+        </>
       )}
     </>
+  );
+}
+
+function Cards({ isArranging, stopArranging }: { isArranging: boolean; stopArranging: () => void }) {
+  const cards = useDashboardCards();
+  const { arrangement, error, isSaving, save } = useArrangement();
+  const problem = error ? toMessage(error) : null;
+  if (isArranging)
+    return (
+      <ArrangeCards
+        {...{ cards, arrangement, isSaving, problem }}
+        onSave={async (chosen) => (await save(chosen)) && stopArranging()}
+        onCancel={stopArranging}
+      />
+    );
+  const shown = inOrder(cards, arrangement.order).filter(({ key }) => !arrangement.hidden.includes(key));
+  return (
+    <>
+      {!arrangement.firstStepsClosed && (
+        <FirstSteps problem={problem} onClose={() => void save({ firstStepsClosed: true })} />
+      )}
+      {shown.length === 0 && <p>All cards are hidden. Choose Arrange to show some.</p>}
+      <div className={styles.cards}>
+        {shown.map((card) => (
+          <CardFrame key={card.key} card={card} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** A link to each page of the modules. */
+function Places() {
+  const entries = useNavigation(...areas).filter((entry) => entry.module);
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby="go-to">
+      <h2 id="go-to" className={styles.heading}>
+        Go to
+      </h2>
+      <ul aria-labelledby="go-to" className={styles.links}>
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <NavCard entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

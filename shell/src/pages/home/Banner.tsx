@@ -1,13 +1,13 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { reducedMotionQuery } from '@tayyib/shared/theme';
+import { useMedia } from '../../layout/app/useMedia';
 import { slides } from './slides';
 import { useSlideShow } from './useSlideShow';
 import styles from './Banner.module.css';
 
-const reducedMotion = '(prefers-reduced-motion: reduce)';
-
 /** A carousel of four messages. With reduced motion they are shown side by side. */
 export function Banner() {
-  const isStatic = useSyncExternalStore(listen, () => window.matchMedia(reducedMotion).matches);
+  const isStatic = useMedia(reducedMotionQuery);
   return isStatic ? <StaticBanner /> : <Carousel />;
 }
 
@@ -77,10 +77,4 @@ function StaticBanner() {
       </ul>
     </section>
   );
-}
-
-function listen(onChange: () => void) {
-  const media = window.matchMedia(reducedMotion);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
 }

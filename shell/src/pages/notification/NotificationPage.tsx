@@ -1,14 +1,50 @@
+import { useState } from 'react';
+import { alertKinds, alertKindTitles } from '@tayyib/shared/alert-kinds';
 import { PageHeading } from '@tayyib/shared/ui';
 import { ClearAll } from '../../notifications/ClearAll';
 import { NotificationList } from '../../notifications/NotificationList';
+import { PriceAlerts } from './PriceAlerts';
+import { AlertSettingsSection } from './settings/AlertSettingsSection';
+import styles from './notification.module.css';
 
-/** All notifications that have not been cleared. */
+/** All notifications that have not been cleared, price alerts, and where alerts are sent. */
 export default function NotificationPage() {
+  const [filter, setFilter] = useState('all');
   return (
     <>
-      <PageHeading title="Notification" lead="Changes of the verdicts of stocks in your watchlists." />
-      <ClearAll />
-      <NotificationList />
+      <PageHeading
+        title="Notification"
+        lead="What changed for you, the prices you wait for, and where we tell you."
+      />
+      <div className={styles.page}>
+        <PriceAlerts />
+        <section className={styles.section} aria-labelledby="notification-list">
+          <h2 id="notification-list">Your notifications</h2>
+          <div className={styles.filters}>
+            <label>
+              Show{' '}
+              <select
+                className={styles.field}
+                value={filter}
+                onChange={({ target }) => setFilter(target.value)}
+              >
+                <option value="all">All</option>
+                <option value="unread">Unread</option>
+                {alertKinds.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {alertKindTitles[kind]}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <ClearAll />
+          </div>
+          <div className={styles.notifications}>
+            <NotificationList filter={filter} />
+          </div>
+        </section>
+        <AlertSettingsSection />
+      </div>
     </>
   );
 }

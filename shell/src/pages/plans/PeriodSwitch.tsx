@@ -1,4 +1,4 @@
-import { billingPeriods, type BillingPeriod } from '@tayyib/shared/prices';
+import { billingPeriods, gstPercent, type BillingPeriod } from '@tayyib/shared/prices';
 import styles from './PeriodSwitch.module.css';
 
 const labels: Readonly<Record<BillingPeriod, string>> = { monthly: 'Monthly', yearly: 'Yearly' };
@@ -24,7 +24,7 @@ export function PeriodSwitch({ period, onChange }: Props) {
           <span>{labels[each]}</span>
         </label>
       ))}
-      <p className={styles.saving}>Pay for 10 months, get 12.</p>
+      <p className={styles.saving}>Pay for 10 months, get 12. Prices include GST of {gstPercent}%.</p>
     </fieldset>
   );
 }

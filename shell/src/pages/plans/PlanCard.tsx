@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { formatRupees } from '@tayyib/shared/format';
 import type { PlanId } from '@tayyib/shared/plans';
 import { plans } from '@tayyib/shared/plans';
 import type { BillingPeriod, PaidPlanId } from '@tayyib/shared/prices';
-import { prices, yearlySavingPaise } from '@tayyib/shared/prices';
+import { monthsOf, prices, yearlySavingPaise } from '@tayyib/shared/prices';
 import { Icon } from '@tayyib/shared/ui';
 import { ActionButton } from '../../controls/actions';
 import { givesOf } from './entitlements';
@@ -16,13 +17,15 @@ interface Props {
   action: PlanAction;
   /** Whether the link to this page asked for this plan. */
   isHighlighted: boolean;
+  /** The title of the page that was asked for, where this plan opens it. */
+  opens: string | null;
   onChoose: () => void;
 }
 
 const perPeriod: Readonly<Record<BillingPeriod, string>> = { monthly: 'a month', yearly: 'a year' };
 
 /** One plan: its price, its features, and the action for this user. */
-export function PlanCard({ plan, period, action, isHighlighted, onChoose }: Props) {
+export function PlanCard({ plan, period, action, isHighlighted, opens, onChoose }: Props) {
   const { title } = plans[plan];
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -37,6 +40,7 @@ export function PlanCard({ plan, period, action, isHighlighted, onChoose }: Prop
       aria-current={action === 'yours' || undefined}
     >
       <h2>{title}</h2>
+      {opens !== null && <p className={styles.opens}>Opens {opens}</p>}
       {plan === 'free' ? <p className={styles.price}>₹0</p> : <Price plan={plan} period={period} />}
       <ul className={styles.gives}>
         {givesOf(plans[plan]).map((text) => (
@@ -62,6 +66,11 @@ function Price({ plan, period }: { plan: PaidPlanId; period: BillingPeriod }) {
       <p className={styles.price}>
         {rupeesOf(prices[plan][period])} <small>{perPeriod[period]}</small>
       </p>
+      {period === 'yearly' && (
+        <p className={styles.saving}>
+          About {formatRupees(prices[plan].yearly / monthsOf.yearly / 100)} a month
+        </p>
+      )}
       <p className={styles.saving}>
         {period === 'yearly'
           ? `You save ${rupeesOf(yearlySavingPaise(plan))}`

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
-import { planIds } from '@tayyib/shared/plans';
+import { refusalOf } from '@tayyib/shared/access';
+import { planIds, plans, type PlanId } from '@tayyib/shared/plans';
 import type { BillingPeriod, PaidPlanId } from '@tayyib/shared/prices';
 import { useLocation, useSearchParams } from '@tayyib/shared/router';
 import { Alert, PageHeading } from '@tayyib/shared/ui';
@@ -9,12 +10,16 @@ import { useGetSubscriptionQuery, useSetNextTermMutation } from './billingApi';
 import { CurrentTerm } from './CurrentTerm';
 import { PeriodSwitch } from './PeriodSwitch';
 import { PlanCard } from './PlanCard';
+import { LockedFeature, type LockedPage } from './LockedFeature';
 import { PlanComparison } from './PlanComparison';
+import { PlanQuestions } from './PlanQuestions';
 import { planAction } from './planAction';
 import styles from './PlansPage.module.css';
 
 // loaded with the first purchase
 const CheckoutDialog = lazy(() => import('./checkout/CheckoutDialog'));
+
+const opensPage = (plan: PlanId, { access }: LockedPage) => refusalOf(access, { plan, roles: [] }) === null;
 
 /** The result of a payment on the gateway's own page. */
 const paymentNotices: Readonly<Record<string, { type: 'success' | 'warning'; title: string }>> = {
@@ -27,10 +32,10 @@ const paymentNotices: Readonly<Record<string, { type: 'success' | 'warning'; tit
 };
 
 /**
- * The plans with their features and prices. Also shown in place of a page that needs a bigger plan; `wanted` is its title.
+ * The plans with their features and prices. Also shown in place of a page that needs a bigger plan; `wanted` is that page.
  * Navigation state: `Monthly` or `Yearly` (the default), or `premium_pro` to highlight that plan.
  */
-export default function PlansPage({ wanted }: { wanted?: string }) {
+export default function PlansPage({ wanted }: { wanted?: LockedPage }) {
   const { user } = useSession();
   const { state }: { state: unknown } = useLocation();
   const [address] = useSearchParams();
@@ -41,13 +46,17 @@ export default function PlansPage({ wanted }: { wanted?: string }) {
   const [setNextTerm, nextTerm] = useSetNextTermMutation();
   const subscription = data?.subscription ?? null;
   const current = data?.plan ?? user?.plan ?? 'free';
+  const opening = wanted && planIds.find((plan) => opensPage(plan, wanted));
   const shownError = error ?? nextTerm.error;
   return (
     <>
       <PageHeading
         title="Plans"
-        lead={wanted ? `${wanted} comes with a bigger plan.` : 'What each plan gives.'}
+        lead={
+          wanted && opening ? `${wanted.title} comes with ${plans[opening].title}.` : 'What each plan gives.'
+        }
       />
+      {wanted && <LockedFeature page={wanted} />}
       {shownError && <Alert type="error" showIcon className={styles.problem} title={toMessage(shownError)} />}
       {payment && <Alert {...payment} showIcon className={styles.problem} />}
       {subscription && <CurrentTerm subscription={subscription} />}
@@ -66,7 +75,8 @@ export default function PlansPage({ wanted }: { wanted?: string }) {
               plan={plan}
               period={period}
               action={action}
-              isHighlighted={plan === state}
+              isHighlighted={plan === (opening ?? state)}
+              opens={wanted && opensPage(plan, wanted) ? wanted.title : null}
               onChoose={() => {
                 if (plan === 'free') return;
                 if (action === 'choose-next') void setNextTerm({ plan, period });
@@ -77,6 +87,7 @@ export default function PlansPage({ wanted }: { wanted?: string }) {
         })}
       </ul>
       <PlanComparison current={current} />
+      <PlanQuestions />
       {buying && (
         <Suspense>
           <CheckoutDialog plan={buying} period={period} onClose={() => setBuying(null)} />

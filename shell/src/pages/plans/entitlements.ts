@@ -8,16 +8,21 @@ export interface Entitlement {
   of: (plan: Plan) => string | boolean;
 }
 
+/** What the premium plans add, one by one. */
+const premiumFeatures = [
+  'Advanced screener with ratios of your own',
+  'Every ratio of a verdict, year by year',
+  'Fundamentals, SWOT, growth and peers of a stock',
+  'The stocks of each index',
+  'Lists as CSV',
+] as const;
+
 /** Every row of the comparison, from the table of plans. */
 export const entitlements: readonly Entitlement[] = [
   { name: 'Search, and verdicts with reasons', of: () => true },
   { name: 'Watchlists', of: ({ watchlists }) => String(watchlists) },
   { name: 'Stocks in each watchlist', of: ({ stocksPerWatchlist }) => String(stocksPerWatchlist) },
-  {
-    name: 'Advanced screener, full ratios, fundamentals, SWOT, peers, index stocks, CSV',
-    of: ({ premium }) => premium,
-  },
-  { name: 'Detailed stock overview', of: ({ premium }) => premium },
+  ...premiumFeatures.map((name) => ({ name, of: ({ premium }: Plan) => premium })),
   { name: 'Community', of: ({ community }) => community },
   { name: 'One-on-one Shariah consultations', of: ({ consultations }) => consultations },
 ];
@@ -33,7 +38,7 @@ export function givesOf({
   return [
     `${formatCountOf(watchlists, 'watchlist')} of ${formatCountOf(stocksPerWatchlist, 'stock')}`,
     'Search and verdicts with reasons',
-    ...(premium ? ['Advanced screener, full ratios, fundamentals, SWOT, peers, index stocks, CSV'] : []),
+    ...(premium ? premiumFeatures : []),
     ...(community ? ['The community'] : []),
     ...(consultations ? ['One-on-one consultations'] : []),
   ];

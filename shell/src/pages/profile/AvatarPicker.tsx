@@ -2,6 +2,7 @@ import { useId, type ChangeEvent } from 'react';
 import type { User } from '@tayyib/shared/contracts';
 import { initialsOf } from '@tayyib/shared/format';
 import { Avatar } from '@tayyib/shared/ui';
+import action from '../../controls/action.module.css';
 import { ActionButton } from '../../controls/actions';
 import { ActionMessage } from './ActionMessage';
 import styles from './profile.module.css';
@@ -25,15 +26,18 @@ export function AvatarPicker({ user }: { user: User }) {
         {initialsOf(`${user.first_name} ${user.last_name}`)}
       </Avatar>
       <div className={styles.avatarText}>
-        <label htmlFor={id}>Picture</label>
         <input
           id={id}
+          className={styles.file}
           type="file"
           accept="image/jpeg,image/png,image/webp"
           aria-describedby={`${id}-note`}
           disabled={isBusy}
           onChange={choose}
         />
+        <label htmlFor={id} className={`${action.secondary} ${styles.choose}`}>
+          {user.img ? 'Change picture' : 'Choose a picture'}
+        </label>
         <p id={`${id}-note`} className={styles.hint}>
           JPEG, PNG or WebP, up to 2 MB. Location data in the file is removed.
         </p>

@@ -1,5 +1,6 @@
 import { PageHeading, UserStatusBadge } from '@tayyib/shared/ui';
 import { useSession } from '../../session/useSession';
+import { AlertsSection } from './AlertsSection';
 import { AvatarPicker } from './AvatarPicker';
 import { ConsentsSection } from './ConsentsSection';
 import { DetailsForm } from './DetailsForm';
@@ -28,24 +29,29 @@ export default function ProfilePage() {
   return (
     <>
       <PageHeading title="Profile Details" lead={lead} />
-      <div className={styles.sections}>
-        <section className={styles.section} aria-labelledby="profile-details">
-          <h2 id="profile-details">About you</h2>
-          <AvatarPicker user={user} />
-          <DetailsForm key={user._id} user={user} />
-        </section>
-        <MyStandardSection user={user} />
-        <PasswordForm email={user.email} />
-        <PhoneSection />
-        <ProvidersSection />
-        <SecondFactorSection />
-        <PasskeysSection />
-        <PlanSection plan={user.plan} />
-        <DevicesSection />
-        <SecurityEventsSection />
-        <ConsentsSection />
-        <DataExportSection />
-        <ErasureSection />
+      <div className={styles.columns}>
+        <div className={styles.sections}>
+          <section className={styles.section} aria-labelledby="profile-details">
+            <h2 id="profile-details">About you</h2>
+            <AvatarPicker user={user} />
+            <DetailsForm key={user._id} user={user} />
+          </section>
+          <PasswordForm email={user.email} />
+          <PhoneSection />
+          <ProvidersSection />
+          <SecondFactorSection />
+          <PasskeysSection />
+          <DataExportSection />
+          <ErasureSection />
+        </div>
+        <div className={styles.sections}>
+          <MyStandardSection user={user} />
+          <AlertsSection />
+          <PlanSection plan={user.plan} />
+          <DevicesSection />
+          <SecurityEventsSection />
+          <ConsentsSection />
+        </div>
       </div>
     </>
   );

@@ -30,6 +30,8 @@ const labels: Readonly<Record<SecurityEventKind, string>> = {
   'plan-bought': 'Plan bought',
   'data-exported': 'Data downloaded',
   'job-run': 'Background job started',
+  'broadcast-sent': 'Message sent to everyone',
+  'scanner-managed': 'Scanner managed',
   'feed-fetched': 'Official file fetched',
   'filings-managed': 'Fetching of filings changed',
   'feed-uploaded': 'Official file uploaded',

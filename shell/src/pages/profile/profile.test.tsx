@@ -132,7 +132,7 @@ it('changes the password and clears the form', async () => {
 it('uploads a picture', async () => {
   const { person } = open();
   const file = new File(['picture'], 'me.png', { type: 'image/png' });
-  await person.upload(await screen.findByLabelText('Picture'), file);
+  await person.upload(await screen.findByLabelText('Choose a picture'), file);
   expect(await screen.findByText('Your picture is saved.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Remove picture' })).toBeInTheDocument();
 });
@@ -140,7 +140,7 @@ it('uploads a picture', async () => {
 it('shows why a picture is refused', async () => {
   open({ 'PUT /api/profile/avatar': problem(415, 'not-a-picture', 'Choose a picture.', 'file') });
   const files = [new File(['text'], 'me.txt', { type: 'text/plain' })];
-  fireEvent.change(await screen.findByLabelText('Picture'), { target: { files } });
+  fireEvent.change(await screen.findByLabelText('Choose a picture'), { target: { files } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose a picture.');
 });
 

@@ -33,7 +33,7 @@ export function CanaryDialog({ module, version, onClose }: Props) {
       }}
     >
       <p className={styles.text} role="status">
-        {percent} % of {describeAudience(audience)}. It stops itself when too many loads fail.
+        {percent}% of {describeAudience(audience)}. It stops itself when too many loads fail.
       </p>
       <Slider
         value={percent}

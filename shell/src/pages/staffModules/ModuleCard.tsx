@@ -49,7 +49,7 @@ export function ModuleCard({ module }: { module: StaffModule }) {
           <>
             {' '}
             <span className={styles.canary}>canary</span>
-            <strong>{canary.version}</strong> for {canary.percent} % of {describeAudience(canary.audience)}
+            <strong>{canary.version}</strong> for {canary.percent}% of {describeAudience(canary.audience)}
           </>
         )}
       </p>

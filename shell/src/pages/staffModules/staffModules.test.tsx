@@ -149,7 +149,7 @@ it('sets a canary for a share of an audience', async () => {
   act(() => share.focus());
   fireEvent.keyDown(share, { key: 'ArrowRight', keyCode: 39 });
   await person.type(dialog.getByLabelText(/Users by email/), 'ann@tayyib.example');
-  expect(dialog.getByText(/6 % of Premium, 1 named user/)).toBeInTheDocument();
+  expect(dialog.getByText(/6% of Premium, 1 named user/)).toBeInTheDocument();
   await person.type(dialog.getByLabelText(/Why/), 'first try');
   await person.click(dialog.getByRole('button', { name: 'Set the canary' }));
   await waitFor(() =>

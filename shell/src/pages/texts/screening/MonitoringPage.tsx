@@ -28,7 +28,7 @@ export default function MonitoringPage() {
       <h2>How you can check us</h2>
       <p>
         Each verdict has a receipt: a fingerprint of the rules and of every figure used. The same facts give
-        the same receipt, and its file lets anybody recompute the verdict without us.
+        the same receipt, and its file lets anyone recompute the verdict without us.
       </p>
       <h2>When an advisor speaks</h2>
       <p>

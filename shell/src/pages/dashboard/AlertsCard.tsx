@@ -1,0 +1,40 @@
+import { CardEmpty, CardFoot, Answered } from '@tayyib/shared/page-parts';
+import { formatCount } from '@tayyib/shared/format';
+import { Link } from '@tayyib/shared/router';
+import { NotificationItem } from '../../notifications/NotificationItem';
+import listStyles from '../../notifications/NotificationList.module.css';
+import { useGetNotificationsQuery } from '../../notifications/notificationsApi';
+import styles from './AlertsCard.module.css';
+
+const maxShown = 2;
+
+/** The newest unread alerts. */
+export function AlertsCard() {
+  return (
+    <Answered query={useGetNotificationsQuery()} lines={5}>
+      {({ data, unread }) => {
+        const shown = data.filter(({ visited }) => !visited).slice(0, maxShown);
+        if (shown.length === 0)
+          return (
+            <CardEmpty action={<Link to="/notification">Earlier alerts</Link>}>
+              Nothing unread. You are alerted when the verdict of a watched stock changes.
+            </CardEmpty>
+          );
+        return (
+          <>
+            <ul className={`${listStyles.list} ${styles.alerts}`}>
+              {shown.map((alert) => (
+                <li key={alert.id}>
+                  <NotificationItem alert={alert} />
+                </li>
+              ))}
+            </ul>
+            <CardFoot>
+              <Link to="/notification">All alerts, {formatCount(unread)} unread</Link>
+            </CardFoot>
+          </>
+        );
+      }}
+    </Answered>
+  );
+}

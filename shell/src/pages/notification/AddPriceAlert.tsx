@@ -1,0 +1,62 @@
+import { useState, type FormEvent } from 'react';
+import { ActionButton } from '../../controls/actions';
+import { ActionMessage } from '../profile/ActionMessage';
+import { useAddPriceAlertMutation } from './alertSettingsApi';
+import styles from './notification.module.css';
+
+/** The form for a price to wait for. */
+export function AddPriceAlert() {
+  const [stock, setStock] = useState('');
+  const [price, setPrice] = useState('');
+  const [direction, setDirection] = useState<'above' | 'below'>('above');
+  const [add, adding] = useAddPriceAlertMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { error } = await add({ stock: stock.trim(), direction, price: price.trim() });
+    if (error) return;
+    setStock('');
+    setPrice('');
+  };
+  return (
+    <form className={styles.form} aria-label="Add a price alert" onSubmit={(event) => void submit(event)}>
+      <label>
+        Stock code or ISIN
+        <input
+          className={styles.field}
+          value={stock}
+          required
+          autoCapitalize="characters"
+          onChange={({ target }) => setStock(target.value)}
+        />
+      </label>
+      <label>
+        When it closes
+        <select
+          className={styles.field}
+          value={direction}
+          onChange={({ target }) => setDirection(target.value === 'below' ? 'below' : 'above')}
+        >
+          <option value="above">at or above</option>
+          <option value="below">at or below</option>
+        </select>
+      </label>
+      <label>
+        Price in rupees
+        <input
+          className={styles.field}
+          value={price}
+          required
+          inputMode="decimal"
+          onChange={({ target }) => setPrice(target.value)}
+        />
+      </label>
+      <ActionButton isPrimary type="submit" disabled={adding.isLoading}>
+        Add the alert
+      </ActionButton>
+      <ActionMessage
+        error={adding.error}
+        notice={adding.isSuccess ? 'Added. You will be told once.' : undefined}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { AlertChoice, AlertSettings, PriceAlert, PriceAlertsReply } from '@tayyib/shared/contracts';
+import { aPerson, problem } from '@tayyib/shared/testing';
+import { openShell } from '../../testing/openShell';
+
+const settings: AlertSettings = {
+  choices: (['page', 'push', 'mail', 'webhook'] as const).map((channel) => ({
+    ...({ kind: 'verdict', channel } as const),
+    isOn: channel !== 'mail',
+  })),
+  timing: { mail: 'at-once', dailyAt: '08:00', quiet: null },
+  pushKey: 'key',
+  pushBrowsers: 0,
+  webhooks: [],
+  maxWebhooks: 3,
+};
+const alert: PriceAlert = {
+  ...{ id: '00000000-0000-4000-8000-000000000011', isin: 'INE002A01018', stock_code: 'RELIANCE' },
+  ...{ stock: 'Reliance Industries', direction: 'above', price: '1520.50', reachedAt: null },
+  createdAt: '2026-11-20T04:00:00.000Z',
+};
+const noPrices: PriceAlertsReply = { alerts: [], limit: 5 };
+
+function open(more: Record<string, unknown> = {}) {
+  let choices: AlertChoice[] = settings.choices;
+  return openShell({
+    at: '/notification',
+    as: aPerson(),
+    answers: {
+      'GET /api/getnotification': { data: [], unread: 0 },
+      'GET /api/price-alerts': noPrices,
+      'GET /api/alerts/settings': () => ({ ...settings, choices }),
+      'PUT /api/alerts/settings/choice': () => {
+        choices = choices.map((choice) => (choice.channel === 'mail' ? { ...choice, isOn: true } : choice));
+        return { ...settings, choices };
+      },
+      ...more,
+    },
+  });
+}
+
+it('switches a channel of a kind, and stays free of barriers', async () => {
+  const { person } = open();
+  const box = await screen.findByRole('checkbox', { name: 'Verdict changes: Mail' });
+  expect(box).not.toBeChecked();
+  await person.click(box);
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Verdict changes: Mail' })).toBeChecked());
+  expect(await axe(document.body)).toHaveNoViolations();
+});
+
+it('says why a price alert was not added', async () => {
+  const { person } = open({
+    'POST /api/price-alerts': () => problem(404, 'stock-unknown', 'We know no stock of that code.'),
+  });
+  const form = within(await screen.findByRole('form', { name: 'Add a price alert' }));
+  await person.type(form.getByLabelText('Stock code or ISIN'), 'NOPE');
+  await person.type(form.getByLabelText('Price in rupees'), '10');
+  await person.click(form.getByRole('button', { name: 'Add the alert' }));
+  expect(await screen.findByText('We know no stock of that code.')).toBeVisible();
+});
+
+it('offers to load failed parts again', async () => {
+  const down = () => problem(503, 'down', 'Please try again.');
+  open({ 'GET /api/price-alerts': down, 'GET /api/alerts/settings': down });
+  expect(await screen.findAllByRole('button', { name: 'Retry' })).toHaveLength(2);
+});
+
+it('restores a price alert that was removed, with the focus on Undo', async () => {
+  let alerts = [alert];
+  const now = (next: PriceAlert[]) => () => ({ alerts: (alerts = next), limit: 5 });
+  const { person } = open({
+    'GET /api/price-alerts': () => ({ alerts, limit: 5 }),
+    'DELETE /api/price-alerts/:id': now([]),
+    'POST /api/price-alerts/:id/restore': now([alert]),
+  });
+  await person.click(await screen.findByRole('button', { name: /^Remove Reliance Industries/ }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  expect(screen.getByText('0 of 5 waiting', { exact: false })).toBeVisible();
+  expect(screen.getByText(/^Removed: Reliance Industries, at or above/)).toBeVisible();
+  expect(await axe(document.body)).toHaveNoViolations();
+  await person.click(undo);
+  expect(await screen.findByRole('button', { name: /^Remove Reliance Industries/ })).toBeVisible();
+  expect(screen.getByText('The alert is back.')).toBeVisible();
+  expect(undo).not.toBeInTheDocument();
+});
+
+it('says why a price alert could not be restored, and offers it again', async () => {
+  let alerts = [alert];
+  const { person } = open({
+    'GET /api/price-alerts': () => ({ alerts, limit: 5 }),
+    'DELETE /api/price-alerts/:id': () => ({ alerts: (alerts = []), limit: 5 }),
+    'POST /api/price-alerts/:id/restore': () => problem(409, 'price-alert-limit', 'You have 5 waiting.'),
+  });
+  await person.click(await screen.findByRole('button', { name: /^Remove Reliance Industries/ }));
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('You have 5 waiting.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { useState, type FormEvent } from 'react';
+import type { AlertTiming } from '@tayyib/shared/contracts';
+import { ActionButton } from '../../../controls/actions';
+import { ActionMessage } from '../../profile/ActionMessage';
+import { useTimeAlertsMutation } from '../alertSettingsApi';
+import styles from '../notification.module.css';
+
+/** When mails and pushes are sent, in Indian time. */
+export function TimingForm({ timing }: { timing: AlertTiming }) {
+  const [mail, setMail] = useState(timing.mail);
+  const [dailyAt, setDailyAt] = useState(timing.dailyAt);
+  const [isQuiet, setQuiet] = useState(timing.quiet !== null);
+  const [from, setFrom] = useState(timing.quiet?.from ?? '22:00');
+  const [until, setUntil] = useState(timing.quiet?.until ?? '07:00');
+  const [save, saving] = useTimeAlertsMutation({ fixedCacheKey: 'alert-timing' });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save({ mail, dailyAt, quiet: isQuiet ? { from, until } : null });
+  };
+  return (
+    <form className={styles.form} aria-labelledby="alert-times" onSubmit={submit}>
+      <h3 id="alert-times">Times</h3>
+      <label>
+        Mails
+        <select
+          className={styles.field}
+          value={mail}
+          onChange={({ target }) => setMail(target.value === 'daily' ? 'daily' : 'at-once')}
+        >
+          <option value="at-once">At once</option>
+          <option value="daily">Once a day, together</option>
+        </select>
+      </label>
+      {mail === 'daily' && <Time label="Daily mail at" value={dailyAt} onTime={setDailyAt} />}
+      <label>
+        Quiet hours
+        <select
+          className={styles.field}
+          value={isQuiet ? 'on' : 'off'}
+          onChange={({ target }) => setQuiet(target.value === 'on')}
+        >
+          <option value="off">None</option>
+          <option value="on">Pushes and mails wait</option>
+        </select>
+      </label>
+      {isQuiet && <Time label="Quiet from" value={from} onTime={setFrom} />}
+      {isQuiet && <Time label="Quiet until" value={until} onTime={setUntil} />}
+      <ActionButton type="submit" disabled={saving.isLoading}>
+        Save the times
+      </ActionButton>
+      <ActionMessage
+        error={saving.error}
+        notice={saving.isSuccess ? 'Saved. Times are of India.' : undefined}
+      />
+    </form>
+  );
+}
+
+function Time({ label, value, onTime }: { label: string; value: string; onTime: (time: string) => void }) {
+  return (
+    <label>
+      {label}
+      <input
+        className={styles.field}
+        type="time"
+        required
+        value={value}
+        onChange={({ target }) => onTime(target.value)}
+      />
+    </label>
+  );
+}

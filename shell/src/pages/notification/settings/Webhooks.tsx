@@ -1,0 +1,89 @@
+import { useState, type FormEvent } from 'react';
+import type { AlertWebhook } from '@tayyib/shared/contracts';
+import { formatMoment } from '@tayyib/shared/format';
+import { ActionButton } from '../../../controls/actions';
+import { ActionMessage } from '../../profile/ActionMessage';
+import {
+  useAddAlertWebhookMutation,
+  useRemoveAlertWebhookMutation,
+  useTestAlertWebhookMutation,
+} from '../alertSettingsApi';
+import styles from '../notification.module.css';
+
+/** Addresses of the user's own that receive their alerts, signed. */
+export function Webhooks({ webhooks, max }: { webhooks: readonly AlertWebhook[]; max: number }) {
+  const [url, setUrl] = useState('');
+  const [add, adding] = useAddAlertWebhookMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { error } = await add(url.trim());
+    if (!error) setUrl('');
+  };
+  return (
+    <div className={styles.block}>
+      <h3>Webhooks</h3>
+      <p className={styles.hint}>For programs of your own: each alert is posted as JSON, signed.</p>
+      <ul className={styles.list}>
+        {webhooks.map((webhook) => (
+          <WebhookRow key={webhook.id} webhook={webhook} />
+        ))}
+      </ul>
+      {webhooks.length < max && (
+        <form className={styles.wide} aria-label="Add a webhook" onSubmit={(event) => void submit(event)}>
+          <label>
+            Address (https)
+            <input
+              className={styles.field}
+              type="url"
+              required
+              value={url}
+              onChange={({ target }) => setUrl(target.value)}
+            />
+          </label>
+          <ActionButton type="submit" disabled={adding.isLoading}>
+            Add the webhook
+          </ActionButton>
+        </form>
+      )}
+      {adding.data && (
+        <p role="status">
+          Its secret, shown only now: <code>{adding.data.secret}</code>
+        </p>
+      )}
+      <ActionMessage error={adding.error} />
+    </div>
+  );
+}
+
+function WebhookRow({ webhook: { id, url, lastSentAt, lastFailure, isOff } }: { webhook: AlertWebhook }) {
+  const [remove, removing] = useRemoveAlertWebhookMutation();
+  const [test, tested] = useTestAlertWebhookMutation();
+  const [isSure, setSure] = useState(false);
+  const state =
+    lastFailure ?? (lastSentAt === null ? 'Nothing sent yet.' : `Last sent ${formatMoment(lastSentAt)}.`);
+  return (
+    <li className={styles.row}>
+      <span>
+        {url}
+        <span className={styles.hint}>
+          {' '}
+          {isOff ? `Switched off after many failures: ${state} A test that succeeds switches it on.` : state}
+        </span>
+      </span>
+      <span className={styles.filters}>
+        <ActionButton aria-label={`Test ${url}`} disabled={tested.isLoading} onClick={() => void test(id)}>
+          Test
+        </ActionButton>
+        <ActionButton
+          aria-label={isSure ? `Really remove ${url}` : `Remove ${url}`}
+          disabled={removing.isLoading}
+          onClick={() => (isSure ? void remove(id) : setSure(true))}
+        >
+          {isSure ? 'Really remove' : 'Remove'}
+        </ActionButton>
+      </span>
+      {tested.data && <p role="status">{tested.data.message}</p>}
+      <ActionMessage error={tested.error ?? removing.error} />
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { graceDays, gstPercent } from '@tayyib/shared/prices';
+import styles from './PlanQuestions.module.css';
+
+const questions = [
+  {
+    question: 'Can I get my money back?',
+    answer:
+      'Yes. End a term whenever you like, and the price of its remaining whole days is refunded to your payment method.',
+  },
+  {
+    question: 'Am I charged automatically?',
+    answer: `No. Nothing is charged without you: a next term begins only when you pay for it. A renewing plan stays open for ${graceDays} days after its term, so that you have time to.`,
+  },
+  {
+    question: 'What if I upgrade in the middle of a term?',
+    answer:
+      'The bigger plan begins at once, and the unused whole days of the old term are taken off its price.',
+  },
+  {
+    question: 'What happens to my lists on a smaller plan?',
+    answer: 'Nothing is deleted. You can read and remove; to add, stay within the limits of the plan.',
+  },
+  {
+    question: 'Is tax included?',
+    answer: `Yes. Every price includes GST of ${gstPercent}%, and each payment comes with an invoice.`,
+  },
+] as const;
+
+/** What people ask before they buy. */
+export function PlanQuestions() {
+  return (
+    <section aria-labelledby="plan-questions" className={styles.questions}>
+      <h2 id="plan-questions">Questions</h2>
+      {questions.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </section>
+  );
+}
