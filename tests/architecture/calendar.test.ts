@@ -8,6 +8,10 @@ const CALENDAR = 'shared/src/calendar/';
 const rawDays = ({ path, text }: SourceFile) =>
   /\.toISOString\(\)\s*\.(slice|substring|substr|split)\(/.test(text) ? [path] : [];
 
+/** Today's date in UTC, in tests as well: a test that compares it with the product's fails every day from 18:30 to 24:00 UTC. */
+const utcToday = ({ path, text }: SourceFile) =>
+  /new Date\(\)\s*\.toISOString\(\)\s*\.(slice|substring|substr|split)\(/.test(text) ? [path] : [];
+
 /** A calendar day in India worked out by hand. */
 const ownCalendars = ({ path, text }: SourceFile) =>
   /'en-CA'|\b5\.5 \* 3|\b5\.5 \* 60|\b330 \* 60/.test(text) ? [path] : [];
@@ -17,6 +21,14 @@ const product = () => sourceFiles(PRODUCT).filter(({ path }) => !path.startsWith
 describe('calendar days', () => {
   it('come from @tayyib/shared/calendar alone', () => {
     expect(product().flatMap((file) => [...rawDays(file), ...ownCalendars(file)])).toEqual([]);
+  });
+
+  it('are never those of UTC today, in tests either', () => {
+    const files = sourceFiles(/\.tsx?$/).filter(({ path }) => path !== 'tests/architecture/calendar.test.ts');
+    expect(files.flatMap(utcToday)).toEqual([]);
+    expect(
+      utcToday({ path: 'a.test.ts', text: 'const day = new Date().toISOString().slice(0, 10);' }),
+    ).toEqual(['a.test.ts']);
   });
 
   it.each([
