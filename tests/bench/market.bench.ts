@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,22 +7,16 @@ import { buildApp } from '../../server/src/app';
 import { readConfig } from '../../server/src/config/config';
 import { startEmbeddedPostgres } from '../../server/src/database/launcher/embeddedPostgres';
 import { openStore } from '../../server/src/database/openStore';
-import { recordConsent } from '../../server/src/features/platform/consents/consentLedger';
 import { marketCaps, securities } from '../../server/src/database/schema/facts/factsTables';
-import { users } from '../../server/src/database/schema/platform/identityTables';
 import { createMarket } from '../../server/src/features/market/marketSnapshot/createMarket';
 import { warmUp } from '../../server/src/features/market/marketSnapshot/MarketSnapshot';
-import {
-  createSessionRepository,
-  privilegesOf,
-} from '../../server/src/features/platform/sessions/sessionRepository';
 import { adoptShippedEditions } from '../../server/src/features/facts/verdicts/standards/adoptShippedEditions';
 import { verdicts } from '../../server/src/database/schema/facts/verdictsTables';
-import { sessionCookie } from '../../server/src/plugins/session/sessionCookie';
 import { probeServer } from './support/probeServer';
 import { fillMarket } from './support/benchMarket';
 import type { BenchMarket } from './support/benchMarket';
 import { searchesFor, tenClauses } from './support/marketRequests';
+import { signIn } from './support/signIn';
 import { timeOverHttp } from './support/timeOverHttp';
 import { startProductionServer } from './support/productionServer';
 import { print, timed } from './support/timings';
@@ -51,22 +44,6 @@ const config = readConfig({
 const store = await openStore(config, console.error);
 const { db } = store;
 const nodes = await Promise.all([buildApp({ config, store }), buildApp({ config, store })]);
-
-async function signIn(): Promise<Record<string, string>> {
-  const email = `${randomUUID()}@tayyib.example`;
-  const [person] = await db
-    .insert(users)
-    .values({ email, firstName: 'Bench', plan: 'premium', roles: [], emailVerifiedAt: new Date() })
-    .returning({ id: users.id });
-  if (!person) throw new Error('The database has no users.');
-  await recordConsent(db, { userId: person.id, purpose: 'terms', isGiven: true, at: new Date() });
-  const privileges = privilegesOf({ plan: 'premium', roles: [] });
-  const { token } = await createSessionRepository(db).open(
-    { userId: person.id, kind: 'browser', deviceId: randomUUID(), privileges },
-    new Date(),
-  );
-  return { cookie: `${sessionCookie}=${token}`, 'sec-fetch-site': 'same-origin' };
-}
 
 async function inProcess({ codes }: BenchMarket): Promise<void> {
   const before = held();
@@ -163,7 +140,7 @@ try {
   await adoptShippedEditions(db);
   const measured = await fillMarket(db);
   const { isin, symbol } = measured.watched;
-  const headers = await signIn();
+  const { headers } = await signIn(db);
   // connections are opened before the CPU is busy
   await Promise.all(Array.from({ length: 6 }, () => db.execute(sql`select pg_sleep(0.2)`)));
   if (!parse(tenClauses(1)).ok) throw new Error('The ten clauses cannot be parsed.');

@@ -34,7 +34,7 @@ const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir });
 const store = await openStore(config, console.error);
 const app = await buildApp({ config, store });
 
-/** Companies like those of the sample data, each with ten years derived from one of its filings, growing 10 % a year. */
+/** Companies like those of the sample data, each with ten years derived from one of its filings, growing 10% a year. */
 async function fillMarket(): Promise<void> {
   const { db } = store;
   await seedSample(db);

@@ -13,12 +13,18 @@ export interface Mailbox {
 export interface Known {
   ann: string;
   watchlist: string;
+  /** The secret of its link. */
+  watchlistLink: string;
   post: string;
   alert: string;
   order: string;
+  ledgerPayment: string;
   totpSecret: string;
   recoveryCode: string;
   passkey: string;
+  webhook: string;
+  priceAlert: string;
+  scanner: string;
   /** That of the product's pages. */
   origin: string;
   /** What the browser last got for a passkey. */

@@ -15,8 +15,16 @@ export const communityRows: Readonly<Record<string, Row>> = {
     ...{ as: 'paro', route: 'GET /api/community/posts', reply: PostsReply },
     ask: (send) => send(community.getCommunityPosts.initiate()),
   },
+  getCommunityPost: {
+    ...{ as: 'paro', route: 'GET /api/community/posts/:id', reply: Post },
+    ask: (send, { post }) => send(community.getCommunityPost.initiate(post)),
+  },
+  getCommunityReplies: {
+    ...{ as: 'paro', route: 'GET /api/community/posts/:id/replies', reply: PostsReply },
+    ask: (send, { post }) => send(community.getCommunityReplies.initiate(post)),
+  },
   deleteCommunityPost: {
     ...{ as: 'paro', route: 'DELETE /api/community/posts/:id', reply: PostDeletedReply },
-    ask: (send, { post }) => send(community.deleteCommunityPost.initiate(post)),
+    ask: (send, { post }) => send(community.deleteCommunityPost.initiate({ id: post, thread: null })),
   },
 };

@@ -37,16 +37,21 @@ import type { z } from 'zod';
 import { sessionApi } from '@tayyib/shared/api';
 import { everything } from '../../mfe-screener/src/domain/screens/screenAddress';
 import { stocksApi } from '../../mfe-screener/src/api/stocksApi';
+import { stockNumbersApi } from '../../mfe-screener/src/api/stockNumbersApi';
 import { toolsApi } from '../../mfe-tools/src/api/toolsApi';
 import { watchlistApi } from '../../mfe-watchlist/src/api/watchlistApi';
 import type { PersonName } from '../../server/src/testing';
 import { testPassword } from '../../server/src/testing';
 import { billingApi } from '../../shell/src/pages/plans/billingApi';
+import { alertRows } from './alertRows';
 import { callRows } from './callRows';
 import { communityRows } from './communityRows';
 import { consultationRows } from './consultationRows';
+import { listedStockRows } from './listedStockRows';
+import { ledgerRows } from './ledgerRows';
 import { marketRows } from './marketRows';
 import { notificationRows } from './notificationRows';
+import { portfolioRows } from './portfolioRows';
 import { profileRows } from './profileRows';
 import type { Row } from './Row';
 import { staffRows } from './staffRows';
@@ -170,7 +175,7 @@ export const endpointTable: Readonly<Record<string, Row>> = {
   ),
 
   searchStocks: row('ann', 'GET /api/search', SearchReply, (send) =>
-    send(stocks.searchStocks.initiate('rel')),
+    send(stocks.searchStocks.initiate({ text: 'rel', standard: 'AAOIFI' })),
   ),
   screenStocks: row('paro', 'GET /api/stocks', ScreenReply, (send) =>
     send(stocks.screenStocks.initiate({ ...everything, badge: ['compliant'], sort: 'debt', maxDebt: 0.25 })),
@@ -184,9 +189,13 @@ export const endpointTable: Readonly<Record<string, Row>> = {
   getMetalPrices: row('ann', 'GET /api/metals', MetalPricesReply, (send) =>
     send(toolsApi.endpoints.getMetalPrices.initiate()),
   ),
+  getStockPurification: row('paro', 'GET /api/purification/years', PurificationYearsReply, (send) =>
+    send(stockNumbersApi.endpoints.getStockPurification.initiate({ isins: isin, standard: 'TASIS' })),
+  ),
   getPurificationYears: row('paro', 'GET /api/purification/years', PurificationYearsReply, (send) =>
     send(toolsApi.endpoints.getPurificationYears.initiate({ isins: [isin], standard: 'TASIS' })),
   ),
+  ...ledgerRows,
   getMetalPricesOverTime: row('ann', 'GET /api/metals/:metal', MetalHistoryReply, (send) =>
     send(toolsApi.endpoints.getMetalPricesOverTime.initiate('silver')),
   ),
@@ -231,13 +240,7 @@ export const endpointTable: Readonly<Record<string, Row>> = {
     WatchlistChangedReply,
     (send, { watchlist: id }) => send(watchlists.renameWatchlist.initiate({ id, title: 'Oil' })),
   ),
-  removeFromWatchlist: row(
-    'ann',
-    'DELETE /api/watchlistcat/:id/stocks/:isin',
-    WatchlistChangedReply,
-    (send, { watchlist: watchlistId }) =>
-      send(watchlists.removeFromWatchlist.initiate({ watchlistId, isin })),
-  ),
+  ...listedStockRows,
   addToWatchlist: row(
     'ann',
     'PUT /api/watchlistcat/:id/stocks/:isin',
@@ -282,8 +285,10 @@ export const endpointTable: Readonly<Record<string, Row>> = {
   ),
   endTerm: row('ann', 'POST /api/billing/refund', RefundReply, (send) => send(billing.endTerm.initiate())),
 
+  ...portfolioRows,
   ...profileRows,
   ...notificationRows,
+  ...alertRows,
   ...staffRows,
   ...marketRows,
   ...callRows,

@@ -4,7 +4,10 @@ import { createStore } from '@tayyib/shared/store';
 import type { FastifyInstance } from 'fastify';
 import { inRoot } from '../../build/paths.mjs';
 import { seedSample } from '../../server/src/seed/seedSample';
-import { agreeToCommunityTerms } from '../../server/src/features/platform/consents/consentFixtures';
+import {
+  agreeToCommunityTerms,
+  agreeToPortfolio,
+} from '../../server/src/features/platform/consents/consentFixtures';
 import { createUserRepository } from '../../server/src/features/platform/identity/userRepository';
 import { publicAddress } from '../../server/src/lib/publicAddress';
 import { buildTestApp, lastCodeTo, lastTokenTo, signedIn, userIdOf } from '../../server/src/testing';
@@ -39,12 +42,17 @@ const mailbox: Mailbox = {
 const known: Known = {
   ann: '',
   watchlist: '',
+  watchlistLink: '',
   post: '',
   alert: '',
   order: '',
+  ledgerPayment: '',
   totpSecret: '',
   recoveryCode: '',
   passkey: '',
+  webhook: '',
+  priceAlert: '',
+  scanner: '',
   origin: '',
   creation: null,
   request: null,
@@ -64,6 +72,7 @@ beforeAll(async () => {
   await putDraft(app.db, unwantedDraft, await userIdOf(app, 'adil'));
   await app.db.insert(feedRuns).values(aFeedRun);
   await agreeToCommunityTerms(app, await userIdOf(app, 'paro'));
+  await agreeToPortfolio(app, await userIdOf(app, 'paro'));
   await linkGoogle(app, await userIdOf(app, 'bob'));
   await createUserRepository(app.db).setPhone(await userIdOf(app, 'ann'), phone);
   await app.listen({ host: '127.0.0.1', port: 0 });

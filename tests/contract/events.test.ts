@@ -13,8 +13,6 @@ import {
   CheckoutReply,
   GroupSfuOffer,
   ModulesChanged,
-  Post,
-  PostParams,
   SandboxPayReply,
   WebRtcAnswer,
   WebRtcCandidate,
@@ -31,12 +29,13 @@ import { listCompliant } from '../../server/src/features/social/alerts/notificat
 import type { TestSocket } from '../../server/src/testing';
 import { buildTestApp, connectSocket, openSocket, signedIn, userIdOf } from '../../server/src/testing';
 import { typeScriptFiles } from '../architecture/sourceFiles';
+import { communityServerEvents } from './communityEvents';
 import { consultationServerEvents } from './consultationEvents';
 import { clientEvents, link } from './clientEvents';
 import { forwardedRoom } from './forwardedRoom';
 import { groupServerEvents } from './groupEvents';
 import { createReleasedModule } from './createReleasedModule';
-import { watchAChange } from './notificationRows';
+import { putContent, watchAChange } from './notificationRows';
 
 /** The context in which a user triggers a server event on their own socket. */
 interface TriggerContext {
@@ -89,6 +88,8 @@ const serverEvents: Readonly<
     payload: z.tuple([Alert]),
     trigger: ({ request }) => watchAChange(app, request),
   },
+  secratscanner: { payload: z.tuple([Alert]), trigger: () => putContent(app, 'scanner') },
+  data: { payload: z.tuple([Alert]), trigger: () => putContent(app, 'broadcast') },
   getNotification: {
     payload: z.tuple([]),
     trigger: ({ request }) => request('POST', '/api/notifications/visited', { upTo: '0' }),
@@ -97,17 +98,6 @@ const serverEvents: Readonly<
     payload: z.tuple([ModulesChanged]),
     trigger: ({ staffRequest }) =>
       staffRequest('PUT', '/api/staff/modules/community/enabled', { enabled: false, why: 'For a test' }),
-  },
-  'community:posted': {
-    payload: z.tuple([Post]),
-    trigger: ({ request }) => request('POST', '/api/community/posts', { text: 'Salaam' }),
-  },
-  'community:deleted': {
-    payload: z.tuple([PostParams]),
-    trigger: async ({ request }) => {
-      const { id } = Post.parse(await request('POST', '/api/community/posts', { text: 'Salaam' }));
-      await request('DELETE', `/api/community/posts/${id}`);
-    },
   },
   'pre-offer': {
     payload: z.tuple([z.strictObject({ callId: CallId, caller: CallPeer, media: CallMedia })]),
@@ -178,6 +168,7 @@ const serverEvents: Readonly<
       }
     },
   },
+  ...communityServerEvents,
   ...consultationServerEvents(() => app, others),
   ...groupServerEvents((name) => connectSocket(app, name), others),
   'group-sfu-offer': {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GroupCallState, GroupChatLine, RoomEndReason, RoomId } from '@tayyib/shared/contracts';
+import { Alert, GroupCallState, GroupChatLine, RoomEndReason, RoomId } from '@tayyib/shared/contracts';
 import { z } from 'zod';
 import { aDescription } from '../../server/src/features/social/calls/callFixtures';
 import { aStatus } from '../../server/src/features/social/calls/group/groupFixtures';
@@ -32,6 +32,26 @@ export const groupServerEvents = (connect: Connect, others: TestSocket[]) => {
         await host.emitWithAck('group-call-chart', { roomId, content: 'Salaam' });
       },
     },
+    'group-call-notification': {
+      payload: z.tuple([Alert]),
+      trigger: async ({ socket }: Person) => {
+        const host = await connect('rafi');
+        others.push(host);
+        await socket.emitWithAck('register-new-user', { username: 'Paro' });
+        const online = new Promise<string>((resolve) => {
+          host.on('broadcast', (message) => {
+            if (message.event !== 'ACTIVE_USERS') return;
+            const paro = message.activeUsers.find(({ username }) => username === 'Paro');
+            if (paro) resolve(paro.peer);
+          });
+        });
+        await host.emitWithAck('register-new-user', { username: 'Rafi' });
+        const opened = await host.emitWithAck('group-call-register', { title: 'Lessons', hasLobby: false });
+        if (!opened.ok || !opened.room) throw new Error('The room did not open.');
+        const { roomId } = opened.room;
+        await host.emitWithAck('group-call-invite', { roomId, peer: await online });
+      },
+    },
     'group-call-ended': {
       payload: z.tuple([z.strictObject({ roomId: RoomId, reason: RoomEndReason })]),
       trigger: async (person: Person) => {
@@ -56,6 +76,8 @@ export const groupClientEvents = {
   },
   'group-call-join-request': (socket: TestSocket) => socket.emitWithAck('group-call-join-request', inRoom()),
   'group-call-user-left': (socket: TestSocket) => socket.emitWithAck('group-call-user-left', inRoom()),
+  'group-call-invite': (socket: TestSocket) =>
+    socket.emitWithAck('group-call-invite', { ...inRoom(), peer: randomUUID() }),
   'group-call-closed-by-host': (socket: TestSocket) =>
     socket.emitWithAck('group-call-closed-by-host', inRoom()),
   'group-call-chart': (socket: TestSocket) =>

@@ -196,6 +196,9 @@ export const marketRows: Readonly<Record<string, Row>> = {
   followScreen: premium('PUT /api/screens/saved/:id/follow', SavedScreen, (send) =>
     send(screens.followScreen.initiate(saved.id)),
   ),
+  changeFollowing: premium('PATCH /api/screens/saved/:id/follow', SavedScreen, (send) =>
+    send(screens.changeFollowing.initiate({ id: saved.id, minMatches: 2, isPaused: true })),
+  ),
   unfollowScreen: premium('DELETE /api/screens/saved/:id/follow', SavedScreen, (send) =>
     send(screens.unfollowScreen.initiate(saved.id)),
   ),

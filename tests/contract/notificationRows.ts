@@ -5,6 +5,8 @@ import type { Database } from '../../server/src/database/client';
 import { decide } from '../../server/src/features/social/alerts/notificationFixtures';
 import { notifications } from '../../server/src/database/schema/social/notificationTables';
 import { alertEvents } from '../../server/src/database/schema/facts/verdictsTables';
+import { addAlert } from '../../server/src/features/social/alerts/addAlert';
+import { userIdOf } from '../../server/src/testing';
 import { isinOf } from '../../server/src/features/social/watchlists/watchlistFixtures';
 import type { Row } from './Row';
 
@@ -51,6 +53,18 @@ export async function putAlert(db: Database, userId: string): Promise<void> {
   const change = { isin: 'INE002A01018', standard: 'TASIS', from: 1, to: 2, cause: 'A test' } as const;
   const [event] = await db.insert(alertEvents).values(change).returning();
   if (event) await db.insert(notifications).values({ userId, alertEventId: event.id });
+}
+
+/** Alerts Paro of something that is no row of its own. */
+export async function putContent(app: FastifyInstance, kind: 'scanner' | 'broadcast'): Promise<void> {
+  await addAlert(app.db, {
+    userIds: [await userIdOf(app, 'paro')],
+    key: `test:${kind}`,
+    content: {
+      ...{ kind, status: 3, alert_name: 'Test', scan_name: 'Test', scan_url: null },
+      ...{ title: 'A test', description: 'A test.' },
+    },
+  });
 }
 
 type Request = (method: 'POST', url: string, payload: object) => Promise<unknown>;

@@ -5,6 +5,7 @@ import {
   DispatchReply,
   ErasedReply,
   ErasureReply,
+  FirstStepsReply,
   LinkedProvidersReply,
   InvoicesReply,
   ProfileReply,
@@ -32,6 +33,7 @@ import { secondFactorApi } from '../../shell/src/pages/profile/secondFactor/seco
 import { passkeysApi } from '../../shell/src/pages/profile/passkeys/passkeysApi';
 import { identityApi } from '../../shell/src/session/identityApi';
 import { profileApi } from '../../shell/src/pages/profile/profileApi';
+import { arrangementApi } from '../../shell/src/pages/dashboard/arrangementApi';
 import { erasureApi } from '../../shell/src/pages/profile/erasure/erasureApi';
 import { passkeyRows } from './passkeyRows';
 import type { Row } from './Row';
@@ -40,6 +42,7 @@ const privacy = erasureApi.endpoints;
 const profile = profileApi.endpoints;
 const phones = phoneApi.endpoints;
 const providers = providersApi.endpoints;
+const dashboard = arrangementApi.endpoints;
 const factors = secondFactorApi.endpoints;
 
 /** A number reserved for fiction. */
@@ -247,6 +250,19 @@ export const profileRows: Readonly<Record<string, Row>> = {
     reply: SessionReply,
     ask: (send) =>
       send(myStandardApi.endpoints.saveMyStandard.initiate({ user: aPerson(), standard: 'AAOIFI' })),
+  },
+  saveArrangement: {
+    as: 'bob',
+    route: 'PUT /api/profile/dashboard',
+    reply: SessionReply,
+    ask: (send) =>
+      send(dashboard.saveArrangement.initiate({ order: [], hidden: [], firstStepsClosed: true })),
+  },
+  getFirstSteps: {
+    as: 'bob',
+    route: 'GET /api/profile/first-steps',
+    reply: FirstStepsReply,
+    ask: (send) => send(dashboard.getFirstSteps.initiate()),
   },
   agreeToDisclaimer: {
     as: 'bob',

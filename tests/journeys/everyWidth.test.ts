@@ -3,13 +3,14 @@ import { Market } from './pages/Market';
 import { desk, marketJourneys, phone } from './setup/marketJourneys';
 
 const publicPages = [
-  ...['/', '/login', '/register', '/forgotpassword', '/status', '/purification-calculator'],
+  ...['/', '/login', '/register', '/forgotpassword', '/status', '/purification-calculator', '/portfolio'],
   ...[
     '/Screening_Criteriaall',
     '/Financial_Screening_Parameters',
     '/about_us',
     '/privacy-policy',
     '/nowhere',
+    '/shared-watchlist',
   ],
 ];
 const appPages = [

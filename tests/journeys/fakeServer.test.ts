@@ -26,15 +26,17 @@ journeys('the fake server of standalone modules', ({ enter, product }) => {
     expect([shellDist, ...releases].flatMap(filesWithWorker)).toEqual([]);
   });
 
-  it('is not served, and no page of the product has a service worker', async () => {
-    const { page } = await enter();
+  it('is not served, and the only service worker of the product is its own', async () => {
+    const { page } = await enter({ serviceWorkers: 'allow' });
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const reply = await page.request.get(`${product().address}/${WORKER}.js`);
     expect(reply.headers()['content-type'] ?? '').not.toContain('javascript');
-    const workers = await page.evaluate(
-      async () => (await navigator.serviceWorker.getRegistrations()).length,
-    );
-    expect(workers).toBe(0);
+    const workers = await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      return registrations.map(({ active }) => active?.scriptURL);
+    });
+    expect(workers).toEqual([`${product().address}/service-worker.js`]);
   });
 });

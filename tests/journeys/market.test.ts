@@ -32,6 +32,18 @@ marketJourneys('the whole market', ({ enter }) => {
     await fitsWindow(guest, `${name} phone light`);
   });
 
+  it('shows sixteen stocks of the screener without scrolling on a desktop', async () => {
+    const { page } = await enter({ as: 'pro', viewport: desk });
+    const view = new Market(page);
+    await view.open('/stock_screener');
+    const sixteenth = await view
+      .table(/^Stocks that match/)
+      .getByRole('row')
+      .nth(16)
+      .boundingBox();
+    expect(sixteenth && sixteenth.y + sixteenth.height).toBeLessThanOrEqual(desk.height);
+  });
+
   it('shows a stock in parts, each with an address, by one standard at a time', async () => {
     const guest = await enter({ as: 'pro', viewport: desk });
     const { page } = guest;
@@ -40,14 +52,25 @@ marketJourneys('the whole market', ({ enter }) => {
     const months = page.getByRole('heading', { name: 'Last 12 months' }).locator('..').getByRole('listitem');
     expect(await months.count()).toBe(12);
     expect(await page.getByRole('link', { name: /^Download the TASIS receipt/ }).isVisible()).toBe(true);
-    const parts = page.getByRole('navigation', { name: 'Numbers of this stock' }).getByRole('link');
-    for (const title of await parts.allInnerTexts()) {
-      await parts.getByText(title, { exact: true }).click();
-      await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+    const tabs = page.getByRole('navigation', { name: 'About this stock' }).getByRole('link');
+    for (const title of await tabs.allInnerTexts()) {
+      const tab = tabs.getByText(title, { exact: true });
+      await tab.click();
+      await tab.and(page.locator('[aria-current]')).waitFor();
       await view.isWhole();
       expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
       await guest.checkPage();
     }
+    await page.getByRole('link', { name: 'Chart', exact: true }).click();
+    await page.waitForURL(/part=chart/);
+    const bar = page.getByLabel('The bar shown');
+    const newest = await bar.innerText();
+    await page.getByRole('slider', { name: 'Day of the figures' }).press('ArrowLeft');
+    await page.waitForFunction(
+      (text) => document.querySelector<HTMLElement>('[aria-label="The bar shown"]')?.innerText !== text,
+      newest,
+    );
+    await page.getByRole('link', { name: 'Shariah', exact: true }).click();
     await page.getByRole('radio', { name: /^MSCI/ }).press('Space');
     await page.getByRole('region', { name: 'By MSCI' }).waitFor();
     expect(view.asked()).toContain('standard=MSCI');
@@ -73,6 +96,7 @@ marketJourneys('the whole market', ({ enter }) => {
     await view.open('/stock?isin=ITC');
     await page.getByRole('button', { name: 'Show price and size anyway' }).click();
     await page.getByText(/^Last (known )?close$/).waitFor();
+    await page.getByRole('region', { name: 'Compliant instead' }).getByRole('link').first().waitFor();
     await page.goto('/similarstock?isin=ITC');
     await view.isWhole();
     await page.getByRole('heading', { name: 'Compliant alternatives' }).waitFor();

@@ -21,10 +21,10 @@ const ownCopy = async () => {
 };
 afterAll(() => copy?.remove());
 
-/** The page of the module that requests each of its files. */
+/** The page of the module, or the dashboard with its card, that requests each of its files. */
 async function pagesOfFiles(page: Page, release: ModuleRelease): Promise<Map<string, string>> {
   const usedBy = new Map<string, string>();
-  for (const { path } of release.descriptor.routes) {
+  for (const path of [...release.descriptor.routes.map((route) => route.path), '/dashboard']) {
     const listen = (request: { url: () => string }) => {
       const file = new URL(request.url()).pathname.replace(folderPath(release), '');
       if (file in release.integrity && !usedBy.has(file)) usedBy.set(file, path);

@@ -1,47 +1,21 @@
-import { generateKeyPairSync } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { freePort } from '../../server/src/lib/freePort';
-import { startIdentityProvider } from '../../server/src/testing/identityProvider/startIdentityProvider';
+import { startDevelopmentProviders } from '../../scripts/lib/developmentProviders.mjs';
 import { Account } from './pages/Account';
 import { ownJourneyProduct } from './setup/journeyProduct';
 import { journeysIn } from './setup/journeys';
 import type { Guest } from './setup/Guest';
 
-const clientSecret = 'a secret that Google and we know';
-const appleKey = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+type Providers = Awaited<ReturnType<typeof startDevelopmentProviders>>;
+const started: Providers[] = [];
+afterAll(() => started.forEach(({ stop }) => stop()));
 
-type Provider = Awaited<ReturnType<typeof startIdentityProvider>>;
-const providers: Provider[] = [];
-afterAll(() => Promise.all(providers.map(({ stop }) => stop())));
-
-/** Settings for fake providers, which must know the product's address before it starts. */
+/** The stand-ins of `npm start`, which must know the product's address before it starts. */
 async function withProviders(): Promise<Record<string, string>> {
   const port = String(await freePort());
-  const settings = (id: string) => ({
-    PORT: '0',
-    CLIENT_ID: `our-${id}`,
-    CLIENT_SECRET: clientSecret,
-    REDIRECT_URI: `http://localhost:${port}/api/oauth/${id}/callback`,
-  });
-  const google = await startIdentityProvider(settings('google'));
-  const apple = await startIdentityProvider({
-    ...settings('apple'),
-    APPLE_TEAM_ID: 'TEAM123456',
-    APPLE_KEY_ID: 'KEY1234567',
-    APPLE_PUBLIC_KEY: appleKey.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-  });
-  providers.push(google, apple);
-  return {
-    PORT: port,
-    GOOGLE_ISSUER: google.issuer.href,
-    GOOGLE_CLIENT_ID: 'our-google',
-    GOOGLE_CLIENT_SECRET: clientSecret,
-    APPLE_ISSUER: apple.issuer.href,
-    APPLE_CLIENT_ID: 'our-apple',
-    APPLE_TEAM_ID: 'TEAM123456',
-    APPLE_KEY_ID: 'KEY1234567',
-    APPLE_PRIVATE_KEY: appleKey.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-  };
+  const providers = await startDevelopmentProviders(`http://localhost:${port}`);
+  started.push(providers);
+  return { PORT: port, ...providers.env };
 }
 
 /** The provider's page requests web fonts, which a test cannot reach. */
@@ -66,7 +40,8 @@ journeysIn(ownJourneyProduct(withProviders), 'users with a Google or Apple accou
     await withoutFonts(page);
     const account = new Account(page);
     await page.goto('/login');
-    await page.getByRole('link', { name: `Continue with ${name}` }).waitFor();
+    await page.getByRole('link', { name: `Continue with ${name} development` }).waitFor();
+    await page.getByText('Neither is asked').waitFor();
     await guest.checkPage();
     await page.getByRole('link', { name: `Continue with ${name}` }).click();
     await signInThere(guest, `${name.toLowerCase()}@provider.example`);
@@ -80,12 +55,21 @@ journeysIn(ownJourneyProduct(withProviders), 'users with a Google or Apple accou
     await terms.getByRole('checkbox').check();
     await terms.getByRole('button', { name: 'I Agree' }).click();
     await terms.waitFor({ state: 'hidden' });
+    const step = page.getByRole('dialog', { name: 'Your standard' });
+    await step.getByRole('radio', { name: /^AAOIFI/ }).check();
+    await guest.checkPage();
+    await step.getByRole('button', { name: 'Judge by AAOIFI' }).click();
+    await step.waitFor({ state: 'hidden' });
     await account.signOut();
 
     await page.goto('/login');
     await page.getByRole('link', { name: `Continue with ${name}` }).click();
     await account.arrived();
     expect(await terms.isVisible()).toBe(false);
+    await page.goto('/profile');
+    await page.getByRole('combobox', { name: /are judged by/ }).waitFor();
+    expect(await page.getByRole('combobox', { name: /are judged by/ }).inputValue()).toBe('AAOIFI');
+    expect(await step.isVisible()).toBe(false);
   });
 
   it('see the reason when Apple returns no email', async () => {

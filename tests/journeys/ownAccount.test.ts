@@ -113,7 +113,8 @@ journeys('a user’s own account', ({ enter }) => {
   });
 
   it('is signed out of a browser with another device ID, which clears its storage', async () => {
-    const { page } = await enter({ as: 'premium' });
+    const guest = await enter({ as: 'premium' });
+    const { page } = guest;
     await page.goto('/dashboard');
     await page.waitForFunction(() => localStorage.getItem('DeviceId') !== null);
     await page.evaluate(async () => {
@@ -127,6 +128,9 @@ journeys('a user’s own account', ({ enter }) => {
     await page.waitForFunction(() => localStorage.length === 0);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
+    // what cards asked for until the page knew that it is signed out
+    expect(guest.problems.filter((problem) => !problem.includes('status of 401'))).toEqual([]);
+    guest.problems.length = 0;
   });
 
   it('expands the sidebar on a narrow window, and collapses it again on a wide one', async () => {

@@ -67,7 +67,7 @@ journeys('page access', ({ enter, product }) => {
     await page.goto(`/stock?isin=${reliance}`);
     const reply = await answer;
     const stock: StockPage = await reply.json();
-    await page.getByRole('region', { name: 'Why' }).waitFor();
+    await page.getByRole('region', { name: 'Verdict', exact: true }).waitFor();
     const unlock = page.getByRole('button', { name: /Upgrade & Unlock Click It/ });
     const ratios = page.getByRole('meter');
     await (hasPremium ? ratios : unlock).first().waitFor();
@@ -108,7 +108,7 @@ journeys('page access', ({ enter, product }) => {
     const { page } = await enter({ as: 'basic' });
     for (const path of ['/community', '/community-page']) {
       await page.goto(path);
-      await page.getByText(/comes with a bigger plan/).waitFor();
+      await page.getByText('Community comes with Premium.').waitFor();
       await page.getByRole('heading', { level: 1, name: 'Plans' }).waitFor();
     }
   });

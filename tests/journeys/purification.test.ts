@@ -1,26 +1,8 @@
-import type { Page } from 'playwright-core';
 import { Purification } from './pages/Purification';
 import { journeys } from './setup/journeys';
 import { desk, fitsWindow, phone } from './setup/marketJourneys';
 import { printed } from './setup/printed';
 import { withoutNetwork } from './setup/withoutNetwork';
-
-/** A hundred shares of a company typed by hand, with a dividend of ₹2,000 of which 2.5 % is impure. */
-async function typeAcme(page: Page) {
-  const purification = new Purification(page);
-  await purification.open();
-  const card = await purification.addByHand('Acme Limited');
-  await card.getByLabel('Shares bought').fill('100');
-  await card.getByLabel('Bought on').fill('2024-05-01');
-  await card.getByLabel('Sold on').fill('2025-03-01');
-  const dividends = card.getByLabel('Dividends received');
-  if (!(await dividends.isVisible())) await card.getByText('Year to 31 Mar 2025').click();
-  await dividends.fill('2000');
-  await card.getByLabel('Impure share of income').fill('2.5');
-  await page.getByLabel('By dividend', { exact: true }).check();
-  await purification.answer().getByText('₹50.00').waitFor();
-  return purification;
-}
 
 journeys('a visitor who purifies what shares brought', ({ enter }) => {
   it.each([
@@ -31,7 +13,8 @@ journeys('a visitor who purifies what shares brought', ({ enter }) => {
     async (device, viewport) => {
       const guest = await enter({ viewport });
       const { page } = guest;
-      const purification = await typeAcme(page);
+      const purification = new Purification(page);
+      await purification.openWithAcme();
       await purification.totals().getByRole('table', { name: 'By financial year' }).waitFor();
       await page.getByRole('button', { name: 'Remove Acme Limited' }).click();
       await purification.card('Acme Limited').waitFor({ state: 'detached' });
@@ -65,7 +48,8 @@ journeys('a visitor who purifies what shares brought', ({ enter }) => {
   it('goes on without a connection, and finds everything after it is back', async () => {
     const guest = await enter();
     const { page } = guest;
-    const purification = await typeAcme(page);
+    const purification = new Purification(page);
+    await purification.openWithAcme();
     await withoutNetwork(guest, async () => {
       await purification.card('Acme Limited').getByLabel('Dividends received').fill('4000');
       await purification.answer().getByText('₹100.00').waitFor();
@@ -76,7 +60,7 @@ journeys('a visitor who purifies what shares brought', ({ enter }) => {
 
   it('prints the holdings and what is due', async () => {
     const { page } = await enter({ viewport: desk });
-    await typeAcme(page);
+    await new Purification(page).openWithAcme();
     const sheet = await printed(page, 'purification-print');
     expect(sheet).toContain('Acme Limited');
     expect(sheet).toContain('₹50.00');

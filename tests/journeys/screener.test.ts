@@ -3,7 +3,7 @@ import { readConfig } from '../../server/src/config/config';
 import { openForImport } from '../../server/src/database/openForImport';
 import { createMarket } from '../../server/src/features/market/marketSnapshot/createMarket';
 import { evaluateFollowedScreens } from '../../server/src/features/market/screens/following/evaluateFollowedScreens';
-import { desk } from './setup/marketJourneys';
+import { desk, fitsWindow, phone } from './setup/marketJourneys';
 import { Market } from './pages/Market';
 import { Screener } from './pages/Screener';
 import { ownJourneyProduct } from './setup/journeyProduct';
@@ -115,10 +115,26 @@ journeysIn(ownJourneyProduct(), 'a user who screens the market', ({ enter, produ
     await page.getByRole('textbox', { name: 'Name to save this screen under' }).fill('All that is halal');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved as All that is halal.').waitFor();
-    await page.getByText('My screens').click();
-    await page.getByRole('button', { name: 'Follow All that is halal', exact: true }).click();
-    await page.getByRole('button', { name: 'Stop following All that is halal' }).waitFor();
-    await guest.checkPage();
+    const open = page.getByRole('region', { name: 'Saved screen All that is halal' });
+    await open.getByRole('button', { name: 'Follow All that is halal', exact: true }).click();
+    await open.getByRole('button', { name: 'Stop following All that is halal' }).waitFor();
+    await open.getByLabel('Alert at or above').fill('2');
+    await page.keyboard.press('Enter');
+    await open.getByText(/while at least 2 match/).waitFor();
+    await open.getByRole('button', { name: 'Pause alerts of All that is halal' }).click();
+    await open.getByText(/^Following, paused/).waitFor();
+    await page.reload();
+    await open.getByRole('button', { name: 'Resume alerts of All that is halal' }).click();
+    await open.getByText(/while at least 2 match/).waitFor();
+    await page.getByText(/^My screens \(1, 1 followed\)/).click();
+    for (const [device, viewport] of [
+      ['phone', phone],
+      ['desk', desk],
+    ] as const) {
+      await page.setViewportSize(viewport);
+      await view.isWhole();
+      await fitsWindow(guest, `screener followed ${device}`);
+    }
 
     const scholar = await enter({ as: 'advisor' });
     const decided = await scholar.page.context().request.post(`/api/staff/stocks/${ultratech}/overrides`, {

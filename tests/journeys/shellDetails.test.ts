@@ -33,13 +33,15 @@ journeys('details of the layout', ({ enter, product }) => {
         if (name !== null) hidden.push(name);
       }
       expect(hidden).toEqual([]);
+      // the next sign-in ends this one
+      await page.goto('about:blank');
     }
   });
 
   it('shows the selected part of a stock among the tabs of a phone', async () => {
     const { page } = await enter({ as: 'pro', viewport: phone });
     await new Market(page).open(`/stock?isin=${isin}&part=peers`);
-    const tabs = page.getByRole('navigation', { name: 'Numbers of this stock' });
+    const tabs = page.getByRole('navigation', { name: 'About this stock' });
     const [row, tab] = [
       await tabs.boundingBox(),
       await tabs.getByRole('link', { name: 'Peers' }).boundingBox(),

@@ -40,17 +40,24 @@ export async function newVisitor(
   address: string,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; problems: string[]; written: string[] }> {
-  const context = await browser.newContext({ ...options, baseURL: address });
+  // a worker answers requests where `page.route` does not see them; journeys of the worker allow it
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options, baseURL: address });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   const written: string[] = [];
   page.on('console', (message) => {
     written.push(`${message.type()}: ${message.text()}`);
-    if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
+    const { url } = message.location();
+    if (message.type() !== 'error' || isUnknownAddress(message.text(), url, page)) return;
+    problems.push(`${message.text()} (${url})`);
   });
   return { page, problems, written };
 }
+
+/** The status of an unknown address is 404, which Chromium logs; the page shows what to do. */
+const isUnknownAddress = (text: string, url: string, page: Page) =>
+  text.includes('status of 404') && url === page.url();
 
 /** The axe violations of the current page: each rule with its elements. */
 export async function axeViolations(page: Page): Promise<string[]> {

@@ -101,8 +101,9 @@ export async function scriptsRun(
   return run;
 }
 
-/** Opens a page of the module and waits for the notice that it is not available. */
+/** Opens a page of the module, or the dashboard with its card, and waits for the notice that it is not available. */
 export async function showsUnavailable(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.getByRole('alert').filter({ hasText: 'is not available right now' }).waitFor();
+  const notices = page.getByRole('alert').or(page.getByRole('status'));
+  await notices.filter({ hasText: 'is not available' }).first().waitFor();
 }

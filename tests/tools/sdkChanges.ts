@@ -12,6 +12,7 @@ const inUi = (from: string, to: string) => edit('ui/index.ts', from, to);
 const inSlots = (from: string, to: string) => edit('modules/slots.ts', from, to);
 const inViewer = (from: string, to: string) => edit('modules/useViewer.ts', from, to);
 const inDefinition = (from: string, to: string) => edit('modules/defineModule.ts', from, to);
+const inEvents = (from: string, to: string) => edit('contracts/events/events.ts', from, to);
 const inDescriptor = (from: string, to: string) => edit('contracts/modules/modules.ts', from, to);
 
 /** Each breaks modules that use the export and is reported with such a sentence. No two edit the same place. */
@@ -139,10 +140,20 @@ export const breakingChanges: Row[] = [
     'module.json.ModuleDescriptor',
     /team must be given/,
   ],
+  [
+    'an event of the server is gone',
+    inEvents("  'modules:changed': (now: ModulesChanged) => void;", ''),
+    'realtime.AppSocket',
+    /on\(modules:changed\) is gone/,
+  ],
 ];
 
 /** Changes that are not breaking. */
 export const quietChanges: [what: string, edit: Edit][] = [
+  [
+    'one more event of the server',
+    inEvents("  'plan:changed': () => void;", "  'plan:changed': () => void;\n  'plan:ended': () => void;"),
+  ],
   [
     'one more icon',
     edit(

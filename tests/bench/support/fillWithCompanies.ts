@@ -54,7 +54,7 @@ type Sample = Omit<Awaited<ReturnType<typeof companyRecords>>[number], 'filings'
 
 /**
  * Fills a database with companies like those of the sample data: ten years of accounts each, derived from one filing and growing
- * 10 % a year, averages, verdicts by each standard, 120 month-end closes, for one company in ten the daily closes of a year, and
+ * 10% a year, averages, verdicts by each standard, 120 month-end closes, for one company in ten the daily closes of a year, and
  * public issues, eight quarters of shareholding, and for one company in ten a former symbol.
  */
 export async function fillWithCompanies(db: Database): Promise<void> {

@@ -24,7 +24,11 @@ const restWithinMs = 240_000;
  * Starts the server like `npm start` with `NODE_ENV=production` on a filled database, with request logs. Resolves when its
  * startup work is done.
  */
-export async function startProductionServer(databaseUrl: string, dataDir: string): Promise<ProductionServer> {
+export async function startProductionServer(
+  databaseUrl: string,
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ProductionServer> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const inside = fileURLToPath(new URL('serverMetrics.ts', import.meta.url));
@@ -39,6 +43,7 @@ export async function startProductionServer(databaseUrl: string, dataDir: string
         SMTP_URL: 'smtp://localhost:9',
         DRAIN_SECONDS: '0',
       },
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

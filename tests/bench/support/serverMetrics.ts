@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { performance, PerformanceObserver } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance, PerformanceObserver } from 'node:perf_hooks';
 
 // Imported into a server before its own code: reports the duration of each request to the bench.
 
@@ -12,10 +12,15 @@ export interface ServerMetrics {
   times: number[];
   /** The garbage collection pauses. */
   pauses: number[];
+  /** The longest delay of the event loop since `begin`, beyond the interval of measuring. */
+  blockedMs: number;
   /** The event loop utilization since the last command, 0 to 1. */
   busy: number;
 }
 
+const delayIntervalMs = 2;
+const delay = monitorEventLoopDelay({ resolution: delayIntervalMs });
+delay.enable();
 const begun = new WeakMap<object, number>();
 let collected: Pick<ServerMetrics, 'times' | 'pauses'> = { times: [], pauses: [] };
 let loop = performance.eventLoopUtilization();
@@ -32,13 +37,17 @@ new PerformanceObserver((list) => {
 }).observe({ entryTypes: ['gc'] });
 
 process.on('message', (command: MetricsCommand) => {
-  if (command === 'begin') collected = { times: [], pauses: [] };
+  if (command === 'begin') {
+    collected = { times: [], pauses: [] };
+    delay.reset();
+  }
   // observers are notified in the next tick
   setImmediate(() => {
     const now = performance.eventLoopUtilization();
     const { utilization: busy } = performance.eventLoopUtilization(now, loop);
     loop = now;
-    process.send?.({ ...collected, busy } satisfies ServerMetrics);
+    const blockedMs = Math.max(0, delay.max / 1e6 - delayIntervalMs);
+    process.send?.({ ...collected, blockedMs, busy } satisfies ServerMetrics);
   });
 });
 // the IPC channel must not keep the server alive

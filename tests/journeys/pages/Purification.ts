@@ -14,6 +14,21 @@ export class Purification {
     return this.card(name);
   }
 
+  /** A hundred shares typed by hand, with a dividend of ₹2,000 of which 2.5% is impure: ₹50. */
+  async openWithAcme() {
+    await this.open();
+    const card = await this.addByHand('Acme Limited');
+    await card.getByLabel('Shares bought').fill('100');
+    await card.getByLabel('Bought on').fill('2024-05-01');
+    await card.getByLabel('Sold on').fill('2025-03-01');
+    const dividends = card.getByLabel('Dividends received');
+    if (!(await dividends.isVisible())) await card.getByText('Year to 31 Mar 2025').click();
+    await dividends.fill('2000');
+    await card.getByLabel('Impure share of income').fill('2.5');
+    await this.page.getByLabel('By dividend', { exact: true }).check();
+    await this.answer().getByText('₹50.00').waitFor();
+  }
+
   card(name: string) {
     return this.page.getByRole('region', { name, exact: true });
   }

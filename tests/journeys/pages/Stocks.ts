@@ -18,7 +18,7 @@ export class Stocks {
   }
 
   verdict() {
-    return this.page.getByRole('region', { name: 'Verdict' });
+    return this.page.getByRole('region', { name: 'Verdict', exact: true });
   }
 
   async openAddToWatchlist() {

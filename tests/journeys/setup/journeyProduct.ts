@@ -85,8 +85,8 @@ async function addDouble(store: string, account: Account): Promise<string> {
   const email = `${account}.${randomBytes(4).toString('hex')}@tayyib.example`;
   const statement = `
     with added as (
-      insert into users (email, first_name, last_name, plan, roles, password_hash)
-      select $2, first_name, last_name, plan, roles, password_hash from users where email = $1
+      insert into users (email, first_name, last_name, plan, roles, standard, password_hash)
+      select $2, first_name, last_name, plan, roles, standard, password_hash from users where email = $1
       returning id
     )
     insert into consent_events (user_id, purpose, action, version, at)

@@ -8,6 +8,8 @@ import { serverArguments, untilReady } from '../../../scripts/lib/server.mjs';
 /** A built server at a fixed port, which can be killed and started again. */
 export interface Node {
   address: string;
+  /** Its process; undefined before it was started. */
+  pid: () => number | undefined;
   start: () => Promise<void>;
   /** Kills it like a power failure. */
   kill: () => Promise<void>;
@@ -27,6 +29,7 @@ export function createNode(port: number, env: Record<string, string>, logFile: s
   };
   return {
     address,
+    pid: () => server?.pid,
     start: async () => {
       const started = spawn(process.execPath, serverArguments(), {
         cwd: root,

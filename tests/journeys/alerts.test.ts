@@ -1,0 +1,65 @@
+import { Alerts } from './pages/Alerts';
+import { ownJourneyProduct } from './setup/journeyProduct';
+import { journeysIn } from './setup/journeys';
+import { desk, fitsWindow, phone } from './setup/marketJourneys';
+
+journeysIn(ownJourneyProduct(), 'alerts', ({ enter }) => {
+  it.each([
+    ['desk', desk],
+    ['phone', phone],
+  ] as const)('are chosen, filtered and received on a %s', async (device, viewport) => {
+    const reader = await enter({ as: 'pro', viewport });
+    const { page } = reader;
+    const alerts = new Alerts(page);
+    await alerts.open();
+    await fitsWindow(reader, `notification ${device}`);
+
+    const box = alerts.choice('Followed screens', 'Mail');
+    const wasOn = await box.isChecked();
+    await alerts.tabTo(box);
+    const saved = page.waitForResponse('**/api/alerts/settings/choice');
+    await page.keyboard.press('Space');
+    expect((await saved).status()).toBe(200);
+    await page.reload();
+    await alerts
+      .choice('Followed screens', 'Mail')
+      .and(page.locator(`:checked`))
+      .waitFor({
+        state: wasOn ? 'hidden' : 'visible',
+      });
+
+    await alerts.addPrice('RELIANCE', '0.05');
+    await alerts.waiting('1 of 100 waiting').waitFor();
+    await fitsWindow(reader, `notification ${device} with a price`);
+    await page.getByRole('button', { name: /^Remove Reliance/ }).click();
+    await alerts.waiting('0 of 100 waiting').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).and(page.locator(':focus')).waitFor();
+    await fitsWindow(reader, `notification ${device} with a removed price`);
+    await page.keyboard.press('Enter');
+    await alerts.waiting('1 of 100 waiting').waitFor();
+    await page.getByRole('button', { name: /^Remove Reliance/ }).click();
+    await alerts.waiting('0 of 100 waiting').waitFor();
+
+    const staff = await enter({ as: 'staff', viewport });
+    await staff.page.goto('/staff/alerts');
+    const desktop = new Alerts(staff.page);
+    await staff.page.getByText('There is no scanner yet.').waitFor();
+    await fitsWindow(staff, `staff alerts ${device}`);
+    const title = `Markets are closed tomorrow (${device})`;
+    const popped = alerts.toast(title).waitFor();
+    await desktop.tellEveryone(title, 'There is no trading on Friday, and no new verdicts.');
+    await popped;
+    await fitsWindow(staff, `staff alerts ${device} sent`);
+
+    await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
+    const bell = page.getByRole('region', { name: 'Notifications', exact: true });
+    await bell.getByRole('link', { name: title }).waitFor();
+    await page.keyboard.press('Escape');
+    await (await alerts.show('Price alerts')).getByText('No notifications of this kind.').waitFor();
+    const list = await alerts.show('Messages from the team');
+    await list.getByRole('link', { name: title }).waitFor();
+    await fitsWindow(reader, `notification ${device} with a message`);
+    await list.getByRole('button', { name: 'Mark all read' }).click();
+    await (await alerts.show('Unread')).getByText('No notifications of this kind.').waitFor();
+  });
+});

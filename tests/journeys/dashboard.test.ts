@@ -1,0 +1,107 @@
+import { Account } from './pages/Account';
+import { Dashboard } from './pages/Dashboard';
+import { Stocks } from './pages/Stocks';
+import { journeys } from './setup/journeys';
+import { desk, fitsWindow, phone } from './setup/marketJourneys';
+
+const password = 'a long enough password';
+
+journeys('the dashboard', ({ enter }) => {
+  it('leads a new account through its first steps, and then makes room', async () => {
+    const guest = await enter({ viewport: desk });
+    const { page } = guest;
+    const dashboard = new Dashboard(page);
+    await page.goto('/register');
+    await new Account(page).register('Huda', 'huda@tayyib.example', password);
+    await page.setViewportSize(phone);
+    await dashboard.open();
+    const steps = dashboard.card('First steps');
+    await steps.getByText('1 of 4 done').waitFor();
+    await dashboard.card('My lists').getByRole('link', { name: 'Create a watchlist' }).waitFor();
+    await fitsWindow(guest, 'dashboard new phone');
+
+    await page.setViewportSize(desk);
+    const stocks = new Stocks(page);
+    await stocks.search('reliance');
+    await stocks.choose(/Reliance Industries/i);
+    await stocks.agreeToDisclaimer();
+    await stocks.openAddToWatchlist();
+    await stocks.addToNewWatchlist('Energy');
+    await dashboard.open();
+    await steps.getByText('All done').waitFor();
+    await dashboard.card('My lists').getByText('1 stock', { exact: true }).waitFor();
+
+    await dashboard.button('Close the first steps').click();
+    await steps.waitFor({ state: 'detached' });
+    await page.reload();
+    await dashboard.card('My lists').getByRole('link', { name: 'Energy' }).waitFor();
+    expect(await steps.count()).toBe(0);
+  });
+
+  it('is arranged by keyboard and pointer, and stays so in another browser', async () => {
+    const guest = await enter({ as: 'pro', viewport: desk });
+    const { page } = guest;
+    const dashboard = new Dashboard(page);
+    await dashboard.open();
+    await fitsWindow(guest, 'dashboard desk');
+    const ours = await dashboard.titles();
+    expect(ours).toEqual(
+      expect.arrayContaining(['My lists', 'Alerts', 'My screens', 'Next consultation', 'Community']),
+    );
+
+    await dashboard.button('Arrange').focus();
+    await page.keyboard.press('Enter');
+    await dashboard.button('Move Alerts up').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.getByText('Alerts is now 1 of', { exact: false }).waitFor();
+    await page.getByRole('checkbox', { name: 'Community' }).focus();
+    await page.keyboard.press('Space');
+    await guest.checkPage();
+    await dashboard.button('Done').focus();
+    await page.keyboard.press('Enter');
+    await dashboard.button('Arrange').waitFor();
+    expect((await dashboard.titles())[0]).toBe('Alerts');
+
+    await page.setViewportSize(phone);
+    await dashboard.button('Arrange').click();
+    await dashboard.drag('Zakat and purification', 'Alerts');
+    expect((await dashboard.rows())[0]).toBe('Zakat and purification');
+    await fitsWindow(guest, 'dashboard arranging phone');
+    await dashboard.done();
+    const mine = await dashboard.titles();
+    expect(mine.slice(0, 2)).toEqual(['Zakat and purification', 'Alerts']);
+    expect(mine).not.toContain('Community');
+
+    const elsewhere = await enter({ as: 'pro', viewport: phone });
+    const other = new Dashboard(elsewhere.page);
+    await other.open();
+    expect(await other.titles()).toEqual(mine);
+    await other.button('Arrange').click();
+    await other.button('Restore our order').click();
+    await other.done();
+    expect(await other.titles()).toEqual(ours);
+  });
+
+  it('shows every other card while two modules do not answer', async () => {
+    const { page, problems } = await enter({ as: 'premium', viewport: desk });
+    const held: (() => Promise<void>)[] = [];
+    for (const id of ['watchlist', 'community'])
+      await page.route(`**/modules/${id}/**`, (route) => void held.push(() => route.abort()));
+    await page.goto('/dashboard');
+    const dashboard = new Dashboard(page);
+    await dashboard
+      .card('The market')
+      .getByRole('link', { name: /Indices/ })
+      .waitFor();
+    await dashboard.card('Zakat and purification').getByRole('link', { name: 'Zakat' }).waitFor();
+    await dashboard.card('My screens').getByRole('link', { name: 'Open the screener' }).waitFor();
+    for (const name of ['My lists', 'Community'])
+      await dashboard.card(name).getByRole('button', { name: 'Retry' }).waitFor();
+    await Promise.all(held.map((end) => end()));
+    // the browser reports each file that was held back
+    const heldBack = /\/modules\/(watchlist|community)\/|ERR_FAILED/;
+    expect(problems.filter((problem) => !heldBack.test(problem))).toEqual([]);
+    problems.length = 0;
+  });
+});

@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { journeys } from './setup/journeys';
+import { Watchlist } from './pages/Watchlist';
+
+/** A folder for screenshots. Without it the page is only checked. */
+const folder = process.env['SCREENSHOTS'];
+
+/** Reliance, TCS, Infosys and ITC, which are in the sample. */
+const isins = ['INE002A01018', 'INE467B01029', 'INE009A01021', 'INE154A01025'];
+
+/** Two lists through the API, the first with the stocks. */
+async function fill(page: Page): Promise<void> {
+  // a page that shows no list, since the old ones are deleted
+  await page.goto('/about_us');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(async (stocks) => {
+    const send = async (method: string, path: string, body: object) => {
+      const reply = await fetch(`/api/${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return reply.json();
+    };
+    // the tests of a file share one user
+    const { data: old } = await (await fetch('/api/watchlistcat')).json();
+    for (const { _id } of old) await fetch(`/api/watchlistcat/${_id}`, { method: 'DELETE' });
+    const energy = await send('POST', 'addwatchlistcat', { title: 'Core' });
+    await send('POST', 'addwatchlistcat', { title: 'Ideas' });
+    const id = energy.data._id;
+    await send('POST', `watchlistcat/${id}/stocks`, { stocks: stocks.map((isin) => ({ isin })) });
+    await send('PATCH', `watchlistcat/${id}/stocks/${stocks[0]}`, {
+      note: 'Wait for the results of the second quarter',
+      tags: ['energy', 'core'],
+      targetRupees: 1234.5,
+    });
+  }, isins);
+  await new Watchlist(page).open();
+  await new Watchlist(page).stock(/Reliance/).waitFor();
+}
+
+const rows = (page: Page, list = 'Core') =>
+  page
+    .getByRole('table', { name: `Stocks in ${list}` })
+    .getByRole('rowheader')
+    .getByRole('link')
+    .allInnerTexts();
+
+const windows = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+journeys('the table of a watchlist', ({ enter }) => {
+  it.each(['desk', 'phone'] as const)('fits a %s, is accessible, and is ordered by keys', async (device) => {
+    const guest = await enter({ as: 'premium', viewport: windows[device] });
+    const { page } = guest;
+    await fill(page);
+    await guest.checkPage();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    if (folder) await page.screenshot({ path: join(folder, `table-${device}.png`), fullPage: true });
+    const remove = await page.getByRole('button', { name: /^Remove Reliance/ }).boundingBox();
+    const table = await page.getByRole('region', { name: 'Stocks in Core' }).boundingBox();
+    if (!remove || !table) throw new Error('There is no table with a button.');
+    expect(remove.x + remove.width).toBeLessThanOrEqual(table.x + table.width);
+    if (folder) {
+      await page.emulateMedia({ media: 'print' });
+      await page.screenshot({ path: join(folder, `print-${device}.png`), fullPage: true });
+      await page.emulateMedia({ media: 'screen' });
+    }
+
+    const [first, second, ...others] = await rows(page);
+    const handle = page.getByRole('button', { name: /^Move / }).first();
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await page.getByText(/is over 1 of 4/).waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowDown');
+    await page.getByText(/is over 2 of 4/).waitFor({ state: 'attached' });
+    const saved = page.waitForResponse((reply) => reply.url().endsWith('/order') && reply.ok());
+    await page.keyboard.press('Space');
+    await saved;
+    await page.reload();
+    await new Watchlist(page).stock(/Reliance/).waitFor();
+    expect(await rows(page)).toEqual([second, first, ...others]);
+  });
+
+  it('is ordered by the pointer, and its sort headings are on one line on a phone', async () => {
+    const guest = await enter({ as: 'premium', viewport: windows.phone });
+    const { page } = guest;
+    await fill(page);
+    const tops = await page
+      .getByRole('columnheader')
+      .evaluateAll((heads) =>
+        heads
+          .filter((head) => head.getClientRects().length > 0)
+          .map((head) =>
+            Math.round(head.getBoundingClientRect().top + head.getBoundingClientRect().height / 2),
+          ),
+      );
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(10);
+
+    await page.setViewportSize(windows.desk);
+    const before = await rows(page);
+    const handles = page.getByRole('button', { name: /^Move / });
+    const saved = page.waitForResponse((reply) => reply.url().endsWith('/order') && reply.ok());
+    // hovering waits until the layout of the wide window has settled
+    await handles.first().hover();
+    await page.mouse.down();
+    const to = await handles.last().boundingBox();
+    if (!to) throw new Error('There are no handles.');
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 });
+    await page.getByText(/is over 4 of 4/).waitFor({ state: 'attached' });
+    await page.mouse.up();
+    await saved;
+    const [first, ...others] = before;
+    expect(await rows(page)).toEqual([...others, first]);
+  });
+
+  it('stands beside another one, takes moved stocks back, and is shared with a visitor', async () => {
+    const guest = await enter({ as: 'premium', viewport: windows.desk });
+    const { page } = guest;
+    await fill(page);
+    const before = await rows(page);
+    await page.getByRole('button', { name: 'Show Ideas beside' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Ideas' }).waitFor();
+    await page.getByRole('checkbox', { name: /^Select Reliance/ }).check();
+    await page.getByRole('checkbox', { name: /^Select Infosys/ }).check();
+    await guest.checkPage();
+    if (folder) await page.screenshot({ path: join(folder, 'beside-desk.png'), fullPage: true });
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await page.getByRole('table', { name: 'Stocks in Ideas' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('heading', { name: 'Nothing in “Ideas” yet' }).waitFor();
+    const core = page.getByRole('table', { name: 'Stocks in Core' });
+    await core.getByRole('row', { name: /Reliance/ }).waitFor();
+    await core.getByRole('row', { name: /Infosys/ }).waitFor();
+    expect(await rows(page)).toEqual(before);
+
+    await page
+      .getByRole('group', { name: 'Actions for Core' })
+      .getByRole('button', { name: 'Share' })
+      .click();
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const address = await page.getByLabel('The link, shown only now').inputValue();
+    await guest.checkPage();
+    const visitor = await enter({ viewport: windows.phone });
+    const reply = await visitor.page.goto(address);
+    expect(reply?.headers()['x-robots-tag']).toBe('noindex');
+    await visitor.page.getByRole('heading', { level: 1, name: 'Core' }).waitFor();
+    await visitor.page.getByRole('row', { name: /Reliance/ }).waitFor();
+    expect(await visitor.page.getByText('Wait for the results').count()).toBe(0);
+    await visitor.checkPage();
+    if (folder) await visitor.page.screenshot({ path: join(folder, 'shared-phone.png'), fullPage: true });
+  });
+
+  it('takes a file after its preview', async () => {
+    const guest = await enter({ as: 'premium', viewport: windows.phone });
+    const { page } = guest;
+    await fill(page);
+    await page.getByRole('button', { name: 'Import' }).click();
+    const buffer = Buffer.from('###More,NSE:HDFCBANK,NSE:TCS,NASDAQ:AAPL');
+    await page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer });
+    const refused = page.getByRole('list', { name: 'Refused lines' });
+    await refused.waitFor();
+    expect(await refused.innerText()).toMatch(/already/);
+    await guest.checkPage();
+    if (folder) await page.screenshot({ path: join(folder, 'import-phone.png'), fullPage: true });
+    await page.getByRole('button', { name: 'Add 1 stock' }).click();
+    await new Watchlist(page).stock(/HDFC/).waitFor();
+  });
+});
