@@ -11,7 +11,6 @@ export { chooseFiling, isAnnual, isYearLong, knownOn } from './filings/chooseFil
 export { filingAmounts } from './filings/readFact';
 export { isOfInsurer, isOfLender } from './filings/formOfAccounts';
 export { impossibleFigures } from './filings/impossibleFigures';
-export { percent } from './wording/percent';
 export { judge, judgeInputs } from './judge';
 export { editionStanding } from './receipts/publishedEditions';
 export { canonicalJson, hashReceipt, receiptOf, rulesHash } from './receipts/receipt';

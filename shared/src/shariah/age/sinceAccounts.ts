@@ -5,7 +5,7 @@ import { impossibleFigures } from '../filings/impossibleFigures';
 import { evaluateRatio } from '../ratios/evaluateRatio';
 import type { Standard } from '../standard';
 import type { ReceiptInputs } from '../types';
-import { percentBeside } from '../wording/percent';
+import { formatPercentBeside } from '../../format';
 
 /** Events after the deciding accounts that changed a company, as missing facts: new accounts would resolve them. */
 export function changesSinceAccounts({ events = [] }: ReceiptInputs): string[] {
@@ -51,7 +51,7 @@ function periodName({ periodStart, periodEnd }: NonNullable<ReceiptInputs['inter
 }
 
 function brokenInWords({ numerator, denominator, value, limit }: Ratio): string {
-  return `${lower(numerator.label)} ${percentBeside(value ?? 0, limit)} of ${lower(denominator.label)}, beyond ${percentBeside(limit, value ?? 0)}`;
+  return `${lower(numerator.label)} ${formatPercentBeside(value ?? 0, limit)} of ${lower(denominator.label)}, beyond ${formatPercentBeside(limit, value ?? 0)}`;
 }
 
 const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);

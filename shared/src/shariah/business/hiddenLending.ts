@@ -1,5 +1,5 @@
 import type { BusinessFinding } from '@tayyib/shared/contracts';
-import { percent } from '../wording/percent';
+import { formatPercent } from '../../format';
 import { isOfInsurer, isOfLender } from '../filings/formOfAccounts';
 import { readFact } from '../filings/readFact';
 import type { ReceiptInputs } from '../types';
@@ -39,5 +39,5 @@ export function hiddenLending(
   const why = findings.some(({ basis }) => basis === 'segment_revenue')
     ? 'which revenue by line of business does not account for'
     : 'and revenue by line of business is not on file';
-  return [`Revenue from lending: ${percent(lent / assets)} of total assets are loans given, ${why}`];
+  return [`Revenue from lending: ${formatPercent(lent / assets)} of total assets are loans given, ${why}`];
 }

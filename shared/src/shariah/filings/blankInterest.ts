@@ -1,4 +1,4 @@
-import { percent } from '../wording/percent';
+import { formatPercent } from '../../format';
 import type { AmountKey, ReceiptInputs, FactReading } from '../types';
 
 type StatedFiling = NonNullable<ReceiptInputs['filing']>;
@@ -38,8 +38,8 @@ export function readBlankInterest(
 function bounds({ otherIncome, totalIncome }: StatedFiling['amounts'], expected: number | null): string {
   const [other, total] = [otherIncome ?? 0, totalIncome ?? 0];
   if (other > 0 && total > 0)
-    return `it is between 0 and ${percent(other / total)} of total income, its other income`;
+    return `it is between 0 and ${formatPercent(other / total)} of total income, its other income`;
   return expected === null
     ? 'its bank deposits earn interest'
-    : `7.50% on its balances, loans and investments would be ${percent(expected)} of total income`;
+    : `7.50% on its balances, loans and investments would be ${formatPercent(expected)} of total income`;
 }

@@ -1,4 +1,4 @@
-import { percent } from '../wording/percent';
+import { formatPercent } from '../../format';
 import type { AmountKey, AverageMarketCap, ReceiptInputs } from '../types';
 
 type Amounts = NonNullable<ReceiptInputs['filing']>['amounts'];
@@ -44,11 +44,11 @@ function impossibleAssets(amounts: Amounts): string[] {
   const lines = assetLines.reduce((sum, line) => sum + Math.max(0, amounts[line] ?? 0), 0) / total;
   if (lines > 1 + rounding) {
     problems.push(
-      `Total assets: cash, receivables, investments, loans and inventories alone are ${percent(lines)} of them`,
+      `Total assets: cash, receivables, investments, loans and inventories alone are ${formatPercent(lines)} of them`,
     );
   }
   const equity = (amounts.equity ?? 0) / total;
-  if (equity > 1 + rounding) problems.push(`Total assets: equity alone is ${percent(equity)} of them`);
+  if (equity > 1 + rounding) problems.push(`Total assets: equity alone is ${formatPercent(equity)} of them`);
   return problems;
 }
 
@@ -62,13 +62,14 @@ function impossibleIncome({
   if (total <= 0) return [];
   const problems: string[] = [];
   const interest = Math.max(amounts.interestIncome ?? 0, amounts.interestEarned ?? 0) / total;
-  if (interest > 1 + rounding) problems.push(`Interest income: it is ${percent(interest)} of total income`);
+  if (interest > 1 + rounding)
+    problems.push(`Interest income: it is ${formatPercent(interest)} of total income`);
   if (typeof revenue === 'number' && typeof other === 'number') {
     // a wrong sign in other income does not affect the total
     const sums = [revenue + other, revenue - other].map((sum) => sum / total);
     const [sum = 1] = sums.sort((a, b) => Math.abs(a - 1) - Math.abs(b - 1));
     if (Math.abs(sum - 1) > incomeLeftOver) {
-      problems.push(`Total income: revenue and other income add up to ${percent(sum)} of it`);
+      problems.push(`Total income: revenue and other income add up to ${formatPercent(sum)} of it`);
     }
   }
   return problems;

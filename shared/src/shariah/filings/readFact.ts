@@ -1,4 +1,4 @@
-import { percent } from '../wording/percent';
+import { formatPercent } from '../../format';
 import {
   type AmountKey,
   commonAmountKeys,
@@ -79,7 +79,7 @@ export function readFact(filing: StatedFiling, fact: AmountKey): FactReading {
     }
     const expected = expectedInterest(filing.amounts);
     if (expected > negligibleInterest) {
-      const expectation = `7.50% on its balances, loans and investments would be ${percent(expected)} of total income`;
+      const expectation = `7.50% on its balances, loans and investments would be ${formatPercent(expected)} of total income`;
       return { valueRupees: null, doubt: `the filing states nil, yet ${expectation}` };
     }
   }

@@ -1,4 +1,4 @@
-import { percent } from '../wording/percent';
+import { formatPercent } from '../../format';
 import type { Hysteresis, RatioRule } from '../standard';
 import { passesBuffer } from './standingOf';
 import { staysWithin } from './staysWithin';
@@ -42,8 +42,8 @@ function inBands(
   const isStaying = standing.wasIn === true;
   const turnsAt = { limit: isStaying ? stayLimit : rule.limit, limitInclusive: rule.limitInclusive };
   const note = isStaying
-    ? `It was compliant before, so it may stay up to ${percent(stayLimit)}; a newcomer may enter up to ${percent(rule.limit)}.`
-    : `${standing.wasIn === null ? 'There is no earlier answer on it' : 'It was not compliant before'}, so it may enter up to ${percent(rule.limit)}; once in, it may stay up to ${percent(stayLimit)}.`;
+    ? `It was compliant before, so it may stay up to ${formatPercent(stayLimit)}; a newcomer may enter up to ${formatPercent(rule.limit)}.`
+    : `${standing.wasIn === null ? 'There is no earlier answer on it' : 'It was not compliant before'}, so it may enter up to ${formatPercent(rule.limit)}; once in, it may stay up to ${formatPercent(stayLimit)}.`;
   return { limit: turnsAt.limit, passes: staysWithin(top, bottom, turnsAt), turnsAt, note };
 }
 
@@ -57,7 +57,7 @@ function inBuffer(
   const passes = passesBuffer(rule, buffer, standing, { top, bottom });
   const isWithin = staysWithin(top, bottom, rule);
   const period = `period ${standing.run + 1} of ${buffer.periods}`;
-  const buffered = `Beyond the limit by no more than ${percent(buffer.points)}, ${period}: it fails once that has lasted.`;
+  const buffered = `Beyond the limit by no more than ${formatPercent(buffer.points)}, ${period}: it fails once that has lasted.`;
   const returning = `Within the limit again, ${period}: it passes once that has lasted.`;
   return {
     limit: rule.limit,

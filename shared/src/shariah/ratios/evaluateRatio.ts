@@ -4,7 +4,7 @@ import type { LimitComparison } from './compareToLimit';
 import type { RatioRule } from '../standard';
 import { largestWithin, smallestAllowing, staysWithin } from './staysWithin';
 import type { Bound } from './staysWithin';
-import { percent } from '../wording/percent';
+import { formatPercent } from '../../format';
 import { sumUp } from './sumUp';
 import type { Ingredients } from './sumUp';
 import type { RatioStanding } from '../types';
@@ -106,8 +106,8 @@ function cautionOf(rule: RatioRule, top: number, bottom: number, ingredients: In
 
 /** Describes the uncertainty when the limit lies between the lowest and the highest possible value of a figure. */
 function uncertaintyText({ numerator, denominator, limit }: RatioRule, least: number, most: number): string {
-  const range = `between ${percent(least)} and ${percent(most)}`;
-  return `How much ${decapitalised(numerator.label)} really is: ${range} of ${decapitalised(denominator.label)}, the limit is ${percent(limit)}`;
+  const range = `between ${formatPercent(least)} and ${formatPercent(most)}`;
+  return `How much ${decapitalised(numerator.label)} really is: ${range} of ${decapitalised(denominator.label)}, the limit is ${formatPercent(limit)}`;
 }
 
 const decapitalised = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);

@@ -4,7 +4,7 @@ import type { BusinessScreen } from '../business/screenBusiness';
 import { isDerivedAverage } from '../ratios/averageOver';
 import type { EvaluatedRatio } from '../ratios/evaluateRatio';
 import type { ReceiptInputs } from '../types';
-import { percent } from './percent';
+import { formatPercent } from '../../format';
 
 type Basis = NonNullable<Verdict['basis']>;
 
@@ -37,7 +37,7 @@ function businessChecked({ findings }: BusinessScreen): string[] {
   const recorded = findings.filter(({ basis }) => basis === 'recorded_fact').length;
   const [byClass] = findings.filter(({ basis }) => basis === 'industry_class');
   return [
-    ...(described.length > 0 ? [`Lines of business with ${percent(share)} of segment revenue.`] : []),
+    ...(described.length > 0 ? [`Lines of business with ${formatPercent(share)} of segment revenue.`] : []),
     ...(recorded > 0 ? [`${recorded} lines of business an advisor recorded.`] : []),
     ...(byClass === undefined ? [] : [`The exchange class: ${byClass.activity}.`]),
   ];

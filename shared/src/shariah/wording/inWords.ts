@@ -2,7 +2,7 @@ import type { StatusCode } from '@tayyib/shared/contracts';
 import { standardNames } from '../../contracts/verdicts/standards';
 import { businessInWords, isObjectedTo } from './businessInWords';
 import type { EvaluatedRatio } from '../ratios/evaluateRatio';
-import { percent, percentBeside } from './percent';
+import { formatPercent, formatPercentBeside } from '../../format';
 import type { BusinessScreen } from '../business/screenBusiness';
 import type { Standard } from '../standard';
 import type { ReceiptInputs } from '../types';
@@ -57,12 +57,14 @@ function ratiosInWords(ratios: readonly EvaluatedRatio[]): string[] {
 
 function ratioInWords({ rule, ratio, cautionValue }: EvaluatedRatio): string {
   const { numerator, denominator, value, limit, passes, limitInclusive } = ratio;
-  const subject = `${numerator.label} ${rule.numerator.verb} ${percentBeside(value ?? 0, limit)} of ${lower(denominator.label)}`;
-  const bound = limitInclusive ? `the limit is ${percent(limit)}` : `the limit is below ${percent(limit)}`;
+  const subject = `${numerator.label} ${rule.numerator.verb} ${formatPercentBeside(value ?? 0, limit)} of ${lower(denominator.label)}`;
+  const bound = limitInclusive
+    ? `the limit is ${formatPercent(limit)}`
+    : `the limit is below ${formatPercent(limit)}`;
   if (passes === null && cautionValue === null) return `${subject} if all of it bears interest; ${bound}.`;
   const past = ratio.note === null ? '' : ` ${ratio.note}`;
   if (cautionValue === null || rule.caution === undefined) return `${subject}; ${bound}.${past}`;
-  return `${subject}; ${bound}. It would be ${percent(cautionValue)} ${rule.caution.inWords}; filings do not say which do.${past}`;
+  return `${subject}; ${bound}. It would be ${formatPercent(cautionValue)} ${rule.caution.inWords}; filings do not say which do.${past}`;
 }
 
 const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);

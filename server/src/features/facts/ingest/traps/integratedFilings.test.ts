@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { percent, standardNames } from '@tayyib/shared/shariah';
+import { formatPercent } from '@tayyib/shared/format';
+import { standardNames } from '@tayyib/shared/shariah';
 import type { AmountKey } from '@tayyib/shared/shariah';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -189,7 +190,8 @@ const columns: Partial<Record<string, readonly AmountKey[]>> = {
         const ratios = verdict?.ratios
           .filter(({ value }) => value !== null)
           .map(
-            ({ id, value, limit }) => `${id.replaceAll('_', ' ')} ${percent(value ?? 0)} / ${percent(limit)}`,
+            ({ id, value, limit }) =>
+              `${id.replaceAll('_', ' ')} ${formatPercent(value ?? 0)} / ${formatPercent(limit)}`,
           );
         const cells = [
           standardNames[line.standard],

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { badgeOf, judgeInputs, percent } from '@tayyib/shared/shariah';
+import { formatPercent } from '@tayyib/shared/format';
+import { badgeOf, judgeInputs } from '@tayyib/shared/shariah';
 import type { StandardData } from '@tayyib/shared/contracts';
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -105,7 +106,8 @@ const withoutAccounts = 250;
     const [security] = await app.db.select().from(securities).where(eq(securities.symbol, symbol));
     const verdict = await currentVerdict(app.db, security?.isin ?? '', 'TASIS');
     expect(verdict).toMatchObject({ status, accountsTo: '2024-03-31', nature: 'consolidated' });
-    const value = (id: string) => percent(verdict?.ratios.find((ratio) => ratio.id === id)?.value ?? NaN);
+    const value = (id: string) =>
+      formatPercent(verdict?.ratios.find((ratio) => ratio.id === id)?.value ?? NaN);
     expect([value('debt'), value('impure_income')]).toEqual([debt, interest]);
   });
 

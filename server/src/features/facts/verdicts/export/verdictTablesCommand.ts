@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { StandardId } from '@tayyib/shared/contracts';
-import { percent, standardIds, standardNames } from '@tayyib/shared/shariah';
+import { formatPercent } from '@tayyib/shared/format';
+import { standardIds, standardNames } from '@tayyib/shared/shariah';
 import { readConfig } from '../../../../config/config';
 import { filings, marketCaps, securities } from '../../../../database/schema/facts/factsTables';
 import { openForImport } from '../../../../database/openForImport';
@@ -51,8 +52,8 @@ function tableOf(standard: StandardId, lines: readonly VerdictLine[]): string {
   const ratioOf = ({ ratios }: VerdictLine, name: string): string => {
     const found = Object.entries(ratios).find(([id]) => id === name)?.[1];
     if (found === undefined) return '';
-    const value = found.value === null ? 'not known' : percent(found.value);
-    return `${value} / ${percent(found.limit)}`;
+    const value = found.value === null ? 'not known' : formatPercent(found.value);
+    return `${value} / ${formatPercent(found.limit)}`;
   };
   return table(
     `## ${standardNames[standard]}, edition ${lines[0]?.edition ?? ''}: ${counts.join(', ')}`,

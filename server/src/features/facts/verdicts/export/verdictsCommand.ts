@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { percent, standardIds, standardNamed, standardNames } from '@tayyib/shared/shariah';
+import { formatPercent } from '@tayyib/shared/format';
+import { standardIds, standardNamed, standardNames } from '@tayyib/shared/shariah';
 import { readConfig } from '../../../../config/config';
 import { runCommand } from '../../../../lib/runCommand';
 import { openForImport } from '../../../../database/openForImport';
@@ -57,7 +58,7 @@ function tableWriter() {
   return {
     row: ({ symbol, standard, status, ratios, missing }: VerdictLine) => {
       const known = Object.entries(ratios).map(
-        ([id, { value }]) => `${id} ${value === null ? 'not known' : percent(value)}`,
+        ([id, { value }]) => `${id} ${value === null ? 'not known' : formatPercent(value)}`,
       );
       const lacks = missing.length > 0 ? `  missing: ${missing.join('; ')}` : '';
       const name = standardNames[standard].padEnd(13);

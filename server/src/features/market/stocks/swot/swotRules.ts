@@ -1,4 +1,4 @@
-import { percent } from '@tayyib/shared/shariah';
+import { formatPercent } from '@tayyib/shared/format';
 import type { SwotRule } from './SwotRule';
 import {
   figure,
@@ -14,7 +14,7 @@ import {
 
 const times = (value: number) => `${value.toFixed(1)} times`;
 /** Handles negative fractions too. */
-const share = (value: number) => (value < 0 ? `-${percent(-value)}` : percent(value));
+const share = (value: number) => (value < 0 ? `-${formatPercent(-value)}` : formatPercent(value));
 
 /**
  * Every rule, in display order. Thresholds are our own round figures, chosen to be easy to check; each rule

@@ -1,4 +1,5 @@
-import { isOfInsurer, percent } from '@tayyib/shared/shariah';
+import { formatPercent } from '@tayyib/shared/format';
+import { isOfInsurer } from '@tayyib/shared/shariah';
 import type { FilingFormat } from '@tayyib/shared/shariah';
 import { RefusedRow } from '../reading/values';
 import type { XbrlEntity, XbrlFact, XbrlInstance } from './parseXbrl';
@@ -92,7 +93,7 @@ function refuseUnbalanced({ facts, form }: XbrlInstance): void {
     throw new RefusedRow('It does not state the total of equity and liabilities, which assets must equal.');
   }
   if (against !== null && Math.abs(assets - against) > assets * rounding) {
-    const share = against > 0 ? percent(assets / against) : 'more than all';
+    const share = against > 0 ? formatPercent(assets / against) : 'more than all';
     throw new RefusedRow(`Assets are ${share} of equity and liabilities; they must be equal.`);
   }
   const [current, noncurrent] = [amount('CurrentAssets'), amount('NoncurrentAssets')];
@@ -109,6 +110,6 @@ function refuseUnbalanced({ facts, form }: XbrlInstance): void {
 
 function refuseMoreThanAll(what: string, sum: number, assets: number): void {
   if (sum > assets * (1 + rounding)) {
-    throw new RefusedRow(`${what} are ${percent(sum / assets)} of total assets.`);
+    throw new RefusedRow(`${what} are ${formatPercent(sum / assets)} of total assets.`);
   }
 }

@@ -1,2 +1,0 @@
-/** The percentages of reasons are those of the pages. */
-export { formatPercent as percent, formatPercentBeside as percentBeside } from '../../format';
