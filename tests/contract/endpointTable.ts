@@ -49,6 +49,7 @@ import { communityRows } from './communityRows';
 import { consultationRows } from './consultationRows';
 import { listedStockRows } from './listedStockRows';
 import { ledgerRows } from './ledgerRows';
+import { zakatRows } from './zakatRows';
 import { marketRows } from './marketRows';
 import { notificationRows } from './notificationRows';
 import { portfolioRows } from './portfolioRows';
@@ -196,6 +197,7 @@ export const endpointTable: Readonly<Record<string, Row>> = {
     send(toolsApi.endpoints.getPurificationYears.initiate({ isins: [isin], standard: 'TASIS' })),
   ),
   ...ledgerRows,
+  ...zakatRows,
   getMetalPricesOverTime: row('ann', 'GET /api/metals/:metal', MetalHistoryReply, (send) =>
     send(toolsApi.endpoints.getMetalPricesOverTime.initiate('silver')),
   ),

@@ -32,7 +32,7 @@ journeys('a purification ledger', ({ enter }) => {
     ['phone', phone],
     ['desk', desk],
   ] as const)(
-    'is kept in the browser of a visitor on a %s, and opens with the passphrase',
+    'is saved in the browser of a visitor on a %s, and opens with the passphrase',
     async (name, viewport) => {
       const guest = await enter({ viewport });
       const { page } = guest;
@@ -41,7 +41,7 @@ journeys('a purification ledger', ({ enter }) => {
       const dialog = page.getByRole('dialog', { name: 'Add to ledger' });
       await dialog.getByLabel('Passphrase for the new ledger').fill(passphrase);
       await fitsWindow(guest, `ledger place ${name}`);
-      await dialog.getByRole('button', { name: 'Keep it in this browser' }).click();
+      await dialog.getByRole('button', { name: 'Save in this browser' }).click();
       await dialog.getByRole('button', { name: 'Add 1 due' }).click();
       await dialog.getByRole('link', { name: 'Open the ledger' }).click();
       await pay(page, '20');
@@ -65,12 +65,12 @@ journeys('a purification ledger', ({ enter }) => {
     },
   );
 
-  it('is kept on the account by consent, corrected, taken back, printed and saved', async () => {
+  it('is saved on the account by consent, corrected, reversed, printed and saved', async () => {
     const guest = await enter({ as: 'premium', viewport: desk });
     const { page } = guest;
     await new Purification(page).openWithAcme();
     await page.getByRole('button', { name: 'Add to ledger' }).click();
-    await page.getByRole('button', { name: 'I agree: keep it on my account' }).click();
+    await page.getByRole('button', { name: 'I agree: save it on my account' }).click();
     await page.keyboard.press('Escape');
     await addToLedger(page);
     await pay(page, '50');
@@ -93,10 +93,10 @@ journeys('a purification ledger', ({ enter }) => {
       .waitFor();
 
     // with the keyboard alone
-    await page.getByRole('button', { name: /^Take back the payment/ }).focus();
+    await page.getByRole('button', { name: /^Reverse the payment/ }).focus();
     await page.keyboard.press('Enter');
     await statement(page)
-      .getByRole('row', { name: /Payment taken back: Acme Limited/ })
+      .getByRole('row', { name: /Payment reversed: Acme Limited/ })
       .waitFor();
     await balance(page)
       .getByRole('row', { name: /In all/ })

@@ -1,6 +1,8 @@
 import { consentsApi, owned } from '@tayyib/shared/api';
 import type {
   ConsentsReply,
+  FundReply,
+  FundsPage,
   Fundamentals,
   LedgerDuesBody,
   LedgerPaymentBody,
@@ -15,6 +17,9 @@ import type {
   StockPage,
   WatchlistReply,
   WatchlistsReply,
+  ZakatAccountReply,
+  ZakatReminderBody,
+  ZakatYearsBody,
 } from '@tayyib/shared/contracts';
 import { marketApi } from '@tayyib/shared/market';
 
@@ -23,7 +28,7 @@ const showConsents = (consents: ConsentsReply) =>
 
 /** Endpoints of this module. */
 export const toolsApi = marketApi
-  .enhanceEndpoints({ addTagTypes: ['Metals', 'PurificationLedger'] })
+  .enhanceEndpoints({ addTagTypes: ['Metals', 'PurificationLedger', 'ZakatAccount'] })
   .injectEndpoints({
     overrideExisting: true,
     endpoints: owned('tools', (build) => ({
@@ -59,6 +64,16 @@ export const toolsApi = marketApi
         query: (isin) => `stocks/${encodeURIComponent(isin)}/fundamentals`,
         providesTags: ['Market', 'Session'],
       }),
+      /** A held fund with what it holds. */
+      getHeldFund: build.query<FundReply, string>({
+        query: (id) => `funds/${encodeURIComponent(id)}`,
+        providesTags: ['Market', 'Session'],
+      }),
+      /** Funds with published holdings, by name. */
+      searchFunds: build.query<FundsPage['rows'], string>({
+        query: (q) => ({ url: 'funds', params: { q, only: 'held', pageSize: 6 } }),
+        transformResponse: ({ rows }: FundsPage) => rows,
+      }),
       /** The viewer's purification ledger, where it is stored on the account. */
       getLedger: build.query<LedgerReply, void>({
         query: () => 'purification/ledger',
@@ -90,6 +105,27 @@ export const toolsApi = marketApi
         query: () => ({ url: 'purification/ledger', method: 'DELETE' }),
         invalidatesTags: ['PurificationLedger'],
       }),
+      /** The viewer's encrypted zakat years on the account, and their reminder. */
+      getZakatAccount: build.query<ZakatAccountReply, void>({
+        query: () => 'zakat/years',
+        providesTags: ['ZakatAccount', 'Session'],
+      }),
+      writeZakatYears: build.mutation<ZakatAccountReply, ZakatYearsBody>({
+        query: (body) => ({ url: 'zakat/years', method: 'PUT', body }),
+        invalidatesTags: ['ZakatAccount'],
+      }),
+      setZakatReminder: build.mutation<ZakatAccountReply, ZakatReminderBody>({
+        query: (body) => ({ url: 'zakat/reminder', method: 'PUT', body }),
+        invalidatesTags: ['ZakatAccount'],
+      }),
+      /** Agrees to storing zakat years and the reminder on the account, or withdraws. */
+      setZakatConsent: build.mutation<ConsentsReply, boolean>({
+        query: (isGiven) => ({ url: 'consents/zakat-years', method: 'PUT', body: { isGiven } }),
+      }),
+      deleteZakatAccount: build.mutation<ZakatAccountReply, void>({
+        query: () => ({ url: 'zakat/years', method: 'DELETE' }),
+        invalidatesTags: ['ZakatAccount'],
+      }),
       searchHoldings: build.query<SearchReply, string>({
         query: (text) => ({ url: 'search', params: { q: text } }),
       }),
@@ -113,11 +149,17 @@ export const {
   useGetHoldingListsQuery,
   useLazyGetHoldingListQuery,
   useLazyGetHeldStockQuery,
+  useLazyGetHeldFundQuery,
+  useSearchFundsQuery,
   useLazyGetHeldAccountsQuery,
   useGetLedgerQuery,
   useAddLedgerDuesMutation,
   useAddLedgerPaymentMutation,
   useReverseLedgerPaymentMutation,
   useDeleteLedgerMutation,
+  useGetZakatAccountQuery,
+  useSetZakatReminderMutation,
+  useSetZakatConsentMutation,
+  useDeleteZakatAccountMutation,
   useSetLedgerConsentMutation,
 } = toolsApi;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { schoolNames, schoolOf, schools, schoolSettings } from '../domain/zakat/schools';
 import type { ZakatSettings } from '../domain/zakat/zakatSheet';
 import { Choice } from './Choice';
@@ -6,10 +7,12 @@ import { Section } from './Section';
 interface Props {
   settings: ZakatSettings;
   onChange: (part: Partial<ZakatSettings>) => void;
+  /** What the choices come to. */
+  children: ReactNode;
 }
 
 /** The choices on which scholars differ, each option with its source. */
-export function ChoiceFields({ settings, onChange }: Props) {
+export function ChoiceFields({ settings, onChange, children }: Props) {
   return (
     <Section
       title="Choices"
@@ -108,6 +111,7 @@ export function ChoiceFields({ settings, onChange }: Props) {
           { value: 'none', label: 'Do not count', rule: 'insuranceNone' },
         ]}
       />
+      {children}
     </Section>
   );
 }

@@ -77,7 +77,7 @@ describe('the ledger on the account', () => {
     return renderWithApp(<LedgerPage />, { as: aPerson('premium') });
   };
 
-  it('records a payment, and takes it back by a further line', async () => {
+  it('records a payment, and reverses it by a further line', async () => {
     const { person, container } = open(aServer());
     expect(await inAll()).toHaveTextContent('₹50.00');
     await person.type(screen.getByLabelText('Amount'), '20');
@@ -86,10 +86,10 @@ describe('the ledger on the account', () => {
     expect(await screen.findByText('₹20.00 recorded.')).toBeVisible();
     await waitFor(async () => expect(await inAll()).toHaveTextContent('₹50.00₹20.00₹30.00'));
     expect(within(statement()).getByText(/to Relief fund/)).toBeVisible();
-    await person.click(screen.getByLabelText('Take back the payment of ₹20.00 for Acme Limited'));
-    expect(await within(statement()).findByText('Payment taken back: Acme Limited')).toBeVisible();
+    await person.click(screen.getByLabelText('Reverse the payment of ₹20.00 for Acme Limited'));
+    expect(await within(statement()).findByText('Payment reversed: Acme Limited')).toBeVisible();
     expect(within(statement()).getByText('Payment: Acme Limited')).toBeVisible();
-    expect(screen.queryByLabelText(/Take back/)).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(/Reverse/)).not.toBeInTheDocument();
     expect(await inAll()).toHaveTextContent('₹50.00₹0.00₹50.00');
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -104,9 +104,9 @@ describe('the ledger on the account', () => {
     expect(rows[3]).toHaveTextContent(/Closing balance.*₹50\.00₹0\.00₹50\.00/);
   });
 
-  it('asks where to keep it first, and is empty then', async () => {
+  it('asks where to save it first, and is empty then', async () => {
     const { person, container } = open(aServer({ isAgreed: false, first: [] }));
-    const agree = await screen.findByText('I agree: keep it on my account');
+    const agree = await screen.findByText('I agree: save it on my account');
     expect(await axe(container)).toHaveNoViolations();
     await person.click(agree);
     expect(await screen.findByText(/Nothing is entered yet/)).toBeVisible();
@@ -158,10 +158,10 @@ it('is encrypted in the browser of a visitor, who opens it with the passphrase',
   const { person, unmount } = renderWithApp(<LedgerPage />, { as: null });
   const field = await screen.findByLabelText('Passphrase for the new ledger');
   await person.type(field, 'short');
-  await person.click(screen.getByText('Keep it in this browser'));
+  await person.click(screen.getByText('Save in this browser'));
   expect(await screen.findByRole('alert')).toHaveTextContent('at least 12 characters');
   await person.type(field, ' but longer now');
-  await person.click(screen.getByText('Keep it in this browser'));
+  await person.click(screen.getByText('Save in this browser'));
   expect(await screen.findByText(/Nothing is entered yet/)).toBeVisible();
   expect(localStorage.getItem('purification-ledger:visitor')).toContain('"iterations":600000');
   unmount();

@@ -4,7 +4,7 @@ import { balancesOf } from '@tayyib/shared/purification-ledger';
 import { Link } from '@tayyib/shared/router';
 import { Empty, PageHeading } from '@tayyib/shared/ui';
 import { Balances } from '../components/ledger/Balances';
-import { LedgerDoor } from '../components/ledger/LedgerDoor';
+import { LedgerGuard } from '../components/ledger/LedgerGuard';
 import { LedgerPlaceNote } from '../components/ledger/LedgerPlaceNote';
 import { PaymentForm } from '../components/ledger/PaymentForm';
 import { StatementSection } from '../components/ledger/StatementSection';
@@ -21,14 +21,14 @@ export default function LedgerPage() {
     <div className={styles.page}>
       <PageHeading
         title="Purification Ledger"
-        lead="What you owe and what you gave, by company and financial year. Lines are added, never changed: a correction and a payment taken back are lines of their own."
+        lead="What you owe and what you gave, by company and financial year. Lines are added, never changed: a correction and a reversed payment are lines of their own."
         actions={
           <Link className={styles.screenOnly} to="/purification-calculator">
             To the calculator
           </Link>
         }
       />
-      <LedgerDoor ledger={ledger}>
+      <LedgerGuard ledger={ledger}>
         {lines.length === 0 ? (
           <Empty description="Nothing is entered yet. Compute what is due in the calculator, and add it from there." />
         ) : (
@@ -37,10 +37,10 @@ export default function LedgerPage() {
             <div className={styles.screenOnly}>
               <PaymentForm balances={balances} today={today} onPay={ledger.pay} />
             </div>
-            <StatementSection lines={lines} today={today} onTakeBack={ledger.takeBack} />
+            <StatementSection lines={lines} today={today} onReverse={ledger.reversePayment} />
           </>
         )}
-      </LedgerDoor>
+      </LedgerGuard>
       <LedgerPlaceNote ledger={ledger} />
     </div>
   );

@@ -45,6 +45,19 @@ describe('the zakat calculator', () => {
     );
   });
 
+  it('shows what each school comes to where they differ, and what to do then', async () => {
+    const { enter } = await openPage();
+    await screen.findAllByText(/currency-api/);
+    await enter('Cash at hand', '500000');
+    expect(screen.getByText(/the four schools come to the same amount/)).toBeVisible();
+    await enter('Due now', '100000');
+    const shown = screen.getByText('Hanafi, your choice').closest('dl');
+    expect(shown).toHaveTextContent(
+      'Hanafi, your choice₹10,000.00Shafi‘i₹12,500.00Maliki₹10,000.00Hanbali₹10,000.00',
+    );
+    expect(screen.getByText(/follow the same answer every year/)).toBeVisible();
+  });
+
   it('shows clearly when nothing is due', async () => {
     const { enter } = await openPage();
     await screen.findAllByText(/currency-api/);

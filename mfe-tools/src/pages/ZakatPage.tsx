@@ -8,6 +8,7 @@ import { OutcomeBar } from '../components/OutcomeBar';
 import { PriceFields } from '../components/PriceFields';
 import { RemovedEntry } from '../components/RemovedEntry';
 import { NisabOverTime } from '../components/zakat/NisabOverTime';
+import { SchoolsCompared } from '../components/zakat/SchoolsCompared';
 import { YearFields } from '../components/zakat/YearFields';
 import { ZakatYearsSection } from '../components/zakat-years/ZakatYearsSection';
 import { ZakatBreakdown } from '../components/ZakatBreakdown';
@@ -28,7 +29,8 @@ export default function ZakatPage() {
   const { data: published = [], error, isLoading } = useGetMetalPricesQuery();
   const prices = pricesFor(form, published);
   const hawl = hawlOf(form, form.settings, today);
-  const result = calculateZakat(toSheet(form, hawl?.isComplete), prices);
+  const sheet = toSheet(form, hawl?.isComplete);
+  const result = calculateZakat(sheet, prices);
   const said = result.outcome === 'due' ? `${inRupees(result.duePaise)} due` : outcomeLabels[result.outcome];
   useRememberedResult('zakat', { text: isEmptyForm(form) ? null : said, day: today });
   const confirmClear = () =>
@@ -68,7 +70,9 @@ export default function ZakatPage() {
           <ChoiceFields
             settings={form.settings}
             onChange={(part) => change({ settings: { ...form.settings, ...part } })}
-          />
+          >
+            {!isEmptyForm(form) && <SchoolsCompared sheet={sheet} prices={prices} />}
+          </ChoiceFields>
           <NisabOverTime nisab={form.settings.nisab} />
         </form>
         <ZakatBreakdown result={result} prices={prices} hawl={hawl} />

@@ -12,6 +12,7 @@ import { ipoRoutes } from './market/ipos/ipoRoutes';
 import { metalRoutes } from './market/metals/metalRoutes';
 import { purificationLedgerRoutes } from './market/purificationLedger/purificationLedgerRoutes';
 import { purificationRoutes } from './market/purification/purificationRoutes';
+import { zakatYearsRoutes } from './market/zakatYears/zakatYearsRoutes';
 import { screensFeature } from './market/screens/screensFeature';
 import { searchRoutes } from './market/search/searchRoutes';
 import { stocksFeature } from './market/stocks/stocksFeature';
@@ -32,6 +33,7 @@ import { callEvents } from './social/calls/callEvents';
 import { communityRoutes } from './social/community/communityRoutes';
 import { consultationRoutes } from './social/consultations/consultationRoutes';
 import { portfolioFeature } from './social/portfolio/portfolioFeature';
+import { remindersFeature } from './social/reminders/remindersFeature';
 import { questionRoutes } from './social/questions/questionRoutes';
 import { watchlistsFeature } from './social/watchlists/watchlistsFeature';
 
@@ -63,11 +65,13 @@ const market = [
   halalScreenerRoutes,
   purificationRoutes,
   purificationLedgerRoutes,
+  zakatYearsRoutes,
   dataStatusRoutes,
 ];
 const social = [
   watchlistsFeature,
   alertsFeature,
+  remindersFeature,
   portfolioFeature,
   questionRoutes,
   communityRoutes,

@@ -43,6 +43,7 @@ export * from './market/marketLists';
 export * from './market/metals';
 export * from './market/purification';
 export * from './market/purificationLedger';
+export * from './market/zakatAccount';
 export * from './modules/moduleRegistry';
 export * from './modules/modules';
 export * from './modules/staffModules';

@@ -42,8 +42,15 @@ export const consentPurposes = {
   'purification-ledger': {
     title: 'Purification ledger',
     words:
-      'We keep the purification you owe and paid on your account, with companies, amounts, dates and notes. It says something about your faith and wealth; no page shows it to anyone else. Deleting the ledger, on its page, withdraws this.',
-    version: '2026-11-24',
+      'We store the purification you owe and paid on your account, with companies, amounts, dates and notes. It says something about your faith and wealth; no page shows it to anyone else. Deleting the ledger, on its page, withdraws this.',
+    version: '2026-11-25',
+    isRequired: false,
+  },
+  'zakat-years': {
+    title: 'Zakat years',
+    words:
+      'We store your zakat years on your account, encrypted in your browser with your passphrase: we cannot read them. If you ask for a reminder, we store the day on which your zakat is due. That says something about your faith; no page shows it to anyone else. Deleting both, on the page of the zakat calculator, withdraws this.',
+    version: '2026-11-25',
     isRequired: false,
   },
 } as const satisfies Record<string, ConsentPurpose>;
@@ -56,6 +63,7 @@ export const ledgerPurposeIds = [
   'community-terms',
   'portfolio',
   'purification-ledger',
+  'zakat-years',
 ] as const satisfies readonly LedgerPurposeId[];
 
 /** The purposes that the profile lists with a switch. The others are asked where they are needed. */

@@ -65,3 +65,5 @@ export const maxLedgerEntries = 100;
 /** ₹1,000 crore: 2,000 of them still add up exactly. */
 export const maxLedgerPaise = 1e12;
 export const ledgerNoteMaxLength = 200;
+/** Characters of encrypted zakat years: some two hundred saved years with their working. */
+export const maxEncryptedYears = 600_000;

@@ -13,7 +13,14 @@ export class ZakatYears {
   async start() {
     await this.region().getByRole('button', { name: 'Start to save your years' }).click();
     await this.region().getByLabel('Passphrase for the new list of zakat years').fill(passphrase);
-    await this.region().getByRole('button', { name: 'Keep it in this browser' }).click();
+    await this.region().getByRole('button', { name: 'Save in this browser' }).click();
+  }
+
+  /** Agrees to save years on the account. */
+  async startOnAccount() {
+    await this.region().getByRole('button', { name: 'Start to save your years' }).click();
+    await this.region().getByLabel('Passphrase for zakat years on your account').fill(passphrase);
+    await this.region().getByRole('button', { name: 'I agree: save on my account' }).click();
   }
 
   async open() {

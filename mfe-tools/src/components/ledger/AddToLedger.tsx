@@ -8,7 +8,7 @@ import type { HoldingResult } from '../../domain/purification/purify';
 import { methods, type MethodId } from '../../domain/purification/sources';
 import { useLedger } from '../../state/ledger/useLedger';
 import { paiseInWords } from '../purification/amountInWords';
-import { LedgerDoor } from './LedgerDoor';
+import { LedgerGuard } from './LedgerGuard';
 
 interface Props {
   results: readonly HoldingResult[];
@@ -43,10 +43,10 @@ export function AddToLedger(props: Props) {
 
 function Entries({ results, method, standard, day }: Props) {
   const ledger = useLedger();
-  const [takesMost, setTakesMost] = useState(false);
+  const [usesMost, setUsesMost] = useState(false);
   const [isWorking, setIsWorking] = useState(false);
   const [outcome, setOutcome] = useState<{ failure: string | null } | null>(null);
-  const { dues, openCount } = dueRequests(results, { method, standard, day, takesMost });
+  const { dues, openCount } = dueRequests(results, { method, standard, day, usesMost });
   const sum = dues.reduce((paise, { duePaise }) => paise + duePaise, 0);
   const add = async () => {
     setIsWorking(true);
@@ -55,16 +55,16 @@ function Entries({ results, method, standard, day }: Props) {
     setOutcome({ failure });
   };
   return (
-    <LedgerDoor ledger={ledger}>
+    <LedgerGuard ledger={ledger}>
       <p>
         {methods[method].title}: <strong>{paiseInWords(sum)}</strong>, one due for each company and year that
         has ended. What is in the ledger already stays; if an amount changed, the difference is added as a
         correction.
       </p>
-      {(openCount > 0 || takesMost) && (
+      {(openCount > 0 || usesMost) && (
         <p>
-          <Checkbox checked={takesMost} onChange={({ target }) => setTakesMost(target.checked)}>
-            Where facts leave a range, take the most
+          <Checkbox checked={usesMost} onChange={({ target }) => setUsesMost(target.checked)}>
+            Where facts leave a range, use the highest amount
           </Checkbox>
         </p>
       )}
@@ -93,6 +93,6 @@ function Entries({ results, method, standard, day }: Props) {
           onClick={() => void add()}
         >{`Add ${dues.length} ${dues.length === 1 ? 'due' : 'dues'}`}</Button>
       </p>
-    </LedgerDoor>
+    </LedgerGuard>
   );
 }

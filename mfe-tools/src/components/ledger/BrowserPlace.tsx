@@ -16,7 +16,7 @@ interface Props {
 export function BrowserPlace({ owner, place, what, heading }: Props) {
   const [isCopy, setIsCopy] = useState(true);
   const restore = async (file: File | undefined) =>
-    setIsCopy(file !== undefined && place.restore(owner, await file.text()));
+    setIsCopy(file !== undefined && (await place.restore(owner, await file.text())));
   return (
     <div className={styles.place}>
       <h2>{heading}</h2>
@@ -27,12 +27,8 @@ export function BrowserPlace({ owner, place, what, heading }: Props) {
       <PassphraseForm
         isNew
         label={`Passphrase for the new ${what}`}
-        action="Keep it in this browser"
-        onSubmit={async (passphrase) =>
-          (await place.create(owner, passphrase))
-            ? null
-            : 'This browser does not store it: its storage is full or denied.'
-        }
+        action="Save in this browser"
+        onSubmit={async (passphrase) => ((await place.create(owner, passphrase)) ? null : place.refusal)}
       />
       <label className={styles.file}>
         Or open a copy you saved

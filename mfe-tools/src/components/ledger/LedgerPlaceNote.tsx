@@ -32,10 +32,10 @@ export function LedgerPlaceNote({ ledger: { place, owner, status } }: { ledger: 
       onOk: () => (isHere ? browserLedger.remove(owner) : eraseAccount()),
     });
   return (
-    <aside className={styles.note} aria-label="Where the ledger is kept">
+    <aside className={styles.note} aria-label="Where the ledger is saved">
       <p>
         {isHere
-          ? 'Kept in this browser only, encrypted. Logging out and clearing the browser’s data delete it: save a copy.'
+          ? 'Saved in this browser only, encrypted. Logging out and clearing the browser’s data delete it: save a copy.'
           : 'Saved on your account; no page shows it to anyone else. It is in the export of your account.'}
       </p>
       {copy !== null && (

@@ -56,7 +56,7 @@ export function PaymentForm({ balances, today, onPay }: Props) {
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <Section title="Record a payment" hint="What you gave away to purify. It can be taken back later.">
+      <Section title="Record a payment" hint="What you gave away to purify. It can be reversed later.">
         <div>
           <label htmlFor={`${id}-for`} className={styles.label}>
             For

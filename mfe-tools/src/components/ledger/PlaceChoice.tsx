@@ -13,7 +13,7 @@ export function PlaceChoice({ owner }: { owner: string }) {
   const { user } = useViewer();
   const [setConsent, { error, isLoading }] = useSetLedgerConsentMutation();
   return (
-    <section className={styles.places} aria-label="Where to keep the ledger">
+    <section className={styles.places} aria-label="Where to save the ledger">
       <div className={styles.place}>
         <h2>On your account</h2>
         <p>{consentPurposes['purification-ledger'].words} It is there on every device, and in your export.</p>
@@ -22,11 +22,11 @@ export function PlaceChoice({ owner }: { owner: string }) {
             <Link className={styles.link} to="/login">
               Log in
             </Link>{' '}
-            to keep it on an account.
+            to save it on an account.
           </p>
         ) : (
           <Button type="primary" loading={isLoading} onClick={() => void setConsent(true)}>
-            I agree: keep it on my account
+            I agree: save it on my account
           </Button>
         )}
         {error && <Alert role="alert" type="error" title={toMessage(error)} />}

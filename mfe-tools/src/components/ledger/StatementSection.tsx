@@ -12,24 +12,24 @@ import styles from './StatementSection.module.css';
 interface Props {
   lines: readonly LedgerLine[];
   today: string;
-  onTakeBack: Ledger['takeBack'];
+  onReverse: Ledger['reversePayment'];
 }
 
 /** The statement of a financial year, on the page, as a file and on paper. */
-export function StatementSection({ lines, today, onTakeBack }: Props) {
+export function StatementSection({ lines, today, onReverse }: Props) {
   const id = useId();
   const years = statementYears(lines, today);
   const [chosen, setChosen] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<{ failure: string | null } | null>(null);
   const year = years.find((each) => each === chosen) ?? years[0] ?? '';
   const statement = statementOf(lines, year);
-  const takeBack = async ({ id: paymentId }: LedgerLine) => {
-    const failure = await onTakeBack(paymentId);
+  const reversePayment = async ({ id: paymentId }: LedgerLine) => {
+    const failure = await onReverse(paymentId);
     // the line of today is in the statement of today
     if (failure === null) setChosen(null);
     setOutcome({ failure });
   };
-  const takenBack = new Set(lines.flatMap(({ reverses }) => reverses ?? []));
+  const reversed = new Set(lines.flatMap(({ reverses }) => reverses ?? []));
   return (
     <section aria-labelledby={id}>
       <header className={styles.header}>
@@ -66,9 +66,9 @@ export function StatementSection({ lines, today, onTakeBack }: Props) {
       </header>
       {outcome?.failure != null && <Alert role="alert" type="error" title={outcome.failure} />}
       <p role="status" className={styles.status}>
-        {outcome?.failure === null && 'The payment is taken back by a further line of today.'}
+        {outcome?.failure === null && 'The payment is reversed by a further line dated today.'}
       </p>
-      <StatementTable {...{ statement, takenBack }} onTakeBack={(line) => void takeBack(line)} />
+      <StatementTable {...{ statement, reversed }} onReverse={(line) => void reversePayment(line)} />
       <p className={styles.small}>
         Dues count from the last day of the company’s year, corrections from the day they were made: a
         statement of a past year stays as it was given. Computed from what its owner typed and public

@@ -9,16 +9,16 @@ import styles from './LedgerTable.module.css';
 
 interface Props {
   statement: Statement;
-  /** Payments that were taken back already. */
-  takenBack: ReadonlySet<string>;
-  onTakeBack: (line: LedgerLine) => void;
+  /** Payments that were reversed already. */
+  reversed: ReadonlySet<string>;
+  onReverse: (line: LedgerLine) => void;
 }
 
 /** A financial year line by line, from the opening to the closing balance. */
-export function StatementTable({ statement, takenBack, onTakeBack }: Props) {
+export function StatementTable({ statement, reversed, onReverse }: Props) {
   const { from, to, openingPaise, lines, duePaise, paidPaise, closingPaise } = statement;
-  const canTakeBack = ({ id, kind, reverses }: LedgerLine) =>
-    kind === 'payment' && reverses === null && !takenBack.has(id);
+  const canReverse = ({ id, kind, reverses }: LedgerLine) =>
+    kind === 'payment' && reverses === null && !reversed.has(id);
   return (
     <table className={styles.table}>
       <caption className={styles.hidden}>
@@ -52,14 +52,14 @@ export function StatementTable({ statement, takenBack, onTakeBack }: Props) {
                 {line.note !== '' && `. ${line.note}`}
               </span>
               {line.method !== null && <Working line={line} />}
-              {canTakeBack(line) && (
+              {canReverse(line) && (
                 <Button
                   size="small"
                   className={styles.screenOnly}
-                  aria-label={`Take back the payment of ${paiseInWords(line.amountPaise)} for ${line.name}`}
-                  onClick={() => onTakeBack(line)}
+                  aria-label={`Reverse the payment of ${paiseInWords(line.amountPaise)} for ${line.name}`}
+                  onClick={() => onReverse(line)}
                 >
-                  Take back
+                  Reverse
                 </Button>
               )}
             </th>

@@ -13,18 +13,18 @@ import styles from './ZakatYears.module.css';
 
 /** The saved years side by side, payments for them, and every line. */
 export function SavedYears({ zakatYears, today }: { zakatYears: ZakatYears; today: string }) {
-  const { years, pay, takeBack } = zakatYears;
+  const { years, pay, reversePayment } = zakatYears;
   const [failure, setFailure] = useState<string | null>(null);
-  const [takenBack, setTakenBack] = useState<ZakatYearLine | null>(null);
-  const onTakeBack = async (line: ZakatYearLine) => {
-    const message = await takeBack(line.id);
+  const [reversed, setReversed] = useState<ZakatYearLine | null>(null);
+  const onReverse = async (line: ZakatYearLine) => {
+    const message = await reversePayment(line.id);
     setFailure(message);
-    setTakenBack(message === null ? line : null);
+    setReversed(message === null ? line : null);
   };
   const undo = async ({ year, amountPaise, countsOn, recipient, toWhom, note }: ZakatYearLine) => {
     const message = await pay({ year, amountPaise, countsOn, recipient, toWhom, note });
     setFailure(message);
-    if (message === null) setTakenBack(null);
+    if (message === null) setReversed(null);
   };
   return (
     <>
@@ -53,17 +53,17 @@ export function SavedYears({ zakatYears, today }: { zakatYears: ZakatYears; toda
       <h3>Line by line</h3>
       {failure !== null && <Alert role="alert" type="error" title={failure} />}
       <p role="status" className={styles.done}>
-        {takenBack !== null && (
+        {reversed !== null && (
           <>
-            The payment of {inRupees(takenBack.amountPaise)} is taken back by a further line.
-            <Button size="small" onClick={() => void undo(takenBack)}>
+            The payment of {inRupees(reversed.amountPaise)} is reversed by a further line.
+            <Button size="small" onClick={() => void undo(reversed)}>
               Undo
             </Button>
           </>
         )}
       </p>
       {years.map((year) => (
-        <YearLines key={year.year} year={year} onTakeBack={(line) => void onTakeBack(line)} />
+        <YearLines key={year.year} year={year} onReverse={(line) => void onReverse(line)} />
       ))}
     </>
   );

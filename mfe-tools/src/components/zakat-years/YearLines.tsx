@@ -8,14 +8,14 @@ import styles from '../ledger/LedgerTable.module.css';
 
 interface Props {
   year: ZakatYear;
-  onTakeBack: (line: ZakatYearLine) => void;
+  onReverse: (line: ZakatYearLine) => void;
 }
 
-/** What was entered for a year: dues with their working, payments, and what took them back. */
-export function YearLines({ year, onTakeBack }: Props) {
-  const takenBack = new Set(year.lines.flatMap(({ reverses }) => reverses ?? []));
-  const canTakeBack = ({ id, kind, reverses }: ZakatYearLine) =>
-    kind === 'payment' && reverses === null && !takenBack.has(id);
+/** What was entered for a year: dues with their working, payments, and their reversals. */
+export function YearLines({ year, onReverse }: Props) {
+  const reversed = new Set(year.lines.flatMap(({ reverses }) => reverses ?? []));
+  const canReverse = ({ id, kind, reverses }: ZakatYearLine) =>
+    kind === 'payment' && reverses === null && !reversed.has(id);
   return (
     <table className={styles.table}>
       <caption className={styles.hidden}>Lines of {year.year} AH</caption>
@@ -32,14 +32,14 @@ export function YearLines({ year, onTakeBack }: Props) {
               {titleOfLine(line, year)}, {year.year} AH
               <span className={styles.note}>{wordsOf(line)}</span>
               {line.facts !== null && <Working facts={line.facts} />}
-              {canTakeBack(line) && (
+              {canReverse(line) && (
                 <Button
                   size="small"
                   className={styles.screenOnly}
-                  aria-label={`Take back the payment of ${inRupees(line.amountPaise)} for ${year.year} AH`}
-                  onClick={() => onTakeBack(line)}
+                  aria-label={`Reverse the payment of ${inRupees(line.amountPaise)} for ${year.year} AH`}
+                  onClick={() => onReverse(line)}
                 >
-                  Take back
+                  Reverse
                 </Button>
               )}
             </th>

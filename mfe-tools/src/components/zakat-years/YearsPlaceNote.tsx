@@ -1,24 +1,52 @@
-import { App, Button, Icon } from '@tayyib/shared/ui';
+import { useState } from 'react';
+import { toMessage } from '@tayyib/shared/errors';
+import { Alert, App, Button, Icon } from '@tayyib/shared/ui';
+import { useDeleteZakatAccountMutation, useSetZakatConsentMutation } from '../../api/toolsApi';
 import { saveFile } from '../../state/saveFile';
-import { zakatYearsHere } from '../../state/ledger/zakatYearsHere';
+import type { ZakatYears } from '../../state/ledger/useZakatYears';
+import { zakatYearsHere, zakatYearsOnAccount } from '../../state/ledger/zakatYearsPlaces';
 import styles from '../ledger/LedgerPlaceNote.module.css';
 
+interface Props {
+  zakatYears: Pick<ZakatYears, 'owner' | 'place'>;
+  onDeleted: () => void;
+}
+
 /** Says where the years are stored, saves a copy, and deletes them. */
-export function YearsPlaceNote({ owner, onDelete }: { owner: string; onDelete: () => void }) {
+export function YearsPlaceNote({ zakatYears: { owner, place }, onDeleted }: Props) {
   const { modal } = App.useApp();
-  const copy = zakatYearsHere.copy(owner);
+  const [erase] = useDeleteZakatAccountMutation();
+  const [setConsent] = useSetZakatConsentMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const isHere = place === 'browser';
+  const lines = isHere ? zakatYearsHere : zakatYearsOnAccount;
+  const copy = lines.copy(owner);
+  const remove = async () => {
+    if (!isHere) {
+      const { error } = await erase();
+      const refused = error ?? (await setConsent(false)).error;
+      setFailure(refused ? toMessage(refused) : null);
+      if (error) return;
+    }
+    lines.remove(owner);
+    onDeleted();
+  };
   const confirm = () =>
     void modal.confirm({
       title: 'Delete all zakat years?',
-      content: 'They are deleted from this browser. Only a copy you saved can bring them back.',
+      content: isHere
+        ? 'They are deleted from this browser. Only a copy you saved can bring them back.'
+        : 'They and the reminder are deleted from your account, and your agreement is withdrawn. Only a copy you saved can bring the years back.',
       okText: 'Delete the years',
       okButtonProps: { danger: true },
-      onOk: onDelete,
+      onOk: remove,
     });
   return (
     <div className={styles.note}>
       <p>
-        In this browser only, encrypted. Logging out and clearing the browser’s data delete it: save a copy.
+        {isHere
+          ? 'Saved in this browser only, encrypted. Logging out and clearing the browser’s data delete it: save a copy.'
+          : 'Saved on your account, encrypted with your passphrase: we cannot read it.'}
       </p>
       {copy !== null && (
         <Button onClick={() => saveFile({ text: copy, name: 'zakat-years.json', type: 'application/json' })}>
@@ -28,6 +56,7 @@ export function YearsPlaceNote({ owner, onDelete }: { owner: string; onDelete: (
       <Button danger icon={<Icon name="delete" />} onClick={confirm}>
         Delete the years
       </Button>
+      {failure !== null && <Alert role="alert" type="error" title={failure} />}
     </div>
   );
 }

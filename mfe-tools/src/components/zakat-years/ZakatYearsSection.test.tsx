@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import type { YearToSave } from '../../domain/zakat-years/drafts';
-import { zakatYearsHere } from '../../state/ledger/zakatYearsHere';
+import { zakatYearsHere } from '../../state/ledger/zakatYearsPlaces';
 import { ZakatYearsSection } from './ZakatYearsSection';
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ async function open(current: YearToSave | string = year) {
   await page.person.click(await screen.findByText('Start to save your years'));
   const field = screen.getByLabelText('Passphrase for the new list of zakat years');
   await page.person.type(field, 'four words of mine');
-  await page.person.click(screen.getByText('Keep it in this browser'));
+  await page.person.click(screen.getByText('Save in this browser'));
   await waitFor(() => expect(field).not.toBeInTheDocument());
   return { ...page, requests };
 }
@@ -38,7 +38,7 @@ const compared = async () => {
 };
 const linesOf = () => within(screen.getByRole('table', { name: 'Lines of 1447 AH' }));
 
-it('saves a year once, records a payment in advance, takes it back and undoes that', async () => {
+it('saves a year once, records a payment in advance, reverses it and undoes that', async () => {
   const { person, container, requests } = await open();
   await person.click(screen.getByText('Save this year'));
   await compared();
@@ -54,8 +54,8 @@ it('saves a year once, records a payment in advance, takes it back and undoes th
   expect(linesOf().getAllByText(/^(Due|Correction), 1447 AH/)).toHaveLength(1);
   expect(linesOf().getByText('Paid in advance, 1447 AH')).toBeVisible();
   expect(linesOf().getByText(/People in debt/)).toBeVisible();
-  await person.click(screen.getByLabelText('Take back the payment of ₹4,000.00 for 1447 AH'));
-  expect(await linesOf().findByText('Payment taken back, 1447 AH')).toBeVisible();
+  await person.click(screen.getByLabelText('Reverse the payment of ₹4,000.00 for 1447 AH'));
+  expect(await linesOf().findByText('Payment reversed, 1447 AH')).toBeVisible();
   expect(await compared()).toHaveTextContent('₹0.00₹10,000.00');
   await person.click(screen.getByText('Undo'));
   await waitFor(async () => expect(await compared()).toHaveTextContent('₹4,000.00₹6,000.00'));
@@ -80,4 +80,55 @@ it('deletes the years after a question', async () => {
   );
   expect(await screen.findByText('Start to save your years')).toBeVisible();
   expect(localStorage.getItem('zakat-years:visitor')).toBeNull();
+});
+
+describe('on the account', () => {
+  /** An account that stores what is written to it, as the server does. */
+  function fakeAccount(fixtures: Fixtures = {}) {
+    let [sealed, version]: [string | null, number] = [null, 0];
+    const account = () => ({ sealed, version, reminder: null });
+    const requests = serverReplies({
+      'GET /api/zakat/years': () => account(),
+      'PUT /api/consents/zakat-years': { consents: [], history: [] },
+      'PUT /api/zakat/years': ({ body }: { body: unknown }) => {
+        sealed = String(Reflect.get(Object(body), 'sealed'));
+        version += 1;
+        return account();
+      },
+      ...fixtures,
+    });
+    return { requests, stored: () => sealed };
+  }
+  async function start() {
+    const page = renderWithApp(<ZakatYearsSection current={year} today="2026-01-10" />, {
+      as: aPerson('free'),
+    });
+    await page.person.click(await screen.findByText('Start to save your years'));
+    const field = screen.getByLabelText('Passphrase for zakat years on your account');
+    await page.person.type(field, 'four words of mine');
+    await page.person.click(screen.getByText('I agree: save on my account'));
+    return page;
+  }
+
+  it('is saved encrypted, after the agreement, and nothing stays in the browser', async () => {
+    const { requests, stored } = fakeAccount();
+    const { person, container } = await start();
+    await person.click(await screen.findByText('Save this year'));
+    expect(await compared()).toHaveTextContent('₹10,000.00');
+    expect(screen.getByText(/we cannot read it/)).toBeVisible();
+    const written = requests.filter(({ method }) => method === 'PUT').map(({ url }) => new URL(url).pathname);
+    expect(written).toEqual(['/api/consents/zakat-years', '/api/zakat/years', '/api/zakat/years']);
+    expect(stored()).toContain('"iterations":600000');
+    expect(stored()).not.toContain('Cash');
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('zakat-years'))).toEqual([]);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('says so where another device was faster, and adds nothing', async () => {
+    const refused = problem(409, 'outdated', 'Another device changed your zakat years.');
+    fakeAccount({ 'PUT /api/zakat/years': refused });
+    await start();
+    expect(await screen.findByText(/It was not saved on your account/)).toBeVisible();
+    expect(screen.queryByText('Save this year')).not.toBeInTheDocument();
+  });
 });

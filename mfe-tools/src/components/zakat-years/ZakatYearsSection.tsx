@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '@tayyib/shared/ui';
 import { useZakatYears } from '../../state/ledger/useZakatYears';
-import { zakatYearsHere } from '../../state/ledger/zakatYearsHere';
+import { zakatYearsHere, zakatYearsOnAccount } from '../../state/ledger/zakatYearsPlaces';
 import type { YearToSave } from '../../domain/zakat-years/drafts';
-import { BrowserPlace } from '../ledger/BrowserPlace';
 import { PassphraseForm } from '../ledger/PassphraseForm';
 import { Section } from '../Section';
 import { SaveYear } from './SaveYear';
 import { SavedYears } from './SavedYears';
+import { YearsPlaceChoice } from './YearsPlaceChoice';
 import { YearsPlaceNote } from './YearsPlaceNote';
 import styles from './ZakatYears.module.css';
 
@@ -17,15 +17,12 @@ interface Props {
   today: string;
 }
 
-/** Past zakat years with what was due and paid, saved in this browser if the user chooses to. */
+/** Past zakat years with what was due and paid, saved in this browser or on the account if the user chooses to. */
 export function ZakatYearsSection({ current, today }: Props) {
   const zakatYears = useZakatYears();
-  const { owner, status, years } = zakatYears;
+  const { owner, status, place, years } = zakatYears;
+  const lines = place === 'account' ? zakatYearsOnAccount : zakatYearsHere;
   const [isChoosing, setIsChoosing] = useState(false);
-  const remove = () => {
-    setIsChoosing(false);
-    zakatYearsHere.remove(owner);
-  };
   return (
     <div className={`${styles.years} ${years.length === 0 ? styles.screenOnly : ''}`}>
       <Section
@@ -36,20 +33,13 @@ export function ZakatYearsSection({ current, today }: Props) {
           {status === 'none' && !isChoosing && (
             <Button onClick={() => setIsChoosing(true)}>Start to save your years</Button>
           )}
-          {status === 'none' && isChoosing && (
-            <BrowserPlace
-              owner={owner}
-              place={zakatYearsHere}
-              what="list of zakat years"
-              heading="Save in this browser"
-            />
-          )}
+          {status === 'none' && isChoosing && <YearsPlaceChoice owner={owner} />}
           {status === 'locked' && (
             <PassphraseForm
               label="Passphrase of your zakat years"
               action="Open"
               onSubmit={async (passphrase) =>
-                (await zakatYearsHere.open(owner, passphrase))
+                (await lines.open(owner, passphrase))
                   ? null
                   : 'Your zakat years do not open with this passphrase.'
               }
@@ -57,7 +47,9 @@ export function ZakatYearsSection({ current, today }: Props) {
           )}
           {status === 'open' && <SaveYear current={current} years={years} onSave={zakatYears.save} />}
           {years.length > 0 && <SavedYears zakatYears={zakatYears} today={today} />}
-          {status !== 'none' && <YearsPlaceNote owner={owner} onDelete={remove} />}
+          {status !== 'none' && (
+            <YearsPlaceNote zakatYears={zakatYears} onDeleted={() => setIsChoosing(false)} />
+          )}
         </div>
       </Section>
     </div>

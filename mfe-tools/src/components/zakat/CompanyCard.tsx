@@ -29,10 +29,11 @@ const methodNames: Readonly<Record<CompanyMethod, string>> = {
   typed: 'A percentage I know',
 };
 
-/** Shares of one company: what they are worth, and what of that counts by each method side by side. */
+/** Shares of one company, or units of a fund: what they are worth, and what of that counts by each method side by side. */
 export function CompanyCard({ row, onChange, onRead, onRemove }: Props) {
   const id = useId();
   const { facts } = row;
+  const isFund = row.fundId !== null;
   const holding = {
     name: row.name,
     valuePaise: toPaise(companyValue(row)),
@@ -55,8 +56,8 @@ export function CompanyCard({ row, onChange, onRead, onRemove }: Props) {
       <div className={styles.fields}>
         {facts?.closeRupees != null && (
           <NumberField
-            label="Number of shares"
-            unit="shares"
+            label={isFund ? 'Number of units' : 'Number of shares'}
+            unit={isFund ? 'units' : 'shares'}
             max={maxShares}
             value={row.shares}
             onChange={(shares) => onChange({ shares })}
@@ -106,7 +107,7 @@ export function CompanyCard({ row, onChange, onRead, onRemove }: Props) {
                   checked={row.method === method}
                   onChange={() => onChange({ method })}
                 >
-                  {methodNames[method]}
+                  {isFund && method === 'accounts' ? 'By what it holds' : methodNames[method]}
                 </Radio>
                 <span>
                   {counted === null

@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { indianDay } from '@tayyib/shared/calendar';
 import { useViewer } from '@tayyib/shared/modules';
 import { Alert } from '@tayyib/shared/ui';
-import { toMessage } from '@tayyib/shared/errors';
-import { useLazyGetHeldAccountsQuery, useLazyGetHeldStockQuery } from '../../api/toolsApi';
-import { companyFacts } from '../../domain/zakat/companyFacts';
 import { openRowOf } from '../../domain/zakat/openRowOf';
 import { emptyCompany, maxRows, type CompanyRow } from '../../domain/zakat/zakatForm';
 import type { NewHolding } from '../../state/usePurificationForm';
+import { useZakatFacts } from '../../state/useZakatFacts';
 import type { FormChange } from '../../state/useZakatForm';
 import { ByHand, FindStock } from '../purification/AddHoldings';
 import { FromPortfolio, type PortfolioHolding } from '../purification/FromPortfolio';
 import { CompanyCard } from './CompanyCard';
+import { FindFund } from './FindFund';
 import styles from './CompanyRows.module.css';
 
 interface Props {
@@ -20,37 +19,48 @@ interface Props {
   onRemove: (name: string, rows: readonly CompanyRow[]) => void;
 }
 
-/** Long-term shares by company. What is on file of one is read when it is added, and saved with what is typed. */
+/** Long-term shares by company, and funds. What is on file of one is read when it is added, and saved with what is typed. */
 export function CompanyRows({ rows, onChange, onRemove }: Props) {
   const { user } = useViewer();
-  const read = useFacts();
+  const { ofCompany, ofFund } = useZakatFacts();
   const [error, setError] = useState<string | null>(null);
   const [today] = useState(() => indianDay(new Date()));
   const update = (index: number, part: Partial<CompanyRow>) =>
     onChange(({ companies }) => ({
       companies: companies.map((row, each) => (each === index ? { ...row, ...part } : row)),
     }));
-  const readInto = async (isin: string) => {
+  const readInto = async ({ isin, fundId }: Pick<CompanyRow, 'isin' | 'fundId'>) => {
+    if (isin === null && fundId === null) return;
     setError(null);
-    const facts = await read(isin);
+    const facts = await (fundId === null ? ofCompany(isin ?? '') : ofFund(fundId));
     if (typeof facts === 'string') {
       setError(facts);
       return;
     }
     onChange(({ companies }) => ({
-      companies: companies.map((row) => (row.isin === isin ? { ...row, facts } : row)),
+      companies: companies.map((row) =>
+        row.isin === isin && row.fundId === fundId ? { ...row, facts } : row,
+      ),
     }));
   };
   const add = ([entry]: readonly NewHolding[]) => {
     if (!entry) return;
     const method = entry.isin === null ? ('proxy25' as const) : ('accounts' as const);
     onChange(({ companies }) => ({ companies: [...companies, { ...emptyCompany, ...entry, method }] }));
-    if (entry.isin !== null) void readInto(entry.isin);
+    void readInto({ isin: entry.isin, fundId: null });
+  };
+  const addFund = ({ id: fundId, name }: { id: string; name: string }) => {
+    const row = { ...emptyCompany, name, fundId, isin: null, method: 'accounts' as const };
+    onChange(({ companies }) => ({ companies: [...companies, row] }));
+    void readInto(row);
   };
   const addPortfolio = (holdings: readonly PortfolioHolding[]) => {
     const open = holdings.flatMap((holding) => openRowOf(holding, today));
     onChange(({ companies }) => ({ companies: [...companies, ...open] }));
-    void open.reduce((before, { isin }) => before.then(() => readInto(isin ?? '')), Promise.resolve());
+    void open.reduce(
+      (before, { isin }) => before.then(() => readInto({ isin, fundId: null })),
+      Promise.resolve(),
+    );
     return open.length;
   };
   return (
@@ -61,7 +71,7 @@ export function CompanyRows({ rows, onChange, onRemove }: Props) {
           key={index}
           row={row}
           onChange={(part) => update(index, part)}
-          onRead={row.isin === null ? null : () => void readInto(row.isin ?? '')}
+          onRead={row.isin === null && row.fundId === null ? null : () => void readInto(row)}
           onRemove={() => onRemove(row.name, rows.toSpliced(index, 1))}
         />
       ))}
@@ -76,20 +86,10 @@ export function CompanyRows({ rows, onChange, onRemove }: Props) {
             />
           )}
           {user && <FindStock onAdd={add} />}
+          {user && <FindFund onAdd={addFund} />}
           <ByHand onAdd={add} />
         </div>
       )}
     </div>
   );
-}
-
-/** Reads what is on file of a company; a message where it cannot be read. Plans without accounts get the price alone. */
-function useFacts() {
-  const [readStock] = useLazyGetHeldStockQuery();
-  const [readAccounts] = useLazyGetHeldAccountsQuery();
-  return async (isin: string) => {
-    const [stock, accounts] = await Promise.all([readStock(isin), readAccounts(isin)]);
-    if (stock.data) return companyFacts(stock.data, accounts.data ?? null);
-    return `What is on file could not be read. ${toMessage(stock.error)}`;
-  };
 }

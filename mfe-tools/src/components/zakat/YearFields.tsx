@@ -1,4 +1,4 @@
-import type { Hawl } from '../../domain/zakat/hawl';
+import { nextDueDays, type Hawl } from '../../domain/zakat/hawl';
 import { rules } from '../../domain/zakat/rules';
 import type { DayName, ZakatForm } from '../../domain/zakat/zakatForm';
 import type { ZakatSettings } from '../../domain/zakat/zakatSheet';
@@ -6,6 +6,7 @@ import { Choice } from '../Choice';
 import { DateField } from '../DateField';
 import { Section } from '../Section';
 import { bothCalendars } from './bothCalendars';
+import { YearReminder } from './YearReminder';
 import styles from './YearFields.module.css';
 
 interface Props {
@@ -18,10 +19,14 @@ interface Props {
 /** Before it, hardly anyone who types here had wealth. */
 const firstDay = '1950-01-01';
 
+/** Due days shown ahead. */
+const daysAhead = 3;
+
 /** The zakat year: when it began, when zakat is due, and what happened in between. */
 export function YearFields({ form, hawl, today, onChange }: Props) {
   const { settings } = form;
   const set = (part: Partial<ZakatSettings>) => onChange({ settings: { ...settings, ...part } });
+  const next = hawl === null ? [] : nextDueDays(hawl, settings.year, { today, count: daysAhead });
   const day = (name: DayName, label: string, hint: string) => (
     <DateField
       label={label}
@@ -75,6 +80,7 @@ export function YearFields({ form, hawl, today, onChange }: Props) {
           may be a day or two later.
         </p>
       )}
+      {next.length > 0 && <YearReminder days={next} year={settings.year} />}
     </Section>
   );
 }
@@ -83,7 +89,7 @@ function inWords({ startsOn, dueOn, isComplete, interruption, furtherYears }: Ha
   if (dueOn === null) return 'No year runs: a new one starts on the day your wealth reaches the nisab again.';
   const sentences = [
     `Your year began on ${bothCalendars(startsOn)}.`,
-    interruption === 'restarted' && 'It started anew, since your wealth had fallen below the nisab.',
+    interruption === 'restarted' && 'It started again, since your wealth had fallen below the nisab.',
     interruption === 'ignored' && 'Falling below the nisab within it does not matter by your choice.',
     `Zakat ${isComplete ? 'was due' : 'will be due'} on ${bothCalendars(dueOn)}.`,
     furtherYears > 0 &&

@@ -11,7 +11,7 @@ interface Options {
   /** Today: a year that has not ended is not due yet. */
   day: string;
   /** Whether the most counts where facts leave a range. */
-  takesMost: boolean;
+  usesMost: boolean;
 }
 
 export interface DueRequests {
@@ -26,7 +26,7 @@ const maxWorkingLines = 12;
 /** What the calculator asks for, by company and financial year: parts of a holding that were bought apart are one due. */
 export function dueRequests(
   results: readonly HoldingResult[],
-  { method, standard, day, takesMost }: Options,
+  { method, standard, day, usesMost }: Options,
 ): DueRequests {
   const dues = new Map<string, LedgerDue>();
   const open = new Set<string>();
@@ -35,7 +35,7 @@ export function dueRequests(
       const account = { isin: holding.isin, name: holding.name.trim(), yearTo: facts.year.to };
       if (account.yearTo >= day) continue;
       const key = accountOf(account);
-      const paise = paiseOf(methods[method], takesMost);
+      const paise = paiseOf(methods[method], usesMost);
       if (paise === null) {
         open.add(key);
         continue;
@@ -56,11 +56,11 @@ export function dueRequests(
   return { dues: [...dues.values()], openCount: open.size };
 }
 
-function paiseOf({ amount }: MethodResult, takesMost: boolean): number | null {
+function paiseOf({ amount }: MethodResult, usesMost: boolean): number | null {
   if (amount === null) return null;
   const { leastPaise, mostPaise } = dueOf(amount);
   if (isKnown(amount)) return leastPaise;
-  return takesMost ? mostPaise : null;
+  return usesMost ? mostPaise : null;
 }
 
 const workingOf = ({ working }: MethodResult) =>

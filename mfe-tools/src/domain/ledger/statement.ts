@@ -55,6 +55,6 @@ const byDay = (a: LedgerLine, b: LedgerLine) =>
 
 /** What a line is called. A due that counts from another day than its year's last corrects an earlier one. */
 export function titleOf({ kind, reverses, countsOn, yearTo }: LedgerLine): string {
-  if (kind === 'payment') return reverses === null ? 'Payment' : 'Payment taken back';
+  if (kind === 'payment') return reverses === null ? 'Payment' : 'Payment reversed';
   return countsOn === yearTo ? 'Due' : 'Correction';
 }

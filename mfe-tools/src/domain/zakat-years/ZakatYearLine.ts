@@ -23,7 +23,7 @@ export interface ZakatYearDraft {
   kind: 'due' | 'payment';
   /** The Hijri year in which zakat is due. */
   year: number;
-  /** Of a correction the difference; below 0 where a payment is taken back. */
+  /** Of a correction the difference; below 0 where a payment is reversed. */
   amountPaise: Paise;
   countsOn: string;
   /** Of dues only. */
@@ -31,7 +31,7 @@ export interface ZakatYearDraft {
   recipient: RecipientId | null;
   toWhom: string;
   note: string;
-  /** The payment that this line takes back. */
+  /** The payment that this line reverses. */
   reverses: string | null;
 }
 

@@ -29,9 +29,9 @@ export function yearsOf(lines: readonly ZakatYearLine[]): ZakatYear[] {
   });
 }
 
-/** `Due`, `Correction`, `Payment`, `Paid in advance` or `Payment taken back`. */
+/** `Due`, `Correction`, `Payment`, `Paid in advance` or `Payment reversed`. */
 export function titleOfLine(line: ZakatYearLine, { lines, facts }: ZakatYear): string {
   if (line.kind === 'due') return lines.find(({ kind }) => kind === 'due') === line ? 'Due' : 'Correction';
-  if (line.reverses !== null) return 'Payment taken back';
+  if (line.reverses !== null) return 'Payment reversed';
   return line.countsOn < facts.dueOn ? 'Paid in advance' : 'Payment';
 }

@@ -19,6 +19,7 @@ const facts: CompanyFacts = {
     to: '2026-03-31',
     document: 'NSE, accounts.xml',
   },
+  fund: null,
   missing: null,
 };
 

@@ -1,6 +1,7 @@
 import type { Fundamentals, StockPage } from '@tayyib/shared/contracts';
 import { formatDay, formatRupees } from '@tayyib/shared/format';
 import { Fraction, most, sumOf } from '../exact/Fraction';
+import { fundShareOf, type FundFacts } from './fundShareOf';
 import type { CompanyShare } from './zakatSheet';
 
 /** The lines of a balance sheet that count. */
@@ -14,6 +15,8 @@ export interface CompanyFacts {
   marketCapRupees: number | null;
   marketCapMonths: number | null;
   accounts: (Record<LiquidLine, number | null> & { to: string; document: string }) | null;
+  /** Of a fund: what it holds. Null for a company. */
+  fund: FundFacts | null;
   /** Why there are no accounts; null if there are. */
   missing: string | null;
 }
@@ -43,6 +46,7 @@ export function companyFacts(
           document: `${year.source.publisher}, ${year.source.document}`,
         }
       : null,
+    fund: null,
     missing:
       accounts === null
         ? 'Your plan does not include the accounts of companies.'
@@ -67,6 +71,7 @@ const rupeesPerCrore = 10_000_000;
  * do not state payables and current tax. Null where market value or accounts are missing.
  */
 export function companyShareOf(facts: CompanyFacts | null, owedCrore: number | null): CompanyShare | null {
+  if (facts?.fund) return fundShareOf(facts.fund);
   const accounts = facts?.accounts ?? null;
   const marketCap = facts?.marketCapRupees ?? null;
   if (facts === null || accounts === null || marketCap === null || marketCap <= 0) return null;

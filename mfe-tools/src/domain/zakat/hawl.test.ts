@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, dayFromNumber, dayNumber } from '@tayyib/shared/calendar';
-import { hawlOf } from './hawl';
+import { hawlOf, nextDueDays } from './hawl';
 
 const days = { startedOn: '2025-06-26', fellOn: null, reachedAgainOn: null }; // 1 Muharram 1447
 const lunar = { year: 'lunar', hawl: 'ends' } as const;
@@ -58,4 +58,13 @@ it('is complete from its due day on, and never sooner in a solar year than in a 
       expect((on('solar', today)?.dueOn ?? '') > due).toBe(true);
     }),
   );
+});
+
+it('has the next due days, today included, by either year', () => {
+  const dueOn = '2025-06-26'; // 1 Muharram 1447
+  const next = (year: 'lunar' | 'solar', at: string) => nextDueDays({ dueOn }, year, { today: at, count: 2 });
+  expect(next('lunar', '2025-06-26')).toEqual(['2025-06-26', '2026-06-16']);
+  expect(next('lunar', '2026-11-23')).toEqual(['2027-06-06', '2028-05-25']);
+  expect(next('solar', '2026-11-23')).toEqual(['2027-06-26', '2028-06-26']);
+  expect(nextDueDays({ dueOn: null }, 'lunar', { today, count: 2 })).toEqual([]);
 });

@@ -14,6 +14,18 @@ export interface Hawl {
   furtherYears: number;
 }
 
+/** The next days on which zakat is due, from today on. */
+export function nextDueDays(
+  { dueOn }: Pick<Hawl, 'dueOn'>,
+  year: ZakatSettings['year'],
+  { today, count }: { today: string; count: number },
+): string[] {
+  if (dueOn === null) return [];
+  const days: string[] = [];
+  for (let day = dueOn; days.length < count; day = yearAfter(day, year)) if (day >= today) days.push(day);
+  return days;
+}
+
 /** A Gregorian year from a day, or a lunar one. */
 const yearAfter = (day: string, year: ZakatSettings['year']): string =>
   year === 'lunar' ? addHijriYear(day) : addMonths(day, 12);

@@ -1,5 +1,6 @@
 import { isCalendarDay } from '@tayyib/shared/calendar';
 import { nisabs } from '@tayyib/shared/nisab';
+import type { FundFacts } from './fundShareOf';
 import type { CompanyFacts, LiquidLine } from './companyFacts';
 import {
   amountNames,
@@ -74,6 +75,7 @@ function companyIn(row: unknown): CompanyRow[] {
     {
       name,
       isin: textIn(row, 'isin'),
+      fundId: textIn(row, 'fundId'),
       shares: amountIn(row, 'shares', maxShares),
       value: amountIn(row, 'value', maxAmount),
       method: oneOf(companyMethods, fieldOf(row, 'method'), 'accounts'),
@@ -86,6 +88,9 @@ function companyIn(row: unknown): CompanyRow[] {
 
 /** Larger than any company's figure in rupees; sums of doubles stay exact. */
 const maxCompanyRupees = 1e15;
+
+/** Holdings add up to more than the fund where it borrowed. */
+const maxFundPart = 10;
 
 function factsIn(saved: unknown): CompanyFacts | null {
   if (typeof saved !== 'object' || saved === null) return null;
@@ -108,8 +113,18 @@ function factsIn(saved: unknown): CompanyFacts | null {
             to,
             document,
           },
+    fund: fundIn(fieldOf(saved, 'fund')),
     missing: textIn(saved, 'missing'),
   };
+}
+
+function fundIn(saved: unknown): FundFacts | null {
+  const part = (name: 'counted' | 'known') => amountIn(saved, name, maxFundPart);
+  const [counted, known, companies] = [part('counted'), part('known'), amountIn(saved, 'companies', maxRows)];
+  const [asOf, document] = [dayIn(saved, 'asOf'), textIn(saved, 'document')];
+  if (counted === null || known === null || companies === null || asOf === null || document === null)
+    return null;
+  return { counted, known, companies, asOf, document };
 }
 
 function fieldOf(from: unknown, name: string): unknown {

@@ -20,10 +20,10 @@ describe('the zakat form', () => {
         ...{ cash: 1e11, receivables: null, inventories: 0, investments: 3e11 },
         ...{ to: '2024-03-31', document: 'NSE, a.xml' },
       },
-      missing: null,
+      ...{ fund: null, missing: null },
     };
     const company = {
-      ...{ name: 'TCS', isin: 'INE467B01029', shares: 10, value: null },
+      ...{ name: 'TCS', isin: 'INE467B01029', fundId: null, shares: 10, value: null },
       ...{ method: 'accounts' as const, percent: null, owedCrore: 40_000, facts },
     };
     const typed = { ...emptyForm, companies: [company], startedOn: '2024-07-07' };

@@ -35,6 +35,8 @@ export interface CompanyRow {
   name: string;
   /** Null for a company typed by hand. */
   isin: string | null;
+  /** AMFI's code of a mutual fund; null for a company. */
+  fundId: string | null;
   shares: number | null;
   /** Its own market value; empty for shares × the last price on file. */
   value: number | null;
@@ -45,7 +47,14 @@ export interface CompanyRow {
 }
 
 /** A company of which nothing is typed yet. */
-export const emptyCompany = { shares: null, value: null, percent: null, owedCrore: null, facts: null };
+export const emptyCompany = {
+  fundId: null,
+  shares: null,
+  value: null,
+  percent: null,
+  owedCrore: null,
+  facts: null,
+};
 
 /** Amounts the user may type, in rupees; null while empty. */
 export const amountNames = [

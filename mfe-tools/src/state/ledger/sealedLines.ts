@@ -1,13 +1,15 @@
-import { withStorage } from '@tayyib/shared/storage';
 import { maxLedgerLines } from '@tayyib/shared/limits';
 import { newSealKey, readSealed, seal, sealKeyOf, unseal, type SealKey } from '../../domain/ledger/seal';
+import type { TextPlace } from './TextPlace';
 
 /** What is known of encrypted lines in this browser. */
 type SealedState<Line> = { status: 'none' | 'locked' } | { status: 'open'; lines: readonly Line[] };
 
 interface Of<Line> {
-  /** The name of the entry in the browser's storage. */
+  /** Names the lock that lets one tab write at a time. */
   name: string;
+  /** Where the encrypted lines are stored. */
+  place: TextPlace;
   /** The lines of decrypted JSON; null if it is something else. */
   read: (saved: unknown) => Line[] | null;
   /** Why no line can be made of what the user entered. */
@@ -22,7 +24,7 @@ interface Written {
 
 /** What there is to do with encrypted lines, whatever their kind. */
 export interface SealedPlace {
-  /** Begins without lines. False if the browser stores nothing. */
+  /** Begins without lines. False if they are not stored. */
   create: (owner: string, passphrase: string) => Promise<boolean>;
   /** False with another passphrase. */
   open: (owner: string, passphrase: string) => Promise<boolean>;
@@ -30,7 +32,9 @@ export interface SealedPlace {
   /** The encrypted lines as text, to save them elsewhere: they open with the same passphrase. */
   copy: (owner: string) => string | null;
   /** Takes a saved copy where there is none. False if it is not a copy. */
-  restore: (owner: string, text: string) => boolean;
+  restore: (owner: string, text: string) => Promise<boolean>;
+  /** What to say if lines are not stored. */
+  refusal: string;
 }
 
 interface SealedLines<Draft> extends SealedPlace {
@@ -49,9 +53,10 @@ interface SealedLines<Draft> extends SealedPlace {
 
 const lockedMessage = 'It is locked. Open it again.';
 
-/** Lines that only grow, encrypted in this browser with a key made from a passphrase, for each owner. */
+/** Lines that only grow, encrypted with a key made from a passphrase, for each owner. */
 export function sealedLines<Draft extends object>({
   name,
+  place,
   read,
   refusal,
 }: Of<Draft & Written>): SealedLines<Draft> {
@@ -64,22 +69,14 @@ export function sealedLines<Draft extends object>({
   const listeners = new Set<() => void>();
   const queues = new Map<string, Promise<unknown>>();
 
-  const placeOf = (owner: string) => `${name}:${owner}`;
-  const stored = (owner: string): string | null =>
-    withStorage((storage) => storage.getItem(placeOf(owner))) ?? null;
   const changed = () => {
     for (const listener of listeners) listener();
   };
-  const store = (owner: string, text: string) =>
-    withStorage((storage) => {
-      storage.setItem(placeOf(owner), text);
-      return true;
-    }) === true;
   const state = (owner: string): State =>
-    stored(owner) === null ? none : (opened.get(owner)?.state ?? locked);
+    place.read(owner) === null ? none : (opened.get(owner)?.state ?? locked);
 
   async function show(owner: string, key: SealKey): Promise<boolean> {
-    const sealed = readSealed(stored(owner));
+    const sealed = readSealed(place.read(owner));
     const text = sealed && (await unseal(key, sealed));
     const lines = text === null ? null : read(JSON.parse(text));
     if (lines === null) opened.delete(owner);
@@ -89,7 +86,7 @@ export function sealedLines<Draft extends object>({
   }
 
   async function write(owner: string, key: SealKey, lines: readonly Line[]): Promise<boolean> {
-    if (!store(owner, JSON.stringify(await seal(key, JSON.stringify(lines))))) return false;
+    if (!(await place.write(owner, JSON.stringify(await seal(key, JSON.stringify(lines)))))) return false;
     opened.set(owner, { key, state: { status: 'open', lines } });
     changed();
     return true;
@@ -97,7 +94,7 @@ export function sealedLines<Draft extends object>({
 
   /** No two additions at once: a tab would overwrite what another one added. */
   function oneAfterTheOther<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
-    if ('locks' in navigator) return navigator.locks.request(placeOf(owner), work);
+    if ('locks' in navigator) return navigator.locks.request(`${name}:${owner}`, work);
     const turn = (queues.get(owner) ?? Promise.resolve()).then(work);
     queues.set(owner, turn);
     return turn;
@@ -107,19 +104,21 @@ export function sealedLines<Draft extends object>({
     state,
     listen: (listener) => {
       listeners.add(listener);
-      addEventListener('storage', listener);
+      const stop = place.listen(listener);
       return () => {
         listeners.delete(listener);
-        removeEventListener('storage', listener);
+        stop();
       };
     },
     create: async (owner, passphrase) => write(owner, await newSealKey(passphrase), []),
     open: async (owner, passphrase) => {
-      const sealed = readSealed(stored(owner));
+      await place.refresh?.(owner);
+      const sealed = readSealed(place.read(owner));
       return sealed !== null && show(owner, await sealKeyOf(sealed, passphrase));
     },
     add: (owner, draft) =>
       oneAfterTheOther(owner, async () => {
+        await place.refresh?.(owner);
         const key = opened.get(owner)?.key;
         if (key === undefined || !(await show(owner, key))) return lockedMessage;
         const before = state(owner);
@@ -131,16 +130,18 @@ export function sealedLines<Draft extends object>({
         const writtenAt = new Date().toISOString();
         const added = drafts.map((line) => ({ ...line, id: crypto.randomUUID(), writtenAt }));
         if (added.length === 0 || (await write(owner, key, [...before.lines, ...added]))) return null;
-        return 'This browser does not store it: its storage is full or denied.';
+        return place.refusal;
       }),
     remove: (owner) => {
-      withStorage((storage) => storage.removeItem(placeOf(owner)));
+      place.remove(owner);
       opened.delete(owner);
       changed();
     },
-    copy: stored,
-    restore: (owner, text) => {
-      if (readSealed(text) === null || stored(owner) !== null || !store(owner, text)) return false;
+    refusal: place.refusal,
+    copy: place.read,
+    restore: async (owner, text) => {
+      if (readSealed(text) === null || place.read(owner) !== null) return false;
+      if (!(await place.write(owner, text))) return false;
       changed();
       return true;
     },

@@ -29,7 +29,7 @@ export interface Ledger {
   /** Each returns a sentence if it did not work. */
   addDues: (dues: readonly LedgerDue[]) => Promise<string | null>;
   pay: (payment: LedgerPaymentBody) => Promise<string | null>;
-  takeBack: (paymentId: string) => Promise<string | null>;
+  reversePayment: (paymentId: string) => Promise<string | null>;
 }
 
 /** The viewer's ledger, wherever it is stored: the one in this browser if there is one, else that of the account. */
@@ -64,10 +64,10 @@ export function useLedger(): Ledger {
   return { ...rest, place, status: 'open', error: null };
 }
 
-function useAccountActions(): Pick<Ledger, 'addDues' | 'pay' | 'takeBack'> {
+function useAccountActions(): Pick<Ledger, 'addDues' | 'pay' | 'reversePayment'> {
   const [addDues] = useAddLedgerDuesMutation();
   const [pay] = useAddLedgerPaymentMutation();
-  const [takeBack] = useReverseLedgerPaymentMutation();
+  const [reversePayment] = useReverseLedgerPaymentMutation();
   const messageOf = ({ error }: { error?: unknown }) => (error ? toMessage(error) : null);
   return {
     addDues: async (dues) => {
@@ -78,16 +78,16 @@ function useAccountActions(): Pick<Ledger, 'addDues' | 'pay' | 'takeBack'> {
       return null;
     },
     pay: async (payment) => messageOf(await pay(payment)),
-    takeBack: async (paymentId) => messageOf(await takeBack(paymentId)),
+    reversePayment: async (paymentId) => messageOf(await reversePayment(paymentId)),
   };
 }
 
-const browserActions = (owner: string): Pick<Ledger, 'addDues' | 'pay' | 'takeBack'> => {
+const browserActions = (owner: string): Pick<Ledger, 'addDues' | 'pay' | 'reversePayment'> => {
   const today = () => indianDay(new Date());
   return {
     addDues: (dues) => browserLedger.add(owner, (lines) => draftDues(lines, dues, today())),
     pay: (payment) => browserLedger.add(owner, (lines) => draftPayment(lines, payment, today())),
-    takeBack: (id) => browserLedger.add(owner, (lines) => draftReversal(lines, id, today())),
+    reversePayment: (id) => browserLedger.add(owner, (lines) => draftReversal(lines, id, today())),
   };
 };
 

@@ -1,5 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { indianDay } from '@tayyib/shared/calendar';
+import { useViewer } from '@tayyib/shared/modules';
+import { useAppDispatch } from '@tayyib/shared/store';
+import { useGetZakatAccountQuery } from '../../api/toolsApi';
 import {
   draftYear,
   draftYearPayment,
@@ -9,22 +12,46 @@ import {
 } from '../../domain/zakat-years/drafts';
 import { yearsOf } from '../../domain/zakat-years/yearsOf';
 import { useOwner } from '../useOwner';
-import { zakatYearsHere } from './zakatYearsHere';
+import { zakatAccountText } from './zakatAccountText';
+import { zakatYearsHere, zakatYearsOnAccount } from './zakatYearsPlaces';
 
-/** The viewer's zakat years in this browser. What adds a line returns a sentence if it did not work. */
+/**
+ * The viewer's zakat years: those in this browser if there are any, else those of the account. What adds a line returns a sentence if
+ * it did not work.
+ */
 export function useZakatYears() {
   const { owner } = useOwner();
-  const state = useSyncExternalStore(zakatYearsHere.listen, () => zakatYearsHere.state(owner));
+  const { user } = useViewer();
+  const account = useZakatAccount(owner, user !== null);
+  const here = useSyncExternalStore(zakatYearsHere.listen, () => zakatYearsHere.state(owner));
+  const onAccount = useSyncExternalStore(zakatYearsOnAccount.listen, () => zakatYearsOnAccount.state(owner));
+  const isHere = here.status !== 'none';
+  const isThere = !isHere && user !== null && account.data?.sealed != null;
+  const lines = isThere ? zakatYearsOnAccount : zakatYearsHere;
+  const state = isThere ? onAccount : here;
   const today = () => indianDay(new Date());
   return {
     owner,
     status: state.status,
+    place: isHere ? ('browser' as const) : isThere ? ('account' as const) : null,
+    reminder: account.data?.reminder ?? null,
     years: state.status === 'open' ? yearsOf(state.lines) : [],
-    save: (year: YearToSave) => zakatYearsHere.add(owner, (lines) => draftYear(lines, year, today())),
-    pay: (payment: YearPayment) =>
-      zakatYearsHere.add(owner, (lines) => draftYearPayment(lines, payment, today())),
-    takeBack: (id: string) => zakatYearsHere.add(owner, (lines) => draftYearReversal(lines, id, today())),
+    save: (year: YearToSave) => lines.add(owner, (all) => draftYear(all, year, today())),
+    pay: (payment: YearPayment) => lines.add(owner, (all) => draftYearPayment(all, payment, today())),
+    reversePayment: (id: string) => lines.add(owner, (all) => draftYearReversal(all, id, today())),
   };
 }
 
 export type ZakatYears = ReturnType<typeof useZakatYears>;
+
+/** What the account has, where there is one; its encrypted text is passed to those who decrypt it. */
+function useZakatAccount(owner: string, isUser: boolean) {
+  const dispatch = useAppDispatch();
+  const account = useGetZakatAccountQuery(undefined, { skip: !isUser });
+  const { data } = account;
+  useEffect(() => zakatAccountText.connect(dispatch), [dispatch]);
+  useEffect(() => {
+    if (data) zakatAccountText.show(owner, data);
+  }, [owner, data]);
+  return account;
+}

@@ -46,6 +46,7 @@ export const httpLimits = {
   jobRuns: perMinute(30),
   /** Each adds lines that stay. */
   ledgers: perMinuteAndUser(30),
+  zakatYears: perMinuteAndUser(30),
   /** A busy page reports a few times a minute. */
   moduleOutcomes: perMinute(60),
   /** Nobody opens many links in a minute. */

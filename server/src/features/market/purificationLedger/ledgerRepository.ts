@@ -68,7 +68,7 @@ const noConsent = () =>
   new ProblemError(
     403,
     'consent-needed',
-    'Agree to keeping your purification ledger on your account first, or keep it in this browser.',
+    'Agree to storing your purification ledger on your account first, or save it in this browser.',
   );
 
 const isFull = () =>

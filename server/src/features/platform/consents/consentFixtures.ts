@@ -20,6 +20,11 @@ export async function agreeToLedger(app: FastifyInstance, userId: string): Promi
   await recordConsent(app.db, { userId, purpose: 'purification-ledger', isGiven: true, at: app.clock.now() });
 }
 
+/** Lets that user's zakat years and reminder be stored on their account. */
+export async function agreeToZakatYears(app: FastifyInstance, userId: string): Promise<void> {
+  await recordConsent(app.db, { userId, purpose: 'zakat-years', isGiven: true, at: app.clock.now() });
+}
+
 /**
  * Makes that user have agreed to older terms and not yet to the current ones, as on the day the text changes.
  */

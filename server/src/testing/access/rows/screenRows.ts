@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { agreeToLedger } from '../../../features/platform/consents/consentFixtures';
+import { agreeToLedger, agreeToZakatYears } from '../../../features/platform/consents/consentFixtures';
 import { purificationLedgerLines } from '../../../database/schema/market/purificationLedgerTables';
 import { customRatios, savedScreens, screenChanges } from '../../../database/schema/market/screensTables';
 import { nobodysId } from '../idIn';
@@ -78,6 +78,20 @@ export const screenRows: MatrixRows = {
   // the other one has not agreed to storing a ledger
   'POST /api/purification/ledger/payments/:id/reversal': people(200, { others: 403, ask: paymentOf }),
   'DELETE /api/purification/ledger': people(200),
+  'GET /api/zakat/years': people(200),
+  'PUT /api/zakat/years': people(200, {
+    ask: async ({ app, userId }) => {
+      await agreeToZakatYears(app, userId);
+      return { payload: { sealed: 'encrypted', version: 0 } };
+    },
+  }),
+  'PUT /api/zakat/reminder': people(200, {
+    ask: async ({ app, userId }) => {
+      await agreeToZakatYears(app, userId);
+      return { payload: { on: '2027-01-01', year: 'lunar' } };
+    },
+  }),
+  'DELETE /api/zakat/years': people(200),
   'GET /api/screens/catalogue': premium(200),
   'GET /api/screens/histogram': premium(200, { ask: () => ({ query: 'column=Debt' }) }),
   'GET /api/screens/ready': people(200),

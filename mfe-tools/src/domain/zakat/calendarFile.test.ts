@@ -1,0 +1,19 @@
+import { calendarFile } from './calendarFile';
+
+it('is a calendar with a whole day and a reminder for each due day', () => {
+  const text = calendarFile(['2026-06-16', '2026-12-31'], '2026-01-10T08:30:15.000Z');
+  const lines = text.split('\r\n');
+  expect([lines[0], lines.at(-2)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR']);
+  expect(lines.filter((line) => line.startsWith('DT'))).toEqual([
+    'DTSTAMP:20260110T083015Z',
+    'DTSTART;VALUE=DATE:20260616',
+    'DTEND;VALUE=DATE:20260617',
+    'DTSTAMP:20260110T083015Z',
+    'DTSTART;VALUE=DATE:20261231',
+    'DTEND;VALUE=DATE:20270101',
+  ]);
+  expect(text).toContain('DESCRIPTION:1 Muharram 1448\\, by the Umm al-Qura calendar.');
+  expect(text.match(/TRIGGER:-P7D/g)).toHaveLength(2);
+  // RFC 5545, 3.1: at most 75 octets a line
+  for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+});

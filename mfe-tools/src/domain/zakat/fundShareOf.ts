@@ -1,0 +1,29 @@
+import { formatDay, formatPercent } from '@tayyib/shared/format';
+import { Fraction, least, most } from '../exact/Fraction';
+import type { CompanyShare } from './zakatSheet';
+
+/** What of a fund counts by the accounts of the companies it holds, as it was computed. */
+export interface FundFacts {
+  /** Of net assets, what counts of the companies whose accounts are on file. */
+  counted: number;
+  /** Of net assets, those companies. */
+  known: number;
+  /** How many companies that are. */
+  companies: number;
+  asOf: string;
+  document: string;
+}
+
+/** The part of a fund that counts: of known companies by their accounts, of everything else all of it, so that it is never too little. */
+export function fundShareOf({ counted, known, companies, asOf, document }: FundFacts): CompanyShare {
+  const rest = most(Fraction.zero, Fraction.one.minus(Fraction.of(known)));
+  return {
+    part: least(Fraction.one, Fraction.of(counted).plus(rest)),
+    isNet: false,
+    working: [
+      `Holdings published as of ${formatDay(asOf)} (${document}).`,
+      `${companies} ${companies === 1 ? 'company' : 'companies'} with accounts on file, ${formatPercent(known)} of the fund: liquid assets over market value, weighted, are ${formatPercent(counted)} of the fund.`,
+      `The other ${formatPercent(rest.toNumber())}, such as cash, bonds and companies without accounts, counts in full.`,
+    ],
+  };
+}
