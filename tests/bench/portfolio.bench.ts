@@ -42,7 +42,7 @@ interface Round {
 
 async function importOnce(page: Page, file: Buffer): Promise<Round> {
   await page.goto('/portfolio');
-  const field = page.getByLabel('CSV file or account statement (PDF)');
+  const field = page.getByLabel('Spreadsheet, CSV file or account statement (PDF)');
   await field.waitFor();
   const start = performance.now();
   await field.setInputFiles({ name: 'tradebook.csv', mimeType: 'text/csv', buffer: file });
