@@ -18,7 +18,8 @@ interface Notice {
 
 const file = inRoot('server', 'src', 'seed', 'packed', 'tables', 'corporate_actions.jsonl.br');
 const columns = unpackTable(readFileSync(file));
-const textsOf = (name: string) => (columns.get(name) ?? []).map((value) => String(value ?? ''));
+const textsOf = (name: string) =>
+  (columns.get(name) ?? []).map((value) => (typeof value === 'string' ? value : ''));
 
 function noticesOnFile(): Notice[] {
   const [isins, exDates, subjects] = [textsOf('isin'), textsOf('ex_date'), textsOf('subject')];
