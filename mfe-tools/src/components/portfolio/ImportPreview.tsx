@@ -56,10 +56,11 @@ export function ImportPreview({ read, today, entries, progress, onImport, onCanc
           onChange={(chosen) => setDay(chosen ?? today)}
         />
       )}
-      <Lines title="To import" lines={accepted.map((each) => ({ line: each.line, text: textOf(each) }))} />
+      <Lines title="To import" lines={accepted} textOf={entryText} />
       <Lines
         title="Perhaps in the portfolio"
-        lines={perhaps.map((each) => ({ line: each.line, text: `${textOf(each)}. ${each.reason}` }))}
+        lines={perhaps}
+        textOf={(each) => `${entryText(each)}. ${each.reason}`}
         isOpen
       />
       {perhaps.length > 0 && (
@@ -72,11 +73,8 @@ export function ImportPreview({ read, today, entries, progress, onImport, onCanc
           They are other shares: import these too
         </label>
       )}
-      <Lines
-        title="In the portfolio already"
-        lines={duplicates.map(({ line, name: company }) => ({ line, text: company }))}
-      />
-      <Lines title="Refused" lines={refused.map(({ line, reason }) => ({ line, text: reason }))} isOpen />
+      <Lines title="In the portfolio already" lines={duplicates} textOf={({ name: company }) => company} />
+      <Lines title="Refused" lines={refused} textOf={({ reason }) => reason} isOpen />
       {error !== null && <Alert role="alert" type="error" title={toMessage(error)} />}
       <div className={styles.row}>
         <Button
@@ -101,7 +99,7 @@ export function ImportPreview({ read, today, entries, progress, onImport, onCanc
   );
 }
 
-function textOf({ name, entry, replaces }: PreviewLine): string {
+function entryText({ name, entry, replaces }: PreviewLine): string {
   const { kind, quantity, day, amountPaise } = entry;
   const price = amountPaise === null ? 'price not known' : formatPaise(toRupees(amountPaise));
   const instead = replaces
@@ -110,13 +108,15 @@ function textOf({ name, entry, replaces }: PreviewLine): string {
   return `${name}: ${formatCount(quantity)} ${verbs[kind]}, ${formatDay(day)}, ${price}${instead}`;
 }
 
-interface LinesProps {
+interface LinesProps<Line> {
   title: string;
-  lines: readonly { line: number; text: string }[];
+  lines: readonly Line[];
+  /** Called for the lines that are shown only. */
+  textOf: (line: Line) => string;
   isOpen?: boolean;
 }
 
-function Lines({ title, lines, isOpen = false }: LinesProps) {
+function Lines<Line extends { line: number }>({ title, lines, textOf, isOpen = false }: LinesProps<Line>) {
   if (lines.length === 0) return null;
   return (
     <details open={isOpen}>
@@ -124,10 +124,10 @@ function Lines({ title, lines, isOpen = false }: LinesProps) {
         {title} ({formatCount(lines.length)})
       </summary>
       <ul className={styles.entries} aria-label={title}>
-        {lines.slice(0, maxShown).map(({ line, text }) => (
-          <li key={line}>
+        {lines.slice(0, maxShown).map((each) => (
+          <li key={each.line}>
             <span>
-              Line {line}: {text}
+              Line {each.line}: {textOf(each)}
             </span>
           </li>
         ))}

@@ -17,7 +17,7 @@ export function heldSteps({ position, company, valuePaise }: Held): string[] {
       ({ exDate, kind, before, after }) =>
         `${verbs[kind]} of ${formatDay(exDate)}: ${formatNumber(before)} shares became ${formatNumber(after)}.`,
     ),
-    ...cut(lots.map(lotStep), 'lots'),
+    ...cut(lots, lotStep, 'lots'),
     ...(lots.length > 1 ? [`Cost of all lots: ${known(costPaise)}.`] : []),
     ...(close && shares > 0
       ? [
@@ -27,7 +27,7 @@ export function heldSteps({ position, company, valuePaise }: Held): string[] {
     ...(valuePaise !== null && costPaise !== null && shares > 0
       ? [`Gain: ${money(valuePaise)} less ${money(costPaise)} is ${signed(valuePaise - costPaise)}.`]
       : []),
-    ...cut(sales.map(saleStep), 'sales'),
+    ...cut(sales, saleStep, 'sales'),
     ...(sales.length > 1 ? [`Gain of all sales: ${known(realisedPaise)}.`] : []),
   ];
 }
@@ -48,7 +48,8 @@ function saleStep({ day, shares, proceedsPaise, costPaise }: Sale): string {
   return `${begun}, less ${money(costPaise)} for the oldest shares, is ${signed(proceedsPaise - costPaise)}.`;
 }
 
-const cut = (lines: readonly string[], what: string): string[] =>
-  lines.length <= maxLines
-    ? [...lines]
-    : [...lines.slice(0, maxLines), `And ${formatCount(lines.length - maxLines)} more ${what}.`];
+function cut<Item>(all: readonly Item[], stepOf: (item: Item) => string, what: string): string[] {
+  const more = all.length - maxLines;
+  const shown = all.slice(0, maxLines).map(stepOf);
+  return more > 0 ? [...shown, `And ${formatCount(more)} more ${what}.`] : shown;
+}
