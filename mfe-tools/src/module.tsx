@@ -16,5 +16,6 @@ export default defineModule({
       'dashboard.cards',
       async () => (await import('./components/dashboard/HoldingsCard')).HoldingsCard,
     ),
+    HeldHere: slot('stock.panels', async () => (await import('./components/stock/HeldHere')).HeldHere),
   },
 });

@@ -7,7 +7,8 @@ import { demoPassword } from '../../server/src/seed/demoAccounts';
 import { openStore } from '../../server/src/database/openStore';
 import { openBrowser } from '../support/openBrowser';
 import { startProduct } from '../support/startProduct';
-import { framesWhile, paintedAfterKey, paintsOf } from './support/paints';
+import { framesWhile, paintedAfterKey, paintsOf, type Paints } from './support/paints';
+import { at, summary } from './support/percentiles';
 import { companies, fillWithCompanies, symbolOf } from './support/fillWithCompanies';
 
 // The waiting times on the market pages with 10,000 companies, in a real browser: from a key press to the rows of a screen of ten
@@ -31,11 +32,6 @@ Total assets > 0
 Sector != Energy
 Total income > 0
 Cash > 0`;
-
-const at = (values: readonly number[], fraction: number) =>
-  [...values].sort((a, b) => a - b)[Math.ceil(values.length * fraction) - 1] ?? NaN;
-const summary = (values: readonly number[]) =>
-  `p50 ${at(values, 0.5).toFixed(0)} ms, p95 ${at(values, 0.95).toFixed(0)} ms of ${values.length}`;
 
 type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
@@ -118,13 +114,18 @@ async function search(page: Page): Promise<void> {
   console.log(`Search, first letter to what was found: ${summary(firstLetter)} (bar 50 ms)`);
 }
 
+async function hasVerdict(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Verdict' }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
 async function stockPage(browser: Browser, address: string, session: Session): Promise<void> {
-  const cold: { first: number; largest: number }[] = [];
+  const cold: Paints[] = [];
   const warm: typeof cold = [];
   for (let round = 0; round < PAGE_ROUNDS; round += 1) {
     const page = await newPage(browser, address, session);
-    cold.push(await paintsOf(page, `/stock?isin=${symbolOf(3)}`));
-    warm.push(await paintsOf(page, `/stock?isin=${symbolOf(3)}`));
+    cold.push(await paintsOf(page, `/stock?isin=${symbolOf(3)}`, hasVerdict));
+    warm.push(await paintsOf(page, `/stock?isin=${symbolOf(3)}`, hasVerdict));
     await page.context().close();
   }
   for (const [name, paints] of [

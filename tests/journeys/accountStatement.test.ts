@@ -17,7 +17,7 @@ journeys('an account statement', ({ enter }) => {
   async function choose(file: Buffer) {
     const { page } = await enter({ viewport: desk });
     await page.goto('/portfolio');
-    const field = page.getByLabel('CSV file or account statement (PDF)');
+    const field = page.getByLabel('Spreadsheet, CSV file or account statement (PDF)');
     await field.setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer: file });
     const opens = async (typed: string) => {
       await page.getByLabel('Password of statement.pdf').fill(typed);

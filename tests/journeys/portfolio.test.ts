@@ -17,7 +17,7 @@ async function open(page: Page) {
 
 async function choose(page: Page, text: string) {
   await page
-    .getByLabel('CSV file or account statement (PDF)')
+    .getByLabel('Spreadsheet, CSV file or account statement (PDF)')
     .setInputFiles({ name: 'tradebook.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
@@ -44,7 +44,7 @@ describe.each([
       await page.getByRole('button', { name: 'Agree and store it' }).click();
       await page.getByText(/is stored on your account/).waitFor();
       await page.reload();
-      await company(page, 'Reliance Industries Limited').getByText('₹23,450.50').waitFor();
+      await company(page, 'Reliance Industries Limited').getByText('₹23,450.50', { exact: true }).waitFor();
       const clocks = page.getByRole('region', { name: 'Exit clock' });
       await clocks.getByRole('article', { name: 'ITC Limited' }).waitFor();
       await clocks.getByText(/gives no number of days/).waitFor();
@@ -78,9 +78,9 @@ journeys('a visitor with shares', ({ enter }) => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('100.50');
     await page.keyboard.press('Enter');
-    await company(page, reliance).getByText('₹1,005.00').waitFor();
+    await company(page, reliance).getByText('₹1,005.00', { exact: true }).waitFor();
     await guest.checkPage();
     await page.reload();
-    await company(page, reliance).getByText('₹1,005.00').waitFor();
+    await company(page, reliance).getByText('₹1,005.00', { exact: true }).waitFor();
   });
 });

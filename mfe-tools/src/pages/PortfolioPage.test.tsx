@@ -80,6 +80,11 @@ describe('the portfolio', () => {
     within(overview).getByText('1.38%');
     within(overview).getByText(/and ₹40.00 of dividends on file/);
     expect(within(overview).getAllByText('How did you get this?')).toHaveLength(6);
+    const company = within(await region('Companies')).getByRole('article', { name: goods.stock });
+    within(company).getByText('Split of 2 Jun 2025: 10 shares became 20.');
+    within(company).getByText('Bought on 15 Jan 2025: 10 shares, of which 20 today; cost ₹2,000.00.');
+    within(company).getByText('Value: 20 × ₹150.00, the close of 20 Nov 2026, is ₹3,000.00.');
+    within(company).getByText('Gain: ₹3,000.00 less ₹2,000.00 is +₹1,000.00.');
     within(overview).getByRole('row', { name: /Consumer goods ₹3,000.00 · 62.50%/ });
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -97,6 +102,11 @@ describe('the portfolio', () => {
     within(clock).getByText('-₹400.00');
     // 20 shares x 100 days x 3.65 / 365
     within(clock).getByText('₹20.00');
+    within(clock).getByText(
+      /^Until then: 20 shares × ₹110.00, .*is ₹2,200.00; less their cost of ₹2,010.00 is ₹190.00.$/,
+    );
+    within(clock).getByText(/^Since then: 20 shares × ₹90.00 is ₹1,800.00; less ₹2,200.00 is -₹400.00.$/);
+    within(clock).getByText(/^To purify: 2,000 days, .* × ₹3.65 .* ÷ 365 is ₹20.00.$/);
     within(clock).getByText(/changed 3 times in two years/);
     expect(clocks.textContent).not.toMatch(/sell now|you must|urgent/i);
   });
@@ -126,6 +136,40 @@ describe('the portfolio', () => {
     await waitFor(() => expect(screen.queryByLabelText(`1 entry, 1 dividends of ${goods.stock}`)).toBeNull());
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByLabelText(`1 entry, 1 dividends of ${goods.stock}`);
+  });
+
+  it('says nothing about shares before the splits on file are known', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await openPage({
+      ...full(),
+      'POST /api/portfolio/facts': async () => {
+        await arrived;
+        return portfolioFacts([goods.isin, energy.isin]);
+      },
+    });
+    await screen.findByLabelText('Loading prices and verdicts');
+    expect(screen.queryByText(/Nothing is on file/)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Companies' })).toBeNull();
+    arrive();
+    await region('Companies');
+  });
+
+  it('counts shares of an ISIN from before a split with those of today', async () => {
+    const [first] = portfolioEntries;
+    if (first === undefined) throw new Error('There are no entries.');
+    const former = { ...first, key: 'old', isin: 'INE000001002' };
+    await openPage({
+      ...fakePortfolioServer({ isStored: true, stored: [...portfolioEntries, former] }),
+      'POST /api/portfolio/facts': {
+        ...portfolioFacts([goods.isin, energy.isin]),
+        found: [{ name: former.isin, isin: goods.isin }],
+      },
+    });
+    const companies = await region('Companies');
+    expect(within(companies).getAllByRole('article')).toHaveLength(2);
+    within(companies).getByText('2 entries, 1 dividends');
+    within(companies).getByText(/^Value: 40 × /);
   });
 
   it('works for visitors with what they enter', async () => {
@@ -162,6 +206,8 @@ describe('the portfolio', () => {
       'POST /api/portfolio/facts': problem(503, 'database-unavailable', 'Our database is not answering.'),
     });
     await screen.findByText(/Prices and verdicts are not available\. Our database/);
+    expect(screen.queryByText(/Nothing is on file/)).toBeNull();
+    screen.getByText(/splits, bonuses and dividends are not counted/);
     serverReplies(full());
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await region('Overview');
@@ -169,7 +215,7 @@ describe('the portfolio', () => {
 });
 
 describe('an import', () => {
-  const choose = 'CSV file or account statement (PDF)';
+  const choose = 'Spreadsheet, CSV file or account statement (PDF)';
 
   it('shows what would be imported and what is refused before it stores anything', async () => {
     const { person, requests, container } = await openPage(fakePortfolioServer({ isStored: true }));
@@ -194,6 +240,39 @@ describe('an import', () => {
     const asked = await sentTo(requests, '/api/portfolio/facts').at(-1)?.clone().text();
     expect(asked).toContain('NOBODY');
     expect(asked).not.toContain('400');
+  });
+
+  const holdings = (shares: number) =>
+    `Symbol,ISIN,Quantity Available,Average Price\nGOODS,${goods.isin},${shares},100.00`;
+
+  it('asks before it imports shares that are perhaps there', async () => {
+    const { person, container } = await openPage(full());
+    await person.upload(await screen.findByLabelText(choose), csv(holdings(20)));
+    await screen.findByText('0 to import, 0 in the portfolio already, 1 perhaps, 0 refused.');
+    screen.getByText(/has shares of it until that day already, from what you typed/);
+    expect(screen.getByRole('button', { name: 'Import 0' })).toBeDisabled();
+    expect(await axe(container)).toHaveNoViolations();
+    await person.click(screen.getByRole('checkbox', { name: /They are other shares/ }));
+    await person.click(screen.getByRole('button', { name: 'Import 1' }));
+    await screen.findByText('2 entries, 1 dividends');
+  });
+
+  it.each([true, false])('replaces the line of an earlier statement, stored or not: %s', async (isStored) => {
+    const { person, requests } = await openPage(fakePortfolioServer({ isStored }));
+    for (const [shares, said] of [
+      [20, '1 to import, 0 in the portfolio already, 0 refused.'],
+      [30, /0 refused. 1 of an earlier statement is replaced\.$/],
+    ] as const) {
+      await person.upload(await screen.findByLabelText(choose), csv(holdings(shares)));
+      await screen.findByText(said);
+      await person.click(screen.getByRole('button', { name: 'Import 1' }));
+    }
+    const company = await screen.findByRole('article', { name: goods.stock });
+    await within(company).findByText('30');
+    await within(company).findByText('1 entry');
+    const sent = requests.map(({ url }) => new URL(url).pathname).filter((path) => path.includes('entries'));
+    const stored = ['/api/portfolio/entries', '/api/portfolio/entries', '/api/portfolio/entries/remove'];
+    expect(sent).toEqual(isStored ? stored : []);
   });
 
   it('stores large files in batches', async () => {

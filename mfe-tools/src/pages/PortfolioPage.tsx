@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { useViewer } from '@tayyib/shared/modules';
-import { Alert, App, Button, Empty, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
+import { Alert, App, Button, Empty, Icon, PageHeading } from '@tayyib/shared/ui';
+import { Loading } from '../components/Loading';
 import { AddEntry } from '../components/portfolio/AddEntry';
 import { ExitClocks } from '../components/portfolio/ExitClocks';
 import { HeldCompany } from '../components/portfolio/HeldCompany';
@@ -20,7 +21,7 @@ import styles from '../components/portfolio/portfolio.module.css';
 /** The portfolio of users and of visitors; each has their own. */
 export default function PortfolioPage() {
   const { user, isLoading } = useViewer();
-  if (isLoading) return <Skeleton active aria-label="Loading the portfolio" />;
+  if (isLoading) return <Loading what="Loading the portfolio" />;
   return <Portfolio key={user?._id ?? 'visitor'} />;
 }
 
@@ -55,7 +56,6 @@ function Portfolio() {
       okButtonProps: { danger: true },
       onOk: () => attempt(portfolio.clear()),
     });
-  const keys = useMemo(() => new Set(entries.map(({ key }) => key)), [entries]);
   return (
     <>
       <PageHeading
@@ -89,7 +89,7 @@ function Portfolio() {
         />
       )}
       {error !== null && <Alert role="alert" type="error" title={toMessage(error)} />}
-      {portfolio.isLoading && <Skeleton active aria-label="Loading your entries" />}
+      {portfolio.isLoading && <Loading what="Loading your entries" />}
       {!portfolio.isLoading && !portfolio.error && (
         <>
           <StorageNotice isStored={isStored} isUser={isUser} onKeep={portfolio.keep} />
@@ -114,21 +114,31 @@ function Portfolio() {
               </Button>
             </div>
           )}
-          {facts.isLoading && <Skeleton active aria-label="Loading prices and verdicts" />}
+          {facts.isLoading && <Loading what="Loading prices and verdicts" />}
           {facts.data && entries.length > 0 && (
             <PortfolioOverview overview={overviewOf(held, until)} day={day} />
           )}
           {facts.data && (
             <ExitClocks clocks={clocks} standard={facts.data.standard} isDetailed={facts.data.isDetailed} />
           )}
-          {entries.length === 0 ? (
+          {entries.length === 0 && (
             <Empty description="Enter a purchase or import a file to see your portfolio." />
-          ) : (
-            <Section title="Companies">
+          )}
+          {/* without splits on file, shares and gains would be wrong until they arrive */}
+          {entries.length > 0 && !facts.isLoading && (
+            <Section
+              title="Companies"
+              hint={
+                facts.data
+                  ? undefined
+                  : 'As entered: without what is on file, splits, bonuses and dividends are not counted.'
+              }
+            >
               {held.map((each) => (
                 <HeldCompany
                   key={each.position.isin}
                   held={each}
+                  hasFacts={facts.data !== undefined}
                   entries={own.get(each.position.isin) ?? []}
                   onRemove={remove}
                 />
@@ -137,9 +147,9 @@ function Portfolio() {
           )}
           <AddEntry today={today} onAdd={(entry) => attempt(portfolio.add([entry]))} />
           <ImportFile
-            {...{ isUser, today, keys }}
+            {...{ isUser, today, entries }}
             progress={portfolio.progress}
-            onImport={async (added) => portfolio.add(added)}
+            onImport={portfolio.add}
           />
         </>
       )}

@@ -4,7 +4,7 @@ import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { useMyStandard } from '@tayyib/shared/modules';
 import { skipToken } from '@tayyib/shared/toolkit';
 import { useGetPortfolioFactsQuery } from '../api/portfolioApi';
-import { entriesByIsin, heldOf } from '../domain/portfolio/heldOf';
+import { currentIsins, entriesByIsin, heldOf } from '../domain/portfolio/heldOf';
 
 interface Of {
   entries: readonly PortfolioEntry[];
@@ -20,15 +20,15 @@ const maxCompanies = 500;
 export function useHoldings({ entries, isAsked, withWatched }: Of) {
   const standard = useMyStandard();
   const [today] = useState(() => indianDay(new Date()));
-  const own = useMemo(() => entriesByIsin(entries), [entries]);
-  const isins = useMemo(() => [...own.keys()].sort().slice(0, maxCompanies), [own]);
+  const isins = useMemo(() => [...entriesByIsin(entries).keys()].sort().slice(0, maxCompanies), [entries]);
   const facts = useGetPortfolioFactsQuery(isAsked ? { isins, standard, withWatched } : skipToken);
   const day = facts.data?.day ?? today;
   // a purchase of today counts before the prices of today are on file
   const until = day > today ? day : today;
+  const own = useMemo(() => entriesByIsin(entries, currentIsins(facts.data)), [entries, facts.data]);
   const held = useMemo(() => {
     const companies = new Map(facts.data?.companies.map((company) => [company.isin, company]));
-    return heldOf(entries, companies, until);
-  }, [entries, facts.data, until]);
+    return heldOf(own, companies, until);
+  }, [own, facts.data, until]);
   return { own, facts, today, day, until, held };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { portfolioLimits } from '@tayyib/shared/limits';
 import { useLazyGetPortfolioFactsQuery } from '../api/portfolioApi';
 import type { ImportedFile } from '../domain/portfolio/imports/readImport';
-import { readImport } from '../domain/portfolio/imports/readImport';
+import { readImport, readRows } from '../domain/portfolio/imports/readImport';
 import { bytesOf, textOf } from '../domain/portfolio/imports/fileContent';
 import { casOf } from '../domain/portfolio/cas/casOf';
 
@@ -21,8 +21,14 @@ type State =
 
 const maxBytes = 20_000_000;
 const wrongPassword = 'The password does not open this file.';
-const unknownFile =
-  'This is none of the files listed here. Save a spreadsheet as CSV first, with its header row.';
+const unknownFile = 'This is none of the files listed here: it has no header row that we know.';
+
+/** The first sheet of a workbook that we can read. */
+async function readSheets(chosen: File): Promise<ImportedFile | null> {
+  const { workbookRows } = await import('../domain/portfolio/imports/workbookRows');
+  const sheets = await workbookRows(await bytesOf(chosen));
+  return sheets?.flatMap((rows) => readRows(rows) ?? [])[0] ?? null;
+}
 
 /** Reads a file in this browser. Only names of companies without an ISIN are sent, to find them. */
 export function useImport({ isUser }: { isUser: boolean }) {
@@ -48,7 +54,7 @@ export function useImport({ isUser }: { isUser: boolean }) {
     if (chosen.size > maxBytes) return fail('Files of more than 20 MB are not read.');
     if (/\.pdf$/i.test(chosen.name)) return openPdf(chosen, null);
     setState({ step: 'reading' });
-    const file = readImport(await textOf(chosen));
+    const file = /\.xlsx$/i.test(chosen.name) ? await readSheets(chosen) : readImport(await textOf(chosen));
     if (file === null) return fail(unknownFile);
     return preview(file, chosen.name).catch(() =>
       fail('Companies could not be looked up. Please try again.'),

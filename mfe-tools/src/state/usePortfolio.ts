@@ -41,13 +41,18 @@ export function usePortfolio() {
       await stored.refetch();
     }
   };
-  const add = async (entries: Entries) => (isStored ? send(entries) : visit.add(entries));
   const remove = async (entries: Entries) => {
     if (!isStored) return visit.remove(entries);
     for (let start = 0; start < entries.length; start += portfolioLimits.entriesPerRequest) {
       const batch = entries.slice(start, start + portfolioLimits.entriesPerRequest);
       await removeEntries(batch.map(({ key }) => key)).unwrap();
     }
+  };
+  /** Adds entries, in place of others: those are removed once the new ones are stored. */
+  const add = async (entries: Entries, replaced: Entries = []) => {
+    if (!isStored) return visit.add(entries, replaced);
+    await send(entries);
+    return remove(replaced);
   };
   const clear = async () => {
     if (isStored) await clearStored().unwrap();

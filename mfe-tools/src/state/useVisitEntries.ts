@@ -17,9 +17,12 @@ export function useVisitEntries(userId: string | null) {
   };
   return {
     entries,
-    add: (added: Entries) => {
+    /** Adds entries, in place of others. */
+    add: (added: Entries, replaced: Entries) => {
       const known = new Set(entries.map(({ key }) => key));
-      save([...entries, ...added.filter(({ key }) => !known.has(key))]);
+      const gone = new Set(replaced.map(({ key }) => key));
+      const remaining = entries.filter(({ key }) => !gone.has(key));
+      save([...remaining, ...added.filter(({ key }) => !known.has(key))]);
     },
     remove: (removed: Entries) => {
       const keys = new Set(removed.map(({ key }) => key));

@@ -37,14 +37,23 @@ export async function paintedAfterKey(page: Page, key: string, selector: string)
   return painted.evaluate(({ found }) => found);
 }
 
-/** Opens an address, and returns the first and the largest contentful paint in milliseconds. */
-export async function paintsOf(page: Page, address: string): Promise<{ first: number; largest: number }> {
+/** The first and the largest contentful paint, in milliseconds since the navigation started. */
+export interface Paints {
+  first: number;
+  largest: number;
+}
+
+/** Opens an address, waits until it is ready, and returns its paints. */
+export async function paintsOf(
+  page: Page,
+  address: string,
+  isReady: (page: Page) => Promise<unknown>,
+): Promise<Paints> {
   await page.goto(address);
-  await page.getByRole('region', { name: 'Verdict' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await isReady(page);
   return page.evaluate(
     () =>
-      new Promise<{ first: number; largest: number }>((resolve) => {
+      new Promise<Paints>((resolve) => {
         const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
         new PerformanceObserver((list) =>
           resolve({ first, largest: list.getEntries().at(-1)?.startTime ?? NaN }),

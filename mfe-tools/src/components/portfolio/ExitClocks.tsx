@@ -4,9 +4,11 @@ import { formatCount, formatDay, formatPaise } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import type { ExitClock } from '../../domain/portfolio/exitClockOf';
+import { exitClockSteps } from '../../domain/portfolio/exitClockSteps';
 import { exitTermOf, practices } from '../../domain/portfolio/exitTerms';
 import { toRupees, type Paise } from '../../domain/paise';
 import { Section } from '../Section';
+import { Working } from '../Working';
 import styles from './portfolio.module.css';
 
 interface Props {
@@ -76,6 +78,7 @@ export function ExitClocks({ clocks, standard, isDetailed }: Props) {
 
 function Clock({ clock, days: allowed }: { clock: ExitClock; days: number | null }) {
   const { company, breach, days, shares, flips } = clock;
+  const steps = exitClockSteps(clock);
   return (
     <article className={styles.clock} aria-label={company.stock}>
       <h3 className={styles.name}>
@@ -107,6 +110,7 @@ function Clock({ clock, days: allowed }: { clock: ExitClock; days: number | null
           </>
         )}
       </dl>
+      {steps.length > 0 && <Working of={`Exit clock of ${company.stock}`} steps={steps} />}
       {clock.purification !== null && shares > 0 && company.impureYear && (
         <p className={styles.quiet}>
           Grows by day: the interest income per share in the accounts to {formatDay(company.impureYear.to)},

@@ -2,12 +2,16 @@ import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { formatCount, formatDay, formatNumber, formatPaise } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { Button, Icon, Tag, VerdictBadge } from '@tayyib/shared/ui';
+import { heldSteps } from '../../domain/portfolio/heldSteps';
 import type { Held } from '../../domain/portfolio/overviewOf';
 import { toRupees, type Paise } from '../../domain/paise';
+import { Working } from '../Working';
 import styles from './portfolio.module.css';
 
 interface Props {
   held: Held;
+  /** Whether what is on file was asked for; without it, splits and bonuses are not known. */
+  hasFacts: boolean;
   entries: readonly PortfolioEntry[];
   onRemove: (entries: readonly PortfolioEntry[], what: string) => void;
 }
@@ -17,7 +21,7 @@ const money = (paise: Paise | null) => (paise === null ? 'Not known' : formatPai
 const kinds = { buy: 'Bought', sell: 'Sold', opening: 'Held' } as const;
 
 /** One company of the portfolio, with its entries on request. */
-export function HeldCompany({ held, entries, onRemove }: Props) {
+export function HeldCompany({ held, hasFacts, entries, onRemove }: Props) {
   const { position, company, name, valuePaise } = held;
   const { shares, costPaise, realisedPaise, uncoveredShares, dividends } = position;
   const gain = valuePaise === null || costPaise === null ? null : valuePaise - costPaise;
@@ -46,13 +50,14 @@ export function HeldCompany({ held, entries, onRemove }: Props) {
           <Fact title="Gain of sales">{money(realisedPaise)}</Fact>
         )}
       </dl>
-      {!company && <p className={styles.quiet}>Nothing is on file of {name}.</p>}
-      {uncoveredShares > 0 && (
+      {hasFacts && !company && <p className={styles.quiet}>Nothing is on file of {name}.</p>}
+      {hasFacts && uncoveredShares > 0 && (
         <p className={styles.quiet}>
           {formatNumber(uncoveredShares)} sold shares have no purchase on record, so the gain of sales is not
           known. Import an earlier tradebook.
         </p>
       )}
+      <Working of={name} steps={heldSteps(held)} />
       <details>
         <summary aria-label={`${summary} of ${name}`}>{summary}</summary>
         <ul className={styles.entries}>

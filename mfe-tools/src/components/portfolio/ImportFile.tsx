@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
-import { Alert, Button, Input, Skeleton } from '@tayyib/shared/ui';
+import { Alert, Button, Input } from '@tayyib/shared/ui';
 import { importFormats } from '../../domain/portfolio/imports/formats';
 import { useImport } from '../../state/useImport';
+import { Loading } from '../Loading';
 import { Section } from '../Section';
 import { ImportPreview } from './ImportPreview';
 import styles from './portfolio.module.css';
@@ -10,14 +11,14 @@ import styles from './portfolio.module.css';
 interface Props {
   isUser: boolean;
   today: string;
-  keys: ReadonlySet<string>;
+  entries: readonly PortfolioEntry[];
   /** Of entries being stored, from 0 to 1; null at rest. */
   progress: number | null;
-  onImport: (entries: readonly PortfolioEntry[]) => Promise<void>;
+  onImport: (added: readonly PortfolioEntry[], replaced: readonly PortfolioEntry[]) => Promise<void>;
 }
 
 /** Imports files of brokers and depositories, after a preview. */
-export function ImportFile({ isUser, today, keys, progress, onImport }: Props) {
+export function ImportFile({ isUser, today, entries, progress, onImport }: Props) {
   const { state, choose, openPdf, reset } = useImport({ isUser });
   const field = useId();
   return (
@@ -29,12 +30,12 @@ export function ImportFile({ isUser, today, keys, progress, onImport }: Props) {
         {state.step === 'choose' && (
           <>
             <label htmlFor={field} className={styles.label}>
-              CSV file or account statement (PDF)
+              Spreadsheet, CSV file or account statement (PDF)
             </label>
             <input
               id={field}
               type="file"
-              accept=".csv,.txt,.pdf,text/csv,application/pdf"
+              accept=".csv,.txt,.xlsx,.pdf,text/csv,application/pdf"
               className={styles.file}
               onChange={({ target }) => target.files?.[0] && choose(target.files[0])}
             />
@@ -54,14 +55,14 @@ export function ImportFile({ isUser, today, keys, progress, onImport }: Props) {
             onCancel={reset}
           />
         )}
-        {state.step === 'reading' && <Skeleton active aria-label="Reading the file" />}
+        {state.step === 'reading' && <Loading what="Reading the file" />}
         {state.step === 'preview' && (
           <ImportPreview
             read={state.read}
-            {...{ today, keys, progress }}
+            {...{ today, entries, progress }}
             onCancel={reset}
-            onImport={async (entries) => {
-              await onImport(entries);
+            onImport={async (added, replaced) => {
+              await onImport(added, replaced);
               reset();
             }}
           />

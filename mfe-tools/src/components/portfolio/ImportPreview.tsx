@@ -3,7 +3,7 @@ import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { formatCount, formatDay, formatPaise } from '@tayyib/shared/format';
 import { Alert, Button } from '@tayyib/shared/ui';
-import { previewOf } from '../../domain/portfolio/imports/previewOf';
+import { previewOf, type PreviewLine } from '../../domain/portfolio/imports/previewOf';
 import { toRupees } from '../../domain/paise';
 import type { ReadFile } from '../../state/useImport';
 import { DateField } from '../DateField';
@@ -12,9 +12,9 @@ import styles from './portfolio.module.css';
 interface Props {
   read: ReadFile;
   today: string;
-  keys: ReadonlySet<string>;
+  entries: readonly PortfolioEntry[];
   progress: number | null;
-  onImport: (entries: readonly PortfolioEntry[]) => Promise<void>;
+  onImport: (added: readonly PortfolioEntry[], replaced: readonly PortfolioEntry[]) => Promise<void>;
   onCancel: () => void;
 }
 
@@ -22,14 +22,17 @@ const maxShown = 100;
 const verbs = { buy: 'bought', sell: 'sold', opening: 'held' } as const;
 
 /** What a file would add, what is there already, and what is refused and why. */
-export function ImportPreview({ read, today, keys, progress, onImport, onCancel }: Props) {
+export function ImportPreview({ read, today, entries, progress, onImport, onCancel }: Props) {
   const { file, name, isins } = read;
   const [day, setDay] = useState(today);
   const [error, setError] = useState<unknown>(null);
-  const { accepted, duplicates, refused } = useMemo(
-    () => previewOf(file, { keys, isins, day, today }),
-    [file, keys, isins, day, today],
+  const [withPerhaps, setWithPerhaps] = useState(false);
+  const { accepted, perhaps, duplicates, refused } = useMemo(
+    () => previewOf(file, { entries, isins, day, today }),
+    [file, entries, isins, day, today],
   );
+  const chosen = withPerhaps ? [...accepted, ...perhaps] : accepted;
+  const replaced = chosen.flatMap(({ replaces }) => replaces ?? []);
   const isUndated = file.lines.some((line) => line.day === null);
   return (
     <div className={styles.lines} aria-label={`Preview of ${name}`} role="region">
@@ -37,8 +40,11 @@ export function ImportPreview({ read, today, keys, progress, onImport, onCancel 
         {file.title}: {name}
       </h3>
       <p role="status">
-        {formatCount(accepted.length)} to import, {formatCount(duplicates.length)} in the portfolio already,{' '}
+        {formatCount(chosen.length)} to import, {formatCount(duplicates.length)} in the portfolio already,{' '}
+        {perhaps.length > 0 && `${formatCount(perhaps.length)} perhaps, `}
         {formatCount(refused.length)} refused.
+        {replaced.length > 0 &&
+          ` ${formatCount(replaced.length)} of an earlier statement ${replaced.length === 1 ? 'is' : 'are'} replaced.`}
       </p>
       {isUndated && (
         <DateField
@@ -50,32 +56,40 @@ export function ImportPreview({ read, today, keys, progress, onImport, onCancel 
           onChange={(chosen) => setDay(chosen ?? today)}
         />
       )}
+      <Lines title="To import" lines={accepted} textOf={entryText} />
       <Lines
-        title="To import"
-        lines={accepted.map(({ line, name: company, entry }) => ({
-          line,
-          text: `${company}: ${formatCount(entry.quantity)} ${verbs[entry.kind]}, ${formatDay(entry.day)}, ${
-            entry.amountPaise === null ? 'price not known' : formatPaise(toRupees(entry.amountPaise))
-          }`,
-        }))}
+        title="Perhaps in the portfolio"
+        lines={perhaps}
+        textOf={(each) => `${entryText(each)}. ${each.reason}`}
+        isOpen
       />
-      <Lines
-        title="In the portfolio already"
-        lines={duplicates.map(({ line, name: company }) => ({ line, text: company }))}
-      />
-      <Lines title="Refused" lines={refused.map(({ line, reason }) => ({ line, text: reason }))} isOpen />
+      {perhaps.length > 0 && (
+        <label>
+          <input
+            type="checkbox"
+            checked={withPerhaps}
+            onChange={({ target }) => setWithPerhaps(target.checked)}
+          />{' '}
+          They are other shares: import these too
+        </label>
+      )}
+      <Lines title="In the portfolio already" lines={duplicates} textOf={({ name: company }) => company} />
+      <Lines title="Refused" lines={refused} textOf={({ reason }) => reason} isOpen />
       {error !== null && <Alert role="alert" type="error" title={toMessage(error)} />}
       <div className={styles.row}>
         <Button
           type="primary"
-          disabled={accepted.length === 0}
+          disabled={chosen.length === 0}
           loading={progress !== null}
           onClick={() => {
             setError(null);
-            onImport(accepted.map(({ entry }) => entry)).catch(setError);
+            onImport(
+              chosen.map(({ entry }) => entry),
+              replaced,
+            ).catch(setError);
           }}
         >
-          Import {formatCount(accepted.length)}
+          Import {formatCount(chosen.length)}
         </Button>
         <Button disabled={progress !== null} onClick={onCancel}>
           Cancel
@@ -85,13 +99,24 @@ export function ImportPreview({ read, today, keys, progress, onImport, onCancel 
   );
 }
 
-interface LinesProps {
+function entryText({ name, entry, replaces }: PreviewLine): string {
+  const { kind, quantity, day, amountPaise } = entry;
+  const price = amountPaise === null ? 'price not known' : formatPaise(toRupees(amountPaise));
+  const instead = replaces
+    ? `, in place of ${formatCount(replaces.quantity)} of ${formatDay(replaces.day)}`
+    : '';
+  return `${name}: ${formatCount(quantity)} ${verbs[kind]}, ${formatDay(day)}, ${price}${instead}`;
+}
+
+interface LinesProps<Line> {
   title: string;
-  lines: readonly { line: number; text: string }[];
+  lines: readonly Line[];
+  /** Called for the lines that are shown only. */
+  textOf: (line: Line) => string;
   isOpen?: boolean;
 }
 
-function Lines({ title, lines, isOpen = false }: LinesProps) {
+function Lines<Line extends { line: number }>({ title, lines, textOf, isOpen = false }: LinesProps<Line>) {
   if (lines.length === 0) return null;
   return (
     <details open={isOpen}>
@@ -99,10 +124,10 @@ function Lines({ title, lines, isOpen = false }: LinesProps) {
         {title} ({formatCount(lines.length)})
       </summary>
       <ul className={styles.entries} aria-label={title}>
-        {lines.slice(0, maxShown).map(({ line, text }) => (
-          <li key={line}>
+        {lines.slice(0, maxShown).map((each) => (
+          <li key={each.line}>
             <span>
-              Line {line}: {text}
+              Line {each.line}: {textOf(each)}
             </span>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { toMessage } from '@tayyib/shared/errors';
 import { useMyStandard } from '@tayyib/shared/modules';
 import { Alert, Button, Icon } from '@tayyib/shared/ui';
 import { useLazyGetPortfolioFactsQuery } from '../../api/portfolioApi';
-import { entriesByIsin } from '../../domain/portfolio/heldOf';
+import { currentIsins, entriesByIsin } from '../../domain/portfolio/heldOf';
 import { usePortfolio } from '../../state/usePortfolio';
 import styles from './AddHoldings.module.css';
 
@@ -32,14 +32,19 @@ export function FromPortfolio({ present, max, onAdd }: Props) {
   const own = entriesByIsin(entries);
   const isEmpty = own.size === 0 && !isLoading;
   const add = async () => {
-    const isins = [...own.keys()].filter((isin) => !present.has(isin)).slice(0, max);
-    if (isins.length === 0) return setMessage('All of its companies are here already.');
-    const { data } = await read({ isins, standard, withWatched: false });
+    const asked = [...own.keys()].filter((isin) => !present.has(isin)).slice(0, max);
+    if (asked.length === 0) return setMessage('All of its companies are here already.');
+    const { data } = await read({ isins: asked, standard, withWatched: false });
     if (data === undefined) return;
+    const current = currentIsins(data);
+    const byIsin = entriesByIsin(entries, current);
+    const isins = [...new Set(asked.map((isin) => current.get(isin) ?? isin))].filter(
+      (isin) => !present.has(isin),
+    );
     const companies = new Map(data.companies.map((company) => [company.isin, company]));
     const holdings = isins.map((isin) => ({
       isin,
-      entries: own.get(isin) ?? [],
+      entries: byIsin.get(isin) ?? [],
       company: companies.get(isin) ?? null,
     }));
     setMessage(`${onAdd(holdings)} added`);

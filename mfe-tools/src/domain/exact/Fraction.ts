@@ -1,3 +1,5 @@
+const largestExact = BigInt(Number.MAX_SAFE_INTEGER);
+
 /**
  * An exact fraction. Amounts of money, weights and shares of income are multiplied and divided several times before they are rounded
  * once, at the end; a double would already have rounded at every step. Immutable.
@@ -70,6 +72,8 @@ export class Fraction {
 
   /** The nearest double. */
   toNumber(): number {
+    // exact, and the usual case: the digits below cost fifty times as much
+    if (this.denominator === 1n && sizeOf(this.numerator) <= largestExact) return Number(this.numerator);
     // seventeen digits identify a double; more would overflow for long fractions
     return Number(this.toText(Math.max(0, 20 - digitsIn(this.numerator / this.denominator))));
   }

@@ -3,7 +3,7 @@ import type { Breach, PortfolioCompany } from '@tayyib/shared/contracts';
 import { Fraction, sumOf } from '../exact/Fraction';
 import type { Paise } from '../paise';
 import { toWholePaise } from '../paise';
-import type { Lot, Position } from './positionOf';
+import type { Lot, Position } from './Position';
 
 /** What a breach means for a company that is watched or owned. */
 export interface ExitClock {
@@ -16,10 +16,23 @@ export interface ExitClock {
   gainBefore: Paise | null;
   /** Of all shares held now, since the breach or their later purchase; null where not known. */
   gainAfter: Paise | null;
+  /** What these gains are made of; null where not known. */
+  parts: GainParts;
   /** Interest of the newest year, spread over the days held since the breach; null where not known. */
   purification: Paise | null;
+  /** The sum over the shares of the days that each was held since the breach. */
+  shareDays: number;
   /** Changes between compliant and not in the last two years. */
   flips: number;
+}
+
+/** Shares and their worth at the breach and now, with what they had cost. */
+interface GainParts {
+  sharesThen: number;
+  valueThen: Paise | null;
+  costThen: Paise | null;
+  valueNow: Paise | null;
+  costLater: Paise | null;
 }
 
 /** Companies that are watched or owned and not compliant, the newest breach first. */
@@ -43,38 +56,46 @@ function exitClockOf(company: PortfolioCompany, lots: readonly Lot[], day: strin
   const earlier = lots.filter(({ entry }) => since !== null && entry.day <= since);
   const later = lots.filter((lot) => !earlier.includes(lot));
   const then = breach?.closeThen ?? null;
+  const shareDays = since === null ? Fraction.zero : shareDaysOf(lots, since, day);
   const [atBreach, spent] = [then && worth(earlier, then.paise), costOf(earlier)];
   const [now, spentLater] = [close && worth(lots, close.paise), costOf(later)];
   return {
     company,
     breach,
     days: since === null ? null : daysBetween(since, day),
-    shares: sumOf(lots.map(({ shares }) => shares)).toNumber(),
+    shares: sharesOf(lots).toNumber(),
     gainBefore: atBreach && spent && toWholePaise(atBreach.minus(spent)),
     gainAfter: now && atBreach && spentLater && toWholePaise(now.minus(atBreach).minus(spentLater)),
+    parts: {
+      sharesThen: sharesOf(earlier).toNumber(),
+      valueThen: atBreach && toWholePaise(atBreach),
+      costThen: spent && toWholePaise(spent),
+      valueNow: now && toWholePaise(now),
+      costLater: spentLater && toWholePaise(spentLater),
+    },
     purification:
-      since === null || impureYear === null
-        ? null
-        : purificationOf(lots, impureYear.rupeesPerShare, since, day),
+      since === null || impureYear === null ? null : purificationOf(shareDays, impureYear.rupeesPerShare),
+    shareDays: shareDays.toNumber(),
     flips: changes.slice(1).filter(({ badge }) => badge !== 'under_review').length,
   };
 }
 
-const worth = (lots: readonly Lot[], paise: Paise): Fraction =>
-  sumOf(lots.map(({ shares }) => shares)).times(Fraction.of(paise));
+const sharesOf = (lots: readonly Lot[]): Fraction => sumOf(lots.map(({ shares }) => shares));
+const worth = (lots: readonly Lot[], paise: Paise): Fraction => sharesOf(lots).times(Fraction.of(paise));
 
 function costOf(lots: readonly Lot[]): Fraction | null {
   const costs = lots.flatMap(({ cost }) => cost ?? []);
   return costs.length < lots.length ? null : sumOf(costs);
 }
 
-function purificationOf(lots: readonly Lot[], rupeesPerShare: number, since: string, day: string): Paise {
-  const shareDays = sumOf(
+const shareDaysOf = (lots: readonly Lot[], since: string, day: string): Fraction =>
+  sumOf(
     lots.map(({ entry, shares }) =>
       shares.times(Fraction.of(Math.max(0, daysBetween(entry.day > since ? entry.day : since, day)))),
     ),
   );
-  return toWholePaise(
+
+const purificationOf = (shareDays: Fraction, rupeesPerShare: number): Paise =>
+  toWholePaise(
     shareDays.times(Fraction.of(rupeesPerShare)).times(Fraction.of(100)).over(Fraction.of(daysPerYear)),
   );
-}

@@ -1,4 +1,4 @@
-import type { PortfolioCompany, PortfolioEntry } from '@tayyib/shared/contracts';
+import type { PortfolioCompany, PortfolioEntry, PortfolioFactsReply } from '@tayyib/shared/contracts';
 import { Fraction } from '../exact/Fraction';
 import { toWholePaise } from '../paise';
 import type { Held } from './overviewOf';
@@ -8,11 +8,11 @@ const nothingOnFile = { steps: [], dividends: [] };
 
 /** Every company of the entries, the largest value first. */
 export function heldOf(
-  entries: readonly PortfolioEntry[],
+  entries: ReadonlyMap<string, readonly PortfolioEntry[]>,
   companies: ReadonlyMap<string, PortfolioCompany>,
   day: string,
 ): Held[] {
-  return [...entriesByIsin(entries)]
+  return [...entries]
     .map(([isin, own]) => {
       const company = companies.get(isin) ?? null;
       const position = positionOf(isin, own, company ?? nothingOnFile, day);
@@ -25,13 +25,23 @@ export function heldOf(
     .sort((a, b) => (b.valuePaise ?? -1) - (a.valuePaise ?? -1) || (a.name < b.name ? -1 : 1));
 }
 
-/** The entries of each company. */
-export function entriesByIsin(entries: readonly PortfolioEntry[]): Map<string, PortfolioEntry[]> {
+/** The ISINs that shares have today, by those that they had before a split or consolidation. */
+export const currentIsins = (facts: PortfolioFactsReply | undefined): ReadonlyMap<string, string> =>
+  new Map(facts?.found.map(({ name, isin }) => [name, isin]));
+
+const unchanged: ReadonlyMap<string, string> = new Map();
+
+/** The entries of each company, by its ISIN of today. */
+export function entriesByIsin(
+  entries: readonly PortfolioEntry[],
+  current = unchanged,
+): Map<string, PortfolioEntry[]> {
   const byIsin = new Map<string, PortfolioEntry[]>();
   for (const entry of entries) {
-    const own = byIsin.get(entry.isin);
+    const isin = current.get(entry.isin) ?? entry.isin;
+    const own = byIsin.get(isin);
     if (own) own.push(entry);
-    else byIsin.set(entry.isin, [entry]);
+    else byIsin.set(isin, [entry]);
   }
   return byIsin;
 }

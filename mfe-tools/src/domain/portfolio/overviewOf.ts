@@ -1,6 +1,6 @@
 import type { Badge, PortfolioCompany } from '@tayyib/shared/contracts';
 import type { Paise } from '../paise';
-import type { Flow, Position } from './positionOf';
+import type { Flow, Position } from './Position';
 import { xirr } from './xirr';
 
 /** A company of the portfolio: what is held and what is on file. */

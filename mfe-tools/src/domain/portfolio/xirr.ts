@@ -1,5 +1,5 @@
 import { daysBetween } from '@tayyib/shared/calendar';
-import type { Flow } from './positionOf';
+import type { Flow } from './Position';
 
 const daysPerYear = 365;
 const precision = 1e-10;

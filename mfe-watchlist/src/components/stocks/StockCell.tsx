@@ -13,7 +13,11 @@ import { Link } from '@tayyib/shared/router';
 import { targetDistance } from '../../domain/target';
 import styles from './StockCell.module.css';
 
-const nothing = <span className={styles.nothing}>–</span>;
+const nothing = (
+  <span className={styles.nothing} data-nothing>
+    –
+  </span>
+);
 
 /** What a column shows of a stock. */
 export function StockCell({ column, stock }: { column: WatchlistColumn; stock: WatchedStock }) {

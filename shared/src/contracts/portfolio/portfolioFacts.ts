@@ -56,7 +56,7 @@ export const PortfolioFactsReply = z.object({
   /** Whether the viewer's plan includes the history of verdicts and accounts. */
   isDetailed: z.boolean(),
   companies: z.array(PortfolioCompany),
-  /** The company of each name that exactly one has. */
+  /** The company of each name that exactly one has, and of each former ISIN: a split or consolidation changes it. */
   found: z.array(z.object({ name: z.string(), isin: Isin })),
 });
 export type PortfolioFactsReply = z.infer<typeof PortfolioFactsReply>;

@@ -1,4 +1,4 @@
-import type { PortfolioSource } from '@tayyib/shared/contracts';
+import type { PortfolioEntry, PortfolioSource } from '@tayyib/shared/contracts';
 import { damagedFiles, goodFiles } from './imports.fixture';
 import { previewOf } from './previewOf';
 import { readImport } from './readImport';
@@ -9,13 +9,16 @@ const isins = new Map([
   ['RELIANCE INDUSTRIES LTD', reliance],
   ['ITC', 'INE154A01025'],
 ]);
-const known = { keys: new Set<string>(), isins, day: '2026-10-01', today: '2026-11-24' };
+const none: readonly PortfolioEntry[] = [];
+const known = { entries: none, isins, day: '2026-10-01', today: '2026-11-24' };
 
-function preview(text: string, keys: ReadonlySet<string> = known.keys) {
+function preview(text: string, entries = known.entries, day = known.day) {
   const file = readImport(text);
   if (file === null) throw new Error('The file was not recognised.');
-  return { source: file.source, ...previewOf(file, { ...known, keys }) };
+  return { source: file.source, ...previewOf(file, { ...known, entries, day }) };
 }
+
+const entriesOf = ({ accepted }: ReturnType<typeof preview>) => accepted.map(({ entry }) => entry);
 
 const expected: Readonly<Record<keyof typeof goodFiles, readonly (readonly unknown[])[]>> = {
   'zerodha-tradebook': [
@@ -59,7 +62,7 @@ describe('a file of a broker', () => {
 
   it.each(Object.entries(goodFiles))('%s adds nothing when it is imported again', (_source, text) => {
     const first = preview(text);
-    const again = preview(text, new Set(first.accepted.map(({ entry }) => entry.key)));
+    const again = preview(text, entriesOf(first));
     expect(again.accepted).toEqual([]);
     expect(again.duplicates).toHaveLength(first.accepted.length);
   });
@@ -104,6 +107,42 @@ describe('a file of a broker', () => {
   it('recognises the same trade twice in a file', () => {
     const [, row = ''] = goodFiles['zerodha-tradebook'].split('\n');
     expect(preview(`${goodFiles['zerodha-tradebook']}\n${row}`).duplicates).toHaveLength(1);
+  });
+
+  it('of trades after a statement counts those after its day only', () => {
+    const holdings = entriesOf(preview(goodFiles['angel-holdings'], [], '2024-08-01'));
+    const { accepted, perhaps } = preview(goodFiles['angel-tradebook'], holdings);
+    expect(accepted.map(({ entry }) => entry.kind)).toEqual(['sell']);
+    expect(perhaps.map(({ reason }) => reason)).toEqual([
+      'The statement of 1 Aug 2024 from Angel One holdings counts it already.',
+    ]);
+  });
+
+  it('of holdings after their trades repeats them', () => {
+    const trades = entriesOf(preview(goodFiles['angel-tradebook']));
+    const { accepted, perhaps } = preview(goodFiles['angel-holdings'], trades);
+    expect(accepted).toEqual([]);
+    expect(perhaps.map(({ reason }) => reason)).toEqual([
+      'The portfolio has shares of it until that day already, from an Angel One trade book.',
+    ]);
+  });
+
+  it('of another broker is about other shares, and of an ISIN from before a split about the same', () => {
+    const holdings = entriesOf(preview(goodFiles['groww-holdings']));
+    const zerodha = goodFiles['zerodha-holdings'];
+    expect(preview(zerodha, holdings).accepted).toHaveLength(1);
+    const former = goodFiles['angel-holdings'].replace(reliance, 'INE002A01026');
+    const trades = entriesOf(preview(goodFiles['angel-tradebook']));
+    expect(preview(former, trades).perhaps).toHaveLength(1);
+  });
+
+  it('of newer holdings replaces those of the earlier statement, and of older ones does not', () => {
+    const earlier = entriesOf(preview(goodFiles['angel-holdings'], [], '2024-08-01'));
+    const newer = goodFiles['angel-holdings'].replace(',12,', ',15,');
+    const { accepted } = preview(newer, earlier, '2024-09-01');
+    expect(accepted.map(({ entry, replaces }) => [entry.quantity, replaces?.quantity])).toEqual([[15, 12]]);
+    expect(preview(newer, earlier, '2024-07-01').perhaps).toHaveLength(1);
+    expect(preview(newer, earlier, '2024-08-01').accepted[0]?.entry.key).not.toBe(earlier[0]?.key);
   });
 
   it('refuses companies that nobody knows, and days to come', () => {

@@ -1,18 +1,30 @@
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import type { ImportedLine, Refused } from './ImportFormat';
+import { overlapOf, type Overlap } from './overlapOf';
 import type { ImportedFile, Numbered } from './readImport';
+
+/** A line of a file as an entry. */
+export interface PreviewLine {
+  line: number;
+  name: string;
+  entry: PortfolioEntry;
+  /** The entry of an earlier statement, which it replaces. */
+  replaces?: PortfolioEntry;
+}
 
 /** What would happen to each line of a file. */
 export interface ImportPreview {
-  accepted: readonly Numbered<{ entry: PortfolioEntry; name: string }>[];
+  accepted: readonly PreviewLine[];
+  /** Perhaps about shares that are in the portfolio, and why: not imported unless the user says so. */
+  perhaps: readonly (PreviewLine & Refused)[];
   /** In the portfolio, or in the file before. */
   duplicates: readonly Numbered<{ name: string }>[];
   refused: readonly Numbered<Refused>[];
 }
 
 interface Known {
-  /** Keys of the portfolio. */
-  keys: ReadonlySet<string>;
+  /** The portfolio. */
+  entries: readonly PortfolioEntry[];
   /** ISINs of the names that were found. */
   isins: ReadonlyMap<string, string>;
   /** The day of the statement, for lines without a day. */
@@ -20,12 +32,14 @@ interface Known {
   today: string;
 }
 
-/** Tells the lines of a file apart: to import, there already, or refused. */
+/** Tells the lines of a file apart: to import, there already, perhaps there, or refused. */
 export function previewOf({ source, lines, refused }: ImportedFile, known: Known): ImportPreview {
-  const keys = new Set(known.keys);
+  const keys = new Set(known.entries.map(({ key }) => key));
+  const own = byIssuer(known.entries);
   const seen = new Map<string, number>();
   const preview: { [Part in keyof ImportPreview]: ImportPreview[Part][number][] } = {
     accepted: [],
+    perhaps: [],
     duplicates: [],
     refused: [...refused],
   };
@@ -37,11 +51,14 @@ export function previewOf({ source, lines, refused }: ImportedFile, known: Known
     else if (day > known.today) preview.refused.push({ line, reason: `${day} is in the future.` });
     else {
       const key = keyOf(source, { ...imported, isin, day }, seen);
-      if (keys.has(key)) preview.duplicates.push({ line, name });
+      const entry = { key, kind, isin, day, quantity, amountPaise, chargesPaise: 0, source };
+      const overlap = keys.has(key)
+        ? ({ kind: 'same' } as const)
+        : overlapOf(entry, own.get(issuerOf(isin)) ?? []);
+      if (overlap?.kind === 'same') preview.duplicates.push({ line, name });
       else {
         keys.add(key);
-        const entry = { key, kind, isin, day, quantity, amountPaise, chargesPaise: 0, source };
-        preview.accepted.push({ line, name, entry });
+        place(preview, { line, name, entry }, overlap);
       }
     }
   }
@@ -49,18 +66,41 @@ export function previewOf({ source, lines, refused }: ImportedFile, known: Known
   return preview;
 }
 
+function place(
+  { accepted, perhaps }: { accepted: PreviewLine[]; perhaps: (PreviewLine & Refused)[] },
+  line: PreviewLine,
+  overlap: Exclude<Overlap, { kind: 'same' }> | null,
+) {
+  if (overlap?.kind === 'perhaps') perhaps.push({ ...line, reason: overlap.reason });
+  else accepted.push(overlap === null ? line : { ...line, replaces: overlap.entry });
+}
+
+/** A split changes the end of an ISIN, and the shares are the same. */
+const issuerOf = (isin: string) => isin.slice(0, 9);
+
+function byIssuer(entries: readonly PortfolioEntry[]): Map<string, PortfolioEntry[]> {
+  const found = new Map<string, PortfolioEntry[]>();
+  for (const entry of entries) {
+    const own = found.get(issuerOf(entry.isin));
+    if (own) own.push(entry);
+    else found.set(issuerOf(entry.isin), [entry]);
+  }
+  return found;
+}
+
 /**
- * A statement lists a company once, and a trade has a number. Trades without one, and trades of an order that share its number, are
- * told apart by what they say, and where they say the same, by their order in the file.
+ * A trade has a number. Trades without one, and trades of an order that share its number, are told apart by what they say, and where
+ * they say the same, by their order in the file.
  */
 function keyOf(
   source: PortfolioEntry['source'],
   line: ImportedLine & { isin: string; day: string },
   seen: Map<string, number>,
 ): string {
-  if (line.kind === 'opening') return `${source}:${line.isin}`;
+  const said = `${line.quantity}:${line.amountPaise ?? ''}`;
+  if (line.kind === 'opening') return `${source}:${line.isin}:${line.day}:${said}`;
   const number = (line.id ?? '').replace(/[^\w-]/g, '').slice(0, 40);
-  const base = `${source}:${number}:${line.isin}:${line.day}:${line.kind}:${line.quantity}:${line.amountPaise ?? ''}`;
+  const base = `${source}:${number}:${line.isin}:${line.day}:${line.kind}:${said}`;
   if (hasTradeNumbers.has(source) && number !== '') return base;
   const count = (seen.get(base) ?? 0) + 1;
   seen.set(base, count);

@@ -1,5 +1,5 @@
 import type { PortfolioSource } from '@tayyib/shared/contracts';
-import { csvRows } from './csvRows';
+import { csvRows, type CsvRow } from './csvRows';
 import { importFormats } from './formats';
 import type { ImportedLine, ImportFormat, Refused } from './ImportFormat';
 import { isRefused } from './values';
@@ -19,8 +19,10 @@ export interface ImportedFile {
 const headerWithin = 40;
 
 /** Reads a CSV file of one of the known kinds, which its header row tells apart; null for any other file. */
-export function readImport(text: string): ImportedFile | null {
-  const rows = csvRows(text);
+export const readImport = (text: string): ImportedFile | null => readRows(csvRows(text));
+
+/** The same from the rows of a file, such as a sheet of a workbook. */
+export function readRows(rows: readonly CsvRow[]): ImportedFile | null {
   const found = headerOf(rows.slice(0, headerWithin).map(({ cells }) => cells.map(plain)));
   if (found === null) return null;
   const { format, header, at } = found;

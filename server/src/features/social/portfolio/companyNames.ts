@@ -18,6 +18,19 @@ const byName = memoizePerSnapshot(({ dossiers }: MarketSnapshot) => {
 export const isinOfName = (snapshot: MarketSnapshot, name: string): string | null =>
   byName(snapshot).get(plainName(name))?.isin ?? null;
 
+/** Country, issuer and kind of security: a split or consolidation changes the two figures after them. */
+const issuerLength = 9;
+
+const byIssuer = memoizePerSnapshot(
+  ({ dossiers }: MarketSnapshot) => new Map(dossiers.map(({ isin }) => [isin.slice(0, issuerLength), isin])),
+);
+
+/** The ISIN that the shares of a former one have today; null where nothing is on file of either. */
+export function currentIsin(snapshot: MarketSnapshot, isin: string): string | null {
+  if (snapshot.rowOf(isin) !== undefined) return isin;
+  return byIssuer(snapshot).get(isin.slice(0, issuerLength)) ?? null;
+}
+
 /** Without what spellings differ in: case, punctuation, a series after the code, and the word for a limited company. */
 const plainName = (text: string): string =>
   text

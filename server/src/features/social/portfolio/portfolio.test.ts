@@ -174,6 +174,12 @@ describe('what is on file of a portfolio', () => {
     expect(companies.map(({ isin }) => isin)).toEqual([reliance, itc]);
   });
 
+  it('finds the shares of an ISIN from before a split', async () => {
+    const { found, companies } = await factsOf('ann', { isins: ['INE154A01017', 'INE999Z01010'] });
+    expect(found).toEqual([{ name: 'INE154A01017', isin: itc }]);
+    expect(companies.map(({ isin }) => isin)).toEqual([itc]);
+  });
+
   it('includes watched companies on request', async () => {
     const paro = await browserOf(app, 'paro');
     await paro.place('ITC', [await paro.create('Mine')]);

@@ -8,7 +8,7 @@ import { viewerOf } from '../../../plugins/session/Viewer';
 import { groupByIsin } from '../../facts/facts/companyFacts';
 import { dividendsOf } from '../../facts/facts/corporateActionsRepository';
 import { currentStandard } from '../../facts/verdicts/standards/standardsRepository';
-import { isinOfName } from './companyNames';
+import { currentIsin, isinOfName } from './companyNames';
 import { portfolioCompany } from './portfolioFacts';
 
 /** Prices, verdicts and corporate actions of the companies in a portfolio. Neither shares nor amounts are sent to it. */
@@ -20,16 +20,16 @@ export const portfolioFactsRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'user' },
     },
     async (request) => {
-      const { names, standard: id, withWatched } = request.body;
+      const { isins: asked, names, standard: id, withWatched } = request.body;
       const isDetailed = refusalOf('premium', request.viewer) === null;
       const snapshot = await app.market.current();
       const { day, dossiers, rowOf } = snapshot;
       const watched = withWatched ? await watchedBy(app.db, viewerOf(request).userId) : new Set<string>();
-      const found = names.flatMap((name) => {
-        const isin = isinOfName(snapshot, name);
-        return isin === null ? [] : [{ name, isin }];
-      });
-      const isins = [...new Set([...request.body.isins, ...found.map(({ isin }) => isin), ...watched])];
+      const found = [
+        ...names.map((name) => ({ name, isin: isinOfName(snapshot, name) })),
+        ...asked.map((isin) => ({ name: isin, isin: currentIsin(snapshot, isin) })),
+      ].flatMap(({ name, isin }) => (isin === null || isin === name ? [] : [{ name, isin }]));
+      const isins = [...new Set([...asked, ...found.map(({ isin }) => isin), ...watched])];
       const standard = await currentStandard(app.db, id);
       const dividends = groupByIsin(isins.length === 0 ? [] : await dividendsOf(app.db, isins));
       const companies = isins.flatMap((isin) => {

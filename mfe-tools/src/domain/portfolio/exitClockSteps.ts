@@ -1,0 +1,26 @@
+import { formatDay, formatNumber, formatPaise } from '@tayyib/shared/format';
+import { money } from './figuresOf';
+import type { ExitClock } from './exitClockOf';
+
+/** How the gains and the purification of an exit clock came about; a figure that is not known is left out. */
+export function exitClockSteps({ company, breach, parts, shares, ...clock }: ExitClock): string[] {
+  const { sharesThen, valueThen, costThen, valueNow, costLater } = parts;
+  const { gainBefore, gainAfter, purification, shareDays } = clock;
+  if (breach === null || shares === 0) return [];
+  const { closeThen } = breach;
+  const { close, impureYear } = company;
+  const steps: string[] = [];
+  if (closeThen && valueThen !== null && costThen !== null && gainBefore !== null)
+    steps.push(
+      `Until then: ${formatNumber(sharesThen)} shares × ${money(closeThen.paise)}, the close of ${formatDay(closeThen.day)}, is ${money(valueThen)}; less their cost of ${money(costThen)} is ${money(gainBefore)}.`,
+    );
+  if (close && valueNow !== null && valueThen !== null && costLater !== null && gainAfter !== null)
+    steps.push(
+      `Since then: ${formatNumber(shares)} shares × ${money(close.paise)} is ${money(valueNow)}; less ${money(valueThen)}${costLater > 0 ? ` and ${money(costLater)} of later purchases` : ''} is ${money(gainAfter)}.`,
+    );
+  if (impureYear && purification !== null)
+    steps.push(
+      `To purify: ${formatNumber(shareDays)} days, each counted for each share held since the breach, × ${formatPaise(impureYear.rupeesPerShare)} of interest a share in the year to ${formatDay(impureYear.to)} ÷ 365 is ${money(purification)}.`,
+    );
+  return steps;
+}

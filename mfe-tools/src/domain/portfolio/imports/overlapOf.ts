@@ -1,0 +1,82 @@
+import { formatDay } from '@tayyib/shared/format';
+import type { PortfolioEntry } from '@tayyib/shared/contracts';
+
+type Entry = PortfolioEntry;
+
+/** How another entry of the portfolio relates to an imported one. */
+export type Overlap =
+  /** The same statement said the same before. */
+  | { kind: 'same' }
+  /** A newer statement of the same account says otherwise now. */
+  | { kind: 'replaces'; entry: Entry }
+  /** Perhaps the same shares, and why. */
+  | { kind: 'perhaps'; reason: string };
+
+/**
+ * Tells whether an imported entry counts shares that the portfolio has already. Statements repeat what tradebooks add up to, and the
+ * statement of a depository repeats those of all brokers; statements of two brokers are about different shares.
+ * @param own the entries of the same company
+ */
+export function overlapOf(added: Entry, own: readonly Entry[]): Overlap | null {
+  const others = own.filter((entry) => entry.source !== 'demo' && isSameAccount(entry, added));
+  return added.kind === 'opening' ? ofStatement(added, others) : ofTrade(added, others);
+}
+
+function ofStatement(added: Entry, others: readonly Entry[]): Overlap | null {
+  const before = others.find(({ kind, source }) => kind === 'opening' && source === added.source);
+  if (before?.quantity === added.quantity && before.amountPaise === added.amountPaise)
+    return { kind: 'same' };
+  if (before && before.day > added.day)
+    return perhaps(`The portfolio has the newer statement of ${formatDay(before.day)}.`);
+  const earlier = others.find((entry) => entry !== before && entry.day <= added.day);
+  if (earlier)
+    return perhaps(
+      `The portfolio has shares of it until that day already, from ${sourceLabels[earlier.source]}.`,
+    );
+  return before ? { kind: 'replaces', entry: before } : null;
+}
+
+function ofTrade(added: Entry, others: readonly Entry[]): Overlap | null {
+  const statement = others.find(({ kind, day }) => kind === 'opening' && day >= added.day);
+  if (statement)
+    return perhaps(
+      `The statement of ${formatDay(statement.day)} from ${sourceLabels[statement.source]} counts it already.`,
+    );
+  const same = others.find(
+    (entry) =>
+      entry.source !== added.source &&
+      entry.kind === added.kind &&
+      entry.day === added.day &&
+      entry.quantity === added.quantity,
+  );
+  return same
+    ? perhaps(
+        `The portfolio has an entry of that day with as many shares, from ${sourceLabels[same.source]}.`,
+      )
+    : null;
+}
+
+const perhaps = (reason: string): Overlap => ({ kind: 'perhaps', reason });
+
+/** What was typed and what a depository states may be about any account. */
+function isSameAccount(a: Entry, b: Entry): boolean {
+  const [first, second] = [brokerOf(a.source), brokerOf(b.source)];
+  return first === null || second === null || first === second;
+}
+
+const brokerOf = (source: Entry['source']): string | null =>
+  source === 'typed' || source === 'cas' || source === 'demo' ? null : (source.split('-')[0] ?? null);
+
+const sourceLabels: Readonly<Record<Entry['source'], string>> = {
+  typed: 'what you typed',
+  'zerodha-holdings': 'Zerodha holdings',
+  'zerodha-tradebook': 'a Zerodha tradebook',
+  'groww-holdings': 'Groww holdings',
+  'groww-tradebook': 'a Groww order history',
+  'upstox-holdings': 'Upstox holdings',
+  'upstox-tradebook': 'Upstox trades',
+  'angel-holdings': 'Angel One holdings',
+  'angel-tradebook': 'an Angel One trade book',
+  cas: 'an account statement',
+  demo: 'the demo',
+};
