@@ -53,16 +53,16 @@ export const alertRows: Readonly<Record<string, Row>> = {
     send(own.unsubscribePush.initiate('https://push.example/1')),
   ),
   addAlertWebhook: row(
-    'ann',
+    'paro',
     'POST /api/alerts/webhooks',
     AddWebhookReply,
     (send) => send(own.addAlertWebhook.initiate('https://hooks.invalid/')),
     (body) => ({ webhook: AddWebhookReply.parse(body).webhook.id }),
   ),
-  testAlertWebhook: row('ann', 'POST /api/alerts/webhooks/:id/test', WebhookTestReply, (send, { webhook }) =>
+  testAlertWebhook: row('paro', 'POST /api/alerts/webhooks/:id/test', WebhookTestReply, (send, { webhook }) =>
     send(own.testAlertWebhook.initiate(webhook)),
   ),
-  removeAlertWebhook: row('ann', 'DELETE /api/alerts/webhooks/:id', AlertSettings, (send, { webhook }) =>
+  removeAlertWebhook: row('paro', 'DELETE /api/alerts/webhooks/:id', AlertSettings, (send, { webhook }) =>
     send(own.removeAlertWebhook.initiate(webhook)),
   ),
   addPriceAlert: row(

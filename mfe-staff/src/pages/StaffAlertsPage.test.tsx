@@ -27,6 +27,28 @@ it('sends a message to everyone only when it is confirmed', async () => {
   expect(posted()).toEqual(['POST /api/staff/alerts/broadcasts']);
 });
 
+it('sends a picture with one message only', async () => {
+  const { person, posted } = open();
+  const send = async (title: string) => {
+    await person.type(await screen.findByLabelText('Title'), title);
+    await person.type(screen.getByLabelText('Text'), 'On Friday.');
+    await person.click(screen.getByRole('button', { name: 'Send to everyone' }));
+    await person.click(await screen.findByRole('button', { name: 'Really send to everyone' }));
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
+  };
+  await screen.findByLabelText('Title');
+  const picture = new File(['a picture'], 'a.png', { type: 'image/png' });
+  await person.upload(screen.getByLabelText(/^Picture/), picture);
+  await send('With a picture');
+  expect(screen.getByLabelText(/^Picture/)).toHaveProperty('files.length', 0);
+  await send('Without');
+  expect(posted()).toEqual([
+    'PUT /api/staff/alerts/picture',
+    'POST /api/staff/alerts/broadcasts',
+    'POST /api/staff/alerts/broadcasts',
+  ]);
+});
+
 it('shows the address of a scanner once, and replaces it only when that is confirmed', async () => {
   const { person, posted } = open();
   await person.click(await screen.findByRole('button', { name: /^New address for/ }));

@@ -1,4 +1,4 @@
-import type { AccessLevel } from './access';
+import { type AccessFacts, type AccessLevel, refusalOf } from './access';
 import type { PlanId } from './plans';
 
 /** What an alert can be about. Users choose the channels of each. */
@@ -64,8 +64,16 @@ export const maxPriceAlerts: Readonly<Record<PlanId, number>> = {
   premium: 50,
   premium_pro: 100,
 };
-/** Webhooks per user. */
-export const maxWebhooks = 3;
+/** How many webhooks each plan includes. */
+export const maxWebhooks: Readonly<Record<PlanId, number>> = {
+  free: 0,
+  basic: 0,
+  premium: 3,
+  premium_pro: 10,
+};
+/** How many webhooks a user may have and receives alerts at. Roles have at least those of Premium. */
+export const webhookLimitOf = (user: AccessFacts): number =>
+  refusalOf('premium', user) === null ? Math.max(maxWebhooks[user.plan], maxWebhooks.premium) : 0;
 /** Browsers per user that receive pushes. */
 export const maxPushBrowsers = 10;
 export const broadcastTitleMaxLength = 100;

@@ -1,53 +1,53 @@
 import { useEffect, useState } from 'react';
 import type { Alert } from '@tayyib/shared/contracts';
-import { useSocket } from '@tayyib/shared/realtime';
 import { Link } from '@tayyib/shared/router';
 import { Icon } from '@tayyib/shared/ui';
+import { useVisitNotificationMutation } from './notificationsApi';
 import styles from './AlertToast.module.css';
-import { onNewAlert } from './onNewAlert';
 
 const shownMs = 5_000;
 
-/** Shows a new alert for a few seconds. It stays while it is hovered or focused. */
-export function AlertToast() {
-  const [alert, setAlert] = useState<Alert | null>(null);
+interface Props {
+  alert: Alert;
+  /** Called after a few seconds, when it is dismissed, and when it is opened. */
+  onClose: (alert: Alert) => void;
+}
+
+/** A new alert, shown for a few seconds. It stays while it is hovered or focused. Opening it marks it as read. */
+export function AlertToast({ alert, onClose }: Props) {
   const [isPaused, setPaused] = useState(false);
-  const close = () => {
-    setAlert(null);
-    setPaused(false);
-  };
-  useSocket((socket) => onNewAlert(socket, setAlert));
+  const [visit] = useVisitNotificationMutation();
   useEffect(() => {
-    if (!alert || isPaused) return;
-    const timer = setTimeout(() => setAlert(null), shownMs);
+    if (isPaused) return;
+    const timer = setTimeout(() => onClose(alert), shownMs);
     return () => clearTimeout(timer);
-  }, [alert, isPaused]);
+  }, [alert, isPaused, onClose]);
+  const { id, title, description, scan_url } = alert;
+  const open = () => {
+    void visit(id);
+    onClose(alert);
+  };
   return (
-    <div role="status" className={styles.place}>
-      {alert && (
-        // pauses the timer only; the interactive elements are inside
-        <div
-          className={styles.toast}
-          role="presentation"
-          onPointerEnter={() => setPaused(true)}
-          onPointerLeave={() => setPaused(false)}
-          onFocus={() => setPaused(true)}
-          onBlur={() => setPaused(false)}
-        >
-          <p className={styles.text}>
-            {alert.scan_url === null ? (
-              alert.title
-            ) : (
-              <Link to={alert.scan_url} state={{ alert }} onClick={close}>
-                {alert.title}
-              </Link>
-            )}
-          </p>
-          <button type="button" className={styles.close} aria-label="Dismiss" onClick={close}>
-            <Icon name="close" />
-          </button>
-        </div>
-      )}
+    // pauses the timer only; the interactive elements are inside
+    <div
+      className={styles.toast}
+      role="presentation"
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <div className={styles.text}>
+        <p className={styles.title}>
+          <Link to={scan_url ?? '/notification'} state={{ alert }} onClick={open}>
+            {title}
+          </Link>
+        </p>
+        <p className={styles.description}>{description}</p>
+      </div>
+      <button type="button" className={styles.close} aria-label="Dismiss" onClick={() => onClose(alert)}>
+        <Icon name="close" />
+      </button>
     </div>
   );
 }

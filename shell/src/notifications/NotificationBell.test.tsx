@@ -125,6 +125,34 @@ it('shows a notification that is raised while the page is open', async () => {
   act(() => socket.disconnect());
 });
 
+it('shows several new alerts beside each other, each once, and marks the one that is opened as read', async () => {
+  const server = fakeAlertServer();
+  const { person } = openAt({ answers: server.answers });
+  await bell('Notifications');
+  const socket = new FakeSocket();
+  act(() => socket.connect());
+  for (const id of [1, 2, 3, 4]) {
+    server.raise(anAlert(id));
+    act(() => socket.serverEmits('newAlert', anAlert(id)));
+  }
+  // an event that arrives twice changes nothing
+  act(() => socket.serverEmits('newAlert', anAlert(4)));
+  // the oldest yields to the newest: all are below the bell
+  const shown = screen.getAllByRole('link', { name: /^Company \d is under review now$/ });
+  expect(shown.map(({ textContent }) => textContent?.slice(0, 9))).toEqual([
+    ...['Company 2', 'Company 3', 'Company 4'],
+  ]);
+  // it stays while it is hovered
+  const third = screen.getByRole('link', { name: /^Company 3/ });
+  await person.hover(third);
+  expect(await bell('Notifications, 4 unread')).toBeInTheDocument();
+  await person.click(third);
+  expect(await bell('Notifications, 3 unread')).toBeInTheDocument();
+  expect(location.pathname).toBe('/profile');
+  expect(third).not.toBeInTheDocument();
+  act(() => socket.disconnect());
+});
+
 it('shows a notification that was raised while the connection was lost', async () => {
   const server = fakeAlertServer();
   openAt({ answers: server.answers });

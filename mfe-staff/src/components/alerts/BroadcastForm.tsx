@@ -12,6 +12,8 @@ export function BroadcastForm() {
   const [text, setText] = useState('');
   const [link, setLink] = useState('');
   const [file, setFile] = useState<File | null>(null);
+  /** Another key empties the field of the picture. */
+  const [sentCount, setSentCount] = useState(0);
   const [isSure, setSure] = useState(false);
   const [upload, uploading] = useUploadAlertPictureMutation();
   const [send, sending] = useSendBroadcastMutation();
@@ -31,6 +33,8 @@ export function BroadcastForm() {
     setTitle('');
     setText('');
     setLink('');
+    setFile(null);
+    setSentCount((count) => count + 1);
   };
   return (
     <form className={styles.card} aria-label="Message to everyone" onSubmit={(event) => void submit(event)}>
@@ -55,6 +59,7 @@ export function BroadcastForm() {
       <Input id={`${id}-link`} value={link} onChange={({ target }) => setLink(target.value)} />
       <label htmlFor={`${id}-picture`}>Picture (optional; JPEG, PNG or WebP, at most 2 MB)</label>
       <input
+        key={sentCount}
         id={`${id}-picture`}
         type="file"
         accept="image/jpeg,image/png,image/webp"

@@ -117,7 +117,15 @@ function SecretAddress({ address }: { address: string }) {
       type="info"
       showIcon
       title="Give this address to the scanner. It is shown only now."
-      description={<code className={styles.hint}>{address}</code>}
+      description={
+        <>
+          <code className={styles.hint}>{address}</code>
+          <p className={styles.hint}>
+            It accepts what Chartink posts: stocks, trigger_prices, scan_name, alert_name and triggered_at, as
+            JSON or as a form. A message that is repeated on the same day is told once.
+          </p>
+        </>
+      }
     />
   );
 }

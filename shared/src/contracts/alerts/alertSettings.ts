@@ -43,7 +43,7 @@ export type AlertWebhook = z.infer<typeof AlertWebhook>;
 
 /** Everything on the settings of `/notification`. */
 export const AlertSettings = z.object({
-  /** Every kind that the user's plan includes, with every channel. */
+  /** Every kind that the user's plan includes, with every channel that it includes. */
   choices: z.array(AlertChoice),
   timing: AlertTiming,
   /** The public key that a browser subscribes with. */
@@ -51,6 +51,7 @@ export const AlertSettings = z.object({
   /** How many browsers receive pushes. */
   pushBrowsers: z.number().int(),
   webhooks: z.array(AlertWebhook),
+  /** How many the plan includes; 0 where it includes none. */
   maxWebhooks: z.number().int(),
 });
 export type AlertSettings = z.infer<typeof AlertSettings>;

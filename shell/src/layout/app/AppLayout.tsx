@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Slot } from '@tayyib/shared/modules';
 import { matchPath, Outlet, useLocation } from '@tayyib/shared/router';
 import { useIdlePreload, whenIdle } from '../../loading/useIdlePreload';
-import { AlertToast } from '../../notifications/AlertToast';
+import { AlertToasts } from '../../notifications/AlertToasts';
 import { ConnectionNotice } from '../ConnectionNotice';
 import { OverrideBanner } from '../OverrideBanner';
 import { AppFooter } from '../footer/AppFooter';
@@ -56,7 +56,7 @@ export function AppLayout() {
           onSearch={search.open}
         />
       )}
-      <AlertToast />
+      <AlertToasts />
       <Slot name="shell.overlay" props={nothing} />
     </div>
   );

@@ -49,6 +49,31 @@ it('switches a channel of a kind, and stays free of barriers', async () => {
   expect(await axe(document.body)).toHaveNoViolations();
 });
 
+it('says which plans include webhooks, and lets go of one from before', async () => {
+  const webhook = {
+    ...{ id: '00000000-0000-4000-8000-000000000021', url: 'https://hooks.example/one', isOff: false },
+    ...{ createdAt: '2026-11-20T04:00:00.000Z', lastSentAt: null, lastFailure: null },
+  };
+  let webhooks = [webhook];
+  const { person } = open({
+    'GET /api/alerts/settings': () => ({
+      ...settings,
+      ...{ webhooks, maxWebhooks: 0 },
+      choices: settings.choices.filter(({ channel }) => channel !== 'webhook'),
+    }),
+    'DELETE /api/alerts/webhooks/:id': () => ({ ...settings, webhooks: (webhooks = []), maxWebhooks: 0 }),
+  });
+  expect(await screen.findByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/plan');
+  expect(screen.getByText(/Your plan does not include it/)).toBeVisible();
+  expect(screen.queryByRole('form', { name: 'Add a webhook' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Test / })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Verdict changes: Webhook' })).toBeNull();
+  expect(await axe(document.body)).toHaveNoViolations();
+  await person.click(screen.getByRole('button', { name: /^Remove https/ }));
+  await person.click(screen.getByRole('button', { name: /^Really remove https/ }));
+  await waitFor(() => expect(screen.queryByText(/hooks\.example/)).toBeNull());
+});
+
 it('says why a price alert was not added', async () => {
   const { person } = open({
     'POST /api/price-alerts': () => problem(404, 'stock-unknown', 'We know no stock of that code.'),

@@ -1,3 +1,4 @@
+import { maxPriceAlerts, maxWebhooks } from '@tayyib/shared/alert-kinds';
 import type { Plan } from '@tayyib/shared/plans';
 import { formatCountOf } from '@tayyib/shared/format';
 
@@ -22,6 +23,11 @@ export const entitlements: readonly Entitlement[] = [
   { name: 'Search, and verdicts with reasons', of: () => true },
   { name: 'Watchlists', of: ({ watchlists }) => String(watchlists) },
   { name: 'Stocks in each watchlist', of: ({ stocksPerWatchlist }) => String(stocksPerWatchlist) },
+  { name: 'Price alerts at the same time', of: ({ id }) => String(maxPriceAlerts[id]) },
+  {
+    name: 'Webhooks that receive your alerts',
+    of: ({ id }) => (maxWebhooks[id] > 0 ? String(maxWebhooks[id]) : false),
+  },
   ...premiumFeatures.map((name) => ({ name, of: ({ premium }: Plan) => premium })),
   { name: 'Community', of: ({ community }) => community },
   { name: 'One-on-one Shariah consultations', of: ({ consultations }) => consultations },

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Alert, AlertsReply, Post } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { PersonName, TestSocket } from '../../../testing';
@@ -87,6 +89,17 @@ describe('a scanner', () => {
     const { path } = await scannerAddress();
     expect((await post(path, payload, type)).statusCode).toBe(200);
     expect((await told('rafi'))[0]?.stocks).toEqual(['INFY']);
+  });
+
+  it('may send what our documentation shows, word for word', async () => {
+    const page = readFileSync(resolve(import.meta.dirname, '../../../../../docs/webhooks.md'), 'utf8');
+    const [, documented = ''] = /```json\n([\s\S]+?)```/.exec(page) ?? [];
+    const { path: address } = await scannerAddress();
+    expect((await post(address, documented)).json()).toEqual({ accepted: true });
+    const [alert] = await told('rafi');
+    expect(alert?.title).toBe('Short term breakouts: 7 stocks');
+    expect(alert?.stocks).toEqual(['SEPOWER', 'ASTEC', 'EDUCOMP', 'KSERASERA', 'IOLCP', 'GUJAPOLLO', 'EMCO']);
+    expect(alert?.trigger_prices).toEqual([3.75, 541.8, 2.1, 0.2, 329.6, 166.8, 1.25]);
   });
 
   it.each(['', '[]', '{}', '{"stocks":" , "}', '{"stocks":7}', 'null'])(

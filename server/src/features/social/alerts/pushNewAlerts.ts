@@ -3,13 +3,15 @@ import type { AlertKind } from '@tayyib/shared/alert-kinds';
 import type { FastifyInstance } from 'fastify';
 import { inBatches } from '../../../lib/inBatches';
 import { listenFor } from '../../../database/listenFor';
-import type { AlertCursor, NewAlert } from './readNewAlerts';
-import { readNewAlerts, currentCursor } from './readNewAlerts';
+import type { AlertCursor, FoundAlert } from './readNewAlerts';
+import { currentCursor, findNewAlerts, readAlerts } from './readNewAlerts';
 import { silencedOnPages } from './settings/silencedOnPages';
 import { renderAlert } from './renderAlert';
 
 /** With more new alerts than this, as after a new edition of a standard, clients refetch the list instead. */
 const maxPushedSingly = 5;
+/** Users whose alerts are read together. */
+const usersPerBatch = 250;
 
 /** The event of a kind. */
 const eventOf = (kind: AlertKind) => events[kind] ?? 'newAlert';
@@ -31,28 +33,45 @@ export function pushNewAlerts(app: FastifyInstance): void {
   // a server already accepts connections while its onListen hooks run
   app.io.use((_socket, next) => void started.then(() => next()));
 
+  const connectedUsers = () => [
+    ...new Set([...app.io.sockets.sockets.values()].map(({ data }) => data.viewer.userId)),
+  ];
+
   const onChange = async () => {
     cursor ??= await currentCursor(app.db);
-    const found = await readNewAlerts(app.db, cursor, () => [
-      ...new Set([...app.io.sockets.sockets.values()].map(({ data }) => data.viewer.userId)),
-    ]);
-    const silenced = await silencedOnPages(app.db, [...new Set(found.alerts.map(({ userId }) => userId))]);
-    // only now: what fails before is read again
-    cursor = found.cursor;
-    const byUser = new Map<string, NewAlert[]>();
-    for (const alert of found.alerts) byUser.set(alert.userId, [...(byUser.get(alert.userId) ?? []), alert]);
-    await inBatches([...byUser], async (batch) => {
-      for (const [userId, alerts] of batch) push(userId, alerts, silenced);
-      // requests are answered in between
-      await setImmediate();
-    });
+    const { found, cursor: next } = await findNewAlerts(app.db, cursor, connectedUsers);
+    // the first ones are sent while those after them are still read, and later ones still stored
+    await inBatches(
+      [...byUser(found)],
+      async (batch) => {
+        await pushTo(batch);
+        const pushed = batch.flatMap(([, alerts]) => alerts);
+        // what fails from here on is read again without them
+        if (cursor) cursor = { ...cursor, seen: [...cursor.seen, ...pushed] };
+        // requests are answered in between
+        await setImmediate();
+      },
+      usersPerBatch,
+    );
+    cursor = next;
   };
-  const push = (userId: string, alerts: readonly NewAlert[], silenced: ReadonlySet<string>) => {
-    const shown = alerts.filter(({ kind }) => !silenced.has(`${userId} ${kind}`));
-    if (shown.length > maxPushedSingly || shown.length < alerts.length)
-      app.pushHere(userId, 'getNotification');
-    if (shown.length <= maxPushedSingly)
+
+  const pushTo = async (users: readonly (readonly [string, readonly FoundAlert[]])[]) => {
+    const few = users.filter(([, alerts]) => alerts.length <= maxPushedSingly);
+    const ids = few.flatMap(([, alerts]) => alerts.map(({ id }) => id));
+    const [alerts, silenced] = await Promise.all([
+      readAlerts(app.db, ids),
+      silencedOnPages(
+        app.db,
+        few.map(([userId]) => userId),
+      ),
+    ]);
+    const read = byUser(alerts);
+    for (const [userId, found] of users) {
+      const shown = (read.get(userId) ?? []).filter(({ kind }) => !silenced.has(`${userId} ${kind}`));
+      if (shown.length < found.length) app.pushHere(userId, 'getNotification');
       for (const alert of shown) app.pushHere(userId, eventOf(alert.kind), renderAlert(alert));
+    }
   };
 
   const listener = listenFor({
@@ -69,4 +88,14 @@ export function pushNewAlerts(app: FastifyInstance): void {
     listener.start();
   });
   app.addHook('preClose', () => listener.stop());
+}
+
+function byUser<Row extends { userId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const others = found.get(row.userId);
+    if (others) others.push(row);
+    else found.set(row.userId, [row]);
+  }
+  return found;
 }

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { buildTestApp, userIdOf } from '../../../testing';
 import { addAlert } from './addAlert';
-import { currentCursor, readNewAlerts } from './readNewAlerts';
+import { currentCursor, findNewAlerts, readAlerts } from './readNewAlerts';
 
 it('includes a user who connects while the database is asked for the position', async () => {
   const app = await buildTestApp();
@@ -13,7 +13,7 @@ it('includes a user who connects while the database is asked for the position', 
   while (pool.idleCount > 0 || pool.totalCount < pool.options.max) clients.push(await pool.connect());
 
   const connected: string[] = [];
-  const reading = readNewAlerts(app.db, cursor, () => connected);
+  const reading = findNewAlerts(app.db, cursor, () => connected);
   connected.push(userId);
   await addAlert(drizzle({ client: writer }), {
     userIds: [userId],
@@ -24,6 +24,11 @@ it('includes a user who connects while the database is asked for the position', 
     },
   });
   for (const client of clients) client.release();
-  expect((await reading).alerts).toMatchObject([{ userId, content: { title: 'Just now' } }]);
+  const { found } = await reading;
+  const alerts = await readAlerts(
+    app.db,
+    found.map(({ id }) => id),
+  );
+  expect(alerts).toMatchObject([{ userId, content: { title: 'Just now' } }]);
   await app.close();
 });

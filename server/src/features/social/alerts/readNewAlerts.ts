@@ -1,16 +1,22 @@
-import { and, asc, gte, inArray, not, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
-import { inBatches } from '../../../lib/inBatches';
-import type { AlertRow } from './renderAlert';
-import { selectAlerts } from './notificationRepository';
 import { notifications } from '../../../database/schema/social/notificationTables';
+import { selectAlerts } from './notificationRepository';
+import type { AlertRow } from './renderAlert';
 
 /** A read position. Notifications do not become visible in the order of their ids, so it is based on transaction ids. */
 export interface AlertCursor {
   /** All transactions below this one had ended and were read. */
   horizon: bigint;
   /** Notifications of later transactions that were read already. */
-  seen: readonly { id: bigint; transaction: bigint }[];
+  seen: readonly FoundAlert[];
+}
+
+/** A notification that was committed, before its text is read. */
+export interface FoundAlert {
+  id: bigint;
+  userId: string;
+  transaction: bigint;
 }
 
 export type NewAlert = AlertRow & { userId: string };
@@ -29,39 +35,36 @@ export const currentCursor = async (db: Database): Promise<AlertCursor> => ({
 });
 
 /**
- * Notifications of the connected users that were committed since a position, and the next position.
+ * Finds the notifications of the connected users that were committed since a position, in the order they were stored, and the
+ * next position. One query, however many users are connected.
  * @param connectedUsers called after the next position is fixed: who connects later has already been able to list what was
  * committed before it
  */
-export async function readNewAlerts(
+export async function findNewAlerts(
   db: Database,
   { horizon, seen }: AlertCursor,
   connectedUsers: () => readonly string[],
-): Promise<{ alerts: NewAlert[]; cursor: AlertCursor }> {
+): Promise<{ found: FoundAlert[]; cursor: AlertCursor }> {
   // queried first: a transaction that ends in between is read now and skipped by `seen` next time
   const next = await horizonNow(db);
-  const alerts: (NewAlert & { transaction: number })[] = [];
-  const read = async (users: string[]) => {
-    const found = await selectAlerts(db)
-      .where(
-        and(
-          gte(notifications.transaction, Number(horizon)),
-          inArray(notifications.userId, users),
-          not(
-            inArray(
-              notifications.id,
-              seen.map(({ id }) => id),
-            ),
-          ),
-        ),
-      )
-      .orderBy(asc(notifications.id));
-    alerts.push(...found);
-  };
-  await inBatches(connectedUsers(), read);
-  const stillNeeded = [
-    ...seen,
-    ...alerts.map(({ id, transaction }) => ({ id, transaction: BigInt(transaction) })),
-  ].filter(({ transaction }) => transaction >= next);
-  return { alerts, cursor: { horizon: next, seen: stillNeeded } };
+  const users = sql`${sql.param(connectedUsers())}::uuid[]`;
+  const { rows } = await db.execute<{ id: string; userId: string; transaction: string }>(sql`
+    select id::text, user_id as "userId", "transaction"::text from ${notifications}
+    where "transaction" >= ${horizon.toString()}::bigint and user_id = any(${users})
+    order by id
+  `);
+  const known = new Set(seen.map(({ id }) => id));
+  const found = rows
+    .map(({ id, userId, transaction }) => ({ id: BigInt(id), userId, transaction: BigInt(transaction) }))
+    .filter(({ id }) => !known.has(id));
+  const stillNeeded = [...seen, ...found].filter(({ transaction }) => transaction >= next);
+  return { found, cursor: { horizon: next, seen: stillNeeded } };
+}
+
+/** The notifications with these ids and all that their texts need, in the order they were stored. */
+export function readAlerts(db: Database, ids: readonly bigint[]): Promise<NewAlert[]> {
+  const all = sql`${sql.param(ids.map(String))}::bigint[]`;
+  return selectAlerts(db)
+    .where(sql`${notifications.id} = any(${all})`)
+    .orderBy(notifications.id);
 }

@@ -5,7 +5,7 @@ import { notifications } from '../../../database/schema/social/notificationTable
 import { alertEvents } from '../../../database/schema/facts/verdictsTables';
 import { nobodysId } from '../idIn';
 import type { MatrixRows } from '../MatrixRow';
-import { open, people, staff } from '../MatrixRow';
+import { open, people, premium, staff } from '../MatrixRow';
 import type { Subject } from '../subject';
 
 /** Reliance Industries, which is in the sample. */
@@ -66,12 +66,12 @@ export const notificationRows: MatrixRows = {
   'POST /api/alerts/push/remove': people(200, {
     ask: () => ({ payload: { endpoint: 'https://push.example/none' } }),
   }),
-  'POST /api/alerts/webhooks': people(201, { ask: () => ({ payload: { url: 'https://hooks.example/' } }) }),
+  'POST /api/alerts/webhooks': premium(201, { ask: () => ({ payload: { url: 'https://hooks.example/' } }) }),
   'DELETE /api/alerts/webhooks/:id': people(200, { others: 404, ask: webhook }),
   // nothing listens there: the reply says so
-  'POST /api/alerts/webhooks/:id/test': people(200, { others: 404, ask: webhook }),
+  'POST /api/alerts/webhooks/:id/test': premium(200, { others: 404, ask: webhook }),
   'POST /api/alerts/unsubscribe/:token': open(200, { ask: () => ({ params: { token: nobodysToken } }) }),
-  'GET /api/alerts/unsubscribe/:token': open(303, { ask: () => ({ params: { token: nobodysToken } }) }),
+  'GET /api/alerts/unsubscribe/:token': open(200, { ask: () => ({ params: { token: nobodysToken } }) }),
   'GET /api/alerts/pictures/:version': people(404, { ask: () => ({ params: { version: '0'.repeat(32) } }) }),
   'POST /api/hooks/scanners/:secret': open(404, {
     ask: () => ({ params: { secret: nobodysToken }, payload: { stocks: 'RELIANCE' } }),

@@ -15,6 +15,7 @@ const channelTitles: Readonly<Record<AlertChannel, string>> = {
 export function ChoiceTable({ choices }: { choices: readonly AlertChoice[] }) {
   const [choose, { error, isLoading, originalArgs }] = useChooseAlertsMutation();
   const kinds = alertKinds.filter((kind) => choices.some((choice) => choice.kind === kind));
+  const channels = alertChannels.filter((channel) => choices.some((choice) => choice.channel === channel));
   const isOn = (kind: string, channel: string) => {
     // what was just pressed, until the server has replied
     if (isLoading && originalArgs?.kind === kind && originalArgs.channel === channel)
@@ -28,7 +29,7 @@ export function ChoiceTable({ choices }: { choices: readonly AlertChoice[] }) {
           <thead>
             <tr>
               <th scope="col">Alerts</th>
-              {alertChannels.map((channel) => (
+              {channels.map((channel) => (
                 <th key={channel} scope="col">
                   {channelTitles[channel]}
                 </th>
@@ -39,7 +40,7 @@ export function ChoiceTable({ choices }: { choices: readonly AlertChoice[] }) {
             {kinds.map((kind) => (
               <tr key={kind}>
                 <th scope="row">{alertKindTitles[kind]}</th>
-                {alertChannels.map((channel) => (
+                {channels.map((channel) => (
                   <td key={channel}>
                     <label>
                       <input

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { AlertWebhook } from '@tayyib/shared/contracts';
 import { formatMoment } from '@tayyib/shared/format';
+import { Link } from '@tayyib/shared/router';
 import { ActionButton } from '../../../controls/actions';
 import { ActionMessage } from '../../profile/ActionMessage';
 import {
@@ -23,9 +24,17 @@ export function Webhooks({ webhooks, max }: { webhooks: readonly AlertWebhook[];
     <div className={styles.block}>
       <h3>Webhooks</h3>
       <p className={styles.hint}>For programs of your own: each alert is posted as JSON, signed.</p>
+      {max === 0 && (
+        <p className={styles.hint}>
+          They are part of Premium. <Link to="/plan">See the plans</Link>
+        </p>
+      )}
+      {max > 0 && webhooks.length >= max && (
+        <p className={styles.hint}>Your plan includes {max}: remove one to add another.</p>
+      )}
       <ul className={styles.list}>
-        {webhooks.map((webhook) => (
-          <WebhookRow key={webhook.id} webhook={webhook} />
+        {webhooks.map((webhook, place) => (
+          <WebhookRow key={webhook.id} webhook={webhook} isIncluded={place < max} />
         ))}
       </ul>
       {webhooks.length < max && (
@@ -55,25 +64,36 @@ export function Webhooks({ webhooks, max }: { webhooks: readonly AlertWebhook[];
   );
 }
 
-function WebhookRow({ webhook: { id, url, lastSentAt, lastFailure, isOff } }: { webhook: AlertWebhook }) {
+interface RowProps {
+  webhook: AlertWebhook;
+  /** Whether the plan still includes it. */
+  isIncluded: boolean;
+}
+
+function WebhookRow({ webhook: { id, url, lastSentAt, lastFailure, isOff }, isIncluded }: RowProps) {
   const [remove, removing] = useRemoveAlertWebhookMutation();
   const [test, tested] = useTestAlertWebhookMutation();
   const [isSure, setSure] = useState(false);
-  const state =
+  const last =
     lastFailure ?? (lastSentAt === null ? 'Nothing sent yet.' : `Last sent ${formatMoment(lastSentAt)}.`);
+  const state = isOff
+    ? `Switched off after many failures: ${last} A test that succeeds switches it on.`
+    : last;
   return (
     <li className={styles.row}>
       <span>
         {url}
         <span className={styles.hint}>
           {' '}
-          {isOff ? `Switched off after many failures: ${state} A test that succeeds switches it on.` : state}
+          {isIncluded ? state : 'Your plan does not include it: nothing is sent here.'}
         </span>
       </span>
       <span className={styles.filters}>
-        <ActionButton aria-label={`Test ${url}`} disabled={tested.isLoading} onClick={() => void test(id)}>
-          Test
-        </ActionButton>
+        {isIncluded && (
+          <ActionButton aria-label={`Test ${url}`} disabled={tested.isLoading} onClick={() => void test(id)}>
+            Test
+          </ActionButton>
+        )}
         <ActionButton
           aria-label={isSure ? `Really remove ${url}` : `Remove ${url}`}
           disabled={removing.isLoading}

@@ -1,7 +1,11 @@
 import { createECDH, createHmac } from 'node:crypto';
 import type { AlertSettings } from '@tayyib/shared/contracts';
+import type { PlanId } from '@tayyib/shared/plans';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../../../../config/config';
+import { users } from '../../../../database/schema/platform/identityTables';
+import { alertWebhooks } from '../../../../database/schema/social/alertTables';
 import type { PersonName } from '../../../../testing';
 import { buildTestApp, connectSocket, people, userIdOf } from '../../../../testing';
 import { browserOf } from '../../watchlists/watchlistFixtures';
@@ -9,6 +13,7 @@ import { addAlert } from '../addAlert';
 import { aBrowser, startMailServer, startTarget, vapidClaims } from './channels.testing';
 import { encryptPush } from './encryptPush';
 import { isPublicAddress } from './postToTarget';
+import { webhookFailures } from './routeAlerts';
 
 let app: FastifyInstance;
 let target: Awaited<ReturnType<typeof startTarget>>;
@@ -153,8 +158,9 @@ describe('a mail', () => {
       .split('\r\n')
       .find((line) => line.startsWith('List-Unsubscribe:'));
     const { pathname } = new URL(/<(.+)>/.exec(header ?? '')?.[1] ?? '');
+    expect(mail.replaceAll('=\r\n', '')).toContain(`${pathname}\r\n`);
     // following the link is not pressing the button
-    expect((await app.inject(pathname)).statusCode).toBe(303);
+    expect((await app.inject(pathname)).payload).toContain('End the mails about alerts?');
     await raise('ann');
     await app.jobs.runDue('route-alerts');
     const clicked = await app.inject({
@@ -163,7 +169,10 @@ describe('a mail', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
       payload: 'List-Unsubscribe=One-Click',
     });
-    expect(clicked.statusCode).toBe(200);
+    expect(clicked.json()).toEqual({ success: true });
+    // the button of the page gets a page
+    const pressed = await app.inject({ method: 'POST', url: pathname, headers: { accept: 'text/html' } });
+    expect(pressed.payload).toContain('These mails have ended');
     await raise('ann');
     await work();
     expect(post.mails).toHaveLength(1);
@@ -197,9 +206,9 @@ describe('a webhook', () => {
     createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
 
   it('receives each alert signed, and again until it accepts one', async () => {
-    const { secret } = await added('ann');
+    const { secret } = await added('paro');
     target.answerWith(500);
-    await raise('ann', 'Signed');
+    await raise('paro', 'Signed');
     await work();
     target.answerWith(204);
     afterNoon(minuteMs);
@@ -215,18 +224,68 @@ describe('a webhook', () => {
   });
 
   it('has a test button, and is not led elsewhere', async () => {
-    const { ask, id } = await added('ann');
+    const { ask, id } = await added('paro');
     expect((await ask('POST', `alerts/webhooks/${id}/test`)).body.ok).toBe(true);
     target.answerWith(302);
     const { body } = await ask('POST', `alerts/webhooks/${id}/test`);
     expect(body).toEqual({ ok: false, message: 'It replied with 302.' });
-    const bob = await browserOf(app, 'bob');
-    expect((await bob.ask('POST', `alerts/webhooks/${id}/test`)).status).toBe(404);
+    const rafi = await browserOf(app, 'rafi');
+    expect((await rafi.ask('POST', `alerts/webhooks/${id}/test`)).status).toBe(404);
+  });
+
+  it('is part of the plan, as many as it includes; the oldest ones remain where it includes fewer', async () => {
+    const plan = async (name: PersonName, to: PlanId) =>
+      app.db
+        .update(users)
+        .set({ plan: to })
+        .where(eq(users.id, await userIdOf(app, name)));
+    const { ask } = await browserOf(app, 'rafi');
+    const add = async (n: number) =>
+      (await ask('POST', 'alerts/webhooks', { url: `${target.url}/hook/${n}` })).status;
+    for (let n = 1; n <= 10; n++) expect(await add(n)).toBe(201);
+    expect(await add(11)).toBe(409);
+    const raisedAt = async (to: PlanId) => {
+      await plan('rafi', to);
+      target.received.splice(0);
+      await raise('rafi');
+      await work();
+      return target.received.map(({ path }) => path).sort();
+    };
+    expect(await raisedAt('premium')).toEqual(['/hook/1', '/hook/2', '/hook/3']);
+    expect(await add(12)).toBe(409);
+    expect(await raisedAt('free')).toEqual([]);
+    const { body }: { body: AlertSettings } = await ask('GET', 'alerts/settings');
+    expect([body.maxWebhooks, body.webhooks.length]).toEqual([0, 10]);
+    expect(body.choices.filter(({ channel }) => channel === 'webhook')).toEqual([]);
+    const [first] = body.webhooks;
+    expect((await ask('POST', `alerts/webhooks/${first?.id}/test`)).status).toBe(403);
+    expect((await ask('DELETE', `alerts/webhooks/${first?.id}`)).status).toBe(200);
+    const ann = await browserOf(app, 'ann');
+    expect((await ann.ask('POST', 'alerts/webhooks', { url: `${target.url}/hook` })).status).toBe(403);
+  });
+
+  it('is switched off after many failures, and on again by a test that succeeds', async () => {
+    const { ask, id } = await added('paro');
+    await app.db.update(alertWebhooks).set({ failures: webhookFailures - 1 });
+    target.answerWith(500);
+    await raise('paro');
+    await work();
+    const stored = async () => (await ask('GET', 'alerts/settings')).body.webhooks[0];
+    expect(await stored()).toMatchObject({ isOff: true, lastFailure: 'It replied with 500.' });
+    target.answerWith(204);
+    await raise('paro');
+    await work();
+    expect(target.received).toHaveLength(1);
+    expect((await ask('POST', `alerts/webhooks/${id}/test`)).body).toEqual({
+      ok: true,
+      message: 'It was accepted.',
+    });
+    expect(await stored()).toMatchObject({ isOff: false, lastFailure: null });
   });
 
   it('may not be in the network of the server', async () => {
     const strict = await buildTestApp();
-    const { ask } = await browserOf(strict, 'ann');
+    const { ask } = await browserOf(strict, 'paro');
     for (const url of ['http://example.com/', 'https://a:b@example.com/', 'https://example.com:25/'])
       expect((await ask('POST', 'alerts/webhooks', { url })).status).toBe(422);
     for (const url of ['https://localhost/', 'https://127.0.0.1/', 'https://[::1]/', 'https://2130706433/']) {

@@ -26,6 +26,7 @@ export async function mailAlerts(
   const body = [
     ...alerts.map((alert) => textOf(app, alert)),
     `You asked for these mails. Change that here:\n${publicAddress(app, '/notification')}`,
+    `Or end them without signing in:\n${unsubscribe}`,
   ].join('\n\n');
   await app.messages.add(transaction, {
     ...{

@@ -1,4 +1,4 @@
-import { alertAccess, isOnByDefault, type AlertChannel } from '@tayyib/shared/alert-kinds';
+import { alertAccess, isOnByDefault, webhookLimitOf, type AlertChannel } from '@tayyib/shared/alert-kinds';
 import { refusalOf } from '@tayyib/shared/access';
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../database/client';
@@ -102,7 +102,8 @@ async function readPeople(db: Transaction, ids: string[]) {
   const webhooks = await db
     .select({ id: alertWebhooks.id, userId: alertWebhooks.userId })
     .from(alertWebhooks)
-    .where(and(inArray(alertWebhooks.userId, ids), lt(alertWebhooks.failures, webhookFailures)));
+    .where(and(inArray(alertWebhooks.userId, ids), lt(alertWebhooks.failures, webhookFailures)))
+    .orderBy(alertWebhooks.createdAt);
   const targetsOf = (rows: readonly { id: string; userId: string }[], userId: string) =>
     rows.filter((row) => row.userId === userId).map((row) => row.id);
   return new Map(
@@ -117,7 +118,8 @@ async function readPeople(db: Transaction, ids: string[]) {
         ),
         timing: timings.find(({ userId }) => userId === account.id) ?? defaultTiming,
         browsers: targetsOf(browsers, account.id),
-        webhooks: targetsOf(webhooks, account.id),
+        // where a plan includes fewer than it did, the oldest ones remain
+        webhooks: targetsOf(webhooks, account.id).slice(0, webhookLimitOf(account)),
       },
     ]),
   );

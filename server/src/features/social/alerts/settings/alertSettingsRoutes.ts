@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { maxWebhooks } from '@tayyib/shared/alert-kinds';
+import { webhookLimitOf } from '@tayyib/shared/alert-kinds';
 import {
   AddWebhookBody,
   AddWebhookReply,
@@ -26,6 +26,8 @@ import { createWebhookRepository } from './webhookRepository';
 
 const tags = ['Notifications'];
 const config = { access: 'user', rateLimit: httpLimits.alertChanges } as const;
+/** Only these plans include webhooks. Whoever has one from before may still remove it. */
+const premium = { access: 'premium' } as const;
 
 const noSuchWebhook = () => new ProblemError(404, 'no-such-webhook', 'You have no such webhook.');
 
@@ -45,7 +47,7 @@ export const alertSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
       pushKey: (await keys()).publicKey,
       pushBrowsers: await settings.countBrowsers(viewer.userId),
       webhooks: await webhooks.list(viewer.userId),
-      maxWebhooks,
+      maxWebhooks: webhookLimitOf(viewer),
     };
   };
 
@@ -101,11 +103,14 @@ export const alertSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
         ...{ tags, body: AddWebhookBody },
         response: { 201: AddWebhookReply, 409: Problem, 422: Problem },
       },
-      config,
+      config: { ...config, ...premium },
     },
     async (request, response) => {
-      refuseForbidden(request.body.url);
-      const added = await webhooks.add(viewerOf(request).userId, request.body.url, app.clock.now());
+      const { url } = request.body;
+      refuseForbidden(url);
+      const viewer = viewerOf(request);
+      const limit = webhookLimitOf(viewer);
+      const added = await webhooks.add(viewer.userId, { url, limit }, app.clock.now());
       return response.code(201).send(added);
     },
   );
@@ -126,7 +131,7 @@ export const alertSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
     '/alerts/webhooks/:id/test',
     {
       schema: { tags, params: WebhookParams, response: { 200: WebhookTestReply, 404: Problem } },
-      config: { access: 'user', rateLimit: httpLimits.webhookTests },
+      config: { ...premium, rateLimit: httpLimits.webhookTests },
     },
     async (request) => {
       const { userId } = viewerOf(request);

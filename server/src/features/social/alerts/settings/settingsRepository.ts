@@ -4,6 +4,7 @@ import {
   alertKinds,
   isOnByDefault,
   maxPushBrowsers,
+  webhookLimitOf,
 } from '@tayyib/shared/alert-kinds';
 import { type AccessFacts, refusalOf } from '@tayyib/shared/access';
 import type { AlertChoice, AlertTiming, PushSubscriptionBody } from '@tayyib/shared/contracts';
@@ -28,14 +29,15 @@ const toTime = (minutes: number): string =>
 /** The choices of each user. */
 export function createSettingsRepository(db: Database) {
   return {
-    /** Every kind that the plan includes, with every channel. */
+    /** Every kind that the plan includes, with every channel that it includes. */
     async choices(user: AccessFacts & { userId: string }): Promise<AlertChoice[]> {
       const rows = await db.select().from(alertChoices).where(eq(alertChoices.userId, user.userId));
       const chosen = new Map(rows.map(({ kind, channel, isOn }) => [`${kind} ${channel}`, isOn]));
+      const channels = alertChannels.filter((channel) => channel !== 'webhook' || webhookLimitOf(user) > 0);
       return alertKinds
         .filter((kind) => refusalOf(alertAccess[kind], user) === null)
         .flatMap((kind) =>
-          alertChannels.map((channel) => ({
+          channels.map((channel) => ({
             ...{ kind, channel },
             isOn: chosen.get(`${kind} ${channel}`) ?? isOnByDefault(channel),
           })),

@@ -1,8 +1,10 @@
 import { DoneReply, UnsubscribeParams } from '@tayyib/shared/contracts';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { createSettingsRepository } from './settingsRepository';
+import { unsubscribePage } from './unsubscribePage';
 
 const path = '/alerts/unsubscribe/:token';
 const options = {
@@ -17,7 +19,7 @@ const options = {
 
 /**
  * The address in the header of mails (RFC 8058): a mail program posts to it without any cookie. Following it as a link changes
- * nothing, since programs that check links do that too.
+ * nothing, since programs that check links do that too: it shows a page with a button.
  */
 export const unsubscribeRoutes: FastifyPluginAsyncZod = async (app) => {
   const settings = createSettingsRepository(app.db);
@@ -29,16 +31,24 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     path,
-    { ...options, schema: { ...options.schema, response: { 200: DoneReply } } },
-    async (request) => {
+    { ...options, schema: { ...options.schema, response: { 200: DoneReply.or(z.string()) } } },
+    async (request, reply) => {
       await settings.endMails(request.params.token);
-      return { success: true as const };
+      if (!request.headers.accept?.includes('text/html')) return { success: true as const };
+      return asPage(reply).send(unsubscribePage('ended', reply.styleNonce));
     },
   );
 
   app.get(
     path,
-    { ...options, schema: { ...options.schema, response: { 303: z.null().describe('To /notification.') } } },
-    async (_request, reply) => reply.redirect('/notification', 303),
+    { ...options, schema: { ...options.schema, response: { 200: z.string() } } },
+    async (_request, reply) => asPage(reply).send(unsubscribePage('question', reply.styleNonce)),
   );
 };
+
+/** The address is a secret: it is neither stored nor sent to other sites. */
+const asPage = (reply: FastifyReply) =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8');

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { maxWebhooks } from '@tayyib/shared/alert-kinds';
 import type { AlertWebhook } from '@tayyib/shared/contracts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
@@ -31,11 +30,19 @@ export function createWebhookRepository(db: Database, serverSecret: string) {
         .orderBy(asc(alertWebhooks.createdAt));
       return rows.map(toWire);
     },
-    /** Refuses at or above the limit. The secret is returned once. */
-    add: (userId: string, url: string, createdAt: Date): Promise<{ webhook: AlertWebhook; secret: string }> =>
+    /** Refuses at or above the limit of the plan. The secret is returned once. */
+    add: (
+      userId: string,
+      { url, limit }: { url: string; limit: number },
+      createdAt: Date,
+    ): Promise<{ webhook: AlertWebhook; secret: string }> =>
       withUserLock(db, userId, async (transaction) => {
-        if ((await transaction.$count(alertWebhooks, isOf(userId))) >= maxWebhooks)
-          throw new ProblemError(409, 'webhook-limit', `You have ${maxWebhooks} webhooks, the maximum.`);
+        if ((await transaction.$count(alertWebhooks, isOf(userId))) >= limit)
+          throw new ProblemError(
+            409,
+            'webhook-limit',
+            `You have ${limit} webhooks, the maximum of your plan. Remove one first.`,
+          );
         const secret = randomBytes(32).toString('base64url');
         const sealedSecret = seal(serverSecret, secret, webhookContext(userId));
         const [row] = await transaction
