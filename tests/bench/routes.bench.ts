@@ -15,8 +15,9 @@ import type { Flood } from './support/flood';
 // CPU milliseconds of the server per request of common routes, beside a bare Fastify that sends the same bytes in the same run, and how
 // long the first search after a start takes. The client and PostgreSQL are other processes. Machines differ: compare the columns.
 
-const WARM_UP = 100;
-const REQUESTS = 300;
+/** As many as it takes until the functions of a request are compiled: servers run for days. */
+const WARM_UP = 1000;
+const REQUESTS = 1000;
 const AT_ONCE = 8;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tayyib-routes-'));

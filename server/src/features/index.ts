@@ -20,6 +20,7 @@ import { peopleRoutes } from './platform/accountAdmin/peopleRoutes';
 import { billingRoutes } from './platform/billing/billingRoutes';
 import { consentRoutes } from './platform/consents/consentRoutes';
 import { externalRoutes } from './platform/externalIdentity/externalRoutes';
+import { cspReportRoutes } from './platform/health/cspReportRoutes';
 import { healthRoutes } from './platform/health/healthRoutes';
 import { identityFeature } from './platform/identity/identityFeature';
 import { jobRoutes } from './platform/jobAdmin/jobRoutes';
@@ -39,6 +40,7 @@ import { watchlistsFeature } from './social/watchlists/watchlistsFeature';
 
 const platform = [
   healthRoutes,
+  cspReportRoutes,
   identityFeature,
   externalRoutes,
   outboxRoutes,

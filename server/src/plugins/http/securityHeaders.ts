@@ -61,5 +61,6 @@ function contentSecurityPolicy(styleNonce: string, host: string, moduleOrigins: 
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
+    'report-uri /api/csp-reports',
   ].join('; ');
 }

@@ -39,6 +39,8 @@ export const httpLimits = {
   community: perMinuteAndUser(20),
   consents: perMinute(30),
   consultations: perMinuteAndUser(20),
+  /** A broken page reports a handful at once; each is a line of the log. */
+  cspReports: perMinute(20),
   feedFetches: perMinute(20),
   feedUploads: perMinute(60),
   /** Signing in, registering, codes and links. Enough for a household behind one address, too few to guess. */

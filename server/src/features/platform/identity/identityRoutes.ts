@@ -2,14 +2,11 @@ import { LogoutReply, SessionReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { clearSessionCookie } from '../../../plugins/session/sessionCookie';
 import { audit } from '../audit/audit';
-import { readSubscription } from '../billing/terms/openSubscription';
-import { toWireUser } from './toWireUser';
-import { createUserRepository } from './userRepository';
+import { createWireUsers } from './createWireUsers';
 
 /** Who is signed in in this browser, and signing out. */
 export const identityRoutes: FastifyPluginAsyncZod = async (app) => {
-  const users = createUserRepository(app.db);
-  const billing = { db: app.db, now: () => app.clock.now() };
+  const wireUser = createWireUsers(app.db, app.clock);
 
   app.post(
     '/logout',
@@ -33,10 +30,7 @@ export const identityRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { tags: ['Identity'], response: { 200: SessionReply } }, config: { access: 'public' } },
     async ({ viewer }, reply) => {
       reply.header('cache-control', 'no-store');
-      const person = viewer && (await users.findById(viewer.userId));
-      return {
-        user: person && toWireUser(person, await readSubscription(billing, person.id), viewer.deviceId),
-      };
+      return { user: viewer && (await wireUser(viewer)) };
     },
   );
 };

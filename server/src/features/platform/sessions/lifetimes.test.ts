@@ -28,6 +28,9 @@ it('keeps a token for a day, then replaces it; the old one works for a minute mo
   travel(app, minuteMs + 1);
   expect(await statusFor(old)).toBe(401);
   expect(await statusFor(renewed)).toBe(200);
+  // requests that come together share a query
+  const together = [renewed, old, renewed, old, renewed, old];
+  expect(await Promise.all(together.map(statusFor))).toEqual([200, 401, 200, 401, 200, 401]);
 });
 
 it('gives one new token to requests that come together, and refuses none of them', async () => {

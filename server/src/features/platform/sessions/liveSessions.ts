@@ -1,6 +1,9 @@
-import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, ne, or, sql } from 'drizzle-orm';
 import { closedStatus } from '@tayyib/shared/account-status';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/client';
+import { batchedLookups } from '../../../lib/batchedLookups';
+import type { Clock } from '../../../plugins/clock';
 import type { Viewer } from '../../../plugins/session/Viewer';
 import { subscriptions } from '../../../database/schema/platform/billingTables';
 import { isOngoing, planAt } from '../billing/terms/openSubscription';
@@ -12,14 +15,32 @@ import { lifetimes } from './lifetimes';
 import { privilegesOf, hashOf } from './sessionRepository';
 import { bearerTokens, sessions } from '../../../database/schema/platform/sessionsTables';
 
+type BearerPurpose = (typeof bearerTokens.$inferSelect)['purpose'];
+
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 // runs with every request: the database parses and plans these once per connection
 const shown = {
-  hash: sql.placeholder('hash'),
+  hashes: sql`any(${sql.placeholder('hashes')}::text[])`,
   purpose: sql.placeholder('purpose'),
   id: sql.placeholder('id'),
   ids: sql.placeholder('ids'),
+};
+
+/** The columns that a request needs: the fewer there are, the less each one costs. */
+const { userId: _owner, replacedId: _replaced, ...sessionFacts } = getTableColumns(sessions);
+
+const facts = {
+  userId: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  granted: users.plan,
+  status: users.status,
+  subscription: subscriptions,
+  roles: users.roles,
+  agreed: agreedTerms,
+  hasSecondFactor,
+  session: sessionFacts,
 };
 
 /** Neither idle nor too old, and of an account that is open. */
@@ -36,22 +57,14 @@ const moments = (now: Date) => ({
   graceSince: before(now, lifetimes.graceMs).toISOString(),
 });
 
-/** Looks up sessions by a caller's credentials. Never returns an ended one. */
-export function createLiveSessions(db: Database): LiveSessions {
-  const select = () =>
+/**
+ * Looks up sessions by a caller's credentials. Never returns an ended one. Concurrent requests share queries: every lookup is of
+ * after its request, so none outlives its end.
+ */
+export function createLiveSessions(db: Database, clock: Clock): LiveSessions {
+  const select = <More extends Record<string, PgColumn>>(more: More) =>
     db
-      .select({
-        userId: users.id,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        granted: users.plan,
-        status: users.status,
-        subscription: subscriptions,
-        roles: users.roles,
-        agreed: agreedTerms,
-        hasSecondFactor,
-        session: sessions,
-      })
+      .select({ ...facts, ...more })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .leftJoin(subscriptions, isOngoing)
@@ -83,38 +96,57 @@ export function createLiveSessions(db: Database): LiveSessions {
   };
 
   const isPrevious = and(
-    eq(sessions.previousTokenHash, shown.hash),
+    sql`${sessions.previousTokenHash} = ${shown.hashes}`,
     gt(sessions.tokenIssuedAt, sql.placeholder('graceSince')),
   );
-  const cookies = select()
-    .where(and(eq(sessions.kind, 'browser'), or(eq(sessions.tokenHash, shown.hash), isPrevious), isLive))
-    .prepare('live_session_of_cookie');
-  const bearers = select()
+  const isCurrent = sql`${sessions.tokenHash} = ${shown.hashes}`;
+  const cookies = select({})
+    .where(and(eq(sessions.kind, 'browser'), or(isCurrent, isPrevious), isLive))
+    .prepare('live_sessions_of_cookies');
+  const bearers = select({ bearerHash: bearerTokens.tokenHash })
     .innerJoin(bearerTokens, eq(bearerTokens.sessionId, sessions.id))
     .where(
       and(
-        eq(bearerTokens.tokenHash, shown.hash),
+        sql`${bearerTokens.tokenHash} = ${shown.hashes}`,
         eq(bearerTokens.purpose, shown.purpose),
         gt(bearerTokens.expiresAt, sql.placeholder('now')),
         isLive,
       ),
     )
-    .prepare('live_session_of_bearer');
-  const ids = select()
+    .prepare('live_sessions_of_bearers');
+  const ids = select({})
     .where(and(eq(sessions.id, shown.id), isLive))
     .prepare('live_session_of_id');
-  const many = select()
+  const many = select({})
     .where(and(sql`${sessions.id} = any(${shown.ids}::uuid[])`, isLive))
     .prepare('live_sessions_of_ids');
 
+  const cookieRows = batchedLookups(async (hashes: readonly string[]) => {
+    const now = clock.now();
+    const rows = await cookies.execute({ hashes: [...hashes], ...moments(now) });
+    const found = new Map<string, Row>();
+    for (const row of rows) {
+      const { tokenHash, previousTokenHash, tokenIssuedAt } = row.session;
+      found.set(tokenHash, row);
+      // a row found by its current token must not let in whoever asked with the previous one at the same time
+      const isInGrace = tokenIssuedAt > before(now, lifetimes.graceMs);
+      if (previousTokenHash !== null && isInGrace) found.set(previousTokenHash, row);
+    }
+    return found;
+  });
+  const bearerRows = (purpose: BearerPurpose) =>
+    batchedLookups(async (hashes: readonly string[]) => {
+      const rows = await bearers.execute({ hashes: [...hashes], purpose, ...moments(clock.now()) });
+      return new Map(rows.map(({ bearerHash, ...row }) => [bearerHash, row]));
+    });
+  const rowsOf = { access: bearerRows('access'), device: bearerRows('device') };
+
   return {
     async byCookie(token, now) {
-      const [row] = await cookies.execute({ hash: hashOf(token), ...moments(now) });
-      return toLive(row, 'cookie', now);
+      return toLive(await cookieRows(hashOf(token)), 'cookie', now);
     },
     async byBearer(token, purpose, now) {
-      const [row] = await bearers.execute({ hash: hashOf(token), purpose, ...moments(now) });
-      return toLive(row, 'bearer', now);
+      return toLive(await rowsOf[purpose](hashOf(token)), 'bearer', now);
     },
     async byId(id, via, now) {
       const [row] = await ids.execute({ id, ...moments(now) });

@@ -22,7 +22,7 @@ declare module 'fastify' {
 export const session = fp(
   async (app) => {
     const sessions = createSessionRepository(app.db);
-    const live = createLiveSessions(app.db);
+    const live = createLiveSessions(app.db, app.clock);
     app.decorate('liveSessions', live);
     app.decorateRequest('viewer', null);
     app.decorateRequest('hadSession', false);

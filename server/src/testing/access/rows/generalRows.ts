@@ -9,6 +9,11 @@ const stock = () => ({ params: { id: isin, isin } });
 export const generalRows: MatrixRows = {
   'GET /api/health': open(200),
   'GET /api/ready': open(200),
+  'POST /api/csp-reports': open(204, {
+    ask: () => ({
+      payload: { 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' } },
+    }),
+  }),
   'GET /api/docs': open(200),
   'GET /api/docs/json': open(200),
   'GET /api/docs/asyncapi.json': open(200),

@@ -23,6 +23,7 @@ import { idParams, paged } from '../../../../lib/lists';
 import { figuresBy } from '../../marketSnapshot/companies/Company';
 import { withoutFigures } from '../../marketSnapshot/companies/withoutFigures';
 import { answerByMarket } from '../../marketSnapshot/http/answerByMarket';
+import { createPreparedReplies, sendPrepared } from '../../marketSnapshot/http/preparedReplies';
 import { peersMethod, peersOf, similarMethod, similarOf } from '../peers/peersOf';
 import { readFundamentals } from './readAccounts';
 import { readCorporateActions, readFilings } from './readCompanyRecord';
@@ -40,6 +41,9 @@ const open = { access: 'user' } as const;
 /** An ISIN, an exchange symbol or a BSE scrip code. */
 const params = idParams(40, 'INE002A01018');
 
+/** At most 250 KB each. */
+const maxCachedSeries = 200;
+
 /** The figures of one stock, for viewers who have the market in memory. */
 export const stockFigureRoutes: FastifyPluginAsyncZod = async (app) => {
   const market = app.marketReader;
@@ -49,6 +53,7 @@ export const stockFigureRoutes: FastifyPluginAsyncZod = async (app) => {
     304: NotModified,
     404: Problem,
   });
+  const preparedSeries = createPreparedReplies({ schema: PriceSeries, max: maxCachedSeries });
   const securityOf = (id: string) => findSecurity(app.db, id);
   const today = async () => (await market.state()).snapshot.day;
 
@@ -121,7 +126,13 @@ export const stockFigureRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/stocks/:id/prices',
     { schema: { tags, params, querystring: PriceSeriesQuery, response: reply(PriceSeries) }, config: open },
-    async ({ params: { id }, query }) => readPriceSeries(app.db, await securityOf(id), query),
+    async ({ params: { id }, query }, reply) => {
+      const key = JSON.stringify([id.trim().toUpperCase(), query]);
+      const series = await preparedSeries(await app.market.state(), key, async () =>
+        readPriceSeries(app.db, await securityOf(id), query),
+      );
+      return sendPrepared(reply, series);
+    },
   );
   app.get(
     '/stocks/:id/corporate-actions',

@@ -69,7 +69,7 @@ export function planAt(facts: PlanFacts, now: Date): PlanId {
 }
 
 /** The effective plan and its term, in wire format. A granted plan has no term. */
-function toSubscriptionReply(facts: PlanFacts, now: Date): SubscriptionReply {
+export function toSubscriptionReply(facts: PlanFacts, now: Date): SubscriptionReply {
   const counts = planAt(facts, now);
   const open = openAt(facts, now);
   if (!open || isExempt(facts)) return { plan: counts, subscription: null };
