@@ -50,7 +50,7 @@ describe('the advanced screener', () => {
   it('shows how many stocks match and how many have missing data', async () => {
     const { baseElement } = open();
     expect(await screen.findByText(/of 250 stocks match; 12 have missing data/)).toBeVisible();
-    expect(filters().getByText(/left · 240 match this filter alone/)).toBeVisible();
+    expect(filters().getByText(/remain · 240 on this filter alone/)).toBeVisible();
     expect(await axe(baseElement)).toHaveNoViolations();
   });
 

@@ -92,7 +92,7 @@ function MetalDetails({ reply }: { reply: MetalHistoryReply }) {
               Pure {metal}, {formatDay(newest.source.asOf)}
             </span>
             <div className={styles.between}>
-              <span className={styles.big}>{formatPaise(newest.rupeesPerGram)} a gram</span>
+              <span className={styles.big}>{formatPaise(newest.rupeesPerGram)} per gram</span>
               {change && <ChangeChip change={change.value} of={`since ${formatDay(change.from)}`} />}
             </div>
             <span className={styles.small}>{newest.note}</span>

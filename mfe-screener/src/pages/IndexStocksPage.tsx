@@ -92,7 +92,7 @@ function IndexDetails({ reply: { index, closes, medians, notes } }: { reply: Ind
           <PointsTable caption={`Closing values of ${index.name}`} title="Close" points={points} />
         </>
       )}
-      <MediansLine medians={medians} />
+      <MediansLine title="Medians of the companies" medians={medians} />
       {notes.map((note) => (
         <p key={note} className={styles.small}>
           {note}

@@ -47,7 +47,7 @@ function Rules({ standard: { business, ratios, readings, edition, title } }: { s
       <p>
         {business.tolerance > 0
           ? `A line below ${formatPercent(business.tolerance)} of revenue is tolerated, and counted as impure income.`
-          : 'No share of such a line is tolerated.'}
+          : 'No share of such income is allowed.'}
       </p>
       <p>
         Undescribed revenue, such as “Others”, is tolerated below{' '}
