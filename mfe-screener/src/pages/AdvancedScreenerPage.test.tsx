@@ -38,6 +38,18 @@ const customRatio = {
 };
 
 describe('the advanced screener', () => {
+  it('folds the ready-made screens away once one is chosen, and where a screen is in the address', async () => {
+    const shelf = () => within(screen.getByRole('region', { name: 'Ready-made screens' })).getByRole('group');
+    const { person, unmount } = open();
+    expect(shelf()).toHaveAttribute('open');
+    const [first] = await within(shelf()).findAllByRole('button');
+    if (first) await person.click(first);
+    expect(shelf()).not.toHaveAttribute('open');
+    unmount();
+    open('/screener?q=Debt+to+assets+%3C+10%25');
+    expect(shelf()).not.toHaveAttribute('open');
+  });
+
   it('starts with ready-made screens as cards, each with how many match, and opens one', async () => {
     const { person } = open();
     const gallery = within(await screen.findByRole('region', { name: 'Ready-made screens' }));

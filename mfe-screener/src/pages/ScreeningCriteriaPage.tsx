@@ -55,31 +55,33 @@ function Rules({ standard: { business, ratios, readings, edition, title } }: { s
         company is under review.
       </p>
       <h2 className={styles.heading}>The figures</h2>
-      <DataTable
-        caption="Ratios and their limits"
-        rows={ratios}
-        keyOf={({ id }) => id}
-        columns={[
-          {
-            title: 'Ratio',
-            cell: ({ label, numerator, denominator }) => (
-              <>
-                {label}
-                <small>
-                  {numerator.label} over {denominator.label}
-                </small>
-              </>
-            ),
-          },
-          {
-            title: 'Limit',
-            isFigure: true,
-            cell: ({ limit, limitInclusive }) =>
-              `${limitInclusive ? 'at most' : 'below'} ${formatPercent(limit)}`,
-          },
-          { title: 'How it is interpreted', cell: ({ reading }) => reading ?? '' },
-        ]}
-      />
+      <div className={styles.whole}>
+        <DataTable
+          caption="Ratios and their limits"
+          rows={ratios}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              title: 'Ratio',
+              cell: ({ label, numerator, denominator }) => (
+                <>
+                  {label}
+                  <small>
+                    {numerator.label} over {denominator.label}
+                  </small>
+                </>
+              ),
+            },
+            {
+              title: 'Limit',
+              isFigure: true,
+              cell: ({ limit, limitInclusive }) =>
+                `${limitInclusive ? 'at most' : 'below'} ${formatPercent(limit)}`,
+            },
+            { title: 'How it is interpreted', cell: ({ reading }) => reading ?? '' },
+          ]}
+        />
+      </div>
       <h2 className={styles.heading}>How this edition interprets its sources</h2>
       <ul>
         {readings.map((reading) => (
