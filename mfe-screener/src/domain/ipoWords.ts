@@ -20,6 +20,13 @@ export function offerWords({ opensOn, closesOn }: IpoRow): string {
   return opensOn ? `From ${formatDay(opensOn)}` : 'Not known';
 }
 
+/** The same in a column: days of one month name it once, `10 to 12 Sept 2025`. */
+export function offerInColumn(ipo: IpoRow): string {
+  const { opensOn, closesOn } = ipo;
+  if (!opensOn || !closesOn || opensOn.slice(0, 7) !== closesOn.slice(0, 7)) return offerWords(ipo);
+  return `${Number(opensOn.slice(8))} to ${formatDay(closesOn)}`;
+}
+
 /** The issue price or the price band in a column of rupees: `90.00 to 95.00`. Null: unknown. */
 export function priceInColumn({ priceLow, priceHigh, issuePrice }: IpoRow): ColumnFigure | null {
   const top = issuePrice ?? priceHigh;

@@ -51,7 +51,7 @@ it('lists public issues with dates and price band, and states what is not known'
   expect(cells).toEqual([
     'Under review',
     'Open',
-    '19 Nov 2026 to 23 Nov 2026',
+    '19 to 23 Nov 2026',
     '₹90.00 to 95.00',
     '1,200',
     '₹1,14,000',

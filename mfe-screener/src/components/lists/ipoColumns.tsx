@@ -3,7 +3,7 @@ import { croreInColumn, formatCount, formatDay, numberInColumn } from '@tayyib/s
 import { Link } from '@tayyib/shared/router';
 import { ChangeChip, CompanyName, FigureCell, type DataColumn } from '@tayyib/shared/tables';
 import { VerdictBadge } from '@tayyib/shared/ui';
-import { lotCost, offerWords, priceInColumn, stageLabels } from '../../domain/ipoWords';
+import { lotCost, offerInColumn, priceInColumn, stageLabels } from '../../domain/ipoWords';
 
 type Column = DataColumn<IpoRow>;
 
@@ -19,7 +19,7 @@ export const ipoColumns = (rows: readonly IpoRow[], standard: StandardId): Colum
   },
   { title: 'Verdict', cell: (ipo) => <VerdictBadge badge={ipo.badge} age={ipo} /> },
   { title: 'Stage', cell: ({ stage }) => (stage ? stageLabels[stage] : <FigureCell figure={null} />) },
-  { title: 'Applications', cell: offerWords },
+  { title: 'Applications', cell: offerInColumn },
   ...(rows.some(({ listsOn }) => listsOn !== null) ? [listingColumn] : []),
   { title: 'Price', unit: '₹', isFigure: true, cell: (ipo) => <FigureCell figure={priceInColumn(ipo)} /> },
   {
