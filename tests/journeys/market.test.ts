@@ -94,7 +94,7 @@ marketJourneys('the whole market', ({ enter }) => {
     const { page } = guest;
     const view = new Market(page);
     await view.open('/stock?isin=ITC');
-    await page.getByRole('button', { name: 'Show price and size anyway' }).click();
+    await page.getByRole('button', { name: 'Show price anyway' }).click();
     await page.getByText(/^Last (known )?close$/).waitFor();
     await page.getByRole('region', { name: 'Compliant instead' }).getByRole('link').first().waitFor();
     await page.goto('/similarstock?isin=ITC');
@@ -212,7 +212,7 @@ marketJourneys('the whole market', ({ enter }) => {
     await page.getByRole('textbox', { name: 'Company' }).fill('urban');
     await page.waitForURL(/q=urban/);
     await page.getByRole('link', { name: /urban/i }).first().waitFor();
-    await view.openFirstCard();
+    await view.openFirstRow();
     await page.getByText('What is missing').first().waitFor();
     await page.goBack();
     await page.getByRole('textbox', { name: 'Company' }).waitFor();
@@ -222,7 +222,7 @@ marketJourneys('the whole market', ({ enter }) => {
     await page.getByRole('radio', { name: 'Sectors' }).press('Space');
     await page.waitForURL(/level=sector/);
     await view.isWhole();
-    await view.openFirstCard();
+    await view.openFirstRow();
     await view.table(/^Stocks of/).waitFor();
 
     await view.open('/indices?q=nifty%2050');
@@ -233,7 +233,7 @@ marketJourneys('the whole market', ({ enter }) => {
       .waitFor();
 
     await view.open('/mutualfund');
-    await view.openFirstCard();
+    await view.openFirstRow();
     await page.getByText('NAV', { exact: true }).first().waitFor({ state: 'attached' });
 
     await view.open('/gold_silver');

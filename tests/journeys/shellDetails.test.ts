@@ -96,11 +96,25 @@ journeys('details of the layout', ({ enter, product }) => {
     await page.getByRole('button', { name: /^Profile of/ }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('dialog').waitFor();
-    const [root, body] = await page.evaluate(() =>
-      [document.documentElement, document.body].map((one) => getComputedStyle(one).backgroundColor),
-    );
-    expect(root).not.toBe(body);
-    expect(root).not.toBe('rgba(0, 0, 0, 0)');
+    const {
+      root,
+      page: behind,
+      mask,
+    } = await page.evaluate(() => {
+      const styleOf = (selector: string) => {
+        const element = document.querySelector(selector);
+        if (!element) throw new Error(`${selector} is not on the page.`);
+        return getComputedStyle(element);
+      };
+      const { backgroundColor, backgroundImage } = styleOf('html');
+      return {
+        root: { backgroundColor, backgroundImage },
+        page: styleOf('body').backgroundColor,
+        mask: styleOf('#overlays .ant-modal-mask').backgroundColor,
+      };
+    });
+    expect(root.backgroundColor).toBe(behind);
+    expect(root.backgroundImage).toContain(mask);
     await page.getByRole('button', { name: 'Stay' }).click();
   });
 });

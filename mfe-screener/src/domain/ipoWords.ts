@@ -1,5 +1,18 @@
-import type { IpoRow } from '@tayyib/shared/contracts';
-import { formatCount, formatDay, formatPaise } from '@tayyib/shared/format';
+import type { IpoRow, IpoStage } from '@tayyib/shared/contracts';
+import {
+  formatCount,
+  formatDay,
+  formatPaise,
+  numberInColumn,
+  type ColumnFigure,
+} from '@tayyib/shared/format';
+
+export const stageLabels: Readonly<Record<IpoStage, string>> = {
+  upcoming: 'Upcoming',
+  open: 'Open',
+  closed: 'Closed',
+  listed: 'Listed',
+};
 
 /** When applications are accepted, as far as it is known. */
 export function offerWords({ opensOn, closesOn }: IpoRow): string {
@@ -7,11 +20,30 @@ export function offerWords({ opensOn, closesOn }: IpoRow): string {
   return opensOn ? `From ${formatDay(opensOn)}` : 'Not known';
 }
 
-/** The dates shown beside the stage of an issue. */
-export function datesWords({ opensOn, closesOn, listsOn, stage }: IpoRow): string {
-  if (opensOn && closesOn) return `${formatDay(opensOn)} to ${formatDay(closesOn)}`;
-  if (listsOn) return stage === 'listed' ? formatDay(listsOn) : `lists ${formatDay(listsOn)}`;
-  return opensOn ? `opens ${formatDay(opensOn)}` : 'dates not known';
+/** The same in a column: days of one month name it once, `10 to 12 Sept 2025`. */
+export function offerInColumn(ipo: IpoRow): string {
+  const { opensOn, closesOn } = ipo;
+  if (!opensOn || !closesOn || opensOn.slice(0, 7) !== closesOn.slice(0, 7)) return offerWords(ipo);
+  return `${Number(opensOn.slice(8))} to ${formatDay(closesOn)}`;
+}
+
+/** The issue price or the price band in a column of rupees: `90.00 to 95.00`. Null: unknown. */
+export function priceInColumn({ priceLow, priceHigh, issuePrice }: IpoRow): ColumnFigure | null {
+  const top = issuePrice ?? priceHigh;
+  if (top === null) return null;
+  const { digits } = numberInColumn(top);
+  const hasBand = issuePrice === null && priceLow !== null && priceLow !== top;
+  return {
+    before: '₹',
+    digits: hasBand ? `${numberInColumn(priceLow).digits} to ${digits}` : digits,
+    after: '',
+  };
+}
+
+/** The rupees of one lot at the issue price, or at the upper end of the band. Null: unknown. */
+export function lotCost({ priceHigh, issuePrice, lotSize }: IpoRow): number | null {
+  const top = issuePrice ?? priceHigh;
+  return top === null || lotSize === null ? null : top * lotSize;
 }
 
 /** The issue price or the price band; many lists state only the upper end of the band. */

@@ -38,6 +38,18 @@ const customRatio = {
 };
 
 describe('the advanced screener', () => {
+  it('folds the ready-made screens away once one is chosen, and where a screen is in the address', async () => {
+    const shelf = () => within(screen.getByRole('region', { name: 'Ready-made screens' })).getByRole('group');
+    const { person, unmount } = open();
+    expect(shelf()).toHaveAttribute('open');
+    const [first] = await within(shelf()).findAllByRole('button');
+    if (first) await person.click(first);
+    expect(shelf()).not.toHaveAttribute('open');
+    unmount();
+    open('/screener?q=Debt+to+assets+%3C+10%25');
+    expect(shelf()).not.toHaveAttribute('open');
+  });
+
   it('starts with ready-made screens as cards, each with how many match, and opens one', async () => {
     const { person } = open();
     const gallery = within(await screen.findByRole('region', { name: 'Ready-made screens' }));
@@ -50,7 +62,7 @@ describe('the advanced screener', () => {
   it('shows how many stocks match and how many have missing data', async () => {
     const { baseElement } = open();
     expect(await screen.findByText(/of 250 stocks match; 12 have missing data/)).toBeVisible();
-    expect(filters().getByText(/left · 240 match this filter alone/)).toBeVisible();
+    expect(filters().getByText(/remain · 240 on this filter alone/)).toBeVisible();
     expect(await axe(baseElement)).toHaveNoViolations();
   });
 

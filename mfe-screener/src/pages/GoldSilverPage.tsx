@@ -87,17 +87,19 @@ function MetalDetails({ reply }: { reply: MetalHistoryReply }) {
     <>
       {newest ? (
         <>
-          <section className={styles.card} aria-label={`Newest price of ${metal}`}>
-            <span className={styles.small}>
-              Pure {metal}, {formatDay(newest.source.asOf)}
-            </span>
-            <div className={styles.between}>
-              <span className={styles.big}>{formatPaise(newest.rupeesPerGram)} a gram</span>
-              {change && <ChangeChip change={change.value} of={`since ${formatDay(change.from)}`} />}
-            </div>
-            <span className={styles.small}>{newest.note}</span>
-          </section>
-          <NisabFigures metal={metal} rupeesPerGram={newest.rupeesPerGram} />
+          <div className={styles.halves}>
+            <section className={styles.card} aria-label={`Newest price of ${metal}`}>
+              <span className={styles.small}>
+                Pure {metal}, {formatDay(newest.source.asOf)}
+              </span>
+              <div className={styles.between}>
+                <span className={styles.big}>{formatPaise(newest.rupeesPerGram)} per gram</span>
+                {change && <ChangeChip change={change.value} of={`since ${formatDay(change.from)}`} />}
+              </div>
+              <span className={styles.small}>{newest.note}</span>
+            </section>
+            <NisabFigures metal={metal} rupeesPerGram={newest.rupeesPerGram} />
+          </div>
           <DataTable
             caption={`Price of ${metal} by purity`}
             rows={purities}

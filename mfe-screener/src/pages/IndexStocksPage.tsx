@@ -59,13 +59,14 @@ export default function IndexStocksPage() {
           <LockOverlay title="Members of the index" preview={<PartPreview />}>
             <Members id={id} standard={standard} />
           </LockOverlay>
+          <AboutMembers reply={query.data} />
         </section>
       )}
     </>
   );
 }
 
-function IndexDetails({ reply: { index, closes, medians, notes } }: { reply: IndexReply }) {
+function IndexDetails({ reply: { index, closes } }: { reply: IndexReply }) {
   const { byWeight } = index;
   usePageName(index.name);
   const points = useMemo(() => closes.map(({ day, close }) => ({ day, value: close })), [closes]);
@@ -92,14 +93,22 @@ function IndexDetails({ reply: { index, closes, medians, notes } }: { reply: Ind
           <PointsTable caption={`Closing values of ${index.name}`} title="Close" points={points} />
         </>
       )}
-      <MediansLine medians={medians} />
+    </div>
+  );
+}
+
+/** Medians of the members, notes on the method, and the source. */
+function AboutMembers({ reply: { index, medians, notes } }: { reply: IndexReply }) {
+  return (
+    <>
+      <MediansLine title="Medians of the companies" medians={medians} />
       {notes.map((note) => (
         <p key={note} className={styles.small}>
           {note}
         </p>
       ))}
       <SourceLine source={index.source} />
-    </div>
+    </>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { IndexRow, StandardId } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
-import { ChangeChip } from '@tayyib/shared/tables';
-import { Figure } from '../components/figures/Figure';
+import { formatDay, numberInColumn } from '@tayyib/shared/format';
+import { Link } from '@tayyib/shared/router';
+import { ChangeChip, FigureCell, type DataColumn } from '@tayyib/shared/tables';
 import { useGetIndicesQuery } from '../api/marketListsApi';
-import { ComplianceBar } from '../components/figures/ComplianceBar';
-import styles from '../components/market/market.module.css';
-import { CardLink, MarketList } from '../components/market/MarketList';
+import { complianceColumns } from '../components/figures/complianceColumns';
+import { MarketList } from '../components/market/MarketList';
 import { useAddress } from '../components/market/useAddress';
 
 /** Market indices with their change and the compliant share of each. */
@@ -21,31 +20,28 @@ export default function IndicesPage() {
       search={{ label: 'Index', example: 'For example Nifty 50' }}
       none={q === '' ? 'No index matches: none is on file yet.' : 'No index matches. Try another name.'}
       keyOf={(row) => row.id}
-      card={indexCard}
+      columnsOf={columnsOf}
     />
   );
 }
 
-const indexCard = ({ id, name, last, change, compliance }: IndexRow, standard: StandardId) => (
-  <>
-    <CardLink to={`/indices_stocks?id=${encodeURIComponent(id)}&standard=${standard}`}>{name}</CardLink>
-    {last ? (
-      <>
-        <div className={styles.between}>
-          <span className={styles.big}>
-            <Figure number={last.close} />
-          </span>
-          {change !== null && <ChangeChip change={change} />}
-        </div>
-        <span className={styles.small}>{formatDay(last.day)}</span>
-      </>
-    ) : (
-      <span className={styles.small}>No close is on file.</span>
-    )}
-    {compliance.total > 0 ? (
-      <ComplianceBar count={compliance} />
-    ) : (
-      <span className={styles.small}>Its members are not on file.</span>
-    )}
-  </>
-);
+const columnsOf = (_rows: readonly IndexRow[], standard: StandardId): DataColumn<IndexRow>[] => [
+  {
+    title: 'Index',
+    cell: ({ id, name }) => (
+      <Link to={`/indices_stocks?id=${encodeURIComponent(id)}&standard=${standard}`}>{name}</Link>
+    ),
+  },
+  ...complianceColumns,
+  {
+    title: 'Last close',
+    isFigure: true,
+    cell: ({ last }) => <FigureCell figure={last ? numberInColumn(last.close) : null} />,
+  },
+  {
+    title: 'Change',
+    isFigure: true,
+    cell: ({ change }) => (change === null ? <FigureCell figure={null} /> : <ChangeChip change={change} />),
+  },
+  { title: 'Close of', cell: ({ last }) => (last ? formatDay(last.day) : <FigureCell figure={null} />) },
+];

@@ -1,11 +1,12 @@
 import type { ClassLevel, IndustryRow, StandardId } from '@tayyib/shared/contracts';
-import { formatCountOf, formatRupees } from '@tayyib/shared/format';
+import { croreInColumn, formatCount } from '@tayyib/shared/format';
+import { Link } from '@tayyib/shared/router';
+import { FigureCell, type DataColumn } from '@tayyib/shared/tables';
 import { useGetIndustriesQuery } from '../api/marketListsApi';
 import { IndustryDetails } from '../components/lists/IndustryDetails';
 import { choiceFrom, useAddress } from '../components/market/useAddress';
-import { ComplianceBar } from '../components/figures/ComplianceBar';
-import styles from '../components/market/market.module.css';
-import { CardLink, MarketList } from '../components/market/MarketList';
+import { complianceColumns } from '../components/figures/complianceColumns';
+import { MarketList } from '../components/market/MarketList';
 
 const levels = ['industry', 'sector', 'group', 'subgroup'] as const satisfies readonly ClassLevel[];
 const levelLabels = { industry: 'Industries', sector: 'Sectors', group: 'Groups', subgroup: 'Subgroups' };
@@ -25,20 +26,37 @@ export default function IndustryPage() {
       filter={{ name: 'level', legend: 'Level', labels: levelLabels, value: level }}
       none="No company has a class of business on file yet."
       keyOf={(row) => row.id}
-      card={industryCard}
+      columnsOf={columnsOf}
     />
   );
 }
 
-const industryCard = ({ id, name, sector, compliance, marketCap }: IndustryRow, standard: StandardId) => (
-  <>
-    <CardLink to={`/industry?id=${encodeURIComponent(id)}&standard=${standard}`}>{name}</CardLink>
-    {sector && sector !== name && <span className={styles.small}>{sector}</span>}
-    <ComplianceBar count={compliance} />
-    <span className={styles.small}>
-      {marketCap.known > 0
-        ? `${formatRupees(marketCap.rupees)} of ${formatCountOf(marketCap.known, 'company', 'companies')}`
-        : 'Size not known'}
-    </span>
-  </>
-);
+const columnsOf = (rows: readonly IndustryRow[], standard: StandardId): DataColumn<IndustryRow>[] => [
+  {
+    title: 'Line of business',
+    cell: ({ id, name }) => (
+      <Link to={`/industry?id=${encodeURIComponent(id)}&standard=${standard}`}>{name}</Link>
+    ),
+  },
+  ...complianceColumns,
+  ...(rows.some(({ sector, name }) => sector !== null && sector !== name) ? [sectorColumn] : []),
+  {
+    title: 'Companies',
+    isFigure: true,
+    cell: ({ compliance }) => formatCount(compliance.total),
+  },
+  {
+    title: 'Avg. market cap',
+    unit: '₹ cr',
+    isFigure: true,
+    cell: ({ marketCap }) => (
+      <FigureCell figure={marketCap.known > 0 ? croreInColumn(marketCap.rupees) : null} />
+    ),
+  },
+  { title: 'Size known for', isFigure: true, cell: ({ marketCap }) => formatCount(marketCap.known) },
+];
+
+const sectorColumn: DataColumn<IndustryRow> = {
+  title: 'Sector',
+  cell: ({ sector }) => sector ?? <FigureCell figure={null} />,
+};

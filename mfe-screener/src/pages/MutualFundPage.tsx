@@ -1,10 +1,12 @@
 import type { FundRow, StandardId } from '@tayyib/shared/contracts';
-import { formatChange, formatCountOf, formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
+import { formatCountOf, formatDay, formatPercent, numberInColumn } from '@tayyib/shared/format';
+import { Link } from '@tayyib/shared/router';
+import { ChangeChip, FigureCell, type DataColumn } from '@tayyib/shared/tables';
 import { useGetFundsQuery } from '../api/marketListsApi';
 import { FundDetails, fundKind } from '../components/lists/FundDetails';
 import { choiceFrom, useAddress } from '../components/market/useAddress';
 import styles from '../components/market/market.module.css';
-import { CardLink, MarketList } from '../components/market/MarketList';
+import { MarketList } from '../components/market/MarketList';
 
 const kinds = ['ethical', 'held', 'all'] as const;
 const kindLabels = { ethical: 'Shariah & ethical', held: 'With holdings', all: 'All' };
@@ -30,36 +32,57 @@ export default function MutualFundPage() {
           : 'No fund matches. Try all of them, or another name.'
       }
       keyOf={(fund) => fund.id}
-      card={fundCard}
+      columnsOf={columnsOf}
     />
   );
 }
 
-const fundCard = (fund: FundRow, standard: StandardId) => {
-  const { id, name, house, nav, lookThrough, returns, plans = [] } = fund;
-  const kind = fundKind(fund);
-  return (
-    <>
-      <CardLink to={`/mutualfund?id=${id}&standard=${standard}`}>{name}</CardLink>
-      {kind && (
-        <span>
-          {kind}
-          {plans.length > 1 && ` and ${formatCountOf(plans.length - 1, 'more plan')}`}
-        </span>
-      )}
-      <span className={styles.small}>{house}</span>
-      <span>{nav ? `${formatPaise(nav.rupees)} a unit, ${formatDay(nav.day)}` : 'No value on file'}</span>
-      {returns && (
-        <span>
-          1 year {returns.oneYear === null ? 'not known' : formatChange(returns.oneYear)} · 3 years{' '}
-          {returns.threeYears === null ? 'not known' : `${formatChange(returns.threeYears)} a year`}
-        </span>
-      )}
-      <span className={styles.small}>
-        {lookThrough
-          ? `${formatPercent(lookThrough.compliant)} compliant, ${formatPercent(lookThrough.nonCompliant)} not, ${formatPercent(lookThrough.unknown)} not known`
-          : 'Holdings not available'}
-      </span>
-    </>
-  );
+const columnsOf = (rows: readonly FundRow[], standard: StandardId): DataColumn<FundRow>[] => [
+  {
+    title: 'Fund',
+    cell: ({ id, name }) => (
+      <Link to={`/mutualfund?id=${id}&standard=${standard}`} title={name}>
+        {name}
+      </Link>
+    ),
+  },
+  { title: 'Holdings by verdict', cell: ({ lookThrough }) => <Holdings of={lookThrough} /> },
+  {
+    title: 'NAV',
+    unit: '₹',
+    isFigure: true,
+    cell: ({ nav }) => <FigureCell figure={nav && { ...numberInColumn(nav.rupees), before: '₹' }} />,
+  },
+  { title: 'NAV of', cell: ({ nav }) => (nav ? formatDay(nav.day) : <FigureCell figure={null} />) },
+  { title: '1 year', isFigure: true, cell: ({ returns }) => <Return of={returns?.oneYear ?? null} /> },
+  {
+    title: '3 years, a year',
+    isFigure: true,
+    cell: ({ returns }) => <Return of={returns?.threeYears ?? null} />,
+  },
+  { title: 'Plan', cell: planWords },
+  ...(rows.some(({ category }) => category !== null) ? [categoryColumn] : []),
+];
+
+const categoryColumn: DataColumn<FundRow> = {
+  title: 'Category',
+  cell: ({ category }) => category ?? <FigureCell figure={null} />,
 };
+
+/** The plan that stands for a scheme, and how many others it has. */
+function planWords(fund: FundRow): string {
+  const others = (fund.plans?.length ?? 0) - 1;
+  return [fundKind(fund), ...(others > 0 ? [`${formatCountOf(others, 'more plan')}`] : [])]
+    .filter(Boolean)
+    .join(' and ');
+}
+
+const Return = ({ of }: { of: number | null }) =>
+  of === null ? <FigureCell figure={null} /> : <ChangeChip change={of} />;
+
+const Holdings = ({ of }: { of: FundRow['lookThrough'] }) =>
+  of ? (
+    `${formatPercent(of.compliant)} compliant, ${formatPercent(of.nonCompliant)} not, ${formatPercent(of.unknown)} not known`
+  ) : (
+    <span className={styles.small}>Not available</span>
+  );

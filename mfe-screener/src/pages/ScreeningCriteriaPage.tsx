@@ -47,7 +47,7 @@ function Rules({ standard: { business, ratios, readings, edition, title } }: { s
       <p>
         {business.tolerance > 0
           ? `A line below ${formatPercent(business.tolerance)} of revenue is tolerated, and counted as impure income.`
-          : 'No share of such a line is tolerated.'}
+          : 'No share of such income is allowed.'}
       </p>
       <p>
         Undescribed revenue, such as “Others”, is tolerated below{' '}
@@ -55,31 +55,33 @@ function Rules({ standard: { business, ratios, readings, edition, title } }: { s
         company is under review.
       </p>
       <h2 className={styles.heading}>The figures</h2>
-      <DataTable
-        caption="Ratios and their limits"
-        rows={ratios}
-        keyOf={({ id }) => id}
-        columns={[
-          {
-            title: 'Ratio',
-            cell: ({ label, numerator, denominator }) => (
-              <>
-                {label}
-                <small>
-                  {numerator.label} over {denominator.label}
-                </small>
-              </>
-            ),
-          },
-          {
-            title: 'Limit',
-            isFigure: true,
-            cell: ({ limit, limitInclusive }) =>
-              `${limitInclusive ? 'at most' : 'below'} ${formatPercent(limit)}`,
-          },
-          { title: 'How it is interpreted', cell: ({ reading }) => reading ?? '' },
-        ]}
-      />
+      <div className={styles.whole}>
+        <DataTable
+          caption="Ratios and their limits"
+          rows={ratios}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              title: 'Ratio',
+              cell: ({ label, numerator, denominator }) => (
+                <>
+                  {label}
+                  <small>
+                    {numerator.label} over {denominator.label}
+                  </small>
+                </>
+              ),
+            },
+            {
+              title: 'Limit',
+              isFigure: true,
+              cell: ({ limit, limitInclusive }) =>
+                `${limitInclusive ? 'at most' : 'below'} ${formatPercent(limit)}`,
+            },
+            { title: 'How it is interpreted', cell: ({ reading }) => reading ?? '' },
+          ]}
+        />
+      </div>
       <h2 className={styles.heading}>How this edition interprets its sources</h2>
       <ul>
         {readings.map((reading) => (

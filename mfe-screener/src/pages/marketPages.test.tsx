@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import type { FundRow, IpoRow, MetalHistoryReply } from '@tayyib/shared/contracts';
+import type { FundRow, IndexRow, IpoRow, MetalHistoryReply } from '@tayyib/shared/contracts';
 import { aPerson, handlersOf, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { nse } from '../../dev/numbersFixtures';
 import { emptyLists, fund } from '../../dev/marketListFixtures';
@@ -44,9 +44,20 @@ it('lists public issues with dates and price band, and states what is not known'
   });
   renderWithApp(<IpoScreenerPage />, { at: '/iposcreen', as });
   expect(await screen.findByRole('link', { name: 'Sample Foods Ltd' })).toBeVisible();
-  expect(screen.getByText('Open · 19 Nov 2026 to 23 Nov 2026')).toBeVisible();
-  expect(screen.getByText('₹90.00 to ₹95.00 a share, 1,200 shares a lot')).toBeVisible();
-  expect(screen.getByText('Size not known · SME')).toBeVisible();
+  const row = screen.getByRole('row', { name: /^Sample Foods Ltd/ });
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+  expect(cells).toEqual([
+    'Under review',
+    'Open',
+    '19 to 23 Nov 2026',
+    '₹90.00 to 95.00',
+    '1,200',
+    '₹1,14,000',
+    '–Not known',
+    'SME',
+  ]);
 });
 
 it('shows how far a stock stands above its issue price', async () => {
@@ -55,7 +66,8 @@ it('shows how far a stock stands above its issue price', async () => {
     'GET /api/ipos': { standard: 'TASIS', rows: [gained], total: 1, page: 1, pageSize: 25 },
   });
   renderWithApp(<IpoScreenerPage />, { at: '/iposcreen', as });
-  expect((await screen.findByText('since issue')).parentElement).toHaveTextContent('+25.40% since issue');
+  await screen.findByRole('columnheader', { name: 'Since issue' });
+  expect(screen.getByRole('cell', { name: '+25.40%' })).toBeVisible();
 });
 
 it('lists a fund once, with its other plans and its returns', async () => {
@@ -68,8 +80,28 @@ it('lists a fund once, with its other plans and its returns', async () => {
     'GET /api/funds': { standard: 'TASIS', rows: [row], total: 1, page: 1, pageSize: 25 },
   });
   renderWithApp(<MutualFundPage />, { at: '/mutualfund', as });
-  expect(await screen.findByText('1 year +12.40% · 3 years not known')).toBeVisible();
-  expect(screen.getByText(/and 2 more plans$/)).toBeVisible();
+  expect(await screen.findByRole('cell', { name: '+12.40%' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: /and 2 more plans$/ })).toBeVisible();
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+});
+
+it('shows how much of an index is compliant in figures, outdated verdicts apart', async () => {
+  const compliance = {
+    ...{ total: 50, byBadge: { compliant: 15, non_compliant: 23, under_review: 12 } },
+    ...{ outdated: { compliant: 14, non_compliant: 0, under_review: 5 }, compliantShare: 0.3947 },
+  };
+  const row: IndexRow = {
+    ...{ id: 'nifty-50', name: 'Nifty 50', isShariah: false, last: null, change: null },
+    ...{ membersAsOf: null, compliance, byWeight: null, source: null },
+  };
+  serverReplies({
+    'GET /api/indices': { standard: 'TASIS', rows: [row], total: 1, page: 1, pageSize: 24 },
+  });
+  renderWithApp(<IndicesPage />, { at: '/indices', as });
+  const cells = within(await screen.findByRole('row', { name: /^Nifty 50/ }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+  expect(cells.slice(1, 5)).toEqual(['14 outdated of 15', '23', '12', '39.47%']);
 });
 
 it('shows the server’s message if a list cannot be loaded', async () => {

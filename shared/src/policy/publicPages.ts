@@ -44,7 +44,7 @@ export const publicPages: readonly PublicPage[] = [
     title: 'What we offer',
     description: 'Whether a stock is halal is free. Paid plans add details and higher limits.',
   },
-  { path: '/blogs', title: 'Blogs', description: 'Short articles about halal investing.' },
+  { path: '/blogs', title: 'Blogs', description: 'Guides to halal investing.' },
   {
     path: '/Top5Benefits',
     title: 'Top 5 benefits',

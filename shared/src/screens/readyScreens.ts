@@ -81,7 +81,7 @@ export const readyScreens: readonly ReadyScreenText[] = [
   },
   {
     id: 'agreed-by-many',
-    title: 'Compliant by four standards',
+    title: 'Compliant under four standards',
     description: 'TASIS, AAOIFI, MSCI and FTSE Yasaar measure against different things; these pass all four.',
     text: 'Status(TASIS) = compliant AND\nStatus(AAOIFI) = compliant AND\nStatus(MSCI) = compliant AND\nStatus(FTSE Yasaar) = compliant',
     columns: ['Status(TASIS)', 'Status(AAOIFI)', 'Status(MSCI)', 'Status(FTSE Yasaar)'],

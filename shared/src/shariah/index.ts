@@ -2,7 +2,7 @@
 export { applyOverride, overrideOn } from './applyOverride';
 export { accountsAge } from './age/accountsAge';
 export { chooseInterim } from './age/chooseInterim';
-export { freshnessInWords } from './age/freshnessOf';
+export { freshnessInWords, freshnessSentences } from './age/freshnessOf';
 export { impureIncomeOf } from './purification/impureIncomeOf';
 export { averageOver } from './ratios/averageOver';
 export { derivedAverages, isDerivedAverage } from './ratios/averageOver';

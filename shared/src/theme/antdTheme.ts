@@ -91,8 +91,6 @@ function componentsOf(mode: ThemeMode): ComponentsOfAntd {
     // a box is a control by itself, so its line needs 3:1
     Checkbox: { colorBorder: colors.neutral500 },
     Radio: { colorBorder: colors.neutral500 },
-    // antd emits no variable for its own default here
-    Alert: { borderRadius: radii.m },
     Modal: { borderRadiusLG: radii.l, titleFontSize: textSizes.title },
     // antd's own, derived from the primary colour, have too little contrast on a dark page
     Slider: {

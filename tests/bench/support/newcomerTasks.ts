@@ -111,7 +111,7 @@ export const newcomerTasks: readonly Task[] = [
     name: 'compare two funds',
     from: '/mutualfund',
     run: async (deeds) => {
-      await deeds.click(deeds.page.locator('main ul h2 a'));
+      await deeds.click(deeds.page.locator('main tbody th a'));
       const compare = deeds.page.getByRole('region', { name: 'Compare with another fund' });
       await deeds.type(compare.getByLabel('Name of the other fund'), 'Shariah');
       await deeds.click(compare.getByRole('button', { name: 'Find' }));

@@ -37,9 +37,9 @@ export class Market {
     return this.page.getByRole('table', { name });
   }
 
-  /** The link of the first card in the list. */
-  async openFirstCard() {
-    await this.page.locator('main ul h2 a').first().click();
+  /** The link of the first row in the list. */
+  async openFirstRow() {
+    await this.page.locator('main tbody th a').first().click();
     await this.isWhole();
   }
 

@@ -18,7 +18,7 @@ export function StockAnswers({ stock: { isin, stock } }: SlotProps['stock.panels
           </footer>
         </blockquote>
       ))}
-      {data?.answers.length === 0 && <p>No published answers about {stock} yet.</p>}
+      {data?.answers.length === 0 && <p>No public answers about {stock} yet.</p>}
       <Link to={`/consultations?isin=${isin}`}>Ask a scholar about {stock}</Link>
     </section>
   );

@@ -8,6 +8,15 @@ const segments: readonly { badge: Badge; label: string }[] = [
   { badge: 'under_review', label: 'under review' },
 ];
 
+/** The number of stocks by verdict as a bar; its figures are elsewhere. */
+export const ComplianceStrip = ({ count: { byBadge } }: { count: Pick<ComplianceCount, 'byBadge'> }) => (
+  <div className={styles.bar} aria-hidden="true">
+    {segments.map(({ badge }) => (
+      <span key={badge} data-badge={badge} style={{ flexGrow: byBadge[badge] }} />
+    ))}
+  </div>
+);
+
 /** The number of stocks by verdict, as a bar with the figures below it. */
 export function ComplianceBar({
   count: { total, byBadge, outdated, compliantShare },
@@ -16,11 +25,7 @@ export function ComplianceBar({
 }) {
   return (
     <div>
-      <div className={styles.bar} aria-hidden="true">
-        {segments.map(({ badge }) => (
-          <span key={badge} data-badge={badge} style={{ flexGrow: byBadge[badge] }} />
-        ))}
-      </div>
+      <ComplianceStrip count={{ byBadge }} />
       <p className={styles.summary}>
         {segments
           .map(({ badge, label }) => countOf(label, byBadge[badge], outdated?.[badge] ?? 0, badge))

@@ -14,11 +14,17 @@ const shown = [
   { id: 'salesGrowth1y', label: 'Sales growth', isRatio: true },
 ] as const;
 
-/** Medians over companies, each with the number of companies it is known for. The heading says so: an index has its own figures. */
-export function MediansLine({ medians }: { medians: Readonly<Record<string, Median>> }) {
+interface Props {
+  /** Says whose medians they are: an index has figures of its own. */
+  title: string;
+  medians: Readonly<Record<string, Median>>;
+}
+
+/** Medians over companies, each with the number of companies it is known for. */
+export function MediansLine({ title, medians }: Props) {
   return (
     <>
-      <h2 className={styles.heading}>Medians of the companies</h2>
+      <h2 className={styles.heading}>{title}</h2>
       <dl className={styles.figures}>
         {shown.map(({ id, label, isRatio }) => {
           const median = medians[id];

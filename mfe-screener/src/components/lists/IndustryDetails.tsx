@@ -36,7 +36,7 @@ export function IndustryDetails({ id }: { id: string }) {
             />
             <div className={styles.stack}>
               <ComplianceBar count={industry.compliance} />
-              <MediansLine medians={industry.medians} />
+              <MediansLine title={`Industry medians: ${industry.name}`} medians={industry.medians} />
               {within.length > 0 && (
                 <ul
                   className={styles.bar}

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { StandardId } from '@tayyib/shared/contracts';
-import { Link } from '@tayyib/shared/router';
+import { DataTable, type DataColumn } from '@tayyib/shared/tables';
+import { standardNames } from '@tayyib/shared/shariah';
 import { PageHeading } from '@tayyib/shared/ui';
 import { Answered, type Query } from '@tayyib/shared/page-parts';
 import { StandardSelect } from './StandardSelect';
@@ -30,10 +30,11 @@ interface Props<Row, Choice extends string> {
   /** The message if nothing matches. */
   none: string;
   keyOf: (row: Row) => string;
-  card: (row: Row, standard: StandardId) => ReactNode;
+  /** The columns of this page of the list: a column without data may be left out. */
+  columnsOf: (rows: readonly Row[], standard: StandardId) => readonly DataColumn<Row>[];
 }
 
-/** A list of the market as cards: its heading, search, standard and choices on top, its pages below. */
+/** A list of the market as a table: its heading, search, standard and choices on top, its pages below. On phones rows are cards. */
 export function MarketList<Row, Choice extends string = never>({
   title,
   lead,
@@ -42,7 +43,7 @@ export function MarketList<Row, Choice extends string = never>({
   filter,
   none,
   keyOf,
-  card,
+  columnsOf,
 }: Props<Row, Choice>) {
   const { address, standard, change } = useAddress();
   return (
@@ -62,16 +63,19 @@ export function MarketList<Row, Choice extends string = never>({
           {filter && <ChoiceFilter {...filter} />}
         </div>
         <Results label={`${title} found`} isBusy={query.isFetching}>
-          <Answered query={query} shape="cards">
+          <Answered query={query} shape="table">
             {(list) => (
               <Paged list={list} none={none} onTurn={(to) => change({ page: String(to) })}>
-                <ul className={styles.cards}>
-                  {list.rows.map((row) => (
-                    <li key={keyOf(row)} className={styles.card}>
-                      {card(row, standard)}
-                    </li>
-                  ))}
-                </ul>
+                <div className={styles.list}>
+                  <DataTable
+                    isCompact
+                    hasCards
+                    caption={`${title}, judged by ${standardNames[standard]}`}
+                    rows={list.rows}
+                    keyOf={keyOf}
+                    columns={columnsOf(list.rows, standard)}
+                  />
+                </div>
               </Paged>
             )}
           </Answered>
@@ -102,15 +106,4 @@ function ChoiceFilter<Choice extends string>({
 function entriesOf<Choice extends string>(labels: Readonly<Record<Choice, string>>): [Choice, string][] {
   const isChoice = (name: string): name is Choice => name in labels;
   return Object.entries<string>(labels).flatMap(([name, label]) => (isChoice(name) ? [[name, label]] : []));
-}
-
-/** The title of a card; its link covers the whole card. */
-export function CardLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <h2>
-      <Link className={styles.cover} to={to}>
-        {children}
-      </Link>
-    </h2>
-  );
 }

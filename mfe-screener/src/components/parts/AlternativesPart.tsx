@@ -13,7 +13,7 @@ export function AlternativesPart({ stock, standard }: StockPartProps) {
         {(similar) => <SimilarStocks headingLevel={3} similar={similar} />}
       </Answered>
       <p className={styles.small}>
-        <Link to={`/similarstock?isin=${stock.isin}&standard=${standard}`}>Open on its own page</Link>
+        <Link to={`/similarstock?isin=${stock.isin}&standard=${standard}`}>Open full page</Link>
       </p>
     </div>
   );

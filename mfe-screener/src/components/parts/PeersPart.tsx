@@ -32,8 +32,7 @@ function Peers({ reply: { of, peers, className, standard, medians, method } }: {
         rows={[of, ...peers]}
         standard={standard}
       />
-      <h3>Medians of {className}</h3>
-      <MediansLine medians={medians} />
+      <MediansLine title={`Industry medians: ${className}`} medians={medians} />
       <p className={styles.small}>{method}</p>
     </div>
   );

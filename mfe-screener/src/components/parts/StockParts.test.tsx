@@ -150,7 +150,7 @@ describe('the numbers of a stock', () => {
 
   it.each([
     ['technicals', 'Technicals', 'Highest close of 52 weeks'],
-    ['peers', 'Compared with its peers', 'Medians of Petroleum Products'],
+    ['peers', 'Compared with its peers', 'Industry medians: Petroleum Products'],
     ['alternatives', 'Alternatives', 'Compliant alternatives'],
     ['actions', 'Corporate actions', 'Dividend - Rs 5.50 Per Share'],
   ])('show %s', async (id, title, text) => {

@@ -2,8 +2,9 @@ import { Link } from '@tayyib/shared/router';
 import { PageHeading } from '@tayyib/shared/ui';
 import { StockSearch } from '../search/StockSearch';
 import styles from './FindStock.module.css';
+import { StockIdeas } from './StockIdeas';
 
-/** A search, shown if there is no stock to show. */
+/** A search and stocks to begin with, shown if there is no stock to show. */
 export function FindStock({ title, lead }: { title: string; lead: string }) {
   return (
     <>
@@ -11,8 +12,9 @@ export function FindStock({ title, lead }: { title: string; lead: string }) {
       <div className={styles.search}>
         <StockSearch />
       </div>
+      <StockIdeas />
       <p>
-        Or start from the <Link to="/stock_screener">Halal Stock Screener</Link>.
+        All companies are in the <Link to="/stock_screener">Halal Stock Screener</Link>.
       </p>
     </>
   );

@@ -4,7 +4,7 @@ import styles from './NonCompliantOverlay.module.css';
 
 interface Props {
   isNonCompliant: boolean;
-  /** The name of the covered content: `price and size`. */
+  /** The name of the covered content: `price`. */
   title: string;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { Verdict } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { useMyStandard, useViewer } from '@tayyib/shared/modules';
 import { Link, useSearchParams } from '@tayyib/shared/router';
-import { badgeOf, freshnessInWords, standardNames } from '@tayyib/shared/shariah';
+import { badgeOf, freshnessSentences, standardNames } from '@tayyib/shared/shariah';
 import { badgeLabels, Icon } from '@tayyib/shared/ui';
 import styles from './VerdictBanner.module.css';
 
@@ -24,7 +24,7 @@ export function VerdictBanner({ verdict, byDefault }: Props) {
   const { standard, reasons, accountsTo, nature, freshness, isProvisional } = verdict;
   const change = new URLSearchParams(address);
   change.delete('part');
-  const age = freshness ? freshnessInWords(freshness) : [];
+  const [age, ...moreAboutAge] = freshness ? freshnessSentences(freshness) : [];
   return (
     <section className={styles.banner} data-badge={badge} aria-label="Verdict">
       <span className={styles.icon}>
@@ -39,11 +39,12 @@ export function VerdictBanner({ verdict, byDefault }: Props) {
           )}
         </h2>
         <p className={styles.reason}>{reasons[0]}</p>
-        {age.map((sentence) => (
-          <p key={sentence} className={styles.reason}>
-            {sentence}
-          </p>
-        ))}
+        {age && (
+          <details className={styles.age}>
+            <summary>{age}</summary>
+            <p>{moreAboutAge.join(' ')}</p>
+          </details>
+        )}
         <p className={styles.basis}>
           By {standard.title}, <span>edition {standard.edition}</span>
           {accountsTo && `, on ${nature ?? ''} accounts to ${formatDay(accountsTo)}`}.

@@ -27,7 +27,7 @@ export function freshnessOf(
 }
 
 /** Sentences on the age of the accounts: since when, that newer ones exist, and that it is we who lack them. */
-export function freshnessInWords({
+export function freshnessSentences({
   state,
   accountsTo,
   since,
@@ -49,5 +49,11 @@ export function freshnessInWords({
       : `The newest balance sheet we have is that to ${spokenDay(newerOnFile.periodEnd)}, which is not of a full audited year and passes nothing.`,
   );
   if (since <= decidesUntil) sentences.push(`They decide until ${spokenDay(decidesUntil)}.`);
-  return [sentences.join(' ')];
+  return sentences;
+}
+
+/** The sentences of `freshnessSentences` as one reason of a verdict; none for fresh accounts. */
+export function freshnessInWords(freshness: Freshness): string[] {
+  const sentences = freshnessSentences(freshness);
+  return sentences.length === 0 ? [] : [sentences.join(' ')];
 }

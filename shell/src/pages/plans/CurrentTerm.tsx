@@ -1,6 +1,7 @@
 import type { Subscription } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatMoment } from '@tayyib/shared/format';
+import { indianDay } from '@tayyib/shared/calendar';
+import { formatDay, formatMoment } from '@tayyib/shared/format';
 import { plans } from '@tayyib/shared/plans';
 import { Alert, App } from '@tayyib/shared/ui';
 import { ActionButton } from '../../controls/actions';
@@ -27,7 +28,7 @@ export function CurrentTerm({ subscription }: { subscription: Subscription }) {
     <section className={styles.term} aria-label="Your term">
       <p className={styles.text}>
         <strong>
-          {plans[plan].title}, {period}.
+          {plans[plan].title} ({period}) until {formatDay(indianDay(new Date(subscription.endsAt)))}.
         </strong>{' '}
         {statusText(subscription)}
       </p>
@@ -54,9 +55,10 @@ export function CurrentTerm({ subscription }: { subscription: Subscription }) {
   );
 }
 
-function statusText({ status, endsAt, autoRenew, nextPlan, nextPeriod }: Subscription): string {
-  const end = formatMoment(endsAt);
-  if (status === 'grace') return `Your term ended on ${end}. Renew to keep it.`;
-  if (!autoRenew) return `It ends on ${end} and does not renew.`;
-  return `Your term ends on ${end}. ${plans[nextPlan].title} (${nextPeriod}) follows only when you pay for it.`;
+function statusText(subscription: Subscription): string {
+  const { status, autoRenew, plan, period, nextPlan, nextPeriod } = subscription;
+  if (status === 'grace') return 'It has ended. Renew to keep it.';
+  if (!autoRenew) return 'It does not renew.';
+  if (nextPlan === plan && nextPeriod === period) return 'Renews only when you pay.';
+  return `${plans[nextPlan].title} (${nextPeriod}) follows only when you pay for it.`;
 }

@@ -134,6 +134,13 @@ describe('the plans', () => {
     expect((await cardOf('Premium')).getByRole('button', { name: 'Get Premium' })).toBeEnabled();
   });
 
+  it('say until when a plan is paid, and that it renews only by a payment', async () => {
+    visit('premium', term);
+    expect(await screen.findByRole('region', { name: 'Your term' })).toHaveTextContent(
+      /^Premium \(yearly\) until \d{1,2} \w+ \d{4}\. Renews only when you pay\./,
+    );
+  });
+
   it('are accessible, dialog and all', async () => {
     const { person, container, baseElement } = visit('premium', term);
     await screen.findByRole('region', { name: 'Your term' });

@@ -70,7 +70,7 @@ export function ModuleCard({ module }: { module: StaffModule }) {
           {previous === null ? 'Nothing to roll back to' : `Roll back to ${previous}`}
         </Button>
         <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? 'Hide plots and history' : 'Charts and history'}
+          {isOpen ? 'Hide charts and history' : 'Charts and history'}
         </Button>
       </div>
       {isOpen && (

@@ -21,7 +21,7 @@ export function VersionTable({ module, onStable, onCanary }: Props) {
           <th scope="col">Version</th>
           <th scope="col">Share</th>
           <th scope="col">Loads</th>
-          <th scope="col">Load time, median / 95th percentile</th>
+          <th scope="col">Load time p50 / p95</th>
           <th scope="col">Failed</th>
           <th scope="col">Added</th>
           <th scope="col">Roll out</th>

@@ -19,7 +19,7 @@ const pieces: readonly (readonly [to: string, title: string, about: string])[] =
 /** Links to every article about the method. */
 export default function BlogsPage() {
   return (
-    <TextPage title="Blogs" lead="Short articles about halal investing.">
+    <TextPage title="Blogs" lead="Guides to halal investing.">
       {pieces.map(([to, title, about]) => (
         <section key={to}>
           <h2>

@@ -46,9 +46,9 @@ export function Builder({ query, standard, ratios, metrics, counts, onChange }: 
               />
               {count && (
                 <p className={styles.small}>
-                  <strong>{formatCount(count.remaining)}</strong> left · {formatCount(count.matches)} match
+                  <strong>{formatCount(count.remaining)}</strong> remain · {formatCount(count.matches)} on
                   this filter alone
-                  {count.unknowns > 0 && ` · ${formatCount(count.unknowns)} with missing data`}
+                  {count.unknowns > 0 && ` · no data for ${formatCount(count.unknowns)}`}
                 </p>
               )}
             </li>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { SavedScreensReply } from '@tayyib/shared/contracts';
 import { formatCountOf } from '@tayyib/shared/format';
 import { Answered } from '@tayyib/shared/page-parts';
@@ -20,36 +20,51 @@ interface Props {
   onPick: (screen: AdvancedScreen) => void;
 }
 
-/** Ready-made screens, saved screens and custom ratios. Choosing a screen writes it to the URL. */
+/**
+ * Ready-made screens, saved screens and custom ratios. Choosing a screen writes it to the URL. The ready-made ones are open
+ * until one is chosen: they are the front of the page, and its results need their space afterwards.
+ */
 export function ScreenShelf({ shown, onPick }: Props) {
   const title = useId();
+  const [isFront, setIsFront] = useState(shown.text === firstScreen.text);
   const saved = useGetSavedScreensQuery();
   const ready = useGetReadyScreensQuery();
   return (
     <div className={styles.shelves}>
-      <section className={styles.gallery} aria-labelledby={title}>
-        <h2 id={title} className={styles.galleryTitle}>
-          Ready-made screens
-        </h2>
-        <Answered query={ready} lines={3}>
-          {({ screens }) => (
-            <ul className={styles.cards} aria-labelledby={title}>
-              {screens.map(({ id, title: name, description, text, columns, matches }) => (
-                <li key={id} className={styles.saved}>
-                  <button
-                    type="button"
-                    className={styles.pick}
-                    onClick={() => onPick({ ...firstScreen, text, columns })}
-                  >
-                    <strong>{name}</strong>
-                    <span>{description}</span>
-                    <span className={styles.matches}>{formatCountOf(matches, 'match', 'matches')} today</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Answered>
+      <section aria-labelledby={title}>
+        <details
+          className={styles.toggle}
+          open={isFront}
+          onToggle={({ currentTarget }) => setIsFront(currentTarget.open)}
+        >
+          <summary id={title}>Ready-made screens</summary>
+          <div className={styles.gallery}>
+            <Answered query={ready} lines={3}>
+              {({ screens }) => (
+                <ul className={styles.cards} aria-labelledby={title}>
+                  {screens.map(({ id, title: name, description, text, columns, matches }) => (
+                    <li key={id} className={styles.saved}>
+                      <button
+                        type="button"
+                        className={styles.pick}
+                        onClick={() => {
+                          setIsFront(false);
+                          onPick({ ...firstScreen, text, columns });
+                        }}
+                      >
+                        <strong>{name}</strong>
+                        <span>{description}</span>
+                        <span className={styles.matches}>
+                          {formatCountOf(matches, 'match', 'matches')} today
+                        </span>
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Answered>
+          </div>
+        </details>
       </section>
       <details className={styles.toggle}>
         <summary>{myScreens(saved.currentData)}</summary>
