@@ -45,7 +45,7 @@ export default function ZakatPage() {
     <div className={styles.page}>
       <PageHeading
         title="Zakat Calculator"
-        lead="What you type stays in this browser, on this device; we learn only which companies you look up. Every line of the calculation names its rule; ask a scholar you trust where they differ."
+        lead="What you type stays in this browser, on this device, unless you save years or a reminder on your account; we learn only which companies and funds you look up. Every line of the calculation names its rule; ask a scholar you trust where they differ."
         actions={
           <div className={styles.screenOnly}>
             <Button onClick={() => window.print()}>Print</Button>{' '}
