@@ -73,6 +73,9 @@ export const readFollowed = (db: Queryable) =>
     .where(isNotNull(savedScreens.followedAt))
     .orderBy(savedScreens.id);
 
+/** One match is what everybody has who asked for no minimum: they are told as well when the last stock leaves. */
+const isBelowMinimum = (isins: readonly string[], minimum: number) => minimum > 1 && isins.length < minimum;
+
 /**
  * Stores the current matches of a followed screen and alerts its owner to the difference, in one transaction.
  * If the query itself was edited, it starts over: different matches are then no change of the market. While it is paused or has
@@ -101,7 +104,7 @@ export async function recordMatches(
         ),
       )
       .returning({ id: savedScreens.id });
-    if (!updated || !hasChanged || isPaused || isins.length < minMatches) return;
+    if (!updated || !hasChanged || isPaused || isBelowMinimum(isins, minMatches)) return;
     const [change] = await tx.insert(screenChanges).values({ screenId: id, day, joined, left }).returning();
     if (!change) return;
     await tx.insert(notifications).values({ userId, screenChangeId: change.id });

@@ -136,6 +136,15 @@ describe('a screen that is followed', () => {
     expect((await rafi.ask('PATCH', `${paro.path}/follow`, { isPaused: true })).status).toBe(404);
   });
 
+  it('alerts its owner when the last stock leaves, where they asked for no minimum', async () => {
+    const paro = await follower('paro');
+    for (const each of [1, 2, 3]) await decide(app, isinOf(each), 2);
+    await looks();
+    expect((await paro.told()).map(({ title }) => title)).toEqual([
+      '3 stocks no longer match All that is halal',
+    ]);
+  });
+
   it('is one of a few', async () => {
     const paro = await follower('paro');
     for (let each = 1; each <= maxFollowedScreens; each += 1) {
