@@ -1,6 +1,5 @@
-import { and, eq, getTableColumns, gt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
 import { closedStatus } from '@tayyib/shared/account-status';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/client';
 import { batchedLookups } from '../../../lib/batchedLookups';
 import type { Clock } from '../../../plugins/clock';
@@ -28,7 +27,17 @@ const shown = {
 };
 
 /** The columns that a request needs: the fewer there are, the less each one costs. */
-const { userId: _owner, replacedId: _replaced, ...sessionFacts } = getTableColumns(sessions);
+const sessionFacts = {
+  id: sessions.id,
+  deviceId: sessions.deviceId,
+  kind: sessions.kind,
+  tokenHash: sessions.tokenHash,
+  previousTokenHash: sessions.previousTokenHash,
+  tokenIssuedAt: sessions.tokenIssuedAt,
+  privileges: sessions.privileges,
+  createdAt: sessions.createdAt,
+  lastSeenAt: sessions.lastSeenAt,
+};
 
 const facts = {
   userId: users.id,
@@ -62,9 +71,9 @@ const moments = (now: Date) => ({
  * after its request, so none outlives its end.
  */
 export function createLiveSessions(db: Database, clock: Clock): LiveSessions {
-  const select = <More extends Record<string, PgColumn>>(more: More) =>
+  const select = () =>
     db
-      .select({ ...facts, ...more })
+      .select(facts)
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .leftJoin(subscriptions, isOngoing)
@@ -100,10 +109,14 @@ export function createLiveSessions(db: Database, clock: Clock): LiveSessions {
     gt(sessions.tokenIssuedAt, sql.placeholder('graceSince')),
   );
   const isCurrent = sql`${sessions.tokenHash} = ${shown.hashes}`;
-  const cookies = select({})
+  const cookies = select()
     .where(and(eq(sessions.kind, 'browser'), or(isCurrent, isPrevious), isLive))
     .prepare('live_sessions_of_cookies');
-  const bearers = select({ bearerHash: bearerTokens.tokenHash })
+  const bearers = db
+    .select({ ...facts, bearerHash: bearerTokens.tokenHash })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(subscriptions, isOngoing)
     .innerJoin(bearerTokens, eq(bearerTokens.sessionId, sessions.id))
     .where(
       and(
@@ -114,10 +127,10 @@ export function createLiveSessions(db: Database, clock: Clock): LiveSessions {
       ),
     )
     .prepare('live_sessions_of_bearers');
-  const ids = select({})
+  const ids = select()
     .where(and(eq(sessions.id, shown.id), isLive))
     .prepare('live_session_of_id');
-  const many = select({})
+  const many = select()
     .where(and(sql`${sessions.id} = any(${shown.ids}::uuid[])`, isLive))
     .prepare('live_sessions_of_ids');
 
