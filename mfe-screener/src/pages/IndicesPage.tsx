@@ -43,5 +43,9 @@ const columnsOf = (_rows: readonly IndexRow[], standard: StandardId): DataColumn
     isFigure: true,
     cell: ({ change }) => (change === null ? <FigureCell figure={null} /> : <ChangeChip change={change} />),
   },
-  { title: 'Close of', cell: ({ last }) => (last ? formatDay(last.day) : <FigureCell figure={null} />) },
+  {
+    title: 'Close of',
+    isMinor: true,
+    cell: ({ last }) => (last ? formatDay(last.day) : <FigureCell figure={null} />),
+  },
 ];

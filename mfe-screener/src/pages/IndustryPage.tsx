@@ -41,11 +41,6 @@ const columnsOf = (rows: readonly IndustryRow[], standard: StandardId): DataColu
   ...complianceColumns,
   ...(rows.some(({ sector, name }) => sector !== null && sector !== name) ? [sectorColumn] : []),
   {
-    title: 'Companies',
-    isFigure: true,
-    cell: ({ compliance }) => formatCount(compliance.total),
-  },
-  {
     title: 'Avg. market cap',
     unit: '₹ cr',
     isFigure: true,
@@ -53,10 +48,17 @@ const columnsOf = (rows: readonly IndustryRow[], standard: StandardId): DataColu
       <FigureCell figure={marketCap.known > 0 ? croreInColumn(marketCap.rupees) : null} />
     ),
   },
-  { title: 'Size known for', isFigure: true, cell: ({ marketCap }) => formatCount(marketCap.known) },
+  {
+    title: 'Size known for',
+    isFigure: true,
+    isMinor: true,
+    cell: ({ marketCap, compliance }) =>
+      `${formatCount(marketCap.known)} of ${formatCount(compliance.total)}`,
+  },
 ];
 
 const sectorColumn: DataColumn<IndustryRow> = {
   title: 'Sector',
+  isMinor: true,
   cell: ({ sector }) => sector ?? <FigureCell figure={null} />,
 };

@@ -66,6 +66,7 @@ const columnsOf = (rows: readonly FundRow[], standard: StandardId): DataColumn<F
 
 const categoryColumn: DataColumn<FundRow> = {
   title: 'Category',
+  isMinor: true,
   cell: ({ category }) => category ?? <FigureCell figure={null} />,
 };
 

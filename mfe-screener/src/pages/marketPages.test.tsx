@@ -50,13 +50,12 @@ it('lists public issues with dates and price band, and states what is not known'
     .map((cell) => cell.textContent);
   expect(cells).toEqual([
     'Under review',
-    'Open',
+    'Open · SME',
     '19 to 23 Nov 2026',
     '₹90.00 to 95.00',
     '1,200',
     '₹1,14,000',
     '–Not known',
-    'SME',
   ]);
 });
 

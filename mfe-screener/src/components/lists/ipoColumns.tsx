@@ -18,12 +18,13 @@ export const ipoColumns = (rows: readonly IpoRow[], standard: StandardId): Colum
     ),
   },
   { title: 'Verdict', cell: (ipo) => <VerdictBadge badge={ipo.badge} age={ipo} /> },
-  { title: 'Stage', cell: ({ stage }) => (stage ? stageLabels[stage] : <FigureCell figure={null} />) },
+  { title: 'Stage', cell: stageInColumn },
   { title: 'Applications', cell: offerInColumn },
   ...(rows.some(({ listsOn }) => listsOn !== null) ? [listingColumn] : []),
   { title: 'Price', unit: '₹', isFigure: true, cell: (ipo) => <FigureCell figure={priceInColumn(ipo)} /> },
   {
     title: 'Shares a lot',
+    isMinor: true,
     isFigure: true,
     cell: ({ lotSize }) => (lotSize === null ? <FigureCell figure={null} /> : formatCount(lotSize)),
   },
@@ -36,18 +37,22 @@ export const ipoColumns = (rows: readonly IpoRow[], standard: StandardId): Colum
       <FigureCell figure={size === null ? null : croreInColumn(size, 2)} />
     ),
   },
-  { title: 'Market', cell: ({ segment }) => (segment === 'sme' ? 'SME' : segment === 'main' ? 'Main' : '') },
   ...(rows.some(({ subscribedTimes }) => subscribedTimes !== null) ? [subscribedColumn] : []),
   ...(rows.some(({ gainSinceIssue }) => gainSinceIssue) ? [gainColumn] : []),
 ];
 
+const stageInColumn = ({ stage, segment }: IpoRow): string =>
+  `${stage ? stageLabels[stage] : 'Not known'}${segment === 'sme' ? ' · SME' : ''}`;
+
 const listingColumn: Column = {
   title: 'Listing',
+  isMinor: true,
   cell: ({ listsOn }) => (listsOn ? formatDay(listsOn) : <FigureCell figure={null} />),
 };
 
 const subscribedColumn: Column = {
   title: 'Subscribed, times',
+  isMinor: true,
   isFigure: true,
   cell: ({ subscribedTimes }) => (
     <FigureCell figure={subscribedTimes === null ? null : numberInColumn(subscribedTimes)} />

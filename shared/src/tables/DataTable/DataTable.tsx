@@ -7,6 +7,8 @@ export interface DataColumn<Row> {
   /** Shown once, in the header: `%`, `₹ cr`. The text of each cell has it too, for screen readers. */
   unit?: string;
   isFigure?: boolean;
+  /** Left out of the cards on phones. */
+  isMinor?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
@@ -61,6 +63,7 @@ export function DataTable<Row>({ caption, rows, keyOf, columns, isCompact, hasCa
                     key={at}
                     className={column.isFigure ? styles.figure : undefined}
                     data-label={label(column)}
+                    data-minor={column.isMinor}
                   >
                     {column.cell(row)}
                   </td>
