@@ -20,7 +20,12 @@ function slowTable(rows: Map<string, number>) {
 }
 
 it('asks once for all that arrive while it waits for an answer', async () => {
-  const { find, answer, asked } = slowTable(new Map([['a', 1], ['b', 2]])); // prettier-ignore
+  const { find, answer, asked } = slowTable(
+    new Map([
+      ['a', 1],
+      ['b', 2],
+    ]),
+  );
   const first = find('a');
   await Promise.resolve();
   const later = [find('b'), find('a'), find('b'), find('c')];

@@ -81,7 +81,7 @@ export function createLiveSessions(db: Database, clock: Clock): LiveSessions {
 
   type Row = Awaited<ReturnType<typeof select>>[number];
 
-  const toLive = (row: Row | undefined, via: Viewer['via'], now: Date): LiveSession | null => {
+  const toLive = (row: Row | null | undefined, via: Viewer['via'], now: Date): LiveSession | null => {
     if (!row) return null;
     const { granted, status, subscription, agreed, session, ...person } = row;
     const plan = planAt({ granted, status, subscription }, now);
