@@ -22,6 +22,7 @@ const expected: Readonly<
   consultation: [['rafi', 'sana', 'amin', 'adil', 'adil', 'adil'], 'newAlert', 7],
   call: [everyone, 'newAlert', 8],
   room: [everyone, 'group-call-notification', 8],
+  reminder: [everyone, 'newAlert', 7],
 };
 
 let readers: Readers;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AlertKind } from '@tayyib/shared/alert-kinds';
-import { indianDay } from '@tayyib/shared/calendar';
+import { addDays, indianDay } from '@tayyib/shared/calendar';
 import { eq } from 'drizzle-orm';
 import { users } from '../../../database/schema/platform/identityTables';
 import { people, settleEvents, userIdOf } from '../../../testing';
-import { agreeToCommunityTerms } from '../../platform/consents/consentFixtures';
+import { agreeToCommunityTerms, agreeToZakatYears } from '../../platform/consents/consentFixtures';
 import { evaluateFollowedScreens } from '../../market/screens/following/evaluateFollowedScreens';
 import { goOnline, onlineAt, type OnlineTester } from '../calls/onlineFixture';
 import { atRooms } from '../calls/group/groupFixtures';
@@ -135,6 +135,18 @@ export const raiseKinds: Readonly<Record<AlertKind, (readers: Readers) => Promis
     }
     host.socket.close();
     online.socket.close();
+  },
+
+  async reminder(readers) {
+    const { app, reader } = readers;
+    for (const name of readerNames) {
+      await agreeToZakatYears(app, await userIdOf(app, name));
+      const on = addDays(indianDay(app.clock.now()), 3);
+      const { status } = await reader(name).ask('PUT', 'zakat/reminder', { on, year: 'lunar' });
+      expect(status).toBe(200);
+    }
+    wait(readers, hourMs);
+    await app.jobs.runDue('reminders');
   },
 };
 
