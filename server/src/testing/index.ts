@@ -9,7 +9,7 @@ export { startIdentityProvider } from './identityProvider/startIdentityProvider'
 export { visitProvider } from './identityProvider/visitProvider';
 export type { PersonName } from './people';
 export { people, testPassword } from './people';
-export { settleEvents } from './settleEvents';
+export { settleEvents, settleJobs } from './settleEvents';
 export { signedIn, userIdOf } from './signedIn';
 export { startKillable } from './startKillable';
 export { startProxy } from './startProxy';

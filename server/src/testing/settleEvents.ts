@@ -4,15 +4,19 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 /** Resolves when the subscribers of an event have had all that were published, here or at another server. */
-export async function settleEvents(app: FastifyInstance, name: DomainEventName): Promise<void> {
+export const settleEvents = (app: FastifyInstance, name: DomainEventName): Promise<void> =>
+  settleJobs(app, name);
+
+/** Resolves when every job of a task is done, whichever worker runs it. All must be due. */
+export async function settleJobs(app: FastifyInstance, task: string): Promise<void> {
   const isWaiting = async () => {
     const { rowCount } = await app.db.execute(
-      sql`select from graphile_worker.jobs where task_identifier = ${name} limit 1`,
+      sql`select from graphile_worker.jobs where task_identifier = ${task} limit 1`,
     );
     return rowCount !== 0;
   };
   while (await isWaiting()) {
-    const ran = await app.jobs.runDue(name);
+    const ran = await app.jobs.runDue(task);
     // another worker has it
     if (ran.length === 0) await sleep(10);
   }

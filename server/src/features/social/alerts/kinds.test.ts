@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Alert, AlertsReply, Post } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { PersonName, TestSocket } from '../../../testing';
-import { buildTestApp, connectSocket, people, settleEvents, userIdOf } from '../../../testing';
+import { buildTestApp, connectSocket, people, settleEvents, settleJobs, userIdOf } from '../../../testing';
 import { users } from '../../../database/schema/platform/identityTables';
 import { agreeToCommunityTerms } from '../../platform/consents/consentFixtures';
 import { publish } from '../../../events/publish';
@@ -142,7 +142,7 @@ describe('a message of staff', () => {
     const page = await heard('ann', 'data');
     const message = { title: 'Markets are closed', text: 'On Friday.', link: '/plan', image: null };
     expect((await sana.ask('POST', 'staff/alerts/broadcasts', message)).status).toBe(201);
-    await app.jobs.runDue('send-broadcast');
+    await settleJobs(app, 'send-broadcast');
     expect(await page.alert).toMatchObject({ kind: 'broadcast', status: 3, title: 'Markets are closed' });
     expect(await receivers('broadcast')).toEqual(everyone);
     const { body } = await sana.ask('GET', 'staff/alerts');

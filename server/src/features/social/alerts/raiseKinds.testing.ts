@@ -3,7 +3,7 @@ import type { AlertKind } from '@tayyib/shared/alert-kinds';
 import { addDays, indianDay } from '@tayyib/shared/calendar';
 import { eq } from 'drizzle-orm';
 import { users } from '../../../database/schema/platform/identityTables';
-import { people, settleEvents, userIdOf } from '../../../testing';
+import { people, settleEvents, settleJobs, userIdOf } from '../../../testing';
 import { agreeToCommunityTerms, agreeToZakatYears } from '../../platform/consents/consentFixtures';
 import { evaluateFollowedScreens } from '../../market/screens/following/evaluateFollowedScreens';
 import { goOnline, onlineAt, type OnlineTester } from '../calls/onlineFixture';
@@ -74,7 +74,7 @@ export const raiseKinds: Readonly<Record<AlertKind, (readers: Readers) => Promis
   async broadcast({ app, reader }) {
     const message = { title: 'Markets are closed', text: 'On Friday.', link: '/plan', image: null };
     await reader('sana').ask('POST', 'staff/alerts/broadcasts', message);
-    await app.jobs.runDue('send-broadcast');
+    await settleJobs(app, 'send-broadcast');
   },
 
   async community(readers) {

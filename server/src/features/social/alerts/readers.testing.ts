@@ -1,7 +1,7 @@
 import type { AlertKind } from '@tayyib/shared/alert-kinds';
 import type { Alert } from '@tayyib/shared/contracts';
 import { readConfig } from '../../../config/config';
-import { buildTestApp, connectSocket, people, userIdOf } from '../../../testing';
+import { buildTestApp, connectSocket, people, settleJobs, userIdOf } from '../../../testing';
 import { browserOf } from '../watchlists/watchlistFixtures';
 import { addAlert } from './addAlert';
 import { aBrowser, startMailServer, startTarget } from './channels/channels.testing';
@@ -51,7 +51,7 @@ export async function startReaders(kind: AlertKind) {
   };
   const work = async () => {
     for (const task of ['route-alerts', 'deliver-alert', 'mail-alerts', 'send-message'])
-      await app.jobs.runDue(task);
+      await settleJobs(app, task);
   };
 
   return {
