@@ -46,9 +46,26 @@ const FEATURES = Object.entries({
   facts: ['facts', 'figures', 'verdicts', 'ingest'],
   market: [
     ...['marketSnapshot', 'stocks', 'industries', 'indices', 'funds', 'ipos', 'dashboard', 'metals'],
-    ...['search', 'screens', 'halalScreener', 'purification', 'purificationLedger', 'dataStatus'],
+    ...[
+      'search',
+      'screens',
+      'halalScreener',
+      'purification',
+      'purificationLedger',
+      'zakatYears',
+      'dataStatus',
+    ],
   ],
-  social: ['watchlists', 'portfolio', 'alerts', 'community', 'calls', 'questions', 'consultations'],
+  social: [
+    'watchlists',
+    'portfolio',
+    'alerts',
+    'community',
+    'calls',
+    'questions',
+    'consultations',
+    'reminders',
+  ],
 }).flatMap(([group, names]) =>
   names.map((name) => [`${group}-${name}`, `^server/src/features/${group}/${name}/`]),
 );

@@ -695,11 +695,12 @@ declare const Alert: z.ZodObject<{
         scanner: "scanner";
         broadcast: "broadcast";
         answer: "answer";
+        reminder: "reminder";
         consultation: "consultation";
         call: "call";
         room: "room";
     }>;
-    status: z.ZodLiteral<1 | 4 | 6 | 3 | 2 | 7 | 5 | 8>;
+    status: z.ZodLiteral<1 | 4 | 6 | 3 | 2 | 7 | 8 | 5>;
     alert_name: z.ZodString;
     scan_name: z.ZodString;
     scan_url: z.ZodNullable<z.ZodString>;

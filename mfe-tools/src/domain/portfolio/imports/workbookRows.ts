@@ -1,5 +1,8 @@
 import readWorkbook, { type CellValue, type SheetData } from 'read-excel-file/universal';
+import { dayFromNumber } from '@tayyib/shared/calendar';
 import type { CsvRow } from './csvRows';
+
+const msPerDay = 86_400_000;
 
 /** The rows of each sheet of an .xlsx workbook, as a CSV file would have them; null for any other file. */
 export async function workbookRows(bytes: Uint8Array): Promise<CsvRow[][] | null> {
@@ -17,6 +20,7 @@ const rowsOf = (data: SheetData): CsvRow[] =>
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 
 function textOf(cell: CellValue | null): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  // a spreadsheet's day has no time zone; the reader gives it as midnight in UTC
+  if (cell instanceof Date) return dayFromNumber(Math.floor(cell.getTime() / msPerDay));
   return cell === null ? '' : String(cell).trim();
 }
