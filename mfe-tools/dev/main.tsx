@@ -2,6 +2,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { aPerson, problem, runStandalone, signedInAs } from '@tayyib/shared/standalone';
 import module from '../src/module';
 import descriptor from '../module.json';
+import { account } from './account';
 import { heldAccounts, heldStock } from './heldCompanies';
 import { foundStocks, purificationYears, watchlist, watchlists } from './holdings';
 import { metalPrices, silverHistory } from './metalPrices';
@@ -16,6 +17,7 @@ const years = (isDetailed: boolean) =>
     HttpResponse.json(purificationYears(queryOf(request), isDetailed)),
   );
 const holdings = [
+  ...account,
   http.get('/api/portfolio', () => HttpResponse.json({ isStored: true, entries: portfolioEntries })),
   http.post('/api/portfolio/facts', () =>
     HttpResponse.json(portfolioFacts(portfolioEntries.map(({ isin }) => isin))),
