@@ -9,7 +9,7 @@ export interface Visit {
   moduleFolders: string[];
 }
 
-/** Removes everything that was seen by whoever is signed in. */
+/** Removes everything stored for the signed-in user. */
 interface Forget {
   type: 'forget';
 }

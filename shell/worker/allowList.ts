@@ -9,7 +9,7 @@ const replies: readonly RegExp[] = [
 /** Needed by every page, so they are stored even if this page got them by another request. */
 export const neededReplies: readonly string[] = ['/api/session', '/api/modules'];
 
-/** Requests after which somebody else may be signed in. */
+/** Requests that can change the signed-in user. */
 const signIns = /^\/api\/(login|logout|identity)(\/|$)/;
 
 /** Whether the reply of this GET request may be stored. */

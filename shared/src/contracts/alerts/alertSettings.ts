@@ -73,6 +73,6 @@ export const AddWebhookReply = z.object({ webhook: AlertWebhook, secret: z.strin
 export type AddWebhookReply = z.infer<typeof AddWebhookReply>;
 export const WebhookParams = z.object({ id: z.uuid() });
 export const UnsubscribeParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
-/** What became of a test message. */
+/** The result of a test message. */
 export const WebhookTestReply = z.object({ ok: z.boolean(), message: z.string() });
 export type WebhookTestReply = z.infer<typeof WebhookTestReply>;

@@ -141,7 +141,7 @@ export function createLiveSessions(db: Database, clock: Clock): LiveSessions {
     for (const row of rows) {
       const { tokenHash, previousTokenHash, tokenIssuedAt } = row.session;
       found.set(tokenHash, row);
-      // a row found by its current token must not let in whoever asked with the previous one at the same time
+      // a row found by its current token must not answer a concurrent request with an expired previous one
       const isInGrace = tokenIssuedAt > before(now, lifetimes.graceMs);
       if (previousTokenHash !== null && isInGrace) found.set(previousTokenHash, row);
     }

@@ -6,7 +6,7 @@ import { browserOf } from '../watchlists/watchlistFixtures';
 import { addAlert } from './addAlert';
 import { aBrowser, startMailServer, startTarget } from './channels/channels.testing';
 
-/** Somebody of every plan and every role. */
+/** Users that cover every plan and every role. */
 export const readerNames = ['ann', 'basim', 'paro', 'rafi', 'adil', 'sana', 'amin'] as const;
 export type ReaderName = (typeof readerNames)[number];
 

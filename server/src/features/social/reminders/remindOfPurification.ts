@@ -7,7 +7,7 @@ import { notifications } from '../../../database/schema/social/notificationTable
 import { hasConsent } from '../../platform/consents/consentLedger';
 import { addAlert } from '../alerts/addAlert';
 
-/** Whoever adds a due today knows of it. */
+/** Users need no reminder of dues they have just added. */
 const minDaysOpen = 30;
 const paisePerRupee = 100;
 

@@ -26,7 +26,7 @@ import { createWebhookRepository } from './webhookRepository';
 
 const tags = ['Notifications'];
 const config = { access: 'user', rateLimit: httpLimits.alertChanges } as const;
-/** Only these plans include webhooks. Whoever has one from before may still remove it. */
+/** Only these plans include webhooks. Users of other plans can still remove existing ones. */
 const premium = { access: 'premium' } as const;
 
 const noSuchWebhook = () => new ProblemError(404, 'no-such-webhook', 'You have no such webhook.');

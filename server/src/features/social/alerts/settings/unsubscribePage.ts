@@ -15,7 +15,7 @@ const question = `<h1>End the mails about alerts?</h1>
 const ended = `<h1>These mails have ended</h1>
     <p>No more mails about alerts are sent to you. Mails about your account are not affected.</p>`;
 
-/** The page behind the link in a mail, for whoever reads it: it needs no session, and runs no script. */
+/** The page behind the link in a mail. It needs no session and runs no script. */
 export const unsubscribePage = (state: 'question' | 'ended', styleNonce: string): string => `<!doctype html>
 <html lang="en">
 <head>
