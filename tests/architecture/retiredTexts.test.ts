@@ -23,7 +23,7 @@ const retired: readonly (readonly [from: RegExp, to: string])[] = [
   [/or its answer is private/, 'No public answers about X yet.'],
   [/With the same answer['"<]/, 'Also compliant'],
   [/Open (?:as a page of its own|on its own page)/, 'Open full page'],
-  [/Show price and size/, 'Show price anyway'],
+  [/Show price and size/, 'Show last price anyway'],
   [/['">]Bought to sell again['"<]/, 'Held for trading'],
   [/A year costs ten months: two are free/, 'Pay for 10 months, get 12'],
   [/against twelve months/, 'You save ₹598'],

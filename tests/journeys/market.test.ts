@@ -94,7 +94,7 @@ marketJourneys('the whole market', ({ enter }) => {
     const { page } = guest;
     const view = new Market(page);
     await view.open('/stock?isin=ITC');
-    await page.getByRole('button', { name: 'Show price anyway' }).click();
+    await page.getByRole('button', { name: 'Show last price anyway' }).click();
     await page.getByText(/^Last (known )?close$/).waitFor();
     await page.getByRole('region', { name: 'Compliant instead' }).getByRole('link').first().waitFor();
     await page.goto('/similarstock?isin=ITC');

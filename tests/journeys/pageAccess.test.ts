@@ -97,7 +97,7 @@ journeys('page access', ({ enter, product }) => {
     await page.getByText('₹2,990').first().waitFor();
 
     await page.goto(`/stock?isin=${itc}`);
-    const show = page.getByRole('button', { name: 'Show price anyway' });
+    const show = page.getByRole('button', { name: 'Show last price anyway' });
     await show.waitFor();
     await guest.checkPage();
     await show.click();

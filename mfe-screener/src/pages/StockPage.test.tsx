@@ -293,7 +293,7 @@ describe('a stock page', () => {
     const { person } = await open('/stock?isin=ITC');
     await verdict();
     expect(screen.getByText('Last close').closest('[inert]')).not.toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Show price anyway' }));
+    await person.click(screen.getByRole('button', { name: 'Show last price anyway' }));
     expect(screen.getByText('Last close').closest('[inert]')).toBeNull();
   });
 });

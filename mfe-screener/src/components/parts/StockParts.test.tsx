@@ -212,8 +212,10 @@ describe('the numbers of a stock', () => {
 
   it('are covered if they may encourage buying a stock that is not compliant', async () => {
     const { person } = open('&part=chart', scenarios['non-compliant']);
-    await person.click(await screen.findByRole('button', { name: 'Show price anyway' }));
-    expect(screen.queryByRole('button', { name: 'Show price anyway' })).not.toBeInTheDocument();
+    const price = await part('Price');
+    await person.click(price.getByRole('button', { name: 'Show price anyway' }));
+    expect(price.queryByRole('button', { name: 'Show price anyway' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Show last price anyway' })).toBeVisible();
   });
 
   it.each([

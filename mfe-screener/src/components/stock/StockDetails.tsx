@@ -42,7 +42,7 @@ export function StockDetails({ stock }: { stock: StockPage }) {
       <div className={styles.page}>
         <div className={styles.top}>
           {selected && byDefault && <VerdictBanner verdict={selected} byDefault={byDefault} />}
-          <NonCompliantOverlay key={isin} isNonCompliant={isRefused} title="price">
+          <NonCompliantOverlay key={isin} isNonCompliant={isRefused} title="last price">
             <PriceSummary stock={stock} />
           </NonCompliantOverlay>
         </div>
