@@ -4,4 +4,6 @@ import { journeysIn } from '../journeys/setup/journeys';
 
 const manyCalls = async () => ({ CALL_ALLOWANCE: '1000' });
 
-journeysIn(ownJourneyProduct(manyCalls), 'two people in a call', (setup) => testCallRounds(setup, 50));
+const rounds = Number(process.env['CALL_ROUNDS'] ?? 10);
+
+journeysIn(ownJourneyProduct(manyCalls), 'two people in a call', (setup) => testCallRounds(setup, rounds));
