@@ -26,8 +26,8 @@ export const testPrograms = [
   'database/launcher/ownerProcess.testing.ts',
   'jobs/killableWorker.testing.ts',
   'testing/identityProvider/main.ts',
-  'testing/killableBackfill.ts',
-  'testing/killableServer.ts',
+  'testing/killed/killableBackfill.ts',
+  'testing/killed/killableServer.ts',
   'testing/measuredImporter.ts',
 ];
 

@@ -35,7 +35,7 @@ import { clientEvents, link } from './clientEvents';
 import { forwardedRoom } from './forwardedRoom';
 import { groupServerEvents } from './groupEvents';
 import { createReleasedModule } from './createReleasedModule';
-import { putContent, watchAChange } from './notificationRows';
+import { putContent, watchAChange } from './rows/notificationRows';
 
 /** The context in which a user triggers a server event on their own socket. */
 interface TriggerContext {

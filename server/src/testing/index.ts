@@ -11,7 +11,7 @@ export type { PersonName } from './people';
 export { people, testPassword } from './people';
 export { settleEvents, settleJobs } from './settleEvents';
 export { signedIn, userIdOf } from './signedIn';
-export { startKillable } from './startKillable';
+export { startKillable } from './killed/startKillable';
 export { startProxy } from './startProxy';
 export { describeWithRedis, startRedis } from './startRedis';
 export { startTwoServers } from './startTwoServers';

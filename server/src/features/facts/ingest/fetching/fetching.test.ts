@@ -16,8 +16,8 @@ import { fetchDue } from './fetchDue';
 import { fetchSource } from './fetchSource';
 import { officialSources } from './officialSources';
 import type { OfficialSource } from './officialSources';
-import { startPublisher } from '../../../../testing/startPublisher';
-import type { Publisher } from '../../../../testing/startPublisher';
+import { startPublisher } from '../../../../testing/exchanges/startPublisher';
+import type { Publisher } from '../../../../testing/exchanges/startPublisher';
 
 const listPath = '/nsearchives.nseindia.com/content/equities/EQUITY_L.csv';
 const pricesPath = (day: string) => `/nsearchives.nseindia.com/content/cm/${bhavcopyName(day)}.zip`;

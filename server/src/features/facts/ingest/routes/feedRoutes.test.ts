@@ -13,8 +13,8 @@ import type { PersonName } from '../../../../testing';
 import { auditLog } from '../../../../database/schema/platform/auditTables';
 import { bhavcopyName, bhavcopyOf, nseFile, nseRows, webPage } from '../feedFixtures';
 import { prices, securities } from '../../../../database/schema/facts/factsTables';
-import { startPublisher } from '../../../../testing/startPublisher';
-import type { Publisher } from '../../../../testing/startPublisher';
+import { startPublisher } from '../../../../testing/exchanges/startPublisher';
+import type { Publisher } from '../../../../testing/exchanges/startPublisher';
 
 const listPath = '/nsearchives.nseindia.com/content/equities/EQUITY_L.csv';
 

@@ -1,4 +1,4 @@
-import { startPublisher } from '../../../../testing/startPublisher';
+import { startPublisher } from '../../../../testing/exchanges/startPublisher';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { zipSync } from 'fflate';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../../../testing';
 import type { Exchanges } from '../../../../../testing/exchanges/startExchanges';
 import { startExchanges } from '../../../../../testing/exchanges/startExchanges';
-import { killBackfills } from '../../../../../testing/killBackfills';
+import { killBackfills } from '../../../../../testing/killed/killBackfills';
 import { filings } from '../../../../../database/schema/facts/factsTables';
 import { filingBackfillCompanies, knownFilings } from '../../../../../database/schema/facts/filingTables';
 import type { FetchContext } from '../../fetching/FetchContext';

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import {
+  CallBlock,
+  CallBlocksReply,
+  CallMessagesReply,
+  CallsReply,
+  MissedSeenReply,
+  UnblockedReply,
+} from '@tayyib/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { callsApi } from '../../../mfe-calls/src/api/callsApi';
+import { callMessages, calls } from '../../../server/src/database/schema/social/callsTables';
+import type { StoredCall, Leg } from '../../../server/src/database/schema/social/StoredCall';
+import { userIdOf } from '../../../server/src/testing';
+import type { Row } from './Row';
+
+const ask = callsApi.endpoints;
+const callId = '00000000-0000-4000-8000-0000000000c1';
+const learnt = { block: '' };
+
+/** Inserts a call of Paro with Rafi that has a chat message. */
+export async function insertCall(app: FastifyInstance): Promise<void> {
+  const [callerId, calleeId] = [await userIdOf(app, 'rafi'), await userIdOf(app, 'paro')];
+  const at = app.clock.now();
+  const leg = (userId: string, username: string): Leg => ({
+    ...{ userId, username, peer: randomUUID(), device: null, lostAt: null, seq: 0 },
+  });
+  const held: StoredCall = {
+    ...{ id: callId, phase: 'ended', media: 'video', alias: null, ringing: [], generation: 0 },
+    ...{ caller: leg(callerId, 'Rafi'), callee: leg(calleeId, 'Paro'), reason: 'hung-up' },
+    ...{ placedAt: at.getTime(), ringsUntil: at.getTime(), acceptedAt: at.getTime(), endedAt: at.getTime() },
+  };
+  const { phase, media, reason } = held;
+  await app.db.insert(calls).values({
+    ...{ id: callId, callerId, calleeId, phase, media, reason, held },
+    ...{ placedAt: at, acceptedAt: at, endedAt: at },
+  });
+  const line = { id: randomUUID(), callId, authorId: calleeId, content: 'Salaam', sentAt: at };
+  await app.db.insert(callMessages).values(line);
+}
+
+/** The requests of the calls pages about past calls. */
+export const callRows: Readonly<Record<string, Row>> = {
+  getCalls: {
+    ...{ as: 'paro', route: 'GET /api/calls', reply: CallsReply },
+    ask: (send) => send(ask.getCalls.initiate()),
+  },
+  getCallMessages: {
+    ...{ as: 'paro', route: 'GET /api/calls/:id/messages', reply: CallMessagesReply },
+    ask: (send) => send(ask.getCallMessages.initiate(callId)),
+  },
+  markCallsSeen: {
+    ...{ as: 'paro', route: 'POST /api/calls/seen', reply: MissedSeenReply },
+    ask: (send) => send(ask.markCallsSeen.initiate()),
+  },
+  blockCaller: {
+    ...{ as: 'paro', route: 'POST /api/calls/blocks', reply: CallBlock },
+    ask: (send) => send(ask.blockCaller.initiate({ callId })),
+    learn: (body) => {
+      learnt.block = CallBlock.parse(body).id;
+      return {};
+    },
+  },
+  getCallBlocks: {
+    ...{ as: 'paro', route: 'GET /api/calls/blocks', reply: CallBlocksReply },
+    ask: (send) => send(ask.getCallBlocks.initiate()),
+  },
+  unblockCaller: {
+    ...{ as: 'paro', route: 'DELETE /api/calls/blocks/:id', reply: UnblockedReply },
+    ask: (send) => send(ask.unblockCaller.initiate(learnt.block)),
+  },
+};

@@ -1,0 +1,97 @@
+import {
+  SearchReply,
+  SharedWatchlist,
+  StockFilePreview,
+  StocksChangedReply,
+  WatchlistChangedReply,
+  WatchlistLinkReply,
+  WatchlistRemovedReply,
+} from '@tayyib/shared/contracts';
+import { listedStocksApi } from '../../../mfe-watchlist/src/api/listedStocksApi';
+import { linksApi } from '../../../mfe-watchlist/src/api/linksApi';
+import type { Row } from './Row';
+
+const stocks = listedStocksApi.endpoints;
+const links = linksApi.endpoints;
+
+/** Reliance Industries, which the watchlist has, and Tata Consultancy Services. */
+const isin = 'INE002A01018';
+const otherIsin = 'INE467B01029';
+
+/** The stocks of the watchlist of earlier rows, its files and its link. */
+export const listedStockRows: Readonly<Record<string, Row>> = {
+  searchToWatch: {
+    as: 'ann',
+    route: 'GET /api/search',
+    reply: SearchReply,
+    ask: (send) => send(stocks.searchToWatch.initiate('rel')),
+  },
+  addStocks: {
+    as: 'ann',
+    route: 'POST /api/watchlistcat/:id/stocks',
+    reply: StocksChangedReply,
+    ask: (send, { watchlist: watchlistId }) =>
+      send(stocks.addStocks.initiate({ watchlistId, stocks: [{ isin: otherIsin, after: isin }] })),
+  },
+  remarkStock: {
+    as: 'ann',
+    route: 'PATCH /api/watchlistcat/:id/stocks/:isin',
+    reply: StocksChangedReply,
+    ask: (send, { watchlist: watchlistId }) =>
+      send(stocks.remarkStock.initiate({ watchlistId, isin, note: 'Wait', targetRupees: 1200.5 })),
+  },
+  orderStock: {
+    as: 'ann',
+    route: 'PUT /api/watchlistcat/:id/order',
+    reply: StocksChangedReply,
+    ask: (send, { watchlist: watchlistId }) =>
+      send(stocks.orderStock.initiate({ watchlistId, isin, after: null })),
+  },
+  setColumns: {
+    as: 'ann',
+    route: 'PUT /api/watchlistcat/:id/columns',
+    reply: WatchlistChangedReply,
+    ask: (send, { watchlist: watchlistId }) =>
+      send(stocks.setColumns.initiate({ watchlistId, columns: ['price', 'note'] })),
+  },
+  copyStocks: {
+    as: 'ann',
+    route: 'POST /api/watchlistcat/:id/stocks/copy',
+    reply: StocksChangedReply,
+    ask: (send, { watchlist: watchlistId }) =>
+      send(stocks.copyStocks.initiate({ watchlistId, isins: [isin], to: watchlistId, move: false })),
+  },
+  removeStocks: {
+    as: 'ann',
+    route: 'POST /api/watchlistcat/:id/stocks/remove',
+    reply: StocksChangedReply,
+    ask: (send, { watchlist: watchlistId }) =>
+      send(stocks.removeStocks.initiate({ watchlistId, isins: [otherIsin] })),
+  },
+  previewFile: {
+    as: 'ann',
+    route: 'POST /api/watchlistcat/:id/import',
+    reply: StockFilePreview,
+    ask: (send, { watchlist: watchlistId }) =>
+      send(stocks.previewFile.initiate({ watchlistId, text: 'NSE:TCS,NSE:NOSUCH' })),
+  },
+  makeLink: {
+    as: 'ann',
+    route: 'PUT /api/watchlistcat/:id/link',
+    reply: WatchlistLinkReply,
+    ask: (send, { watchlist }) => send(links.makeLink.initiate(watchlist)),
+    learn: (body) => ({ watchlistLink: WatchlistLinkReply.parse(body).secret }),
+  },
+  openLink: {
+    as: null,
+    route: 'POST /api/sharedwatchlist',
+    reply: SharedWatchlist,
+    ask: (send, { watchlistLink }) => send(links.openLink.initiate(watchlistLink)),
+  },
+  endLink: {
+    as: 'ann',
+    route: 'DELETE /api/watchlistcat/:id/link',
+    reply: WatchlistRemovedReply,
+    ask: (send, { watchlist }) => send(links.endLink.initiate(watchlist)),
+  },
+};

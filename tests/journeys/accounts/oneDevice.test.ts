@@ -1,0 +1,45 @@
+import { Account } from '../pages/Account';
+import { journeys } from '../setup/journeys';
+
+const storedKeys = () => Object.keys(localStorage).sort();
+
+journeys('a user with two browsers', ({ enter, product }) => {
+  it('is signed out of the first when they sign in on the second, which clears its storage', async () => {
+    const [desk, phone] = [await enter(), await enter()];
+    const email = await product().emailOf('premium');
+    await new Account(desk.page).signIn(email);
+    await desk.page.getByRole('switch', { name: 'Dark theme' }).click();
+    expect(await desk.page.evaluate(storedKeys)).toEqual(
+      expect.arrayContaining(['DeviceId', 'email', 'login']),
+    );
+
+    await new Account(phone.page).signIn(email);
+    await desk.page.getByText('You were signed out. You signed in on another device').waitFor();
+    await desk.page.waitForFunction(() => localStorage.getItem('login') === null);
+    expect(await desk.page.evaluate(storedKeys)).toEqual(['theme']);
+    await desk.page.getByRole('link', { name: 'Log in' }).first().click();
+    await desk.page.getByRole('heading', { name: 'Log in' }).waitFor();
+    await desk.page.getByText('You were signed out. You signed in on another device').waitFor();
+    await desk.checkPage();
+  });
+
+  it('leaves no cookie, cache or storage behind after logging out', async () => {
+    const { page } = await enter();
+    await new Account(page).signIn(await product().emailOf('basic'));
+    await page.evaluate(async () => {
+      localStorage.setItem('theme', 'true');
+      localStorage.setItem('filters', '[]');
+      await caches.open('kept').then((cache) => cache.put('/kept', new Response('kept')));
+    });
+    const account = new Account(page);
+    await account.signOut();
+    await page.waitForFunction(() => localStorage.getItem('login') === null);
+    expect(await page.evaluate(storedKeys)).toEqual(['theme']);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+    expect(await page.getByRole('button', { name: /^Profile of/ }).count()).toBe(0);
+  });
+});

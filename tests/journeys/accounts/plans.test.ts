@@ -1,0 +1,51 @@
+import { Plans } from '../pages/Plans';
+import { journeys } from '../setup/journeys';
+
+journeys('a user of the free plan', ({ enter }) => {
+  it('buys premium, can use it at once, upgrades, and gets a refund', async () => {
+    const farah = await enter({ as: 'free' });
+    const { page } = farah;
+    const plans = new Plans(page);
+    await page.goto('/community');
+    await page.getByText('Community comes with Premium.').waitFor();
+    await farah.checkPage();
+
+    await plans.choose('Premium');
+    await farah.checkPage();
+    await plans.pay('Simulate failure');
+    await page.getByText('The payment failed. Nothing was charged.').waitFor();
+    await page.getByRole('checkbox').check();
+    await plans.pay('Simulate success');
+    // the locked page replaces the plans
+    await page.getByRole('heading', { level: 1, name: 'Community' }).waitFor();
+
+    await plans.open();
+    await plans.card('Premium').getByText('Your plan').waitFor();
+    await plans.choose('Premium Pro');
+    await page.getByText('Unused part of your term').waitFor();
+    await farah.checkPage();
+    await plans.pay('Simulate success');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await plans.card('Premium Pro').getByText('Your plan').waitFor();
+    await farah.checkPage();
+
+    await page.getByRole('button', { name: /^End now and get ₹/ }).click();
+    await page.getByRole('button', { name: 'End it' }).click();
+    await plans.card('Free').getByText('Your plan').waitFor();
+  });
+
+  it('does so on a phone, in the dark theme', async () => {
+    const bilal = await enter({ as: 'basic', viewport: { width: 390, height: 844 } });
+    const { page } = bilal;
+    await page.addInitScript(() => localStorage.setItem('theme', 'true'));
+    const plans = new Plans(page);
+    await plans.open();
+    await bilal.checkPage();
+    await plans.choose('Premium');
+    await bilal.checkPage();
+    await plans.pay('Simulate success');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await plans.card('Premium').getByText('Your plan').waitFor();
+    await bilal.checkPage();
+  });
+});

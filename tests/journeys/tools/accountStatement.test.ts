@@ -1,0 +1,67 @@
+import { journeys } from '../setup/journeys';
+import { desk } from '../setup/marketJourneys';
+import { statementPdf, type Encryption } from '../setup/statementPdf';
+
+/** Made up: of nobody. */
+const statement = [
+  'Central Depository Services (India) Limited CDSL',
+  'Consolidated Account Statement',
+  'Statement for the period from 01-09-2026 to 30-09-2026',
+  'ISIN Security Current Bal Frozen Bal Pledge Bal Free Bal Market Price Value',
+  'INE002A01018 RELIANCE INDUSTRIES LIMITED EQUITY SHARES 50.000 0.000 0.000 50.000 2,500.00 1,25,000.00',
+  'INE154A01025 ITC LIMITED EQUITY SHARES OF RE 1 12.000 0.000 0.000 12.000 450.50 5,406.00',
+];
+const password = 'ABCDE1234F';
+
+journeys('an account statement', ({ enter }) => {
+  async function choose(file: Buffer) {
+    const { page } = await enter({ viewport: desk });
+    await page.goto('/portfolio');
+    const field = page.getByLabel('Spreadsheet, CSV file or account statement (PDF)');
+    await field.setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer: file });
+    const opens = async (typed: string) => {
+      await page.getByLabel('Password of statement.pdf').fill(typed);
+      await page.getByRole('button', { name: 'Open' }).click();
+    };
+    const isRefused = () => page.getByText('The password does not open this file.').waitFor();
+    const isRead = async () => {
+      await page.getByRole('heading', { name: 'CDSL account statement: statement.pdf' }).waitFor();
+      await page.getByText('2 to import, 0 in the portfolio already, 0 refused.').waitFor();
+      await page.getByText('To import (2)').click();
+      await page.getByText(/INE002A01018: 50 held, 30 Sept? 2026, price not known/).waitFor();
+      await page.getByText(/INE154A01025: 12 held, 30 Sept? 2026, price not known/).waitFor();
+    };
+    return { page, opens, isRefused, isRead };
+  }
+
+  it.each<Encryption>(['RC4', 'AES'])(
+    'encrypted with %s is read with its password, and with no other',
+    async (by) => {
+      const { page, opens, isRefused, isRead } = await choose(statementPdf(statement, { password, by }));
+      await opens('');
+      await isRefused();
+      await opens('ABCDE1234G');
+      await isRefused();
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+      await opens(password);
+      await isRead();
+      expect(sent.filter((each) => each.includes(password) || each.includes('INE002A01018'))).toEqual([]);
+      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+        password,
+      );
+    },
+  );
+
+  it('without a password is read without one', async () => {
+    const { isRead } = await choose(statementPdf(statement));
+    await isRead();
+  });
+
+  it('that is damaged, or another document, is refused with the reason', async () => {
+    const damaged = await choose(Buffer.from('%PDF-1.6 and nothing else'));
+    await damaged.page.getByText('This PDF is damaged.').waitFor();
+    const other = await choose(statementPdf(['Contract note']));
+    await other.page.getByText('This PDF is no consolidated account statement of CDSL or NSDL.').waitFor();
+  });
+});

@@ -1,0 +1,119 @@
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { Purification } from '../pages/Purification';
+import { journeys } from '../setup/journeys';
+import { desk, fitsWindow, phone } from '../setup/marketJourneys';
+import { printed } from '../setup/printed';
+
+const passphrase = 'four words of mine';
+
+const balance = (page: Page) => page.getByRole('table', { name: 'Balance by company and year' });
+const statement = (page: Page) => page.getByRole('table', { name: /^Statement from/ });
+
+/** Adds what is due from the calculator, and opens the ledger. */
+async function addToLedger(page: Page) {
+  await page.getByRole('button', { name: 'Add to ledger' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to ledger' });
+  await dialog.getByRole('button', { name: 'Add 1 due' }).click();
+  await dialog.getByRole('link', { name: 'Open the ledger' }).click();
+  await balance(page).waitFor();
+}
+
+async function pay(page: Page, rupees: string) {
+  const form = page.getByRole('region', { name: 'Record a payment' });
+  await form.getByLabel('Amount').fill(rupees);
+  await form.getByLabel('Paid to').fill('Relief fund');
+  await form.getByRole('button', { name: 'Record payment' }).click();
+  await form.getByText(`₹${rupees}.00 recorded.`).waitFor();
+}
+
+journeys('a purification ledger', ({ enter }) => {
+  it.each([
+    ['phone', phone],
+    ['desk', desk],
+  ] as const)(
+    'is saved in the browser of a visitor on a %s, and opens with the passphrase',
+    async (name, viewport) => {
+      const guest = await enter({ viewport });
+      const { page } = guest;
+      await new Purification(page).openWithAcme();
+      await page.getByRole('button', { name: 'Add to ledger' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add to ledger' });
+      await dialog.getByLabel('Passphrase for the new ledger').fill(passphrase);
+      await fitsWindow(guest, `ledger place ${name}`);
+      await dialog.getByRole('button', { name: 'Save in this browser' }).click();
+      await dialog.getByRole('button', { name: 'Add 1 due' }).click();
+      await dialog.getByRole('link', { name: 'Open the ledger' }).click();
+      await pay(page, '20');
+      await balance(page)
+        .getByRole('row', { name: /In all/ })
+        .getByText('₹30.00')
+        .waitFor();
+
+      await page.reload();
+      await page.getByLabel('Passphrase of your ledger in this browser').fill('another one of hers');
+      await page.getByRole('button', { name: 'Open', exact: true }).click();
+      await page.getByText('The ledger does not open with this passphrase.').waitFor();
+      await page.getByLabel('Passphrase of your ledger in this browser').fill(passphrase);
+      await page.getByRole('button', { name: 'Open', exact: true }).click();
+      await statement(page)
+        .getByRole('row', { name: /Payment: Acme Limited/ })
+        .waitFor();
+      await fitsWindow(guest, `ledger browser ${name}`);
+      const stored = await page.evaluate(() => JSON.stringify(localStorage));
+      expect(stored).not.toContain('Relief fund');
+    },
+  );
+
+  it('is saved on the account by consent, corrected, reversed, printed and saved', async () => {
+    const guest = await enter({ as: 'premium', viewport: desk });
+    const { page } = guest;
+    await new Purification(page).openWithAcme();
+    await page.getByRole('button', { name: 'Add to ledger' }).click();
+    await page.getByRole('button', { name: 'I agree: save it on my account' }).click();
+    await page.keyboard.press('Escape');
+    await addToLedger(page);
+    await pay(page, '50');
+
+    // recomputed: half of it was impure
+    await page.goto('/purification-calculator');
+    await new Purification(page).answer().getByText('₹50.00').waitFor();
+    const card = new Purification(page).card('Acme Limited');
+    const share = card.getByLabel('Impure share of income');
+    if (!(await share.isVisible())) await card.getByText('Year to 31 Mar 2025').click();
+    await share.fill('1.25');
+    await new Purification(page).answer().getByText('₹25.00').waitFor();
+    await addToLedger(page);
+    await balance(page)
+      .getByRole('row', { name: /In all/ })
+      .getByText('-₹25.00')
+      .waitFor();
+    await statement(page)
+      .getByRole('row', { name: /Correction: Acme Limited/ })
+      .waitFor();
+
+    // with the keyboard alone
+    await page.getByRole('button', { name: /^Reverse the payment/ }).focus();
+    await page.keyboard.press('Enter');
+    await statement(page)
+      .getByRole('row', { name: /Payment reversed: Acme Limited/ })
+      .waitFor();
+    await balance(page)
+      .getByRole('row', { name: /In all/ })
+      .getByText('₹25.00', { exact: true })
+      .last()
+      .waitFor();
+    await fitsWindow(guest, 'ledger account desk');
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as CSV' }).click();
+    const file = await text(await (await download).createReadStream());
+    expect(file).toContain('"Opening balance"');
+    expect(file).toContain('"Relief fund"');
+
+    const sheet = await printed(page, 'ledger-print');
+    expect(sheet).toContain('Closing balance');
+    expect(sheet).toContain('Dividends received, as you typed');
+    expect(sheet).not.toContain('Record payment');
+  });
+});

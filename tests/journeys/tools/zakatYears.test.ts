@@ -1,0 +1,99 @@
+import { text } from 'node:stream/consumers';
+import { Zakat } from '../pages/Zakat';
+import { ZakatYears } from '../pages/ZakatYears';
+import { journeys } from '../setup/journeys';
+import { desk, fitsWindow, phone } from '../setup/marketJourneys';
+import { printed } from '../setup/printed';
+
+journeys('a user who saves their zakat years', ({ enter, product }) => {
+  it.each([
+    ['phone', phone],
+    ['desk', desk],
+  ] as const)('compares them, pays in instalments and reverses one, on a %s', async (name, viewport) => {
+    const guest = await enter({ as: 'free', viewport });
+    const { page } = guest;
+    const zakat = new Zakat(page);
+    const years = new ZakatYears(page);
+    await zakat.open();
+    await zakat.enter('Pure silver (999), per gram', '100');
+    await zakat.enter('Cash at hand', '400000');
+    await page.getByLabel('Your wealth reached the nisab on').fill('2023-07-19');
+    await years.start();
+    await years
+      .region()
+      .getByText(/^1446 AH, due on 7 July? 2024 \(1 Muharram 1446\)/)
+      .waitFor();
+    await years.save();
+    await page.getByLabel('Your wealth reached the nisab on').fill('2024-07-07');
+    await zakat.enter('Cash at hand', '600000');
+    await years.save();
+    await years.pay({ rupees: '4000', on: '2025-03-20', kind: 'The poor', to: 'Relief fund' });
+    await years.pay({ rupees: '6000', on: '2025-07-01', kind: 'People in debt', to: 'A neighbour' });
+    await years.compared('1447 AH').getByText('₹5,000.00', { exact: true }).waitFor();
+    await years.region().getByText('Paid in advance, 1447 AH').waitFor();
+
+    // a correction is a line of its own
+    await zakat.enter('Cash at hand', '640000');
+    await years.save('Save this year again');
+    await years.compared('1447 AH').getByText('₹6,000.00', { exact: true }).waitFor();
+    await years.region().getByText('Correction, 1447 AH').waitFor();
+
+    // with the keyboard alone
+    const reversePayment = page.getByRole('button', { name: 'Reverse the payment of ₹6,000.00 for 1447 AH' });
+    await reversePayment.focus();
+    await page.keyboard.press('Enter');
+    await years.compared('1447 AH').getByText('₹12,000.00', { exact: true }).waitFor();
+    await years.region().getByRole('button', { name: 'Undo' }).click();
+    await years.compared('1447 AH').getByText('₹6,000.00', { exact: true }).waitFor();
+
+    await fitsWindow(guest, `zakat years ${name} light`);
+    await page.getByRole('switch', { name: 'Dark theme' }).click();
+    await fitsWindow(guest, `zakat years ${name} dark`);
+
+    const stored = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(stored).not.toContain('Relief fund');
+    await page.reload();
+    await years.open();
+    await years.compared('1446 AH').getByText('₹10,000.00', { exact: true }).first().waitFor();
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download years as CSV' }).click();
+    const file = await text(await (await download).createReadStream());
+    expect(file).toContain('"Paid in advance"');
+    expect(file).toContain('"Relief fund"');
+
+    const sheet = await printed(page, `zakat-years-print-${name}`);
+    expect(sheet).toContain('Line by line');
+    expect(sheet).toContain('Cash: At hand');
+    expect(sheet).not.toContain('Record a payment');
+  });
+
+  it('finds those of the account on another device, with the passphrase, and is reminded', async () => {
+    const maryam = await enter({ as: 'free', viewport: phone });
+    const first = new Zakat(maryam.page);
+    const years = new ZakatYears(maryam.page);
+    await first.open();
+    await first.enter('Pure silver (999), per gram', '100');
+    await first.enter('Cash at hand', '400000');
+    await maryam.page.getByLabel('Your wealth reached the nisab on').fill('2024-07-07');
+    await years.startOnAccount();
+    await years.save();
+    await maryam.page.getByRole('button', { name: 'I agree: remind me' }).click();
+    await maryam.page.getByText(/You get an alert a week before/).waitFor();
+    const download = maryam.page.waitForEvent('download');
+    await maryam.page.getByRole('button', { name: 'Add these days to your calendar' }).click();
+    expect(await text(await (await download).createReadStream())).toContain('SUMMARY:Zakat is due');
+    await fitsWindow(maryam, 'zakat years account phone light');
+
+    const other = await enter({ viewport: desk });
+    await product().signIn(other.page, maryam.email);
+    const second = new ZakatYears(other.page);
+    await new Zakat(other.page).open();
+    await other.page.getByText('Saved on your account, encrypted').waitFor();
+    await second.open();
+    await second.compared('1447 AH').getByText('₹10,000.00', { exact: true }).first().waitFor();
+    await fitsWindow(other, 'zakat years account desk light');
+    const stored = await other.page.evaluate(() => JSON.stringify(localStorage));
+    expect(stored).not.toContain('zakat-years');
+  });
+});
