@@ -7,8 +7,17 @@ import type {
   PortfolioFactsReply,
   PortfolioRemovedReply,
   PortfolioReply,
+  StandardId,
 } from '@tayyib/shared/contracts';
+import { portfolioLimits } from '@tayyib/shared/limits';
 import { marketApi } from '@tayyib/shared/market';
+
+interface HoldingFactsOf {
+  isins: readonly string[];
+  standard: StandardId;
+  /** Whether the companies of the viewer's watchlists are asked for as well. */
+  withWatched: boolean;
+}
 
 /** Endpoints of the portfolio. */
 export const portfolioApi = marketApi.enhanceEndpoints({ addTagTypes: ['Portfolio'] }).injectEndpoints({
@@ -19,7 +28,25 @@ export const portfolioApi = marketApi.enhanceEndpoints({ addTagTypes: ['Portfoli
       query: () => 'portfolio',
       providesTags: ['Portfolio'],
     }),
-    /** Prices, verdicts and corporate actions of companies. */
+    /** Prices, verdicts and corporate actions of any number of companies, in several requests. */
+    getHoldingFacts: build.infiniteQuery<PortfolioFactsReply, HoldingFactsOf, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: (_last, _all, start, _starts, { isins }) =>
+          start + portfolioLimits.companies < isins.length ? start + portfolioLimits.companies : undefined,
+      },
+      query: ({ queryArg: { isins, standard, withWatched }, pageParam: start }) => ({
+        url: 'portfolio/facts',
+        method: 'POST',
+        body: {
+          isins: isins.slice(start, start + portfolioLimits.companies),
+          standard,
+          withWatched: withWatched && start === 0,
+        },
+      }),
+      providesTags: ['Market', 'Session'],
+    }),
+    /** The same of as many companies as one request may name, or the companies of names. */
     getPortfolioFacts: build.query<PortfolioFactsReply, PortfolioFactsBody>({
       query: (body) => ({ url: 'portfolio/facts', method: 'POST', body }),
       providesTags: ['Market', 'Session'],
@@ -44,7 +71,7 @@ export const portfolioApi = marketApi.enhanceEndpoints({ addTagTypes: ['Portfoli
 
 export const {
   useGetPortfolioQuery,
-  useGetPortfolioFactsQuery,
+  useGetHoldingFactsInfiniteQuery,
   useLazyGetPortfolioFactsQuery,
   useAddPortfolioEntriesMutation,
   useRemovePortfolioEntriesMutation,

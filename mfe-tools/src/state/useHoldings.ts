@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { indianDay } from '@tayyib/shared/calendar';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { useMyStandard } from '@tayyib/shared/modules';
 import { skipToken } from '@tayyib/shared/toolkit';
-import { useGetPortfolioFactsQuery } from '../api/portfolioApi';
+import { useGetHoldingFactsInfiniteQuery } from '../api/portfolioApi';
+import { joinedFacts } from '../domain/portfolio/joinedFacts';
 import { currentIsins, entriesByIsin, heldOf } from '../domain/portfolio/heldOf';
 
 interface Of {
@@ -14,14 +15,12 @@ interface Of {
   withWatched: boolean;
 }
 
-const maxCompanies = 500;
-
 /** The companies of a portfolio with what is on file of them. */
 export function useHoldings({ entries, isAsked, withWatched }: Of) {
   const standard = useMyStandard();
   const [today] = useState(() => indianDay(new Date()));
-  const isins = useMemo(() => [...entriesByIsin(entries).keys()].sort().slice(0, maxCompanies), [entries]);
-  const facts = useGetPortfolioFactsQuery(isAsked ? { isins, standard, withWatched } : skipToken);
+  const isins = useMemo(() => [...entriesByIsin(entries).keys()].sort(), [entries]);
+  const facts = useHoldingFacts(isAsked ? { isins, standard, withWatched } : skipToken);
   const day = facts.data?.day ?? today;
   // a purchase of today counts before the prices of today are on file
   const until = day > today ? day : today;
@@ -31,4 +30,26 @@ export function useHoldings({ entries, isAsked, withWatched }: Of) {
     return heldOf(own, companies, until);
   }, [own, facts.data, until]);
   return { own, facts, today, day, until, held };
+}
+
+/** What is on file of all companies, once every request is answered. */
+function useHoldingFacts(of: Parameters<typeof useGetHoldingFactsInfiniteQuery>[0]) {
+  const query = useGetHoldingFactsInfiniteQuery(of);
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const isIncomplete = hasNextPage && !isError;
+  const whole = useMemo(
+    () => (hasNextPage ? undefined : joinedFacts(data?.pages ?? [])),
+    [data, hasNextPage],
+  );
+  return {
+    data: whole,
+    currentData: query.currentData && whole,
+    error: query.error,
+    refetch: query.refetch,
+    isFetching: isFetching || isIncomplete,
+    isLoading: query.isLoading || isIncomplete,
+  };
 }

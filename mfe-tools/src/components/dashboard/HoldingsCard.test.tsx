@@ -1,7 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import type { PortfolioEntry } from '@tayyib/shared/contracts';
-import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import { PortfolioFactsBody, type PortfolioEntry } from '@tayyib/shared/contracts';
+import {
+  aPerson,
+  problem,
+  renderWithApp,
+  serverReplies,
+  type FixtureRequest,
+  type Fixtures,
+} from '@tayyib/shared/testing';
 import { energy, goods, portfolioEntries, portfolioFacts } from '../../../dev/portfolio';
 import { HoldingsCard } from './HoldingsCard';
 
@@ -47,4 +54,24 @@ it('offers to try again where the portfolio could not be read', async () => {
   serverReplies({ ...stored([]), 'GET /api/portfolio': problem(503, 'database-unavailable', 'No answer.') });
   open();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('asks for more companies than one request may name', async () => {
+  const [purchase] = portfolioEntries;
+  const others = Array.from({ length: 600 }, (_, place): PortfolioEntry[] =>
+    purchase ? [{ ...purchase, key: `other:${place}`, isin: `INE${100_000 + place}019` }] : [],
+  ).flat();
+  const sizes: number[] = [];
+  serverReplies({
+    'GET /api/portfolio': { isStored: true, entries: [...portfolioEntries, ...others] },
+    'POST /api/portfolio/facts': ({ body }: FixtureRequest) => {
+      const { isins = [] } = PortfolioFactsBody.parse(body);
+      sizes.push(isins.length);
+      const every = isins.map((isin) => ({ ...goods, isin, dividends: [], steps: [] }));
+      return { ...portfolioFacts([]), companies: every };
+    },
+  });
+  open();
+  expect(await screen.findByText('₹9,04,500.00')).toBeVisible();
+  expect(sizes).toEqual([500, 102]);
 });
