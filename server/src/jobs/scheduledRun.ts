@@ -4,8 +4,7 @@ import { withoutValues } from '../database/withoutValues';
 import type { Clock } from '../plugins/clock';
 import { addScheduledRun } from './addJob';
 import type { Job } from './Job';
-
-const minuteMs = 60_000;
+import { minuteMs } from '../lib/durations';
 
 const RunState = z.object({
   /** Consecutive failures. */

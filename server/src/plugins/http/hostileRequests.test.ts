@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { PersonName } from '../../testing';
 import { buildTestApp, createBrowser, openSocket, signedIn, temporaryFolder, userIdOf } from '../../testing';
-import { signInAgain, travel, dayMs } from '../../features/platform/sessions/sessionFixtures';
+import { signInAgain, travel } from '../../features/platform/sessions/sessionFixtures';
+import { dayMs } from '../../lib/durations';
 
 let app: FastifyInstance;
 let distDir: string;

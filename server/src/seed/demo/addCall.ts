@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/client';
 import { callMessages, calls } from '../../database/schema/social/callsTables';
 import type { Leg, StoredCall } from '../../database/schema/social/StoredCall';
-import { dayMs, minuteMs } from './demoTimes';
+import { dayMs, minuteMs } from '../../lib/durations';
 
 /** Yesterday's video call of nine minutes, with its chat. */
 export async function addCall(db: Database, callerId: string, calleeId: string, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { securities } from '../../database/schema/facts/factsTables';
 import { createConsultationRepository } from '../../features/social/consultations/consultationRepository';
-import { dayMs, minuteMs } from './demoTimes';
+import { dayMs, minuteMs } from '../../lib/durations';
 
 /** Two weeks of free slots, and the booked one. */
 const daysAhead = 15;

@@ -6,6 +6,7 @@ import { adjustBars, adjustedPrices } from './adjustedPrices';
 import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
 import { prices } from '../../../database/schema/facts/factsTables';
 import { putChanged } from '../../../database/putChanged';
+import { dayMs } from '../../../lib/durations';
 
 let app: FastifyInstance;
 beforeEach(async () => {
@@ -28,7 +29,7 @@ const price = (day: string, close: string, exchange: 'NSE' | 'BSE' = 'NSE') => (
   contentHash: close,
 });
 const key = [prices.isin, prices.exchange, prices.day];
-const dateOf = (dayNumber: number) => new Date(dayNumber * 86_400_000).toISOString().slice(0, 10);
+const dateOf = (dayNumber: number) => new Date(dayNumber * dayMs).toISOString().slice(0, 10);
 
 describe('prices over a split and a bonus', () => {
   it('are in the shares of today, with what was published beside', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildSampleApp, signedIn } from '../../../testing';
 import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
 import { browserOf } from '../../social/watchlists/watchlistFixtures';
+import { dayMs } from '../../../lib/durations';
 
 const reliance = 'INE002A01018';
 const said = { publisher: 'NSE', document: 'actions.csv', asOf: '2026-11-01', contentHash: 'test' };
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const before = (day: string, days: number) =>
-  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 
 async function listOf(query: string): Promise<PurificationReply> {
   const headers = await signedIn(app, 'paro');

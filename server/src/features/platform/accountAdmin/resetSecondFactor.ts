@@ -9,10 +9,8 @@ import {
 import { sessions } from '../../../database/schema/platform/sessionsTables';
 import { audit } from '../audit/audit';
 import { identityMails } from '../identity/identityMails';
-import type { MessageQueue } from '../outbox/messageQueue';
+import { mailExpiresAt, type MessageQueue } from '../outbox/messageQueue';
 import { hasAnyFactor } from '../secondFactor/anyFactor';
-
-const mailCountsForMs = 24 * 3600 * 1000;
 
 interface Reset {
   user: { id: string; email: string };
@@ -36,7 +34,7 @@ export async function resetSecondFactor(
       await transaction.delete(table).where(eq(table.userId, userId));
     const fact = { at: now, userId, actor: null, event: 'second-factor-reset', detail: { why } } as const;
     await audit(transaction, fact);
-    const expiresAt = new Date(now.getTime() + mailCountsForMs);
+    const expiresAt = mailExpiresAt(now);
     const mail = identityMails.secondFactorReset();
     await messages.add(transaction, { channel: 'mail', recipient: email, ...mail, expiresAt });
     return true;

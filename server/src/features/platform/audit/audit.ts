@@ -3,6 +3,7 @@ import { desc, eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
 import type { AuditDetail } from '../../../database/schema/platform/auditTables';
 import { auditLog } from '../../../database/schema/platform/auditTables';
+import { dayMs } from '../../../lib/durations';
 
 export interface AuditFact {
   at: Date;
@@ -39,7 +40,5 @@ export async function securityEventsOf(db: Database, userId: string, limit: numb
 
 /** Deletes entries that no rule requires us to retain. */
 export async function forgetOldEvents(db: Database, now: Date): Promise<void> {
-  await db
-    .delete(auditLog)
-    .where(lt(auditLog.at, new Date(now.getTime() - retentionDays * 24 * 3600 * 1000)));
+  await db.delete(auditLog).where(lt(auditLog.at, new Date(now.getTime() - retentionDays * dayMs)));
 }

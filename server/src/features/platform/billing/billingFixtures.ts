@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { PersonName } from '../../../testing';
 import { signedIn } from '../../../testing';
-
-const dayMs = 24 * 3600 * 1000;
+import { dayMs } from '../../../lib/durations';
 
 export interface TestChoice {
   plan: string;

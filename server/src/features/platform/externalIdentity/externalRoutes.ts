@@ -27,6 +27,7 @@ import { createProviderClients } from './providerClients';
 import { providerNames, providersOf, type Provider } from './providers';
 import { readAnswer, readPostedName } from './readAnswer';
 import { byUser } from '../../../plugins/personalData/Holding';
+import { mailExpiresAt } from '../outbox/messageQueue';
 
 const Params = z.object({ provider: z.string() });
 const StartQuery = z.object({ returnTo: z.string().max(2000).optional() });
@@ -46,8 +47,6 @@ const secondStepPage = '/login/second-step';
  */
 const harmless = new Set(['cancelled', 'unavailable', 'account-closed']);
 const formLimitBytes = 16_384;
-const mailCountsForMs = 24 * 3600 * 1000;
-
 /** Signing in with Google or Apple, or the providers configured in their place. */
 export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
   app.personalData.add([
@@ -182,7 +181,7 @@ export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
             detail,
           });
           const text = identityMails.providerLinked(providerNames[provider.id]);
-          const expiresAt = new Date(now.getTime() + mailCountsForMs);
+          const expiresAt = mailExpiresAt(now);
           await app.messages.add(transaction, { channel: 'mail', recipient: email, ...text, expiresAt });
         });
         const { returnTo } = attempt;

@@ -17,8 +17,7 @@ import { createOwnProof } from '../identity/ownProof';
 import type { UserRow } from '../identity/userRepository';
 import { createLinkedProviders } from './linkedProviders';
 import { providerNames } from './providers';
-
-const mailCountsForMs = 24 * 3600 * 1000;
+import { mailExpiresAt } from '../outbox/messageQueue';
 
 const notLinked = () =>
   new ProblemError(404, 'not-linked', 'Your account has no such sign-in method to change.');
@@ -100,7 +99,7 @@ export function linkedProviderRoutes(app: IdentityApp, context: IdentityContext)
         await audit(transaction, { at: now, userId, event, address: request.ip, detail: { provider } });
         const text = isAllowed ? identityMails.providerAllowed : identityMails.providerRemoved;
         const message = { recipient: user.email, ...text(providerNames[provider]) };
-        const expiresAt = new Date(now.getTime() + mailCountsForMs);
+        const expiresAt = mailExpiresAt(now);
         await app.messages.add(transaction, { channel: 'mail', ...message, expiresAt });
       });
       if (!isAllowed)

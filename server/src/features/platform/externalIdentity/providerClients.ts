@@ -2,9 +2,10 @@ import type { Configuration } from 'openid-client';
 import { allowInsecureRequests, enableNonRepudiationChecks, discovery } from 'openid-client';
 import type { Clock } from '../../../plugins/clock';
 import type { Provider } from './providers';
+import { dayMs } from '../../../lib/durations';
 
 const timeoutSeconds = 10;
-const refreshAfterMs = 24 * 3600 * 1000;
+const refreshAfterMs = dayMs;
 
 /**
  * The metadata of providers, fetched on first use and again each day. A failed fetch is retried at the next

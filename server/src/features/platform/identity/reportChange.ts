@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../database/client';
 import { audit, type AuditFact } from '../audit/audit';
 import type { MailText } from './identityMails';
-
-const mailCountsForMs = 24 * 3600 * 1000;
+import { mailExpiresAt } from '../outbox/messageQueue';
 
 /** Records changes of how users sign in, and mails them. */
 export function createChangeReport(app: FastifyInstance) {
@@ -15,7 +14,7 @@ export function createChangeReport(app: FastifyInstance) {
     text: MailText,
   ): Promise<void> => {
     await audit(transaction, { userId, ...fact });
-    const expiresAt = new Date(fact.at.getTime() + mailCountsForMs);
+    const expiresAt = mailExpiresAt(fact.at);
     await app.messages.add(transaction, { channel: 'mail', recipient: email, ...text, expiresAt });
   };
 }

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
 import { keyedHash } from '../../../lib/hashes';
 import { oneTimeCodes, oneTimeLinks } from '../../../database/schema/platform/oneTimeTables';
+import { dayMs } from '../../../lib/durations';
 
 export type CodePurpose =
   | 'verify-email'
@@ -140,7 +141,7 @@ export function createOneTimeCodes(secret: string) {
   };
 }
 
-const retentionMs = 24 * 3600 * 1000;
+const retentionMs = dayMs;
 
 /** Deletes codes and links that expired a day ago. */
 export async function removeExpired(db: Database, now: Date): Promise<void> {

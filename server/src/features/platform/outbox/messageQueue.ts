@@ -6,6 +6,7 @@ import type { Jobs } from '../../../jobs/createJobs';
 import type { Clock } from '../../../plugins/clock';
 import type { SmsGateway } from './httpSmsGateway';
 import { messages } from '../../../database/schema/platform/messageTables';
+import { dayMs } from '../../../lib/durations';
 
 export interface Message {
   channel: 'mail' | 'sms';
@@ -31,8 +32,10 @@ interface MessageQueueDeps {
   sms: SmsGateway | null;
 }
 
+/** When a mail that only informs is too old to be sent: a day later. */
+export const mailExpiresAt = (sentAt: Date): Date => new Date(sentAt.getTime() + dayMs);
+
 const taskName = 'send-message';
-const dayMs = 24 * 3600 * 1000;
 const retentionDays = 7;
 /**
  * The text of a message is removed once it is sent or too old, because it can give access to an account. A mail

@@ -4,7 +4,8 @@ import type { TestBrowser } from '../../../testing';
 import { buildTestApp, createBrowser, lastTokenTo, people, userIdOf } from '../../../testing';
 import { audit, forgetOldEvents } from '../audit/audit';
 import { buyerOf } from '../billing/billingFixtures';
-import { dayMs, headersOf, signInAgain } from '../sessions/sessionFixtures';
+import { headersOf, signInAgain } from '../sessions/sessionFixtures';
+import { dayMs } from '../../../lib/durations';
 
 let app: FastifyInstance;
 beforeAll(async () => {

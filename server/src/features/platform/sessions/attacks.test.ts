@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, createBrowser, lastCodeTo, openSocket, people, testPassword } from '../../../testing';
-import { dayMs, headersOf, minuteMs, signInAgain, signInAsClient, travel } from './sessionFixtures';
+import { headersOf, signInAgain, signInAsClient, travel } from './sessionFixtures';
+import { dayMs, minuteMs } from '../../../lib/durations';
 
 let app: FastifyInstance;
 beforeAll(async () => {

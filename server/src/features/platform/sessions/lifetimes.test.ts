@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, userIdOf } from '../../../testing';
-import { dayMs, headersOf, minuteMs, signInAgain, travel } from './sessionFixtures';
+import { headersOf, signInAgain, travel } from './sessionFixtures';
+import { dayMs, minuteMs } from '../../../lib/durations';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -1,5 +1,4 @@
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+import { dayMs, minuteMs } from '../../../lib/durations';
 
 /**
  * Lifetimes of sessions and their tokens (ADR 0032). Within NIST SP 800-63B-4 (August 2025), level 1, which

@@ -2,9 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { PersonName, TestBrowser } from '../../../testing';
 import { createBrowser, people, testPassword } from '../../../testing';
 
-export const minuteMs = 60_000;
-export const dayMs = 24 * 60 * minuteMs;
-
 /** Advances the server's clock. */
 export function travel(app: FastifyInstance, ms: number): void {
   const there = new Date(app.clock.now().getTime() + ms);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, people, testPassword, userIdOf } from '../../../testing';
-import { bearer, dayMs, headersOf, minuteMs, signInAgain, signInAsClient, travel } from './sessionFixtures';
+import { bearer, headersOf, signInAgain, signInAsClient, travel } from './sessionFixtures';
+import { dayMs, minuteMs } from '../../../lib/durations';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -13,10 +13,10 @@ import { createNotificationRepository } from './notificationRepository';
 import { notifyWatchers } from './notify';
 import { pushNewAlerts } from './pushNewAlerts';
 import { byUser } from '../../../plugins/personalData/Holding';
+import { dayMs } from '../../../lib/durations';
 
 const tags = ['Notifications'];
 const config = { access: 'user' } as const;
-const dayMs = 24 * 60 * 60_000;
 const clearedRetentionMs = 30 * dayMs;
 const retentionMs = 400 * dayMs;
 

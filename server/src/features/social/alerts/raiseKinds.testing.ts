@@ -11,9 +11,7 @@ import { atRooms } from '../calls/group/groupFixtures';
 import { isinOf, tradeCompany } from '../watchlists/watchlistFixtures';
 import { decide, listCompliant } from './notificationFixtures';
 import { readerNames, type ReaderName, type Readers } from './readers.testing';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+import { hourMs, minuteMs } from '../../../lib/durations';
 
 /** Moves the clock of the server forward. */
 const wait = ({ app }: Readers, ms: number) => {

@@ -3,6 +3,7 @@ import { consultations, consultationSlots } from '../../../database/schema/socia
 import type { MatrixRow, MatrixRows } from '../MatrixRow';
 import { advisors, people } from '../MatrixRow';
 import { createSubject, type Subject } from '../subject';
+import { dayMs } from '../../../lib/durations';
 
 /** For plans with consultations, and for every role. */
 const pro = (status: number, rest?: Pick<MatrixRow, 'ask'> & { others?: number }): MatrixRow => ({
@@ -13,7 +14,7 @@ const pro = (status: number, rest?: Pick<MatrixRow, 'ask'> & { others?: number }
 
 let offered = 0;
 const slotOf = async ({ app }: Subject, advisorId: string) => {
-  const startsAt = new Date(app.clock.now().getTime() + 86_400_000 + (offered += 1) * 3_600_000);
+  const startsAt = new Date(app.clock.now().getTime() + dayMs + (offered += 1) * 3_600_000);
   const id = randomUUID();
   await app.db.insert(consultationSlots).values({ id, advisorId, startsAt, minutes: 30 });
   return id;
@@ -39,7 +40,7 @@ export const consultationRows: MatrixRows = {
   'GET /api/consultations/slots': pro(200),
   'POST /api/consultations/slots': advisors(201, {
     ask: ({ app }) => ({
-      payload: { startsAt: new Date(app.clock.now().getTime() + 86_400_000).toISOString() },
+      payload: { startsAt: new Date(app.clock.now().getTime() + dayMs).toISOString() },
     }),
   }),
   'GET /api/consultations': pro(200),

@@ -6,9 +6,10 @@ import { priceReturns } from './priceReturns';
 import { betaAgainst, volatility1y } from './risk';
 import { technicalsOf } from './technicalsOf';
 import { yearRange } from './yearRange';
+import { dayMs } from '../../../../lib/durations';
 
 const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** Bars a day apart of which only the close matters. */
 function barsOf(closes: readonly number[], first = '2025-01-01'): Bar[] {

@@ -21,8 +21,7 @@ import { exchangeHosts, exchangeUserAgent, isWebPage } from '../filings/hosts/ex
 import { atHostPace, countRequest, nextTurn, noteAnswer, noteFailure } from '../filings/hosts/hostPace';
 import { underHostLock } from './underHostLock';
 import { wantedDay } from './wantedDay';
-
-const hourMs = 60 * 60_000;
+import { hourMs } from '../../../../lib/durations';
 
 type TradingDays = Extract<Schedule, { kind: 'trading-days' }>;
 

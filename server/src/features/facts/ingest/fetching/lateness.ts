@@ -3,8 +3,8 @@ import type { FetchState } from './fetchState';
 import type { OfficialSource } from './officialSources';
 import type { Schedule } from './schedules';
 import { fallsOn, lastTradingDay } from './schedules';
+import { hourMs } from '../../../../lib/durations';
 
-const hourMs = 60 * 60_000;
 /** A poll that missed this many turns is late. */
 const missedPolls = 6;
 /** Failures that a source without any success may have before it counts as late. */

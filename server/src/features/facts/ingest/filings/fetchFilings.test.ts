@@ -11,10 +11,10 @@ import { fetchFilings } from './fetchFilings';
 import { filingSources } from './filingSources';
 import { fakeClock, filingsOf, hostOf, listCompanies, pacedContext, resultsOf } from './filingsFixtures';
 import { retryFilings } from './knownFilingsRepository';
+import { minuteMs } from '../../../../lib/durations';
 
 const nse = 'nsearchives.nseindia.com';
 const bse = 'www.bseindia.com';
-const minuteMs = 60_000;
 
 let app: FastifyInstance;
 let exchanges: Exchanges;

@@ -12,8 +12,7 @@ import { feedByName } from '../importing/importFiles';
 import { filingSources } from './filingSources';
 import { exchangeHosts } from './hosts/exchangeHosts';
 import { fakeClock, filingsOf, listCompanies, pacedContext, resultsOf } from './filingsFixtures';
-
-const minuteMs = 60_000;
+import { minuteMs } from '../../../../lib/durations';
 
 let app: FastifyInstance;
 let exchanges: Exchanges;

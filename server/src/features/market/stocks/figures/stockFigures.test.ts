@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildSampleApp, signedIn } from '../../../../testing';
 import { corporateActions } from '../../../../database/schema/facts/corporateActionsTables';
 import { feedRuns, prices } from '../../../../database/schema/facts/factsTables';
+import { dayMs } from '../../../../lib/durations';
 
 let app: FastifyInstance;
 let headers: Record<string, string>;
@@ -22,7 +23,7 @@ const tcs = 'INE467B01029';
 const splitDay = '2026-05-04';
 const lastDay = '2026-08-21';
 const dayBack = (days: number) =>
-  new Date(Date.parse(`${lastDay}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(`${lastDay}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 
 beforeAll(async () => {
   app = await buildSampleApp();
@@ -184,7 +185,7 @@ describe('prices', () => {
     const rows = Array.from({ length: 2100 }, (_, at) => ({
       isin: 'INE009A01021',
       exchange: 'NSE' as const,
-      day: new Date(first + at * 86_400_000).toISOString().slice(0, 10),
+      day: new Date(first + at * dayMs).toISOString().slice(0, 10),
       ...{ open: '10', high: '11', low: '9', close: '10', volume: 1, contentHash: '' },
     }));
     await app.db.insert(prices).values(rows);

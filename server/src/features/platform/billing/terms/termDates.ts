@@ -1,8 +1,7 @@
 import { addMonths, indianDay, indianMoment } from '@tayyib/shared/calendar';
 import type { BillingPeriod } from '@tayyib/shared/prices';
 import { graceDays, monthsOf } from '@tayyib/shared/prices';
-
-const dayMs = 24 * 3600 * 1000;
+import { dayMs } from '../../../../lib/durations';
 
 /** The end of a term: the same day and time so many months later in India, or that month's last day. */
 export function endOfTerm(startsAt: Date, period: BillingPeriod): Date {

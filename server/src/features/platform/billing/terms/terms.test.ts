@@ -5,6 +5,7 @@ import { buildTestApp } from '../../../../testing';
 import { buyerOf, countOf, travelDays, travelTo } from '../billingFixtures';
 import { endOfTerm, financialYearOf } from './termDates';
 import { unusedPaise } from './unusedPaise';
+import { dayMs } from '../../../../lib/durations';
 
 describe('a term', () => {
   it.each([
@@ -31,7 +32,7 @@ describe('the unused part of a term', () => {
   const terms = fc
     .record({ startsAt: starts, period: fc.constantFrom(...billingPeriods), valuePaise: fc.nat(2_000_000) })
     .map(({ period, ...term }) => ({ ...term, endsAt: endOfTerm(term.startsAt, period) }));
-  const offsetsMs = fc.integer({ min: -40 * 86_400_000, max: 400 * 86_400_000 });
+  const offsetsMs = fc.integer({ min: -40 * dayMs, max: 400 * dayMs });
 
   it('is never negative and never more than the term is worth', () => {
     fc.assert(
@@ -46,7 +47,7 @@ describe('the unused part of a term', () => {
 
   it('never grows while time passes', () => {
     fc.assert(
-      fc.property(terms, offsetsMs, fc.nat(86_400_000 * 30), (term, offset, later) => {
+      fc.property(terms, offsetsMs, fc.nat(dayMs * 30), (term, offset, later) => {
         const at = (ms: number) => unusedPaise(term, new Date(term.startsAt.getTime() + ms));
         expect(at(offset + later)).toBeLessThanOrEqual(at(offset));
       }),

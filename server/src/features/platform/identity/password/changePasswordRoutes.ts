@@ -9,8 +9,7 @@ import { recordWrongPassword } from './recordWrongPassword';
 import { checkPassword } from './passwordRules';
 import { hashPassword, isPasswordRight } from './passwords';
 import { createUserRepository } from '../userRepository';
-
-const mailCountsForMs = 24 * 3600 * 1000;
+import { mailExpiresAt } from '../../outbox/messageQueue';
 
 const wrongPassword = () => new ProblemError(400, 'wrong-password', 'This is not your password.', 'current');
 const hasNoPassword = () =>
@@ -52,7 +51,7 @@ export function changePasswordRoutes(app: IdentityApp, context: IdentityContext)
         await createUserRepository(transaction).setPassword(userId, passwordHash);
         await links.revokeAll(transaction, userId, now);
         const message = { recipient: user.email, ...identityMails.passwordChanged() };
-        const expiresAt = new Date(now.getTime() + mailCountsForMs);
+        const expiresAt = mailExpiresAt(now);
         await app.messages.add(transaction, { channel: 'mail', ...message, expiresAt });
         await audit(transaction, { at: now, userId, event: 'password-changed', address: request.ip });
       });

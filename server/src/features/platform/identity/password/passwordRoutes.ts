@@ -21,6 +21,7 @@ import { hashPassword, isOutdated, isPasswordRight } from './passwords';
 import { createRegistrationRepository } from '../registration/registrationRepository';
 import { createUserRepository } from '../userRepository';
 import { createVerification } from '../registration/verification';
+import { dayMs } from '../../../../lib/durations';
 
 const wrongCredentials = () => new ProblemError(401, 'wrong-credentials', 'Email or password is incorrect.');
 const notVerified = () => new ProblemError(403, 'not-verified', 'Your account is not verified.');
@@ -124,4 +125,4 @@ export function passwordRoutes(app: IdentityApp, context: IdentityContext): void
   );
 }
 
-const tomorrow = (now: Date) => new Date(now.getTime() + 24 * 3600 * 1000);
+const tomorrow = (now: Date) => new Date(now.getTime() + dayMs);

@@ -17,8 +17,7 @@ import { createTextCodes } from '../codes/textCodes';
 import { createOwnProof } from '../ownProof';
 import { createUserRepository } from '../userRepository';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
-
-const mailCountsForMs = 24 * 3600 * 1000;
+import { mailExpiresAt } from '../../outbox/messageQueue';
 
 const proofNeeded = () =>
   new ProblemError(
@@ -53,7 +52,7 @@ export function phoneRoutes(app: IdentityApp, context: IdentityContext): void {
       channel: 'mail',
       recipient,
       ...mail,
-      expiresAt: new Date(now.getTime() + mailCountsForMs),
+      expiresAt: mailExpiresAt(now),
     });
 
   app.post(

@@ -5,11 +5,12 @@ import type { ConsentChange } from '../../consents/consentLedger';
 import { recordConsent } from '../../consents/consentLedger';
 import { registrations } from '../../../../database/schema/platform/registrationTables';
 import { createUserRepository } from '../userRepository';
+import { dayMs } from '../../../../lib/durations';
 
 export type Registration = typeof registrations.$inferSelect;
 
 /** Long enough for an overlooked mail; unverified data must not be retained longer. */
-const retentionMs = 7 * 24 * 3600 * 1000;
+const retentionMs = 7 * dayMs;
 
 /** Registrations whose email is not verified yet. */
 export function createRegistrationRepository(db: Database | Transaction) {

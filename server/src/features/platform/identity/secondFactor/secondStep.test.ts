@@ -10,7 +10,7 @@ import {
   userIdOf,
 } from '../../../../testing';
 import { createUserRepository } from '../userRepository';
-import { bearer, minuteMs, signInAgain } from '../../sessions/sessionFixtures';
+import { bearer, signInAgain } from '../../sessions/sessionFixtures';
 import {
   advance,
   firstStep,
@@ -20,6 +20,7 @@ import {
   withSecondFactor,
   type Authenticator,
 } from './secondFactorFixtures';
+import { minuteMs } from '../../../../lib/durations';
 
 let app: FastifyInstance;
 let ann: Authenticator;

@@ -11,8 +11,8 @@ import { identityMails } from '../identityMails';
 import { knownDevice } from '../knownDevice';
 import { stepEnded } from './stepEnded';
 import { createStepAttempts } from './stepAttempts';
+import { mailExpiresAt } from '../../outbox/messageQueue';
 
-const mailCountsForMs = 24 * 3600 * 1000;
 const isTotpCode = (code: string) => /^\d{6}$/.test(code);
 
 const wrongStepCode = () =>
@@ -76,7 +76,7 @@ export function secondStepRoutes(app: IdentityApp, context: IdentityContext): vo
             channel: 'mail',
             recipient: email,
             ...text,
-            expiresAt: new Date(now.getTime() + mailCountsForMs),
+            expiresAt: mailExpiresAt(now),
           }),
         );
       if (outcome.kind === 'ended') throw stepEnded();

@@ -4,6 +4,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
 import { moduleOutcomes } from '../../../../database/schema/platform/modulesTables';
 import { stepOf } from './loadTimes';
+import { dayMs } from '../../../../lib/durations';
 
 export type OutcomeCount = InferSelectModel<typeof moduleOutcomes>;
 
@@ -65,5 +66,5 @@ export async function countsSince(db: Database, since: Date, moduleId?: string):
 export async function forgetOldOutcomes(db: Database, now: Date): Promise<void> {
   await db
     .delete(moduleOutcomes)
-    .where(lt(moduleOutcomes.at, new Date(now.getTime() - retentionDays * 86_400_000)));
+    .where(lt(moduleOutcomes.at, new Date(now.getTime() - retentionDays * dayMs)));
 }

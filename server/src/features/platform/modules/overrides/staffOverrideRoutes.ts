@@ -13,6 +13,7 @@ import { moduleOverrides, moduleSupportCodes } from '../../../../database/schema
 import { readPeople } from '../staff/readStaffModules';
 import { makeOverride, toStaffOverride } from './makeOverride';
 import { requestedVersions } from './requestedVersions';
+import { dayMs } from '../../../../lib/durations';
 
 const tags = ['Modules'];
 const config = { access: 'staff' } as const;
@@ -73,7 +74,7 @@ export const staffOverrideRoutes: FastifyPluginAsyncZod = async (app) => {
     everyMinutes: 24 * 60,
     run: async () => {
       const now = app.clock.now();
-      const longAgo = new Date(now.getTime() - retentionDays * 86_400_000);
+      const longAgo = new Date(now.getTime() - retentionDays * dayMs);
       await app.db.delete(moduleOverrides).where(lt(moduleOverrides.expiresAt, longAgo));
       await app.db.delete(moduleSupportCodes).where(lt(moduleSupportCodes.expiresAt, now));
     },

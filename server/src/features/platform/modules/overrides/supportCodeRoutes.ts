@@ -17,6 +17,7 @@ import { unknownVersion } from '../staff/moduleProblems';
 import { makeOverride } from './makeOverride';
 import { requestedVersions } from './requestedVersions';
 import { randomInt } from 'node:crypto';
+import { dayMs } from '../../../../lib/durations';
 
 /** Without 0 and O, 1, I and L, and U: they are mistaken for others, or make words. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -68,7 +69,7 @@ export const supportCodeRoutes: FastifyPluginAsyncZod = async (app) => {
       const foreign = modules.find(({ id, version }) => !known(id, version));
       if (foreign) throw unknownVersion(foreign.version);
       const createdAt = app.clock.now();
-      const expiresAt = new Date(createdAt.getTime() + retentionDays * 86_400_000);
+      const expiresAt = new Date(createdAt.getTime() + retentionDays * dayMs);
       const code = newSupportCode();
       await app.db.insert(moduleSupportCodes).values({ code, versions: modules, createdAt, expiresAt });
       return reply.code(201).send({ code, expiresAt: expiresAt.toISOString() });

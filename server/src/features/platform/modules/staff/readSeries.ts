@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { loadStatisticsOf } from '../outcomes/figuresOf';
 import type { OutcomeCount } from '../outcomes/outcomesRepository';
 import { countsSince } from '../outcomes/outcomesRepository';
-
-const hourMs = 3_600_000;
+import { hourMs } from '../../../../lib/durations';
 
 /** Five-minute buckets of each version of a module, oldest first. */
 export async function readSeries(

@@ -4,7 +4,8 @@ import { connectSocket, people, type PersonName } from '../../../../testing';
 import { browserOf } from '../../watchlists/watchlistFixtures';
 import { aBrowser, vapidClaims } from './channels.testing';
 import { encryptPush } from './encryptPush';
-import { hourMs, minuteMs, startChannels } from './startChannels.testing';
+import { startChannels } from './startChannels.testing';
+import { hourMs, minuteMs } from '../../../../lib/durations';
 
 const on = startChannels();
 const { raise, work, afterNoon } = on;

@@ -4,8 +4,6 @@ import { buildTestApp, userIdOf, type PersonName } from '../../../../testing';
 import { addAlert } from '../addAlert';
 import { startMailServer, startTarget } from './channels.testing';
 
-export const minuteMs = 60_000;
-export const hourMs = 60 * minuteMs;
 /** Midday in India, tomorrow: the database dates jobs by its own clock, which must not be ahead of the server's. */
 const noon = new Date(new Date().setUTCHours(24 + 6, 30, 0, 0));
 

@@ -8,7 +8,8 @@ import { buildTestApp, userIdOf, type PersonName } from '../../../../testing';
 import { browserOf } from '../../watchlists/watchlistFixtures';
 import { isPublicAddress } from './postToTarget';
 import { webhookFailures } from './routeAlerts';
-import { minuteMs, startChannels } from './startChannels.testing';
+import { startChannels } from './startChannels.testing';
+import { minuteMs } from '../../../../lib/durations';
 
 const on = startChannels();
 const { raise, work, afterNoon } = on;

@@ -6,6 +6,7 @@ import { RefusedRow, dayOfParts, grouped, optional, required, wholeRupees } from
 import { parseIpoName, symbolIn } from './parseIpoName';
 import type { StatedIpo } from '../../../facts/iposRepository';
 import { storeIpos, withDecimals } from './storeIpos';
+import { dayMs } from '../../../../../lib/durations';
 
 /** Column titles include the sort arrows of the web page. */
 const Lists = z.object({
@@ -159,7 +160,7 @@ function newestListing(past: readonly Past[]): string {
 
 const months = 'janfebmaraprmayjunjulaugsepoctnovdec';
 const monthOf = (name = '') => String(months.indexOf(name.slice(0, 3).toLowerCase()) / 3 + 1);
-const halfYearMs = 183 * 86_400_000;
+const halfYearMs = 183 * dayMs;
 
 /** `11-Sep`, in the year that brings it nearest to the day of the file; `4-Sep-2025` states its own. */
 function dayNear(text: string, today: string, what: string): string | null {

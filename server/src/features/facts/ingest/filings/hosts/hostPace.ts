@@ -7,9 +7,10 @@ import { backOffMs } from '../../fetching/fetchState';
 import type { FetchContext } from '../../fetching/FetchContext';
 import { underHostLock } from '../../fetching/underHostLock';
 import { exchangeHosts } from './exchangeHosts';
+import { dayMs } from '../../../../../lib/durations';
 
 /** No pause is longer than this. A time further ahead was written by a clock that was wrong. */
-const longestBlockMs = 24 * 60 * 60_000;
+const longestBlockMs = dayMs;
 /** The rest of the quota is for filings that are announced while a backfill runs. */
 const shareOfBackfill = 0.9;
 const busyPauseMs = 250;
