@@ -9,7 +9,7 @@ import { DataTable } from '@tayyib/shared/tables';
 import { SourceLine } from '../figures/SourceLine';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
-import { YearPlot } from './YearPlot';
+import { YearPlot } from './financials/YearPlot';
 
 const shares = [
   {

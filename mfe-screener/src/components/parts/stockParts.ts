@@ -49,7 +49,9 @@ export const stockTabs: readonly [StockTab, ...StockTab[]] = [
     parts: [
       {
         ...{ id: 'fundamentals', title: 'Fundamentals', ...premium },
-        Shown: lazy(async () => ({ default: (await import('./FundamentalsPart')).FundamentalsPart })),
+        Shown: lazy(async () => ({
+          default: (await import('./financials/FundamentalsPart')).FundamentalsPart,
+        })),
       },
     ],
   },

@@ -1,8 +1,8 @@
 import type { AccountingYear, FigureDefinition } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { DataTable, FigureCell } from '@tayyib/shared/tables';
-import { figureWords } from '../../domain/figureWords';
-import { lineFormat } from '../../domain/lineFormat';
+import { figureWords } from '../../../domain/figureWords';
+import { lineFormat } from '../../../domain/lineFormat';
 import { RowBars } from './RowBars';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { FigureDefinition, Growth } from '@tayyib/shared/contracts';
 import { DataTable } from '@tayyib/shared/tables';
-import { Figure } from '../figures/Figure';
-import styles from './StockParts.module.css';
+import { Figure } from '../../figures/Figure';
+import styles from '../StockParts.module.css';
 
 interface Props {
   growth: readonly Growth[];

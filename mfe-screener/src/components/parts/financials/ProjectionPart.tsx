@@ -3,11 +3,11 @@ import type { FigureProjection, ProjectionReply } from '@tayyib/shared/contracts
 import { croreInColumn, formatDay, formatPercent } from '@tayyib/shared/format';
 import { Alert, Empty } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
-import { useGetProjectionQuery } from '../../api/stockNumbersApi';
+import { useGetProjectionQuery } from '../../../api/stockNumbersApi';
 import { DataTable, FigureCell } from '@tayyib/shared/tables';
 import { ProjectionPlot } from './ProjectionPlot';
-import type { StockPartProps } from './StockPartProps';
-import styles from './StockParts.module.css';
+import type { StockPartProps } from '../StockPartProps';
+import styles from '../StockParts.module.css';
 
 /** The trend of the filed years, projected ahead with its range and method. */
 export function ProjectionPart({ stock }: StockPartProps) {
