@@ -15,6 +15,8 @@ import { useOwner } from './useOwner';
 export interface NewHolding {
   name: string;
   isin: string | null;
+  /** AMFI's code of a fund. */
+  fundId?: string;
   /** What the portfolio says of its purchase and sale. */
   bought?: BoughtShares;
 }
@@ -51,10 +53,12 @@ export function usePurificationForm() {
     choose: (part: Partial<Pick<PurificationForm, 'standard' | 'method'>>) => save({ ...form, ...part }),
     add: (entries: readonly NewHolding[]) => {
       const free = firstFreeId(holdings);
-      const added = entries.slice(0, maxHoldings - holdings.length).map(({ name, isin, bought }, index) => ({
-        ...newHolding(String(free + index), name, isin),
-        ...bought,
-      }));
+      const added = entries
+        .slice(0, maxHoldings - holdings.length)
+        .map(({ name, isin, fundId = null, bought }, index) => ({
+          ...newHolding(String(free + index), name, isin, fundId),
+          ...bought,
+        }));
       setAddedId(added.at(-1)?.id ?? null);
       setRemoved(null);
       save({ ...form, holdings: [...holdings, ...added] });
