@@ -67,3 +67,15 @@ it('says what is missing of a fund without a published portfolio, and asks again
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await within(card).findByText(/No published portfolio of this fund is on file/)).toBeVisible();
 });
+
+it('clears everything, and brings it back', async () => {
+  const { card, person } = await openWithFund();
+  await person.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(card).not.toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
+  expect(screen.getByText('Everything you typed was cleared.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  const again = await screen.findByRole('region', { name });
+  expect(within(again).getByLabelText('Units bought')).toHaveValue('100');
+  expect(screen.queryByText('Everything you typed was cleared.')).not.toBeInTheDocument();
+});

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { indianDay } from '@tayyib/shared/calendar';
 import { toMessage } from '@tayyib/shared/errors';
 import { useViewer } from '@tayyib/shared/modules';
-import { Alert, App, Button, Empty, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
+import { Alert, Button, Empty, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { AddToLedger } from '../components/ledger/AddToLedger';
 import { AddHoldings } from '../components/purification/AddHoldings';
 import { totalInWords } from '../components/purification/amountInWords';
@@ -10,6 +10,7 @@ import { HoldingCard } from '../components/purification/HoldingCard';
 import { MethodFields } from '../components/purification/MethodFields';
 import { PurificationBar } from '../components/purification/PurificationBar';
 import { PurificationTotals } from '../components/purification/PurificationTotals';
+import { RemovedEntry } from '../components/RemovedEntry';
 import { RemovedHolding } from '../components/purification/RemovedHolding';
 import { purifyHolding, totalsOf } from '../domain/purification/purify';
 import { methodOfStandard } from '../domain/purification/sources';
@@ -32,8 +33,8 @@ export default function PurificationPage() {
 
 /** Recomputed on every keystroke; only the ISINs of holdings and codes of funds are sent, to get dividends, accounts and portfolios. */
 function PurificationCalculator({ isUser }: { isUser: boolean }) {
-  const { modal } = App.useApp();
-  const { form, addedId, removed, isFull, choose, add, change, remove, undo, clear } = usePurificationForm();
+  const { form, addedId, removed, isFull, isCleared, ...act } = usePurificationForm();
+  const { choose, add, change, remove, undo, clear, undoClear } = act;
   const { holdings, standard } = form;
   const facts = usePurificationFacts(form, isUser);
   const { error, isFetching, isLoading } = facts;
@@ -49,14 +50,6 @@ function PurificationCalculator({ isUser }: { isUser: boolean }) {
     text: holdings.length === 0 ? null : isFetching ? undefined : `${totalInWords(totals[method])} to purify`,
     day: today,
   });
-  const confirmClear = () =>
-    void modal.confirm({
-      title: 'Clear everything?',
-      content: 'Every holding on this page is removed from this device. This cannot be undone.',
-      okText: 'Clear all',
-      okButtonProps: { danger: true },
-      onOk: clear,
-    });
   return (
     <div className={styles.page}>
       <PageHeading
@@ -66,7 +59,7 @@ function PurificationCalculator({ isUser }: { isUser: boolean }) {
           holdings.length > 0 && (
             <div className={styles.screenOnly}>
               <Button onClick={() => window.print()}>Print</Button>{' '}
-              <Button danger icon={<Icon name="delete" />} onClick={confirmClear}>
+              <Button danger icon={<Icon name="delete" />} onClick={clear}>
                 Clear all
               </Button>
             </div>
@@ -79,6 +72,7 @@ function PurificationCalculator({ isUser }: { isUser: boolean }) {
             <AddHoldings isFull={isFull} present={new Set(facts.isins)} onAdd={add} />
             <MethodFields form={form} onChoose={choose} />
           </div>
+          {isCleared && <RemovedEntry text="Everything you typed was cleared." onUndo={undoClear} />}
           {removed && <RemovedHolding holding={removed} onUndo={undo} />}
           {Boolean(error) && (
             <Alert

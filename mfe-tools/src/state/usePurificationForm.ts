@@ -37,8 +37,10 @@ export function usePurificationForm() {
     return stored === null ? { ...emptyForm, standard: mine } : readForm(stored);
   });
   const [removed, setRemoved] = useState<{ holding: Holding; index: number } | null>(null);
+  const [cleared, setCleared] = useState<PurificationForm | null>(null);
   const [addedId, setAddedId] = useState<string | null>(null);
   const save = (next: PurificationForm) => {
+    setCleared(null);
     setForm(next);
     attempt(() => place.storageOf().setItem(place.key, JSON.stringify(next)));
   };
@@ -75,10 +77,16 @@ export function usePurificationForm() {
       setAddedId(removed.holding.id);
       save({ ...form, holdings: holdings.toSpliced(removed.index, 0, removed.holding) });
     },
+    /** Whether everything was cleared, until another change. */
+    isCleared: cleared !== null,
     clear: () => {
       setRemoved(null);
       setForm(emptyForm);
+      setCleared(form);
       attempt(() => place.storageOf().removeItem(place.key));
+    },
+    undoClear: () => {
+      if (cleared !== null) save(cleared);
     },
   };
 }
