@@ -93,7 +93,9 @@ export function useZakatForm() {
     /** Adds a line and shows it; of a saved year, under the id it was saved with. */
     addLine: (name: string, id: string = crypto.randomUUID()) => {
       setRemoved(null);
-      const line = { ...named(id, name), form: { ...emptyForm, settings: chosen.form.settings } };
+      // prices and choices are the same for whoever owns it
+      const { settings, goldPrice, silverPrice } = chosen.form;
+      const line = { ...named(id, name), form: { ...emptyForm, settings, goldPrice, silverPrice } };
       save(({ lines }) => ({ lines: [...lines, line], chosenId: id }));
     },
     renameLine: (id: string, name: string) =>
