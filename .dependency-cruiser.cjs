@@ -45,7 +45,17 @@ const FEATURES = Object.entries({
   ],
   facts: ['facts', 'figures', 'verdicts', 'ingest'],
   market: [
-    ...['marketSnapshot', 'stocks', 'industries', 'indices', 'funds', 'ipos', 'dashboard', 'metals'],
+    ...[
+      'marketSnapshot',
+      'stocks',
+      'industries',
+      'indices',
+      'impureIncome',
+      'funds',
+      'ipos',
+      'dashboard',
+      'metals',
+    ],
     ...[
       'search',
       'screens',

@@ -85,18 +85,22 @@ export const index: IndexReply = {
 };
 export const fund: FundReply = {
   standard,
+  isDetailed: true,
   fund: {
     ...{ id: '1', name: 'Sample Ethical Fund', house: 'Sample Mutual Fund', category: 'Equity Scheme' },
     ...{ plan: 'Direct Plan', option: 'Growth', isin: null, isCalledEthical: true },
     nav: { rupees: 143.35, day: '2026-10-10' },
     lookThrough: {
       ...{ compliant: 0.7, nonCompliant: 0.1, underReview: 0.1, unknown: 0.1 },
-      ...{ impureIncome: 0.012, impureKnown: 0.8, holdings: 2, asOf: '2026-10-31' },
+      ...{ impureIncome: { least: 0.012, most: 0.05 }, impureKnown: 0.8, holdings: 2, asOf: '2026-10-31' },
     },
   },
   ...{ structure: null, ethicsRemark: null, missing: [], source: madeUp, holdingsSource: madeUp },
   holdings: [
-    { name: 'Cash', isin: null, industry: null, share: 0.1, marketValueRupees: null, verdict: null },
+    {
+      ...{ name: 'Cash', isin: null, industry: null, share: 0.1, marketValueRupees: null },
+      ...{ verdict: null, impure: null },
+    },
   ],
   navs: days.map((day, at) => ({ day, rupees: 140 + at / 10 })),
   method: 'Each holding by its own verdict, weighted by its share of net assets.',

@@ -3,6 +3,7 @@ import { aPerson, problem, runStandalone, signedInAs } from '@tayyib/shared/stan
 import module from '../src/module';
 import descriptor from '../module.json';
 import { account } from './account';
+import { fundsFound, sampleFund } from './funds';
 import { heldAccounts, heldStock } from './heldCompanies';
 import { foundStocks, purificationYears, watchlist, watchlists } from './holdings';
 import { metalPrices, silverHistory } from './metalPrices';
@@ -12,10 +13,12 @@ const down = () =>
   problem(503, 'database-unavailable', 'Our database is not answering. Please try again in a moment.');
 const known = http.get('/api/metals', () => HttpResponse.json({ prices: metalPrices }));
 const queryOf = (request: Request) => new URL(request.url).searchParams;
-const years = (isDetailed: boolean) =>
+const years = (isDetailed: boolean) => [
   http.get('/api/purification/years', ({ request }) =>
     HttpResponse.json(purificationYears(queryOf(request), isDetailed)),
-  );
+  ),
+  http.get('/api/funds/:id', () => HttpResponse.json(sampleFund(isDetailed))),
+];
 const holdings = [
   ...account,
   http.get('/api/portfolio', () => HttpResponse.json({ isStored: true, entries: portfolioEntries })),
@@ -26,6 +29,7 @@ const holdings = [
   http.get('/api/stocks/:id', () => HttpResponse.json(heldStock)),
   http.get('/api/stocks/:id/fundamentals', () => HttpResponse.json(heldAccounts)),
   http.get('/api/search', ({ request }) => HttpResponse.json(foundStocks(queryOf(request)))),
+  http.get('/api/funds', () => HttpResponse.json(fundsFound)),
   http.get('/api/watchlistcat', () => HttpResponse.json(watchlists)),
   http.get('/api/watchlistcat/:id', () => HttpResponse.json(watchlist)),
 ];
@@ -35,12 +39,12 @@ await runStandalone({
   definition: module,
   as: aPerson('premium'),
   scenarios: {
-    full: [known, years(true), ...holdings],
-    'free plan': [signedInAs(aPerson('free')), known, years(false), ...holdings],
+    full: [known, ...years(true), ...holdings],
+    'free plan': [signedInAs(aPerson('free')), known, ...years(false), ...holdings],
     visitor: [http.get('/api/session', () => HttpResponse.json({ user: null })), known],
     'no prices known': [
       http.get('/api/metals', () => HttpResponse.json({ prices: [] })),
-      years(true),
+      ...years(true),
       ...holdings,
     ],
     loading: [

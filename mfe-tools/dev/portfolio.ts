@@ -19,8 +19,8 @@ export const goods: PortfolioCompany = {
   isWatched: false,
   steps: [{ exDate: '2025-06-02', factor: 0.5, kind: 'split' }],
   dividends: [{ exDate: '2026-06-05', rupees: 2, subject: 'Dividend - Rs 2', source }],
-  impureShare: 0.01,
-  impureYear: { to: '2026-03-31', rupeesPerShare: 0.5 },
+  impureShare: { least: 0.01, most: 0.01 },
+  impureYear: { to: '2026-03-31', rupeesPerShare: { least: 0.5, most: 0.5 } },
   breach: null,
   changes: [{ day: '2025-01-10', badge: 'compliant' }],
 };
@@ -39,8 +39,8 @@ export const energy: PortfolioCompany = {
   reason: 'Debt is 31% of total assets; the limit is 25%.',
   steps: [],
   dividends: [],
-  impureShare: 0.02,
-  impureYear: { to: '2026-03-31', rupeesPerShare: 3.65 },
+  impureShare: { least: 0.02, most: 0.02 },
+  impureYear: { to: '2026-03-31', rupeesPerShare: { least: 3.65, most: 3.65 } },
   breach: {
     since: '2026-08-12',
     reason: 'Debt is 29% of total assets; the limit is 25%.',

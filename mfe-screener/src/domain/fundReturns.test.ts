@@ -22,6 +22,7 @@ it('adds up what two funds hold both', () => {
   const fund = (holdings: readonly [isin: string | null, share: number][]): FundReply => ({
     ...{ standard: 'TASIS', structure: null, ethicsRemark: null, holdingsSource: null, navs, missing: [] },
     ...{
+      isDetailed: true,
       method: '',
       source: { publisher: 'AMFI', document: 'NAVAll.txt', asOf: '2026-11-20', publishedOn: null },
     },
@@ -30,7 +31,8 @@ it('adds up what two funds hold both', () => {
       ...{ isCalledEthical: false, nav: null, lookThrough: null },
     },
     holdings: holdings.map(([isin, share]) => ({
-      ...{ name: 'A', isin, share, industry: null, marketValueRupees: null, verdict: null },
+      ...{ name: 'A', isin, share, industry: null, marketValueRupees: null },
+      ...{ verdict: null, impure: null },
     })),
   });
   const one = fund([

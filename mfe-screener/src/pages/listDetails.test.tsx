@@ -81,6 +81,15 @@ describe('a fund', () => {
     expect(screen.getByText('10 Oct 2026')).toBeVisible();
   });
 
+  it('says how much of it is impure income, and of how much of it that is known', async () => {
+    open(MutualFundPage, '/mutualfund?id=1', [...handlersOf({ 'GET /api/funds/:id': fund }), ...full]);
+    expect(
+      await screen.findByText(
+        /Between 1.20% and 5% of the fund is impure income, .* 80% of it: interest, and lines of business that are not permitted. The other 20% is not included/,
+      ),
+    ).toBeVisible();
+  });
+
   it('with unknown holdings explains what to do, and omits the method', async () => {
     const nothing: FundReply = {
       ...fund,

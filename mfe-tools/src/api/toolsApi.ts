@@ -26,6 +26,9 @@ import { marketApi } from '@tayyib/shared/market';
 const showConsents = (consents: ConsentsReply) =>
   consentsApi.util.upsertQueryEntries([{ endpointName: 'getConsents', arg: undefined, value: consents }]);
 
+const isFund = (reply: unknown): reply is FundReply =>
+  typeof reply === 'object' && reply !== null && 'holdingsSource' in reply;
+
 /** Endpoints of this module. */
 export const toolsApi = marketApi
   .enhanceEndpoints({ addTagTypes: ['Metals', 'PurificationLedger', 'ZakatAccount'] })
@@ -67,6 +70,20 @@ export const toolsApi = marketApi
       /** A held fund with what it holds. */
       getHeldFund: build.query<FundReply, string>({
         query: (id) => `funds/${encodeURIComponent(id)}`,
+        providesTags: ['Market', 'Session'],
+      }),
+      /** Funds with what they hold, by one standard; those that are not known are left out. */
+      getPurifiedFunds: build.query<FundReply[], { ids: readonly string[]; standard: StandardId }>({
+        queryFn: async ({ ids, standard }, _store, _options, baseQuery) => {
+          const replies = await Promise.all(
+            ids.map(async (id) =>
+              baseQuery({ url: `funds/${encodeURIComponent(id)}`, params: { standard } }),
+            ),
+          );
+          const failed = replies.find(({ error }) => error !== undefined && error.status !== 404);
+          if (failed?.error) return { error: failed.error };
+          return { data: replies.map(({ data }) => data).filter(isFund) };
+        },
         providesTags: ['Market', 'Session'],
       }),
       /** Funds with published holdings, by name. */
@@ -145,6 +162,7 @@ export const {
   useGetMetalPricesQuery,
   useGetMetalPricesOverTimeQuery,
   useGetPurificationYearsQuery,
+  useGetPurifiedFundsQuery,
   useSearchHoldingsQuery,
   useGetHoldingListsQuery,
   useLazyGetHoldingListQuery,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { indianDay } from '@tayyib/shared/calendar';
 import { LedgerDuesBody, LedgerPaymentBody, type LedgerDue, type LedgerLine } from '@tayyib/shared/contracts';
+import { formatDay } from '@tayyib/shared/format';
 import { draftDues, draftPayment, draftReversal, type LedgerDraft } from '@tayyib/shared/purification-ledger';
 import {
   aPerson,
@@ -102,6 +103,18 @@ describe('the ledger on the account', () => {
     expect(rows[1]).toHaveTextContent(/Opening balance.*₹0\.00/);
     expect(rows[2]).toHaveTextContent(/Due: Acme Limited.*₹50\.00₹50\.00/);
     expect(rows[3]).toHaveTextContent(/Closing balance.*₹50\.00₹0\.00₹50\.00/);
+  });
+
+  it('names on paper the owner, the financial year and the day of printing', async () => {
+    const { person } = open(aServer());
+    await balances();
+    await person.selectOptions(screen.getByLabelText('Financial year'), 'April 2023 to March 2024');
+    const said = (term: string) => screen.getByText(term).nextElementSibling;
+    expect(said('Owner')).toHaveTextContent('Ann Rahman');
+    expect(screen.getAllByText('Financial year').at(-1)?.nextElementSibling).toHaveTextContent(
+      '1 Apr 2023 to 31 Mar 2024',
+    );
+    expect(said('Printed on')).toHaveTextContent(formatDay(today));
   });
 
   it('asks where to save it first, and is empty then', async () => {

@@ -104,7 +104,9 @@ describe('the purification calculator', () => {
   it('counts impure lines of business besides interest, and bounds what is not known', async () => {
     const { addByCode, paste, date } = await openPage();
     const card = await addByCode('ITC', 'ITC Limited');
-    expect(await within(card).findByText(/Not compliant by this standard since 23 May 2024/)).toBeVisible();
+    expect(
+      await within(card).findByText(/Not compliant by this standard since 23 May 2024, 184 days\./),
+    ).toBeVisible();
     await paste(within(card).getByLabelText('Shares bought'), '1000');
     await date(card, 'Bought on', '2023-06-01');
     expect(await within(card).findByText('48.36% to 52.95% of income')).toBeInTheDocument();
@@ -289,7 +291,7 @@ describe('the purification calculator', () => {
 
   it('is accessible, empty and filled', async () => {
     const { container, addByCode, paste, date } = await openPage();
-    expect(screen.getByText('Add a company to see what to purify.')).toBeVisible();
+    expect(screen.getByText('Add a company or fund to see what to purify.')).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     const card = await addByCode('ITC', 'ITC Limited');
     await paste(within(card).getByLabelText('Shares bought'), '1000');

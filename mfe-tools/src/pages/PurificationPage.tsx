@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { indianDay } from '@tayyib/shared/calendar';
 import { toMessage } from '@tayyib/shared/errors';
 import { useViewer } from '@tayyib/shared/modules';
-import { skipToken } from '@tayyib/shared/toolkit';
-import { Alert, App, Button, Empty, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
-import { useGetPurificationYearsQuery } from '../api/toolsApi';
+import { Alert, Button, Empty, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { AddToLedger } from '../components/ledger/AddToLedger';
 import { AddHoldings } from '../components/purification/AddHoldings';
 import { totalInWords } from '../components/purification/amountInWords';
@@ -12,11 +10,13 @@ import { HoldingCard } from '../components/purification/HoldingCard';
 import { MethodFields } from '../components/purification/MethodFields';
 import { PurificationBar } from '../components/purification/PurificationBar';
 import { PurificationTotals } from '../components/purification/PurificationTotals';
+import { RemovedEntry } from '../components/RemovedEntry';
 import { RemovedHolding } from '../components/purification/RemovedHolding';
 import { purifyHolding, totalsOf } from '../domain/purification/purify';
 import { methodOfStandard } from '../domain/purification/sources';
 import { useOwner } from '../state/useOwner';
 import { useRememberedResult } from '../state/useRememberedResult';
+import { usePurificationFacts } from '../state/usePurificationFacts';
 import { usePurificationForm } from '../state/usePurificationForm';
 import styles from './ZakatPage.module.css';
 
@@ -31,38 +31,25 @@ export default function PurificationPage() {
   return <PurificationCalculator key={owner} isUser={user !== null} />;
 }
 
-/** Recomputed on every keystroke; only the ISINs of holdings are sent, to get their dividends and accounts. */
+/** Recomputed on every keystroke; only the ISINs of holdings and codes of funds are sent, to get dividends, accounts and portfolios. */
 function PurificationCalculator({ isUser }: { isUser: boolean }) {
-  const { modal } = App.useApp();
-  const { form, addedId, removed, isFull, choose, add, change, remove, undo, clear } = usePurificationForm();
+  const { form, addedId, removed, isFull, isCleared, ...act } = usePurificationForm();
+  const { choose, add, change, remove, undo, clear, undoClear } = act;
   const { holdings, standard } = form;
-  const isins = [...new Set(holdings.flatMap(({ isin }) => isin ?? []))].sort();
-  const isAsking = isUser && isins.length > 0;
-  const { data, error, isFetching, refetch } = useGetPurificationYearsQuery(
-    isAsking ? { isins, standard } : skipToken,
-  );
+  const facts = usePurificationFacts(form, isUser);
+  const { error, isFetching, isLoading } = facts;
   const [today] = useState(() => indianDay(new Date()));
-  const day = data?.day ?? today;
-  const facts = isAsking && data?.standard.id === standard ? data : undefined;
-  const companyOf = (isin: string | null) =>
-    facts?.companies.find((company) => company.isin === isin) ?? null;
-  const results = holdings.map((holding) => purifyHolding(holding, companyOf(holding.isin), day));
-  const isLoading = (isin: string | null) => isFetching && isin !== null && companyOf(isin) === null;
+  const day = facts.day ?? today;
+  const results = holdings.map((holding) =>
+    purifyHolding(holding, facts.companyOf(holding), day, facts.fundOf(holding)),
+  );
   const method = form.method ?? methodOfStandard[standard].method;
-  const loaded = results.filter(({ holding }) => !isLoading(holding.isin));
+  const loaded = results.filter(({ holding }) => !isLoading(holding));
   const totals = totalsOf(loaded);
   useRememberedResult('purification', {
     text: holdings.length === 0 ? null : isFetching ? undefined : `${totalInWords(totals[method])} to purify`,
     day: today,
   });
-  const confirmClear = () =>
-    void modal.confirm({
-      title: 'Clear everything?',
-      content: 'Every holding on this page is removed from this device. This cannot be undone.',
-      okText: 'Clear all',
-      okButtonProps: { danger: true },
-      onOk: clear,
-    });
   return (
     <div className={styles.page}>
       <PageHeading
@@ -72,7 +59,7 @@ function PurificationCalculator({ isUser }: { isUser: boolean }) {
           holdings.length > 0 && (
             <div className={styles.screenOnly}>
               <Button onClick={() => window.print()}>Print</Button>{' '}
-              <Button danger icon={<Icon name="delete" />} onClick={confirmClear}>
+              <Button danger icon={<Icon name="delete" />} onClick={clear}>
                 Clear all
               </Button>
             </div>
@@ -82,9 +69,10 @@ function PurificationCalculator({ isUser }: { isUser: boolean }) {
       <div className={styles.columns}>
         <div>
           <div className={styles.screenOnly}>
-            <AddHoldings isFull={isFull} present={new Set(isins)} onAdd={add} />
+            <AddHoldings isFull={isFull} present={new Set(facts.isins)} onAdd={add} />
             <MethodFields form={form} onChoose={choose} />
           </div>
+          {isCleared && <RemovedEntry text="Everything you typed was cleared." onUndo={undoClear} />}
           {removed && <RemovedHolding holding={removed} onUndo={undo} />}
           {Boolean(error) && (
             <Alert
@@ -92,17 +80,17 @@ function PurificationCalculator({ isUser }: { isUser: boolean }) {
               type="error"
               showIcon
               title={`Dividends and accounts are not available, so only what you type is computed. ${toMessage(error)}`}
-              action={<Button onClick={() => void refetch()}>Try again</Button>}
+              action={<Button onClick={facts.refetch}>Try again</Button>}
             />
           )}
-          {holdings.length === 0 && <Empty description="Add a company to see what to purify." />}
+          {holdings.length === 0 && <Empty description="Add a company or fund to see what to purify." />}
           {results.map((result) => (
             <HoldingCard
               key={result.holding.id}
               {...{ result, method, day }}
-              isLoading={isLoading(result.holding.isin)}
-              isAnswered={facts !== undefined}
-              isDetailed={facts?.isDetailed ?? true}
+              isLoading={isLoading(result.holding)}
+              isAnswered={facts.isAnswered(result.holding)}
+              isDetailed={facts.isDetailed(result.holding)}
               isOneOfMany={holdings.length > maxOpenHoldings}
               isNew={result.holding.id === addedId}
               onChange={change}
@@ -111,7 +99,7 @@ function PurificationCalculator({ isUser }: { isUser: boolean }) {
           ))}
         </div>
         {holdings.length > 0 && (
-          <PurificationTotals {...{ totals, method, standard }} edition={facts?.standard}>
+          <PurificationTotals {...{ totals, method, standard }} edition={facts.edition}>
             <AddToLedger
               {...{ method, standard, day }}
               results={loaded}

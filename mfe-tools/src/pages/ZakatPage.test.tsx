@@ -110,15 +110,16 @@ describe('the zakat calculator', () => {
     expect(screen.getByLabelText('Cash at hand')).toHaveValue('');
   });
 
-  it('clears everything only after confirmation', async () => {
+  it('clears everything, and brings it back', async () => {
     const { person, enter } = await openPage();
     await enter('Cash at hand', '500000');
     await person.click(screen.getByText('Clear all'));
-    const question = await screen.findByRole('dialog');
-    expect(question).toHaveTextContent('This cannot be undone.');
-    await person.click(within(question).getByRole('button', { name: 'Clear all' }));
     expect(screen.getByLabelText('Cash at hand')).toHaveValue('');
     expect(localStorage).toHaveLength(0);
+    expect(screen.getByText('Everything you typed was cleared.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByLabelText('Cash at hand')).toHaveValue('5,00,000');
+    expect(JSON.stringify(localStorage)).toContain('500000');
   });
 
   it('requests the price of metal when none is known', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { indianDay } from '@tayyib/shared/calendar';
-import { App, Button, Icon, PageHeading } from '@tayyib/shared/ui';
+import { Button, Icon, PageHeading } from '@tayyib/shared/ui';
 import { useGetMetalPricesQuery } from '../api/toolsApi';
 import { ChoiceFields } from '../components/ChoiceFields';
 import { HoldingFields } from '../components/HoldingFields';
@@ -9,38 +9,37 @@ import { PriceFields } from '../components/PriceFields';
 import { RemovedEntry } from '../components/RemovedEntry';
 import { NisabOverTime } from '../components/zakat/NisabOverTime';
 import { SchoolsCompared } from '../components/zakat/SchoolsCompared';
+import { WealthLines } from '../components/zakat/WealthLines';
 import { YearFields } from '../components/zakat/YearFields';
 import { ZakatYearsSection } from '../components/zakat-years/ZakatYearsSection';
 import { ZakatBreakdown } from '../components/ZakatBreakdown';
 import { yearToSave } from '../domain/zakat-years/yearToSave';
 import { hawlOf } from '../domain/zakat/hawl';
 import { inRupees } from '../domain/zakat/ZakatLine';
+import { dueDaysOf } from '../domain/zakat/wealthLines';
 import { calculateZakat, outcomeLabels } from '../domain/zakat/zakat';
 import { isEmptyForm, pricesFor, toSheet } from '../domain/zakat/zakatForm';
 import { useRememberedResult } from '../state/useRememberedResult';
 import { useZakatForm } from '../state/useZakatForm';
 import styles from './ZakatPage.module.css';
 
+/** Due days shown ahead, of each line of wealth. */
+const daysAhead = 3;
+
 /** The zakat calculator, recalculated on every keystroke; of what is typed, only the names of companies looked up leave the device. */
 export default function ZakatPage() {
-  const { modal } = App.useApp();
-  const { form, removed, clears, change, remove, undo, clear } = useZakatForm();
+  const { book, chosen, form, removed, formKey, change, remove, undo, clear, ...lines } = useZakatForm();
   const [today] = useState(() => indianDay(new Date()));
   const { data: published = [], error, isLoading } = useGetMetalPricesQuery();
   const prices = pricesFor(form, published);
   const hawl = hawlOf(form, form.settings, today);
+  const hasMany = book.lines.length > 1;
+  const dueDays = dueDaysOf(book, { today, count: daysAhead });
   const sheet = toSheet(form, hawl?.isComplete);
   const result = calculateZakat(sheet, prices);
   const said = result.outcome === 'due' ? `${inRupees(result.duePaise)} due` : outcomeLabels[result.outcome];
-  useRememberedResult('zakat', { text: isEmptyForm(form) ? null : said, day: today });
-  const confirmClear = () =>
-    void modal.confirm({
-      title: 'Clear everything?',
-      content: 'Everything you typed here is removed from this device. This cannot be undone.',
-      okText: 'Clear all',
-      okButtonProps: { danger: true },
-      onOk: clear,
-    });
+  const ofLine = hasMany ? `${chosen.name}: ${said}` : said;
+  useRememberedResult('zakat', { text: isEmptyForm(form) ? null : ofLine, day: today });
   return (
     <div className={styles.page}>
       <PageHeading
@@ -49,17 +48,27 @@ export default function ZakatPage() {
         actions={
           <div className={styles.screenOnly}>
             <Button onClick={() => window.print()}>Print</Button>{' '}
-            <Button danger icon={<Icon name="delete" />} onClick={confirmClear}>
+            <Button danger icon={<Icon name="delete" />} onClick={clear}>
               Clear all
             </Button>
           </div>
         }
       />
+      <div className={styles.screenOnly}>
+        <WealthLines
+          {...{ book, chosen }}
+          onChoose={lines.choose}
+          onAdd={lines.addLine}
+          onRename={lines.renameLine}
+          onRemove={lines.removeLine}
+        />
+      </div>
+      {hasMany && <p className={styles.paperOnly}>Line of wealth: {chosen.name}</p>}
       <div className={styles.columns}>
-        <form key={clears} className={styles.screenOnly} onSubmit={(event) => event.preventDefault()}>
-          {removed && <RemovedEntry name={removed.name} onUndo={undo} />}
+        <form key={formKey} className={styles.screenOnly} onSubmit={(event) => event.preventDefault()}>
+          {removed && <RemovedEntry text={removed.text} onUndo={undo} />}
           <HoldingFields form={form} onChange={change} onRemove={remove} />
-          <YearFields form={form} hawl={hawl} today={today} onChange={change} />
+          <YearFields {...{ form, hawl, today, dueDays, hasMany }} onChange={change} />
           <PriceFields
             form={form}
             onChange={change}
@@ -77,7 +86,12 @@ export default function ZakatPage() {
         </form>
         <ZakatBreakdown result={result} prices={prices} hawl={hawl} />
       </div>
-      <ZakatYearsSection current={yearToSave(result, hawl, form.settings)} today={today} />
+      <ZakatYearsSection
+        key={chosen.id}
+        current={yearToSave(result, hawl, chosen)}
+        {...{ today, book, chosen }}
+        onAddLine={({ id, name }) => lines.addLine(name, id)}
+      />
       <OutcomeBar result={result} />
     </div>
   );

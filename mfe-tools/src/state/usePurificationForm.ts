@@ -15,6 +15,8 @@ import { useOwner } from './useOwner';
 export interface NewHolding {
   name: string;
   isin: string | null;
+  /** AMFI's code of a fund. */
+  fundId?: string;
   /** What the portfolio says of its purchase and sale. */
   bought?: BoughtShares;
 }
@@ -35,8 +37,10 @@ export function usePurificationForm() {
     return stored === null ? { ...emptyForm, standard: mine } : readForm(stored);
   });
   const [removed, setRemoved] = useState<{ holding: Holding; index: number } | null>(null);
+  const [cleared, setCleared] = useState<PurificationForm | null>(null);
   const [addedId, setAddedId] = useState<string | null>(null);
   const save = (next: PurificationForm) => {
+    setCleared(null);
     setForm(next);
     attempt(() => place.storageOf().setItem(place.key, JSON.stringify(next)));
   };
@@ -51,10 +55,12 @@ export function usePurificationForm() {
     choose: (part: Partial<Pick<PurificationForm, 'standard' | 'method'>>) => save({ ...form, ...part }),
     add: (entries: readonly NewHolding[]) => {
       const free = firstFreeId(holdings);
-      const added = entries.slice(0, maxHoldings - holdings.length).map(({ name, isin, bought }, index) => ({
-        ...newHolding(String(free + index), name, isin),
-        ...bought,
-      }));
+      const added = entries
+        .slice(0, maxHoldings - holdings.length)
+        .map(({ name, isin, fundId = null, bought }, index) => ({
+          ...newHolding(String(free + index), name, isin, fundId),
+          ...bought,
+        }));
       setAddedId(added.at(-1)?.id ?? null);
       setRemoved(null);
       save({ ...form, holdings: [...holdings, ...added] });
@@ -71,10 +77,16 @@ export function usePurificationForm() {
       setAddedId(removed.holding.id);
       save({ ...form, holdings: holdings.toSpliced(removed.index, 0, removed.holding) });
     },
+    /** Whether everything was cleared, until another change. */
+    isCleared: cleared !== null,
     clear: () => {
       setRemoved(null);
       setForm(emptyForm);
+      setCleared(form);
       attempt(() => place.storageOf().removeItem(place.key));
+    },
+    undoClear: () => {
+      if (cleared !== null) save(cleared);
     },
   };
 }

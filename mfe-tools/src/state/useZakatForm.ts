@@ -1,60 +1,122 @@
 import { useState } from 'react';
 import { withStorage } from '@tayyib/shared/storage';
-import { readForm } from '../domain/zakat/readForm';
+import {
+  chosenLine,
+  emptyBook,
+  isEmptyBook,
+  maxWealthName,
+  readBook,
+  withForm,
+  type WealthBook,
+  type WealthName,
+} from '../domain/zakat/wealthLines';
 import { emptyForm, type ZakatForm } from '../domain/zakat/zakatForm';
 import { useOwner } from './useOwner';
 
 /** Wealth is sensitive personal data: it is stored in this browser only, per user, and never sent. */
 const storageKey = (userId: string) => `zakat:${userId}`;
 
-/** What a list was before an entry was removed from it. */
-export interface Removed {
-  name: string;
-  before: Partial<ZakatForm>;
+/** What was removed last, and how to get it back. */
+interface Removed {
+  text: string;
+  /** Whether the whole form was. */
+  isWhole: boolean;
+  restore: (book: WealthBook) => WealthBook;
 }
 
 /** A part of the form, or how to get it from the newest one. */
 export type FormChange = Partial<ZakatForm> | ((form: ZakatForm) => Partial<ZakatForm>);
 
-/** The zakat form, saved on this device. */
+const patched = (book: WealthBook, id: string, part: FormChange): WealthBook =>
+  withForm(book, id, (form) => ({ ...form, ...(typeof part === 'function' ? part(form) : part) }));
+
+/** The lines of wealth with the form of each, saved on this device. */
 export function useZakatForm() {
   const { owner } = useOwner();
   const key = storageKey(owner);
-  const [form, setForm] = useState(() => readForm(load(key)));
+  const [book, setBook] = useState(() => readBook(load(key)));
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const [clears, setClears] = useState(0);
-  const change = (part: FormChange) =>
-    setForm((current) => {
-      const next = { ...current, ...(typeof part === 'function' ? part(current) : part) };
-      withStorage((storage) => storage.setItem(key, JSON.stringify(next)));
-      return next;
+  const [remounts, setRemounts] = useState(0);
+  const save = (next: (book: WealthBook) => WealthBook) =>
+    setBook((current) => {
+      const saved = next(current);
+      withStorage((storage) =>
+        isEmptyBook(saved) ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(saved)),
+      );
+      return saved;
     });
+  /** Replaces what fields show. */
+  const replace = (next: (book: WealthBook) => WealthBook) => {
+    setRemounts((count) => count + 1);
+    save(next);
+  };
+  const chosen = chosenLine(book);
   return {
-    form,
-    /** The entry removed last, until another change. */
+    book,
+    chosen,
+    form: chosen.form,
+    /** What was removed last, until another change. */
     removed,
-    /** Changes with each clearing: a key for fields that keep their own text. */
-    clears,
+    /** Changes when the whole form is another one: a key for fields that keep their own text. */
+    formKey: `${chosen.id} ${remounts}`,
     change: (part: FormChange) => {
       setRemoved(null);
-      change(part);
+      // what was read for a line is for that one, whichever is shown by then
+      save((current) => patched(current, chosen.id, part));
     },
     remove: (name: string, part: Partial<ZakatForm>, before: Partial<ZakatForm>) => {
-      setRemoved({ name, before });
-      change(part);
-    },
-    undo: () => {
-      if (removed) change(removed.before);
-      setRemoved(null);
+      setRemoved({
+        text: `${name} was removed.`,
+        isWhole: false,
+        restore: (current) => patched(current, chosen.id, before),
+      });
+      save((current) => patched(current, chosen.id, part));
     },
     clear: () => {
+      const { id, form, name } = chosen;
+      const what = book.lines.length > 1 ? `What you typed for ${name}` : 'Everything you typed';
+      setRemoved({
+        text: `${what} was cleared.`,
+        isWhole: true,
+        restore: (current) => withForm(current, id, () => form),
+      });
+      replace((current) => withForm(current, id, () => emptyForm));
+    },
+    undo: () => {
+      if (removed) (removed.isWhole ? replace : save)(removed.restore);
       setRemoved(null);
-      setForm(emptyForm);
-      setClears((count) => count + 1);
-      withStorage((storage) => storage.removeItem(key));
+    },
+    choose: (id: string) => {
+      setRemoved(null);
+      save((current) => ({ ...current, chosenId: id }));
+    },
+    /** Adds a line and shows it; of a saved year, under the id it was saved with. */
+    addLine: (name: string, id: string = crypto.randomUUID()) => {
+      setRemoved(null);
+      // prices and choices are the same for whoever owns it
+      const { settings, goldPrice, silverPrice } = chosen.form;
+      const line = { ...named(id, name), form: { ...emptyForm, settings, goldPrice, silverPrice } };
+      save(({ lines }) => ({ lines: [...lines, line], chosenId: id }));
+    },
+    renameLine: (id: string, name: string) =>
+      save(({ lines, chosenId }) => ({
+        chosenId,
+        lines: lines.map((line) => (line.id === id ? { ...line, ...named(id, name) } : line)),
+      })),
+    removeLine: (id: string) => {
+      const before = book;
+      const name = book.lines.find((line) => line.id === id)?.name ?? '';
+      setRemoved({ text: `${name} was removed.`, isWhole: true, restore: () => before });
+      replace(({ lines }) => {
+        const rest = lines.filter((line) => line.id !== id);
+        const [first] = rest;
+        return first ? { lines: rest, chosenId: first.id } : emptyBook;
+      });
     },
   };
 }
+
+const named = (id: string, name: string): WealthName => ({ id, name: name.trim().slice(0, maxWealthName) });
 
 const load = (key: string): unknown =>
   withStorage((storage): unknown => JSON.parse(storage.getItem(key) ?? 'null')) ?? null;

@@ -13,6 +13,9 @@ export const zakatRows = {
   getHeldFund: row('GET /api/funds/:id', FundReply, (send) =>
     send(toolsApi.endpoints.getHeldFund.initiate('1')),
   ),
+  getPurifiedFunds: row('GET /api/funds/:id', FundReply, (send) =>
+    send(toolsApi.endpoints.getPurifiedFunds.initiate({ ids: ['1'], standard: 'TASIS' })),
+  ),
   setZakatConsent: row('PUT /api/consents/:purpose', ConsentsReply, (send) =>
     send(toolsApi.endpoints.setZakatConsent.initiate(true)),
   ),

@@ -14,6 +14,13 @@ export class Purification {
     return this.card(name);
   }
 
+  /** Finds a fund by a part of its name. */
+  async addFund(text: string, name: string) {
+    await this.page.getByLabel('Search mutual funds').fill(text);
+    await this.page.getByRole('list', { name: 'Funds found' }).getByRole('button', { name }).click();
+    return this.card(name);
+  }
+
   /** A hundred shares typed by hand, with a dividend of ₹2,000 of which 2.5% is impure: ₹50. */
   async openWithAcme() {
     await this.open();

@@ -113,6 +113,7 @@ journeys('a purification ledger', ({ enter }) => {
 
     const sheet = await printed(page, 'ledger-print');
     expect(sheet).toContain('Closing balance');
+    expect(sheet).toMatch(/Owner\s+\S+.*\s+Financial year\s+1 Apr \d{4} to 31 Mar \d{4}\s+Printed on\s+\d/);
     expect(sheet).toContain('Dividends received, as you typed');
     expect(sheet).not.toContain('Record payment');
   });

@@ -1,6 +1,6 @@
 import { usePageName } from '@tayyib/shared/modules';
 import { useMemo } from 'react';
-import type { FundReply, FundRow, StandardId } from '@tayyib/shared/contracts';
+import type { FundReply, FundRow, LookThrough, StandardId } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { Alert, PageHeading, VerdictBadge } from '@tayyib/shared/ui';
@@ -69,9 +69,7 @@ function Fund({ reply }: { reply: FundReply }) {
               ))}
             </dl>
             <p className={styles.small}>
-              {lookThrough.holdings} holdings of {formatDay(lookThrough.asOf)}.{' '}
-              {lookThrough.impureIncome !== null &&
-                `Interest is ${formatPercent(lookThrough.impureIncome)} of the income of the ${formatPercent(lookThrough.impureKnown)} for which it is known.`}
+              {lookThrough.holdings} holdings of {formatDay(lookThrough.asOf)}. {impureInWords(lookThrough)}
             </p>
           </>
         )}
@@ -115,6 +113,15 @@ function Fund({ reply }: { reply: FundReply }) {
       </div>
     </>
   );
+}
+
+/** How much of the fund is impure income of its companies, and of how much of it that is said. */
+function impureInWords({ impureIncome, impureKnown }: LookThrough): string {
+  if (impureIncome === null) return 'How much of their income is impure is not known.';
+  const [least, most] = [formatPercent(impureIncome.least), formatPercent(impureIncome.most)];
+  const share = least === most ? least : `Between ${least} and ${most}`;
+  const rest = Math.max(0, 1 - impureKnown);
+  return `${share} of the fund is impure income, by the accounts of the companies that are ${formatPercent(impureKnown)} of it: interest, and lines of business that are not permitted. The other ${formatPercent(rest)} is not included.`;
 }
 
 /** Shown if the holdings of a fund are not known. */

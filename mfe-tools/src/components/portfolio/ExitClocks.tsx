@@ -4,6 +4,7 @@ import { formatCount, formatDay, formatPaise } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import type { ExitClock } from '../../domain/portfolio/exitClockOf';
+import { rangeInWords } from '../../domain/portfolio/figuresOf';
 import { exitClockSteps } from '../../domain/portfolio/exitClockSteps';
 import { exitTermOf, practices } from '../../domain/portfolio/exitTerms';
 import { toRupees, type Paise } from '../../domain/paise';
@@ -106,14 +107,16 @@ function Clock({ clock, days: allowed }: { clock: ExitClock; days: number | null
           <>
             <Fact title={`Gain of ${formatCount(shares)} shares until then`}>{money(clock.gainBefore)}</Fact>
             <Fact title="Gain since then">{money(clock.gainAfter)}</Fact>
-            <Fact title="To purify since then">{money(clock.purification)}</Fact>
+            <Fact title="To purify since then">
+              {clock.purification === null ? notKnown : rangeInWords(clock.purification, money)}
+            </Fact>
           </>
         )}
       </dl>
       {steps.length > 0 && <Working of={`Exit clock of ${company.stock}`} steps={steps} />}
       {clock.purification !== null && shares > 0 && company.impureYear && (
         <p className={styles.quiet}>
-          Grows by day: the interest income per share in the accounts to {formatDay(company.impureYear.to)},
+          Grows by day: the impure income per share in the accounts to {formatDay(company.impureYear.to)},
           spread over the year. Other methods:{' '}
           <Link to="/purification-calculator">Purification Calculator</Link>.
         </p>

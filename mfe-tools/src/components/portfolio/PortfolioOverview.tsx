@@ -3,7 +3,7 @@ import { badgeLabels } from '@tayyib/shared/ui';
 import { formatDay, formatPercent } from '@tayyib/shared/format';
 import type { Held, Overview } from '../../domain/portfolio/overviewOf';
 import type { Paise } from '../../domain/paise';
-import { figuresOf, money, signed } from '../../domain/portfolio/figuresOf';
+import { figuresOf, money, rangeInWords, signed } from '../../domain/portfolio/figuresOf';
 import { BarTable } from '../plots/BarTable';
 import { Section } from '../Section';
 import { Working } from '../Working';
@@ -56,9 +56,9 @@ export function PortfolioOverview({ overview, day }: { overview: Overview; day: 
       />
       <Figure
         title="Impure share"
-        figure={impure.share === null ? 'Not known' : formatPercent(impure.share)}
+        figure={impure.share === null ? 'Not known' : rangeInWords(impure.share, formatPercent)}
         steps={[
-          'The share of impure in total income of each company, from its newest verdict, weighted by value.',
+          'The share of impure in total income of each company, by its newest accounts, weighted by value: interest, and lines of business that are not permitted. What accounts leave open makes it a range.',
           `Known for ${money(impure.valuePaise)} of the value.`,
           ...missing('Not known of', impure.without),
         ]}

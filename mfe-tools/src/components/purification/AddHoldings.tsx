@@ -9,6 +9,7 @@ import { holdingsOfEntries } from '../../domain/purification/holdingsOfEntries';
 import { maxHoldings } from '../../domain/purification/purificationForm';
 import type { NewHolding } from '../../state/usePurificationForm';
 import { Section } from '../Section';
+import { FindFund } from '../zakat/FindFund';
 import { FromPortfolio, type PortfolioHolding } from './FromPortfolio';
 import { FromWatchlist } from './FromWatchlist';
 import styles from './AddHoldings.module.css';
@@ -28,7 +29,7 @@ const purchasesOf = ({ isin, entries, company }: PortfolioHolding): NewHolding[]
     bought,
   }));
 
-/** Adds holdings: by search, from the portfolio or a watchlist for users, by hand for everyone. */
+/** Adds holdings: companies and funds by search, from the portfolio or a watchlist for users, by hand for everyone. */
 export function AddHoldings({ isFull, present, onAdd }: Props) {
   const { user } = useViewer();
   return (
@@ -52,6 +53,9 @@ export function AddHoldings({ isFull, present, onAdd }: Props) {
         />
       )}
       {!isFull && user && <FindStock onAdd={onAdd} />}
+      {!isFull && user && (
+        <FindFund onAdd={({ id: fundId, name }) => onAdd([{ isin: null, fundId, name }])} />
+      )}
       {!isFull && user && <FromWatchlist present={present} onAdd={onAdd} />}
       {!isFull && <ByHand onAdd={onAdd} />}
       {!user && (

@@ -4,6 +4,8 @@ import { Alert, Button, Icon, Skeleton, VerdictBadge } from '@tayyib/shared/ui';
 import type { HoldingResult } from '../../domain/purification/purify';
 import type { Holding } from '../../domain/purification/purificationForm';
 import type { MethodId } from '../../domain/purification/sources';
+import { BreachNote } from './BreachNote';
+import { FundPortfolio } from './FundPortfolio';
 import { HoldingFields } from './HoldingFields';
 import { HoldingYear } from './HoldingYear';
 import styles from './HoldingCard.module.css';
@@ -40,7 +42,7 @@ export function HoldingCard({
   onChange,
   onRemove,
 }: Props) {
-  const { holding, company, incomplete, years } = result;
+  const { holding, company, fund, incomplete, years } = result;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // as it came: a card does not close while it is being filled in
@@ -48,7 +50,7 @@ export function HoldingCard({
   // the newest year that can be known
   const shown = Math.max(
     0,
-    years.findIndex(({ facts }) => facts.year.accounts !== null),
+    years.findIndex(({ facts }) => facts.year.accounts !== null || facts.fund !== null),
   );
   useEffect(() => {
     if (isNew) heading.current?.focus();
@@ -68,14 +70,7 @@ export function HoldingCard({
           onClick={onRemove}
         />
       </header>
-      {company?.breachSince && (
-        <Alert
-          role="note"
-          type="warning"
-          showIcon
-          title={`Not compliant by this standard since ${formatDay(company.breachSince)}. Purifying does not make it compliant; ask a scholar when to sell. Some purify the whole profit of such a stock.`}
-        />
-      )}
+      {company?.breachSince && <BreachNote since={company.breachSince} day={day} />}
       {isClosed ? (
         <details className={styles.bought}>
           <summary>{inWords(holding) || 'What you bought'}</summary>
@@ -93,7 +88,15 @@ export function HoldingCard({
           title="Nothing is on file of this company. Type its figures from the annual report."
         />
       )}
-      {!isLoading && company !== null && !isDetailed && <LockedAccounts />}
+      {!isLoading && holding.fundId !== null && fund === null && isAnswered && (
+        <Alert
+          role="note"
+          type="info"
+          title="No published portfolio of this fund is on file. Type its impure share, if the fund publishes one."
+        />
+      )}
+      {!isLoading && fund !== null && <FundPortfolio fund={fund} />}
+      {!isLoading && (company ?? fund) !== null && !isDetailed && <LockedAccounts />}
       {incomplete !== null && <p className={styles.incomplete}>{incomplete}</p>}
       {!isLoading &&
         years.map((year, index) => (
@@ -103,6 +106,7 @@ export function HoldingCard({
             method={method}
             isOpen={index === shown && !isClosed}
             correction={holding.years[year.facts.year.to]}
+            isFund={holding.fundId !== null}
             onCorrect={(correction) =>
               onChange({ ...holding, years: { ...holding.years, [year.facts.year.to]: correction } })
             }
@@ -113,8 +117,8 @@ export function HoldingCard({
 }
 
 /** On paper, in place of the fields. */
-function inWords({ shares, boughtOn, soldOn }: Holding): string {
+function inWords({ shares, boughtOn, soldOn, fundId }: Holding): string {
   if (shares === null || boughtOn === null) return '';
   const sold = soldOn === null ? '' : `, sold on ${formatDay(soldOn)}`;
-  return `${shares} shares bought on ${formatDay(boughtOn)}${sold}`;
+  return `${shares} ${fundId === null ? 'shares' : 'units'} bought on ${formatDay(boughtOn)}${sold}`;
 }

@@ -16,12 +16,16 @@ export function HoldingFields({ holding, day, onChange }: Props) {
   return (
     <div className={styles.fields}>
       <NumberField
-        label="Shares bought"
-        unit="shares"
+        label={holding.fundId === null ? 'Shares bought' : 'Units bought'}
+        unit={holding.fundId === null ? 'shares' : 'units'}
         max={maxShares}
         value={holding.shares}
         onChange={(shares) => change({ shares })}
-        hint="As many as on the day you bought; splits and bonuses on file are counted."
+        hint={
+          holding.fundId === null
+            ? 'As many as on the day you bought; splits and bonuses on file are counted.'
+            : 'As on your statement.'
+        }
       />
       <DateField
         label="Bought on"

@@ -14,11 +14,20 @@ interface Props {
   /** Whether it is open at first. */
   isOpen: boolean;
   correction?: YearCorrection | undefined;
+  /** Whether it is of a fund. */
+  isFund: boolean;
   onCorrect: (correction: YearCorrection) => void;
 }
 
 /** One financial year of a holding: four methods side by side, the company's income, and fields to correct both. */
-export function HoldingYear({ result, method, isOpen, correction = emptyCorrection, onCorrect }: Props) {
+export function HoldingYear({
+  result,
+  method,
+  isOpen,
+  correction = emptyCorrection,
+  isFund,
+  onCorrect,
+}: Props) {
   const { facts, methods } = result;
   const { from, to, accounts } = facts.year;
   return (
@@ -33,7 +42,7 @@ export function HoldingYear({ result, method, isOpen, correction = emptyCorrecti
         ))}
       </ul>
       {accounts && <CompanyIncome year={accounts} />}
-      <YearCorrections facts={facts} correction={correction} onCorrect={onCorrect} />
+      <YearCorrections {...{ facts, correction, isFund, onCorrect }} />
     </details>
   );
 }

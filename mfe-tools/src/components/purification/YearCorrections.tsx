@@ -6,11 +6,12 @@ import styles from './HoldingYear.module.css';
 interface Props {
   facts: YearFacts;
   correction: YearCorrection;
+  isFund: boolean;
   onCorrect: (correction: YearCorrection) => void;
 }
 
 /** Figures of a year in place of those on file; an empty field uses what is on file. */
-export function YearCorrections({ facts, correction, onCorrect }: Props) {
+export function YearCorrections({ facts, correction, isFund, onCorrect }: Props) {
   const { dividends, share, perShare } = facts;
   const change = (part: Partial<YearCorrection>) => onCorrect({ ...correction, ...part });
   const onFile =
@@ -38,7 +39,7 @@ export function YearCorrections({ facts, correction, onCorrect }: Props) {
         onChange={(impurePercent) => change({ impurePercent })}
       />
       <NumberField
-        label="Impure income per share"
+        label={isFund ? 'Impure income per unit' : 'Impure income per share'}
         hint={perShare === null ? 'Not known from what is on file.' : 'Empty: as on file.'}
         unit="fineRupees"
         max={maxRupees}

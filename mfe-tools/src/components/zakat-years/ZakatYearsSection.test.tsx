@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import type { YearToSave } from '../../domain/zakat-years/drafts';
+import { emptyForm } from '../../domain/zakat/zakatForm';
+import { emptyBook, firstWealth } from '../../domain/zakat/wealthLines';
 import { zakatYearsHere } from '../../state/ledger/zakatYearsPlaces';
 import { ZakatYearsSection } from './ZakatYearsSection';
 
@@ -11,6 +13,7 @@ beforeEach(() => {
 });
 
 const year: YearToSave = {
+  wealth: firstWealth,
   year: 1447,
   duePaise: 1_000_000,
   facts: {
@@ -21,9 +24,18 @@ const year: YearToSave = {
   },
 };
 
+/** The section of a line of wealth. */
+const Section = ({
+  current = year,
+  book = emptyBook,
+  chosen = firstWealth,
+  onAddLine = () => {},
+}: Partial<Props>) => <ZakatYearsSection today="2026-01-10" {...{ current, book, chosen, onAddLine }} />;
+type Props = Parameters<typeof ZakatYearsSection>[0];
+
 async function open(current: YearToSave | string = year) {
   const requests = serverReplies({});
-  const page = renderWithApp(<ZakatYearsSection current={current} today="2026-01-10" />, { as: null });
+  const page = renderWithApp(<Section current={current} />, { as: null });
   await page.person.click(await screen.findByText('Start to save your years'));
   const field = screen.getByLabelText('Passphrase for the new list of zakat years');
   await page.person.type(field, 'four words of mine');
@@ -82,6 +94,28 @@ it('deletes the years after a question', async () => {
   expect(localStorage.getItem('zakat-years:visitor')).toBeNull();
 });
 
+it('has the years of one line of wealth, and offers those of lines that are not on the page', async () => {
+  const shop = { id: 'shop', name: 'Shop' };
+  const both = { ...emptyBook, lines: [...emptyBook.lines, { ...shop, form: emptyForm }] };
+  const { person, unmount } = await open();
+  await person.click(screen.getByText('Save this year'));
+  await compared();
+  unmount();
+  const ofShop = { ...year, wealth: shop, duePaise: 500 };
+  const second = renderWithApp(<Section book={both} chosen={shop} current={ofShop} />, { as: null });
+  await screen.findByText('Save this year');
+  expect(screen.queryByRole('table', { name: 'Zakat years compared' })).not.toBeInTheDocument();
+  await person.click(screen.getByText('Save this year'));
+  expect(await compared()).toHaveTextContent('₹5.00₹0.00₹5.00');
+  // on another device, or after the line was removed
+  const onAddLine = jest.fn();
+  second.unmount();
+  renderWithApp(<Section onAddLine={onAddLine} />, { as: null });
+  expect(await compared()).toHaveTextContent('₹10,000.00₹0.00₹10,000.00');
+  await person.click(screen.getByRole('button', { name: 'Show Shop' }));
+  expect(onAddLine).toHaveBeenCalledWith(shop);
+});
+
 describe('on the account', () => {
   /** An account that stores what is written to it, as the server does. */
   function fakeAccount(fixtures: Fixtures = {}) {
@@ -100,7 +134,7 @@ describe('on the account', () => {
     return { requests, stored: () => sealed };
   }
   async function start() {
-    const page = renderWithApp(<ZakatYearsSection current={year} today="2026-01-10" />, {
+    const page = renderWithApp(<Section />, {
       as: aPerson('free'),
     });
     await page.person.click(await screen.findByText('Start to save your years'));

@@ -3,6 +3,7 @@ import { Button } from '@tayyib/shared/ui';
 import { useZakatYears } from '../../state/ledger/useZakatYears';
 import { zakatYearsHere, zakatYearsOnAccount } from '../../state/ledger/zakatYearsPlaces';
 import type { YearToSave } from '../../domain/zakat-years/drafts';
+import type { WealthBook, WealthName } from '../../domain/zakat/wealthLines';
 import { PassphraseForm } from '../ledger/PassphraseForm';
 import { Section } from '../Section';
 import { SaveYear } from './SaveYear';
@@ -15,18 +16,24 @@ interface Props {
   /** The year that is typed, or a sentence why it cannot be saved. */
   current: YearToSave | string;
   today: string;
+  /** The lines of wealth on the page, and the one that is shown. */
+  book: WealthBook;
+  chosen: WealthName;
+  /** Shows a line of wealth that has saved years but is not on the page. */
+  onAddLine: (wealth: WealthName) => void;
 }
 
 /** Past zakat years with what was due and paid, saved in this browser or on the account if the user chooses to. */
-export function ZakatYearsSection({ current, today }: Props) {
-  const zakatYears = useZakatYears();
-  const { owner, status, place, years } = zakatYears;
+export function ZakatYearsSection({ current, today, book, chosen, onAddLine }: Props) {
+  const zakatYears = useZakatYears(chosen);
+  const { owner, status, place, years, saved } = zakatYears;
+  const elsewhere = saved.filter(({ id }) => book.lines.every((line) => line.id !== id));
   const lines = place === 'account' ? zakatYearsOnAccount : zakatYearsHere;
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <div className={`${styles.years} ${years.length === 0 ? styles.screenOnly : ''}`}>
       <Section
-        title="Your zakat years"
+        title={book.lines.length > 1 ? `Your zakat years: ${chosen.name}` : 'Your zakat years'}
         hint="What was due and what you paid, year by year. Lines are added, never changed."
       >
         <div className={styles.whole}>
@@ -46,6 +53,18 @@ export function ZakatYearsSection({ current, today }: Props) {
             />
           )}
           {status === 'open' && <SaveYear current={current} years={years} onSave={zakatYears.save} />}
+          {elsewhere.length > 0 && (
+            <ul className={styles.elsewhere} aria-label="Saved years of other lines of wealth">
+              {elsewhere.map((wealth) => (
+                <li key={wealth.id}>
+                  Years of {wealth.name} are saved as well.{' '}
+                  <Button size="small" onClick={() => onAddLine(wealth)}>
+                    Show {wealth.name}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
           {years.length > 0 && <SavedYears zakatYears={zakatYears} today={today} />}
           {status !== 'none' && (
             <YearsPlaceNote zakatYears={zakatYears} onDeleted={() => setIsChoosing(false)} />

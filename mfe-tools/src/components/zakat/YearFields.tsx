@@ -1,5 +1,6 @@
 import { nextDueDays, type Hawl } from '../../domain/zakat/hawl';
 import { rules } from '../../domain/zakat/rules';
+import type { DueDay } from '../../domain/zakat/wealthLines';
 import type { DayName, ZakatForm } from '../../domain/zakat/zakatForm';
 import type { ZakatSettings } from '../../domain/zakat/zakatSheet';
 import { Choice } from '../Choice';
@@ -13,20 +14,21 @@ interface Props {
   form: ZakatForm;
   hawl: Hawl | null;
   today: string;
+  /** The next due days of all lines of wealth. */
+  dueDays: readonly DueDay[];
+  /** Whether there are several lines of wealth. */
+  hasMany: boolean;
   onChange: (part: Partial<ZakatForm>) => void;
 }
 
 /** Before it, hardly anyone who types here had wealth. */
 const firstDay = '1950-01-01';
 
-/** Due days shown ahead. */
-const daysAhead = 3;
-
 /** The zakat year: when it began, when zakat is due, and what happened in between. */
-export function YearFields({ form, hawl, today, onChange }: Props) {
+export function YearFields({ form, hawl, today, dueDays, hasMany, onChange }: Props) {
   const { settings } = form;
   const set = (part: Partial<ZakatSettings>) => onChange({ settings: { ...settings, ...part } });
-  const next = hawl === null ? [] : nextDueDays(hawl, settings.year, { today, count: daysAhead });
+  const [ownDay = null] = hawl === null ? [] : nextDueDays(hawl, settings.year, { today, count: 1 });
   const day = (name: DayName, label: string, hint: string) => (
     <DateField
       label={label}
@@ -80,7 +82,7 @@ export function YearFields({ form, hawl, today, onChange }: Props) {
           may be a day or two later.
         </p>
       )}
-      {next.length > 0 && <YearReminder days={next} year={settings.year} />}
+      {dueDays.length > 0 && <YearReminder days={dueDays} year={settings.year} {...{ ownDay, hasMany }} />}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { daysBetween } from '@tayyib/shared/calendar';
-import type { Breach, PortfolioCompany } from '@tayyib/shared/contracts';
+import type { Breach, FigureRange, PortfolioCompany } from '@tayyib/shared/contracts';
 import { Fraction, sumOf } from '../exact/Fraction';
 import type { Paise } from '../paise';
 import { toWholePaise } from '../paise';
@@ -18,8 +18,8 @@ export interface ExitClock {
   gainAfter: Paise | null;
   /** What these gains are made of; null where not known. */
   parts: GainParts;
-  /** Interest of the newest year, spread over the days held since the breach; null where not known. */
-  purification: Paise | null;
+  /** Impure income of the newest year, spread over the days held since the breach, in paise; null where nothing bounds it. */
+  purification: FigureRange | null;
   /** The sum over the shares of the days that each was held since the breach. */
   shareDays: number;
   /** Changes between compliant and not in the last two years. */
@@ -74,7 +74,12 @@ function exitClockOf(company: PortfolioCompany, lots: readonly Lot[], day: strin
       costLater: spentLater && toWholePaise(spentLater),
     },
     purification:
-      since === null || impureYear === null ? null : purificationOf(shareDays, impureYear.rupeesPerShare),
+      since === null || impureYear === null
+        ? null
+        : {
+            least: purificationOf(shareDays, impureYear.rupeesPerShare.least),
+            most: purificationOf(shareDays, impureYear.rupeesPerShare.most),
+          },
     shareDays: shareDays.toNumber(),
     flips: changes.slice(1).filter(({ badge }) => badge !== 'under_review').length,
   };

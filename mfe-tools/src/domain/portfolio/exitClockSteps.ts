@@ -1,5 +1,5 @@
 import { formatDay, formatNumber, formatPaise } from '@tayyib/shared/format';
-import { money } from './figuresOf';
+import { money, rangeInWords } from './figuresOf';
 import type { ExitClock } from './exitClockOf';
 
 /** How the gains and the purification of an exit clock came about; a figure that is not known is left out. */
@@ -20,7 +20,7 @@ export function exitClockSteps({ company, breach, parts, shares, ...clock }: Exi
     );
   if (impureYear && purification !== null)
     steps.push(
-      `To purify: ${formatNumber(shareDays)} days, each counted for each share held since the breach, × ${formatPaise(impureYear.rupeesPerShare)} of interest a share in the year to ${formatDay(impureYear.to)} ÷ 365 is ${money(purification)}.`,
+      `To purify: ${formatNumber(shareDays)} days, each counted for each share held since the breach, × ${rangeInWords(impureYear.rupeesPerShare, formatPaise)} of impure income a share in the year to ${formatDay(impureYear.to)} ÷ 365 is ${rangeInWords(purification, money)}.`,
     );
   return steps;
 }

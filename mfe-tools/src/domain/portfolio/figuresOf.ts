@@ -1,3 +1,4 @@
+import type { FigureRange } from '@tayyib/shared/contracts';
 import { formatPaise, formatPercent } from '@tayyib/shared/format';
 import { toRupees, type Paise } from '../paise';
 import type { Overview } from './overviewOf';
@@ -7,6 +8,12 @@ export const money = (paise: Paise) => formatPaise(toRupees(paise));
 
 /** The same with a plus where it is a gain. */
 export const signed = (paise: Paise) => `${paise > 0 ? '+' : ''}${money(paise)}`;
+
+/** One figure, or `2% to 5%` where facts leave it open. */
+export function rangeInWords({ least, most }: FigureRange, format: (figure: number) => string): string {
+  const [from, to] = [format(least), format(most)];
+  return from === to ? from : `${from} to ${to}`;
+}
 
 const notKnown = 'Not known';
 

@@ -1,4 +1,4 @@
-import type { Badge, PortfolioCompany } from '@tayyib/shared/contracts';
+import type { Badge, PortfolioCompany, FigureRange } from '@tayyib/shared/contracts';
 import type { Paise } from '../paise';
 import type { Flow, Position } from './Position';
 import { xirr } from './xirr';
@@ -31,8 +31,8 @@ export interface Overview {
   dividendPaise: Paise;
   xirr: { rate: number | null; flows: readonly Flow[]; without: readonly Held[] };
   byBadge: Readonly<Record<Badge, Paise>>;
-  /** The part of the value that is known, and its impure share. */
-  impure: { share: number | null; valuePaise: Paise; without: readonly Held[] };
+  /** The part of the value whose impure share is bounded, and that share. */
+  impure: { share: FigureRange | null; valuePaise: Paise; without: readonly Held[] };
   bySector: readonly Part[];
   bySize: readonly Part[];
   /** Under review, outdated, or unknown. */
@@ -50,7 +50,8 @@ export function overviewOf(all: readonly Held[], day: string): Overview {
   const withShare = priced.filter(({ company }) => company?.impureShare != null);
   const valuePaise = sum(priced, worth);
   const shared = sum(withShare, worth);
-  const impure = sum(withShare, (held) => worth(held) * (held.company?.impureShare ?? 0));
+  const impure = (bound: keyof FigureRange) =>
+    sum(withShare, (held) => worth(held) * (held.company?.impureShare?.[bound] ?? 0)) / shared;
   return {
     valuePaise,
     closeDay: newest(priced.flatMap(({ company }) => company?.close?.day ?? [])),
@@ -69,7 +70,7 @@ export function overviewOf(all: readonly Held[], day: string): Overview {
       under_review: sum(badged(priced, 'under_review'), worth),
     },
     impure: {
-      share: shared === 0 ? null : impure / shared,
+      share: shared === 0 ? null : { least: impure('least'), most: impure('most') },
       valuePaise: shared,
       without: without(open, withShare),
     },

@@ -13,12 +13,14 @@ export interface YearCorrection {
   impureRupeesPerShare: number | null;
 }
 
-/** Shares of one company bought on one day, and perhaps sold on another. */
+/** Shares of one company, or units of a fund, bought on one day, and perhaps sold on another. */
 export interface Holding {
   /** Identifies the row on the page. */
   id: string;
-  /** Null for a company typed by hand. */
+  /** Null for a fund, and for a company typed by hand. */
   isin: string | null;
+  /** AMFI's code of a fund that is looked through; null for a company. */
+  fundId: string | null;
   name: string;
   shares: number | null;
   boughtOn: string | null;
@@ -50,9 +52,15 @@ export const emptyCorrection: YearCorrection = {
   impurePercent: null,
   impureRupeesPerShare: null,
 };
-export const newHolding = (id: string, name: string, isin: string | null = null): Holding => ({
+export const newHolding = (
+  id: string,
+  name: string,
+  isin: string | null = null,
+  fundId: string | null = null,
+): Holding => ({
   id,
   isin,
+  fundId,
   name,
   shares: null,
   boughtOn: null,
@@ -82,6 +90,7 @@ function readHolding(saved: unknown): Holding[] {
       id,
       name,
       isin,
+      fundId: textIn(saved, 'fundId'),
       shares: amountIn(saved, 'shares', maxShares),
       boughtOn: dayIn(saved, 'boughtOn'),
       paidRupees: amountIn(saved, 'paidRupees', maxRupees),

@@ -3,6 +3,7 @@ import { toWholePaise, type Paise } from '../paise';
 import { Fraction } from '../exact/Fraction';
 import { isKnown, type Bounds } from './Bounds';
 import { financialYears } from './financialYears';
+import type { FundLookThrough } from './fundLookThrough';
 import type { HeldShares } from './heldShares';
 import { emptyCorrection, firstDay, type Holding } from './purificationForm';
 import { purifyYear, type MethodResult } from './purifyYear';
@@ -17,35 +18,43 @@ export interface YearResult {
 export interface HoldingResult {
   holding: Holding;
   company: PurificationCompany | null;
+  /** The published portfolio of a fund; null if none is on file, and for companies. */
+  fund: FundLookThrough | null;
   /** What has to be typed before anything can be computed; null if nothing. */
   incomplete: string | null;
   /** Newest first. */
   years: readonly YearResult[];
 }
 
-/** Every financial year of a holding, by all methods. */
+/**
+ * Every financial year of a holding, by all methods.
+ * @param fund the published portfolio, if the holding is a fund
+ */
 export function purifyHolding(
   holding: Holding,
   company: PurificationCompany | null,
   day: string,
+  fund: FundLookThrough | null = null,
 ): HoldingResult {
   const incomplete = whatIsMissing(holding, day);
   const { shares, boughtOn, soldOn } = holding;
   if (incomplete !== null || shares === null || boughtOn === null)
-    return { holding, company, incomplete, years: [] };
+    return { holding, company, fund, incomplete, years: [] };
   const held: HeldShares = { shares, boughtOn, soldOn };
   const onFile = company ?? { steps: [], dividends: [], years: [] };
+  const known = holding.fundId === null ? onFile : { ...onFile, fund: { lookThrough: fund } };
   const years = financialYears<PurificationYear>(boughtOn, soldOn ?? day, onFile.years).map(
     (year): YearResult => {
-      const facts = yearFacts(year, held, onFile, holding.years[year.to] ?? emptyCorrection, day);
+      const facts = yearFacts(year, held, known, holding.years[year.to] ?? emptyCorrection, day);
       return { facts, methods: purifyYear(facts, { holding, held, steps: onFile.steps, day }) };
     },
   );
-  return { holding, company, incomplete: null, years: years.reverse() };
+  return { holding, company, fund, incomplete: null, years: years.reverse() };
 }
 
-function whatIsMissing({ shares, boughtOn, soldOn }: Holding, day: string): string | null {
-  if (shares === null || shares === 0) return 'Type how many shares you bought.';
+function whatIsMissing({ shares, boughtOn, soldOn, fundId }: Holding, day: string): string | null {
+  if (shares === null || shares === 0)
+    return `Type how many ${fundId === null ? 'shares' : 'units'} you bought.`;
   if (boughtOn === null) return 'Type the day you bought them.';
   if (boughtOn < firstDay || boughtOn > day) return 'The day of buying is not between 1990 and today.';
   if (soldOn !== null && soldOn < boughtOn) return 'The day of selling is before that of buying.';

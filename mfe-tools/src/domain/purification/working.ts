@@ -1,7 +1,8 @@
 import type { PurificationYear } from '@tayyib/shared/contracts';
 import { formatDay, formatNumber, formatPaise, formatRupees } from '@tayyib/shared/format';
-import type { Fraction } from '../exact/Fraction';
-import { isKnown, type Bounds } from './Bounds';
+import { Fraction } from '../exact/Fraction';
+import { isKnown, mapBounds, type Bounds } from './Bounds';
+import type { FundLookThrough, FundPart } from './fundLookThrough';
 import type { YearFacts } from './yearFacts';
 
 /** One line of "how did you get this": what it is, and its value. */
@@ -32,15 +33,46 @@ export function ofDividends({ dividends, dividendRupees, isDividendTyped }: Year
   }));
 }
 
-export function ofShare({ share, isShareTyped, year }: YearFacts): WorkingLine[] {
+export function ofShare({ share, isShareTyped, fund, year }: YearFacts): WorkingLine[] {
   const { accounts } = year;
   const value = inWords(share, finePercent);
   if (isShareTyped) return [{ label: 'Impure share of income, as you typed', value }];
+  if (fund) return ofFund(fund);
   if (accounts === null) return [{ label: 'Impure share of income, not on file: any part of it', value }];
   const { impure } = accounts;
   const total = impure.totalIncomeRupees === null ? 'unknown' : formatRupees(impure.totalIncomeRupees);
   return [{ label: `Impure share: ${impureInWords(accounts)} ÷ total income ${total}`, value }];
 }
+
+/** The impure share of a fund: what its companies add up to, and what nothing is known of. */
+function ofFund({ asOf, document, parts, covered, ofCovered, rest, share }: FundLookThrough): WorkingLine[] {
+  const companies = parts.length === 1 ? '1 company' : `${parts.length} companies`;
+  const of = parts.length === 0 ? 'companies' : companies;
+  return [
+    {
+      label: `Portfolio of ${formatDay(asOf)} (${document}): ${of} covered, ${finePercent(covered)} of the fund, each with its impure share`,
+      value: inWords(ofCovered, finePercent),
+    },
+    ...(rest.equals(Fraction.zero)
+      ? []
+      : [
+          {
+            label: `Not covered, ${finePercent(rest)} of the fund: from none to all of it`,
+            value: inWords({ least: Fraction.zero, most: rest }, finePercent),
+          },
+        ]),
+    { label: 'Impure share of the fund', value: inWords(share, finePercent) },
+  ];
+}
+
+/** How much of a fund one of its companies makes impure. */
+export const ofPart = ({ share, impure }: FundPart): WorkingLine => ({
+  label: `${finePercent(share)} of the fund × ${inWords(impure, finePercent)}`,
+  value: inWords(
+    mapBounds(impure, (part) => part.times(share)),
+    finePercent,
+  ),
+});
 
 export function ofPerShare(
   { isPerShareTyped, year: { accounts } }: YearFacts,

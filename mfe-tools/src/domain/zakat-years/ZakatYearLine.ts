@@ -1,4 +1,5 @@
 import type { Paise } from '../paise';
+import type { WealthName } from '../zakat/wealthLines';
 import type { RecipientId } from './recipients';
 
 /** What the zakat of a year was computed from, as it was saved. */
@@ -21,6 +22,8 @@ export interface YearFacts {
 /** A line about the zakat of a Hijri year before it is written; it is never changed. */
 export interface ZakatYearDraft {
   kind: 'due' | 'payment';
+  /** The line of wealth whose zakat it is, under its name at that time. */
+  wealth: WealthName;
   /** The Hijri year in which zakat is due. */
   year: number;
   /** Of a correction the difference; below 0 where a payment is reversed. */

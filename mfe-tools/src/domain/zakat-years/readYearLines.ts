@@ -1,6 +1,7 @@
 import { maxLedgerLines } from '@tayyib/shared/limits';
 import { dayIn, fieldOf, textIn } from '../ledger/readFields';
 import { readWorking } from '../ledger/readLines';
+import { firstWealth, readWealth } from '../zakat/wealthLines';
 import { recipientIds } from './recipients';
 import type { YearFacts, ZakatYearLine } from './ZakatYearLine';
 
@@ -23,6 +24,8 @@ function readLine(saved: unknown): ZakatYearLine[] {
   return [
     {
       ...{ id, kind, writtenAt, countsOn, year, amountPaise, facts },
+      // what was saved before there were lines of wealth is of the first one
+      wealth: readWealth(fieldOf(saved, 'wealth')) ?? firstWealth,
       recipient: recipientIds.find((each) => each === textIn(saved, 'recipient')) ?? null,
       toWhom: textIn(saved, 'toWhom') ?? '',
       note: textIn(saved, 'note') ?? '',

@@ -3,14 +3,14 @@ import type { Hawl } from '../zakat/hawl';
 import { schoolNames, schoolOf } from '../zakat/schools';
 import { outcomeLabels, type ZakatResult } from '../zakat/zakat';
 import { inRupees, type ZakatLine } from '../zakat/ZakatLine';
-import type { ZakatSettings } from '../zakat/zakatSheet';
+import type { WealthLine } from '../zakat/wealthLines';
 import type { YearToSave } from './drafts';
 
 /** The year as it can be saved, or a sentence why it cannot. */
 export function yearToSave(
   { assets, purified, debts, netPaise, nisab, rate, outcome, duePaise }: ZakatResult,
   hawl: Hawl | null,
-  settings: ZakatSettings,
+  { id, name, form: { settings } }: WealthLine,
 ): YearToSave | string {
   if (hawl === null)
     return 'Type above when your wealth reached the nisab: the year is named by its due date.';
@@ -19,6 +19,7 @@ export function yearToSave(
   const school = schoolOf(settings);
   const deducted = [...purified, ...debts];
   return {
+    wealth: { id, name },
     year: hijriDay(hawl.dueOn).year,
     duePaise,
     facts: {

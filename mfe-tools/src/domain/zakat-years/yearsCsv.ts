@@ -5,7 +5,7 @@ import { titleOfLine, type ZakatYear } from './yearsOf';
 import type { ZakatYearLine } from './ZakatYearLine';
 
 const heading = [
-  ...['Zakat year', 'Due on', 'Due on (Hijri)', 'Date', 'Entry', 'School', 'Nisab', 'Working'],
+  ...['Wealth', 'Zakat year', 'Due on', 'Due on (Hijri)', 'Date', 'Entry', 'School', 'Nisab', 'Working'],
   ...['Recipients', 'Paid to', 'Note', 'Nisab (INR)', 'Wealth above debts (INR)', 'Due (INR)', 'Paid (INR)'],
 ];
 
@@ -22,7 +22,7 @@ function rowOf(year: ZakatYear, line: ZakatYearLine): string[] {
   const { dueOn } = facts ?? year.facts;
   const working = facts?.working.map(({ label, value }) => `${label}: ${value}`).join('; ');
   const words = [
-    ...[`${year.year} AH`, dueOn, spokenHijriDay(dueOn), countsOn, titleOfLine(line, year)],
+    ...[line.wealth.name, `${year.year} AH`, dueOn, spokenHijriDay(dueOn), countsOn, titleOfLine(line, year)],
     ...[facts?.school, facts?.nisab, working, recipient && recipientNames[recipient], toWhom, note],
   ];
   const wealth = facts ? [csvRupees(facts.nisabPaise), csvRupees(facts.netPaise)] : ['', ''];

@@ -1,4 +1,6 @@
 import type { Paise } from '../paise';
+import type { WealthName } from '../zakat/wealthLines';
+import { isOf } from './drafts';
 import type { YearFacts, ZakatYearLine } from './ZakatYearLine';
 
 /** A Hijri year with what is due and paid for it. */
@@ -14,8 +16,9 @@ export interface ZakatYear {
   leftPaise: Paise;
 }
 
-/** The years, the newest first. */
-export function yearsOf(lines: readonly ZakatYearLine[]): ZakatYear[] {
+/** The years of one line of wealth, the newest first. */
+export function yearsOf(all: readonly ZakatYearLine[], wealth: Pick<WealthName, 'id'>): ZakatYear[] {
+  const lines = all.filter((line) => isOf(line, wealth));
   const numbers = [...new Set(lines.map(({ year }) => year))].sort((a, b) => b - a);
   return numbers.flatMap((year) => {
     const own = lines.filter((line) => line.year === year);
@@ -27,6 +30,11 @@ export function yearsOf(lines: readonly ZakatYearLine[]): ZakatYear[] {
     const sorted = own.toSorted((a, b) => a.countsOn.localeCompare(b.countsOn));
     return [{ year, facts, lines: sorted, duePaise, paidPaise, leftPaise: duePaise - paidPaise }];
   });
+}
+
+/** The lines of wealth that have saved years, under their newest names. */
+export function savedWealth(all: readonly ZakatYearLine[]): WealthName[] {
+  return [...new Map(all.map(({ wealth }) => [wealth.id, wealth])).values()];
 }
 
 /** `Due`, `Correction`, `Payment`, `Paid in advance` or `Payment reversed`. */

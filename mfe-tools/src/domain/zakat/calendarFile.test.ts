@@ -1,7 +1,10 @@
 import { calendarFile } from './calendarFile';
+import { firstWealth, type WealthName } from './wealthLines';
+
+const daysOf = (wealth: WealthName) => ['2026-06-16', '2026-12-31'].map((day) => ({ day, wealth }));
 
 it('is a calendar with a whole day and a reminder for each due day', () => {
-  const text = calendarFile(['2026-06-16', '2026-12-31'], '2026-01-10T08:30:15.000Z');
+  const text = calendarFile(daysOf(firstWealth), '2026-01-10T08:30:15.000Z');
   const lines = text.split('\r\n');
   expect([lines[0], lines.at(-2)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR']);
   expect(lines.filter((line) => line.startsWith('DT'))).toEqual([
@@ -16,4 +19,17 @@ it('is a calendar with a whole day and a reminder for each due day', () => {
   expect(text.match(/TRIGGER:-P7D/g)).toHaveLength(2);
   // RFC 5545, 3.1: at most 75 octets a line
   for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+});
+
+it('names the line of wealth of each day, where there are several', () => {
+  const shop = { id: 'b7', name: `Shop, ${'long name; '.repeat(5)}` };
+  const text = calendarFile([...daysOf(firstWealth), ...daysOf(shop)], '2026-01-10T08:30:15.000Z', true);
+  expect(text).toContain('SUMMARY:Zakat is due: My wealth');
+  // RFC 5545, 3.3.11 and 3.1: separators are escaped, and long lines continue after a space
+  const unfolded = text.replaceAll('\r\n ', '');
+  expect(unfolded).toContain(`SUMMARY:Zakat is due: Shop\\, ${'long name\\; '.repeat(5)}`);
+  const ids = unfolded.match(/UID:.*/g);
+  expect(new Set(ids).size).toBe(4);
+  for (const line of text.split('\r\n'))
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
 });

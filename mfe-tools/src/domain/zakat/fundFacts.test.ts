@@ -10,10 +10,9 @@ const verdict: FundReply['holdings'][number]['verdict'] = {
   stock_code: 'A',
   shariah_status: 1,
   badge: 'compliant',
-  impureIncome: null,
 };
 const holding = (isin: string | null, share: number): FundReply['holdings'][number] => ({
-  ...{ isin, share, name: isin ?? 'Cash', industry: null, marketValueRupees: null },
+  ...{ isin, share, name: isin ?? 'Cash', industry: null, marketValueRupees: null, impure: null },
   verdict: isin === null ? null : verdict,
 });
 const source = {

@@ -10,16 +10,17 @@ import {
   type YearPayment,
   type YearToSave,
 } from '../../domain/zakat-years/drafts';
-import { yearsOf } from '../../domain/zakat-years/yearsOf';
+import { savedWealth, yearsOf } from '../../domain/zakat-years/yearsOf';
+import type { WealthName } from '../../domain/zakat/wealthLines';
 import { useOwner } from '../useOwner';
 import { zakatAccountText } from './zakatAccountText';
 import { zakatYearsHere, zakatYearsOnAccount } from './zakatYearsPlaces';
 
 /**
- * The viewer's zakat years: those in this browser if there are any, else those of the account. What adds a line returns a sentence if
+ * The viewer's zakat years of one line of wealth: those in this browser if there are any, else those of the account. What adds a line returns a sentence if
  * it did not work.
  */
-export function useZakatYears() {
+export function useZakatYears(wealth: WealthName) {
   const { owner } = useOwner();
   const { user } = useViewer();
   const account = useZakatAccount(owner, user !== null);
@@ -35,9 +36,12 @@ export function useZakatYears() {
     status: state.status,
     place: isHere ? ('browser' as const) : isThere ? ('account' as const) : null,
     reminder: account.data?.reminder ?? null,
-    years: state.status === 'open' ? yearsOf(state.lines) : [],
+    years: state.status === 'open' ? yearsOf(state.lines, wealth) : [],
+    /** The lines of wealth that have saved years. */
+    saved: state.status === 'open' ? savedWealth(state.lines) : [],
     save: (year: YearToSave) => lines.add(owner, (all) => draftYear(all, year, today())),
-    pay: (payment: YearPayment) => lines.add(owner, (all) => draftYearPayment(all, payment, today())),
+    pay: (payment: Omit<YearPayment, 'wealth'>) =>
+      lines.add(owner, (all) => draftYearPayment(all, { ...payment, wealth }, today())),
     reversePayment: (id: string) => lines.add(owner, (all) => draftYearReversal(all, id, today())),
   };
 }

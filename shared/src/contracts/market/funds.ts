@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageOf, PageQuery, searchText } from '../common/paging';
 import { Badge, Day, FactSource, StatusCode, listedAge } from '../facts/securities';
 import { StandardId } from '../verdicts/verdicts';
+import { FigureRange, PurificationYear } from './purification';
 
 /** Fractions of a fund's net assets. Holdings without a verdict (cash, foreign shares, missing data) are `unknown`. */
 export const LookThrough = z.object({
@@ -9,8 +10,9 @@ export const LookThrough = z.object({
   nonCompliant: z.number(),
   underReview: z.number(),
   unknown: z.number(),
-  /** Interest income over total income of the companies held, weighted; of `impureKnown` of net assets. Null without any. */
-  impureIncome: z.number().nullable(),
+  /** Impure income over total income of the companies held, weighted; of `impureKnown` of net assets. Null without any. */
+  impureIncome: FigureRange.nullable(),
+  /** The part of net assets in companies whose impure share their accounts bound. Of the rest anything may be impure. */
   impureKnown: z.number(),
   holdings: z.number().int(),
   asOf: Day,
@@ -66,14 +68,17 @@ export const FundHoldingRow = z.object({
       shariah_status: StatusCode,
       badge: Badge,
       ...listedAge,
-      impureIncome: z.number().nullable(),
     })
     .nullable(),
+  /** The impure share of its company by its newest annual accounts; null if nothing bounds it, and without the detail. */
+  impure: z.object({ share: FigureRange, year: PurificationYear }).nullable(),
 });
 export type FundHoldingRow = z.infer<typeof FundHoldingRow>;
 
 export const FundReply = z.object({
   standard: StandardId,
+  /** Whether the viewer's plan includes the accounts of the companies held. */
+  isDetailed: z.boolean(),
   fund: FundRow,
   structure: z.string().nullable(),
   ethicsRemark: z.string().nullable(),

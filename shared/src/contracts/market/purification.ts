@@ -10,33 +10,6 @@ export const PurificationQuery = z.object({
     .meta({ examples: ['true'] }),
 });
 
-/**
- * The impure income of a stock. Amounts are in rupees per share, adjusted to today's share count, and may be fractions of
- * a paisa; null: unknown.
- */
-export const PurificationRow = StockSummary.extend({
-  /** Interest income to total income, a fraction: the ratio of the current verdict. */
-  impureShare: z.number(),
-  /** The source accounts and filing. */
-  accountsTo: Day,
-  document: z.string().nullable(),
-  /** The year's interest income per share. */
-  impureRupeesPerShare: z.number().nullable(),
-  /** Dividends with an ex-date in the twelve months before `day`, newest first, and the impure part of each. */
-  dividends: z.array(z.object({ exDate: Day, rupees: z.number(), impureRupees: z.number() })),
-});
-export type PurificationRow = z.infer<typeof PurificationRow>;
-
-/** Companies by code. Those with an unknown impure share are listed separately, with the missing data. */
-export const PurificationReply = z.object({
-  version: z.string(),
-  day: Day,
-  standard: StandardId,
-  data: z.array(PurificationRow),
-  unknown: z.array(StockSummary.extend({ missing: z.string() })),
-});
-export type PurificationReply = z.infer<typeof PurificationReply>;
-
 /** One addend of a company's impure income. Where least and most differ, filings leave open how much of it is impure. */
 export const ImpureIncomeLine = z.object({
   label: z.string(),
@@ -73,6 +46,39 @@ export const PurificationYear = z.object({
   shares: z.number().nullable(),
 });
 export type PurificationYear = z.infer<typeof PurificationYear>;
+
+/** Where facts leave a figure open, it lies between these two; known if they are the same. */
+export const FigureRange = z.object({ least: z.number(), most: z.number() });
+export type FigureRange = z.infer<typeof FigureRange>;
+
+/**
+ * The impure income of a stock: interest and every line of business that the standard does not permit. Amounts are in rupees per
+ * share, adjusted to today's share count, and may be fractions of a paisa; null: unknown.
+ */
+export const PurificationRow = StockSummary.extend({
+  /** Impure income to total income, a fraction. */
+  impureShare: FigureRange,
+  /** The source accounts and filing. */
+  accountsTo: Day,
+  document: z.string(),
+  /** The year's impure income per share. */
+  impureRupeesPerShare: FigureRange.nullable(),
+  /** The accounts with the working of the share: each line, and what is missing of it. */
+  year: PurificationYear,
+  /** Dividends with an ex-date in the twelve months before `day`, newest first, and the impure part of each. */
+  dividends: z.array(z.object({ exDate: Day, rupees: z.number(), impureRupees: FigureRange })),
+});
+export type PurificationRow = z.infer<typeof PurificationRow>;
+
+/** Companies by code. Those whose impure share nothing bounds are listed separately, with the missing data. */
+export const PurificationReply = z.object({
+  version: z.string(),
+  day: Day,
+  standard: StandardEdition,
+  data: z.array(PurificationRow),
+  unknown: z.array(StockSummary.extend({ missing: z.string() })),
+});
+export type PurificationReply = z.infer<typeof PurificationReply>;
 
 /** A dividend on record, in rupees per share as counted on its ex-date. */
 export const RecordedDividend = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { portfolioLimits } from '../../policy/limits';
 import { Badge, Day, Isin, StockSummary } from '../facts/securities';
 import { SizeClass } from '../stocks/stocks';
-import { RecordedDividend, PurificationCompany } from '../market/purification';
+import { FigureRange, RecordedDividend, PurificationCompany } from '../market/purification';
 import { StandardEdition, StandardId } from '../verdicts/verdicts';
 
 /** `names`: codes or names of companies, from files that contain no ISIN. With `withWatched`, the companies of the viewer's watchlists too. */
@@ -38,10 +38,10 @@ export const PortfolioCompany = StockSummary.extend({
   steps: PurificationCompany.shape.steps,
   /** Newest first. */
   dividends: z.array(RecordedDividend),
-  /** Impure income to total income, a fraction; null where not known, and for plans without detail. */
-  impureShare: z.number().nullable(),
-  /** The year's interest income per share, as counted today; null where not known, and for plans without detail. */
-  impureYear: z.object({ to: Day, rupeesPerShare: z.number() }).nullable(),
+  /** Impure income to total income, a fraction; null where nothing bounds it, and for plans without detail. */
+  impureShare: FigureRange.nullable(),
+  /** The newest year's impure income per share, as counted today; null where nothing bounds it, and for plans without detail. */
+  impureYear: z.object({ to: Day, rupeesPerShare: FigureRange }).nullable(),
   /** Null if it is not in breach, and for plans without detail. */
   breach: Breach.nullable(),
   /** Badges in the last two years, oldest first; empty for plans without detail. */

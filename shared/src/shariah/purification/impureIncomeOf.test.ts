@@ -2,6 +2,7 @@ import { aCompany, aFiling, soundAmounts } from '../facts.fixture';
 import { aaoifi, tasis } from '../standards';
 import type { Filing, FilingAmounts } from '../types';
 import { impureIncomeOf } from './impureIncomeOf';
+import { impureShareOf } from './impureShareOf';
 
 const crore = 10_000_000;
 const segment = (name: string, crores: number) => ({ name, revenueRupees: crores * crore });
@@ -82,5 +83,18 @@ describe('impure income', () => {
       rupees: 9 * crore,
     });
     expect(of({}).imputed).toBeNull();
+  });
+});
+
+describe('impure share', () => {
+  it('is a fraction of total income, bounded as the income is', () => {
+    expect(impureShareOf(of({}))).toEqual({ least: 0.01, most: 0.01 });
+    const others = of({}, { segments: [segment('Paints', 460), segment('Others', 30)] });
+    expect(impureShareOf(others)).toEqual({ least: 0.01, most: 0.07 });
+  });
+
+  it('is not a figure where it may be anything, or total income is not stated', () => {
+    expect(impureShareOf(of({ interestIncome: null }))).toBeNull();
+    expect(impureShareOf(of({ totalIncome: null }))).toBeNull();
   });
 });

@@ -49,13 +49,7 @@ async function recordsOf(db: Queryable, isins: string[]): Promise<CompanyRecord[
       .where(inArray(marketCaps.isin, isins))
       .orderBy(asc(marketCaps.asOf), asc(marketCaps.windowMonths)),
   );
-  const recorded = groupByIsin(
-    await db
-      .select()
-      .from(businessFacts)
-      .where(inArray(businessFacts.isin, isins))
-      .orderBy(asc(businessFacts.activity)),
-  );
+  const recorded = await recordedActivities(db, isins);
   const events = await companyEvents(db, isins);
   return listed.map((security) => ({
     isin: security.isin,
@@ -68,6 +62,36 @@ async function recordsOf(db: Queryable, isins: string[]): Promise<CompanyRecord[
     activities: (recorded.get(security.isin) ?? []).map(activityOf),
   }));
 }
+
+/** What some listed companies do, by ISIN: their class of the exchange, and lines of business that staff recorded. */
+export async function businessesOf(
+  db: Queryable,
+  isins: readonly string[],
+): Promise<Map<string, Pick<CompanyRecord, 'industry' | 'activities'>>> {
+  const wanted = [...isins];
+  const [listed, recorded] = await Promise.all([
+    db.select().from(securities).where(inArray(securities.isin, wanted)),
+    recordedActivities(db, wanted),
+  ]);
+  return new Map(
+    listed.map((security) => [
+      security.isin,
+      {
+        industry: industryOf(security),
+        activities: (recorded.get(security.isin) ?? []).map(activityOf),
+      },
+    ]),
+  );
+}
+
+const recordedActivities = async (db: Queryable, isins: string[]) =>
+  groupByIsin(
+    await db
+      .select()
+      .from(businessFacts)
+      .where(inArray(businessFacts.isin, isins))
+      .orderBy(asc(businessFacts.activity)),
+  );
 
 function industryOf(security: typeof securities.$inferSelect): IndustryClass | null {
   const { sector, industry, industryGroup, industrySubgroup, classDocument, classAsOf } = security;

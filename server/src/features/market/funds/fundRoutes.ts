@@ -1,3 +1,4 @@
+import { refusalOf } from '@tayyib/shared/access';
 import { addMonths } from '@tayyib/shared/calendar';
 import {
   ByStandardQuery,
@@ -6,15 +7,19 @@ import {
   FundsPage,
   FundsQuery,
   Problem,
+  type PurificationYear,
+  type StandardId,
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
-import { navsOf } from '../../facts/facts/fundsRepository';
+import { navsOf, type Fund } from '../../facts/facts/fundsRepository';
+import { currentStandard } from '../../facts/verdicts/standards/standardsRepository';
 import { containing, idParams, paged } from '../../../lib/lists';
+import { newestYears } from '../impureIncome/newestYears';
 import { sourceOf } from '../indices/readIndices';
 import { answerByMarket } from '../marketSnapshot/http/answerByMarket';
 import { lookThroughMethod } from './lookThrough';
-import { fundRows, holdingRows, isCalledEthical, readFunds } from './readFunds';
+import { fundRows, holdingRows, isCalledEthical, isinsHeld, readFunds, type StoredFunds } from './readFunds';
 import { returnsOf } from './returnsOf';
 import { isGrowth, schemeName, schemesOf, type Scheme } from './schemes';
 import { NotModified } from '../../../plugins/http/conditional';
@@ -23,6 +28,8 @@ const tags = ['Mutual funds'];
 const config = { access: 'user' } as const;
 
 const noReturns: NonNullable<FundRow['returns']> = { oneYear: null, threeYears: null };
+
+const noYears: ReadonlyMap<string, PurificationYear> = new Map();
 
 /** A row that stands for its scheme. Only growth options have returns: others pay part of them out. */
 const inList = (row: FundRow, scheme: Scheme | undefined, returns = noReturns): FundRow => ({
@@ -37,6 +44,13 @@ export const fundRoutes: FastifyPluginAsyncZod = async (app) => {
   const market = app.marketReader;
   answerByMarket(app, market.state);
   const stored = market.list('funds', () => readFunds(app.db));
+  const yearsOfHeld = async (chosen: readonly Fund[], holdings: StoredFunds['holdings'], id: StandardId) =>
+    newestYears(
+      app.db,
+      await app.market.current(),
+      await currentStandard(app.db, id),
+      isinsHeld(chosen, holdings),
+    );
 
   app.get(
     '/funds',
@@ -53,7 +67,8 @@ export const fundRoutes: FastifyPluginAsyncZod = async (app) => {
       );
       const page = paged(schemesOf(chosen), query);
       const mains = page.rows.map(({ main }) => main);
-      const rows = await fundRows(app.db, mains, holdings, figures, standard);
+      const years = await yearsOfHeld(mains, holdings, standard);
+      const rows = await fundRows(app.db, mains, holdings, figures, standard, years);
       const returns = await returnsOf(app.db, rows);
       return {
         ...page,
@@ -74,10 +89,12 @@ export const fundRoutes: FastifyPluginAsyncZod = async (app) => {
       },
       config,
     },
-    async ({ params: { id }, query: { standard } }) => {
+    async ({ params: { id }, query: { standard }, viewer }) => {
+      const isDetailed = refusalOf('premium', viewer) === null;
       const [{ all, holdings }, figures] = await Promise.all([stored(), market.figures()]);
       const scheme = all.find(({ schemeCode }) => schemeCode === id);
-      const [fund] = scheme ? await fundRows(app.db, [scheme], holdings, figures, standard) : [];
+      const years = scheme ? await yearsOfHeld([scheme], holdings, standard) : noYears;
+      const [fund] = scheme ? await fundRows(app.db, [scheme], holdings, figures, standard, years) : [];
       if (!scheme || !fund)
         throw new ProblemError(404, 'fund-not-found', `We know no fund of the code ${id}.`);
       const ofFund = holdings.get(id) ?? [];
@@ -85,10 +102,11 @@ export const fundRoutes: FastifyPluginAsyncZod = async (app) => {
       const navs = await navsOf(app.db, id, { from: addMonths(figures.day, -60) });
       return {
         standard,
+        isDetailed,
         fund,
         structure: scheme.structure,
         ethicsRemark: scheme.ethicsRemark,
-        holdings: holdingRows(ofFund, figures, standard),
+        holdings: holdingRows(ofFund, figures, standard, isDetailed ? years : noYears),
         holdingsSource: first ? sourceOf({ ...first, publishedOn: first.publishedOn }) : null,
         navs: navs.map(({ day, navRupees }) => ({ day, rupees: navRupees })),
         source: sourceOf(scheme),

@@ -1,4 +1,5 @@
-import type { FundHoldingRow, FundRow, StandardId } from '@tayyib/shared/contracts';
+import type { FundHoldingRow, FundRow, PurificationYear, StandardId } from '@tayyib/shared/contracts';
+import { impureShareOf } from '@tayyib/shared/shariah';
 import type { Fund, FundHolding } from '../../facts/facts/fundsRepository';
 import { latestHoldings, latestNavs } from '../../facts/facts/fundsRepository';
 import { funds } from '../../../database/schema/facts/fundTables';
@@ -26,6 +27,7 @@ export function holdingRows(
   holdings: readonly FundHolding[],
   market: MarketFigures,
   standard: StandardId,
+  years: ReadonlyMap<string, PurificationYear>,
 ): FundHoldingRow[] {
   return holdings.map(({ name, isin, industry, share, marketValueRupees }) => {
     const company = isin === null ? undefined : market.company(isin);
@@ -45,12 +47,21 @@ export function holdingRows(
             accountsTo: row.accountsTo,
             freshness: row.freshness ?? null,
             isProvisional: row.isProvisional,
-            impureIncome: row.interestIncomeToIncome,
           }
         : null,
+      impure: isin === null ? null : impureOf(years.get(isin)),
     };
   });
 }
+
+function impureOf(year: PurificationYear | undefined): FundHoldingRow['impure'] {
+  const share = year && impureShareOf(year.impure);
+  return year && share ? { share, year } : null;
+}
+
+/** The companies that some funds hold. */
+export const isinsHeld = (chosen: readonly Fund[], holdings: StoredFunds['holdings']): string[] =>
+  chosen.flatMap(({ schemeCode }) => (holdings.get(schemeCode) ?? []).flatMap(({ isin }) => isin ?? []));
 
 /** Whether a scheme is called Shariah or ethical, by its own name or by a list. */
 export const isCalledEthical = ({ name, ethicsRemark }: Pick<Fund, 'name' | 'ethicsRemark'>) =>
@@ -63,6 +74,7 @@ export async function fundRows(
   holdings: StoredFunds['holdings'],
   market: MarketFigures,
   standard: StandardId,
+  years: ReadonlyMap<string, PurificationYear>,
 ): Promise<FundRow[]> {
   const navs =
     chosen.length === 0
@@ -85,7 +97,7 @@ export async function fundRows(
       isin: fund.isin,
       isCalledEthical: isCalledEthical(fund),
       nav: nav ? { rupees: nav.navRupees, day: nav.day } : null,
-      lookThrough: first ? lookThrough(holdingRows(ofFund, market, standard), first.asOf) : null,
+      lookThrough: first ? lookThrough(holdingRows(ofFund, market, standard, years), first.asOf) : null,
     };
   });
 }

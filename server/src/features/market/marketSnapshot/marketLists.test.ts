@@ -151,13 +151,32 @@ describe('funds', () => {
     const through = fund.lookThrough;
     expect(through).toMatchObject({ compliant: 0.6, nonCompliant: 0.25, underReview: 0, holdings: 3 });
     expect(through?.unknown).toBeCloseTo(0.15, 12);
-    // interest over income: UltraTech 240.91 / 71525.09, ITC 1,710.51 / 79,568.33
-    expect(through?.impureIncome).toBeCloseTo(0.6 * (240.91 / 71_525.09) + 0.25 * (1_710.51 / 79_568.33), 6);
+    expect(through?.impureKnown).toBeCloseTo(0.85, 12);
+    // UltraTech: interest alone. ITC: interest and lines of business that are not permitted, which alone are 45% of its income
+    const [cement, tobacco] = holdings.map(({ impure }) => impure);
+    expect(cement?.share.least).toBeCloseTo(240.91 / 71_525.09, 6);
+    expect(tobacco?.share.least).toBeGreaterThan(0.45);
+    expect(tobacco?.year.impure.lines.map(({ label }) => label)).toContain('FMCG - Cigarettes');
+    expect(through?.impureIncome?.least).toBeCloseTo(
+      0.6 * (cement?.share.least ?? NaN) + 0.25 * (tobacco?.share.least ?? NaN),
+      12,
+    );
+    expect(through?.impureIncome?.most).toBeCloseTo(
+      0.6 * (cement?.share.most ?? NaN) + 0.25 * (tobacco?.share.most ?? NaN),
+      12,
+    );
     expect(holdings.map(({ verdict }) => verdict?.badge ?? null)).toEqual([
       'compliant',
       'non_compliant',
       null,
     ]);
+  });
+
+  it('have no accounts of companies for plans without detail', async () => {
+    const reply = await app.inject({ url: '/api/funds/1', headers: await signedIn(app, 'ann') });
+    const { fund, holdings } = reply.json<FundReply>();
+    expect(holdings.map(({ impure }) => impure)).toEqual([null, null, null]);
+    expect(fund.lookThrough?.impureKnown).toBeCloseTo(0.85, 12);
   });
 
   it('say so when their holdings are not disclosed', async () => {

@@ -28,14 +28,43 @@ async function listOf(query: string): Promise<PurificationReply> {
   return (await app.inject({ url: `/api/purification?${query}`, headers })).json();
 }
 
-it('shows the impure part of a dividend, from the accounts of the verdict', async () => {
+it('shows the impure part of a dividend as a range, with the accounts and their working', async () => {
   const { data, standard } = await listOf('listAll=true');
   const row = data.find(({ isin }) => isin === reliance);
-  expect(standard).toBe('TASIS');
-  expect(row?.impureShare).toBeCloseTo(0.011547, 6); // 10,745 / 930,529
+  expect(standard).toMatchObject({ id: 'TASIS', edition: expect.any(String) });
+  expect(row?.impureShare.least).toBeGreaterThanOrEqual(10_745 / 930_529);
   expect(row).toMatchObject({ stock_code: 'RELIANCE', badge: 'under_review', accountsTo: '2024-03-31' });
   expect(row?.document).toEqual(expect.any(String));
-  expect(row?.dividends).toEqual([{ exDate: expect.any(String), rupees: 10, impureRupees: 0.1155 }]);
+  expect(row?.year.impure.lines[0]).toMatchObject({ leastRupees: 107_450_000_000 });
+  const [dividend] = row?.dividends ?? [];
+  expect(row?.dividends).toHaveLength(1);
+  expect(dividend?.impureRupees.least).toBeCloseTo(10 * (row?.impureShare.least ?? NaN), 4);
+  expect(dividend?.impureRupees.most).toBeCloseTo(10 * (row?.impureShare.most ?? NaN), 4);
+});
+
+it('counts lines of business that are not permitted besides interest: ITC is not 2.15%', async () => {
+  const row = (await listOf('listAll=true')).data.find(({ isin }) => isin === 'INE154A01025');
+  expect(row?.impureShare.least).toBeGreaterThan(0.45);
+  // what is among "Others" is not stated, so the share is bounded, not known
+  expect(row?.impureShare.most).toBeGreaterThan(row?.impureShare.least ?? Infinity);
+  const labels = row?.year.impure.lines.map(({ label }) => label);
+  expect(labels).toEqual(expect.arrayContaining(['FMCG - Cigarettes', 'Hotels']));
+  const { leastRupees, mostRupees } = row?.year.impure ?? {};
+  expect(row?.impureRupeesPerShare?.least).toBeCloseTo((leastRupees ?? NaN) / (row?.year.shares ?? NaN), 3);
+  expect(row?.impureRupeesPerShare?.most).toBeCloseTo((mostRupees ?? NaN) / (row?.year.shares ?? NaN), 3);
+});
+
+it('states the bounds that the calculator computes with', async () => {
+  const headers = await signedIn(app, 'paro');
+  const { data } = await listOf('listAll=true');
+  const isins = data.slice(0, 50).map(({ isin }) => isin);
+  const url = `/api/purification/years?isins=${isins.join(',')}`;
+  const { companies } = (await app.inject({ url, headers })).json<PurificationYearsReply>();
+  expect(companies.length).toBeGreaterThan(20);
+  for (const { isin, years } of companies) {
+    const row = data.find((each) => each.isin === isin);
+    expect(row?.year).toEqual(years[0]);
+  }
 });
 
 it('lists missing data separately, and every company once', async () => {
@@ -44,6 +73,8 @@ it('lists missing data separately, and every company once', async () => {
   expect(new Set(isins).size).toBe(isins.length);
   expect(isins).toHaveLength((await app.market.current()).dossiers.length);
   for (const { missing } of unknown) expect(missing).toMatch(/\.$/);
+  // a share of anything from none to all is no figure
+  for (const { impureShare } of data) expect(impureShare.most - impureShare.least).toBeLessThan(1);
 });
 
 it('leaves out unwatched companies, unless all are requested', async () => {

@@ -1,65 +1,103 @@
 import { dayFromNumber, dayNumber, yearsBefore } from '@tayyib/shared/calendar';
-import type { PurificationReply, PurificationRow } from '@tayyib/shared/contracts';
-import { tasis } from '@tayyib/shared/shariah';
+import type {
+  FigureRange,
+  PurificationReply,
+  PurificationRow,
+  PurificationYear,
+} from '@tayyib/shared/contracts';
+import { impureShareOf, tasis } from '@tayyib/shared/shariah';
+import type { Standard } from '@tayyib/shared/shariah';
+import type { Queryable } from '../../../database/client';
+import { versionOf } from '../../../lib/hashes';
+import { currentStandard } from '../../facts/verdicts/standards/standardsRepository';
+import { newestYears } from '../impureIncome/newestYears';
 import type { Dossier } from '../marketSnapshot/dossier/Dossier';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { memoizePerSnapshot } from '../marketSnapshot/memoizePerSnapshot';
-import { ratioIds } from '../marketSnapshot/dossier/VerdictHistory';
 import { stockSummary } from '../marketSnapshot/search/stockSummary';
-import { yearlyFigure } from '../marketSnapshot/dossier/yearlyAccounts';
-import { versionOf } from '../../../lib/hashes';
 
-type Lists = Pick<PurificationReply, 'data' | 'unknown'>;
+/** The list of all companies, by the edition of the standard. */
+const whole = memoizePerSnapshot(() => new Map<string, Promise<PurificationReply>>());
 
-const impureIncome = ratioIds.indexOf('impure_income');
+/**
+ * The impure part of each company's income by the default standard, from its newest annual accounts.
+ * @param wanted the requested companies; by default, all
+ */
+export async function purificationList(
+  db: Queryable,
+  snapshot: MarketSnapshot,
+  wanted?: ReadonlySet<string>,
+): Promise<PurificationReply> {
+  const { dossiers } = snapshot;
+  const standard = await currentStandard(db, tasis.id);
+  if (wanted !== undefined)
+    return listOf(
+      db,
+      snapshot,
+      standard,
+      dossiers.filter(({ isin }) => wanted.has(isin)),
+    );
+  const lists = whole(snapshot);
+  const list = lists.get(standard.edition) ?? listOf(db, snapshot, standard, dossiers);
+  lists.set(standard.edition, list);
+  // failures are not cached
+  list.catch(() => lists.delete(standard.edition));
+  return list;
+}
 
-/** The impure part of each company's income by the default standard. */
-const whole = memoizePerSnapshot(({ dossiers, day }: MarketSnapshot): Lists => {
-  const lists: Lists = { data: [], unknown: [] };
-  for (const dossier of dossiers) {
-    const row = purificationOf(dossier, dayNumber(day));
+async function listOf(
+  db: Queryable,
+  snapshot: MarketSnapshot,
+  standard: Standard,
+  chosen: readonly Dossier[],
+): Promise<PurificationReply> {
+  const { day } = snapshot;
+  const isins = chosen.map(({ isin }) => isin);
+  const years = await newestYears(db, snapshot, standard, isins);
+  const lists: Pick<PurificationReply, 'data' | 'unknown'> = { data: [], unknown: [] };
+  for (const dossier of chosen) {
+    const row = purificationOf(dossier, years.get(dossier.isin), dayNumber(day));
     if (typeof row === 'string') lists.unknown.push({ ...stockSummary(dossier), missing: row });
     else lists.data.push(row);
   }
-  return lists;
-});
-
-/** @param isins the requested companies; by default, all */
-export function purificationList(snapshot: MarketSnapshot, isins?: ReadonlySet<string>): PurificationReply {
-  const { data, unknown } = whole(snapshot);
-  const isRequested = ({ isin }: { isin: string }) => isins === undefined || isins.has(isin);
-  const lists = { data: data.filter(isRequested), unknown: unknown.filter(isRequested) };
-  const { day } = snapshot;
-  return { version: versionOf([day, lists]), day, standard: tasis.id, ...lists };
+  const { id, edition, title } = standard;
+  const reply = { day, standard: { id, edition, title }, ...lists };
+  return { version: versionOf(reply), ...reply };
 }
 
-/** The row of a company; where there is none, a sentence says what is missing. */
-function purificationOf(dossier: Dossier, today: number): PurificationRow | string {
-  const verdict = dossier.verdicts[tasis.id]?.latest;
-  if (verdict === undefined || verdict.accountsTo === null) return 'No annual accounts are on record.';
-  const impureShare = verdict.ratios[impureIncome] ?? NaN;
-  if (Number.isNaN(impureShare))
-    return 'The accounts do not contain the interest income or the total income.';
-  const end = dayNumber(verdict.accountsTo);
-  const accounts = dossier.accounts.find((year) => year.end === end);
-  const interest = accounts ? yearlyFigure(accounts, 'interestIncome') : null;
-  const perShare = interest !== null && accounts ? interest / accounts.shares : NaN;
+/** The row of a company; where nothing bounds its impure share, a sentence says what is missing. */
+function purificationOf(
+  dossier: Dossier,
+  year: PurificationYear | undefined,
+  today: number,
+): PurificationRow | string {
+  if (year === undefined) return 'No annual accounts are on record.';
+  const { impure, shares } = year;
+  const impureShare = impureShareOf(impure);
+  if (impureShare === null) return impure.missing[0] ?? 'The accounts do not state total income.';
+  const { leastRupees: least, mostRupees: most } = impure;
   return {
     ...stockSummary(dossier),
     impureShare,
-    accountsTo: verdict.accountsTo,
-    document: accounts?.document ?? null,
-    impureRupeesPerShare: Number.isFinite(perShare) ? rounded(perShare) : null,
+    accountsTo: year.to,
+    document: year.source.document,
+    impureRupeesPerShare: shares === null || most === null ? null : times({ least, most }, 1 / shares),
+    year,
     dividends: dossier.dividends
       .filter(({ exDay }) => exDay > yearsBefore(today, 1) && exDay <= today)
       .map(({ exDay, rupees }) => ({
         exDate: dayFromNumber(exDay),
         rupees: rounded(rupees),
-        impureRupees: rounded(rupees * impureShare),
+        impureRupees: times(impureShare, rupees),
       }))
       .reverse(),
   };
 }
+
+const times = ({ least, most }: FigureRange, factor: number): FigureRange => ({
+  least: rounded(least * factor),
+  most: rounded(most * factor),
+});
 
 /** Rounded to a hundredth of a paisa. */
 const rounded = (rupees: number): number => Math.round(rupees * 10_000) / 10_000;

@@ -25,14 +25,14 @@ export const purificationRoutes: FastifyPluginAsyncZod = async (app) => {
         querystring: PurificationQuery,
         response: { 200: PurificationReply, 304: NotModified },
       },
-      // derived from ratios, which are part of detailed screening
+      // figures of accounts are part of detailed screening
       config: { access: 'premium' },
     },
     async (request, reply) => {
       const isAll = request.query.listAll === 'true';
       const snapshot = await app.market.current();
       const watchedIsins = isAll ? undefined : await watchedBy(app.db, viewerOf(request).userId);
-      const list = purificationList(snapshot, watchedIsins);
+      const list = await purificationList(app.db, snapshot, watchedIsins);
       return reply.isFresh(list.version) ? reply.code(304).send() : list;
     },
   );

@@ -1,12 +1,13 @@
 import { dayFromNumber, dayNumber } from '@tayyib/shared/calendar';
 import type { PurificationCompany, PurificationYear, PurificationYearsReply } from '@tayyib/shared/contracts';
-import { badgeOf, chooseFiling, impureIncomeOf, isAnnual } from '@tayyib/shared/shariah';
+import { badgeOf, chooseFiling, isAnnual } from '@tayyib/shared/shariah';
 import type { Filing, Standard } from '@tayyib/shared/shariah';
 import type { Queryable } from '../../../database/client';
 import { companyRecords, groupByIsin } from '../../facts/facts/companyFacts';
 import type { CompanyRecord } from '../../facts/facts/companyFacts';
 import { dividendsOf } from '../../facts/facts/corporateActionsRepository';
 import { currentStandard } from '../../facts/verdicts/standards/standardsRepository';
+import { purificationYearOf } from '../impureIncome/purificationYearOf';
 import type { Dossier } from '../marketSnapshot/dossier/Dossier';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { stockSummary } from '../marketSnapshot/search/stockSummary';
@@ -60,15 +61,9 @@ function yearsOf(
   standard: Standard,
   day: string,
 ): PurificationYear[] {
-  const { industry, activities } = record;
-  return chosenByYear(record.filings, day).map((filing) => ({
-    from: filing.periodStart,
-    to: filing.periodEnd,
-    nature: filing.nature,
-    source: filing.source,
-    impure: impureIncomeOf({ industry, activities, filing }, standard),
-    shares: sharesAt(dossier, filing),
-  }));
+  return chosenByYear(record.filings, day).map((filing) =>
+    purificationYearOf(filing, record, dossier, standard),
+  );
 }
 
 function chosenByYear(filings: readonly Filing[], day: string): Filing[] {
@@ -80,12 +75,6 @@ function chosenByYear(filings: readonly Filing[], day: string): Filing[] {
         day,
       ) ?? [],
   );
-}
-
-function sharesAt({ accounts }: Dossier, { periodEnd, nature }: Filing): number | null {
-  const end = dayNumber(periodEnd);
-  const shares = accounts.find((year) => year.end === end && year.nature === nature)?.shares ?? NaN;
-  return Number.isFinite(shares) && shares > 0 ? shares : null;
 }
 
 /** The first day of the current run of breaches. */

@@ -141,8 +141,10 @@ describe('what is on file of a portfolio', () => {
     const [company] = companies;
     expect(company?.close).toEqual({ day: '2024-01-02', paise: 260_005 });
     expect(company?.dividends).toContainEqual(expect.objectContaining({ rupees: 9, exDate: '2023-08-21' }));
-    expect(company?.impureShare).toBeCloseTo(0.011547, 6);
-    expect(company?.impureYear?.rupeesPerShare).toBeGreaterThan(0);
+    // interest, and from none to all of what the accounts call Others
+    expect(company?.impureShare?.least).toBeCloseTo(0.011547, 6);
+    expect(company?.impureShare?.most).toBeGreaterThan(company?.impureShare?.least ?? Infinity);
+    expect(company?.impureYear?.rupeesPerShare.least).toBeGreaterThan(0);
     const aaoifi = await factsOf('paro', { isins: [reliance], standard: 'AAOIFI' });
     expect(aaoifi.standard.id).toBe('AAOIFI');
   });
@@ -150,6 +152,9 @@ describe('what is on file of a portfolio', () => {
   it('says since when and why a company is in breach, with the price of that day', async () => {
     const { companies } = await factsOf('paro', { isins: [itc] });
     expect(companies[0]).toMatchObject({ badge: 'non_compliant' });
+    // cigarettes and hotels, not interest alone
+    expect(companies[0]?.impureShare?.least).toBeGreaterThan(0.45);
+    expect(companies[0]?.impureYear?.rupeesPerShare.least).toBeGreaterThan(20);
     expect(companies[0]?.breach).toMatchObject({
       since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       reason: expect.stringMatching(/\.$/),

@@ -1,13 +1,11 @@
 import { dayFromNumber, dayNumber, yearsBefore } from '@tayyib/shared/calendar';
-import type { Breach, PortfolioCompany } from '@tayyib/shared/contracts';
-import { badgeOf } from '@tayyib/shared/shariah';
+import type { Breach, PortfolioCompany, PurificationYear } from '@tayyib/shared/contracts';
+import { badgeOf, impureShareOf } from '@tayyib/shared/shariah';
 import type { Standard } from '@tayyib/shared/shariah';
 import { sizeOn } from '../../market/marketSnapshot/columns/marketCapOn';
 import type { Dossier } from '../../market/marketSnapshot/dossier/Dossier';
 import { listedAgeOf } from '../../market/marketSnapshot/dossier/listedAge';
 import { entryOn } from '../../market/marketSnapshot/dossier/PriceSeries';
-import { ratioIds } from '../../market/marketSnapshot/dossier/VerdictHistory';
-import { newestAccounts, yearlyFigure } from '../../market/marketSnapshot/dossier/yearlyAccounts';
 import { stockSummary } from '../../market/marketSnapshot/search/stockSummary';
 import { notScreened } from '../../facts/verdicts/verdictsRepository';
 
@@ -20,19 +18,19 @@ interface Wanted {
   isDetailed: boolean;
   dividends: Dividends;
   isWatched: boolean;
+  /** The newest annual accounts; undefined if none are on file, or without the detail. */
+  year: PurificationYear | undefined;
 }
 
-const impureIncome = ratioIds.indexOf('impure_income');
 /** How long a change of status stays in the history that the page shows. */
 const yearsOfChanges = 2;
 
 /** What a portfolio needs of one company. */
 export function portfolioCompany(dossier: Dossier, wanted: Wanted): PortfolioCompany {
-  const { standard, isDetailed, dividends, isWatched } = wanted;
+  const { standard, isDetailed, dividends, isWatched, year } = wanted;
   const today = dayNumber(wanted.day);
   const verdict = dossier.verdicts[standard]?.latest;
   const status = verdict?.status ?? 3;
-  const share = verdict?.ratios[impureIncome] ?? NaN;
   return {
     ...stockSummary(dossier),
     shariah_status: status,
@@ -47,8 +45,8 @@ export function portfolioCompany(dossier: Dossier, wanted: Wanted): PortfolioCom
       .filter(({ exDay }) => exDay <= today)
       .map(({ exDay, factor, kind }) => ({ exDate: dayFromNumber(exDay), factor, kind })),
     dividends: dividends.filter(({ exDate }) => exDate <= wanted.day),
-    impureShare: isDetailed && Number.isFinite(share) ? share : null,
-    impureYear: isDetailed ? impureYear(dossier, today) : null,
+    impureShare: isDetailed && year ? impureShareOf(year.impure) : null,
+    impureYear: isDetailed && year ? impureYearOf(year) : null,
     breach: isDetailed ? breachOf(dossier, standard) : null,
     changes: isDetailed ? changesOf(dossier, standard, yearsBefore(today, yearsOfChanges)) : [],
   };
@@ -61,12 +59,10 @@ function closeOn({ prices }: Dossier, day: number): PortfolioCompany['close'] {
   return { day: dayFromNumber(on), paise: Math.round(close * 100) };
 }
 
-function impureYear(dossier: Dossier, today: number): PortfolioCompany['impureYear'] {
-  const accounts = newestAccounts(dossier, today);
-  const interest = accounts && yearlyFigure(accounts, 'interestIncome');
-  if (accounts === null || interest === null) return null;
-  const rupeesPerShare = interest / accounts.shares;
-  return Number.isFinite(rupeesPerShare) ? { to: dayFromNumber(accounts.end), rupeesPerShare } : null;
+function impureYearOf({ to, impure, shares }: PurificationYear): PortfolioCompany['impureYear'] {
+  const { leastRupees, mostRupees } = impure;
+  if (shares === null || mostRupees === null || impureShareOf(impure) === null) return null;
+  return { to, rupeesPerShare: { least: leastRupees / shares, most: mostRupees / shares } };
 }
 
 /** The current run of verdicts that are not compliant. */

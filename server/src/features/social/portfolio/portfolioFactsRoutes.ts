@@ -1,5 +1,5 @@
 import { refusalOf } from '@tayyib/shared/access';
-import { PortfolioFactsBody, PortfolioFactsReply } from '@tayyib/shared/contracts';
+import { PortfolioFactsBody, PortfolioFactsReply, type PurificationYear } from '@tayyib/shared/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/client';
@@ -8,6 +8,7 @@ import { viewerOf } from '../../../plugins/session/Viewer';
 import { groupByIsin } from '../../facts/facts/companyFacts';
 import { dividendsOf } from '../../facts/facts/corporateActionsRepository';
 import { currentStandard } from '../../facts/verdicts/standards/standardsRepository';
+import { newestYears } from '../../market/impureIncome/newestYears';
 import { currentIsin, isinOfName } from './companyNames';
 import { portfolioCompany } from './portfolioFacts';
 
@@ -32,6 +33,9 @@ export const portfolioFactsRoutes: FastifyPluginAsyncZod = async (app) => {
       const isins = [...new Set([...asked, ...found.map(({ isin }) => isin), ...watched])];
       const standard = await currentStandard(app.db, id);
       const dividends = groupByIsin(isins.length === 0 ? [] : await dividendsOf(app.db, isins));
+      const years = isDetailed
+        ? await newestYears(app.db, snapshot, standard, isins)
+        : new Map<string, PurificationYear>();
       const companies = isins.flatMap((isin) => {
         const dossier = dossiers[rowOf(isin) ?? -1];
         if (dossier === undefined) return [];
@@ -39,7 +43,8 @@ export const portfolioFactsRoutes: FastifyPluginAsyncZod = async (app) => {
           ...{ exDate, rupees, subject, source },
         }));
         const isWatched = watched.has(isin);
-        return portfolioCompany(dossier, { standard: id, day, isDetailed, dividends: paid, isWatched });
+        const year = years.get(isin);
+        return portfolioCompany(dossier, { standard: id, day, isDetailed, dividends: paid, isWatched, year });
       });
       return {
         day,

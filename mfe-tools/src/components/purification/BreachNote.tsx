@@ -1,0 +1,16 @@
+import { daysBetween } from '@tayyib/shared/calendar';
+import { formatCountOf, formatDay } from '@tayyib/shared/format';
+import { Alert } from '@tayyib/shared/ui';
+
+/** Since when a company is not compliant, counted in days in India, and what that means for its owner. */
+export function BreachNote({ since, day }: { since: string; day: string }) {
+  const days = Math.max(0, daysBetween(since, day));
+  return (
+    <Alert
+      role="note"
+      type="warning"
+      showIcon
+      title={`Not compliant by this standard since ${formatDay(since)}, ${formatCountOf(days, 'day')}. Purifying does not make it compliant; ask a scholar when to sell. Some purify the whole profit of such a stock.`}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { Button, Input, type InputRef } from '@tayyib/shared/ui';
+import { maxWealthName, nameProblem, type WealthBook, type WealthName } from '../../domain/zakat/wealthLines';
+import fieldStyles from '../NumberField.module.css';
+import styles from './WealthLines.module.css';
+
+interface Props {
+  book: WealthBook;
+  /** The line that gets another name; null for a new one. */
+  wealth: WealthName | null;
+  onName: (name: string) => void;
+  onCancel: () => void;
+}
+
+/** Names a line of wealth. */
+export function NameLine({ book, wealth, onName, onCancel }: Props) {
+  const id = useId();
+  const field = useRef<InputRef>(null);
+  const [name, setName] = useState(wealth?.name ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+  // it was opened by a button that is gone now
+  useEffect(() => field.current?.focus(), []);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found = nameProblem(book, name, wealth?.id ?? null);
+    setProblem(found);
+    if (found === null) onName(name);
+  };
+  return (
+    <form className={styles.naming} onSubmit={submit}>
+      <div>
+        <label htmlFor={id} className={fieldStyles.label}>
+          Name of the line
+        </label>
+        <Input
+          id={id}
+          ref={field}
+          autoComplete="off"
+          maxLength={maxWealthName}
+          value={name}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-problem`}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <p id={`${id}-problem`} className={styles.problem} role="status">
+          {problem}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit">
+          {wealth === null ? 'Add line' : 'Rename'}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { dayNumber } from '@tayyib/shared/calendar';
+import type { PurificationYear } from '@tayyib/shared/contracts';
+import { impureIncomeOf } from '@tayyib/shared/shariah';
+import type { CompanyFacts, Filing, Standard } from '@tayyib/shared/shariah';
+import type { Dossier } from '../marketSnapshot/dossier/Dossier';
+
+/** What a company does, as rules about business read it. */
+export type Business = Pick<CompanyFacts, 'industry' | 'activities'>;
+
+/** One financial year of a company, as purification reads it. */
+export const purificationYearOf = (
+  filing: Filing,
+  { industry, activities }: Business,
+  dossier: Dossier,
+  standard: Standard,
+): PurificationYear => ({
+  from: filing.periodStart,
+  to: filing.periodEnd,
+  nature: filing.nature,
+  source: filing.source,
+  impure: impureIncomeOf({ industry, activities, filing }, standard),
+  shares: sharesAt(dossier, filing),
+});
+
+function sharesAt({ accounts }: Dossier, { periodEnd, nature }: Filing): number | null {
+  const end = dayNumber(periodEnd);
+  const shares = accounts.find((year) => year.end === end && year.nature === nature)?.shares ?? NaN;
+  return Number.isFinite(shares) && shares > 0 ? shares : null;
+}

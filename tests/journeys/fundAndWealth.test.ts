@@ -1,0 +1,118 @@
+import { Purification } from './pages/Purification';
+import { WealthLines } from './pages/WealthLines';
+import { Zakat } from './pages/Zakat';
+import { inStore } from './setup/journeyProduct';
+import { journeys } from './setup/journeys';
+import { desk, fitsWindow, phone } from './setup/marketJourneys';
+
+const devices = [
+  ['phone', phone],
+  ['desk', desk],
+] as const;
+
+journeys('a user with a fund and the wealth of a child', ({ enter, product }) => {
+  /** A fund of ITC, Reliance and cash, with a portfolio of last month. */
+  beforeAll(async () => {
+    const stated = `'Sample Mutual Fund', 'portfolio.xlsx', current_date - 25, 'journey'`;
+    await inStore(
+      product().store,
+      `insert into funds (scheme_code, name, house, publisher, document, as_of, content_hash)
+       values ('990001', 'Journey Ethical Fund', 'Sample Mutual Fund', ${stated})`,
+    );
+    await inStore(
+      product().store,
+      `insert into fund_holdings (scheme_code, holding, isin, name, share, publisher, document, as_of, content_hash)
+       values ('990001', 'INE481G01011', 'INE481G01011', 'UltraTech', 0.6, ${stated}),
+         ('990001', 'INE154A01025', 'INE154A01025', 'ITC', 0.25, ${stated}),
+         ('990001', 'TREPS', null, 'TREPS', 0.15, ${stated})`,
+    );
+  });
+  afterAll(() =>
+    inStore(
+      product().store,
+      `with gone as (delete from fund_holdings where scheme_code = '990001')
+       delete from funds where scheme_code = '990001'`,
+    ),
+  );
+
+  it.each(devices)(
+    'purifies the fund by its published portfolio on a %s, in both themes',
+    async (name, viewport) => {
+      const guest = await enter({ as: 'premium', viewport });
+      const { page } = guest;
+      const purification = new Purification(page);
+      await purification.open();
+      const fund = await purification.addFund('journey', 'Journey Ethical Fund');
+      await fund.getByText('85% covered').waitFor();
+      await fund.getByLabel('Units bought').fill('100');
+      await fund.getByLabel('Bought on').fill(new Date().toISOString().slice(0, 10));
+      await page.getByLabel('By dividend', { exact: true }).check();
+      await fund.getByLabel('Dividends received').fill('1000');
+      await fund.getByText('15% of the fund, such as cash, bonds').first().waitFor();
+      await fund.getByText(/^Portfolio of/).click();
+      await fund.getByText(/^25% of the fund ×/).waitFor();
+      await purification.answer().getByText('Not known exactly').waitFor();
+      await purification
+        .answer()
+        .getByText(/1 amount is not known and not included: ₹1\d\d\.\d\d to ₹2/)
+        .waitFor();
+      await fitsWindow(guest, `purified fund ${name} light`);
+      await page.getByRole('switch', { name: 'Dark theme' }).click();
+      await fitsWindow(guest, `purified fund ${name} dark`);
+
+      // the fund publishes its own share
+      await fund.getByLabel('Impure share of income').fill('1.5');
+      await purification.answer().getByText('₹15.00').waitFor();
+      await page.getByRole('button', { name: 'Clear all' }).click();
+      await fund.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Undo' }).and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('Enter');
+      await purification.answer().getByText('₹15.00').waitFor();
+    },
+  );
+
+  it.each(devices)('has a line of wealth for the child on a %s, in both themes', async (name, viewport) => {
+    const guest = await enter({ as: 'free', viewport });
+    const { page } = guest;
+    const [zakat, wealth] = [new Zakat(page), new WealthLines(page)];
+    await zakat.open();
+    await zakat.enter('Pure silver (999), per gram', '100');
+    await zakat.enter('Cash at hand', '400000');
+    await page.getByLabel('Your wealth reached the nisab on').fill('2024-07-07');
+    await zakat.answer().getByText('₹10,000.00').waitFor();
+
+    await wealth.add('Child');
+    await zakat.sum().getByText('Nothing entered yet.').waitFor();
+    await zakat.enter('Cash at hand', '800000');
+    await page.getByLabel('Your wealth reached the nisab on').fill('2024-09-01');
+    await zakat.answer().getByText('₹20,000.00').waitFor();
+    await wealth
+      .dueDays()
+      .getByText(/, Child$/)
+      .first()
+      .waitFor();
+    await wealth
+      .dueDays()
+      .getByText(/, My wealth$/)
+      .first()
+      .waitFor();
+    expect(await wealth.calendar()).toMatch(/SUMMARY:Zakat is due: My wealth[^]*SUMMARY:Zakat is due: Child/);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await fitsWindow(guest, `lines of wealth ${name} light`);
+    await page.getByRole('switch', { name: 'Dark theme' }).click();
+    await fitsWindow(guest, `lines of wealth ${name} dark`);
+
+    await page.reload();
+    await zakat.answer().getByText('₹20,000.00').waitFor();
+    await wealth.show('My wealth');
+    await zakat.answer().getByText('₹10,000.00').waitFor();
+    await wealth.show('Child');
+    // with the keyboard alone
+    await page.getByRole('button', { name: 'Remove Child' }).focus();
+    await page.keyboard.press('Enter');
+    await zakat.answer().getByText('₹10,000.00').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await zakat.answer().getByText('₹20,000.00').waitFor();
+  });
+});
