@@ -1,9 +1,9 @@
-import { Purification } from './pages/Purification';
-import { WealthLines } from './pages/WealthLines';
-import { Zakat } from './pages/Zakat';
-import { inStore } from './setup/journeyProduct';
-import { journeys } from './setup/journeys';
-import { desk, fitsWindow, phone } from './setup/marketJourneys';
+import { Purification } from '../pages/Purification';
+import { WealthLines } from '../pages/WealthLines';
+import { Zakat } from '../pages/Zakat';
+import { inStore } from '../setup/journeyProduct';
+import { journeys } from '../setup/journeys';
+import { desk, fitsWindow, phone } from '../setup/marketJourneys';
 
 const devices = [
   ['phone', phone],
