@@ -4,8 +4,8 @@ import {
   useLazyGetHeldFundQuery,
   useLazyGetHeldStockQuery,
 } from '../api/toolsApi';
-import { companyFacts, type CompanyFacts } from '../domain/zakat/companyFacts';
-import { companiesToRead, fundFacts } from '../domain/zakat/fundFacts';
+import { companyFacts, type CompanyFacts } from '../domain/zakat/shares/companyFacts';
+import { companiesToRead, fundFacts } from '../domain/zakat/shares/fundFacts';
 
 /** How many companies of a fund are read at once. */
 const atOnce = 5;

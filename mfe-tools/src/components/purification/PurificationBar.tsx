@@ -1,5 +1,5 @@
 import type { MethodTotal } from '../../domain/purification/purify';
-import styles from '../OutcomeBar.module.css';
+import styles from '../zakat/OutcomeBar.module.css';
 import { totalInWords } from './amountInWords';
 
 /** Keeps the total visible on narrow screens, where it is below the holdings. */

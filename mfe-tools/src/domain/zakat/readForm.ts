@@ -1,7 +1,7 @@
 import { isCalendarDay } from '@tayyib/shared/calendar';
 import { nisabs } from '@tayyib/shared/nisab';
-import type { FundFacts } from './fundShareOf';
-import type { CompanyFacts, LiquidLine } from './companyFacts';
+import type { FundFacts } from './shares/fundShareOf';
+import type { CompanyFacts, LiquidLine } from './shares/companyFacts';
 import {
   amountNames,
   dayNames,

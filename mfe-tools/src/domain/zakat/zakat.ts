@@ -2,11 +2,11 @@ import { nisabWeights, type NisabId } from '@tayyib/shared/nisab';
 import { Fraction } from '../exact/Fraction';
 import { toWholePaise, type Paise } from '../paise';
 import { zakatRates } from './amounts';
-import { debtLines } from './debtLines';
-import { goldLines, silverLines, valueOf } from './metalLines';
-import { fundLines, receivableLines, tradeLines } from './otherLines';
+import { debtLines } from './lines/debtLines';
+import { goldLines, silverLines, valueOf } from './lines/metalLines';
+import { fundLines, receivableLines, tradeLines } from './lines/otherLines';
 import type { RuleId } from './rules';
-import { shareLines } from './shareLines';
+import { shareLines } from './lines/shareLines';
 import { linesOf, type ZakatLine } from './ZakatLine';
 import type { MetalPricesPaise, ZakatSettings, ZakatSheet } from './zakatSheet';
 

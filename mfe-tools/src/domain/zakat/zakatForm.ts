@@ -1,6 +1,6 @@
 import type { MetalPrice } from '@tayyib/shared/contracts';
 import { toPaise } from '../paise';
-import { companyShareOf, type CompanyFacts } from './companyFacts';
+import { companyShareOf, type CompanyFacts } from './shares/companyFacts';
 import {
   assetNames,
   owedNames,

@@ -1,5 +1,5 @@
-import { inRupees } from '../domain/zakat/ZakatLine';
-import { outcomeLabels, type ZakatResult } from '../domain/zakat/zakat';
+import { inRupees } from '../../domain/zakat/ZakatLine';
+import { outcomeLabels, type ZakatResult } from '../../domain/zakat/zakat';
 import styles from './OutcomeBar.module.css';
 
 /** Keeps the result visible on narrow screens, where the calculation is below the fields. */

@@ -1,6 +1,6 @@
 import { Select } from '@tayyib/shared/ui-data';
-import { emptySilver, type SilverRow } from '../domain/zakat/zakatForm';
-import { finenesses } from '../domain/zakat/zakatSheet';
+import { emptySilver, type SilverRow } from '../../../domain/zakat/zakatForm';
+import { finenesses } from '../../../domain/zakat/zakatSheet';
 import { HoldingRows } from './HoldingRows';
 import styles from './HoldingRows.module.css';
 

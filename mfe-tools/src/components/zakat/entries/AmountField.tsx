@@ -1,5 +1,5 @@
-import { maxAmount, type AmountName, type ZakatForm } from '../domain/zakat/zakatForm';
-import { NumberField } from './NumberField';
+import { maxAmount, type AmountName, type ZakatForm } from '../../../domain/zakat/zakatForm';
+import { NumberField } from '../../NumberField';
 
 interface Props {
   form: ZakatForm;

@@ -1,5 +1,5 @@
-import { exemptLines, linesOf, type ZakatLine } from './ZakatLine';
-import type { ZakatSheet } from './zakatSheet';
+import { exemptLines, linesOf, type ZakatLine } from '../ZakatLine';
+import type { ZakatSheet } from '../zakatSheet';
 
 /** Money owed to the user; the schools differ on loans, and scholars on debts that may never be paid. */
 export const receivableLines = (sheet: ZakatSheet): ZakatLine[] => {

@@ -1,8 +1,8 @@
-import { Fraction } from '../exact/Fraction';
-import { toWholePaise, type Paise } from '../paise';
-import { pureGoldIn, pureSilverIn } from './amounts';
-import { inRupees, type ZakatLine } from './ZakatLine';
-import type { GoldHolding, SilverHolding, ZakatSettings } from './zakatSheet';
+import { Fraction } from '../../exact/Fraction';
+import { toWholePaise, type Paise } from '../../paise';
+import { pureGoldIn, pureSilverIn } from '../amounts';
+import { inRupees, type ZakatLine } from '../ZakatLine';
+import type { GoldHolding, SilverHolding, ZakatSettings } from '../zakatSheet';
 
 const milligramsPerGram = 1000;
 const pureFineness = 1000;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { rules } from '../domain/zakat/rules';
-import { inRupees, type ZakatLine } from '../domain/zakat/ZakatLine';
-import { Working } from './Working';
-import { RuleLink } from './RuleLink';
+import { rules } from '../../domain/zakat/rules';
+import { inRupees, type ZakatLine } from '../../domain/zakat/ZakatLine';
+import { Working } from '../Working';
+import { RuleLink } from '../RuleLink';
 import styles from './ZakatBreakdown.module.css';
 
 interface Props {

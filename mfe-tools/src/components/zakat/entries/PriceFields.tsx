@@ -2,9 +2,9 @@ import type { MetalPrice } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { formatPaise } from '@tayyib/shared/format';
 import { Alert } from '@tayyib/shared/ui';
-import type { ZakatForm } from '../domain/zakat/zakatForm';
+import type { ZakatForm } from '../../../domain/zakat/zakatForm';
 import { PublishedPrice } from './PublishedPrice';
-import { Section } from './Section';
+import { Section } from '../../Section';
 import { AmountField } from './AmountField';
 import styles from './PriceFields.module.css';
 

@@ -1,9 +1,9 @@
-import type { ZakatForm } from '../domain/zakat/zakatForm';
-import type { FormChange } from '../state/useZakatForm';
+import type { ZakatForm } from '../../../domain/zakat/zakatForm';
+import type { FormChange } from '../../../state/useZakatForm';
 import { AmountField } from './AmountField';
-import { CompanyRows } from './zakat/CompanyRows';
+import { CompanyRows } from '../CompanyRows';
 import { GoldRows } from './GoldRows';
-import { Section } from './Section';
+import { Section } from '../../Section';
 import { SilverRows } from './SilverRows';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Checkbox, Select } from '@tayyib/shared/ui-data';
-import { emptyGold, type GoldRow } from '../domain/zakat/zakatForm';
-import { carats } from '../domain/zakat/zakatSheet';
+import { emptyGold, type GoldRow } from '../../../domain/zakat/zakatForm';
+import { carats } from '../../../domain/zakat/zakatSheet';
 import { HoldingRows } from './HoldingRows';
 import styles from './HoldingRows.module.css';
 

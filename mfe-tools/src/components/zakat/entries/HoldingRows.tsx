@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button, Icon } from '@tayyib/shared/ui';
 import { Select } from '@tayyib/shared/ui-data';
-import { maxAmount, maxGrams, maxRows } from '../domain/zakat/zakatForm';
-import type { Measure } from '../domain/zakat/zakatSheet';
-import { NumberField } from './NumberField';
+import { maxAmount, maxGrams, maxRows } from '../../../domain/zakat/zakatForm';
+import type { Measure } from '../../../domain/zakat/zakatSheet';
+import { NumberField } from '../../NumberField';
 import styles from './HoldingRows.module.css';
 
 interface MetalRow {

@@ -1,15 +1,15 @@
 import { formatPercent } from '@tayyib/shared/format';
-import { contributionsOf } from '../domain/zakat/contributions';
-import { BarTable } from './plots/BarTable';
-import { inRupees } from '../domain/zakat/ZakatLine';
-import type { Hawl } from '../domain/zakat/hawl';
-import { bothCalendars } from './zakat/bothCalendars';
-import { rules } from '../domain/zakat/rules';
-import { outcomeLabels, type ZakatResult } from '../domain/zakat/zakat';
-import type { MetalPricesPaise } from '../domain/zakat/zakatSheet';
+import { contributionsOf } from '../../domain/zakat/contributions';
+import { BarTable } from '../plots/BarTable';
+import { inRupees } from '../../domain/zakat/ZakatLine';
+import type { Hawl } from '../../domain/zakat/hawl';
+import { bothCalendars } from './bothCalendars';
+import { rules } from '../../domain/zakat/rules';
+import { outcomeLabels, type ZakatResult } from '../../domain/zakat/zakat';
+import type { MetalPricesPaise } from '../../domain/zakat/zakatSheet';
 import { BreakdownLines } from './BreakdownLines';
-import { Working } from './Working';
-import { RuleLink } from './RuleLink';
+import { Working } from '../Working';
+import { RuleLink } from '../RuleLink';
 import styles from './ZakatBreakdown.module.css';
 
 const perGram = (paise: number | null) => (paise === null ? 'unknown' : inRupees(paise));

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { toPaise } from '../paise';
+import { toPaise } from '../../paise';
 import { companyShareOf, type CompanyFacts } from './companyFacts';
-import { countedOfCompany } from './shareLines';
-import { calculateZakat } from './zakat';
-import { companyMethods } from './zakatSheet';
-import { fakeSheet } from './zakatSheet.fixture';
+import { countedOfCompany } from '../lines/shareLines';
+import { calculateZakat } from '../zakat';
+import { companyMethods } from '../zakatSheet';
+import { fakeSheet } from '../zakatSheet.fixture';
 
 const facts: CompanyFacts = {
   closeRupees: 100,

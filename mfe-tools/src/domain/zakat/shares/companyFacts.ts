@@ -1,8 +1,8 @@
 import type { Fundamentals, StockPage } from '@tayyib/shared/contracts';
 import { formatDay, formatRupees } from '@tayyib/shared/format';
-import { Fraction, most, sumOf } from '../exact/Fraction';
+import { Fraction, most, sumOf } from '../../exact/Fraction';
 import { fundShareOf, type FundFacts } from './fundShareOf';
-import type { CompanyShare } from './zakatSheet';
+import type { CompanyShare } from '../zakatSheet';
 
 /** The lines of a balance sheet that count. */
 const liquidLines = ['cash', 'receivables', 'inventories', 'investments'] as const;

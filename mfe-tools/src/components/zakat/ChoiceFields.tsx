@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { schoolNames, schoolOf, schools, schoolSettings } from '../domain/zakat/schools';
-import type { ZakatSettings } from '../domain/zakat/zakatSheet';
-import { Choice } from './Choice';
-import { Section } from './Section';
+import { schoolNames, schoolOf, schools, schoolSettings } from '../../domain/zakat/schools';
+import type { ZakatSettings } from '../../domain/zakat/zakatSheet';
+import { Choice } from '../Choice';
+import { Section } from '../Section';
 
 interface Props {
   settings: ZakatSettings;

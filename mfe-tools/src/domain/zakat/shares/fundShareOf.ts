@@ -1,6 +1,6 @@
 import { formatDay, formatPercent } from '@tayyib/shared/format';
-import { Fraction, least, most } from '../exact/Fraction';
-import type { CompanyShare } from './zakatSheet';
+import { Fraction, least, most } from '../../exact/Fraction';
+import type { CompanyShare } from '../zakatSheet';
 
 /** What of a fund counts by the accounts of the companies it holds, as it was computed. */
 export interface FundFacts {
