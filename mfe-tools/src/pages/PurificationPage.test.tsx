@@ -251,8 +251,9 @@ describe('the purification calculator', () => {
     expect(screen.queryByRole('region', { name: 'A fund' })).not.toBeInTheDocument();
     expect(screen.getByText('Undo').closest('button')).toHaveFocus();
     await person.keyboard('{Enter}');
-    const back = screen.getByRole('region', { name: 'A fund' });
-    expect(within(back).getByLabelText('Shares bought')).toHaveValue('10');
+    expect(
+      within(screen.getByRole('region', { name: 'A fund' })).getByLabelText('Shares bought'),
+    ).toHaveValue('10');
     const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
     expect(names.indexOf('A fund')).toBeLessThan(names.indexOf('Another'));
   });
@@ -260,9 +261,8 @@ describe('the purification calculator', () => {
   it('offers premium in place of accounts the plan lacks, and computes with typed ones', async () => {
     const { addByCode, paste, date, person } = await openPage(repliesOf(false), aPerson('free'));
     const card = await addByCode('TCS', tcs);
-    expect(
-      await within(card).findByLabelText('Impure income of each year: Upgrade & Unlock Click It'),
-    ).toBeVisible();
+    const offer = 'Impure income of each year: Upgrade & Unlock Click It';
+    expect(await within(card).findByLabelText(offer)).toBeVisible();
     await paste(within(card).getByLabelText('Shares bought'), '100');
     await date(card, 'Bought on', '2023-12-01');
     await date(card, 'Sold on', '2024-03-01');
