@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { User } from '@tayyib/shared/contracts';
 import {
@@ -13,10 +13,7 @@ import { foundStocks, purificationYears, watchlist, watchlists } from '../../dev
 import { goods, portfolioEntries, portfolioFacts } from '../../dev/portfolio';
 import PurificationPage from './PurificationPage';
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
+beforeEach(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
 
 const repliesOf = (isDetailed: boolean): Fixtures => ({
   'GET /api/portfolio': { isStored: false, entries: [] },
@@ -54,8 +51,8 @@ async function openPage(replies = repliesOf(true), as: User | null = aPerson('pr
 }
 
 const tcs = 'Tata Consultancy Services Limited';
-const totals = () => screen.getByLabelText('To purify');
-const due = () => within(totals()).getByRole('status');
+const totals = () => within(screen.getByLabelText('To purify'));
+const due = () => totals().getByRole('status');
 const methodsOf = (card: HTMLElement, year: RegExp) =>
   within(card)
     .getAllByRole('list', { hidden: true })
@@ -79,7 +76,7 @@ describe('the purification calculator', () => {
     expect(gain).toMatch(/Nothing.*You sold none in this year/);
     // chosen by TASIS: with what it imputes on investments as the upper bound
     expect(unitDay).toMatch(/Chosen.*₹1,044\.48 to ₹1,702\.53/);
-    expect(within(totals()).getByText(/TASIS norms, as published, edition 2026-11\.3/)).toBeVisible();
+    expect(totals().getByText(/TASIS norms, as published, edition 2026-11\.3/)).toBeVisible();
 
     await person.click(screen.getByLabelText('By share held (AAOIFI)'));
     expect(due()).toHaveTextContent(/By share held.*₹1,931\.91/);
@@ -87,7 +84,7 @@ describe('the purification calculator', () => {
     // 106.35 and 75 × 100 × 3,248 / 2,28,907 = 106.42; the year without accounts is apart
     expect(due()).toHaveTextContent('₹212.77');
     expect(due()).toHaveTextContent('1 amount is not known and not included');
-    expect(within(totals()).getByText(/Type what you received, or 0/)).toBeVisible();
+    expect(totals().getByText(/Type what you received, or 0/)).toBeVisible();
   });
 
   it('answers how it got a figure, line by line', async () => {
@@ -115,7 +112,7 @@ describe('the purification calculator', () => {
     expect(dividend).toMatch(/₹3,022\.71 to ₹3,309\.50.*The accounts do not say what "Others" is/);
     expect(due()).toHaveTextContent('Not known exactly');
     expect(due()).toHaveTextContent('₹25,686.02 to ₹29,653.18, and 1 without bounds');
-    expect(within(totals()).getByText('Not known, and not included')).toBeVisible();
+    expect(totals().getByText('Not known, and not included')).toBeVisible();
   });
 
   it('follows the standard, its edition and its method', async () => {
@@ -123,7 +120,7 @@ describe('the purification calculator', () => {
     await addByCode('TCS', tcs);
     await person.selectOptions(screen.getByLabelText('Standard'), 'AAOIFI');
     expect(due()).toHaveTextContent('By share held (AAOIFI)');
-    expect(await within(totals()).findByText(/AAOIFI Shariah Standard 21/)).toBeVisible();
+    expect(await totals().findByText(/AAOIFI Shariah Standard 21/)).toBeVisible();
     expect(requests.at(-1)?.url).toContain('standard=AAOIFI');
   });
 
@@ -286,7 +283,7 @@ describe('the purification calculator', () => {
     expect(alert).toHaveTextContent('only what you type is computed. Please try again.');
     isDown = false;
     await person.click(within(alert).getByText('Try again'));
-    await waitFor(() => expect(within(card).getByText(/Shariah Compliant/)).toBeVisible());
+    expect(await within(card).findByText(/Shariah Compliant/)).toBeVisible();
   });
 
   it('is accessible, empty and filled', async () => {
