@@ -17,7 +17,6 @@ export default function NotificationPage() {
         lead="What changed for you, the prices you wait for, and where we tell you."
       />
       <div className={styles.page}>
-        <PriceAlerts />
         <section className={styles.section} aria-labelledby="notification-list">
           <h2 id="notification-list">Your notifications</h2>
           <div className={styles.filters}>
@@ -43,6 +42,7 @@ export default function NotificationPage() {
             <NotificationList filter={filter} />
           </div>
         </section>
+        <PriceAlerts />
         <AlertSettingsSection />
       </div>
     </>
