@@ -22,7 +22,7 @@ export function BookingForm({ isin }: { isin: string | null }) {
   if (unavailable) return <Alert role="alert" type="error" showIcon title={toMessage(unavailable)} />;
   if (!data)
     return (
-      <div role="status" aria-label="Loading free times">
+      <div role="status" aria-label="Loading free times" className={styles.loading}>
         <Skeleton active paragraph={{ rows: 3 }} />
       </div>
     );
