@@ -18,7 +18,7 @@ const appPages = [
   ...['/stock?isin=TCS', '/stock?isin=ITC', '/stock?isin=TCS&part=peers', '/stock', '/similarstock?isin=TCS'],
   ...['/stock_screener', '/screener', '/iposcreen', '/industry', '/indices', '/indices_stocks?id=nifty-50'],
   ...['/mutualfund', '/gold_silver', '/tais_screening_criteria', '/our_shariah_advisor'],
-  ...['/zakat-calculator', '/purification-calculator', '/community', '/consultations'],
+  ...['/portfolio', '/zakat-calculator', '/purification-calculator', '/community', '/consultations'],
   ...['/video_login', '/chat2'],
 ];
 const staffPages = ['/staff/modules', '/staff/feeds', '/staff/standards'];

@@ -5,6 +5,7 @@ import type {
   ConsultationSlot,
   ConsultationSlotsReply,
   ConsultationsReply,
+  ConsultationWish,
   SearchReply,
   StockAnswersReply,
   StockPage,
@@ -23,6 +24,11 @@ export const consultationsApi = tagged.injectEndpoints({
     }),
     offerConsultationSlot: build.mutation<ConsultationSlot, string>({
       query: (startsAt) => ({ url: 'consultations/slots', method: 'POST', body: { startsAt } }),
+      invalidatesTags: ['Consultations'],
+    }),
+    /** Whether to be told when a slot opens. */
+    wishForConsultation: build.mutation<ConsultationWish, boolean>({
+      query: (isWaiting) => ({ url: 'consultations/wish', method: 'PUT', body: { isWaiting } }),
       invalidatesTags: ['Consultations'],
     }),
     getConsultations: build.query<ConsultationsReply, void>({
@@ -75,6 +81,7 @@ export const consultationsApi = tagged.injectEndpoints({
 export const {
   useGetConsultationSlotsQuery,
   useOfferConsultationSlotMutation,
+  useWishForConsultationMutation,
   useGetConsultationsQuery,
   useBookConsultationMutation,
   useCancelConsultationMutation,

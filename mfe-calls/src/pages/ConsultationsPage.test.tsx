@@ -1,7 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import type { Consultation, ConsultationSlot } from '@tayyib/shared/contracts';
-import { aPerson, FakeSocket, renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import { ConsultationWish, type Consultation, type ConsultationSlot } from '@tayyib/shared/contracts';
+import {
+  aPerson,
+  FakeSocket,
+  renderWithApp,
+  serverReplies,
+  type FixtureRequest,
+} from '@tayyib/shared/testing';
 import { StockPicker } from '../components/consultations/StockPicker';
 import ConsultationsPage from './ConsultationsPage';
 
@@ -21,7 +27,7 @@ const consultation = (change: Partial<Consultation>): Consultation => ({
 function open(consultations: Consultation[], more: Parameters<typeof serverReplies>[0] = {}) {
   const requests = serverReplies({
     'GET /api/consultations': { consultations },
-    'GET /api/consultations/slots': { slots: [slot] },
+    'GET /api/consultations/slots': { slots: [slot], isWaiting: false },
     ...more,
   });
   return { ...renderWithApp(<ConsultationsPage />, { as: aPerson('premium_pro') }), requests };
@@ -52,7 +58,7 @@ it('books a time with a question, in Indian time, and is accessible', async () =
 it('confirms the booking to the user who booked the last free time', async () => {
   const slots = [slot];
   const { person } = open([], {
-    'GET /api/consultations/slots': () => ({ slots: slots.splice(0) }),
+    'GET /api/consultations/slots': () => ({ slots: slots.splice(0), isWaiting: false }),
     'POST /api/consultations': consultation({}),
   });
   await person.type(await screen.findByLabelText('Your question'), 'Zakat on shares?');
@@ -62,8 +68,24 @@ it('confirms the booking to the user who booked the last free time', async () =>
 });
 
 it('explains what to do when no time is free', async () => {
-  open([], { 'GET /api/consultations/slots': { slots: [] } });
+  open([], { 'GET /api/consultations/slots': { slots: [], isWaiting: false } });
   expect(await screen.findByText('No slots are open. New ones appear here.')).toBeInTheDocument();
+});
+
+it('tells the user when a slot opens, until they no longer want it', async () => {
+  let isWaiting = false;
+  const { person, container } = open([], {
+    'GET /api/consultations/slots': () => ({ slots: [], isWaiting }),
+    'PUT /api/consultations/wish': async ({ body }: FixtureRequest) => {
+      ({ isWaiting } = ConsultationWish.parse(body));
+      return { isWaiting };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Tell me when one opens' }));
+  expect(await screen.findByText(/We will tell you once, when one opens/)).toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+  await person.click(screen.getByRole('button', { name: 'Do not tell me' }));
+  expect(await screen.findByRole('button', { name: 'Tell me when one opens' })).toBeInTheDocument();
 });
 
 it('publishes an answer only with the consent of the requester', async () => {

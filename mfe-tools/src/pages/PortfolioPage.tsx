@@ -3,12 +3,12 @@ import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { useViewer } from '@tayyib/shared/modules';
 import { Alert, App, Button, Empty, Icon, PageHeading } from '@tayyib/shared/ui';
-import { Loading } from '../components/Loading';
 import { AddEntry } from '../components/portfolio/AddEntry';
 import { ExitClocks } from '../components/portfolio/ExitClocks';
 import { HeldCompany } from '../components/portfolio/HeldCompany';
 import { ImportFile } from '../components/portfolio/ImportFile';
 import { PortfolioOverview } from '../components/portfolio/PortfolioOverview';
+import { PortfolioSkeleton } from '../components/portfolio/PortfolioSkeleton';
 import { StorageNotice } from '../components/portfolio/StorageNotice';
 import { Section } from '../components/Section';
 import { savePortfolioCsv } from '../domain/portfolio/portfolioCsv';
@@ -21,7 +21,7 @@ import styles from '../components/portfolio/portfolio.module.css';
 /** The portfolio of users and of visitors; each has their own. */
 export default function PortfolioPage() {
   const { user, isLoading } = useViewer();
-  if (isLoading) return <Loading what="Loading the portfolio" />;
+  if (isLoading) return <PortfolioSkeleton what="Loading the portfolio" />;
   return <Portfolio key={user?._id ?? 'visitor'} />;
 }
 
@@ -89,7 +89,7 @@ function Portfolio() {
         />
       )}
       {error !== null && <Alert role="alert" type="error" title={toMessage(error)} />}
-      {portfolio.isLoading && <Loading what="Loading your entries" />}
+      {portfolio.isLoading && <PortfolioSkeleton what="Loading your entries" />}
       {!portfolio.isLoading && !portfolio.error && (
         <>
           <StorageNotice isStored={isStored} isUser={isUser} onKeep={portfolio.keep} />
@@ -114,14 +114,14 @@ function Portfolio() {
               </Button>
             </div>
           )}
-          {facts.isLoading && <Loading what="Loading prices and verdicts" />}
+          {facts.isLoading && <PortfolioSkeleton what="Loading prices and verdicts" />}
           {facts.data && entries.length > 0 && (
             <PortfolioOverview overview={overviewOf(held, until)} day={day} />
           )}
           {facts.data && (
             <ExitClocks clocks={clocks} standard={facts.data.standard} isDetailed={facts.data.isDetailed} />
           )}
-          {entries.length === 0 && (
+          {entries.length === 0 && !facts.isLoading && (
             <Empty description="Enter a purchase or import a file to see your portfolio." />
           )}
           {/* without splits on file, shares and gains would be wrong until they arrive */}
@@ -145,12 +145,17 @@ function Portfolio() {
               ))}
             </Section>
           )}
-          <AddEntry today={today} onAdd={(entry) => attempt(portfolio.add([entry]))} />
-          <ImportFile
-            {...{ isUser, today, entries }}
-            progress={portfolio.progress}
-            onImport={portfolio.add}
-          />
+          {/* below what loads they would move */}
+          {!facts.isLoading && (
+            <>
+              <AddEntry today={today} onAdd={(entry) => attempt(portfolio.add([entry]))} />
+              <ImportFile
+                {...{ isUser, today, entries }}
+                progress={portfolio.progress}
+                onImport={portfolio.add}
+              />
+            </>
+          )}
         </>
       )}
     </>

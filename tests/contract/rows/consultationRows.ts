@@ -3,6 +3,7 @@ import {
   ConsultationSlot,
   ConsultationSlotsReply,
   ConsultationsReply,
+  ConsultationWish,
   SearchReply,
   StockAnswersReply,
   StockPage,
@@ -60,6 +61,9 @@ export const consultationRows: Readonly<Record<string, Row>> = {
   },
   getConsultationSlots: asker('GET /api/consultations/slots', ConsultationSlotsReply, (send) =>
     send(ask.getConsultationSlots.initiate()),
+  ),
+  wishForConsultation: asker('PUT /api/consultations/wish', ConsultationWish, (send) =>
+    send(ask.wishForConsultation.initiate(true)),
   ),
   bookConsultation: {
     ...asker('POST /api/consultations', Consultation, (send) =>

@@ -10,6 +10,7 @@ import {
   useGetStockSheetQuery,
 } from '../../api/consultationsApi';
 import styles from './Consultations.module.css';
+import { NoSlots } from './NoSlots';
 
 /** Books one of the times that advisors offer, with a question about a stock or in general. */
 export function BookingForm({ isin }: { isin: string | null }) {
@@ -21,7 +22,7 @@ export function BookingForm({ isin }: { isin: string | null }) {
   if (unavailable) return <Alert role="alert" type="error" showIcon title={toMessage(unavailable)} />;
   if (!data)
     return (
-      <div role="status" aria-label="Loading free times">
+      <div role="status" aria-label="Loading free times" className={styles.loading}>
         <Skeleton active paragraph={{ rows: 3 }} />
       </div>
     );
@@ -33,7 +34,7 @@ export function BookingForm({ isin }: { isin: string | null }) {
     return (
       <>
         {booked}
-        <p>No slots are open. New ones appear here.</p>
+        <NoSlots isWaiting={data.isWaiting} />
       </>
     );
   const submit = async (event: FormEvent) => {

@@ -21,13 +21,15 @@ const ranges: readonly { value: Range; label: string; months: number | null }[] 
   { value: '5y', label: '5Y', months: 60 },
   { value: 'all', label: 'All', months: null },
 ];
-/** The ranges that draw more than a shorter one, and the one shown. */
+/** The ranges that draw more than a shorter one, by at least a month of a year, and the one shown. */
 function choicesFor(prices: PriceSeries | undefined, shown: Range) {
   const lastDay = prices?.bars.at(-1)?.day;
   const since = prices?.since;
   return ranges.filter(({ value }, at) => {
     const shorter = ranges[at - 1]?.months;
-    return value === shown || !(lastDay && since && shorter && addMonths(lastDay, -shorter) <= since);
+    const isRepeat =
+      lastDay && since && shorter && addMonths(lastDay, -shorter - Math.floor(shorter / 12)) <= since;
+    return value === shown || !isRepeat;
   });
 }
 

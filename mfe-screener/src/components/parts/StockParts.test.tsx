@@ -62,9 +62,12 @@ describe('the numbers of a stock', () => {
     expect(await price.findByText('No other stock is called “zzzz”.')).toBeVisible();
   });
 
-  it('offer no range that draws the same as a shorter one', async () => {
+  it.each([
+    ['the same as', '2025-11-03'],
+    ['hardly more than', '2025-10-22'],
+  ])('offer no range that draws %s a shorter one', async (_how, since) => {
     open('&part=chart', [
-      ...handlersOf({ 'GET /api/stocks/:id/prices': { ...samplePrices, since: '2025-11-03' } }),
+      ...handlersOf({ 'GET /api/stocks/:id/prices': { ...samplePrices, since } }),
       ...full,
     ]);
     const price = await part('Price');

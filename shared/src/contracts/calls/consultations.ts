@@ -13,12 +13,20 @@ export const ConsultationSlot = z.object({
   minutes: z.number().int(),
 });
 export type ConsultationSlot = z.infer<typeof ConsultationSlot>;
-export const ConsultationSlotsReply = z.object({ slots: z.array(ConsultationSlot) });
+export const ConsultationSlotsReply = z.object({
+  slots: z.array(ConsultationSlot),
+  /** Whether the viewer is told when a slot opens. */
+  isWaiting: z.boolean(),
+});
 export type ConsultationSlotsReply = z.infer<typeof ConsultationSlotsReply>;
 
 /** A slot offered by an advisor. */
 export const OfferSlot = z.strictObject({ startsAt: z.iso.datetime() });
 export type OfferSlot = z.infer<typeof OfferSlot>;
+
+/** Whether to be told, once, when a slot opens. */
+export const ConsultationWish = z.strictObject({ isWaiting: z.boolean() });
+export type ConsultationWish = z.infer<typeof ConsultationWish>;
 
 export const ConsultationParams = z.object({ id: z.uuid() });
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, Navigate } from '@tayyib/shared/router';
 import { ActionLink } from '../../controls/actions';
-import { Logo } from '../../layout/Logo';
 import { useResetPasswordMutation } from '../../session/identityApi';
 import { AuthCard } from './form/AuthCard';
 import styles from './form/auth.module.css';
@@ -48,7 +47,6 @@ export default function PasswordPage() {
 function Changed() {
   return (
     <div className={styles.card} role="status">
-      <Logo />
       <h1 className={styles.title}>Your password is changed</h1>
       <p className={styles.lead}>Log in with the new one.</p>
       <ActionLink isPrimary to="/login">

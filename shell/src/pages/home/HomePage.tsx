@@ -7,7 +7,9 @@ import { selectWhySignedOut } from '../../session/signedOutSlice';
 import { useSession } from '../../session/useSession';
 import { Banner } from './Banner';
 import { ExampleVerdict } from './ExampleVerdict';
+import { HomeSearch } from './HomeSearch';
 import { HowVerdictsAreMade } from './HowVerdictsAreMade';
+import { PlanPrices } from './PlanPrices';
 import { ThreeSteps } from './ThreeSteps';
 import styles from './HomePage.module.css';
 
@@ -35,6 +37,7 @@ export default function HomePage() {
             {productName} reads what companies file with the exchange, compares it with published Shariah
             standards, and shows you every figure behind the answer.
           </p>
+          <HomeSearch />
           <CallToAction isSignedIn={user !== null} state={state} />
         </div>
         <ExampleVerdict />
@@ -42,6 +45,7 @@ export default function HomePage() {
       <Banner />
       <ThreeSteps />
       <HowVerdictsAreMade />
+      {user === null && <PlanPrices />}
       <section className={styles.closing}>
         <h2>Invest with a clear conscience.</h2>
         <p>Searching companies and reading verdicts is free.</p>

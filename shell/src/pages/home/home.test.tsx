@@ -1,7 +1,16 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { aPerson } from '@tayyib/shared/testing';
+import { aModule } from '../../testing/aModule';
 import { openShell } from '../../testing/openShell';
 import { Banner } from './Banner';
+
+const searching = aModule('stocks', {
+  nav: [
+    { area: 'sidebar.stocks', label: 'Later', icon: 'filter', order: 20, to: '/later' },
+    { area: 'sidebar.stocks', label: 'Stocks', icon: 'filter', order: 10, to: '/stocks' },
+  ],
+  slots: [{ slot: 'topbar.search', component: 'Search', order: 10, access: 'user' }],
+});
 
 describe('the home page', () => {
   it('explains the product, with a labelled example', async () => {
@@ -15,6 +24,27 @@ describe('the home page', () => {
       'href',
       '/register',
     );
+  });
+
+  it('says what the plans cost', async () => {
+    openShell();
+    const section = within(await screen.findByRole('region', { name: 'Plans and prices' }));
+    expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Free₹0 /),
+      expect.stringMatching(/^Basic₹99 a month/),
+      expect.stringMatching(/^Premium₹299 a month.*6 watchlists of 50 stocks/),
+      expect.stringMatching(/^Premium Pro₹799 a month.*consultations/),
+    ]);
+  });
+
+  it.each([
+    ['a visitor after logging in', null, '/login'],
+    ['a user at once', aPerson(), '/stocks?q=tata+motors'],
+  ])('looks a company up, for %s', async (_who, as, address) => {
+    const { person } = openShell({ as, modules: [searching] });
+    const field = await screen.findByRole('searchbox', { name: 'Company name, code or ISIN' });
+    await person.type(field, ' tata motors {Enter}');
+    await waitFor(() => expect(location.pathname + location.search).toBe(address));
   });
 
   it('links signed-in users to their dashboard', async () => {

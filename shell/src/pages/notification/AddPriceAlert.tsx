@@ -1,15 +1,20 @@
 import { useState, type FormEvent } from 'react';
 import { ActionButton } from '../../controls/actions';
 import { ActionMessage } from '../profile/ActionMessage';
-import { useAddPriceAlertMutation } from './alertSettingsApi';
+import type { useAddPriceAlertMutation } from './alertSettingsApi';
 import styles from './notification.module.css';
 
+interface Props {
+  add: ReturnType<typeof useAddPriceAlertMutation>[0];
+  /** The last attempt to add one. */
+  adding: ReturnType<typeof useAddPriceAlertMutation>[1];
+}
+
 /** The form for a price to wait for. */
-export function AddPriceAlert() {
+export function AddPriceAlert({ add, adding }: Props) {
   const [stock, setStock] = useState('');
   const [price, setPrice] = useState('');
   const [direction, setDirection] = useState<'above' | 'below'>('above');
-  const [add, adding] = useAddPriceAlertMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { error } = await add({ stock: stock.trim(), direction, price: price.trim() });

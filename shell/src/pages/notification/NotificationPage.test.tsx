@@ -111,6 +111,31 @@ it('restores a price alert that was removed, with the focus on Undo', async () =
   expect(undo).not.toBeInTheDocument();
 });
 
+it('says that an alert was added, until one is removed', async () => {
+  let alerts: PriceAlert[] = [];
+  const now = (next: PriceAlert[]) => () => ({ alerts: (alerts = next), limit: 5 });
+  const { person } = open({
+    'GET /api/price-alerts': () => ({ alerts, limit: 5 }),
+    'POST /api/price-alerts': now([alert]),
+    'DELETE /api/price-alerts/:id': now([]),
+  });
+  const form = within(await screen.findByRole('form', { name: 'Add a price alert' }));
+  await person.type(form.getByLabelText('Stock code or ISIN'), 'RELIANCE');
+  await person.type(form.getByLabelText('Price in rupees'), '1520.50');
+  await person.click(form.getByRole('button', { name: 'Add the alert' }));
+  expect(await screen.findByText('Added. You will be told once.')).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: /^Remove Reliance Industries/ }));
+  await screen.findByText(/^Removed: Reliance Industries/);
+  expect(screen.queryByText('Added. You will be told once.')).toBeNull();
+});
+
+it('lists what changed before the prices that are waited for', async () => {
+  open();
+  const [first, second] = await screen.findAllByRole('heading', { level: 2 });
+  expect(first).toHaveTextContent('Your notifications');
+  expect(second).toHaveTextContent('Price alerts');
+});
+
 it('says why a price alert could not be restored, and offers it again', async () => {
   let alerts = [alert];
   const { person } = open({

@@ -3,6 +3,7 @@ import { alertKinds, alertKindTitles } from '@tayyib/shared/alert-kinds';
 import { PageHeading } from '@tayyib/shared/ui';
 import { ClearAll } from '../../notifications/ClearAll';
 import { NotificationList } from '../../notifications/NotificationList';
+import { useGetNotificationsQuery } from '../../notifications/notificationsApi';
 import { PriceAlerts } from './PriceAlerts';
 import { AlertSettingsSection } from './settings/AlertSettingsSection';
 import styles from './notification.module.css';
@@ -10,6 +11,7 @@ import styles from './notification.module.css';
 /** All notifications that have not been cleared, price alerts, and where alerts are sent. */
 export default function NotificationPage() {
   const [filter, setFilter] = useState('all');
+  const { isLoading } = useGetNotificationsQuery();
   return (
     <>
       <PageHeading
@@ -17,7 +19,6 @@ export default function NotificationPage() {
         lead="What changed for you, the prices you wait for, and where we tell you."
       />
       <div className={styles.page}>
-        <PriceAlerts />
         <section className={styles.section} aria-labelledby="notification-list">
           <h2 id="notification-list">Your notifications</h2>
           <div className={styles.filters}>
@@ -43,7 +44,13 @@ export default function NotificationPage() {
             <NotificationList filter={filter} />
           </div>
         </section>
-        <AlertSettingsSection />
+        {/* on a phone they are below the list, which would move them */}
+        {!isLoading && (
+          <>
+            <PriceAlerts />
+            <AlertSettingsSection />
+          </>
+        )}
       </div>
     </>
   );

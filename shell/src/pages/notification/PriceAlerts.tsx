@@ -7,6 +7,7 @@ import { ActionButton } from '../../controls/actions';
 import { ActionMessage } from '../profile/ActionMessage';
 import { AddPriceAlert } from './AddPriceAlert';
 import {
+  useAddPriceAlertMutation,
   useGetPriceAlertsQuery,
   useRemovePriceAlertMutation,
   useRestorePriceAlertMutation,
@@ -18,11 +19,13 @@ import { sentenceOf } from './sentenceOf';
 /** Prices that the user waits for; one that was removed can be restored. Its height is the same before and after loading. */
 export function PriceAlerts() {
   const { data, error, refetch } = useGetPriceAlertsQuery();
+  const [add, adding] = useAddPriceAlertMutation();
   const [remove, removing] = useRemovePriceAlertMutation();
   const [restore, restoring] = useRestorePriceAlertMutation();
   const [removed, setRemoved] = useState<PriceAlert | null>(null);
   const removeAlert = async (alert: PriceAlert) => {
     restoring.reset();
+    adding.reset();
     const { error: failure } = await remove(alert.id);
     setRemoved(failure ? null : alert);
   };
@@ -33,7 +36,7 @@ export function PriceAlerts() {
   return (
     <section className={`${styles.section} ${styles.prices}`} aria-labelledby="price-alerts">
       <h2 id="price-alerts">Price alerts</h2>
-      <AddPriceAlert />
+      <AddPriceAlert add={add} adding={adding} />
       {error && !data && (
         <div role="alert">
           <p>{toMessage(error)}</p>

@@ -19,6 +19,14 @@ export const consultationSlots = pgTable(
   (table) => [uniqueIndex('consultation_slots_of_advisor').on(table.advisorId, table.startsAt)],
 );
 
+/** Who asked to be told when a slot opens. A row is deleted when its user is told. */
+export const consultationWishes = pgTable('consultation_wishes', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  wishedAt: instant('wished_at').notNull(),
+});
+
 /** Consultations. A cancelled one frees its slot. */
 export const consultations = pgTable(
   'consultations',

@@ -12,6 +12,13 @@ export const consultationPersonalData: readonly Holding[] = [
     isOf: (userId) => sql`advisor_id = ${userId}`,
   },
   {
+    table: 'consultation_wishes',
+    exports: ['user_id', 'wished_at'],
+    withholds: [],
+    title: 'consultationTimesAwaited',
+    isOf: byUser,
+  },
+  {
     table: 'consultations',
     exports: [
       'id',

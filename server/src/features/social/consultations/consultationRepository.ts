@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { BookConsultation, Consultation, ConsultationSlot, StockAnswer } from '@tayyib/shared/contracts';
 import type { Database } from '../../../database/client';
 import { alertOfConsultation, type ConsultationAlert } from './alertOfConsultation';
+import { tellWaiting } from './consultationWishes';
 import { securities } from '../../../database/schema/facts/factsTables';
 import { users } from '../../../database/schema/platform/identityTables';
 import { consultations, consultationSlots } from '../../../database/schema/social/consultationTables';
@@ -73,7 +74,9 @@ export function createConsultationRepository(db: Database) {
           .insert(consultationSlots)
           .values({ advisorId, startsAt, minutes: slotMinutes })
           .returning();
-        return slot ? toSlot(slot, name) : null;
+        if (!slot) return null;
+        await tellWaiting(transaction, { openedBy: slot.id, startsAt, actorId: advisorId });
+        return toSlot(slot, name);
       });
     },
 
@@ -151,6 +154,25 @@ export function createConsultationRepository(db: Database) {
       await db.transaction(async (transaction) => {
         await transaction.update(consultations).set(change).where(eq(consultations.id, id));
         if (alert) await alertOfConsultation(transaction, { id, ...alert });
+      });
+    },
+
+    /** Frees the slot, and tells whoever waits for one if it is still to come. */
+    async cancel(id: string, alert: ConsultationAlert, now: Date): Promise<void> {
+      await db.transaction(async (transaction) => {
+        const [cancelled] = await transaction
+          .update(consultations)
+          .set({ status: 'cancelled' })
+          .where(eq(consultations.id, id))
+          .returning({ slotId: consultations.slotId });
+        await alertOfConsultation(transaction, { id, ...alert });
+        const [slot] = await transaction
+          .select()
+          .from(consultationSlots)
+          .where(and(eq(consultationSlots.id, cancelled?.slotId ?? id), gt(consultationSlots.startsAt, now)));
+        if (!slot) return;
+        const { startsAt } = slot;
+        await tellWaiting(transaction, { openedBy: id, startsAt, actorId: alert.actorId });
       });
     },
 

@@ -6,6 +6,7 @@ import {
   ConsultationSlot,
   ConsultationSlotsReply,
   ConsultationsReply,
+  ConsultationWish,
   OfferSlot,
   Problem,
   PublishConsent,
@@ -22,6 +23,7 @@ import { httpLimits } from '../../../plugins/rateLimit/limits';
 import type { ConsultationAlert } from './alertOfConsultation';
 import { registerConsultationRoom } from './consultationRoom';
 import { createConsultationRepository } from './consultationRepository';
+import { createConsultationWishes } from './consultationWishes';
 import { consultationPersonalData } from './consultationPersonalData';
 
 const tags = ['Consultations'];
@@ -37,6 +39,7 @@ const notNow = (message: string) => new ProblemError(409, 'not-now', message);
 export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.personalData.add(consultationPersonalData);
   const repository = createConsultationRepository(app.db);
+  const wishes = createConsultationWishes(app.db);
   const notify = (...people: string[]) =>
     people.forEach((userId) => app.push(userId, 'consultations:changed'));
   const findMine = async (request: FastifyRequest, id: string, role?: Consultation['role']) => {
@@ -64,7 +67,20 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/consultations/slots',
     { schema: { tags, response: { 200: ConsultationSlotsReply } }, config: { access: 'pro' } },
-    async () => ({ slots: await repository.freeSlots(app.clock.now()) }),
+    async (request) => ({
+      slots: await repository.freeSlots(app.clock.now()),
+      isWaiting: await wishes.isWaiting(viewerOf(request).userId),
+    }),
+  );
+
+  app.put(
+    '/consultations/wish',
+    { schema: { tags, body: ConsultationWish, response: { 200: ConsultationWish } }, config },
+    async (request) => {
+      const { isWaiting } = request.body;
+      await wishes.set(viewerOf(request).userId, isWaiting, app.clock.now());
+      return { isWaiting };
+    },
   );
 
   app.post(
@@ -108,7 +124,8 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { consultation, ...both } = await findMine(request, request.params.id);
       if (consultation.status !== 'booked') throw notNow('It was cancelled or answered already.');
-      await repository.change(consultation.id, { status: 'cancelled' }, alertOf(request, 'cancelled', both));
+      const now = app.clock.now();
+      await repository.cancel(consultation.id, alertOf(request, 'cancelled', both), now);
       return changed(request, consultation.id);
     },
   );

@@ -1,4 +1,4 @@
-import type { Consultation, ConsultationState } from '@tayyib/shared/contracts';
+import type { AlertsReply, Consultation, ConsultationState } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { goOnline } from '../calls/onlineFixture';
 import type { PersonName } from '../../../testing';
@@ -52,6 +52,37 @@ it('goes from a slot to an answer published with the stock, once the client agre
   await ask('rafi', 'PUT', `/consultations/${id}/consent`, { mayPublish: true });
   await ask('rafi', 'PUT', `/consultations/${id}/consent`, { mayPublish: false });
   expect(await standing()).toEqual([]);
+});
+
+it('tells those who wait for a slot once, when one opens or is free again', async () => {
+  const wish = (name: PersonName, isWaiting: boolean) =>
+    ask(name, 'PUT', '/consultations/wish', { isWaiting });
+  const isWaiting = async (name: PersonName) =>
+    (await ask(name, 'GET', '/consultations/slots')).json().isWaiting;
+  const told = async (name: PersonName): Promise<string[]> => {
+    const { data = [] } = (await ask(name, 'GET', '/getnotification')).json<AlertsReply>();
+    return data.map(({ title }) => title).filter((title) => title === 'A time for a consultation is open');
+  };
+  expect((await wish('rafi', true)).json()).toEqual({ isWaiting: true });
+  await wish('rafi', true);
+  expect(await isWaiting('rafi')).toBe(true);
+
+  const slot = (await offer(inMinutes(600))).json();
+  expect(await told('rafi')).toHaveLength(1);
+  expect(await isWaiting('rafi')).toBe(false);
+  await offer(inMinutes(700));
+  expect(await told('rafi')).toHaveLength(1);
+
+  const body = { slotId: slot.id, isin: null, question: 'Zakat on shares?' };
+  const { id } = (await ask('rafi', 'POST', '/consultations', body)).json();
+  await wish('adil', true);
+  await wish('rafi', true);
+  await ask('adil', 'POST', `/consultations/${id}/cancel`);
+  expect(await told('rafi')).toHaveLength(2);
+  // whoever frees a slot knows of it
+  expect(await told('adil')).toHaveLength(0);
+  await wish('adil', false);
+  expect(await isWaiting('adil')).toBe(false);
 });
 
 it('books a slot once, offers it again once cancelled, and lets nobody take them all', async () => {

@@ -43,6 +43,7 @@ export const consultationRows: MatrixRows = {
       payload: { startsAt: new Date(app.clock.now().getTime() + dayMs).toISOString() },
     }),
   }),
+  'PUT /api/consultations/wish': pro(200, { ask: () => ({ payload: { isWaiting: true } }) }),
   'GET /api/consultations': pro(200),
   'POST /api/consultations': pro(201, {
     ask: async (owner) => {

@@ -1,6 +1,5 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { ActionButton } from '../../../controls/actions';
-import { Logo } from '../../../layout/Logo';
 import styles from './auth.module.css';
 
 interface Props {
@@ -38,7 +37,6 @@ export function AuthCard(props: Props) {
   };
   return (
     <div className={styles.card}>
-      <Logo />
       <h1 className={styles.title}>{props.title}</h1>
       <p className={styles.lead}>{props.lead}</p>
       <form className={styles.form} onSubmit={submit} noValidate>

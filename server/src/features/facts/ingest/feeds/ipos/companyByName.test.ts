@@ -23,6 +23,7 @@ beforeAll(async () => {
       company('INE000C01013', 'LATER', 'Later Limited', '2021-05-07'),
       company('INE000D01014', 'TWIN', 'Twin Limited', '2010-01-01'),
       company('INE000E01015', 'TWINPP', 'Twin Ltd', '2010-01-01'),
+      company('INE000G01017', 'TOWNCO', 'Town Company Limited', '2025-09-17'),
       company('INE000F01016', 'UNDATED', 'Undated Limited', null),
     ]);
 });
@@ -34,6 +35,7 @@ it('links an issue without a symbol to the only company of its name that was lis
   const lines = [
     '08-06-2025,Fresh and Co. Ltd,650,1,1,1,2,100,110',
     '12-19-2013,Old Power Ltd.,650,1,1,1,2,100,110', // it came back for more
+    '09-17-2025,Town Co.,650,1,1,1,2,100,110',
     '10-01-2020,Later Ltd,650,1,1,1,2,100,110',
     '10-01-2020,Twin Ltd,650,1,1,1,2,100,110',
     '10-01-2020,Undated Ltd,650,1,1,1,2,100,110',
@@ -41,11 +43,12 @@ it('links an issue without a symbol to the only company of its name that was lis
   ];
   const text = [columns, ...lines, ''].join('\n');
   const report = await runFeed(app.db, feed, sourceFile('ipos.csv', Buffer.from(text), '2026-08-21'));
-  expect(report).toMatchObject({ outcome: 'stored', stored: 6 });
+  expect(report).toMatchObject({ outcome: 'stored', stored: 7 });
   const stored = await app.db.select({ name: ipos.name, isin: ipos.isin }).from(ipos);
   expect(Object.fromEntries(stored.map(({ name, isin }) => [name, isin]))).toEqual({
     'Fresh and Co. Ltd': 'INE000A01011',
     'Old Power Ltd.': 'INE000B01012',
+    'Town Co.': 'INE000G01017',
     'Later Ltd': null,
     'Twin Ltd': null,
     'Undated Ltd': null,
