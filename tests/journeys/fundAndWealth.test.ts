@@ -1,3 +1,4 @@
+import { indianDay } from '@tayyib/shared/calendar';
 import { Purification } from './pages/Purification';
 import { WealthLines } from './pages/WealthLines';
 import { Zakat } from './pages/Zakat';
@@ -45,7 +46,7 @@ journeys('a user with a fund and the wealth of a child', ({ enter, product }) =>
       const fund = await purification.addFund('journey', 'Journey Ethical Fund');
       await fund.getByText('85% covered').waitFor();
       await fund.getByLabel('Units bought').fill('100');
-      await fund.getByLabel('Bought on').fill(new Date().toISOString().slice(0, 10));
+      await fund.getByLabel('Bought on').fill(indianDay(new Date()));
       await page.getByLabel('By dividend', { exact: true }).check();
       await fund.getByLabel('Dividends received').fill('1000');
       await fund.getByText('15% of the fund, such as cash, bonds').first().waitFor();
