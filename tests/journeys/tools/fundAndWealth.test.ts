@@ -50,7 +50,7 @@ journeys('a user with a fund and the wealth of a child', ({ enter, product }) =>
       await page.getByLabel('By dividend', { exact: true }).check();
       await fund.getByLabel('Dividends received').fill('1000');
       await fund.getByText('15% of the fund, such as cash, bonds').first().waitFor();
-      await fund.getByText(/^Portfolio of/).click();
+      await fund.getByText(/^Portfolio of \d+ \w+ \d{4}$/).click();
       await fund.getByText(/^25% of the fund ×/).waitFor();
       await purification.answer().getByText('Not known exactly').waitFor();
       await purification

@@ -67,12 +67,13 @@ function ofFund({ asOf, document, parts, covered, ofCovered, rest, share }: Fund
 
 /** How much of a fund one of its companies makes impure. */
 export const ofPart = ({ share, impure }: FundPart): WorkingLine => ({
-  label: `${finePercent(share)} of the fund × ${inWords(impure, finePercent)}`,
-  value: inWords(
-    mapBounds(impure, (part) => part.times(share)),
-    finePercent,
-  ),
+  label: `${finePercent(share)} of the fund × ${rangeOf(impure)}`,
+  value: rangeOf(mapBounds(impure, (part) => part.times(share))),
 });
+
+/** Short enough for a column of a phone. */
+const rangeOf = ({ least, most }: Bounds): string =>
+  most === null || least.equals(most) ? finePercent(least) : `${finePercent(least)} to ${finePercent(most)}`;
 
 export function ofPerShare(
   { isPerShareTyped, year: { accounts } }: YearFacts,
