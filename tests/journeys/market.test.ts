@@ -32,16 +32,33 @@ marketJourneys('the whole market', ({ enter }) => {
     await fitsWindow(guest, `${name} phone light`);
   });
 
-  it('shows sixteen stocks of the screener without scrolling on a desktop', async () => {
+  it.each([
+    ['screener', '/stock_screener'],
+    ['advanced screener', '/screener'],
+  ])('shows sixteen stocks of the %s without scrolling on a desktop', async (_name, address) => {
     const { page } = await enter({ as: 'pro', viewport: desk });
     const view = new Market(page);
-    await view.open('/stock_screener');
+    await view.open(address);
     const sixteenth = await view
       .table(/^Stocks that match/)
       .getByRole('row')
       .nth(16)
       .boundingBox();
     expect(sixteenth && sixteenth.y + sixteenth.height).toBeLessThanOrEqual(desk.height);
+  });
+
+  it.each([
+    ['the advanced screener', '/screener'],
+    ['members of an index', '/indices_stocks?id=nifty-50'],
+    ['similar stocks', '/similarstock?isin=TCS'],
+  ])('shows every column of %s on a desktop', async (_name, address) => {
+    const { page } = await enter({ as: 'pro', viewport: desk });
+    await new Market(page).open(address);
+    const wider = await page
+      .locator('main table')
+      .first()
+      .evaluate(({ parentElement: frame }) => (frame ? frame.scrollWidth - frame.clientWidth : null));
+    expect(wider).toBe(0);
   });
 
   it('shows a stock in parts, each with an address, by one standard at a time', async () => {

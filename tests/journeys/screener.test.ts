@@ -90,6 +90,7 @@ journeysIn(ownJourneyProduct(), 'a user who screens the market', ({ enter, produ
     expect(view.asked()).not.toBe(before);
     await view.answersItsAddress();
 
+    await page.getByText('Columns', { exact: true }).click();
     await page.getByText('Order of the columns').click();
     await page.getByRole('button', { name: 'Move Market capitalization earlier' }).press('Enter');
     await page.waitForURL(/column=Market\+capitalization/);

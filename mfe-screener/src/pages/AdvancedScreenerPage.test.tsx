@@ -38,19 +38,16 @@ const customRatio = {
 };
 
 describe('the advanced screener', () => {
-  it('folds the ready-made screens away once one is chosen, and where a screen is in the address', async () => {
-    const shelf = () => within(screen.getByRole('region', { name: 'Ready-made screens' })).getByRole('group');
-    const { person, unmount } = open();
-    expect(shelf()).toHaveAttribute('open');
-    const [first] = await within(shelf()).findAllByRole('button');
+  it('marks the ready-made screen that is shown', async () => {
+    const { person } = open();
+    const gallery = within(await screen.findByRole('region', { name: 'Ready-made screens' }));
+    const [first] = await gallery.findAllByRole('button', { pressed: false });
     if (first) await person.click(first);
-    expect(shelf()).not.toHaveAttribute('open');
-    unmount();
-    open('/screener?q=Debt+to+assets+%3C+10%25');
-    expect(shelf()).not.toHaveAttribute('open');
+    expect(first).toHaveAttribute('aria-pressed', 'true');
+    expect(gallery.getAllByRole('button', { pressed: true })).toHaveLength(1);
   });
 
-  it('starts with ready-made screens as cards, each with how many match, and opens one', async () => {
+  it('starts with ready-made screens, each with how many match, and opens one', async () => {
     const { person } = open();
     const gallery = within(await screen.findByRole('region', { name: 'Ready-made screens' }));
     const [first] = await gallery.findAllByRole('button');
@@ -81,7 +78,7 @@ describe('the advanced screener', () => {
     ]);
     const table = await screen.findByRole('table', { name: 'Stocks that match' });
     const headings = within(table).getAllByRole('columnheader');
-    expect(headings.map(({ textContent }) => textContent?.replace(/[▲▼↕]/, ''))).toEqual([
+    expect(headings.map(({ textContent }) => textContent?.replace(/( ₹ cr| %)? [▲▼↕]$/, ''))).toEqual([
       ...['Company', 'Verdict', 'Market capitalization', 'Debt to assets', 'Figures of', 'Why'],
     ]);
     expect(table.querySelector('tbody tr')).toHaveTextContent(/^Sample Company 1.*90,000/);

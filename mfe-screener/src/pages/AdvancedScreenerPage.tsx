@@ -41,7 +41,7 @@ function Screener({ requested }: { requested: RequestedChange }) {
     <>
       <PageHeading
         title="Advance Screener"
-        lead="Screen the market with a query or with filters. Companies with missing data never match; they are listed separately."
+        lead="Companies with missing data never match; they are listed separately."
       />
       {requested.id !== null && <ScreenChanges id={requested.id} onClose={requested.close} />}
       <ScreenShelf shown={screen} onPick={change} />

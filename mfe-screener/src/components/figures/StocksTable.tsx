@@ -61,14 +61,12 @@ export function StocksTable<Row extends StockFigures>({
     {
       title: 'P/E',
       isFigure: true,
-      cell: ({ priceToEarnings, accountsTo }) =>
-        dated(known(priceToEarnings, numberInColumn), accountsTo, 'profit to'),
+      cell: ({ priceToEarnings }) => <FigureCell figure={known(priceToEarnings, numberInColumn)} />,
     },
     {
       title: 'P/B',
       isFigure: true,
-      cell: ({ priceToBook, accountsTo }) =>
-        dated(known(priceToBook, numberInColumn), accountsTo, 'equity at'),
+      cell: ({ priceToBook }) => <FigureCell figure={known(priceToBook, numberInColumn)} />,
     },
     {
       title: 'Return on equity',
@@ -96,6 +94,7 @@ export function StocksTable<Row extends StockFigures>({
       isFigure: true,
       cell: ({ salesGrowth1y }) => <FigureCell figure={known(salesGrowth1y, percentInColumn)} />,
     },
+    // the day of all ratios of a row, once
     { title: 'Accounts to', cell: ({ accountsTo }) => (accountsTo ? formatDay(accountsTo) : 'None on file') },
   ];
   const columns = isDetailed ? [...base, ...detail] : base;
@@ -109,13 +108,9 @@ const known = (value: number | null, inColumn: (value: number) => ColumnFigure) 
   value === null ? null : inColumn(value);
 
 /** A figure with its day, if it is known. */
-const dated = (figure: ColumnFigure | null, day: string | null, of = '') => (
+const dated = (figure: ColumnFigure | null, day: string | null) => (
   <>
     <FigureCell figure={figure} />
-    {figure && day && (
-      <small>
-        {of} {formatDay(day)}
-      </small>
-    )}
+    {figure && day && <small>{formatDay(day)}</small>}
   </>
 );

@@ -96,8 +96,14 @@ describe('an empty database', () => {
     return reply.json<Record<string, unknown[]>>();
   };
 
-  it('gives demo accounts watchlists, alerts with a true cause, a past call, screens and consultations', async () => {
+  it('links a public issue to the company that listed by it', async () => {
     await addPeople(app.db, demoAccounts, demoPassword);
+    expect(await readAs('free', 'ipos/urbanco-2025')).toMatchObject({
+      ipo: { company_name: 'Urban Co.', isin: 'INE0CAZ01013' },
+    });
+  });
+
+  it('gives demo accounts watchlists, alerts with a true cause, a past call, screens and consultations', async () => {
     await seedDemoContent(app.db, app.clock.now());
     const read = (url: string) => readAs('premium', url);
     expect((await read('watchlistcat'))['data']).toHaveLength(3);

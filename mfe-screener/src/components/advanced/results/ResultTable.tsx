@@ -14,7 +14,7 @@ import { useVisibleRows } from './useVisibleRows';
 /** Rows printed at most: about thirty pages. */
 const maxPrinted = 1000;
 /** In pixels; the style sheet enforces it. */
-const rowHeight = 44;
+const rowHeight = 36;
 
 interface Props {
   reply: ScreenRunReply;
@@ -46,7 +46,7 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
   const sorting = { sorted: reply.sort, order: reply.order, onSort };
   return (
     <>
-      <div ref={frame} className={styles.frame}>
+      <div ref={frame} className={styles.frame} data-compact>
         <table className={styles.table} aria-rowcount={total + 1}>
           <caption className={styles.caption}>
             {reply.show === 'matches' ? 'Stocks that match' : 'Stocks with missing data'}
@@ -91,8 +91,8 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
                       </td>
                     );
                   })}
-                  <td className={styles.days}>
-                    <small title={daysOf(row)}>{daysOf(row)}</small>
+                  <td className={styles.days} title={daysOf(row).join(', ')}>
+                    <small>{daysOf(row).join('\n')}</small>
                   </td>
                   <td>
                     <Button size="small" aria-label={`Why ${row.stock}`} onClick={() => onWhy(row)}>
@@ -134,12 +134,10 @@ const labelOf = (text: string, rows: readonly ScreenResultRow[], day: string) =>
     : text;
 
 /** The days of a row's figures. */
-const daysOf = ({ accountsTo, priceDay, marketCapAsOf, shareholdingAsOf }: ScreenResultRow) =>
+const daysOf = ({ accountsTo, priceDay, marketCapAsOf, shareholdingAsOf }: ScreenResultRow): string[] =>
   [
-    accountsTo && `accounts to ${formatDay(accountsTo)}`,
-    priceDay && `close of ${formatDay(priceDay)}`,
-    marketCapAsOf && `average market cap to ${formatDay(marketCapAsOf)}`,
-    shareholdingAsOf && `shareholding of ${formatDay(shareholdingAsOf)}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+    accountsTo && `accounts ${formatDay(accountsTo)}`,
+    priceDay && `close ${formatDay(priceDay)}`,
+    marketCapAsOf && `average market cap ${formatDay(marketCapAsOf)}`,
+    shareholdingAsOf && `shareholding ${formatDay(shareholdingAsOf)}`,
+  ].filter((day) => typeof day === 'string');

@@ -57,11 +57,11 @@ export function ScreenRun({ run, isReadable, screen, metrics, ratios, change }: 
   const rows = data.pages.flatMap((page) => page.rows);
   return (
     <div className={styles.main}>
-      <p role="status" className={styles.count}>
-        <strong>{formatCount(reply.matches)}</strong> of {formatCount(reply.universe)} stocks match
-        {reply.unknowns > 0 && `; ${formatCount(reply.unknowns)} have missing data`}
-      </p>
       <div className={styles.bar}>
+        <p role="status" className={styles.count}>
+          <strong>{formatCount(reply.matches)}</strong> of {formatCount(reply.universe)} stocks match
+          {reply.unknowns > 0 && `; ${formatCount(reply.unknowns)} have missing data`}
+        </p>
         <Choices
           legend="Show"
           choices={[
@@ -71,12 +71,15 @@ export function ScreenRun({ run, isReadable, screen, metrics, ratios, change }: 
           value={screen.show}
           onChoose={(show) => change({ show })}
         />
-        <ColumnChooser
-          chosen={screen.columns.filter((column) => !isVerdictColumn(column))}
-          shown={reply.columns.map(({ text }) => text).filter((text) => !isVerdictColumn(text))}
-          offered={[...metrics, ...ratios].map(({ name }) => name).filter((name) => !isVerdictColumn(name))}
-          onChange={(columns) => change({ columns })}
-        />
+        <details className={styles.toggle}>
+          <summary>Columns</summary>
+          <ColumnChooser
+            chosen={screen.columns.filter((column) => !isVerdictColumn(column))}
+            shown={reply.columns.map(({ text }) => text).filter((text) => !isVerdictColumn(text))}
+            offered={[...metrics, ...ratios].map(({ name }) => name).filter((name) => !isVerdictColumn(name))}
+            onChange={(columns) => change({ columns })}
+          />
+        </details>
         <a href={exportAddress(screen)} download>
           Download CSV
         </a>

@@ -19,13 +19,14 @@ export function SortableHeader({ text, label, isFigure = false, unit, sorted, or
   return (
     <th
       scope="col"
-      data-unit={unit}
       aria-sort={isSorted ? (order === 'asc' ? 'ascending' : 'descending') : 'none'}
       className={isFigure ? styles.figure : undefined}
     >
       <button type="button" className={styles.sort} onClick={() => onSort(text, next)}>
         {label}
-        <span aria-hidden="true">{isSorted ? (order === 'asc' ? '▲' : '▼') : '↕'}</span>
+        <span aria-hidden="true">
+          {unit && ` ${unit}`} {isSorted ? (order === 'asc' ? '▲' : '▼') : '↕'}
+        </span>
       </button>
     </th>
   );

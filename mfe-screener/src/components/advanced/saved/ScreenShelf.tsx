@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { SavedScreensReply } from '@tayyib/shared/contracts';
-import { formatCountOf } from '@tayyib/shared/format';
+import { formatCount } from '@tayyib/shared/format';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetReadyScreensQuery, useGetSavedScreensQuery } from '../../../api/screensApi';
 import { firstScreen, type AdvancedScreen } from '../useAdvancedScreen';
@@ -21,50 +21,41 @@ interface Props {
 }
 
 /**
- * Ready-made screens, saved screens and custom ratios. Choosing a screen writes it to the URL. The ready-made ones are open
- * until one is chosen: they are the front of the page, and its results need their space afterwards.
+ * Ready-made screens, saved screens and custom ratios. Choosing a screen writes it to the URL. The ready-made ones are the front
+ * of the page, in one line: the rest of the first window belongs to its results.
  */
 export function ScreenShelf({ shown, onPick }: Props) {
   const title = useId();
-  const [isFront, setIsFront] = useState(shown.text === firstScreen.text);
   const saved = useGetSavedScreensQuery();
   const ready = useGetReadyScreensQuery();
   return (
     <div className={styles.shelves}>
-      <section aria-labelledby={title}>
-        <details
-          className={styles.toggle}
-          open={isFront}
-          onToggle={({ currentTarget }) => setIsFront(currentTarget.open)}
-        >
-          <summary id={title}>Ready-made screens</summary>
-          <div className={styles.gallery}>
-            <Answered query={ready} lines={3}>
-              {({ screens }) => (
-                <ul className={styles.cards} aria-labelledby={title}>
-                  {screens.map(({ id, title: name, description, text, columns, matches }) => (
-                    <li key={id} className={styles.saved}>
-                      <button
-                        type="button"
-                        className={styles.pick}
-                        onClick={() => {
-                          setIsFront(false);
-                          onPick({ ...firstScreen, text, columns });
-                        }}
-                      >
-                        <strong>{name}</strong>
-                        <span>{description}</span>
-                        <span className={styles.matches}>
-                          {formatCountOf(matches, 'match', 'matches')} today
-                        </span>
-                      </button>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </Answered>
-          </div>
-        </details>
+      <section aria-labelledby={title} className={styles.gallery}>
+        <h2 id={title}>Ready-made screens</h2>
+        <Answered query={ready} lines={1}>
+          {({ screens }) => (
+            <ul className={styles.cards} aria-labelledby={title}>
+              {screens.map(({ id, title: name, description, text, columns, matches }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={styles.ready}
+                    title={description}
+                    aria-pressed={text === shown.text}
+                    onClick={() => onPick({ ...firstScreen, text, columns })}
+                  >
+                    {name}
+                    <span className={styles.described}>. {description} </span>
+                    <span className={styles.matches}>
+                      {formatCount(matches)}
+                      <span className={styles.described}> {matches === 1 ? 'match' : 'matches'} today</span>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Answered>
       </section>
       <details className={styles.toggle}>
         <summary>{myScreens(saved.currentData)}</summary>
