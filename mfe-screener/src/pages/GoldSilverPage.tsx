@@ -104,16 +104,10 @@ function MetalDetails({ reply }: { reply: MetalHistoryReply }) {
             caption={`Price of ${metal} by purity`}
             rows={purities}
             keyOf={({ label }) => label}
+            hasCards
             columns={[
-              {
-                title: 'Purity',
-                cell: ({ label, formula }) => (
-                  <>
-                    {label}
-                    <small>{formula}</small>
-                  </>
-                ),
-              },
+              { title: 'Purity', cell: ({ label }) => label },
+              { title: 'Computed as', cell: ({ formula }) => formula },
               ...weights[metal].map(({ title, grams }) => ({
                 title,
                 isFigure: true,

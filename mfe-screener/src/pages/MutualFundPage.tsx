@@ -60,22 +60,32 @@ const columnsOf = (rows: readonly FundRow[], standard: StandardId): DataColumn<F
     isFigure: true,
     cell: ({ returns }) => <Return of={returns?.threeYears ?? null} />,
   },
-  { title: 'Plan', cell: planWords },
+  { title: 'Plan', cell: (fund) => <Plan fund={fund} /> },
   ...(rows.some(({ category }) => category !== null) ? [categoryColumn] : []),
 ];
 
 const categoryColumn: DataColumn<FundRow> = {
   title: 'Category',
   isMinor: true,
-  cell: ({ category }) => category ?? <FigureCell figure={null} />,
+  // "Equity Scheme - Sectoral": the kind of scheme is on the fund's page
+  cell: ({ category }) => category?.replace(/^\w+ Scheme - /, '') ?? <FigureCell figure={null} />,
 };
 
 /** The plan that stands for a scheme, and how many others it has. */
-function planWords(fund: FundRow): string {
+function Plan({ fund }: { fund: FundRow }) {
   const others = (fund.plans?.length ?? 0) - 1;
-  return [fundKind(fund), ...(others > 0 ? [`${formatCountOf(others, 'more plan')}`] : [])]
-    .filter(Boolean)
-    .join(' and ');
+  const kind = fundKind(fund);
+  return (
+    <>
+      {kind}
+      {others > 0 && (
+        <small>
+          {kind && 'and '}
+          {formatCountOf(others, 'more plan')}
+        </small>
+      )}
+    </>
+  );
 }
 
 const Return = ({ of }: { of: number | null }) =>
