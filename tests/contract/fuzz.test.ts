@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { seedSample } from '../../server/src/seed/seedSample';
 import { buildTestApp, openSocket, signedIn } from '../../server/src/testing';
+import { watchLoop } from '../../server/src/testing/watchLoop';
 import { arbitraryOf } from './fuzz/arbitraryOf';
 import { requestsOf } from './fuzz/requestsOf';
-import { watchLoop } from './fuzz/watchLoop';
 
 /** `FUZZ_SEED=…` repeats a run. */
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));

@@ -41,6 +41,13 @@ export const portfolioRows: Readonly<Record<string, Row>> = {
     reply: ConsentsReply,
     ask: (send) => send(portfolio.setPortfolioConsent.initiate(true)),
   },
+  getHoldingFacts: {
+    as: 'paro',
+    route: 'POST /api/portfolio/facts',
+    reply: PortfolioFactsReply,
+    ask: (send) =>
+      send(portfolio.getHoldingFacts.initiate({ isins: [entry.isin], standard: 'TASIS', withWatched: true })),
+  },
   getPortfolioFacts: {
     as: 'paro',
     route: 'POST /api/portfolio/facts',

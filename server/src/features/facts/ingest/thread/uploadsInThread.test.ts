@@ -1,8 +1,8 @@
 import { startPublisher } from '../../../../testing/exchanges/startPublisher';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { zipSync } from 'fflate';
 import { buildTestApp, signedIn } from '../../../../testing';
+import { watchLoop } from '../../../../testing/watchLoop';
 import { nseFile, nseRows } from '../feedFixtures';
 
 let app: FastifyInstance;
@@ -29,26 +29,25 @@ async function load(server: FastifyInstance, feed: string, name: string, content
 }
 
 /** Asks for the server's health again and again while a file is uploaded. */
-async function besides(uploading: Promise<Awaited<ReturnType<typeof load>>>) {
-  const delay = monitorEventLoopDelay({ resolution: 10 });
-  delay.enable();
+async function besides(upload: () => ReturnType<typeof load>) {
+  const loop = watchLoop();
   const started = performance.now();
-  let isLoading = true;
   let healthy = 0;
-  const asking = (async () => {
-    while (isLoading) {
+  let reply: Awaited<ReturnType<typeof load>> | undefined;
+  const asking = async () => {
+    while (reply === undefined) {
       const { statusCode } = await app.inject('/api/health');
-      if (isLoading && statusCode === 200) healthy += 1;
+      if (reply === undefined && statusCode === 200) healthy += 1;
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
-  })();
-  const reply = await uploading.finally(() => {
-    isLoading = false;
+  };
+  const longestBlockMs = await loop.during(async () => {
+    const answered = asking();
+    reply = await upload();
+    await answered;
   });
-  await asking;
-  delay.disable();
+  loop.stop();
   const ms = performance.now() - started;
-  const longestBlockMs = delay.max / 1e6;
   // on the event loop, reading would be one block of nearly the whole time; a tenth of a second delays nobody
   const isFree = longestBlockMs < Math.max(ms / 2, 100);
   return { ...reply, healthy, eventLoop: { ms, longestBlockMs, isFree } };
@@ -76,7 +75,8 @@ it.each<[string, string, string, () => string | Uint8Array, RegExp]>([
     /./,
   ],
 ])('goes on answering while staff upload rubbish: %s', async (_what, feed, name, content, sentence) => {
-  const { status, outcome, sentence: given, ...beside } = await besides(load(app, feed, name, content()));
+  const file = content();
+  const { status, outcome, sentence: given, ...beside } = await besides(() => load(app, feed, name, file));
   expect([status, outcome, given]).toEqual([201, 'refused', expect.stringMatching(sentence)]);
   expect(beside.eventLoop).toMatchObject({ isFree: true });
   expect(beside.healthy).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ it.each<[string, string, string, () => string | Uint8Array, RegExp]>([
 
 it('reads what is within every limit beside the event loop', async () => {
   const content = heavyFiling();
-  const { outcome, eventLoop, healthy } = await besides(
+  const { outcome, eventLoop, healthy } = await besides(() =>
     load(app, 'xbrl', 'INDAS_1_4_22042024074704.xml', content),
   );
   expect(outcome).toBe('refused');
