@@ -46,7 +46,7 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
   const sorting = { sorted: reply.sort, order: reply.order, onSort };
   return (
     <>
-      <div ref={frame} className={styles.frame} data-compact>
+      <div ref={frame} className={styles.frame} data-bounded data-compact>
         <table className={styles.table} aria-rowcount={total + 1}>
           <caption className={styles.caption}>
             {reply.show === 'matches' ? 'Stocks that match' : 'Stocks with missing data'}

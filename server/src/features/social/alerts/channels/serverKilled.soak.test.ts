@@ -9,7 +9,7 @@ import { browserOf } from '../../watchlists/watchlistFixtures';
 import { addAlert } from '../addAlert';
 import { aBrowser, startTarget } from './channels.testing';
 
-const kills = Number(process.env['ALERT_KILLS'] ?? 10);
+const kills = Number(process.env['ALERT_KILLS'] ?? 5);
 const testMs = 1_800_000;
 /** A kill comes this long after the commit, or less. */
 const maxDelayMs = 20;
