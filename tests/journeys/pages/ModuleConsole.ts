@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { chooseOption } from './chooseOption';
 
 /** The staff's module console. */
 export class ModuleConsole {
@@ -51,8 +52,7 @@ export class ModuleConsole {
   async makeLink(title: string, why: string): Promise<string> {
     const links = this.page.getByRole('region', { name: 'Links for testers' });
     await links.getByRole('button', { name: 'Make a link' }).click();
-    await this.page.getByRole('dialog').getByRole('combobox', { name: 'Module' }).click();
-    await this.page.locator('.ant-select-item-option').filter({ hasText: title }).click();
+    await chooseOption(this.page.getByRole('dialog').getByRole('combobox', { name: 'Module' }), title);
     await this.confirm('Make the link', why);
     return this.linkIn('Links for testers');
   }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { chooseOption } from './chooseOption';
 
 export class Zakat {
   constructor(private readonly page: Page) {}
@@ -27,8 +28,7 @@ export class Zakat {
 
   /** Chooses an option of one of the lists that say how metal is valued. */
   async chooseFrom(list: string, option: string) {
-    await this.page.getByLabel(list, { exact: true }).click();
-    await this.page.getByTitle(option, { exact: true }).last().click();
+    await chooseOption(this.page.getByLabel(list, { exact: true }), option);
   }
 
   async addCompany(text: string) {
