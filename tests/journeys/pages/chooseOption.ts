@@ -15,5 +15,6 @@ export async function chooseOption(field: Locator, option: string): Promise<void
     else await field.press('ArrowDown');
   }
   await field.press('Enter');
-  await field.page().locator('.ant-select').filter({ has: field, hasText: option }).waitFor();
+  const list = field.locator('xpath=ancestor::div[contains(concat(" ", @class, " "), " ant-select ")]');
+  await list.filter({ hasText: option }).waitFor();
 }
