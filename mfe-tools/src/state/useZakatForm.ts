@@ -61,7 +61,7 @@ export function useZakatForm() {
     formKey: `${chosen.id} ${remounts}`,
     change: (part: FormChange) => {
       setRemoved(null);
-      // what was read for a line is for that one, whichever is shown by then
+      // facts change the line they were requested for, even if another one is shown now
       save((current) => patched(current, chosen.id, part));
     },
     remove: (name: string, part: Partial<ZakatForm>, before: Partial<ZakatForm>) => {
@@ -93,7 +93,7 @@ export function useZakatForm() {
     /** Adds a line and shows it; of a saved year, under the id it was saved with. */
     addLine: (name: string, id: string = crypto.randomUUID()) => {
       setRemoved(null);
-      // prices and choices are the same for whoever owns it
+      // prices and choices do not depend on the owner of a line
       const { settings, goldPrice, silverPrice } = chosen.form;
       const line = { ...named(id, name), form: { ...emptyForm, settings, goldPrice, silverPrice } };
       save(({ lines }) => ({ lines: [...lines, line], chosenId: id }));

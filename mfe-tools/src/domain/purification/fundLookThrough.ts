@@ -51,7 +51,7 @@ export function fundLookThrough({ fund, holdings, holdingsSource }: FundReply): 
   };
 }
 
-/** How long after a portfolio a year may begin that it still speaks for. */
+/** A portfolio also applies to a financial year that begins this long after its date. */
 const maxMonths = 12;
 
 /**

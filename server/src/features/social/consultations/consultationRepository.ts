@@ -157,7 +157,7 @@ export function createConsultationRepository(db: Database) {
       });
     },
 
-    /** Frees the slot, and tells whoever waits for one if it is still to come. */
+    /** Frees the slot. If it has not started, the users who wait for a slot are alerted. */
     async cancel(id: string, alert: ConsultationAlert, now: Date): Promise<void> {
       await db.transaction(async (transaction) => {
         const [cancelled] = await transaction

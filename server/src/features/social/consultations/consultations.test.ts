@@ -79,7 +79,7 @@ it('tells those who wait for a slot once, when one opens or is free again', asyn
   await wish('rafi', true);
   await ask('adil', 'POST', `/consultations/${id}/cancel`);
   expect(await told('rafi')).toHaveLength(2);
-  // whoever frees a slot knows of it
+  // the user who cancels gets no alert
   expect(await told('adil')).toHaveLength(0);
   await wish('adil', false);
   expect(await isWaiting('adil')).toBe(false);
