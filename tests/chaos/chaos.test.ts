@@ -28,7 +28,9 @@ const places: Place[] = moduleFolders().map((folder) => {
 
 /** The timeout of a wait on a page; a hanging module has its own 20 s (`faultyDist`). */
 const pageMs = 120_000;
-/** The timeout of one fault with every module in parallel. */
+/** With more pages at once than processors, loading a module may take longer than its own timeout. */
+const pagesAtOnce = 2;
+/** The timeout of one fault with every module. */
 const faultMs = 900_000;
 jest.setTimeout(faultMs);
 
@@ -55,6 +57,12 @@ describeWithBrowser('a fault of one module', () => {
     // administrators may open the pages of every module
     const data = { email: 'admin@tayyib.example', password: demoPassword, deviceType: 0 };
     expect((await context.request.post('/api/login', { data })).ok()).toBe(true);
+    // the dialog of the terms would cover the navigation
+    const terms = await context.request.put('/api/consents/community-terms', {
+      data: { isGiven: true },
+      headers: { origin: product.address },
+    });
+    expect(terms.ok() ? '' : await terms.text()).toBe('');
     signedIn = await context.storageState();
     await context.close();
     const staff = await browser.newContext({ baseURL: product.address });
@@ -71,9 +79,12 @@ describeWithBrowser('a fault of one module', () => {
   it.each(cells)(
     '$name: the rest works, and Retry recovers it without a reload',
     async ({ fault, index }) => {
-      const results = await Promise.all(
-        places.map((place) => runFault(fault, place, othersOf(place, index))),
-      );
+      const results: string[] = [];
+      for (let start = 0; start < places.length; start += pagesAtOnce) {
+        const together = places.slice(start, start + pagesAtOnce);
+        const done = together.map((place) => runFault(fault, place, othersOf(place, index)));
+        results.push(...(await Promise.all(done)));
+      }
       expect(results).toEqual(places.map(({ id }) => `${id}: reported, the others worked, recovered`));
     },
   );
