@@ -21,7 +21,7 @@ export default function ShariahAdvisorPage() {
         lead="Rules come from published standards, figures from filings; a scholar answers for both."
       />
       <div className={`${styles.stack} ${styles.prose}`}>
-        <Answered query={advisor} lines={3}>
+        <Answered query={advisor} lines={5}>
           {({ advisors }) => <Profiles advisors={advisors} />}
         </Answered>
         <h2 className={styles.heading}>What the advisor does</h2>
@@ -50,7 +50,7 @@ export default function ShariahAdvisorPage() {
           <Link to="/tais_screening_criteria">Tasis Screening Criteria</Link>.
         </p>
         <h2 className={styles.heading}>Editions in force</h2>
-        <Answered query={advisor} lines={7}>
+        <Answered query={advisor} lines={9}>
           {({ editions }) => <Editions editions={editions} />}
         </Answered>
         <p className={styles.small}>

@@ -1,9 +1,16 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { ErrorBoundary } from '@tayyib/shared/errors';
+import { PageSkeleton } from '@tayyib/shared/page-parts';
 import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
 
+interface Props {
+  /** The shape of the part while its code loads, instead of lines. */
+  shape?: ComponentProps<typeof PageSkeleton>['shape'] | undefined;
+  children: ReactNode;
+}
+
 /** A part of a page with its own loading state and error boundary. Its children are lazy components. */
-export function LazyPart({ children }: { children: ReactNode }) {
+export function LazyPart({ shape, children }: Props) {
   return (
     <ErrorBoundary
       fallback={(_error, retry) => (
@@ -21,9 +28,13 @@ export function LazyPart({ children }: { children: ReactNode }) {
     >
       <Suspense
         fallback={
-          <div role="status" aria-label="Loading, please wait...">
-            <Skeleton active title={false} paragraph={{ rows: 6 }} />
-          </div>
+          shape ? (
+            <PageSkeleton shape={shape} />
+          ) : (
+            <div role="status" aria-label="Loading, please wait...">
+              <Skeleton active title={false} paragraph={{ rows: 6 }} />
+            </div>
+          )
         }
       >
         {children}

@@ -61,7 +61,7 @@ function Section({ part, ...props }: StockPartProps & { part: StockPart }) {
       isNonCompliant={part.isAboutPrice && isRefusedBy(stock, standard)}
       title={title.toLowerCase()}
     >
-      <LazyPart key={`${stock.isin} ${part.id}`}>
+      <LazyPart key={`${stock.isin} ${part.id}`} shape={part.shape}>
         <part.Shown {...props} />
       </LazyPart>
     </NonCompliantOverlay>

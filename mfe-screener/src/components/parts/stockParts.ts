@@ -12,6 +12,8 @@ export interface StockPart {
   isPremium: boolean;
   /** Whether it may encourage trading; it is then covered for a stock that is not compliant. */
   isAboutPrice: boolean;
+  /** Its shape while it loads; lines if undefined. */
+  shape?: 'table' | 'chart';
   Shown: ComponentType<StockPartProps>;
 }
 
@@ -59,7 +61,7 @@ export const stockTabs: readonly [StockTab, ...StockTab[]] = [
     ...{ id: 'chart', title: 'Chart' },
     parts: [
       {
-        ...{ id: 'price', title: 'Price', isPremium: false, isAboutPrice: true },
+        ...{ id: 'price', title: 'Price', isPremium: false, isAboutPrice: true, shape: 'chart' },
         Shown: lazy(async () => ({ default: (await import('./PricePart')).PricePart })),
       },
       {
@@ -72,11 +74,11 @@ export const stockTabs: readonly [StockTab, ...StockTab[]] = [
     ...{ id: 'peers', title: 'Peers' },
     parts: [
       {
-        ...{ id: 'compared', title: 'Compared with its peers', ...premium },
+        ...{ id: 'compared', title: 'Compared with its peers', ...premium, shape: 'table' },
         Shown: lazy(async () => ({ default: (await import('./PeersPart')).PeersPart })),
       },
       {
-        ...{ id: 'alternatives', title: 'Alternatives', ...open },
+        ...{ id: 'alternatives', title: 'Alternatives', ...open, shape: 'table' },
         Shown: lazy(async () => ({ default: (await import('./AlternativesPart')).AlternativesPart })),
       },
     ],
