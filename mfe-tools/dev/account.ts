@@ -4,11 +4,11 @@ import type {
   ConsentsReply,
   LedgerReply,
   ZakatAccountReply,
-  ZakatReminderBody,
+  ZakatRemindersBody,
   ZakatYearsBody,
 } from '@tayyib/shared/contracts';
 
-const empty: ZakatAccountReply = { sealed: null, version: 0, reminder: null };
+const empty: ZakatAccountReply = { sealed: null, version: 0, reminders: [] };
 let zakat = empty;
 const consents: ConsentsReply = {
   consents: [],
@@ -28,9 +28,9 @@ export const account = [
     zakat = { ...zakat, sealed, version: version + 1 };
     return HttpResponse.json(zakat);
   }),
-  http.put<never, ZakatReminderBody>('/api/zakat/reminder', async ({ request }) => {
-    const { on, year } = await request.json();
-    zakat = { ...zakat, reminder: on === null ? null : { on, year } };
+  http.put<never, ZakatRemindersBody>('/api/zakat/reminders', async ({ request }) => {
+    const { reminders } = await request.json();
+    zakat = { ...zakat, reminders };
     return HttpResponse.json(zakat);
   }),
   http.delete('/api/zakat/years', () => {

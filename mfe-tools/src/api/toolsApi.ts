@@ -18,7 +18,7 @@ import type {
   WatchlistReply,
   WatchlistsReply,
   ZakatAccountReply,
-  ZakatReminderBody,
+  ZakatRemindersBody,
   ZakatYearsBody,
 } from '@tayyib/shared/contracts';
 import { marketApi } from '@tayyib/shared/market';
@@ -122,7 +122,7 @@ export const toolsApi = marketApi
         query: () => ({ url: 'purification/ledger', method: 'DELETE' }),
         invalidatesTags: ['PurificationLedger'],
       }),
-      /** The viewer's encrypted zakat years on the account, and their reminder. */
+      /** The viewer's encrypted zakat years on the account, and their reminders. */
       getZakatAccount: build.query<ZakatAccountReply, void>({
         query: () => 'zakat/years',
         providesTags: ['ZakatAccount', 'Session'],
@@ -131,11 +131,11 @@ export const toolsApi = marketApi
         query: (body) => ({ url: 'zakat/years', method: 'PUT', body }),
         invalidatesTags: ['ZakatAccount'],
       }),
-      setZakatReminder: build.mutation<ZakatAccountReply, ZakatReminderBody>({
-        query: (body) => ({ url: 'zakat/reminder', method: 'PUT', body }),
+      setZakatReminders: build.mutation<ZakatAccountReply, ZakatRemindersBody>({
+        query: (body) => ({ url: 'zakat/reminders', method: 'PUT', body }),
         invalidatesTags: ['ZakatAccount'],
       }),
-      /** Agrees to storing zakat years and the reminder on the account, or withdraws. */
+      /** Agrees to storing zakat years and reminders on the account, or withdraws. */
       setZakatConsent: build.mutation<ConsentsReply, boolean>({
         query: (isGiven) => ({ url: 'consents/zakat-years', method: 'PUT', body: { isGiven } }),
       }),
@@ -176,7 +176,7 @@ export const {
   useReverseLedgerPaymentMutation,
   useDeleteLedgerMutation,
   useGetZakatAccountQuery,
-  useSetZakatReminderMutation,
+  useSetZakatRemindersMutation,
   useSetZakatConsentMutation,
   useDeleteZakatAccountMutation,
   useSetLedgerConsentMutation,

@@ -49,8 +49,8 @@ export const consentPurposes = {
   'zakat-years': {
     title: 'Zakat years',
     words:
-      'We store your zakat years on your account, encrypted in your browser with your passphrase: we cannot read them. If you ask for a reminder, we store the day on which your zakat is due. That says something about your faith; no page shows it to anyone else. Deleting both, on the page of the zakat calculator, withdraws this.',
-    version: '2026-11-25',
+      'We store your zakat years on your account, encrypted in your browser with your passphrase: we cannot read them. If you ask for reminders, we store the days on which your zakat is due, one for each line of wealth. They say something about your faith; no page shows it to anyone else. Deleting both, on the page of the zakat calculator, withdraws this.',
+    version: '2026-11-26',
     isRequired: false,
   },
 } as const satisfies Record<string, ConsentPurpose>;

@@ -67,3 +67,5 @@ export const maxLedgerPaise = 1e12;
 export const ledgerNoteMaxLength = 200;
 /** Characters of encrypted zakat years: some two hundred saved years with their working. */
 export const maxEncryptedYears = 600_000;
+/** Zakat reminders of one account: one for each line of wealth. */
+export const maxZakatReminders = 10;

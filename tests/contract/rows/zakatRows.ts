@@ -22,8 +22,8 @@ export const zakatRows = {
   writeZakatYears: row('PUT /api/zakat/years', ZakatAccountReply, (send) =>
     send(toolsApi.endpoints.writeZakatYears.initiate({ sealed: 'encrypted', version: 0 })),
   ),
-  setZakatReminder: row('PUT /api/zakat/reminder', ZakatAccountReply, (send) =>
-    send(toolsApi.endpoints.setZakatReminder.initiate({ on: '2027-06-06', year: 'lunar' })),
+  setZakatReminders: row('PUT /api/zakat/reminders', ZakatAccountReply, (send) =>
+    send(toolsApi.endpoints.setZakatReminders.initiate({ reminders: [{ on: '2027-06-06', year: 'lunar' }] })),
   ),
   getZakatAccount: row('GET /api/zakat/years', ZakatAccountReply, (send) =>
     send(toolsApi.endpoints.getZakatAccount.initiate()),

@@ -36,7 +36,7 @@ export function YearsPlaceNote({ zakatYears: { owner, place }, onDeleted }: Prop
       title: 'Delete all zakat years?',
       content: isHere
         ? 'They are deleted from this browser. Only a copy you saved can bring them back.'
-        : 'They and the reminder are deleted from your account, and your agreement is withdrawn. Only a copy you saved can bring the years back.',
+        : 'They and the reminders are deleted from your account, and your agreement is withdrawn. Only a copy you saved can bring the years back.',
       okText: 'Delete the years',
       okButtonProps: { danger: true },
       onOk: remove,

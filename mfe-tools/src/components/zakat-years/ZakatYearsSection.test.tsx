@@ -120,7 +120,7 @@ describe('on the account', () => {
   /** An account that stores what is written to it, as the server does. */
   function fakeAccount(fixtures: Fixtures = {}) {
     let [sealed, version]: [string | null, number] = [null, 0];
-    const account = () => ({ sealed, version, reminder: null });
+    const account = () => ({ sealed, version, reminders: [] });
     const requests = serverReplies({
       'GET /api/zakat/years': () => account(),
       'PUT /api/consents/zakat-years': { consents: [], history: [] },

@@ -1,4 +1,4 @@
-import { nextDueDays, type Hawl } from '../../domain/zakat/hawl';
+import type { Hawl } from '../../domain/zakat/hawl';
 import { rules } from '../../domain/zakat/rules';
 import type { DueDay } from '../../domain/zakat/wealthLines';
 import type { DayName, ZakatForm } from '../../domain/zakat/zakatForm';
@@ -28,7 +28,6 @@ const firstDay = '1950-01-01';
 export function YearFields({ form, hawl, today, dueDays, hasMany, onChange }: Props) {
   const { settings } = form;
   const set = (part: Partial<ZakatSettings>) => onChange({ settings: { ...settings, ...part } });
-  const [ownDay = null] = hawl === null ? [] : nextDueDays(hawl, settings.year, { today, count: 1 });
   const day = (name: DayName, label: string, hint: string) => (
     <DateField
       label={label}
@@ -82,7 +81,7 @@ export function YearFields({ form, hawl, today, dueDays, hasMany, onChange }: Pr
           may be a day or two later.
         </p>
       )}
-      {dueDays.length > 0 && <YearReminder days={dueDays} year={settings.year} {...{ ownDay, hasMany }} />}
+      {dueDays.length > 0 && <YearReminder days={dueDays} hasMany={hasMany} />}
     </Section>
   );
 }

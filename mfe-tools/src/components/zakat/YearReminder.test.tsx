@@ -4,24 +4,21 @@ import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { firstWealth, type DueDay } from '../../domain/zakat/wealthLines';
 import { YearReminder } from './YearReminder';
 
-const days = ['2026-06-16', '2027-06-06'].map((day) => ({ day, wealth: firstWealth }));
+const days = ['2026-06-16', '2027-06-06'].map((day): DueDay => ({ day, year: 'lunar', wealth: firstWealth }));
 
-/** An account that stores the reminder, as the server does. */
+/** An account that stores the reminders, as the server does. */
 function open(as: ReturnType<typeof aPerson> | null, shown: readonly DueDay[] = days) {
-  let reminder: unknown = null;
-  const account = () => ({ sealed: null, version: 0, reminder });
+  let reminders: unknown = [];
+  const account = () => ({ sealed: null, version: 0, reminders });
   const requests = serverReplies({
     'GET /api/zakat/years': () => account(),
     'PUT /api/consents/zakat-years': { consents: [], history: [] },
-    'PUT /api/zakat/reminder': ({ body }) => {
-      reminder = Reflect.get(Object(body), 'on') === null ? null : body;
+    'PUT /api/zakat/reminders': ({ body }) => {
+      reminders = Reflect.get(Object(body), 'reminders');
       return account();
     },
   });
-  const page = renderWithApp(
-    <YearReminder days={shown} ownDay="2026-06-16" year="lunar" hasMany={shown !== days} />,
-    { as },
-  );
+  const page = renderWithApp(<YearReminder days={shown} hasMany={shown !== days} />, { as });
   const sent = () =>
     requests.filter(({ method }) => method === 'PUT').map(({ url }) => new URL(url).pathname);
   return { ...page, requests, sent };
@@ -42,16 +39,19 @@ it('reminds by an alert after the agreement, and can be switched off', async () 
   const agree = await screen.findByText('I agree: remind me');
   await person.click(agree);
   expect(await screen.findByText(/You get an alert a week before 16 Jun 2026/)).toBeVisible();
-  expect(sent()).toEqual(['/api/consents/zakat-years', '/api/zakat/reminder']);
+  expect(sent()).toEqual(['/api/consents/zakat-years', '/api/zakat/reminders']);
   expect(await axe(container)).toHaveNoViolations();
   await person.click(screen.getByText('Do not remind me'));
   expect(await screen.findByText('I agree: remind me')).toBeVisible();
 });
 
-it('lists the days of every line of wealth, and says that the alert is of one', async () => {
+it('lists the days of every line of wealth, and reminds of the next of each', async () => {
   const child = { id: 'c', name: 'Child' };
-  open(aPerson('free'), [...days, { day: '2026-08-01', wealth: child }]);
+  const { person } = open(aPerson('free'), [...days, { day: '2026-08-01', year: 'solar', wealth: child }]);
   expect(screen.getByText('16 Jun 2026 (1 Muharram 1448), My wealth')).toBeVisible();
   expect(screen.getByText(/^1 Aug 2026 .*, Child$/)).toBeVisible();
-  expect(await screen.findByText(/The alert is of one line of wealth/)).toBeVisible();
+  await person.click(await screen.findByText('I agree: remind me'));
+  expect(await screen.findByText(/a week before 16 Jun 2026 .* and 1 Aug 2026/)).toBeVisible();
+  // the account stores what was sent, so the days and years are those of the page
+  expect(screen.queryByText(/instead/)).not.toBeInTheDocument();
 });

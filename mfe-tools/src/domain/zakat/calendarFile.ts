@@ -29,7 +29,11 @@ function folded(line: string): string[] {
  * @param writtenAt when the file is made, as ISO 8601 in UTC
  * @param isNamed whether each day names its line of wealth
  */
-export const calendarFile = (days: readonly DueDay[], writtenAt: string, isNamed = false): string =>
+export const calendarFile = (
+  days: readonly Pick<DueDay, 'day' | 'wealth'>[],
+  writtenAt: string,
+  isNamed = false,
+): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -1,6 +1,7 @@
 import { hawlOf, nextDueDays } from './hawl';
 import { readForm } from './readForm';
 import { emptyForm, type ZakatForm } from './zakatForm';
+import type { ZakatSettings } from './zakatSheet';
 
 /** A line of wealth: what has an owner or a purpose, and so a zakat year, of its own. */
 export interface WealthName {
@@ -77,6 +78,8 @@ export function nameProblem(book: WealthBook, name: string, ownId: string | null
 /** A day on which the zakat of a line is due. */
 export interface DueDay {
   day: string;
+  /** By which year the line is counted. */
+  year: ZakatSettings['year'];
   wealth: WealthName;
 }
 
@@ -89,7 +92,7 @@ export function dueDaysOf(
     .flatMap(({ id, name, form }) => {
       const hawl = hawlOf(form, form.settings, today);
       const days = hawl === null ? [] : nextDueDays(hawl, form.settings.year, { today, count });
-      return days.map((day) => ({ day, wealth: { id, name } }));
+      return days.map((day) => ({ day, year: form.settings.year, wealth: { id, name } }));
     })
     .sort((a, b) => a.day.localeCompare(b.day));
 }

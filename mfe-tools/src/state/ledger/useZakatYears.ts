@@ -35,7 +35,6 @@ export function useZakatYears(wealth: WealthName) {
     owner,
     status: state.status,
     place: isHere ? ('browser' as const) : isThere ? ('account' as const) : null,
-    reminder: account.data?.reminder ?? null,
     years: state.status === 'open' ? yearsOf(state.lines, wealth) : [],
     /** The lines of wealth that have saved years. */
     saved: state.status === 'open' ? savedWealth(state.lines) : [],

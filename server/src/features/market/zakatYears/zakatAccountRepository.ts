@@ -1,17 +1,23 @@
-import type { ZakatAccountReply, ZakatReminderBody, ZakatYearsBody } from '@tayyib/shared/contracts';
-import { eq } from 'drizzle-orm';
+import type { ZakatAccountReply, ZakatRemindersBody, ZakatYearsBody } from '@tayyib/shared/contracts';
+import { asc, eq } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../database/client';
-import { zakatAccounts as table } from '../../../database/schema/market/zakatAccountTables';
+import { zakatAccounts, zakatReminders } from '../../../database/schema/market/zakatAccountTables';
 import { withUserLock } from '../../../database/withUserLock';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { hasConsent } from '../../platform/consents/consentLedger';
 
 /** What an account has of its owner's zakat. */
 export async function readZakatAccount(db: Queryable, userId: string): Promise<ZakatAccountReply> {
-  const [row] = await db.select().from(table).where(eq(table.userId, userId));
-  if (!row) return { sealed: null, version: 0, reminder: null };
-  const { sealed, version, remindOn, remindYear } = row;
-  return { sealed, version, reminder: remindOn === null ? null : { on: remindOn, year: remindYear } };
+  const [years] = await db
+    .select({ sealed: zakatAccounts.sealed, version: zakatAccounts.version })
+    .from(zakatAccounts)
+    .where(eq(zakatAccounts.userId, userId));
+  const reminders = await db
+    .select({ on: zakatReminders.remindOn, year: zakatReminders.remindYear })
+    .from(zakatReminders)
+    .where(eq(zakatReminders.userId, userId))
+    .orderBy(asc(zakatReminders.remindOn), asc(zakatReminders.remindYear));
+  return { ...(years ?? { sealed: null, version: 0 }), reminders };
 }
 
 interface By {
@@ -21,34 +27,42 @@ interface By {
 
 /** Replaces the encrypted years, if they are still of the version that the client read. */
 export const writeZakatYears = (db: Database, by: By, { sealed, version }: ZakatYearsBody) =>
-  write(db, by, (stored) => {
+  write(db, by.userId, async (tx) => {
+    const stored = await readZakatAccount(tx, by.userId);
     if (stored.version !== version) throw isOutdated();
-    return { sealed, version: version + 1 };
+    const changed = { sealed, version: version + 1, writtenAt: by.at };
+    await tx
+      .insert(zakatAccounts)
+      .values({ userId: by.userId, ...changed })
+      .onConflictDoUpdate({ target: zakatAccounts.userId, set: changed });
   });
 
-/** Sets the next reminder, or switches it off. */
-export const setZakatReminder = (db: Database, by: By, { on, year }: ZakatReminderBody) =>
-  write(db, by, () => ({ remindOn: on, remindYear: year }));
+/** Replaces the reminders; none switches them off. */
+export const setZakatReminders = (db: Database, userId: string, { reminders }: ZakatRemindersBody) =>
+  write(db, userId, async (tx) => {
+    await tx.delete(zakatReminders).where(eq(zakatReminders.userId, userId));
+    const rows = reminders.map(({ on, year }) => ({ userId, remindOn: on, remindYear: year }));
+    if (rows.length > 0) await tx.insert(zakatReminders).values(rows).onConflictDoNothing();
+  });
 
 function write(
   db: Database,
-  { userId, at }: By,
-  change: (stored: ZakatAccountReply) => Partial<typeof table.$inferInsert>,
+  userId: string,
+  change: (tx: Queryable) => Promise<void>,
 ): Promise<ZakatAccountReply> {
   return withUserLock(db, userId, async (tx) => {
     if (!(await hasConsent(tx, userId, 'zakat-years'))) throw noConsent();
-    const changed = { ...change(await readZakatAccount(tx, userId)), writtenAt: at };
-    await tx
-      .insert(table)
-      .values({ userId, ...changed })
-      .onConflictDoUpdate({ target: table.userId, set: changed });
+    await change(tx);
     return readZakatAccount(tx, userId);
   });
 }
 
-/** Deletes the years and the reminder. */
+/** Deletes the years and the reminders. */
 export async function deleteZakatAccount(db: Database, userId: string): Promise<void> {
-  await db.delete(table).where(eq(table.userId, userId));
+  await db.transaction(async (tx) => {
+    await tx.delete(zakatAccounts).where(eq(zakatAccounts.userId, userId));
+    await tx.delete(zakatReminders).where(eq(zakatReminders.userId, userId));
+  });
 }
 
 const noConsent = () =>

@@ -29,17 +29,22 @@ async function as(name: PersonName, agrees = true) {
     read: async () => (await ask('GET', 'years')).body,
   };
 }
-const reminder = { on: '2027-06-05', year: 'lunar' } as const;
+const reminders = [
+  { on: '2027-06-05', year: 'lunar' },
+  { on: '2027-08-01', year: 'solar' },
+];
 
-it('stores what the browser encrypted, and a reminder apart from it', async () => {
+it('stores what the browser encrypted, and reminders apart from it', async () => {
   const ann = await as('ann');
-  expect(await ann.read()).toEqual({ sealed: null, version: 0, reminder: null });
+  expect(await ann.read()).toEqual({ sealed: null, version: 0, reminders: [] });
   expect(await ann.write('one', 0)).toMatchObject({ status: 200, body: { sealed: 'one', version: 1 } });
-  await ann.ask('PUT', 'reminder', reminder);
+  await ann.ask('PUT', 'reminders', { reminders });
   await ann.write('two', 1);
-  expect(await ann.read()).toEqual({ sealed: 'two', version: 2, reminder });
-  await ann.ask('PUT', 'reminder', { ...reminder, on: null });
-  expect(await ann.read()).toEqual({ sealed: 'two', version: 2, reminder: null });
+  expect(await ann.read()).toEqual({ sealed: 'two', version: 2, reminders });
+  await ann.ask('PUT', 'reminders', { reminders: reminders.slice(1) });
+  expect((await ann.read()).reminders).toEqual(reminders.slice(1));
+  await ann.ask('PUT', 'reminders', { reminders: [] });
+  expect(await ann.read()).toEqual({ sealed: 'two', version: 2, reminders: [] });
   expect((await ann.ask('GET', 'years')).reply.headers['cache-control']).toBe('no-store');
 });
 
@@ -55,11 +60,11 @@ it('loses nothing that another device wrote meanwhile', async () => {
 it('stores nothing without consent, and deletes everything', async () => {
   const ann = await as('ann', false);
   expect(await ann.write('one', 0)).toMatchObject({ status: 403, body: { code: 'consent-needed' } });
-  expect((await ann.ask('PUT', 'reminder', reminder)).status).toBe(403);
+  expect((await ann.ask('PUT', 'reminders', { reminders })).status).toBe(403);
   await agreeToZakatYears(app, await userIdOf(app, 'ann'));
   await ann.write('one', 0);
-  await ann.ask('PUT', 'reminder', reminder);
-  expect((await ann.ask('DELETE', 'years')).body).toEqual({ sealed: null, version: 0, reminder: null });
+  await ann.ask('PUT', 'reminders', { reminders });
+  expect((await ann.ask('DELETE', 'years')).body).toEqual({ sealed: null, version: 0, reminders: [] });
 });
 
 it('is nobody else’s, and has a largest size', async () => {

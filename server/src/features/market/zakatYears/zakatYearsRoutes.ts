@@ -1,4 +1,4 @@
-import { Problem, ZakatAccountReply, ZakatReminderBody, ZakatYearsBody } from '@tayyib/shared/contracts';
+import { Problem, ZakatAccountReply, ZakatRemindersBody, ZakatYearsBody } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { byUser } from '../../../plugins/personalData/Holding';
 import { httpLimits } from '../../../plugins/rateLimit/limits';
@@ -6,7 +6,7 @@ import { viewerOf } from '../../../plugins/session/Viewer';
 import {
   deleteZakatAccount,
   readZakatAccount,
-  setZakatReminder,
+  setZakatReminders,
   writeZakatYears,
 } from './zakatAccountRepository';
 
@@ -15,7 +15,7 @@ const theirs = { access: 'user' } as const;
 const writing = { ...theirs, rateLimit: httpLimits.zakatYears };
 const written = { 200: ZakatAccountReply, 403: Problem, 409: Problem };
 
-/** The viewer's zakat years, for those who store them on their account, encrypted, and their reminder. */
+/** The viewer's zakat years, for those who store them on their account, encrypted, and their reminders. */
 export const zakatYearsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.personalData.add([
     {
@@ -23,7 +23,15 @@ export const zakatYearsRoutes: FastifyPluginAsyncZod = async (app) => {
       exports: ['user_id', 'sealed', 'version', 'remind_on', 'remind_year', 'written_at'],
       withholds: [],
       title: 'zakatYears',
-      inWords: 'Your zakat years, encrypted with your passphrase, and your reminder',
+      inWords: 'Your zakat years, encrypted with your passphrase',
+      isOf: byUser,
+    },
+    {
+      table: 'zakat_reminders',
+      exports: ['user_id', 'remind_on', 'remind_year'],
+      withholds: [],
+      title: 'zakatReminders',
+      inWords: 'The days on which you are reminded of zakat',
       isOf: byUser,
     },
   ]);
@@ -45,10 +53,9 @@ export const zakatYearsRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.put(
-    '/zakat/reminder',
-    { schema: { tags, body: ZakatReminderBody, response: written }, config: writing },
-    (request) =>
-      setZakatReminder(app.db, { userId: viewerOf(request).userId, at: app.clock.now() }, request.body),
+    '/zakat/reminders',
+    { schema: { tags, body: ZakatRemindersBody, response: written }, config: writing },
+    (request) => setZakatReminders(app.db, viewerOf(request).userId, request.body),
   );
 
   app.delete(

@@ -140,7 +140,9 @@ export const raiseKinds: Readonly<Record<AlertKind, (readers: Readers) => Promis
     for (const name of readerNames) {
       await agreeToZakatYears(app, await userIdOf(app, name));
       const on = addDays(indianDay(app.clock.now()), 3);
-      const { status } = await reader(name).ask('PUT', 'zakat/reminder', { on, year: 'lunar' });
+      const { status } = await reader(name).ask('PUT', 'zakat/reminders', {
+        reminders: [{ on, year: 'lunar' }],
+      });
       expect(status).toBe(200);
     }
     wait(readers, hourMs);

@@ -2,7 +2,7 @@ import { addDays, addHijriYear, addMonths, indianDay, spokenHijriDay } from '@ta
 import { formatDay } from '@tayyib/shared/format';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
-import { zakatAccounts as table } from '../../../database/schema/market/zakatAccountTables';
+import { zakatReminders as table } from '../../../database/schema/market/zakatAccountTables';
 import { hasConsent } from '../../platform/consents/consentLedger';
 import { addAlert } from '../alerts/addAlert';
 
@@ -11,9 +11,8 @@ const daysBefore = 7;
 const perBatch = 500;
 
 /**
- * Reminds users of the day on which their zakat is due, a week before it, and sets the reminder to the same day of the next year,
- * in one transaction each. Without consent the
- * reminder is removed.
+ * Reminds users of the days on which their zakat is due, a week before each, and sets the reminder to the same day of the next year,
+ * in one transaction each. Without consent the reminder is removed.
  */
 export async function remindOfZakat(db: Database, now: Date, ending?: AbortSignal): Promise<void> {
   const today = indianDay(now);
@@ -33,19 +32,19 @@ async function remind(
   today: string,
   until: string,
 ): Promise<void> {
-  if (remindOn === null) return;
   const yearAfter = (day: string) => (remindYear === 'lunar' ? addHijriYear(day) : addMonths(day, 12));
   let next = yearAfter(remindOn);
   while (next <= until) next = yearAfter(next);
   await db.transaction(async (transaction) => {
     const isWanted = await hasConsent(transaction, userId, 'zakat-years');
-    const isSame = and(eq(table.userId, userId), eq(table.remindOn, remindOn));
-    const set = await transaction
-      .update(table)
-      .set({ remindOn: isWanted ? next : null })
-      .where(isSame)
-      .returning({ userId: table.userId });
-    if (set.length === 0 || !isWanted) return;
+    const isSame = and(
+      eq(table.userId, userId),
+      eq(table.remindOn, remindOn),
+      eq(table.remindYear, remindYear),
+    );
+    const removed = await transaction.delete(table).where(isSame).returning({ userId: table.userId });
+    if (removed.length === 0 || !isWanted) return;
+    await transaction.insert(table).values({ userId, remindOn: next, remindYear }).onConflictDoNothing();
     await addAlert(transaction, {
       userIds: [userId],
       key: `zakat:${remindOn}`,

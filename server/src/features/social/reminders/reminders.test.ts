@@ -30,11 +30,13 @@ describe('a zakat reminder', () => {
   const dueIn = async (days: number) => {
     await agreeToZakatYears(app, await userIdOf(app, 'ann'));
     const on = addDays(today(), days);
-    await ask('ann', 'PUT', 'zakat/reminder', { on, year: 'lunar' });
+    await ask('ann', 'PUT', 'zakat/reminders', { reminders: [{ on, year: 'lunar' }] });
     return on;
   };
   const nextOf = async () =>
-    (await ask('ann', 'GET', 'zakat/years')).json<{ reminder: { on: string } | null }>().reminder?.on;
+    (await ask('ann', 'GET', 'zakat/years'))
+      .json<{ reminders: { on: string }[] }>()
+      .reminders.map(({ on }) => on);
 
   it('is an alert a week before the day, once, and is set to the next year', async () => {
     const on = await dueIn(8);
@@ -46,7 +48,18 @@ describe('a zakat reminder', () => {
     expect(await reminders('ann')).toMatchObject([
       { title: expect.stringContaining('Your zakat is due on'), scan_url: '/zakat-calculator' },
     ]);
-    expect(await nextOf()).toBe(addHijriYear(on));
+    expect(await nextOf()).toEqual([addHijriYear(on)]);
+  });
+
+  it('is of each line of wealth, also where one has the day that another has a year later', async () => {
+    const soon = await dueIn(3);
+    const later = addHijriYear(soon);
+    const both = [soon, later].map((on) => ({ on, year: 'lunar' }));
+    await ask('ann', 'PUT', 'zakat/reminders', { reminders: both });
+    await remindOfZakat(app.db, app.clock.now());
+    expect(await nextOf()).toEqual([later]);
+    await remindOfZakat(app.db, at(addDays(later, -6)));
+    expect(await nextOf()).toEqual([addHijriYear(later)]);
   });
 
   it('is removed in place of raised after the consent is withdrawn', async () => {
@@ -55,7 +68,7 @@ describe('a zakat reminder', () => {
     await recordConsent(app.db, { userId, purpose: 'zakat-years', isGiven: false, at: app.clock.now() });
     await remindOfZakat(app.db, app.clock.now());
     expect(await reminders('ann')).toEqual([]);
-    expect(await nextOf()).toBeUndefined();
+    expect(await nextOf()).toEqual([]);
   });
 });
 

@@ -85,10 +85,10 @@ export const screenRows: MatrixRows = {
       return { payload: { sealed: 'encrypted', version: 0 } };
     },
   }),
-  'PUT /api/zakat/reminder': people(200, {
+  'PUT /api/zakat/reminders': people(200, {
     ask: async ({ app, userId }) => {
       await agreeToZakatYears(app, userId);
-      return { payload: { on: '2027-01-01', year: 'lunar' } };
+      return { payload: { reminders: [{ on: '2027-01-01', year: 'lunar' }] } };
     },
   }),
   'DELETE /api/zakat/years': people(200),
