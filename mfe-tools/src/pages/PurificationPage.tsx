@@ -10,6 +10,7 @@ import { HoldingCard } from '../components/purification/HoldingCard';
 import { MethodFields } from '../components/purification/MethodFields';
 import { PurificationBar } from '../components/purification/PurificationBar';
 import { PurificationTotals } from '../components/purification/PurificationTotals';
+import { PrintedHead } from '../components/PrintedHead';
 import { RemovedEntry } from '../components/RemovedEntry';
 import { RemovedHolding } from '../components/purification/RemovedHolding';
 import { purifyHolding, totalsOf } from '../domain/purification/purify';
@@ -66,6 +67,7 @@ function PurificationCalculator({ isUser }: { isUser: boolean }) {
           )
         }
       />
+      <PrintedHead />
       <div className={styles.columns}>
         <div>
           <div className={styles.screenOnly}>

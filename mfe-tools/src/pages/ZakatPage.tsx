@@ -6,6 +6,7 @@ import { ChoiceFields } from '../components/zakat/ChoiceFields';
 import { HoldingFields } from '../components/zakat/entries/HoldingFields';
 import { OutcomeBar } from '../components/zakat/OutcomeBar';
 import { PriceFields } from '../components/zakat/entries/PriceFields';
+import { PrintedHead } from '../components/PrintedHead';
 import { RemovedEntry } from '../components/RemovedEntry';
 import { NisabOverTime } from '../components/zakat/NisabOverTime';
 import { SchoolsCompared } from '../components/zakat/SchoolsCompared';
@@ -63,7 +64,7 @@ export default function ZakatPage() {
           onRemove={lines.removeLine}
         />
       </div>
-      {hasMany && <p className={styles.paperOnly}>Line of wealth: {chosen.name}</p>}
+      <PrintedHead {...(hasMany && { facts: { 'Line of wealth': chosen.name } })} />
       <div className={styles.columns}>
         <form key={formKey} className={styles.screenOnly} onSubmit={(event) => event.preventDefault()}>
           {removed && <RemovedEntry text={removed.text} onUndo={undo} />}

@@ -63,6 +63,7 @@ journeys('a visitor who purifies what shares brought', ({ enter }) => {
     await new Purification(page).openWithAcme();
     const sheet = await printed(page, 'purification-print');
     expect(sheet).toContain('Acme Limited');
+    expect(sheet).toMatch(/Owner\s+\S+.*\s+Printed on\s+\d/);
     expect(sheet).toContain('₹50.00');
     expect(sheet).not.toContain('Or by hand');
   });

@@ -99,6 +99,7 @@ journeys('a user whose zakat is due', ({ enter }) => {
     await zakat.answer().getByText('₹10,000.00').waitFor();
     await page.getByLabel('Your wealth reached the nisab on').fill('2024-07-07');
     const sheet = await printed(page, 'zakat-print');
+    expect(sheet).toMatch(/Owner\s+\S+.*\s+Printed on\s+\d/);
     expect(sheet).toMatch(/Due 26 June? 2025 \(1 Muharram 1447\)/);
     expect(sheet).toContain('to the nearest paisa');
     expect(sheet).toContain('₹10,000.00');

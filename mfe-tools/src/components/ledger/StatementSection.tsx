@@ -6,7 +6,7 @@ import { statementCsv } from '../../domain/ledger/statementCsv';
 import { statementOf, statementYears } from '../../domain/ledger/statement';
 import type { Ledger } from '../../state/ledger/useLedger';
 import { saveFile } from '../../state/saveFile';
-import { StatementHead } from './StatementHead';
+import { PrintedHead } from '../PrintedHead';
 import { StatementTable } from './StatementTable';
 import styles from './StatementSection.module.css';
 
@@ -69,7 +69,9 @@ export function StatementSection({ lines, today, onReverse }: Props) {
       <p role="status" className={styles.status}>
         {outcome?.failure === null && 'The payment is reversed by a further line dated today.'}
       </p>
-      <StatementHead statement={statement} />
+      <PrintedHead
+        facts={{ 'Financial year': `${formatDay(statement.from)} to ${formatDay(statement.to)}` }}
+      />
       <StatementTable {...{ statement, reversed }} onReverse={(line) => void reversePayment(line)} />
       <p className={styles.small}>
         Dues count from the last day of the company’s year, corrections from the day they were made: a

@@ -2,30 +2,31 @@ import { useEffect, useState } from 'react';
 import { indianDay } from '@tayyib/shared/calendar';
 import { formatDay } from '@tayyib/shared/format';
 import { useViewer } from '@tayyib/shared/modules';
-import type { Statement } from '../../domain/ledger/statement';
-import styles from './StatementSection.module.css';
+import styles from './PrintedHead.module.css';
 
-/** On paper alone: whose statement it is, of which financial year, and when it was printed. */
-export function StatementHead({ statement: { from, to } }: { statement: Pick<Statement, 'from' | 'to'> }) {
+interface Props {
+  /** What else identifies the document, such as its financial year. */
+  facts?: Readonly<Record<string, string>>;
+}
+
+/** On paper alone: whose document it is, and when it was printed. */
+export function PrintedHead({ facts = {} }: Props) {
   const { user } = useViewer();
   const printedOn = usePrintingDay();
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ');
+  const all = {
+    Owner: name === '' ? 'Not named: made without an account' : name,
+    ...facts,
+    'Printed on': formatDay(printedOn),
+  };
   return (
     <dl className={styles.head}>
-      <div>
-        <dt>Owner</dt>
-        <dd>{name === '' ? 'Not named: saved without an account' : name}</dd>
-      </div>
-      <div>
-        <dt>Financial year</dt>
-        <dd>
-          {formatDay(from)} to {formatDay(to)}
-        </dd>
-      </div>
-      <div>
-        <dt>Printed on</dt>
-        <dd>{formatDay(printedOn)}</dd>
-      </div>
+      {Object.entries(all).map(([title, text]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
