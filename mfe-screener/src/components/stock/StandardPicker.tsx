@@ -1,7 +1,6 @@
-import type { StandardId, Verdict } from '@tayyib/shared/contracts';
+import type { FreshnessState, StandardId, Verdict } from '@tayyib/shared/contracts';
 import { badgeOf, standardNames } from '@tayyib/shared/shariah';
 import { VerdictBadge } from '@tayyib/shared/ui';
-import { ageOf } from '../../domain/verdicts/ageOf';
 import { shortReason } from '../../domain/verdicts/shortReason';
 import { tally } from '../../domain/verdicts/tally';
 import { MyStandard } from '../market/MyStandard';
@@ -43,3 +42,14 @@ export function StandardPicker({ verdicts, selected, onSelect }: Props) {
     </fieldset>
   );
 }
+
+/** The age of a verdict's accounts as lists state it, and whether they are official. */
+const ageOf = ({
+  accountsTo,
+  freshness,
+  isProvisional,
+}: Pick<Verdict, 'accountsTo' | 'freshness' | 'isProvisional'>): {
+  accountsTo: string | null;
+  freshness: FreshnessState | null;
+  isProvisional: boolean;
+} => ({ accountsTo, freshness: freshness?.state ?? null, isProvisional: isProvisional ?? false });

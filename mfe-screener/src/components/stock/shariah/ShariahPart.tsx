@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { StandardId } from '@tayyib/shared/contracts';
+import { prefersReducedMotion } from '@tayyib/shared/theme';
 import type { StockPartProps } from '../../parts/StockPartProps';
 import { StandardPicker } from '../StandardPicker';
 import { StandardDetails } from '../verdict/StandardDetails';
@@ -33,6 +34,5 @@ const revealAt = 0.6;
 function scrollToReveal(element: Element): void {
   const below = element.getBoundingClientRect().top - window.innerHeight * revealAt;
   if (below <= 0) return;
-  const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollBy({ top: below, behavior: reducesMotion ? 'auto' : 'smooth' });
+  window.scrollBy({ top: below, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }

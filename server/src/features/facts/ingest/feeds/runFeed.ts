@@ -3,8 +3,7 @@ import type { Database, Queryable } from '../../../../database/client';
 import { feedRuns } from '../../../../database/schema/facts/factsTables';
 import { factsToJudge } from '../../../../database/schema/facts/importingTables';
 import { inBatches } from '../../../../lib/inBatches';
-import { DamagedFile } from './reading/DamagedFile';
-import { damageOf } from './reading/damageOf';
+import { DamagedFile, damageOf } from './reading/DamagedFile';
 import type { Feed, Refusal, StoreOutcome, StreamedFeed, WholeFeed } from './Feed';
 import type { SourceFile } from './SourceFile';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
 import { allFeeds } from '../feeds/allFeeds';
-import { damageOf } from '../feeds/reading/damageOf';
+import { damageOf } from '../feeds/reading/DamagedFile';
 import { sourceFile } from '../feeds/SourceFile';
 import { unzipOnly } from '../routes/unzipOnly';
 import type { ReadReply, ReadRequest } from './messages';

@@ -1,3 +1,5 @@
+import { RefusedRow } from './values';
+
 /** The file as a whole cannot be trusted: nothing of it is stored. The message is shown to the importing user. */
 export class DamagedFile extends Error {
   constructor(
@@ -7,4 +9,14 @@ export class DamagedFile extends Error {
     super(message);
     this.name = 'DamagedFile';
   }
+}
+
+/**
+ * An unreadable field that all rows depend on, such as the day of a list, damages the whole file. So does content nested or repeated beyond
+ * the limits of the runtime.
+ */
+export function damageOf(error: unknown): DamagedFile | null {
+  if (error instanceof DamagedFile) return error;
+  if (error instanceof RangeError) return new DamagedFile(1, `It cannot be read: ${error.message}.`);
+  return error instanceof RefusedRow ? new DamagedFile(1, error.message) : null;
 }
