@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nameProblem } from '../../scripts/newModule/nameProblem';
 import { copyWorkspace, type WorkspaceCopy } from '../support/copyWorkspace';
 
 /** Compiler, lint and two test runs in sequence, on a busy machine. */
@@ -22,19 +23,24 @@ async function versions(): Promise<Record<string, string>> {
 }
 
 it.each([
+  ['a folder', 'mfe-news', /one word/],
+  ['capital letters', 'News', /one word/],
+  ['two words', 'market-news', /one word/],
+  ['a number first', '2news', /one word/],
+  ['an existing module', 'tools', /mfe-tools\/ already/],
+  ['an address of a module', 'watchlist', /mfe-watchlist/],
+  ['an address of another module', 'stock', /screener has an address/],
+  ['a page of the shell', 'dashboard', /shell has a page/],
+  ['a reserved name', 'shell', /reserved/],
+  ['a very long name', 'n'.repeat(31), /30 letters/],
+])('refuses %s', (_what, name, sentence) => {
+  expect(nameProblem(name)).toMatch(sentence);
+});
+
+it.each([
   ['no name', [], /Usage/],
-  ['a folder', ['mfe-news'], /one word/],
   ['a parent folder', ['../news'], /one word/],
-  ['capital letters', ['News'], /one word/],
-  ['two words', ['market-news'], /one word/],
-  ['a number first', ['2news'], /one word/],
-  ['an existing module', ['tools'], /mfe-tools\/ already/],
-  ['an address of a module', ['watchlist'], /mfe-watchlist/],
-  ['an address of another module', ['stock'], /screener has an address/],
-  ['a page of the shell', ['dashboard'], /shell has a page/],
-  ['a reserved name', ['shell'], /reserved/],
-  ['a very long name', ['n'.repeat(31)], /30 letters/],
-])('refuses %s', async (_what, args, sentence) => {
+])('changes nothing for %s', async (_what, args, sentence) => {
   const lock = readFileSync(join(copy.folder, 'package-lock.json'), 'utf8');
   const { isOk, output } = await newModule(...args);
   expect(output).toMatch(sentence);
