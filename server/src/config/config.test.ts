@@ -109,6 +109,33 @@ describe('identity', () => {
   });
 });
 
+describe('backends', () => {
+  const elsewhere = (settings: Record<string, string>) => () =>
+    readConfig({ NODE_ENV: 'production', ...production, ARTIFACT_BUCKET: 'modules', ...settings });
+  const database = 'postgres://tayyib:secret@10.0.0.3:5432/tayyib';
+
+  it.each([
+    [{ DATABASE_URL: database }, 'DATABASE_URL must have sslmode=verify-full in production'],
+    [
+      { DATABASE_URL: `${database}?sslmode=prefer` },
+      'DATABASE_URL must have sslmode=verify-full in production',
+    ],
+    [{ REDIS_URL: 'redis://10.0.0.3:6379' }, 'REDIS_URL must begin with rediss: in production'],
+  ])('on another machine need TLS: %j', (settings, sentence) => {
+    expect(elsewhere(settings)).toThrow(
+      new Error(`${sentence}; if nobody else is on that network, name its host in PLAINTEXT_HOSTS.`),
+    );
+  });
+
+  it.each([
+    { DATABASE_URL: `${database}?sslmode=verify-full`, REDIS_URL: 'rediss://10.0.0.3:6379' },
+    { DATABASE_URL: 'postgres://localhost/tayyib', REDIS_URL: 'redis://127.0.0.1:6379' },
+    { DATABASE_URL: database, REDIS_URL: 'redis://cache', PLAINTEXT_HOSTS: '10.0.0.3, cache' },
+  ])('start with TLS, on this machine, or on a network named as private: %j', (settings) => {
+    expect(elsewhere(settings)().databaseUrl).toBe(settings.DATABASE_URL);
+  });
+});
+
 describe('modules', () => {
   it.each([
     [
@@ -116,7 +143,7 @@ describe('modules', () => {
       'MODULE_SIGNING_KEY is needed in production: pages run nothing that it has not signed.',
     ],
     [
-      { NODE_ENV: 'production', ...production, REDIS_URL: 'redis://cache:6379' },
+      { NODE_ENV: 'production', ...production, REDIS_URL: 'rediss://cache:6379' },
       'ARTIFACT_BUCKET is needed with REDIS_URL in production: several servers share the files of modules there.',
     ],
     [

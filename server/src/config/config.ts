@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { codeFolder } from '../lib/codeFolder';
 import type { AlertsConfig } from './alertsConfig';
 import { alertsEnvironment, readAlertsConfig } from './alertsConfig';
+import { backendEnvironment, demandTls } from './backendConfig';
 import type { CallsConfig } from './callsConfig';
 import { callsEnvironment, readCallsConfig } from './callsConfig';
 import type { ContactConfig } from './contactConfig';
@@ -54,6 +55,7 @@ const Environment = z.object({
   FEEDS_MIRROR: url(['http:', 'https:'], 'https://mirror.example').optional(),
   FEEDS_SPACING: z.enum(['on', 'off'], 'must be on or off').default('off'),
   FEEDS_QUOTA: wholeNumber(1, 100_000).optional(),
+  ...backendEnvironment,
   ...identityEnvironment,
   ...sellerEnvironment,
   ...moduleEnvironment,
@@ -149,6 +151,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production';
+  if (isProduction) demandTls(env);
   const publicUrl = env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL);
   return {
     isProduction,
