@@ -110,7 +110,7 @@ describe('identity', () => {
 });
 
 describe('backends', () => {
-  const elsewhere = (settings: Record<string, string>) => () =>
+  const elsewhere = (settings: Record<string, string | undefined>) => () =>
     readConfig({ NODE_ENV: 'production', ...production, ARTIFACT_BUCKET: 'modules', ...settings });
   const database = 'postgres://tayyib:secret@10.0.0.3:5432/tayyib';
 
