@@ -7,7 +7,7 @@ import { startProgram } from '../testing/startProgram';
 import { databaseUrl } from '../testing/testDatabases';
 import { createWorker } from './killableWorker.testing';
 
-const kills = Number(process.env['WORKER_KILLS'] ?? 20);
+const kills = Number(process.env['WORKER_KILLS'] ?? 10);
 /** Pause between two added jobs: they come faster than one worker completes them. */
 const addEveryMs = 5;
 const testMs = 900_000;

@@ -11,7 +11,7 @@ import { recomputeVerdicts } from '../../facts/verdicts/judging/recomputeVerdict
 import { adoptShippedEditions } from '../../facts/verdicts/standards/adoptShippedEditions';
 import { browserOf } from '../watchlists/watchlistFixtures';
 
-const samples = 20;
+const samples = Number(process.env['ANNOUNCED_FILINGS'] ?? 5);
 /** Between requests to NSE, so also between its RSS and the document. */
 const spacingMs = 6_000;
 const testMs = 900_000;
