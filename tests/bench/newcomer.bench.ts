@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { demoPassword } from '../../server/src/seed/demoAccounts';
 import { openBrowser } from '../support/openBrowser';
-import { startProduct } from '../support/startProduct';
+import { startProduct, type Product } from '../support/startProduct';
 import { Deeds } from './support/Deeds';
 import { newcomerTasks } from './support/newcomerTasks';
 
@@ -14,7 +14,6 @@ const viewports = [
   { width: 390, height: 844 },
 ] as const;
 
-const product = await startProduct({ SAMPLE: 'full' }, READY_MS);
 const browser = await openBrowser();
 let failures = 0;
 try {
@@ -25,11 +24,20 @@ try {
   }
 } finally {
   await browser.close();
-  await product.stop();
 }
 process.exitCode = failures > 0 ? 1 : 0;
 
+/** With a product of its own: the account of a newcomer has booked and followed nothing. */
 async function walk(to: Browser, viewport: (typeof viewports)[number]) {
+  const product = await startProduct({ SAMPLE: 'full' }, READY_MS);
+  try {
+    return await walkOf(product, to, viewport);
+  } finally {
+    await product.stop();
+  }
+}
+
+async function walkOf(product: Product, to: Browser, viewport: (typeof viewports)[number]) {
   const context = await to.newContext({ baseURL: product.address, viewport });
   const data = { email: 'pro@tayyib.example', password: demoPassword, deviceType: 0 };
   const answer = await context.request.post('/api/login', { data, timeout: READY_MS });

@@ -14,7 +14,7 @@ export const newcomerTasks: readonly Task[] = [
     run: async (deeds) => {
       await deeds.search('relianse');
       await deeds.click(deeds.page.getByRole('option', { name: /RELIANCE/ }));
-      await deeds.page.getByRole('region', { name: 'Verdict' }).waitFor();
+      await deeds.page.getByRole('region', { name: 'Verdict', exact: true }).waitFor();
     },
   },
   {
@@ -23,7 +23,7 @@ export const newcomerTasks: readonly Task[] = [
       await deeds.search('itc');
       await deeds.click(deeds.page.getByRole('option', { name: /^ITC/ }));
       await deeds.page
-        .getByRole('region', { name: 'Verdict' })
+        .getByRole('region', { name: 'Verdict', exact: true })
         .getByText(/tobacco|business|limit/i)
         .first()
         .waitFor();
@@ -33,14 +33,11 @@ export const newcomerTasks: readonly Task[] = [
     name: 'find an alternative',
     from: '/stock?isin=ITC',
     run: async (deeds) => {
-      await deeds.click(
-        deeds.page
-          .getByRole('tab', { name: /Alternatives/ })
-          .or(deeds.page.getByRole('link', { name: /alternatives/i })),
-      );
+      const instead = deeds.page.getByRole('region', { name: 'Compliant instead' });
+      await deeds.click(instead.getByRole('link'));
       await deeds.page
-        .getByRole('heading', { name: /Compliant alternatives/ })
-        .first()
+        .getByRole('region', { name: 'Verdict', exact: true })
+        .getByRole('heading', { name: /^Shariah Compliant/ })
         .waitFor();
     },
   },
@@ -74,12 +71,8 @@ export const newcomerTasks: readonly Task[] = [
       await deeds.page.getByText(/of [\d,]+ stocks match/).waitFor();
       await deeds.type(deeds.page.getByLabel('Name to save this screen under'), `Low debt ${Date.now()}`);
       await deeds.click(deeds.button(/^Save/));
-      await deeds.click(deeds.page.getByText('My screens', { exact: true }));
       await deeds.click(deeds.button(/^Follow/));
-      await deeds
-        .button(/Unfollow|Following|Stop/)
-        .first()
-        .waitFor();
+      await deeds.button(/^Stop following/).waitFor();
     },
   },
   {
