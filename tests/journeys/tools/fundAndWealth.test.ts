@@ -108,6 +108,11 @@ journeys('a user with a fund and the wealth of a child', ({ enter, product }) =>
     await wealth.show('My wealth');
     await zakat.answer().getByText('₹10,000.00').waitFor();
     await wealth.show('Child');
+    await page.getByRole('button', { name: 'I agree: remind me' }).click();
+    await page.getByText(/You get an alert a week before .+ and .+, and each year after that/).waitFor();
+    // the next test has the same account
+    await page.getByRole('button', { name: 'Do not remind me' }).click();
+    await page.getByRole('button', { name: 'I agree: remind me' }).waitFor();
     // with the keyboard alone
     await page.getByRole('button', { name: 'Remove Child' }).focus();
     await page.keyboard.press('Enter');
