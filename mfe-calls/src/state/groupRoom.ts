@@ -1,4 +1,9 @@
-import type { GroupCallModerate, GroupCallRegister } from '@tayyib/shared/contracts';
+import type {
+  GroupCallModerate,
+  GroupCallRegister,
+  GroupCallStatus,
+  GroupParticipant,
+} from '@tayyib/shared/contracts';
 import type { AppDispatch } from '@tayyib/shared/store';
 import { groupSignalling } from '../rtc/group/GroupSignalling';
 import { ForwardedTransport } from '../rtc/group/forwarded/ForwardedTransport';
@@ -59,7 +64,7 @@ const roomOf = (dispatch: AppDispatch, getState: () => WithRoom) => {
       if (own?.isMutedByHost && media.current.isMicrophoneOn) media.setMicrophone(false);
       const wasIn = selectGroup(getState()).room !== null;
       dispatch(actions.roomChanged(room));
-      if (!wasIn) dispatch(sendOwnStatus());
+      if (!wasIn || !isDescribedBy(own, selectGroup(getState()))) dispatch(sendOwnStatus());
     },
     onChat: (lines, isAll) => dispatch(actions.chatReceived({ lines, isAll })),
     onStreams: (remote) => {
@@ -115,6 +120,15 @@ const sendOwnStatus = () => (_dispatch: AppDispatch, getState: () => WithRoom) =
   if (roomUser) saveRoom({ ...roomUser, roomId, isCameraOn, isMicrophoneOn });
   groupSignalling.sendStatus({ roomId, hasRaisedHand, isCameraOn, isMicrophoneOn, isSharingScreen });
 };
+
+type OwnStatus = Omit<GroupCallStatus, 'roomId'>;
+
+/** False when a change did not reach the server: it was made while there was no connection. */
+const isDescribedBy = (own: GroupParticipant | undefined, status: OwnStatus) =>
+  own?.isCameraOn === status.isCameraOn &&
+  own.isMicrophoneOn === status.isMicrophoneOn &&
+  own.isSharingScreen === status.isSharingScreen &&
+  (own.handRaisedAt !== null) === status.hasRaisedHand;
 
 export const raiseHand = (isUp: boolean) => (dispatch: AppDispatch) => {
   dispatch(actions.handToggled(isUp));

@@ -2,41 +2,21 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { aPerson, FakeSocket, renderWithApp } from '@tayyib/shared/testing';
 import { CallOverlay } from '../components/call/CallOverlay';
 import { CallControls } from '../components/call/CallControls';
-import {
-  FakeConnection,
-  FakeStream,
-  FakeTrack,
-  withFakeConnections,
-} from '../rtc/group/fakeConnections.testing';
+import { FakeConnection, withFakeConnections } from '../rtc/group/fakeConnections.testing';
+import { withFakeDevices } from '../rtc/media/fakeDevices.testing';
 import { leaveCalls } from './presence';
 
 withFakeConnections();
+const requested = withFakeDevices();
 
 const callId = '00000000-0000-4000-8000-0000000000c1';
 const peer = { socketId: '00000000-0000-4000-8000-0000000000b1', username: 'Bob' };
 const ann = aPerson();
 
-const requested: MediaStreamConstraints[] = [];
 let socket: FakeSocket;
 let leave = () => {};
 
 beforeEach(() => {
-  Object.defineProperty(navigator, 'mediaDevices', {
-    configurable: true,
-    value: {
-      getUserMedia: async (wanted: MediaStreamConstraints) => {
-        requested.push(wanted);
-        const tracks = (['audio', 'video'] as const)
-          .filter((kind) => wanted[kind])
-          .map((kind) => Object.assign(new FakeTrack(kind, kind), { enabled: true, stop: () => undefined }));
-        const ofKind = (kind: string) => () => tracks.filter((track) => track.kind === kind);
-        return Object.assign(new FakeStream(tracks), {
-          getAudioTracks: ofKind('audio'),
-          getVideoTracks: ofKind('video'),
-        });
-      },
-    },
-  });
   socket = new FakeSocket();
   socket.replyTo('register-new-user', () => ({ ok: true }));
   socket.replyTo('call-resume', () => ({ ok: true, as: 'accepted', merged: null }));
@@ -50,7 +30,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => leave());
   sessionStorage.clear();
-  requested.length = 0;
 });
 
 /** What the page sends: of each transceiver, whether its track is audible or visible; null without a track. */

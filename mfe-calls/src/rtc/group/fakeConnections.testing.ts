@@ -13,6 +13,8 @@ export class FakeTrack extends EventTarget {
 
 /** A media stream, which jsdom lacks. */
 export class FakeStream extends EventTarget {
+  private static count = 0;
+  readonly id = `stream ${(FakeStream.count += 1)}`;
   private readonly tracks: Set<FakeTrack>;
   constructor(tracks: readonly FakeTrack[] = []) {
     super();
