@@ -166,6 +166,19 @@ describe('notifications', () => {
     for (const tab of tabs) tab.close();
   });
 
+  it('are pushed to each watcher of a stock as they are listed', async () => {
+    const names = ['ann', 'paro', 'bob'] as const;
+    const watchers = await Promise.all(names.map((name) => watcher(app, name, [1])));
+    const tabs = await Promise.all(names.map((name) => connectSocket(app, name)));
+    const heard = Promise.all(tabs.map(nextAlert));
+    await decide(app, isinOf(1), 2);
+    const pushed = await heard;
+    expect(new Set(pushed.map(({ id }) => id)).size).toBe(names.length);
+    const listed = await Promise.all(watchers.map(({ told }) => told()));
+    expect(pushed).toEqual(listed.flatMap(({ data }) => data));
+    for (const tab of tabs) tab.close();
+  });
+
   it('are forgotten in time', async () => {
     const ann = await watcher(app, 'ann', [1, 2]);
     await decide(app, isinOf(1), 2);

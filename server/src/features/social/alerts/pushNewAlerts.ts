@@ -5,7 +5,6 @@ import { inBatches } from '../../../lib/inBatches';
 import { listenFor } from '../../../database/listenFor';
 import type { AlertCursor, FoundAlert } from './readNewAlerts';
 import { currentCursor, findNewAlerts, readAlerts } from './readNewAlerts';
-import { silencedOnPages } from './settings/silencedOnPages';
 import { renderAlert } from './renderAlert';
 
 /** With more new alerts than this, as after a new edition of a standard, clients refetch the list instead. */
@@ -57,18 +56,15 @@ export function pushNewAlerts(app: FastifyInstance): void {
   };
 
   const pushTo = async (users: readonly (readonly [string, readonly FoundAlert[]])[]) => {
-    const few = users.filter(([, alerts]) => alerts.length <= maxPushedSingly);
-    const ids = few.flatMap(([, alerts]) => alerts.map(({ id }) => id));
-    const [alerts, silenced] = await Promise.all([
-      readAlerts(app.db, ids),
-      silencedOnPages(
+    const few = users.flatMap(([, alerts]) => (alerts.length <= maxPushedSingly ? alerts : []));
+    const read = byUser(
+      await readAlerts(
         app.db,
-        few.map(([userId]) => userId),
+        few.filter(({ isSilenced }) => !isSilenced),
       ),
-    ]);
-    const read = byUser(alerts);
+    );
     for (const [userId, found] of users) {
-      const shown = (read.get(userId) ?? []).filter(({ kind }) => !silenced.has(`${userId} ${kind}`));
+      const shown = read.get(userId) ?? [];
       if (shown.length < found.length) app.pushHere(userId, 'getNotification');
       for (const alert of shown) app.pushHere(userId, eventOf(alert.kind), renderAlert(alert));
     }

@@ -25,10 +25,6 @@ it('includes a user who connects while the database is asked for the position', 
   });
   for (const client of clients) client.release();
   const { found } = await reading;
-  const alerts = await readAlerts(
-    app.db,
-    found.map(({ id }) => id),
-  );
-  expect(alerts).toMatchObject([{ userId, content: { title: 'Just now' } }]);
+  expect(await readAlerts(app.db, found)).toMatchObject([{ userId, content: { title: 'Just now' } }]);
   await app.close();
 });

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
+import { alertChoices } from '../../../database/schema/social/alertTables';
 import { notifications } from '../../../database/schema/social/notificationTables';
 import { selectAlerts } from './notificationRepository';
 import type { AlertRow } from './renderAlert';
@@ -13,10 +14,13 @@ export interface AlertCursor {
 }
 
 /** A notification that was committed, before its text is read. */
-export interface FoundAlert {
-  id: bigint;
+export interface FoundAlert extends Pick<AlertRow, 'id' | 'at' | 'visitedAt' | 'kind'> {
   userId: string;
-  transaction: bigint;
+  transaction: number;
+  /** The changed verdict that it shares with other users; null for all other kinds. */
+  alertEventId: number | null;
+  /** The user does not want alerts of this kind to pop up on pages. */
+  isSilenced: boolean;
 }
 
 export type NewAlert = AlertRow & { userId: string };
@@ -48,23 +52,55 @@ export async function findNewAlerts(
   // queried first: a transaction that ends in between is read now and skipped by `seen` next time
   const next = await horizonNow(db);
   const users = sql`${sql.param(connectedUsers())}::uuid[]`;
-  const { rows } = await db.execute<{ id: string; userId: string; transaction: string }>(sql`
-    select id::text, user_id as "userId", "transaction"::text from ${notifications}
-    where "transaction" >= ${horizon.toString()}::bigint and user_id = any(${users})
-    order by id
-  `);
+  const rows = await db
+    .select({
+      id: notifications.id,
+      userId: notifications.userId,
+      transaction: notifications.transaction,
+      at: notifications.at,
+      visitedAt: notifications.visitedAt,
+      kind: notifications.kind,
+      alertEventId: notifications.alertEventId,
+      isSilenced: exists(silencedOnPages(db)).mapWith(Boolean),
+    })
+    .from(notifications)
+    .where(
+      sql`${notifications.transaction} >= ${horizon.toString()}::bigint and ${notifications.userId} = any(${users})`,
+    )
+    .orderBy(notifications.id);
   const known = new Set(seen.map(({ id }) => id));
-  const found = rows
-    .map(({ id, userId, transaction }) => ({ id: BigInt(id), userId, transaction: BigInt(transaction) }))
-    .filter(({ id }) => !known.has(id));
+  const found = rows.filter(({ id }) => !known.has(id));
   const stillNeeded = [...seen, ...found].filter(({ transaction }) => transaction >= next);
   return { found, cursor: { horizon: next, seen: stillNeeded } };
 }
 
-/** The notifications with these ids and all that their texts need, in the order they were stored. */
-export function readAlerts(db: Database, ids: readonly bigint[]): Promise<NewAlert[]> {
-  const all = sql`${sql.param(ids.map(String))}::bigint[]`;
-  return selectAlerts(db)
-    .where(sql`${notifications.id} = any(${all})`)
-    .orderBy(notifications.id);
+/**
+ * The notifications with all that their texts need, in the same order. A change of a verdict is read once, however many users are
+ * notified of it. A notification that was deleted meanwhile is left out.
+ */
+export async function readAlerts(db: Database, found: readonly FoundAlert[]): Promise<NewAlert[]> {
+  const subjectOf = ({ id, alertEventId }: FoundAlert) => alertEventId ?? id;
+  const first = new Map(found.toReversed().map((alert) => [subjectOf(alert), alert.id]));
+  const ids = sql`${sql.param([...first.values()].map(String))}::bigint[]`;
+  const rows = await selectAlerts(db).where(sql`${notifications.id} = any(${ids})`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return found.flatMap((alert) => {
+    const { id, userId, at, visitedAt } = alert;
+    const row = byId.get(first.get(subjectOf(alert)) ?? id);
+    return row ? [{ ...row, id, userId, at, visitedAt }] : [];
+  });
 }
+
+/** The choice against alerts of its kind on pages, of the user of a notification. */
+const silencedOnPages = (db: Database) =>
+  db
+    .select({ userId: alertChoices.userId })
+    .from(alertChoices)
+    .where(
+      and(
+        eq(alertChoices.userId, notifications.userId),
+        eq(alertChoices.kind, notifications.kind),
+        eq(alertChoices.channel, 'page'),
+        eq(alertChoices.isOn, false),
+      ),
+    );
