@@ -72,6 +72,7 @@ export const selectAlerts = (db: Database) =>
       transaction: notifications.transaction,
       at: notifications.at,
       visitedAt: notifications.visitedAt,
+      alertEventId: notifications.alertEventId,
       change: {
         isin: alertEvents.isin,
         standard: alertEvents.standard,

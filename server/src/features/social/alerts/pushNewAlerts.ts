@@ -3,7 +3,7 @@ import type { AlertKind } from '@tayyib/shared/alert-kinds';
 import type { FastifyInstance } from 'fastify';
 import { inBatches } from '../../../lib/inBatches';
 import { listenFor } from '../../../database/listenFor';
-import type { AlertCursor, FoundAlert } from './readNewAlerts';
+import type { AlertCursor, FoundAlert, ReadChanges } from './readNewAlerts';
 import { currentCursor, findNewAlerts, readAlerts } from './readNewAlerts';
 import { renderAlert } from './renderAlert';
 
@@ -39,11 +39,12 @@ export function pushNewAlerts(app: FastifyInstance): void {
   const onChange = async () => {
     cursor ??= await currentCursor(app.db);
     const { found, cursor: next } = await findNewAlerts(app.db, cursor, connectedUsers);
+    const changes: ReadChanges = new Map();
     // the first ones are sent while those after them are still read, and later ones still stored
     await inBatches(
       [...byUser(found)],
       async (batch) => {
-        await pushTo(batch);
+        await pushTo(batch, changes);
         const pushed = batch.flatMap(([, alerts]) => alerts);
         // what fails from here on is read again without them
         if (cursor) cursor = { ...cursor, seen: [...cursor.seen, ...pushed] };
@@ -55,12 +56,16 @@ export function pushNewAlerts(app: FastifyInstance): void {
     cursor = next;
   };
 
-  const pushTo = async (users: readonly (readonly [string, readonly FoundAlert[]])[]) => {
+  const pushTo = async (
+    users: readonly (readonly [string, readonly FoundAlert[]])[],
+    changes: ReadChanges,
+  ) => {
     const few = users.flatMap(([, alerts]) => (alerts.length <= maxPushedSingly ? alerts : []));
     const read = byUser(
       await readAlerts(
         app.db,
         few.filter(({ isSilenced }) => !isSilenced),
+        changes,
       ),
     );
     for (const [userId, found] of users) {

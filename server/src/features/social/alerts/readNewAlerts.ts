@@ -23,7 +23,7 @@ export interface FoundAlert extends Pick<AlertRow, 'id' | 'at' | 'visitedAt' | '
   isSilenced: boolean;
 }
 
-export type NewAlert = AlertRow & { userId: string };
+export type NewAlert = AlertRow & Pick<FoundAlert, 'userId' | 'alertEventId'>;
 
 const horizonNow = async (db: Pick<Database, 'execute'>): Promise<bigint> => {
   const { rows } = await db.execute<{ horizon: string }>(
@@ -74,21 +74,35 @@ export async function findNewAlerts(
   return { found, cursor: { horizon: next, seen: stillNeeded } };
 }
 
+/** Changed verdicts that were read, by their id: each is read once, however many users are notified of it. */
+export type ReadChanges = Map<number, NewAlert>;
+
 /**
- * The notifications with all that their texts need, in the same order. A change of a verdict is read once, however many users are
- * notified of it. A notification that was deleted meanwhile is left out.
+ * The notifications with all that their texts need, in the same order. A notification that was deleted meanwhile is left out.
+ * @param changes those read before; new ones are added
  */
-export async function readAlerts(db: Database, found: readonly FoundAlert[]): Promise<NewAlert[]> {
-  const subjectOf = ({ id, alertEventId }: FoundAlert) => alertEventId ?? id;
-  const first = new Map(found.toReversed().map((alert) => [subjectOf(alert), alert.id]));
-  const ids = sql`${sql.param([...first.values()].map(String))}::bigint[]`;
-  const rows = await selectAlerts(db).where(sql`${notifications.id} = any(${ids})`);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return found.flatMap((alert) => {
-    const { id, userId, at, visitedAt } = alert;
-    const row = byId.get(first.get(subjectOf(alert)) ?? id);
+export async function readAlerts(
+  db: Database,
+  found: readonly FoundAlert[],
+  changes: ReadChanges = new Map(),
+): Promise<NewAlert[]> {
+  const isRead = ({ alertEventId }: FoundAlert) => alertEventId !== null && changes.has(alertEventId);
+  const unread = found.filter((alert) => !isRead(alert));
+  const oneOfEach = new Map(unread.map(({ id, alertEventId }) => [alertEventId ?? id, id]));
+  const others = new Map<bigint, NewAlert>();
+  for (const row of await selectWith(db, [...oneOfEach.values()])) {
+    if (row.alertEventId === null) others.set(row.id, row);
+    else changes.set(row.alertEventId, row);
+  }
+  return found.flatMap(({ id, userId, at, visitedAt, alertEventId }) => {
+    const row = alertEventId === null ? others.get(id) : changes.get(alertEventId);
     return row ? [{ ...row, id, userId, at, visitedAt }] : [];
   });
+}
+
+async function selectWith(db: Database, ids: readonly bigint[]): Promise<NewAlert[]> {
+  if (ids.length === 0) return [];
+  return selectAlerts(db).where(sql`${notifications.id} = any(${sql.param(ids.map(String))}::bigint[])`);
 }
 
 /** The choice against alerts of its kind on pages, of the user of a notification. */
