@@ -24,8 +24,16 @@ const verifyingModes = ['require', 'verify-ca', 'verify-full'];
  */
 export function demandTls({ DATABASE_URL, REDIS_URL, PLAINTEXT_HOSTS = '' }: Backends): void {
   const plaintextHosts = PLAINTEXT_HOSTS.split(/, */);
-  const isPrivate = (url: URL) =>
-    url.hostname === '' || isThisMachine(url) || plaintextHosts.includes(url.hostname);
+  const isPrivate = (url: URL) => {
+    // node-postgres prefers the parameter; it may be the folder of a Unix socket
+    const host = url.searchParams.get('host') ?? url.hostname;
+    return (
+      host === '' ||
+      host.startsWith('/') ||
+      isThisMachine({ hostname: host }) ||
+      plaintextHosts.includes(host)
+    );
+  };
   const refuse = (rule: string) => {
     throw new Error(
       `${rule} in production; if nobody else is on that network, name its host in PLAINTEXT_HOSTS.`,

@@ -120,6 +120,10 @@ describe('backends', () => {
       { DATABASE_URL: `${database}?sslmode=prefer` },
       'DATABASE_URL must have sslmode=verify-full in production',
     ],
+    [
+      { DATABASE_URL: 'postgres://localhost/tayyib?host=10.0.0.3' },
+      'DATABASE_URL must have sslmode=verify-full in production',
+    ],
     [{ REDIS_URL: 'redis://10.0.0.3:6379' }, 'REDIS_URL must begin with rediss: in production'],
   ])('on another machine need TLS: %j', (settings, sentence) => {
     expect(elsewhere(settings)).toThrow(
@@ -129,6 +133,7 @@ describe('backends', () => {
 
   it.each([
     { DATABASE_URL: `${database}?sslmode=verify-full`, REDIS_URL: 'rediss://10.0.0.3:6379' },
+    { DATABASE_URL: 'postgres:///tayyib?host=/run/postgresql', REDIS_URL: undefined },
     { DATABASE_URL: 'postgres://localhost/tayyib', REDIS_URL: 'redis://127.0.0.1:6379' },
     { DATABASE_URL: database, REDIS_URL: 'redis://cache', PLAINTEXT_HOSTS: '10.0.0.3, cache' },
   ])('start with TLS, on this machine, or on a network named as private: %j', (settings) => {

@@ -129,7 +129,8 @@ export function readIdentityConfig(env: Environment, { mode, publicUrl }: Config
 }
 
 /** What stays on this machine needs no encryption. */
-export const isThisMachine = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+export const isThisMachine = ({ hostname }: Pick<URL, 'hostname'>) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 function readGoogle(env: Environment, isProduction: boolean): GoogleConfig | null {
   if (env.GOOGLE_CLIENT_ID === undefined) return null;
