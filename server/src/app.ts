@@ -10,6 +10,7 @@ import { market } from './features/market/marketSnapshot/marketPlugin';
 import { logging } from './logging';
 import { accessPolicy } from './plugins/session/accessPolicy';
 import { clock } from './plugins/clock';
+import { compression } from './plugins/http/compression';
 import { conditional } from './plugins/http/conditional';
 import { database } from './plugins/database';
 import { docs } from './plugins/http/docs';
@@ -66,6 +67,7 @@ export async function buildApp({ config, store }: Services): Promise<FastifyInst
   await app.register(metrics, { config });
   await app.register(tracing, { config, store });
   await app.register(conditional);
+  await app.register(compression);
   await app.register(errors);
   await app.register(securityHeaders, { config });
   await app.register(cookie);

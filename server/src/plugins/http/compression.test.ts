@@ -1,0 +1,47 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { buildTestApp } from '../../testing';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await buildTestApp();
+  app.get('/api/test/long', { config: { access: 'public' } }, async (_request, reply) => {
+    if (reply.isFresh('v1')) return reply.code(304).send();
+    return { text: 'halal '.repeat(1000) };
+  });
+  app.get('/api/test/short', { config: { access: 'public' } }, async () => ({ text: 'halal' }));
+  app.post('/api/test/echo', { config: { access: 'public' } }, async ({ body }) => body);
+});
+afterAll(() => app.close());
+
+const ask = (url: string, encodings: string, more: Record<string, string> = {}) =>
+  app.inject({ url, headers: { 'accept-encoding': encodings, ...more } });
+
+it.each([
+  ['br', 'gzip, deflate, br', brotliDecompressSync],
+  ['gzip', 'gzip, deflate', gunzipSync],
+] as const)('sends a long reply as %s', async (encoding, accepted, decompress) => {
+  const plain = await ask('/api/test/long', 'identity');
+  const { rawPayload, headers } = await ask('/api/test/long', accepted);
+  expect(headers).toMatchObject({ 'content-encoding': encoding, etag: '"v1"' });
+  expect(headers.vary).toContain('accept-encoding');
+  expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
+  expect(decompress(rawPayload).toString()).toBe(plain.body);
+});
+
+it('sends a short reply, and one to a client that has it, as they are', async () => {
+  expect((await ask('/api/test/short', 'br')).headers['content-encoding']).toBeUndefined();
+  const again = await ask('/api/test/long', 'br', { 'if-none-match': '"v1"' });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  expect(again.headers['content-encoding']).toBeUndefined();
+});
+
+it('does not decompress requests', async () => {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/api/test/echo',
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: Buffer.from('1f8b0800000000000003ab56ca48cc4906008b5e0e5f07000000', 'hex'),
+  });
+  expect(statusCode).toBe(400);
+});
