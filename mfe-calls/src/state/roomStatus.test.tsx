@@ -65,7 +65,7 @@ async function openRoom() {
     app.store.dispatch(leaveCalls());
     socket.disconnect();
   };
-  await act(async () => void app.store.dispatch(joinCalls('Ann')));
+  await act(async () => app.store.dispatch(joinCalls('Ann')));
   await app.person.type(await screen.findByLabelText('Name of a new room'), 'Zakat circle');
   await app.person.click(screen.getByRole('button', { name: 'Open a room' }));
   await screen.findByRole('button', { name: 'Turn camera off' });

@@ -2,11 +2,13 @@ import { createRoot } from 'react-dom/client';
 import { sessionApi } from '@tayyib/shared/api';
 import { createStore } from '@tayyib/shared/store';
 import { setupListeners } from '@tayyib/shared/toolkit';
+import { loadFirstPage } from '../loading/loadFirstPage';
 import { ModuleLoader } from '../loading/ModuleLoader';
 import type { LoadModule } from '../loading/loadVersion';
 import { preloadOwnPage } from '../pages/ownPages';
 import { modulesApi } from '../registry/modulesApi';
 import { ShellApp } from './ShellApp';
+import { loadUiFrame } from './ShellRoutes';
 
 interface ShellOptions {
   /** Loads the exports of a module. */
@@ -25,10 +27,16 @@ export function startShell({
   if (!root) throw new Error('The page has no #root to render into.');
   const store = createStore();
   setupListeners(store.dispatch);
-  void store.dispatch(sessionApi.endpoints.getSession.initiate());
-  void store.dispatch(modulesApi.endpoints.getModules.initiate());
-  if (preloadOwnPage(location.pathname)?.layout !== 'public') prepareModules?.();
   const loader = new ModuleLoader(loadModule, store);
+  const session = store.dispatch(sessionApi.endpoints.getSession.initiate());
+  const registry = store.dispatch(modulesApi.endpoints.getModules.initiate());
+  void Promise.all([registry, session]).then(([{ data: modules }, { data: user }]) => {
+    if (modules && user !== undefined) loadFirstPage(loader, modules.enabled, user);
+  });
+  const ownPage = preloadOwnPage(location.pathname);
+  if (ownPage?.layout !== 'public') prepareModules?.();
+  // the page of a module needs antd in any layout; the route reports a failure
+  if (!ownPage) loadUiFrame().catch(() => {});
   const reactRoot = createRoot(root);
   reactRoot.render(<ShellApp store={store} loader={loader} />);
   return { close: () => reactRoot.unmount() };

@@ -1,8 +1,13 @@
 import { act, waitFor } from '@testing-library/react';
-import { aPerson } from '@tayyib/shared/testing';
-import { aModule } from '../testing/aModule';
+import type { User } from '@tayyib/shared/contracts';
+import { createStore } from '@tayyib/shared/store';
+import { aPerson, serverReplies } from '@tayyib/shared/testing';
+import { aModule, releaseAt } from '../testing/aModule';
+import { createFakeFederation } from '../testing/fakeFederation';
 import { namedPage } from '../testing/namedPage';
 import { navLink, openShell } from '../testing/openShell';
+import { loadFirstPage } from './loadFirstPage';
+import { ModuleLoader } from './ModuleLoader';
 
 const files = { open: () => namedPage('Open page'), locked: () => namedPage('Locked page') };
 const lockedRoute = [{ path: '/locked', page: 'Page', title: 'Locked', access: 'premium' as const }];
@@ -75,5 +80,28 @@ describe('an idle browser', () => {
     const { fetched } = openDashboard('idle');
     await navLink('Open');
     expect(fetched).toEqual([]);
+  });
+});
+
+describe('the page at the address of the document', () => {
+  const [open, locked] = [aModule('open'), aModule('locked', { routes: lockedRoute })];
+
+  it.each<[string, User | null, string[]]>([
+    ['/open', aPerson('free'), ['open']],
+    ['/open', null, []],
+    ['/locked', aPerson('free'), []],
+    ['/locked', aPerson('premium'), ['locked']],
+    ['/dashboard', aPerson('premium'), []],
+  ])('%s is loaded before its layout, for users with access', async (at, user, expected) => {
+    serverReplies({
+      'GET /modules/:id/:version/release.json': ({ path }) => releaseAt(path) ?? {},
+      'POST /api/modules/outcomes': {},
+    });
+    const { loadModule, fetched } = createFakeFederation(files);
+    const loader = new ModuleLoader(loadModule, createStore());
+    history.replaceState(null, '', at);
+    loadFirstPage(loader, [open, locked], user);
+    await waitFor(() => expect(loader.activeVersions().map(({ id }) => id)).toEqual(expected));
+    expect(modulesOf(fetched).every((id) => expected.includes(id ?? ''))).toBe(true);
   });
 });
