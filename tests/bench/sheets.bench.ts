@@ -36,9 +36,12 @@ const pages: readonly (readonly [account: string | null, paths: readonly string[
       ...[
         '/stock?isin=TCS',
         '/stock?isin=ITC',
-        '/stock?isin=TCS&part=peers',
+        ...['overview', 'financials', 'chart', 'peers', 'actions', 'filings'].map(
+          (part) => `/stock?isin=TCS&part=${part}`,
+        ),
         '/stock',
         '/similarstock?isin=TCS',
+        '/portfolio',
       ],
       ...[
         '/stock_screener',
@@ -55,10 +58,16 @@ const pages: readonly (readonly [account: string | null, paths: readonly string[
         '/our_shariah_advisor',
         '/consultations',
       ],
-      ...['/zakat-calculator', '/purification-calculator', '/video_login', '/chat2'],
+      ...['/zakat-calculator', '/purification-calculator', '/purification-ledger', '/video_login', '/chat2'],
     ],
   ],
-  ['staff@tayyib.example', ['/staff/modules', '/staff/feeds', '/staff/standards', '/staff/design']],
+  [
+    'admin@tayyib.example',
+    [
+      ...['/staff/modules', '/staff/feeds', '/staff/standards', '/staff/alerts', '/staff/jobs'],
+      ...['/staff/people', '/staff/design'],
+    ],
+  ],
 ];
 
 const product = await startProduct({ SAMPLE: 'full' }, READY_MS);
@@ -90,7 +99,7 @@ async function drawSheet(to: Browser, width: (typeof widths)[number], theme: (ty
     page.setDefaultTimeout(PAGE_MS);
     for (const path of wanted) {
       await page.goto(path);
-      if (path !== showsSkeletons) await isWhole(page);
+      await isWhole(page, path === showsSkeletons);
       const isDark = await page.evaluate(() => document.documentElement.classList.contains('dark'));
       if (isDark !== (theme === 'dark')) throw new Error(`${path} is not ${theme}.`);
       const image = await page.screenshot({ type: 'jpeg', quality: 70 });
@@ -108,13 +117,17 @@ async function drawSheet(to: Browser, width: (typeof widths)[number], theme: (ty
 }
 
 /** Waits until the page shows its content; one that keeps loading is drawn as it is. */
-async function isWhole(page: Page): Promise<void> {
+async function isWhole(page: Page, hasSkeletons: boolean): Promise<void> {
   await page.locator('h1').first().waitFor();
+  if (hasSkeletons) return;
   await page
     .waitForFunction(
       () =>
         !document.querySelector(
           'main .ant-skeleton, main [aria-label="Loading, please wait..."], main [aria-busy="true"]',
+        ) &&
+        [...document.querySelectorAll('main [role="status"]')].every(
+          ({ textContent }) => !textContent.startsWith('Loading'),
         ),
     )
     .catch(() => console.error(`${page.url()} keeps loading.`));

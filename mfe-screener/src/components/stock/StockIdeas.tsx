@@ -63,13 +63,15 @@ export function StockIdeas() {
 const columns: readonly DataColumn<ScreenRow>[] = [
   {
     title: 'Company',
-    cell: ({ isin, stock }) => (
-      <Link to={stockAddress(isin)} title={stock}>
-        <CompanyName name={stock} />
-      </Link>
+    cell: ({ isin, stock, stock_code: code }) => (
+      <>
+        <Link to={stockAddress(isin)} title={stock}>
+          <CompanyName name={stock} />
+        </Link>
+        <small>{code}</small>
+      </>
     ),
   },
-  { title: 'Code', cell: ({ stock_code: code }) => code },
   { title: 'Verdict', cell: (row) => <VerdictBadge badge={row.badge} age={row} /> },
   {
     title: 'Avg. market cap',
