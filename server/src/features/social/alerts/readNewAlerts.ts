@@ -90,7 +90,7 @@ export async function readAlerts(
   const unread = found.filter((alert) => !isRead(alert));
   const oneOfEach = new Map(unread.map(({ id, alertEventId }) => [alertEventId ?? id, id]));
   const others = new Map<bigint, NewAlert>();
-  for (const row of await selectWith(db, [...oneOfEach.values()])) {
+  for (const row of await readByIds(db, [...oneOfEach.values()])) {
     if (row.alertEventId === null) others.set(row.id, row);
     else changes.set(row.alertEventId, row);
   }
@@ -100,7 +100,7 @@ export async function readAlerts(
   });
 }
 
-async function selectWith(db: Database, ids: readonly bigint[]): Promise<NewAlert[]> {
+async function readByIds(db: Database, ids: readonly bigint[]): Promise<NewAlert[]> {
   if (ids.length === 0) return [];
   return selectAlerts(db).where(sql`${notifications.id} = any(${sql.param(ids.map(String))}::bigint[])`);
 }
