@@ -63,16 +63,22 @@ export function createNotificationRepository(db: Database) {
   };
 }
 
+/** What is known of a notification before its text is read. */
+export const notificationColumns = {
+  id: notifications.id,
+  userId: notifications.userId,
+  transaction: notifications.transaction,
+  at: notifications.at,
+  visitedAt: notifications.visitedAt,
+  kind: notifications.kind,
+  alertEventId: notifications.alertEventId,
+};
+
 /** Base query of notifications with all that their texts need. */
 export const selectAlerts = (db: Database) =>
   db
     .select({
-      id: notifications.id,
-      userId: notifications.userId,
-      transaction: notifications.transaction,
-      at: notifications.at,
-      visitedAt: notifications.visitedAt,
-      alertEventId: notifications.alertEventId,
+      ...notificationColumns,
       change: {
         isin: alertEvents.isin,
         standard: alertEvents.standard,
@@ -83,7 +89,6 @@ export const selectAlerts = (db: Database) =>
       company: { symbol: securities.symbol, name: securities.name },
       content: notifications.content,
       actor: { firstName: users.firstName, lastName: users.lastName },
-      kind: notifications.kind,
       answered: { question: advisorQuestions.text },
       screen: {
         name: savedScreens.name,

@@ -25,6 +25,8 @@ it('includes a user who connects while the database is asked for the position', 
   });
   for (const client of clients) client.release();
   const { found } = await reading;
-  expect(await readAlerts(app.db, found)).toMatchObject([{ userId, content: { title: 'Just now' } }]);
+  expect(await readAlerts(app.db, found, new Map())).toMatchObject([
+    { userId, content: { title: 'Just now' } },
+  ]);
   await app.close();
 });

@@ -2,7 +2,7 @@ import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { alertChoices } from '../../../database/schema/social/alertTables';
 import { notifications } from '../../../database/schema/social/notificationTables';
-import { selectAlerts } from './notificationRepository';
+import { notificationColumns, selectAlerts } from './notificationRepository';
 import type { AlertRow } from './renderAlert';
 
 /** A read position. Notifications do not become visible in the order of their ids, so it is based on transaction ids. */
@@ -53,16 +53,7 @@ export async function findNewAlerts(
   const next = await horizonNow(db);
   const users = sql`${sql.param(connectedUsers())}::uuid[]`;
   const rows = await db
-    .select({
-      id: notifications.id,
-      userId: notifications.userId,
-      transaction: notifications.transaction,
-      at: notifications.at,
-      visitedAt: notifications.visitedAt,
-      kind: notifications.kind,
-      alertEventId: notifications.alertEventId,
-      isSilenced: exists(silencedOnPages(db)).mapWith(Boolean),
-    })
+    .select({ ...notificationColumns, isSilenced: exists(silencedOnPages(db)).mapWith(Boolean) })
     .from(notifications)
     .where(
       sql`${notifications.transaction} >= ${horizon.toString()}::bigint and ${notifications.userId} = any(${users})`,
@@ -84,7 +75,7 @@ export type ReadChanges = Map<number, NewAlert>;
 export async function readAlerts(
   db: Database,
   found: readonly FoundAlert[],
-  changes: ReadChanges = new Map(),
+  changes: ReadChanges,
 ): Promise<NewAlert[]> {
   const isRead = ({ alertEventId }: FoundAlert) => alertEventId !== null && changes.has(alertEventId);
   const unread = found.filter((alert) => !isRead(alert));
