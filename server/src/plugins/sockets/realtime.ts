@@ -64,9 +64,7 @@ export const realtime = fp<{ config: Config }>(
       allowRequest: ({ headers }, done) => done(null, originOf(headers, config.publicUrl) !== 'foreign'),
     });
     const maxConnections = config.limits.connectionsPerUser;
-    const socketsIn = (room: string) =>
-      [...(io.of('/').adapter.rooms.get(room) ?? [])].flatMap((id) => io.sockets.sockets.get(id) ?? []);
-    const connectionsOf = (userId: string) => socketsIn(personRoom(userId)).length;
+    const connectionsOf = (userId: string) => io.of('/').adapter.rooms.get(personRoom(userId))?.size ?? 0;
     io.use((socket, next) => {
       sessionOfHandshake(app, config, socket.handshake.headers).then(
         (found) => {
@@ -109,8 +107,7 @@ export const realtime = fp<{ config: Config }>(
       io.emit(event, ...payload);
     };
     const pushHere: FastifyInstance['push'] = (userId, event, ...payload) => {
-      // cheaper than a broadcast to the room, which prepares the message for many sockets
-      for (const socket of socketsIn(personRoom(userId))) socket.emit(event, ...payload);
+      io.local.to(personRoom(userId)).emit(event, ...payload);
     };
     app.decorate('push', push);
     app.decorate('pushHere', pushHere);
@@ -135,6 +132,10 @@ export const realtime = fp<{ config: Config }>(
     app.decorate('onSessionEnd', (listener, list) => {
       outside.push({ listener, list });
     });
+    const connectionsOfSession = (sessionId: string) =>
+      [...(io.of('/').adapter.rooms.get(sessionRoom(sessionId)) ?? [])].flatMap(
+        (id) => io.sockets.sockets.get(id) ?? [],
+      );
     recheckSessions(app, {
       list: () =>
         new Set([
@@ -142,13 +143,13 @@ export const realtime = fp<{ config: Config }>(
           ...outside.flatMap(({ list }) => list()),
         ]),
       onEnded: (sessionId) => {
-        for (const socket of socketsIn(sessionRoom(sessionId))) {
+        for (const socket of connectionsOfSession(sessionId)) {
           socket.emit('session:ended', { message: sessionEnded().message });
           socket.disconnect(true);
         }
         notifyEnded(sessionId);
       },
-      onLive: (sessionId, access) => rooms.compare(socketsIn(sessionRoom(sessionId)), access),
+      onLive: (sessionId, access) => rooms.compare(connectionsOfSession(sessionId), access),
     });
     app.readiness.onDrain((leftMs) => reconnectElsewhere(io, leftMs));
     // Open sockets would keep the HTTP server from closing, so they are closed first.
