@@ -116,7 +116,8 @@ describeWithBrowser('a fault of one module', () => {
     page.setDefaultTimeout(pageMs);
     try {
       await fault.begin(page, place.id);
-      await page.goto(place.path);
+      // a script that hangs delays the event `load`
+      await page.goto(place.path, { waitUntil: 'domcontentloaded' });
       const notice = page.getByRole('alert').filter({ hasText: `${place.title} is not available right now` });
       await notice.waitFor();
       const opened = await page.evaluate(() => performance.timeOrigin);
