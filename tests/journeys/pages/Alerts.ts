@@ -16,6 +16,34 @@ export class Alerts {
     return this.page.getByRole('checkbox', { name: `${kind}: ${channel}` });
   }
 
+  /** Switches a box, and waits until that is saved. */
+  async choose(box: Locator) {
+    const saved = this.page.waitForResponse('**/api/alerts/settings/choice');
+    await box.click();
+    await saved;
+  }
+
+  /** When mails and pushes are sent. */
+  times(): Locator {
+    return this.page.getByRole('form', { name: 'Times' });
+  }
+
+  /** Adds an address of the user's own, and yields its secret, which is shown once. */
+  async addWebhook(url: string): Promise<string> {
+    const form = this.page.getByRole('form', { name: 'Add a webhook' });
+    await form.getByLabel('Address (https)').fill(url);
+    await form.getByRole('button', { name: 'Add the webhook' }).click();
+    return this.page.getByRole('status').filter({ hasText: 'Its secret' }).locator('code').innerText();
+  }
+
+  /** Adds a scanner on the staff page, and yields the address it posts to, which is shown once. */
+  async addScanner(name: string): Promise<string> {
+    const form = this.page.getByRole('form', { name: 'Add a scanner' });
+    await form.getByLabel('Name').fill(name);
+    await form.getByRole('button', { name: 'Add the scanner' }).click();
+    return form.locator('code').innerText();
+  }
+
   /** Presses Tab until that element has the focus. */
   async tabTo(element: Locator) {
     for (let presses = 0; presses < 120; presses += 1) {
