@@ -98,7 +98,7 @@ export const fund: FundReply = {
   ...{ structure: null, ethicsRemark: null, missing: [], source: madeUp, holdingsSource: madeUp },
   holdings: [
     {
-      ...{ name: 'Cash', isin: null, industry: null, share: 0.1, marketValueRupees: null },
+      ...{ name: 'Cash', isin: null, industry: null, share: 0.1, quantity: null, marketValueRupees: null },
       ...{ verdict: null, impure: null },
     },
   ],

@@ -1,4 +1,10 @@
-import type { FundReply, FundRow, FundsPage } from '@tayyib/shared/contracts';
+import type {
+  FundPortfoliosReply,
+  FundReply,
+  FundRow,
+  FundsPage,
+  PurifiedPortfolio,
+} from '@tayyib/shared/contracts';
 import { purificationYears } from './holdings';
 
 const source = {
@@ -23,7 +29,13 @@ export const fundsFound: FundsPage = {
   ...{ page: 1, pageSize: 6, total: 1, standard: 'TASIS' },
 };
 
-const holdingOf = (isin: string, share: number, isDetailed: boolean): FundReply['holdings'] =>
+/** What the fund holds: quantity and value of the whole, of net assets of ₹1,000 crore. */
+const held = {
+  tcs: { isin: 'INE467B01029', share: 0.6, quantity: 1_500_000, marketValueRupees: 6_000_000_000 },
+  itc: { isin: 'INE154A01025', share: 0.25, quantity: 5_000_000, marketValueRupees: 2_500_000_000 },
+};
+
+const holdingOf = ({ isin, ...figures }: (typeof held)['tcs'], isDetailed: boolean): FundReply['holdings'] =>
   purificationYears(new URLSearchParams({ isins: isin })).companies.flatMap(
     ({ stock, stock_code, shariah_status, badge, years: [year] }) => {
       const { leastRupees = 0, mostRupees = null, totalIncomeRupees = null } = year?.impure ?? {};
@@ -34,7 +46,7 @@ const holdingOf = (isin: string, share: number, isDetailed: boolean): FundReply[
       };
       return [
         {
-          ...{ name: stock, isin, industry: null, share, marketValueRupees: null },
+          ...{ name: stock, isin, industry: null, ...figures },
           verdict: { stock, stock_code, shariah_status, badge },
           impure: isDetailed && impure ? impure : null,
         },
@@ -46,12 +58,33 @@ const holdingOf = (isin: string, share: number, isDetailed: boolean): FundReply[
 export const sampleFund = (isDetailed = true): FundReply => ({
   ...{ standard: 'TASIS', isDetailed, fund: row, structure: null, ethicsRemark: null, missing: [] },
   holdings: [
-    ...holdingOf('INE467B01029', 0.6, isDetailed),
-    ...holdingOf('INE154A01025', 0.25, isDetailed),
+    ...holdingOf(held.tcs, isDetailed),
+    ...holdingOf(held.itc, isDetailed),
     {
-      ...{ name: 'TREPS', isin: null, industry: null, share: 0.15, marketValueRupees: null },
+      ...{ name: 'TREPS', isin: null, industry: null, share: 0.15, quantity: null, marketValueRupees: null },
       ...{ verdict: null, impure: null },
     },
   ],
   ...{ holdingsSource: source, navs: [], source, method: '' },
+});
+
+const portfolioOf = (yearTo: string, asOf: string, isDetailed: boolean): PurifiedPortfolio => ({
+  yearTo,
+  nav: { rupees: 150, day: asOf },
+  ...{ impureIncome: { least: 0.1302, most: 0.1416 }, impureKnown: 0.85 },
+  holdings: sampleFund(isDetailed).holdings.map(
+    ({ name, isin, share, quantity, marketValueRupees, impure }) => ({
+      ...{ name, isin, share, quantity, marketValueRupees, impure, steps: [] },
+    }),
+  ),
+  source: { ...source, asOf },
+});
+
+/** Its portfolios of October and March 2024, both with the accounts to March 2024. */
+export const samplePortfolios = (isDetailed = true): FundPortfoliosReply => ({
+  ...{ standard: 'TASIS', id: '119172', isDetailed, from: '2015-04-01' },
+  portfolios: [
+    portfolioOf('2025-03-31', source.asOf, isDetailed),
+    portfolioOf('2024-03-31', '2024-03-31', isDetailed),
+  ],
 });

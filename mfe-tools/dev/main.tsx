@@ -3,7 +3,7 @@ import { aPerson, problem, runStandalone, signedInAs } from '@tayyib/shared/stan
 import module from '../src/module';
 import descriptor from '../module.json';
 import { account } from './account';
-import { fundsFound, sampleFund } from './funds';
+import { fundsFound, sampleFund, samplePortfolios } from './funds';
 import { heldAccounts, heldStock } from './heldCompanies';
 import { foundStocks, purificationYears, watchlist, watchlists } from './holdings';
 import { metalPrices, silverHistory } from './metalPrices';
@@ -17,6 +17,7 @@ const years = (isDetailed: boolean) => [
   http.get('/api/purification/years', ({ request }) =>
     HttpResponse.json(purificationYears(queryOf(request), isDetailed)),
   ),
+  http.get('/api/funds/:id/portfolios', () => HttpResponse.json(samplePortfolios(isDetailed))),
   http.get('/api/funds/:id', () => HttpResponse.json(sampleFund(isDetailed))),
 ];
 const holdings = [

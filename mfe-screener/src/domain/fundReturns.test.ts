@@ -31,7 +31,7 @@ it('adds up what two funds hold both', () => {
       ...{ isCalledEthical: false, nav: null, lookThrough: null },
     },
     holdings: holdings.map(([isin, share]) => ({
-      ...{ name: 'A', isin, share, industry: null, marketValueRupees: null },
+      ...{ name: 'A', isin, share, industry: null, quantity: null, marketValueRupees: null },
       ...{ verdict: null, impure: null },
     })),
   });

@@ -1,6 +1,7 @@
 import { consentsApi, owned } from '@tayyib/shared/api';
 import type {
   ConsentsReply,
+  FundPortfoliosReply,
   FundReply,
   FundsPage,
   Fundamentals,
@@ -26,8 +27,8 @@ import { marketApi } from '@tayyib/shared/market';
 const showConsents = (consents: ConsentsReply) =>
   consentsApi.util.upsertQueryEntries([{ endpointName: 'getConsents', arg: undefined, value: consents }]);
 
-const isFund = (reply: unknown): reply is FundReply =>
-  typeof reply === 'object' && reply !== null && 'holdingsSource' in reply;
+const hasPortfolios = (reply: unknown): reply is FundPortfoliosReply =>
+  typeof reply === 'object' && reply !== null && 'portfolios' in reply;
 
 /** Endpoints of this module. */
 export const toolsApi = marketApi
@@ -72,17 +73,17 @@ export const toolsApi = marketApi
         query: (id) => `funds/${encodeURIComponent(id)}`,
         providesTags: ['Market', 'Session'],
       }),
-      /** Funds with what they hold, by one standard; those that are not known are left out. */
-      getPurifiedFunds: build.query<FundReply[], { ids: readonly string[]; standard: StandardId }>({
+      /** Funds with their portfolios by financial year, by one standard; those that are not known are left out. */
+      getPurifiedFunds: build.query<FundPortfoliosReply[], { ids: readonly string[]; standard: StandardId }>({
         queryFn: async ({ ids, standard }, _store, _options, baseQuery) => {
           const replies = await Promise.all(
             ids.map(async (id) =>
-              baseQuery({ url: `funds/${encodeURIComponent(id)}`, params: { standard } }),
+              baseQuery({ url: `funds/${encodeURIComponent(id)}/portfolios`, params: { standard } }),
             ),
           );
           const failed = replies.find(({ error }) => error !== undefined && error.status !== 404);
           if (failed?.error) return { error: failed.error };
-          return { data: replies.map(({ data }) => data).filter(isFund) };
+          return { data: replies.map(({ data }) => data).filter(hasPortfolios) };
         },
         providesTags: ['Market', 'Session'],
       }),

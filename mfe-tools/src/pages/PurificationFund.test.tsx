@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { indianDay } from '@tayyib/shared/calendar';
 import { formatDay } from '@tayyib/shared/format';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
-import { fundsFound, sampleFund } from '../../dev/funds';
+import { fundsFound, samplePortfolios } from '../../dev/funds';
 import { watchlists } from '../../dev/holdings';
 import PurificationPage from './PurificationPage';
 
@@ -15,7 +15,7 @@ const replies: Fixtures = {
   'GET /api/portfolio': { isStored: false, entries: [] },
   'GET /api/watchlistcat': watchlists,
   'GET /api/funds': fundsFound,
-  'GET /api/funds/:id': sampleFund(),
+  'GET /api/funds/:id/portfolios': samplePortfolios(),
 };
 
 /** Adds the fund with 100 units. */
@@ -34,33 +34,77 @@ async function openWithFund(own: Fixtures = {}) {
   return { ...page, requests, paste, card };
 }
 
+/** The last day of the financial year of today. */
+const yearTo = `${Number(today.slice(0, 4)) + (today.slice(5) > '03-31' ? 1 : 0)}-03-31`;
+
 it('looks through a fund that was found by name to its published portfolio', async () => {
-  const { holdingsSource, ...fund } = sampleFund();
-  const recent = { ...fund, holdingsSource: holdingsSource && { ...holdingsSource, asOf: today } };
-  const { card, paste, page, requests } = await openWithFund({ 'GET /api/funds/:id': recent }).then(
-    ({ container, ...rest }) => ({ ...rest, page: container }),
-  );
+  const { portfolios, ...reply } = samplePortfolios();
+  const recent = portfolios
+    .slice(0, 1)
+    .map((portfolio) => ({ ...portfolio, yearTo, source: { ...portfolio.source, asOf: today } }));
+  const { card, paste, container, requests } = await openWithFund({
+    'GET /api/funds/:id/portfolios': { ...reply, portfolios: recent },
+  });
   expect(await within(card).findByText(`Portfolio of ${formatDay(today)}`)).toBeVisible();
   expect(within(card).getByText('85% covered')).toBeVisible();
   expect(within(card).getByText('15% of the fund')).toBeInTheDocument();
   expect(within(card).getByText('60% of the fund × 1.5413%, accounts to 31 Mar 2024')).toBeInTheDocument();
   await paste(within(card).getByLabelText('Dividends received'), '1000');
-  const [dividend] = within(card)
-    .getAllByRole('listitem')
-    .map((item) => item.textContent);
+  const [dividend] = answersIn(card);
   expect(dividend).toMatch(/By dividend.*₹130\.16 to ₹291\.63.*15% of the fund, such as cash, bonds/);
   expect(dividend).toMatch(/Not covered, 15% of the fund: from none to all of itbetween 0% and 15%/);
+  // neither days nor years, which would say when the units were bought
   expect(requests.map(({ url }) => url).filter((url) => url.includes('/funds/'))).toEqual([
-    expect.stringContaining('/api/funds/119172?standard=TASIS'),
+    expect.stringMatching(/\/api\/funds\/119172\/portfolios\?standard=TASIS$/),
   ]);
-  expect(await axe(page)).toHaveNoViolations();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+const answersIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('listitem', { hidden: true })
+    .map((item) => item.textContent);
+
+it('uses the portfolio of each financial year, with the impure income of a unit line by line', async () => {
+  const { card, person, container } = await openWithFund();
+  const [bought, sold] = [within(card).getByLabelText('Bought on'), within(card).getByLabelText('Sold on')];
+  await person.clear(bought);
+  await person.type(bought, '2022-06-01');
+  await person.type(sold, '2024-11-01');
+  const year = (to: string) => {
+    const details = within(card).getByText(`Year to ${to}`).closest('details');
+    if (details === null) throw new Error(`The year to ${to} is missing.`);
+    return details;
+  };
+  expect(await within(card).findByText('Year to 31 Mar 2025')).toBeVisible();
+  expect(within(year('31 Mar 2025')).getByText('Portfolio of 31 Oct 2024')).toBeInTheDocument();
+  expect(within(year('31 Mar 2024')).getByText('Portfolio of 31 Mar 2024')).toBeInTheDocument();
+  expect(within(year('31 Mar 2023')).queryByText(/^Portfolio of/)).not.toBeInTheDocument();
+  expect(year('31 Mar 2023')).toHaveTextContent(
+    'The portfolio of this year is not on file; those used are of 31 Oct 2024, 31 Mar 2024.',
+  );
+
+  // TCS: 0.0225 of ₹10.44; ITC: 0.075 of ₹30.82 to ₹33.75
+  const [, shareHeld, , unitDay] = answersIn(year('31 Mar 2024'));
+  expect(shareHeld).toMatch(/By share held \(AAOIFI\).*at least ₹254\.67/);
+  expect(shareHeld).toContain('Value of a unit on 31 Mar 2024, for the portfolio of 31 Mar 2024');
+  expect(shareHeld).toContain('₹150.00 × 60% ÷ ₹4,000.00 a share = 0.0225 shares');
+  expect(shareHeld).toContain('ITC Limited: ₹150.00 × 25% ÷ ₹500.00 a share = 0.075 shares');
+  expect(shareHeld).toContain('Not covered, 15% of the fund: nothing limits itNot known');
+  expect(shareHeld).toContain('Your units100');
+  expect(unitDay).toMatch(/By day held \(TASIS\).*at least ₹254\.67/);
+  // the accounts to March 2024 say nothing of the income of the next year
+  expect(answersIn(year('31 Mar 2025'))[3]).toMatch(
+    /Unknown.*Without a figure for a unit: Tata Consultancy Services Limited \(no accounts of the year\)/,
+  );
+  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('says what is missing of a fund without a published portfolio, and asks again after a failure', async () => {
-  const silent = { ...sampleFund(), holdings: [], holdingsSource: null };
+  const silent = { ...samplePortfolios(), portfolios: [] };
   let isDown = true;
   const { card, person } = await openWithFund({
-    'GET /api/funds/:id': () => (isDown ? problem(503, 'down', 'Not now.') : silent),
+    'GET /api/funds/:id/portfolios': () => (isDown ? problem(503, 'down', 'Not now.') : silent),
   });
   expect(await screen.findByText(/Dividends and accounts are not available/)).toBeVisible();
   isDown = false;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { skipToken } from '@tayyib/shared/toolkit';
 import { useGetPurificationYearsQuery, useGetPurifiedFundsQuery } from '../api/toolsApi';
-import { fundLookThrough } from '../domain/purification/fundLookThrough';
+import { purifiedFund } from '../domain/purification/fundLookThrough';
 import type { Holding, PurificationForm } from '../domain/purification/purificationForm';
 
 const distinct = (values: readonly (string | null)[]) =>
@@ -17,7 +17,7 @@ export function usePurificationFacts({ holdings, standard }: PurificationForm, i
   const known = isUser && isins.length > 0 ? ofStandard : undefined;
   const replies = isUser && ids.length > 0 ? funds.currentData : undefined;
   const portfolios = useMemo(
-    () => new Map(replies?.map((reply) => [reply.fund.id, fundLookThrough(reply)])),
+    () => new Map(replies?.map((reply) => [reply.id, purifiedFund(reply)])),
     [replies],
   );
   const companyOf = ({ isin }: Holding) => known?.companies.find((company) => company.isin === isin) ?? null;
@@ -41,6 +41,6 @@ export function usePurificationFacts({ holdings, standard }: PurificationForm, i
     isDetailed: ({ fundId }: Holding) =>
       fundId === null
         ? (known?.isDetailed ?? true)
-        : (replies?.find(({ fund }) => fund.id === fundId)?.isDetailed ?? true),
+        : (replies?.find(({ id }) => id === fundId)?.isDetailed ?? true),
   };
 }

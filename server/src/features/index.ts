@@ -3,6 +3,7 @@ import { ingestFeature } from './facts/ingest/ingestFeature';
 import { fileReaderPlugin } from './facts/ingest/thread/fileReaderPlugin';
 import { verdictsFeature } from './facts/verdicts/verdictsFeature';
 import { dashboardRoutes } from './market/dashboard/dashboardRoutes';
+import { fundPortfolioRoutes } from './market/funds/fundPortfolioRoutes';
 import { fundRoutes } from './market/funds/fundRoutes';
 import { dataStatusRoutes } from './market/dataStatus/dataStatusRoutes';
 import { halalScreenerRoutes } from './market/halalScreener/halalScreenerRoutes';
@@ -60,6 +61,7 @@ const market = [
   industryRoutes,
   indexRoutes,
   fundRoutes,
+  fundPortfolioRoutes,
   ipoRoutes,
   dashboardRoutes,
   searchRoutes,

@@ -1,4 +1,10 @@
-import { ConsentsReply, FundReply, FundsPage, ZakatAccountReply } from '@tayyib/shared/contracts';
+import {
+  ConsentsReply,
+  FundPortfoliosReply,
+  FundReply,
+  FundsPage,
+  ZakatAccountReply,
+} from '@tayyib/shared/contracts';
 import type { z } from 'zod';
 import { toolsApi } from '../../../mfe-tools/src/api/toolsApi';
 import type { Row } from './Row';
@@ -13,7 +19,7 @@ export const zakatRows = {
   getHeldFund: row('GET /api/funds/:id', FundReply, (send) =>
     send(toolsApi.endpoints.getHeldFund.initiate('1')),
   ),
-  getPurifiedFunds: row('GET /api/funds/:id', FundReply, (send) =>
+  getPurifiedFunds: row('GET /api/funds/:id/portfolios', FundPortfoliosReply, (send) =>
     send(toolsApi.endpoints.getPurifiedFunds.initiate({ ids: ['1'], standard: 'TASIS' })),
   ),
   setZakatConsent: row('PUT /api/consents/:purpose', ConsentsReply, (send) =>

@@ -22,10 +22,11 @@ journeys('a user with a fund and the wealth of a child', ({ enter, product }) =>
     );
     await inStore(
       product().store,
-      `insert into fund_holdings (scheme_code, holding, isin, name, share, publisher, document, as_of, content_hash)
-       values ('990001', 'INE481G01011', 'INE481G01011', 'UltraTech', 0.6, ${stated}),
-         ('990001', 'INE154A01025', 'INE154A01025', 'ITC', 0.25, ${stated}),
-         ('990001', 'TREPS', null, 'TREPS', 0.15, ${stated})`,
+      `insert into fund_holdings (scheme_code, holding, isin, name, share, quantity, market_value_rupees,
+         publisher, document, as_of, content_hash)
+       values ('990001', 'INE481G01011', 'INE481G01011', 'UltraTech', 0.6, 500, 6000000, ${stated}),
+         ('990001', 'INE154A01025', 'INE154A01025', 'ITC', 0.25, 6250, 2500000, ${stated}),
+         ('990001', 'TREPS', null, 'TREPS', 0.15, null, 1500000, ${stated})`,
     );
   });
   afterAll(() =>
@@ -44,9 +45,9 @@ journeys('a user with a fund and the wealth of a child', ({ enter, product }) =>
       const purification = new Purification(page);
       await purification.open();
       const fund = await purification.addFund('journey', 'Journey Ethical Fund');
-      await fund.getByText('85% covered').waitFor();
       await fund.getByLabel('Units bought').fill('100');
       await fund.getByLabel('Bought on').fill(indianDay(new Date()));
+      await fund.getByText('85% covered').waitFor();
       await page.getByLabel('By dividend', { exact: true }).check();
       await fund.getByLabel('Dividends received').fill('1000');
       await fund.getByText('15% of the fund, such as cash, bonds').first().waitFor();

@@ -3,7 +3,7 @@ import type { FundLookThrough } from '../../domain/purification/fundLookThrough'
 import { ofPart } from '../../domain/purification/working';
 import styles from './HoldingYear.module.css';
 
-/** The published portfolio of a fund: its date, how much of it is covered, and each company with its impure share. */
+/** The published portfolio that a financial year of a fund uses: its date, how much of it is covered, and each company with its impure share. */
 export function FundPortfolio({ fund }: { fund: FundLookThrough }) {
   const { asOf, document, parts, covered, rest } = fund;
   return (

@@ -5,7 +5,6 @@ import type { HoldingResult } from '../../domain/purification/purify';
 import type { Holding } from '../../domain/purification/purificationForm';
 import type { MethodId } from '../../domain/purification/sources';
 import { BreachNote } from './BreachNote';
-import { FundPortfolio } from './FundPortfolio';
 import { HoldingFields } from './HoldingFields';
 import { HoldingYear } from './HoldingYear';
 import styles from './HoldingCard.module.css';
@@ -95,7 +94,6 @@ export function HoldingCard({
           title="No published portfolio of this fund is on file. Type its impure share, if the fund publishes one."
         />
       )}
-      {!isLoading && fund !== null && <FundPortfolio fund={fund} />}
       {!isLoading && (company ?? fund) !== null && !isDetailed && <LockedAccounts />}
       {incomplete !== null && <p className={styles.incomplete}>{incomplete}</p>}
       {!isLoading &&

@@ -3,6 +3,7 @@ import type { YearResult } from '../../domain/purification/purify';
 import { emptyCorrection, type YearCorrection } from '../../domain/purification/purificationForm';
 import { methodIds, type MethodId } from '../../domain/purification/sources';
 import { CompanyIncome } from './CompanyIncome';
+import { FundPortfolio } from './FundPortfolio';
 import { MethodAnswer } from './MethodAnswer';
 import { amountInWords } from './amountInWords';
 import styles from './HoldingYear.module.css';
@@ -19,7 +20,7 @@ interface Props {
   onCorrect: (correction: YearCorrection) => void;
 }
 
-/** One financial year of a holding: four methods side by side, the company's income, and fields to correct both. */
+/** One financial year of a holding: four methods side by side, the company's income or the fund's portfolio, and fields to correct both. */
 export function HoldingYear({
   result,
   method,
@@ -42,6 +43,7 @@ export function HoldingYear({
         ))}
       </ul>
       {accounts && <CompanyIncome year={accounts} />}
+      {facts.fund && <FundPortfolio fund={facts.fund} />}
       <YearCorrections {...{ facts, correction, isFund, onCorrect }} />
     </details>
   );

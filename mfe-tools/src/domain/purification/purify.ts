@@ -3,7 +3,7 @@ import { toWholePaise, type Paise } from '../paise';
 import { Fraction } from '../exact/Fraction';
 import { isKnown, type Bounds } from './Bounds';
 import { financialYears } from './financialYears';
-import type { FundLookThrough } from './fundLookThrough';
+import type { PurifiedFund } from './fundLookThrough';
 import type { HeldShares } from './heldShares';
 import { emptyCorrection, firstDay, type Holding } from './purificationForm';
 import { purifyYear, type MethodResult } from './purifyYear';
@@ -18,8 +18,8 @@ export interface YearResult {
 export interface HoldingResult {
   holding: Holding;
   company: PurificationCompany | null;
-  /** The published portfolio of a fund; null if none is on file, and for companies. */
-  fund: FundLookThrough | null;
+  /** The published portfolios of a fund; null if none is on file, and for companies. */
+  fund: PurifiedFund | null;
   /** What has to be typed before anything can be computed; null if nothing. */
   incomplete: string | null;
   /** Newest first. */
@@ -28,13 +28,13 @@ export interface HoldingResult {
 
 /**
  * Every financial year of a holding, by all methods.
- * @param fund the published portfolio, if the holding is a fund
+ * @param fund the published portfolios, if the holding is a fund
  */
 export function purifyHolding(
   holding: Holding,
   company: PurificationCompany | null,
   day: string,
-  fund: FundLookThrough | null = null,
+  fund: PurifiedFund | null = null,
 ): HoldingResult {
   const incomplete = whatIsMissing(holding, day);
   const { shares, boughtOn, soldOn } = holding;
@@ -42,7 +42,7 @@ export function purifyHolding(
     return { holding, company, fund, incomplete, years: [] };
   const held: HeldShares = { shares, boughtOn, soldOn };
   const onFile = company ?? { steps: [], dividends: [], years: [] };
-  const known = holding.fundId === null ? onFile : { ...onFile, fund: { lookThrough: fund } };
+  const known = holding.fundId === null ? onFile : { ...onFile, fund: { published: fund } };
   const years = financialYears<PurificationYear>(boughtOn, soldOn ?? day, onFile.years).map(
     (year): YearResult => {
       const facts = yearFacts(year, held, known, holding.years[year.to] ?? emptyCorrection, day);

@@ -66,16 +66,16 @@ function dividendOf(facts: YearFacts): MethodResult {
   );
 }
 
-function shareHeldOf(facts: YearFacts, { holding, held, steps, day }: Context): MethodResult {
+function shareHeldOf(facts: YearFacts, { held, steps, day }: Context): MethodResult {
   const { to } = facts.year;
   if (!isHeldOn(held, to)) return nothing('You held none on the last day of the year.');
   if (to >= day) return nothing('The year has not ended yet; it counts what is held on its last day.');
   const { perShare, isPerShareTyped } = facts;
-  if (perShare === null) return unknown(whyNoPerShare(facts, holding));
+  if (perShare === null) return unknown(facts.missingPerShare);
   const shares = isPerShareTyped ? sharesOn(held, to, steps) : sharesOfToday(held, steps);
   const amount = mapBounds(perShare, (rupees) => byShareHeld(rupees, shares));
-  const lines = [...working.ofPerShare(facts, perShare), working.sharesHeld(shares, !isPerShareTyped)];
-  return answered(amount, lines, isPerShareTyped ? [] : facts.missing);
+  const lines = [...working.ofPerShare(facts, perShare), working.sharesHeld(shares, facts)];
+  return answered(amount, lines, isPerShareTyped ? [] : facts.missingPerShare);
 }
 
 function gainOf(facts: YearFacts, { holding, held }: Context): MethodResult {
@@ -92,37 +92,28 @@ function gainOf(facts: YearFacts, { holding, held }: Context): MethodResult {
   return answered(amount, lines, facts.isShareTyped ? [] : facts.missing);
 }
 
-function unitDayOf(facts: YearFacts, { holding, held, steps, day }: Context): MethodResult {
+function unitDayOf(facts: YearFacts, { held, steps, day }: Context): MethodResult {
   const { from, to, accounts } = facts.year;
   const days = daysHeld(held, from, to);
   if (days === 0) return nothing('You held none in this year.');
   if (to >= day) return unknown(['The year has not ended yet, so its accounts are not known.']);
   const { isPerShareTyped } = facts;
   const perShare = isPerShareTyped ? facts.perShare : (facts.perShareWithImputed ?? facts.perShare);
-  if (perShare === null) return unknown(whyNoPerShare(facts, holding));
+  if (perShare === null) return unknown(facts.missingPerShare);
   const daysInYear = daysBetween(from, to) + 1;
   const shares = isPerShareTyped ? sharesOn(held, to, steps) : sharesOfToday(held, steps);
   const amount = mapBounds(perShare, (rupees) => byUnitDay(rupees, daysInYear, { shares, days }));
   const lines = [
-    ...working.ofPerShare(facts, perShare),
+    ...working.ofPerShare(facts, perShare, true),
     ...(isPerShareTyped ? [] : working.ofImputed(accounts)),
-    working.sharesHeld(shares, !isPerShareTyped),
+    working.sharesHeld(shares, facts),
     working.daysOfYear(days, daysInYear),
   ];
-  const imputed = isPerShareTyped || !accounts?.impure.imputed ? [] : [working.whyImputed];
-  return answered(amount, lines, isPerShareTyped ? [] : [...facts.missing, ...imputed]);
+  const isImputed = facts.fund?.unit?.isImputed ?? Boolean(accounts?.impure.imputed);
+  const imputed = isPerShareTyped || !isImputed ? [] : [working.whyImputed];
+  return answered(amount, lines, isPerShareTyped ? [] : [...facts.missingPerShare, ...imputed]);
 }
 
 function answered(amount: Bounds, lines: WorkingLine[], missing: readonly string[]): MethodResult {
   return { amount, working: [...lines, working.result(amount)], none: null, missing };
 }
-
-function whyNoPerShare({ year, missing }: YearFacts, { fundId }: Holding): readonly string[] {
-  if (fundId !== null) return [noFigurePerUnit];
-  return year.accounts !== null && year.accounts.shares === null
-    ? ['The number of shares of this year is not on file.']
-    : missing;
-}
-
-const noFigurePerUnit =
-  'A portfolio does not say how much impure income there was for a unit. Use the dividend or the gain, or type the figure of the fund.';

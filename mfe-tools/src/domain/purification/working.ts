@@ -1,8 +1,9 @@
 import type { PurificationYear } from '@tayyib/shared/contracts';
 import { formatDay, formatNumber, formatPaise, formatRupees } from '@tayyib/shared/format';
-import { Fraction } from '../exact/Fraction';
+import { Fraction, most } from '../exact/Fraction';
 import { isKnown, mapBounds, type Bounds } from './Bounds';
 import type { FundLookThrough, FundPart } from './fundLookThrough';
+import type { FundUnit, UnitPart } from './fundUnit';
 import type { YearFacts } from './yearFacts';
 
 /** One line of "how did you get this": what it is, and its value. */
@@ -75,15 +76,51 @@ export const ofPart = ({ share, impure }: FundPart): WorkingLine => ({
 const rangeOf = ({ least, most }: Bounds): string =>
   most === null || least.equals(most) ? finePercent(least) : `${finePercent(least)} to ${finePercent(most)}`;
 
+/** @param isWithImputed whether interest that TASIS imputes is included */
 export function ofPerShare(
-  { isPerShareTyped, year: { accounts } }: YearFacts,
+  { isPerShareTyped, isFund, fund, year: { accounts } }: YearFacts,
   perShare: Bounds,
+  isWithImputed = false,
 ): WorkingLine[] {
   const value = inWords(perShare, fineRupees);
+  if (!isPerShareTyped && fund?.unit) return ofUnit(fund, fund.unit, perShare, isWithImputed);
   if (isPerShareTyped || accounts === null)
-    return [{ label: 'Impure income per share, as you typed', value }];
+    return [{ label: `Impure income per ${isFund ? 'unit' : 'share'}, as you typed`, value }];
   const outstanding = formatNumber(accounts.shares ?? NaN, 0);
   return [{ label: `Impure income ${impureInWords(accounts)} ÷ ${outstanding} shares`, value }];
+}
+
+/** The impure income for a unit of a fund, company by company. */
+function ofUnit(
+  { asOf, document }: FundLookThrough,
+  { nav, parts, covered, isWhole }: FundUnit,
+  perUnit: Bounds,
+  isWithImputed: boolean,
+): WorkingLine[] {
+  const rest = most(Fraction.zero, Fraction.one.minus(covered));
+  return [
+    {
+      label: `Value of a unit on ${formatDay(nav.day)}, for the portfolio of ${formatDay(asOf)} (${document})`,
+      value: rupees(nav.rupees),
+    },
+    ...parts.map((part) => ofUnitPart(part, nav.rupees, isWithImputed)),
+    ...(isWhole
+      ? []
+      : [{ label: `Not covered, ${finePercent(rest)} of the fund: nothing limits it`, value: 'Not known' }]),
+    { label: 'Impure income per unit', value: inWords(perUnit, fineRupees) },
+  ];
+}
+
+function ofUnitPart(part: UnitPart, nav: Fraction, isWithImputed: boolean): WorkingLine {
+  const { name, share, price, shares, sharesToday } = part;
+  const impure = isWithImputed ? part.impureWithImputed : part.impure;
+  const perShare = mapBounds(impure, (amount) => amount.over(sharesToday));
+  const isSplit = !shares.equals(sharesToday);
+  const today = isSplit ? `, ${formatNumber(sharesToday.toNumber(), 6)} as counted today` : '';
+  return {
+    label: `${name}: ${rupees(nav)} × ${finePercent(share)} ÷ ${rupees(price)} a share = ${formatNumber(shares.toNumber(), 6)} shares${today}, with impure income per share of ${inWords(perShare, fineRupees)}`,
+    value: inWords(impure, fineRupees),
+  };
 }
 
 export function ofImputed(accounts: PurificationYear | null): WorkingLine[] {
@@ -105,8 +142,12 @@ export function ofGain(paid: Fraction, received: Fraction): WorkingLine[] {
   return [{ label: `Profit: ${rupees(received)} received − ${rupees(paid)} paid`, value }];
 }
 
-export const sharesHeld = (shares: Fraction, isToday: boolean): WorkingLine => ({
-  label: isToday ? 'Your shares, as counted today' : 'Your shares on the last day',
+export const sharesHeld = (shares: Fraction, { isPerShareTyped, isFund }: YearFacts): WorkingLine => ({
+  label: isFund
+    ? 'Your units'
+    : isPerShareTyped
+      ? 'Your shares on the last day'
+      : 'Your shares, as counted today',
   value: count(shares),
 });
 

@@ -1,11 +1,12 @@
 import type { PurificationCompany, PurificationYear } from '@tayyib/shared/contracts';
-import { formatDay, formatPercent } from '@tayyib/shared/format';
-import { Fraction, least, most, sumOf } from '../exact/Fraction';
-import { impurePerShare, impureShareOf } from './methods';
-import { anyPart, exactly, isKnown, mapBounds, type Bounds } from './Bounds';
+import { Fraction, least, sumOf } from '../exact/Fraction';
+import { impureShareOf } from './methods';
+import { anyPart, exactly, mapBounds, type Bounds } from './Bounds';
 import type { FinancialYear } from './financialYears';
-import { coversYear, type FundLookThrough } from './fundLookThrough';
+import { portfolioOf, type FundLookThrough, type PurifiedFund } from './fundLookThrough';
+import { missingOfFund, missingOfUnit } from './fundMissing';
 import { isEntitled, sharesOn, type HeldShares } from './heldShares';
+import { impureRupeesOf, perShareOf } from './perShareOf';
 import type { YearCorrection } from './purificationForm';
 
 /** A dividend on file that was theirs. */
@@ -27,21 +28,24 @@ export interface YearFacts {
   /** The impure share of the company's income, a fraction. */
   share: Bounds;
   isShareTyped: boolean;
-  /** The portfolio of a fund, if the share is from it. */
+  isFund: boolean;
+  /** The portfolio of a fund that is used for the year. */
   fund: FundLookThrough | null;
   /** The company's impure income per share: as typed, in shares of that year; else in today's shares; null if not known. */
   perShare: Bounds | null;
   isPerShareTyped: boolean;
-  /** The same with the interest that TASIS imputes on investments; null without accounts. */
+  /** The same with the interest that TASIS imputes on investments; null if not known. */
   perShareWithImputed: Bounds | null;
-  /** Why figures of the company are not known, as sentences. */
+  /** Why the share is not known, as sentences. */
   missing: readonly string[];
+  /** Why the impure income per share or unit is not known. */
+  missingPerShare: readonly string[];
 }
 
 /** The facts of a holding other than what was typed. */
 export interface OnFile extends Pick<PurificationCompany, 'steps' | 'dividends'> {
-  /** Whether it is a fund, and its published portfolio if one is on file. */
-  fund?: { lookThrough: FundLookThrough | null };
+  /** Whether it is a fund, and its published portfolios if some are on file. */
+  fund?: { published: PurifiedFund | null };
 }
 
 /** @param day today: what is only announced has not been received */
@@ -62,8 +66,8 @@ export function yearFacts(
   const { dividendRupees, impurePercent, impureRupeesPerShare } = correction;
   const onFile = dividends.length === 0 ? null : sumOf(dividends.map(({ rupees }) => rupees));
   const { accounts } = year;
-  const published = ofFund?.lookThrough ?? null;
-  const fund = published !== null && coversYear(published, year) ? published : null;
+  const published = ofFund?.published ?? null;
+  const fund = published === null ? null : portfolioOf(published, year);
   return {
     year,
     dividends,
@@ -74,55 +78,33 @@ export function yearFacts(
         ? (fund?.share ?? shareOf(accounts))
         : exactly(Fraction.of(impurePercent).over(Fraction.of(100))),
     isShareTyped: impurePercent !== null,
+    isFund: ofFund !== undefined,
     fund,
     perShare:
-      impureRupeesPerShare === null ? perShareOf(accounts) : exactly(Fraction.of(impureRupeesPerShare)),
+      impureRupeesPerShare === null
+        ? (fund?.unit?.perUnit ?? perShareOf(accounts))
+        : exactly(Fraction.of(impureRupeesPerShare)),
     isPerShareTyped: impureRupeesPerShare !== null,
-    perShareWithImputed: perShareOf(accounts, accounts?.impure.imputed?.rupees),
-    missing: ofFund ? missingOfFund(published, fund) : missingOfCompany(accounts),
+    perShareWithImputed:
+      fund?.unit?.perUnitWithImputed ?? perShareOf(accounts, accounts?.impure.imputed?.rupees),
+    missing: ofFund ? missingOfFund(published, fund, year) : missingOfCompany(accounts),
+    missingPerShare: ofFund ? missingOfUnit(published, fund, year) : missingPerShareOf(accounts),
   };
 }
 
 const missingOfCompany = (accounts: PurificationYear | null): readonly string[] =>
   accounts === null ? ['The company’s accounts of this year are not on file.'] : accounts.impure.missing;
 
-/** @param used the published portfolio if it speaks for the year */
-function missingOfFund(published: FundLookThrough | null, used: FundLookThrough | null): string[] {
-  if (published === null) return ['The fund has published no portfolio that is on file.'];
-  if (used === null)
-    return [`The portfolio of this year is not on file; the one on file is of ${formatDay(published.asOf)}.`];
-  const open = used.parts.filter(({ impure }) => !isKnown(impure)).map(({ name }) => name);
-  return [
-    ...(used.rest.equals(Fraction.zero)
-      ? []
-      : [
-          `${formatPercent(used.rest.toNumber())} of the fund, such as cash, bonds and companies without accounts, is not covered: any part of it may be impure.`,
-        ]),
-    ...(open.length === 0 ? [] : [`Accounts leave the share open of ${open.join(', ')}.`]),
-  ];
-}
-
-const rupeesOf = ({ impure }: PurificationYear): Bounds => ({
-  least: Fraction.of(impure.leastRupees),
-  most: impure.mostRupees === null ? null : Fraction.of(impure.mostRupees),
-});
+const missingPerShareOf = (accounts: PurificationYear | null): readonly string[] =>
+  accounts !== null && accounts.shares === null
+    ? ['The number of shares of this year is not on file.']
+    : missingOfCompany(accounts);
 
 function shareOf(accounts: PurificationYear | null): Bounds {
   const total = accounts?.impure.totalIncomeRupees ?? null;
   if (accounts === null || total === null) return anyPart;
-  const share = mapBounds(rupeesOf(accounts), (rupees) =>
+  const share = mapBounds(impureRupeesOf(accounts), (rupees) =>
     least(Fraction.one, impureShareOf(rupees, Fraction.of(total))),
   );
   return { ...share, most: share.most ?? Fraction.one };
-}
-
-function perShareOf(accounts: PurificationYear | null, imputedRupees = 0): Bounds | null {
-  if (accounts === null || accounts.shares === null) return null;
-  const outstanding = Fraction.of(accounts.shares);
-  const bounds = rupeesOf(accounts);
-  const upper = bounds.most?.plus(Fraction.of(imputedRupees)) ?? null;
-  const total = accounts.impure.totalIncomeRupees;
-  const limited =
-    upper === null || total === null ? upper : least(upper, most(bounds.least, Fraction.of(total)));
-  return mapBounds({ ...bounds, most: limited }, (rupees) => impurePerShare(rupees, outstanding));
 }

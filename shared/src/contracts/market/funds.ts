@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageOf, PageQuery, searchText } from '../common/paging';
 import { Badge, Day, FactSource, StatusCode, listedAge } from '../facts/securities';
 import { StandardId } from '../verdicts/verdicts';
-import { FigureRange, PurificationYear } from './purification';
+import { FigureRange, PurificationCompany, PurificationYear } from './purification';
 
 /** Fractions of a fund's net assets. Holdings without a verdict (cash, foreign shares, missing data) are `unknown`. */
 export const LookThrough = z.object({
@@ -59,6 +59,8 @@ export const FundHoldingRow = z.object({
   industry: z.string().nullable(),
   /** Fraction of net assets; negative for liabilities. */
   share: z.number(),
+  /** How many shares or bonds, as counted on the day of the portfolio; null where it does not say. */
+  quantity: z.number().nullable(),
   marketValueRupees: z.number().nullable(),
   /** Null if it is not a known listed company. */
   verdict: z
@@ -92,3 +94,34 @@ export const FundReply = z.object({
   method: z.string(),
 });
 export type FundReply = z.infer<typeof FundReply>;
+
+/** A holding of a published portfolio, as purification reads it. */
+export const PurifiedHolding = FundHoldingRow.omit({ industry: true, verdict: true }).extend({
+  /** Splits and bonuses of its company since the portfolio: what makes `quantity` shares of today. */
+  steps: PurificationCompany.shape.steps,
+});
+export type PurifiedHolding = z.infer<typeof PurifiedHolding>;
+
+/** The portfolio by which a fund is purified in one financial year. `impure` is by the newest accounts up to the end of that year. */
+export const PurifiedPortfolio = z.object({
+  /** The last day of the financial year. */
+  yearTo: Day,
+  /** What a unit was worth on the day of the portfolio, or on the last trading day before it; null: unknown. */
+  nav: z.object({ rupees: z.number(), day: Day }).nullable(),
+  ...LookThrough.pick({ impureIncome: true, impureKnown: true }).shape,
+  holdings: z.array(PurifiedHolding),
+  source: FactSource,
+});
+export type PurifiedPortfolio = z.infer<typeof PurifiedPortfolio>;
+
+/** Portfolios of a fund by financial year, the newest first; years without one are not included. */
+export const FundPortfoliosReply = z.object({
+  standard: StandardId,
+  id: z.string(),
+  /** Whether the viewer's plan includes the accounts of the companies held. */
+  isDetailed: z.boolean(),
+  /** The first day of the financial years that are read. */
+  from: Day,
+  portfolios: z.array(PurifiedPortfolio),
+});
+export type FundPortfoliosReply = z.infer<typeof FundPortfoliosReply>;

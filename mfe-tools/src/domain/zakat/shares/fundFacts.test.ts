@@ -12,7 +12,15 @@ const verdict: FundReply['holdings'][number]['verdict'] = {
   badge: 'compliant',
 };
 const holding = (isin: string | null, share: number): FundReply['holdings'][number] => ({
-  ...{ isin, share, name: isin ?? 'Cash', industry: null, marketValueRupees: null, impure: null },
+  ...{
+    isin,
+    share,
+    name: isin ?? 'Cash',
+    industry: null,
+    quantity: null,
+    marketValueRupees: null,
+    impure: null,
+  },
   verdict: isin === null ? null : verdict,
 });
 const source = {

@@ -1,11 +1,17 @@
 import { addDays } from '@tayyib/shared/calendar';
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, max } from 'drizzle-orm';
-import type { funds } from '../../../database/schema/facts/fundTables';
-import { fundHoldings, fundNavs } from '../../../database/schema/facts/fundTables';
+import { fundHoldings, fundNavs, funds } from '../../../database/schema/facts/fundTables';
 import type { Queryable } from '../../../database/client';
 
 export type Fund = typeof funds.$inferSelect;
-export type FundHolding = Omit<typeof fundHoldings.$inferSelect, 'share'> & { share: number };
+export type FundHolding = Omit<typeof fundHoldings.$inferSelect, 'share' | 'quantity'> & {
+  share: number;
+  quantity: number | null;
+};
+
+export async function isFundKnown(db: Queryable, schemeCode: string): Promise<boolean> {
+  return (await db.$count(funds, eq(funds.schemeCode, schemeCode))) > 0;
+}
 
 /** A unit's value day by day, the oldest first. */
 export async function navsOf(
@@ -34,15 +40,53 @@ export async function latestHoldings(db: Queryable): Promise<Map<string, FundHol
     .from(fundHoldings)
     .innerJoin(newest, and(eq(newest.code, fundHoldings.schemeCode), eq(newest.day, fundHoldings.asOf)))
     .orderBy(desc(fundHoldings.share), asc(fundHoldings.holding));
-  const byCode = new Map<string, FundHolding[]>();
-  for (const row of rows) {
-    const holding = { ...row, share: Number(row.share) };
-    const known = byCode.get(row.schemeCode);
-    if (known === undefined) byCode.set(row.schemeCode, [holding]);
-    else known.push(holding);
-  }
-  return byCode;
+  return groupedBy(rows.map(holdingOf), ({ schemeCode }) => schemeCode);
 }
+
+/** The days on which portfolios of a fund are on file, the newest first. */
+export async function portfolioDays(db: Queryable, schemeCode: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ day: fundHoldings.asOf })
+    .from(fundHoldings)
+    .where(eq(fundHoldings.schemeCode, schemeCode))
+    .orderBy(desc(fundHoldings.asOf));
+  return rows.map(({ day }) => day);
+}
+
+/** The portfolios of a fund on some days, by day, the largest share first. */
+export async function portfoliosOf(
+  db: Queryable,
+  schemeCode: string,
+  days: readonly string[],
+): Promise<Map<string, FundHolding[]>> {
+  if (days.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(fundHoldings)
+    .where(and(eq(fundHoldings.schemeCode, schemeCode), inArray(fundHoldings.asOf, [...days])))
+    .orderBy(desc(fundHoldings.share), asc(fundHoldings.holding));
+  return groupedBy(rows.map(holdingOf), ({ asOf }) => asOf);
+}
+
+function groupedBy(
+  holdings: readonly FundHolding[],
+  keyOf: (holding: FundHolding) => string,
+): Map<string, FundHolding[]> {
+  const groups = new Map<string, FundHolding[]>();
+  for (const holding of holdings) {
+    const key = keyOf(holding);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [holding]);
+    else group.push(holding);
+  }
+  return groups;
+}
+
+const holdingOf = (row: typeof fundHoldings.$inferSelect): FundHolding => ({
+  ...row,
+  share: Number(row.share),
+  quantity: row.quantity === null ? null : Number(row.quantity),
+});
 
 /** The newest value of some schemes on or before a day, and not more than ten days earlier. */
 export async function navsOn(

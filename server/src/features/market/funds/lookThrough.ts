@@ -10,25 +10,32 @@ export const lookThroughMethod =
  */
 export function lookThrough(holdings: readonly FundHoldingRow[], asOf: string): LookThrough {
   const parts = { compliant: 0, nonCompliant: 0, underReview: 0 };
-  const impure = { least: 0, most: 0 };
-  let impureKnown = 0;
-  for (const { share, verdict, impure: own } of holdings) {
-    if (verdict === null || share <= 0) continue;
-    parts[partOf[verdict.badge]] += share;
-    if (own === null) continue;
-    impure.least += share * own.share.least;
-    impure.most += share * own.share.most;
-    impureKnown += share;
+  for (const { share, verdict } of holdings) {
+    if (verdict !== null && share > 0) parts[partOf[verdict.badge]] += share;
   }
   const disclosed = parts.compliant + parts.nonCompliant + parts.underReview;
   return {
     ...parts,
     unknown: Math.max(0, 1 - disclosed),
-    impureIncome: impureKnown > 0 ? impure : null,
-    impureKnown,
+    ...impurePart(holdings),
     holdings: holdings.length,
     asOf,
   };
+}
+
+/** The impure income of the companies whose accounts bound it, and how much of the fund those are. */
+export function impurePart(
+  holdings: readonly Pick<FundHoldingRow, 'share' | 'impure'>[],
+): Pick<LookThrough, 'impureIncome' | 'impureKnown'> {
+  const impureIncome = { least: 0, most: 0 };
+  let impureKnown = 0;
+  for (const { share, impure } of holdings) {
+    if (impure === null || share <= 0) continue;
+    impureIncome.least += share * impure.share.least;
+    impureIncome.most += share * impure.share.most;
+    impureKnown += share;
+  }
+  return { impureIncome: impureKnown > 0 ? impureIncome : null, impureKnown };
 }
 
 const partOf = {

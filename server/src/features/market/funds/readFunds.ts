@@ -29,7 +29,7 @@ export function holdingRows(
   standard: StandardId,
   years: ReadonlyMap<string, PurificationYear>,
 ): FundHoldingRow[] {
-  return holdings.map(({ name, isin, industry, share, marketValueRupees }) => {
+  return holdings.map(({ name, isin, industry, share, quantity, marketValueRupees }) => {
     const company = isin === null ? undefined : market.company(isin);
     const row = company && figuresBy(company, standard);
     return {
@@ -37,6 +37,7 @@ export function holdingRows(
       isin,
       industry,
       share,
+      quantity,
       marketValueRupees,
       verdict: row
         ? {
@@ -54,7 +55,8 @@ export function holdingRows(
   });
 }
 
-function impureOf(year: PurificationYear | undefined): FundHoldingRow['impure'] {
+/** The impure share of a company by some of its accounts; null where nothing bounds it. */
+export function impureOf(year: PurificationYear | undefined): FundHoldingRow['impure'] {
   const share = year && impureShareOf(year.impure);
   return year && share ? { share, year } : null;
 }

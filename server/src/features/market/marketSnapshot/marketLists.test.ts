@@ -60,7 +60,15 @@ beforeAll(async () => {
     { ...nav, schemeCode: '4', day: '2023-08-21', navRupees: '10' },
   ]);
   await db.insert(fundHoldings).values([
-    { ...said, schemeCode: '1', holding: ultratech, isin: ultratech, name: 'UltraTech', share: '0.6' },
+    {
+      ...said,
+      schemeCode: '1',
+      holding: ultratech,
+      isin: ultratech,
+      name: 'UltraTech',
+      share: '0.6',
+      quantity: '50.5',
+    },
     { ...said, schemeCode: '1', holding: itc, isin: itc, name: 'ITC', share: '0.25' },
     { ...said, schemeCode: '1', holding: 'TREPS', name: 'TREPS', share: '0.1' },
   ]);
@@ -165,6 +173,7 @@ describe('funds', () => {
       0.6 * (cement?.share.most ?? NaN) + 0.25 * (tobacco?.share.most ?? NaN),
       12,
     );
+    expect(holdings.map(({ quantity }) => quantity)).toEqual([50.5, null, null]);
     expect(holdings.map(({ verdict }) => verdict?.badge ?? null)).toEqual([
       'compliant',
       'non_compliant',

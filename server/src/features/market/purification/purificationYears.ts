@@ -1,13 +1,12 @@
 import { dayFromNumber, dayNumber } from '@tayyib/shared/calendar';
-import type { PurificationCompany, PurificationYear, PurificationYearsReply } from '@tayyib/shared/contracts';
-import { badgeOf, chooseFiling, isAnnual } from '@tayyib/shared/shariah';
-import type { Filing, Standard } from '@tayyib/shared/shariah';
+import type { PurificationCompany, PurificationYearsReply } from '@tayyib/shared/contracts';
+import { badgeOf } from '@tayyib/shared/shariah';
+import type { Standard } from '@tayyib/shared/shariah';
 import type { Queryable } from '../../../database/client';
 import { companyRecords, groupByIsin } from '../../facts/facts/companyFacts';
-import type { CompanyRecord } from '../../facts/facts/companyFacts';
 import { dividendsOf } from '../../facts/facts/corporateActionsRepository';
 import { currentStandard } from '../../facts/verdicts/standards/standardsRepository';
-import { purificationYearOf } from '../impureIncome/purificationYearOf';
+import { annualYears } from '../impureIncome/annualYears';
 import type { Dossier } from '../marketSnapshot/dossier/Dossier';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { stockSummary } from '../marketSnapshot/search/stockSummary';
@@ -47,34 +46,11 @@ export async function purificationYears(
         dividends: (dividends.get(dossier.isin) ?? []).map(({ exDate, rupees, subject, source }) => ({
           ...{ exDate, rupees, subject, source },
         })),
-        years: record === undefined ? [] : yearsOf(record, dossier, standard, day),
+        years: record === undefined ? [] : annualYears(record, dossier, standard, day),
         breachSince: isDetailed ? breachSince(dossier, id) : null,
       };
     }),
   };
-}
-
-/** Every financial year with annual accounts known by a day, newest first. */
-function yearsOf(
-  record: CompanyRecord,
-  dossier: Dossier,
-  standard: Standard,
-  day: string,
-): PurificationYear[] {
-  return chosenByYear(record.filings, day).map((filing) =>
-    purificationYearOf(filing, record, dossier, standard),
-  );
-}
-
-function chosenByYear(filings: readonly Filing[], day: string): Filing[] {
-  const ends = [...new Set(filings.filter(isAnnual).map(({ periodEnd }) => periodEnd))].sort().reverse();
-  return ends.flatMap(
-    (end) =>
-      chooseFiling(
-        filings.filter(({ periodEnd }) => periodEnd === end),
-        day,
-      ) ?? [],
-  );
 }
 
 /** The first day of the current run of breaches. */

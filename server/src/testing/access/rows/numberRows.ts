@@ -23,6 +23,7 @@ export const numberRows: MatrixRows = {
   'GET /api/indices/:id/members': premium(404, { ask: () => ({ params: { id: 'noindex' } }) }),
   'GET /api/funds': people(200),
   'GET /api/funds/:id': people(404, { ask: () => ({ params: { id: '0' } }) }),
+  'GET /api/funds/:id/portfolios': people(404, { ask: () => ({ params: { id: '0' } }) }),
   'GET /api/ipos': people(200),
   'GET /api/ipos/:id': people(404, { ask: () => ({ params: { id: 'noissue' } }) }),
   'GET /api/dashboard': people(200),

@@ -1,0 +1,25 @@
+import type { PurificationYear } from '@tayyib/shared/contracts';
+import { Fraction, least, most } from '../exact/Fraction';
+import { mapBounds, type Bounds } from './Bounds';
+import { impurePerShare } from './methods';
+
+/** A company's impure income of a year. */
+export const impureRupeesOf = ({ impure }: PurificationYear): Bounds => ({
+  least: Fraction.of(impure.leastRupees),
+  most: impure.mostRupees === null ? null : Fraction.of(impure.mostRupees),
+});
+
+/**
+ * The impure income per share, as counted today; null without the number of shares.
+ * @param imputedRupees what a standard may add; together they are at most the total income
+ */
+export function perShareOf(accounts: PurificationYear | null, imputedRupees = 0): Bounds | null {
+  if (accounts === null || accounts.shares === null) return null;
+  const outstanding = Fraction.of(accounts.shares);
+  const bounds = impureRupeesOf(accounts);
+  const upper = bounds.most?.plus(Fraction.of(imputedRupees)) ?? null;
+  const total = accounts.impure.totalIncomeRupees;
+  const limited =
+    upper === null || total === null ? upper : least(upper, most(bounds.least, Fraction.of(total)));
+  return mapBounds({ ...bounds, most: limited }, (rupees) => impurePerShare(rupees, outstanding));
+}
