@@ -1,6 +1,17 @@
-import type { PortfolioCompany, PortfolioEntry, PortfolioFactsReply } from '@tayyib/shared/contracts';
+import type {
+  ActionNotice,
+  PortfolioCompany,
+  PortfolioEntry,
+  PortfolioFactsReply,
+} from '@tayyib/shared/contracts';
 
 const source = { publisher: 'NSE', document: 'actions.csv', asOf: '2026-06-05', publishedOn: null };
+
+/** An action whose terms are not on file. */
+export const demerger: ActionNotice = {
+  ...{ kind: 'demerger', exDate: '2026-07-20', subject: 'Scheme of Demerger' },
+  source: { ...source, asOf: '2026-07-20' },
+};
 
 /** Complies, pays a dividend, and was split. */
 export const goods: PortfolioCompany = {
@@ -19,6 +30,7 @@ export const goods: PortfolioCompany = {
   isWatched: false,
   steps: [{ exDate: '2025-06-02', factor: 0.5, kind: 'split' }],
   dividends: [{ exDate: '2026-06-05', rupees: 2, subject: 'Dividend - Rs 2', source }],
+  notices: [],
   impureShare: { least: 0.01, most: 0.01 },
   impureYear: { to: '2026-03-31', rupeesPerShare: { least: 0.5, most: 0.5 } },
   breach: null,

@@ -57,7 +57,7 @@ const sharesAfter = (notice: Notice, quantity: number) => {
   return positionOf(
     notice.isin,
     [bought(notice, quantity)],
-    { steps, dividends: [] },
+    { steps, dividends: [], notices: [] },
     addDays(notice.exDate, 1),
   );
 };

@@ -79,7 +79,7 @@ describe('the portfolio', () => {
     // 3,000 x 1% and 1,800 x 2%
     within(overview).getByText('1.38%');
     within(overview).getByText(/and ₹40.00 of dividends on file/);
-    expect(within(overview).getAllByText('How did you get this?')).toHaveLength(6);
+    expect(within(overview).getAllByText('How did you get this?')).toHaveLength(8);
     const company = within(await region('Companies')).getByRole('article', { name: goods.stock });
     within(company).getByText('Split of 2 Jun 2025: 10 shares became 20.');
     within(company).getByText('Bought on 15 Jan 2025: 10 shares, of which 20 today; cost ₹2,000.00.');

@@ -9,7 +9,7 @@ import {
   type FixtureRequest,
   type Fixtures,
 } from '@tayyib/shared/testing';
-import { energy, goods, portfolioEntries, portfolioFacts } from '../../../dev/portfolio';
+import { demerger, energy, goods, portfolioEntries, portfolioFacts } from '../../../dev/portfolio';
 import { HoldingsCard } from './HoldingsCard';
 
 beforeEach(() => sessionStorage.clear());
@@ -26,8 +26,23 @@ it('shows value, gain and the compliant share, and links to the portfolio', asyn
   expect(await screen.findByText('₹4,800.00')).toBeVisible();
   expect(screen.getByText('+₹790.00 (19.70%)')).toBeVisible();
   expect(screen.getByText('62.50%')).toBeVisible();
+  for (const figure of ['Value', 'Gain', 'Compliant by value'])
+    expect(screen.getByRole('link', { name: figure })).toHaveAttribute('href', '/portfolio');
   expect(screen.getByRole('link', { name: 'Portfolio' })).toHaveAttribute('href', '/portfolio');
   expect(await axe(container)).toHaveNoViolations();
+});
+
+it('says that the gain leaves out a demerger', async () => {
+  const { companies, ...facts } = portfolioFacts([goods.isin, energy.isin]);
+  serverReplies({
+    ...stored(portfolioEntries),
+    'POST /api/portfolio/facts': {
+      ...facts,
+      companies: companies.map((each) => ({ ...each, notices: [demerger] })),
+    },
+  });
+  open();
+  expect(await screen.findByRole('link', { name: 'Gain, without demerger' })).toBeVisible();
 });
 
 it('says that figures are not known where no price is on file', async () => {

@@ -3,6 +3,7 @@ import { Answered, CardAbsent, CardFoot, CardRow, CardRows, Failure } from '@tay
 import { Link } from '@tayyib/shared/router';
 import { Skeleton } from '@tayyib/shared/ui';
 import { figuresOf } from '../../domain/portfolio/figuresOf';
+import { titleOfSeveral } from '../../domain/portfolio/uncountedWords';
 import { overviewOf } from '../../domain/portfolio/overviewOf';
 import { useHoldings } from '../../state/useHoldings';
 import { usePortfolio } from '../../state/usePortfolio';
@@ -32,9 +33,9 @@ export function HoldingsCard() {
         return (
           <>
             <CardRows>
-              <CardRow title="Value" side={value} />
-              <CardRow title="Gain" side={gain} />
-              <CardRow title="Compliant by value" side={compliant} />
+              <CardRow title={<Working>Value</Working>} side={value} />
+              <CardRow title={<Working>{titleOfSeveral('Gain', overview.uncounted)}</Working>} side={gain} />
+              <CardRow title={<Working>Compliant by value</Working>} side={compliant} />
             </CardRows>
             <CardFoot>
               <Link to="/portfolio">{isDemo ? 'Demo portfolio' : 'Portfolio'}</Link>,{' '}
@@ -44,5 +45,14 @@ export function HoldingsCard() {
         );
       }}
     </Answered>
+  );
+}
+
+/** The title of a figure; the portfolio shows how the figure came about. */
+function Working({ children }: { children: string }) {
+  return (
+    <Link to="/portfolio" title="How did you get this?">
+      {children}
+    </Link>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from '@tayyib/shared/router';
 import { Button, Icon, Tag, VerdictBadge } from '@tayyib/shared/ui';
 import { heldSteps } from '../../domain/portfolio/heldSteps';
 import type { Held } from '../../domain/portfolio/overviewOf';
+import { titleWithout, uncountedSentence } from '../../domain/portfolio/uncountedWords';
 import { toRupees, type Paise } from '../../domain/paise';
 import { Working } from '../Working';
 import styles from './portfolio.module.css';
@@ -23,7 +24,7 @@ const kinds = { buy: 'Bought', sell: 'Sold', opening: 'Held' } as const;
 /** One company of the portfolio, with its entries on request. */
 export function HeldCompany({ held, hasFacts, entries, onRemove }: Props) {
   const { position, company, name, valuePaise } = held;
-  const { shares, costPaise, realisedPaise, uncoveredShares, dividends } = position;
+  const { shares, costPaise, realisedPaise, uncoveredShares, dividends, uncounted } = position;
   const gain = valuePaise === null || costPaise === null ? null : valuePaise - costPaise;
   const summary = [
     `${formatCount(entries.length)} ${entries.length === 1 ? 'entry' : 'entries'}`,
@@ -43,11 +44,11 @@ export function HeldCompany({ held, hasFacts, entries, onRemove }: Props) {
           <>
             <Fact title="Cost">{money(costPaise)}</Fact>
             <Fact title="Value">{money(valuePaise)}</Fact>
-            <Fact title="Gain">{money(gain)}</Fact>
+            <Fact title={titleWithout('Gain', uncounted)}>{money(gain)}</Fact>
           </>
         )}
         {entries.some(({ kind }) => kind === 'sell') && (
-          <Fact title="Gain of sales">{money(realisedPaise)}</Fact>
+          <Fact title={titleWithout('Gain of sales', uncounted)}>{money(realisedPaise)}</Fact>
         )}
       </dl>
       {hasFacts && !company && <p className={styles.quiet}>Nothing is on file of {name}.</p>}
@@ -57,6 +58,11 @@ export function HeldCompany({ held, hasFacts, entries, onRemove }: Props) {
           known. Import an earlier tradebook.
         </p>
       )}
+      {uncounted.map((notice) => (
+        <p key={`${notice.exDate} ${notice.kind} ${notice.subject}`} className={styles.quiet}>
+          {uncountedSentence(notice)}
+        </p>
+      ))}
       <Working of={name} steps={heldSteps(held)} />
       <details>
         <summary aria-label={`${summary} of ${name}`}>{summary}</summary>

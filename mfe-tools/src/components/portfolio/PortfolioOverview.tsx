@@ -3,6 +3,8 @@ import { badgeLabels } from '@tayyib/shared/ui';
 import { formatDay, formatPercent } from '@tayyib/shared/format';
 import type { Held, Overview } from '../../domain/portfolio/overviewOf';
 import type { Paise } from '../../domain/paise';
+import { flowSteps, impureSteps, partSteps } from '../../domain/portfolio/overviewSteps';
+import { titleOfSeveral, uncountedSteps } from '../../domain/portfolio/uncountedWords';
 import { figuresOf, money, rangeInWords, signed } from '../../domain/portfolio/figuresOf';
 import { BarTable } from '../plots/BarTable';
 import { Section } from '../Section';
@@ -16,6 +18,7 @@ const badges = ['compliant', 'non_compliant', 'under_review'] as const;
 export function PortfolioOverview({ overview, day }: { overview: Overview; day: string }) {
   const { valuePaise, gain, impure, byBadge, toReview } = overview;
   const figures = figuresOf(overview);
+  const left = uncountedSteps(overview.uncounted);
   const shareOf = (paise: Paise) => formatPercent(valuePaise === 0 ? 0 : paise / valuePaise);
   return (
     <Section title="Overview" hint={`At the last closes on file, of ${formatDay(overview.closeDay ?? day)}.`}>
@@ -28,20 +31,23 @@ export function PortfolioOverview({ overview, day }: { overview: Overview; day: 
         ]}
       />
       <Figure
-        title="Gain"
+        title={titleOfSeveral('Gain', overview.uncounted)}
         figure={figures.gain}
         steps={[
           `Value ${money(gain.valuePaise)} less cost ${money(gain.costPaise)}, with charges; the oldest shares are sold first.`,
           `Besides: ${signed(overview.realisedPaise)} from sales and ${money(overview.dividendPaise)} of dividends on file.`,
           ...missing('The cost or the price is not known of', gain.without),
+          ...left,
         ]}
       />
       <Figure
-        title="Yearly return (XIRR)"
+        title={titleOfSeveral('Yearly return (XIRR)', overview.uncounted)}
         figure={overview.xirr.rate === null ? 'Not known' : formatPercent(overview.xirr.rate)}
         steps={[
-          `The yearly rate at which all ${overview.xirr.flows.length} payments, sales, dividends and today’s value are worth nothing together, by days divided by 365, as in spreadsheets. It is no forecast.`,
+          `The yearly rate at which all ${overview.xirr.flows.length + 1} payments, sales, dividends and today’s value are worth nothing together, by days divided by 365, as in spreadsheets. It is no forecast.`,
+          ...flowSteps(overview.xirr),
           ...missing('Days or amounts of purchases are not known of', overview.xirr.without),
+          ...left,
         ]}
       />
       <Figure
@@ -59,6 +65,7 @@ export function PortfolioOverview({ overview, day }: { overview: Overview; day: 
         figure={impure.share === null ? 'Not known' : rangeInWords(impure.share, formatPercent)}
         steps={[
           'The share of impure in total income of each company, by its newest accounts, weighted by value: interest, and lines of business that are not permitted. What accounts leave open makes it a range.',
+          ...impureSteps(impure),
           `Known for ${money(impure.valuePaise)} of the value.`,
           ...missing('Not known of', impure.without),
         ]}
@@ -78,8 +85,8 @@ export function PortfolioOverview({ overview, day }: { overview: Overview; day: 
       />
       {overview.bySector.length > 0 && (
         <div className={styles.plots}>
-          <Parts caption="By sector" title="Sector" parts={overview.bySector} shareOf={shareOf} />
-          <Parts caption="By size" title="Size" parts={overview.bySize} shareOf={shareOf} />
+          <Parts caption="By sector" title="Sector" parts={overview.bySector} {...{ shareOf, valuePaise }} />
+          <Parts caption="By size" title="Size" parts={overview.bySize} {...{ shareOf, valuePaise }} />
         </div>
       )}
     </Section>
@@ -104,13 +111,19 @@ interface PartsProps {
   title: string;
   parts: Overview['bySector'];
   shareOf: (paise: Paise) => string;
+  valuePaise: Paise;
 }
 
-function Parts({ caption, title, parts, shareOf }: PartsProps) {
+function Parts({ caption, title, parts, shareOf, valuePaise }: PartsProps) {
   const bars = parts.map(({ label, paise }) => ({
     label,
     value: paise,
     text: `${money(paise)} · ${shareOf(paise)}`,
   }));
-  return <BarTable {...{ caption, title, bars }} />;
+  return (
+    <div>
+      <BarTable {...{ caption, title, bars }} />
+      <Working of={caption} steps={partSteps(parts, valuePaise)} />
+    </div>
+  );
 }

@@ -3,6 +3,7 @@ import type { SlotProps } from '@tayyib/shared/modules';
 import { Link } from '@tayyib/shared/router';
 import { money, signed } from '../../domain/portfolio/figuresOf';
 import { heldSteps } from '../../domain/portfolio/heldSteps';
+import { titleWithout, uncountedSentence } from '../../domain/portfolio/uncountedWords';
 import { useHoldings } from '../../state/useHoldings';
 import { usePortfolio } from '../../state/usePortfolio';
 import { Working } from '../Working';
@@ -16,7 +17,7 @@ export function HeldHere({ stock: { isin } }: SlotProps['stock.panels']) {
   const [company] = held.filter(({ position }) => position.isin === isin);
   if (!facts.data || !company || company.position.shares === 0) return null;
   const { position, valuePaise } = company;
-  const { shares, costPaise } = position;
+  const { shares, costPaise, uncounted } = position;
   const close = company.company?.close;
   return (
     <section className={styles.panel} aria-labelledby="held-here">
@@ -27,10 +28,13 @@ export function HeldHere({ stock: { isin } }: SlotProps['stock.panels']) {
         <Fact title={close ? `Value on ${formatDay(close.day)}` : 'Value'}>
           {valuePaise === null ? 'Not known' : money(valuePaise)}
         </Fact>
-        <Fact title="Gain">
+        <Fact title={titleWithout('Gain', uncounted)}>
           {valuePaise === null || costPaise === null ? 'Not known' : signed(valuePaise - costPaise)}
         </Fact>
       </dl>
+      {uncounted.map((notice) => (
+        <p key={`${notice.exDate} ${notice.kind} ${notice.subject}`}>{uncountedSentence(notice)}</p>
+      ))}
       <Working of="In your portfolio" steps={heldSteps(company)} />
       <Link to="/portfolio">Portfolio</Link>
     </section>

@@ -1,4 +1,4 @@
-import type { PortfolioCompany, PortfolioEntry } from '@tayyib/shared/contracts';
+import type { ActionNotice, PortfolioCompany, PortfolioEntry } from '@tayyib/shared/contracts';
 import { Fraction, least, sumOf } from '../exact/Fraction';
 import { toWholePaise } from '../paise';
 import type { Division, Flow, Lot, Position, ReceivedDividend, Sale } from './Position';
@@ -12,6 +12,7 @@ export class Book {
   private sales: Sale[] = [];
   private divisions: Division[] = [];
   private dividends: ReceivedDividend[] = [];
+  private uncounted: ActionNotice[] = [];
   private flows: Flow[] | null = [];
 
   buy(entry: PortfolioEntry) {
@@ -59,6 +60,11 @@ export class Book {
     this.flows?.push({ day: exDate, paise });
   }
 
+  /** An action whose terms are not on file: remembered if shares were held on the eve of its ex-date. */
+  notice(notice: ActionNotice) {
+    if (this.held().compareTo(Fraction.zero) > 0) this.uncounted.push(notice);
+  }
+
   close(isin: string): Position {
     const costs = this.lots.map(({ cost }) => cost);
     const known = costs.filter((cost) => cost !== null);
@@ -73,6 +79,7 @@ export class Book {
       dividends: this.dividends,
       dividendPaise: this.dividends.reduce((sum, { paise }) => sum + paise, 0),
       uncoveredShares: this.uncovered.toNumber(),
+      uncounted: this.uncounted,
       flows: this.flows,
     };
   }

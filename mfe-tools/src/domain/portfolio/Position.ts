@@ -1,4 +1,4 @@
-import type { PortfolioCompany, PortfolioEntry } from '@tayyib/shared/contracts';
+import type { ActionNotice, PortfolioCompany, PortfolioEntry } from '@tayyib/shared/contracts';
 import type { Fraction } from '../exact/Fraction';
 import type { Paise } from '../paise';
 
@@ -57,6 +57,8 @@ export interface Position {
   dividendPaise: Paise;
   /** Shares sold that no purchase on record covers: the file of purchases begins later. */
   uncoveredShares: number;
+  /** Rights, demergers, mergers and schemes while shares were held: no figure counts them, as their terms are not on file as numbers. */
+  uncounted: readonly ActionNotice[];
   /** For XIRR; null where a day or an amount is not known. */
   flows: readonly Flow[] | null;
 }

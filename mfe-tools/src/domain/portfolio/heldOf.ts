@@ -4,7 +4,7 @@ import { toWholePaise } from '../paise';
 import type { Held } from './overviewOf';
 import { positionOf } from './positionOf';
 
-const nothingOnFile = { steps: [], dividends: [] };
+const nothingOnFile = { steps: [], dividends: [], notices: [] };
 
 /** Every company of the entries, the largest value first. */
 export function heldOf(

@@ -1,11 +1,10 @@
 import { formatCount, formatDay, formatNumber } from '@tayyib/shared/format';
+import { cutList } from './cutList';
 import { money, signed } from './figuresOf';
 import type { Held } from './overviewOf';
 import type { Lot, Sale } from './Position';
 import { toWholePaise, type Paise } from '../paise';
 
-/** Longer lists are cut: the sum is shown with them. */
-const maxLines = 20;
 const verbs = { split: 'Split', bonus: 'Bonus' } as const;
 
 /** How the figures of one company came about: its lots, sales, splits, bonuses and the price, each with its numbers. */
@@ -17,7 +16,7 @@ export function heldSteps({ position, company, valuePaise }: Held): string[] {
       ({ exDate, kind, before, after }) =>
         `${verbs[kind]} of ${formatDay(exDate)}: ${formatNumber(before)} shares became ${formatNumber(after)}.`,
     ),
-    ...cut(lots, lotStep, 'lots'),
+    ...cutList(lots, lotStep, 'lots'),
     ...(lots.length > 1 ? [`Cost of all lots: ${known(costPaise)}.`] : []),
     ...(close && shares > 0
       ? [
@@ -27,7 +26,7 @@ export function heldSteps({ position, company, valuePaise }: Held): string[] {
     ...(valuePaise !== null && costPaise !== null && shares > 0
       ? [`Gain: ${money(valuePaise)} less ${money(costPaise)} is ${signed(valuePaise - costPaise)}.`]
       : []),
-    ...cut(sales, saleStep, 'sales'),
+    ...cutList(sales, saleStep, 'sales'),
     ...(sales.length > 1 ? [`Gain of all sales: ${known(realisedPaise)}.`] : []),
   ];
 }
@@ -46,10 +45,4 @@ function saleStep({ day, shares, proceedsPaise, costPaise }: Sale): string {
   const begun = `Sold on ${formatDay(day)}: ${formatCount(shares)} shares for ${known(proceedsPaise)} after charges`;
   if (proceedsPaise === null || costPaise === null) return `${begun}; the gain is not known.`;
   return `${begun}, less ${money(costPaise)} for the oldest shares, is ${signed(proceedsPaise - costPaise)}.`;
-}
-
-function cut<Item>(all: readonly Item[], stepOf: (item: Item) => string, what: string): string[] {
-  const more = all.length - maxLines;
-  const shown = all.slice(0, maxLines).map(stepOf);
-  return more > 0 ? [...shown, `And ${formatCount(more)} more ${what}.`] : shown;
 }

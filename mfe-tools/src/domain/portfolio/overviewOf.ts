@@ -14,9 +14,11 @@ export interface Held {
 }
 
 /** A part of the portfolio by value. */
-interface Part {
+export interface Part {
   label: string;
   paise: Paise;
+  /** The largest value first. */
+  companies: readonly Held[];
 }
 
 /** The figures of a portfolio, each of the companies for which it is known. */
@@ -27,12 +29,20 @@ export interface Overview {
   unpriced: readonly Held[];
   /** Of companies with a price and a known cost. */
   gain: { valuePaise: Paise; costPaise: Paise; without: readonly Held[] };
+  /** Companies that were held through a rights issue, demerger, merger or scheme, which no figure counts. */
+  uncounted: readonly Held[];
   realisedPaise: Paise;
   dividendPaise: Paise;
-  xirr: { rate: number | null; flows: readonly Flow[]; without: readonly Held[] };
+  /** `flows`: purchases, sales and dividends; `value`: what is held now. */
+  xirr: { rate: number | null; flows: readonly Flow[]; value: Flow; without: readonly Held[] };
   byBadge: Readonly<Record<Badge, Paise>>;
   /** The part of the value whose impure share is bounded, and that share. */
-  impure: { share: FigureRange | null; valuePaise: Paise; without: readonly Held[] };
+  impure: {
+    share: FigureRange | null;
+    valuePaise: Paise;
+    companies: readonly Held[];
+    without: readonly Held[];
+  };
   bySector: readonly Part[];
   bySize: readonly Part[];
   /** Under review, outdated, or unknown. */
@@ -61,6 +71,7 @@ export function overviewOf(all: readonly Held[], day: string): Overview {
       costPaise: sum(withCost, ({ position }) => position.costPaise ?? 0),
       without: without(open, withCost),
     },
+    uncounted: all.filter(({ position }) => position.uncounted.length > 0),
     realisedPaise: sum(all, ({ position }) => position.realisedPaise ?? 0),
     dividendPaise: sum(all, ({ position }) => position.dividendPaise),
     xirr: returnOf(all, day),
@@ -72,6 +83,7 @@ export function overviewOf(all: readonly Held[], day: string): Overview {
     impure: {
       share: shared === 0 ? null : { least: impure('least'), most: impure('most') },
       valuePaise: shared,
+      companies: withShare,
       without: without(open, withShare),
     },
     bySector: partsOf(priced, ({ company }) => company?.sector ?? 'Sector not known'),
@@ -87,9 +99,10 @@ function returnOf(all: readonly Held[], day: string): Overview['xirr'] {
   const isKnown = ({ position, valuePaise }: Held) =>
     position.flows !== null && (position.shares === 0 || valuePaise !== null);
   const known = all.filter(isKnown);
-  const value = sum(known, (held) => (held.position.shares > 0 ? (held.valuePaise ?? 0) : 0));
-  const flows = [...known.flatMap(({ position }) => position.flows ?? []), { day, paise: value }];
-  return { rate: xirr(flows), flows, without: without(all, known) };
+  const paise = sum(known, (held) => (held.position.shares > 0 ? (held.valuePaise ?? 0) : 0));
+  const flows = known.flatMap(({ position }) => position.flows ?? []);
+  const value = { day, paise };
+  return { rate: xirr([...flows, value]), flows, value, without: without(all, known) };
 }
 
 const newest = (days: readonly string[]) => days.toSorted().at(-1) ?? null;
@@ -100,10 +113,16 @@ const sum = (all: readonly Held[], of: (held: Held) => number): Paise =>
   Math.round(all.reduce((total, held) => total + of(held), 0));
 
 function partsOf(all: readonly Held[], labelOf: (held: Held) => string): Part[] {
-  const parts = new Map<string, Paise>();
+  const parts = new Map<string, Held[]>();
   for (const held of all) {
     const label = labelOf(held);
-    parts.set(label, (parts.get(label) ?? 0) + (held.valuePaise ?? 0));
+    parts.set(label, [...(parts.get(label) ?? []), held]);
   }
-  return [...parts].map(([label, paise]) => ({ label, paise })).sort((a, b) => b.paise - a.paise);
+  return [...parts]
+    .map(([label, companies]) => ({
+      label,
+      companies,
+      paise: sum(companies, (held) => held.valuePaise ?? 0),
+    }))
+    .sort((a, b) => b.paise - a.paise);
 }

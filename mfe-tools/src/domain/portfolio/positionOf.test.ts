@@ -1,5 +1,5 @@
 import { addDays } from '@tayyib/shared/calendar';
-import type { PortfolioEntry } from '@tayyib/shared/contracts';
+import type { ActionNotice, PortfolioEntry } from '@tayyib/shared/contracts';
 import fc from 'fast-check';
 import { positionOf } from './positionOf';
 
@@ -15,11 +15,17 @@ const entry = (part: Partial<PortfolioEntry>): PortfolioEntry => ({
 const sale = (part: Partial<PortfolioEntry>) => entry({ kind: 'sell', key: 's', ...part });
 const split = (exDate: string, factor: number) => ({ exDate, factor, kind: 'split' as const });
 const dividend = (exDate: string, rupees: number) => ({ exDate, rupees, subject: 'Dividend', source });
+const notice = (kind: ActionNotice['kind'], exDate: string) => ({
+  kind,
+  exDate,
+  subject: 'As filed',
+  source,
+});
 const held = (
   entries: PortfolioEntry[],
   steps = [split('2000-01-01', 0.5)],
   dividends = [dividend('2000-01-01', 1)],
-) => positionOf(isin, entries, { steps, dividends }, today);
+) => positionOf(isin, entries, { steps, dividends, notices: [] }, today);
 
 describe('a position', () => {
   it('has the cost of its purchases with their charges', () => {
@@ -46,6 +52,21 @@ describe('a position', () => {
     const position = held([entry({}), entry({ key: 'b', day: '2023-06-01' })], steps);
     // 10 x 2 x 1.5, and 10 x 1.5: bought on the ex-date, they were divided already
     expect(position).toMatchObject({ shares: 45, costPaise: 200_000 });
+  });
+
+  it('names the actions it does not count, if shares were held on the eve of their ex-date', () => {
+    const notices = [
+      notice('rights', '2023-01-02'),
+      notice('demerger', '2023-06-01'),
+      notice('merger', '2024-01-01'),
+      notice('scheme', '2024-01-02'),
+      notice('demerger', '2026-11-25'),
+    ];
+    // bought on 2 Jan 2023, all sold on 1 Jan 2024
+    const entries = [entry({}), sale({ day: '2024-01-01', amountPaise: 1 })];
+    const position = positionOf(isin, entries, { steps: [], dividends: [], notices }, today);
+    expect(position.uncounted.map(({ kind }) => kind)).toEqual(['demerger', 'merger']);
+    expect(position).toMatchObject({ shares: 0, realisedPaise: 1 - 100_000 });
   });
 
   it('rounds the shares of a bonus down to whole ones', () => {
@@ -98,6 +119,7 @@ const aBook = fc.record({
     maxLength: 3,
   }),
   dividends: fc.array(fc.tuple(dayFrom, fc.constantFrom(0.35, 1, 2.5, 17)), { maxLength: 4 }),
+  notices: fc.array(dayFrom, { maxLength: 2 }),
 });
 const shown = (position: ReturnType<typeof positionOf>) => ({
   ...position,
@@ -115,11 +137,12 @@ describe('any book of purchases, sales and corporate actions', () => {
             .map(({ item }) => item);
         const steps = book.steps.map(([day, factor]) => split(day, factor));
         const dividends = book.dividends.map(([day, rupees]) => dividend(day, rupees));
-        const position = positionOf(isin, book.entries, { steps, dividends }, today);
+        const notices = book.notices.map((day) => notice('demerger', day));
+        const position = positionOf(isin, book.entries, { steps, dividends, notices }, today);
         const again = positionOf(
           isin,
           shuffled(book.entries),
-          { steps: shuffled(steps), dividends: shuffled(dividends) },
+          { steps: shuffled(steps), dividends: shuffled(dividends), notices: shuffled(notices) },
           today,
         );
         expect(shown(again)).toEqual(shown(position));
@@ -131,7 +154,7 @@ describe('any book of purchases, sales and corporate actions', () => {
     fc.assert(
       fc.property(aBook, ({ entries }) => {
         const priced = entries.map((each) => ({ ...each, amountPaise: each.amountPaise ?? 0 }));
-        const position = positionOf(isin, priced, { steps: [], dividends: [] }, today);
+        const position = positionOf(isin, priced, { steps: [], dividends: [], notices: [] }, today);
         const sum = (kinds: string[], of: (each: PortfolioEntry) => number) =>
           priced.filter(({ kind }) => kinds.includes(kind)).reduce((total, each) => total + of(each), 0);
         const bought = sum(['buy', 'opening'], ({ quantity }) => quantity);

@@ -1,33 +1,37 @@
-import type { PortfolioCompany, PortfolioEntry } from '@tayyib/shared/contracts';
+import type { ActionNotice, PortfolioCompany, PortfolioEntry } from '@tayyib/shared/contracts';
 import { Book } from './Book';
 import type { Position } from './Position';
 
-type Actions = Pick<PortfolioCompany, 'steps' | 'dividends'>;
+type Actions = Pick<PortfolioCompany, 'steps' | 'dividends' | 'notices'>;
 type Step = Actions['steps'][number];
 type Event =
   | { day: string; order: 0; step: Step }
   | { day: string; order: 1; rupees: number }
-  | { day: string; order: 2 | 3; entry: PortfolioEntry };
+  | { day: string; order: 2; notice: ActionNotice }
+  | { day: string; order: 3 | 4; entry: PortfolioEntry };
 
 /**
  * The position of a company on a day. The order of entries and actions does not matter: they are applied by day; on one day, splits
- * first, as the exchange trades adjusted shares from the ex-date on, then dividends, purchases, and sales. Sales take the oldest shares.
+ * first, as the exchange trades adjusted shares from the ex-date on, then dividends and notices, purchases, and sales. Sales take the
+ * oldest shares.
  */
 export function positionOf(
   isin: string,
   entries: readonly PortfolioEntry[],
-  { steps, dividends }: Actions,
+  { steps, dividends, notices }: Actions,
   day: string,
 ): Position {
   const events: Event[] = [
-    ...entries.map((entry) => ({ day: entry.day, order: entry.kind === 'sell' ? 3 : 2, entry }) as const),
+    ...entries.map((entry) => ({ day: entry.day, order: entry.kind === 'sell' ? 4 : 3, entry }) as const),
     ...steps.map((step) => ({ day: step.exDate, order: 0, step }) as const),
     ...dividends.map(({ exDate, rupees }) => ({ day: exDate, order: 1, rupees }) as const),
+    ...notices.map((notice) => ({ day: notice.exDate, order: 2, notice }) as const),
   ];
   const book = new Book();
   for (const event of events.filter((each) => each.day <= day).sort(inOrder)) {
     if (event.order === 0) book.divide(event.step);
     else if (event.order === 1) book.receive(event.day, event.rupees);
+    else if (event.order === 2) book.notice(event.notice);
     else if (event.entry.kind === 'sell') book.sell(event.entry);
     else book.buy(event.entry);
   }
@@ -42,5 +46,6 @@ function inOrder(a: Event, b: Event): number {
 
 function keyOf(event: Event): string {
   if (event.order === 0) return String(event.step.factor);
-  return event.order === 1 ? String(event.rupees) : event.entry.key;
+  if (event.order === 1) return String(event.rupees);
+  return event.order === 2 ? `${event.notice.kind} ${event.notice.subject}` : event.entry.key;
 }

@@ -10,7 +10,7 @@ interface Holding {
 
 /** What a portfolio has of a company today, as a long-term holding; nothing where all of it is sold. */
 export function openRowOf({ isin, entries, company }: Holding, today: string): CompanyRow[] {
-  const { shares } = positionOf(isin, entries, company ?? { steps: [], dividends: [] }, today);
+  const { shares } = positionOf(isin, entries, company ?? { steps: [], dividends: [], notices: [] }, today);
   if (shares <= 0) return [];
   return [{ ...emptyCompany, isin, name: company?.stock ?? isin, shares, method: 'accounts' }];
 }

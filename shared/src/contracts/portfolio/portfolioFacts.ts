@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { portfolioLimits } from '../../policy/limits';
-import { Badge, Day, Isin, StockSummary } from '../facts/securities';
+import { Badge, Day, FactSource, Isin, StockSummary } from '../facts/securities';
 import { SizeClass } from '../stocks/stocks';
 import { FigureRange, RecordedDividend, PurificationCompany } from '../market/purification';
 import { StandardEdition, StandardId } from '../verdicts/verdicts';
@@ -26,6 +26,19 @@ export const Breach = z.object({
 });
 export type Breach = z.infer<typeof Breach>;
 
+/** The kinds of corporate actions that move shares or cost on terms which are not on file as numbers. */
+export const uncountedActionKinds = ['rights', 'demerger', 'merger', 'scheme'] as const;
+
+/** An announced action that no position counts: only its notice is on file. */
+export const ActionNotice = z.object({
+  kind: z.enum(uncountedActionKinds),
+  exDate: Day,
+  /** As the exchange words it. */
+  subject: z.string(),
+  source: FactSource,
+});
+export type ActionNotice = z.infer<typeof ActionNotice>;
+
 /** What is on file of a company in a portfolio, judged by the requested standard. */
 export const PortfolioCompany = StockSummary.extend({
   sector: z.string().nullable(),
@@ -38,6 +51,8 @@ export const PortfolioCompany = StockSummary.extend({
   steps: PurificationCompany.shape.steps,
   /** Newest first. */
   dividends: z.array(RecordedDividend),
+  /** Rights issues, demergers, mergers and schemes up to today, newest first. */
+  notices: z.array(ActionNotice),
   /** Impure income to total income, a fraction; null where nothing bounds it, and for plans without detail. */
   impureShare: FigureRange.nullable(),
   /** The newest year's impure income per share, as counted today; null where nothing bounds it, and for plans without detail. */

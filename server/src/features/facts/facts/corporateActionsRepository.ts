@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { uncountedActionKinds } from '@tayyib/shared/contracts';
 import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
 import { inBatches } from '../../../lib/inBatches';
 import type { Queryable } from '../../../database/client';
@@ -55,4 +56,22 @@ export async function dividendsOf(db: Queryable, isins: readonly string[]) {
     ...{ isin, exDate, subject, rupees: Number(dividendRupees) },
     source: { publisher, document, asOf, publishedOn },
   }));
+}
+
+/** Notices of actions whose terms are not on file as numbers, newest first; what one announcement names twice is one notice. */
+export async function noticesOf(db: Queryable, isins: readonly string[]) {
+  const { isin, exDate, kind, subject, part, publisher, document, asOf, publishedOn } = corporateActions;
+  const rows = await db
+    .selectDistinctOn([isin, exDate, subject, kind], {
+      ...{ isin, exDate, kind, subject, publisher, document, asOf, publishedOn },
+    })
+    .from(corporateActions)
+    .where(and(inArray(isin, [...isins]), inArray(kind, [...uncountedActionKinds])))
+    .orderBy(desc(exDate), asc(isin), asc(subject), asc(kind), asc(part));
+  return rows.flatMap(({ kind: found, publisher: by, ...row }) => {
+    const uncounted = uncountedActionKinds.find((each) => each === found);
+    if (uncounted === undefined) return [];
+    const source = { publisher: by, document: row.document, asOf: row.asOf, publishedOn: row.publishedOn };
+    return { isin: row.isin, kind: uncounted, exDate: row.exDate, subject: row.subject, source };
+  });
 }

@@ -13,10 +13,19 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = await buildSampleApp();
   const said = { publisher: 'NSE', document: 'actions.csv', asOf: '2024-01-01', contentHash: 'test' };
-  await app.db.insert(corporateActions).values({
-    ...{ ...said, isin: reliance, part: 0, exDate: '2023-08-21', kind: 'dividend' },
-    ...{ subject: 'Dividend - Rs 9', dividendRupees: '9' },
-  });
+  await app.db.insert(corporateActions).values([
+    {
+      ...{ ...said, isin: reliance, part: 0, exDate: '2023-08-21', kind: 'dividend' },
+      ...{ subject: 'Dividend - Rs 9', dividendRupees: '9' },
+    },
+    ...[
+      { kind: 'rights', exDate: '2020-05-13', subject: 'Rights 1:15 @ Premium Rs 1247/-', part: 0 } as const,
+      { kind: 'demerger', exDate: '2023-10-02', subject: 'Demerger/ Demerger', part: 0 } as const,
+      { kind: 'demerger', exDate: '2023-10-02', subject: 'Demerger/ Demerger', part: 1 } as const,
+      { kind: 'merger', exDate: '2099-01-01', subject: 'Amalgamation', part: 0 } as const,
+      { kind: 'buyback', exDate: '2021-01-04', subject: 'Buy Back', part: 0 } as const,
+    ].map((action) => ({ ...said, isin: reliance, ...action })),
+  ]);
   const close = { isin: reliance, exchange: 'NSE', previousClose: null } as const;
   await tradeCompany(app, { ...close, day: '2024-01-02', close: '2600.05' });
 });
@@ -147,6 +156,17 @@ describe('what is on file of a portfolio', () => {
     expect(company?.impureYear?.rupeesPerShare.least).toBeGreaterThan(0);
     const aaoifi = await factsOf('paro', { isins: [reliance], standard: 'AAOIFI' });
     expect(aaoifi.standard.id).toBe('AAOIFI');
+  });
+
+  it('has the notices of rights and demergers, once each, up to today', async () => {
+    const { companies } = await factsOf('ann', { isins: [reliance] });
+    const [company] = companies;
+    const typed = company?.notices.filter(({ source: { document } }) => document === 'actions.csv');
+    expect(typed?.map(({ kind, exDate, subject }) => [kind, exDate, subject])).toEqual([
+      ['demerger', '2023-10-02', 'Demerger/ Demerger'],
+      ['rights', '2020-05-13', 'Rights 1:15 @ Premium Rs 1247/-'],
+    ]);
+    expect(typed?.[0]?.source.publisher).toBe('NSE');
   });
 
   it('says since when and why a company is in breach, with the price of that day', async () => {

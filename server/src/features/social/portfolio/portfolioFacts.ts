@@ -10,6 +10,7 @@ import { stockSummary } from '../../market/marketSnapshot/search/stockSummary';
 import { notScreened } from '../../facts/verdicts/verdictsRepository';
 
 type Dividends = PortfolioCompany['dividends'];
+type Notices = PortfolioCompany['notices'];
 
 interface Wanted {
   standard: Standard['id'];
@@ -17,6 +18,7 @@ interface Wanted {
   /** Whether the viewer's plan includes figures of accounts and the history of verdicts. */
   isDetailed: boolean;
   dividends: Dividends;
+  notices: Notices;
   isWatched: boolean;
   /** The newest annual accounts; undefined if none are on file, or without the detail. */
   year: PurificationYear | undefined;
@@ -27,7 +29,7 @@ const yearsOfChanges = 2;
 
 /** What a portfolio needs of one company. */
 export function portfolioCompany(dossier: Dossier, wanted: Wanted): PortfolioCompany {
-  const { standard, isDetailed, dividends, isWatched, year } = wanted;
+  const { standard, isDetailed, dividends, notices, isWatched, year } = wanted;
   const today = dayNumber(wanted.day);
   const verdict = dossier.verdicts[standard]?.latest;
   const status = verdict?.status ?? 3;
@@ -45,6 +47,7 @@ export function portfolioCompany(dossier: Dossier, wanted: Wanted): PortfolioCom
       .filter(({ exDay }) => exDay <= today)
       .map(({ exDay, factor, kind }) => ({ exDate: dayFromNumber(exDay), factor, kind })),
     dividends: dividends.filter(({ exDate }) => exDate <= wanted.day),
+    notices: notices.filter(({ exDate }) => exDate <= wanted.day),
     impureShare: isDetailed && year ? impureShareOf(year.impure) : null,
     impureYear: isDetailed && year ? impureYearOf(year) : null,
     breach: isDetailed ? breachOf(dossier, standard) : null,

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/client';
 import { watchlists, watchlistStocks } from '../../../database/schema/social/watchlistTables';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { groupByIsin } from '../../facts/facts/companyFacts';
-import { dividendsOf } from '../../facts/facts/corporateActionsRepository';
+import { dividendsOf, noticesOf } from '../../facts/facts/corporateActionsRepository';
 import { currentStandard } from '../../facts/verdicts/standards/standardsRepository';
 import { newestYears } from '../../market/impureIncome/newestYears';
 import { currentIsin, isinOfName } from './companyNames';
@@ -33,6 +33,7 @@ export const portfolioFactsRoutes: FastifyPluginAsyncZod = async (app) => {
       const isins = [...new Set([...asked, ...found.map(({ isin }) => isin), ...watched])];
       const standard = await currentStandard(app.db, id);
       const dividends = groupByIsin(isins.length === 0 ? [] : await dividendsOf(app.db, isins));
+      const notices = groupByIsin(isins.length === 0 ? [] : await noticesOf(app.db, isins));
       const years = isDetailed
         ? await newestYears(app.db, snapshot, standard, isins)
         : new Map<string, PurificationYear>();
@@ -42,9 +43,14 @@ export const portfolioFactsRoutes: FastifyPluginAsyncZod = async (app) => {
         const paid = (dividends.get(isin) ?? []).map(({ exDate, rupees, subject, source }) => ({
           ...{ exDate, rupees, subject, source },
         }));
-        const isWatched = watched.has(isin);
-        const year = years.get(isin);
-        return portfolioCompany(dossier, { standard: id, day, isDetailed, dividends: paid, isWatched, year });
+        return portfolioCompany(dossier, {
+          ...{ standard: id, day, isDetailed, dividends: paid },
+          notices: (notices.get(isin) ?? []).map(({ kind, exDate, subject, source }) => ({
+            ...{ kind, exDate, subject, source },
+          })),
+          isWatched: watched.has(isin),
+          year: years.get(isin),
+        });
       });
       return {
         day,
