@@ -7,8 +7,10 @@ import type { ExitClock } from '../../domain/portfolio/exitClockOf';
 import { rangeInWords } from '../../domain/portfolio/figuresOf';
 import { exitClockSteps } from '../../domain/portfolio/exitClockSteps';
 import { exitTermOf, practices } from '../../domain/portfolio/exitTerms';
+import { titleWithout } from '../../domain/portfolio/uncountedWords';
 import { toRupees, type Paise } from '../../domain/paise';
 import { Section } from '../Section';
+import { ExitRules, RuleFigures } from './ExitRules';
 import { Working } from '../Working';
 import styles from './portfolio.module.css';
 
@@ -23,7 +25,7 @@ const money = (paise: Paise | null) => (paise === null ? notKnown : formatPaise(
 
 /** Companies that no longer comply: since when, why, and what happened to the price since. No call to sell. */
 export function ExitClocks({ clocks, standard, isDetailed }: Props) {
-  const { days, hysteresis } = exitTermOf(standard);
+  const { days, rules, remark, hysteresis } = exitTermOf(standard);
   return (
     <Section
       title="Exit clock"
@@ -49,6 +51,7 @@ export function ExitClocks({ clocks, standard, isDetailed }: Props) {
               </>
             )}
           </p>
+          <ExitRules {...{ rules, remark }} />
           <p className={styles.quiet}>
             In use elsewhere, and of no standard:{' '}
             {practices.map(({ says, source, address }, at) => (
@@ -71,13 +74,19 @@ export function ExitClocks({ clocks, standard, isDetailed }: Props) {
         </div>
       )}
       {clocks.map((clock) => (
-        <Clock key={clock.company.isin} clock={clock} days={days} />
+        <Clock key={clock.company.isin} clock={clock} days={days} hasRules={rules.length > 0} />
       ))}
     </Section>
   );
 }
 
-function Clock({ clock, days: allowed }: { clock: ExitClock; days: number | null }) {
+interface ClockProps {
+  clock: ExitClock;
+  days: number | null;
+  hasRules: boolean;
+}
+
+function Clock({ clock, days: allowed, hasRules }: ClockProps) {
   const { company, breach, days, shares, flips } = clock;
   const steps = exitClockSteps(clock);
   return (
@@ -105,14 +114,17 @@ function Clock({ clock, days: allowed }: { clock: ExitClock; days: number | null
         </Fact>
         {shares > 0 && (
           <>
-            <Fact title={`Gain of ${formatCount(shares)} shares until then`}>{money(clock.gainBefore)}</Fact>
-            <Fact title="Gain since then">{money(clock.gainAfter)}</Fact>
+            <Fact title={titleWithout(`Gain of ${formatCount(shares)} shares until then`, clock.uncounted)}>
+              {money(clock.gainBefore)}
+            </Fact>
+            <Fact title={titleWithout('Gain since then', clock.uncounted)}>{money(clock.gainAfter)}</Fact>
             <Fact title="To purify since then">
               {clock.purification === null ? notKnown : rangeInWords(clock.purification, money)}
             </Fact>
           </>
         )}
       </dl>
+      {hasRules && <RuleFigures clock={clock} />}
       {steps.length > 0 && <Working of={`Exit clock of ${company.stock}`} steps={steps} />}
       {clock.purification !== null && shares > 0 && company.impureYear && (
         <p className={styles.quiet}>

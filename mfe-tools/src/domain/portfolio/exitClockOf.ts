@@ -1,5 +1,5 @@
 import { daysBetween } from '@tayyib/shared/calendar';
-import type { Breach, FigureRange, PortfolioCompany } from '@tayyib/shared/contracts';
+import type { ActionNotice, Breach, FigureRange, PortfolioCompany } from '@tayyib/shared/contracts';
 import { Fraction, sumOf } from '../exact/Fraction';
 import type { Paise } from '../paise';
 import { toWholePaise } from '../paise';
@@ -16,8 +16,14 @@ export interface ExitClock {
   gainBefore: Paise | null;
   /** Of all shares held now, since the breach or their later purchase; null where not known. */
   gainAfter: Paise | null;
+  /** Rights, demergers, mergers and schemes that the gains leave out. */
+  uncounted: readonly ActionNotice[];
   /** What these gains are made of; null where not known. */
   parts: GainParts;
+  /** What all shares held now cost; null where not known. */
+  costPaise: Paise | null;
+  /** Of dividends on file with an ex-date after the day of the breach. */
+  dividendsSince: Paise;
   /** Impure income of the newest year, spread over the days held since the breach, in paise; null where nothing bounds it. */
   purification: FigureRange | null;
   /** The sum over the shares of the days that each was held since the breach. */
@@ -44,13 +50,14 @@ export function exitClocksOf(
   return companies
     .filter(({ badge }) => badge === 'non_compliant')
     .filter(({ isin, isWatched }) => isWatched || (positions.get(isin)?.shares ?? 0) > 0)
-    .map((company) => exitClockOf(company, positions.get(company.isin)?.lots ?? [], day))
+    .map((company) => exitClockOf(company, positions.get(company.isin), day))
     .sort((a, b) => (b.breach?.since ?? '').localeCompare(a.breach?.since ?? ''));
 }
 
 const daysPerYear = 365;
 
-function exitClockOf(company: PortfolioCompany, lots: readonly Lot[], day: string): ExitClock {
+function exitClockOf(company: PortfolioCompany, position: Position | undefined, day: string): ExitClock {
+  const { lots = [], uncounted = [], costPaise = null, dividends = [] } = position ?? {};
   const { breach, close, impureYear, changes } = company;
   const since = breach?.since ?? null;
   const earlier = lots.filter(({ entry }) => since !== null && entry.day <= since);
@@ -66,6 +73,11 @@ function exitClockOf(company: PortfolioCompany, lots: readonly Lot[], day: strin
     shares: sharesOf(lots).toNumber(),
     gainBefore: atBreach && spent && toWholePaise(atBreach.minus(spent)),
     gainAfter: now && atBreach && spentLater && toWholePaise(now.minus(atBreach).minus(spentLater)),
+    uncounted,
+    costPaise,
+    dividendsSince: dividends
+      .filter(({ exDate }) => since !== null && exDate > since)
+      .reduce((sum, { paise }) => sum + paise, 0),
     parts: {
       sharesThen: sharesOf(earlier).toNumber(),
       valueThen: atBreach && toWholePaise(atBreach),
