@@ -58,7 +58,8 @@ const noFigures = {
   ...{ dividendIncome: null, interest: null, profitBeforeTax: null, netProfit: null, eps: null },
   ...{ epsFiled: null, operatingCashFlow: null },
   ...{ totalAssets: null, equity: null, bookValue: null, debt: null, cash: null, receivables: null },
-  ...{ inventories: null, investments: null, paidUpCapital: null },
+  ...{ inventories: null, investments: null, paidUpCapital: null, currentBorrowings: null },
+  ...{ tradePayables: null, currentTax: null },
 };
 const noRatios = {
   ...{ roe: null, roce: null, roa: null, netMargin: null, debtToAssets: null, debtToEquity: null },

@@ -21,6 +21,9 @@ export const yearFigureIds = [
   'inventories',
   'investments',
   'paidUpCapital',
+  'currentBorrowings',
+  'tradePayables',
+  'currentTax',
 ] as const;
 
 /** Ratios computed from the lines of one year. */

@@ -76,9 +76,11 @@ const filingColumns = {
   audited: boolean('audited'),
   amounts: jsonb('amounts').$type<FilingAmounts>().notNull(),
   segments: jsonb('segments').$type<SegmentRevenue[]>().notNull(),
-  /** For pages and screens. No standard uses these two, so they are not part of receipts. */
+  /** For pages, screens and zakat. No standard uses these four, so they are not part of receipts. */
   operatingCashFlowRupees: rupees('operating_cash_flow_rupees'),
   basicEpsRupees: numeric('basic_eps_rupees', { precision: 14, scale: 4 }),
+  tradePayablesCurrentRupees: rupees('trade_payables_current_rupees'),
+  currentTaxLiabilitiesRupees: rupees('current_tax_liabilities_rupees'),
   /** sha256 of the file's bytes, in hex; null where only a table extracted from it was read. */
   fileSha256: text('file_sha256'),
   ...provenance,

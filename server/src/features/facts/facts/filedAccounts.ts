@@ -8,6 +8,8 @@ export interface FiledAccounts extends Filing {
   operatingCashFlowRupees?: number | null;
   /** Rupees a share, in shares of that year. */
   basicEpsRupees?: number | null;
+  tradePayablesCurrentRupees?: number | null;
+  currentTaxLiabilitiesRupees?: number | null;
 }
 
 /** The columns it needs, so that reading a hundred thousand of them stays cheap. */
@@ -24,6 +26,8 @@ export const filedColumns = {
   segments: filings.segments,
   operatingCashFlowRupees: filings.operatingCashFlowRupees,
   basicEpsRupees: filings.basicEpsRupees,
+  tradePayablesCurrentRupees: filings.tradePayablesCurrentRupees,
+  currentTaxLiabilitiesRupees: filings.currentTaxLiabilitiesRupees,
   publisher: filings.publisher,
   document: filings.document,
   asOf: filings.asOf,
@@ -37,10 +41,13 @@ export const filedAccountsOf = (rows: readonly FiledRow[]): FiledAccounts[] =>
   withoutContradictedCapital(rows.map(toFiledAccounts));
 
 function toFiledAccounts(row: FiledRow): FiledAccounts {
-  const { operatingCashFlowRupees, basicEpsRupees } = row;
+  const { operatingCashFlowRupees, basicEpsRupees, tradePayablesCurrentRupees, currentTaxLiabilitiesRupees } =
+    row;
   return {
     ...filingOf(row),
     operatingCashFlowRupees,
+    tradePayablesCurrentRupees,
+    currentTaxLiabilitiesRupees,
     basicEpsRupees: basicEpsRupees === null ? null : Number(basicEpsRupees),
   };
 }

@@ -32,7 +32,7 @@ export const notPersonal: Readonly<Record<string, { because: keyof typeof reason
   filings: {
     because: 'facts',
     columns:
-      'id isin symbol period_start period_end nature taxonomy is_integrated detail audited amounts segments operating_cash_flow_rupees basic_eps_rupees file_sha256 publisher document as_of published_on content_hash',
+      'id isin symbol period_start period_end nature taxonomy is_integrated detail audited amounts segments operating_cash_flow_rupees basic_eps_rupees trade_payables_current_rupees current_tax_liabilities_rupees file_sha256 publisher document as_of published_on content_hash',
   },
   fund_holdings: {
     because: 'facts',
@@ -86,7 +86,7 @@ export const notPersonal: Readonly<Record<string, { because: keyof typeof reason
   replaced_filings: {
     because: 'facts',
     columns:
-      'id isin symbol period_start period_end nature taxonomy is_integrated detail audited amounts segments operating_cash_flow_rupees basic_eps_rupees file_sha256 publisher document as_of published_on content_hash',
+      'id isin symbol period_start period_end nature taxonomy is_integrated detail audited amounts segments operating_cash_flow_rupees basic_eps_rupees trade_payables_current_rupees current_tax_liabilities_rupees file_sha256 publisher document as_of published_on content_hash',
   },
   securities: {
     because: 'facts',

@@ -75,4 +75,19 @@ export const figureDefinitions: Definitions = {
   inventories: { label: 'Inventories', unit: 'rupees', formula: filed },
   investments: { label: 'Investments', unit: 'rupees', formula: 'Current + non-current, where stated.' },
   paidUpCapital: { label: 'Paid-up capital', unit: 'rupees', formula: filed },
+  currentBorrowings: {
+    label: 'Current borrowings',
+    unit: 'rupees',
+    formula: 'As filed; part of borrowings.',
+  },
+  tradePayables: {
+    label: 'Current trade payables',
+    unit: 'rupees',
+    formula: 'As filed. A nil is only used if the current financial liabilities add up without it.',
+  },
+  currentTax: {
+    label: 'Current tax liabilities',
+    unit: 'rupees',
+    formula: 'As filed. A nil is only used if the current liabilities add up without it.',
+  },
 };

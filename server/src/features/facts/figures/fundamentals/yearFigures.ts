@@ -39,8 +39,13 @@ export function yearFigures(filing: FiledAccounts, faceValueRupees: number | nul
     inventories: stated('inventories'),
     investments: summed(recipes.investments),
     paidUpCapital: stated('paidUpCapital'),
+    currentBorrowings: notNegative(stated('borrowingsCurrent')),
+    tradePayables: filing.tradePayablesCurrentRupees ?? null,
+    currentTax: filing.currentTaxLiabilitiesRupees ?? null,
   };
 }
+
+const notNegative = (rupees: number | null) => (rupees !== null && rupees < 0 ? null : rupees);
 
 function epsFiled({ basicEpsRupees = null, amounts }: FiledAccounts): number | null {
   const isBlank = basicEpsRupees === 0 && amounts.profitAfterTax !== 0;

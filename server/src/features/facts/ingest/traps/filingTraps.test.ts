@@ -8,6 +8,7 @@ import { buildTestApp, signedIn } from '../../../../testing';
 import { recomputeVerdicts } from '../../verdicts/judging/recomputeVerdicts';
 import { currentVerdict } from '../../verdicts/verdictsRepository';
 import { filings, securities } from '../../../../database/schema/facts/factsTables';
+import { verdicts } from '../../../../database/schema/facts/verdictsTables';
 import { nseFile } from '../feedFixtures';
 import type { FeedReport } from '../feeds/runFeed';
 import { runFeed } from '../feeds/runFeed';
@@ -93,6 +94,36 @@ const listed = nseFile(
       expect(found.json()).toMatchObject({ matches: 1 });
     },
   );
+
+  it.each([
+    ['TCS', tcs, { currentBorrowings: 0, tradePayables: 9981, currentTax: 11_433 }],
+    ['SUNPHARMA', sunPharma, { currentBorrowings: 2844.36, tradePayables: 5653.3, currentTax: 411.7 }],
+    // its lines of current liabilities add up without tax
+    ['HINDUNILVR', hindustanUnilever, { currentBorrowings: 13, tradePayables: 10_486, currentTax: 0 }],
+  ])('give the page of %s what it owes within a year, by line', async (symbol, name, crores) => {
+    await bringText(name, await textOf(name));
+    const headers = await signedIn(app, 'paro');
+    const reply = await app.inject({ url: `/api/stocks/${symbol}/fundamentals`, headers });
+    const rupees = Object.entries(crores).map(([line, crore]) => [line, Math.round(crore * 10_000_000)]);
+    expect(reply.json<Fundamentals>().series[0]?.years.at(-1)?.figures).toMatchObject(
+      Object.fromEntries(rupees),
+    );
+  });
+
+  it('that were stored before payables and tax were read get them without another verdict', async () => {
+    const text = await textOf(tcs);
+    await bringText(tcs, text);
+    await recomputeVerdicts(app.db, [isins.tcs], 'A test', '2024-06-30');
+    const before = await app.db.select().from(verdicts).where(eq(verdicts.isin, isins.tcs));
+    expect(JSON.stringify(before)).not.toMatch(/payables|currentTax/i);
+    const unread = { tradePayablesCurrentRupees: null, currentTaxLiabilitiesRupees: null };
+    await app.db.update(filings).set({ ...unread, contentHash: 'as stored before' });
+    expect((await bringText(tcs, text)).stored).toBe(1);
+    const [filing] = await app.db.select().from(filings).where(eq(filings.isin, isins.tcs));
+    expect(filing?.tradePayablesCurrentRupees).toBe(99_810_000_000);
+    expect(await recomputeVerdicts(app.db, [isins.tcs], 'A test', '2024-06-30')).toBe(0);
+    expect(await app.db.select().from(verdicts).where(eq(verdicts.isin, isins.tcs))).toEqual(before);
+  });
 
   it('count the borrowings and nothing beside them where a company has both', async () => {
     const text = await textOf(sunPharma);

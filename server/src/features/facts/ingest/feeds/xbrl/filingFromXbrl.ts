@@ -5,6 +5,7 @@ import { filedDocument } from '../filedDocument';
 import { RefusedRow, decimal } from '../reading/values';
 import { interestReceived, natureFrom } from '../xbrlSummary';
 import { linesOf } from './formLines';
+import { currentDues } from './currentDues';
 import { leaseLiabilities } from './leaseLiabilities';
 import type { XbrlInstance } from './parseXbrl';
 import { reportingPeriod } from './reportingPeriod';
@@ -65,6 +66,7 @@ export function filingFromXbrl(instance: XbrlInstance, fileName: string): XbrlFi
       }),
       operatingCashFlowRupees: facts.rupees('CashFlowsFromUsedInOperatingActivities', context),
       basicEpsRupees: epsOf(facts, context),
+      ...(format === 'ind_as' && currentDues((name) => facts.rupees(name, atPeriodEnd))),
       publisher: `${name.publisher} filing`,
       document: name.document,
       asOf: end,
