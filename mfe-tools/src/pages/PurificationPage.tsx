@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { indianDay } from '@tayyib/shared/calendar';
 import { toMessage } from '@tayyib/shared/errors';
 import { useViewer } from '@tayyib/shared/modules';
+import { Link } from '@tayyib/shared/router';
 import { Alert, Button, Empty, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { AddToLedger } from '../components/ledger/AddToLedger';
 import { AddHoldings } from '../components/purification/AddHoldings';
@@ -13,12 +12,10 @@ import { PurificationTotals } from '../components/purification/PurificationTotal
 import { PrintedHead } from '../components/PrintedHead';
 import { RemovedEntry } from '../components/RemovedEntry';
 import { RemovedHolding } from '../components/purification/RemovedHolding';
-import { purifyHolding, totalsOf } from '../domain/purification/purify';
-import { methodOfStandard } from '../domain/purification/sources';
 import { useOwner } from '../state/useOwner';
 import { useRememberedResult } from '../state/useRememberedResult';
-import { usePurificationFacts } from '../state/usePurificationFacts';
 import { usePurificationForm } from '../state/usePurificationForm';
+import { usePurificationTotals } from '../state/usePurificationTotals';
 import styles from './ZakatPage.module.css';
 
 /** More are closed at first: a portfolio would be dozens of screens long. */
@@ -37,16 +34,8 @@ function PurificationCalculator({ isUser }: { isUser: boolean }) {
   const { form, addedId, removed, isFull, isCleared, ...act } = usePurificationForm();
   const { choose, add, change, remove, undo, clear, undoClear } = act;
   const { holdings, standard } = form;
-  const facts = usePurificationFacts(form, isUser);
+  const { facts, today, day, results, loaded, method, totals } = usePurificationTotals(form, isUser);
   const { error, isFetching, isLoading } = facts;
-  const [today] = useState(() => indianDay(new Date()));
-  const day = facts.day ?? today;
-  const results = holdings.map((holding) =>
-    purifyHolding(holding, facts.companyOf(holding), day, facts.fundOf(holding)),
-  );
-  const method = form.method ?? methodOfStandard[standard].method;
-  const loaded = results.filter(({ holding }) => !isLoading(holding));
-  const totals = totalsOf(loaded);
   useRememberedResult('purification', {
     text: holdings.length === 0 ? null : isFetching ? undefined : `${totalInWords(totals[method])} to purify`,
     day: today,
@@ -107,6 +96,7 @@ function PurificationCalculator({ isUser }: { isUser: boolean }) {
               results={loaded}
               isDisabled={isFetching || Boolean(error)}
             />
+            <Link to="/zakat-calculator">Deduct it before zakat</Link>
           </PurificationTotals>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { Purification } from '../pages/Purification';
 import { Zakat } from '../pages/Zakat';
 import { journeys } from '../setup/journeys';
 import { desk, fitsWindow, phone } from '../setup/marketJourneys';
@@ -60,6 +61,17 @@ journeys('a user whose zakat is due', ({ enter }) => {
       await fitsWindow(maryam, `zakat ${device} dark`);
     },
   );
+
+  it('deducts what the purification calculator says is to be purified', async () => {
+    const hafsa = await enter({ as: 'premium', viewport: desk });
+    const { page } = hafsa;
+    await new Purification(page).openWithAcme();
+    await page.getByRole('link', { name: 'Deduct it before zakat' }).click();
+    await page.getByRole('button', { name: 'Take from my purification' }).click();
+    await page.getByText('₹50.00 entered (By dividend)').waitFor();
+    await new Zakat(page).sum().getByText('Impure income').waitFor();
+    await fitsWindow(hafsa, 'zakat purified desk');
+  });
 
   it('can be done with the keyboard alone', async () => {
     const { page } = await enter({ as: 'free', viewport: desk });

@@ -3,6 +3,7 @@ import { toRupees, type Paise } from '../../domain/paise';
 import { isKnown } from '../../domain/purification/Bounds';
 import { dueOf, type DueAmount, type MethodTotal } from '../../domain/purification/purify';
 import type { MethodResult } from '../../domain/purification/purifyYear';
+import type { TakenPurification } from '../../domain/purification/takenFrom';
 
 export const paiseInWords = (paise: Paise): string => formatPaise(toRupees(paise));
 
@@ -30,4 +31,23 @@ export function openInWords({ open, openDue }: MethodTotal): string {
   const unbounded = open.filter(({ due }) => due === null).length;
   if (openDue === null) return count;
   return `${count}: ${dueInWords(openDue)}${unbounded > 0 ? `, and ${unbounded} without bounds` : ''}`;
+}
+
+/** What another page took: `₹50.00 entered, by dividend: the known part. 1 amount is not known and not included.` */
+export function takenInWords({ paise, method, total, holdings, incomplete }: TakenPurification): string {
+  if (holdings === 0) return 'Nothing was entered: your purification calculator has no holdings.';
+  const isPartial = total.open.length > 0 || incomplete > 0;
+  const entered =
+    paise === null
+      ? `Nothing was entered: what to purify is not known exactly (${method}).`
+      : `${paiseInWords(paise)} entered (${method})${isPartial ? ', only the part that is known' : ''}.`;
+  return [
+    entered,
+    ...(total.open.length > 0 ? [`${openInWords(total)}.`] : []),
+    ...(incomplete > 0
+      ? [
+          `${incomplete} ${incomplete === 1 ? 'holding is' : 'holdings are'} not completely typed and not included.`,
+        ]
+      : []),
+  ].join(' ');
 }

@@ -2,6 +2,7 @@ import type { ZakatForm } from '../../../domain/zakat/zakatForm';
 import type { FormChange } from '../../../state/useZakatForm';
 import { AmountField } from './AmountField';
 import { CompanyRows } from '../CompanyRows';
+import { FromPurification } from './FromPurification';
 import { GoldRows } from './GoldRows';
 import { Section } from '../../Section';
 import { SilverRows } from './SilverRows';
@@ -26,6 +27,7 @@ export function HoldingFields({ form, onChange, onRemove }: Props) {
           label="Interest and impure income in it"
           hint="Deducted first. Give it away; it is not zakat."
         />
+        <FromPurification onTake={(toPurify) => onChange({ toPurify })} />
         <AmountField {...field} name="crypto" label="Cryptocurrency" hint="At today’s value." />
       </Section>
       <Section
@@ -51,7 +53,7 @@ export function HoldingFields({ form, onChange, onRemove }: Props) {
           {...field}
           name="sharesLongTerm"
           label="Long-term investments"
-          hint="All together, by the choice below; or each company by its own accounts. Of shares bought to sell, choose the full value."
+          hint="All together, by the choice below; or each company by its own accounts. Say of each whether you hold it or bought it to sell."
         />
         <CompanyRows
           rows={form.companies}

@@ -1,0 +1,31 @@
+import type { Paise } from '../paise';
+import type { HoldingResult, MethodTotal } from './purify';
+import { methods, type MethodId } from './sources';
+
+/** What another page takes from a purification. */
+export interface TakenPurification {
+  /** The known part; null where nothing is known, which is not 0. */
+  paise: Paise | null;
+  method: string;
+  total: MethodTotal;
+  /** Holdings, and those of which too little is typed to compute anything. */
+  holdings: number;
+  incomplete: number;
+}
+
+/** The known part of what a method asks for. An unknown amount is never taken as 0. */
+export function takenFrom(
+  results: readonly HoldingResult[],
+  method: MethodId,
+  total: MethodTotal,
+): TakenPurification {
+  const incomplete = results.filter((result) => result.incomplete !== null).length;
+  const isUnknown = total.knownPaise === 0 && (total.open.length > 0 || incomplete > 0);
+  return {
+    paise: results.length === 0 || isUnknown ? null : total.knownPaise,
+    method: methods[method].title,
+    total,
+    holdings: results.length,
+    incomplete,
+  };
+}
