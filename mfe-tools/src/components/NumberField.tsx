@@ -14,8 +14,22 @@ interface Props {
 }
 
 /** Paise for money, milligrams for weights; income per share is often less than a paisa. */
-const decimals = { rupees: 2, fineRupees: 6, grams: 3, percent: 4, shares: 4, units: 4, crore: 2 } as const;
-const suffixes: Partial<Record<keyof typeof decimals, string>> = { grams: 'g', percent: '%', crore: 'cr' };
+const decimals = {
+  rupees: 2,
+  fineRupees: 6,
+  grams: 3,
+  percent: 4,
+  shares: 4,
+  units: 4,
+  crore: 2,
+  perMille: 1,
+} as const;
+const suffixes: Partial<Record<keyof typeof decimals, string>> = {
+  grams: 'g',
+  perMille: '‰',
+  percent: '%',
+  crore: 'cr',
+};
 const isMoney = (unit: keyof typeof decimals) => unit === 'rupees' || unit === 'fineRupees';
 
 const formatted = (value: number | string | undefined, unit: keyof typeof decimals) =>

@@ -85,6 +85,21 @@ describe('the zakat calculator', () => {
     expect(within(sum()).getAllByRole('listitem')).toHaveLength(1);
   });
 
+  it('counts gold of any hallmark, or of a purity that is typed', async () => {
+    const { person, enter } = await openPage();
+    await enter('Pure gold (24 carat), per gram', '12000');
+    await person.click(within(screen.getByLabelText('Gold')).getByLabelText('Weight 1'));
+    await person.paste('24');
+    await choose(person, 'Carat of gold 1', '9 carat');
+    expect(within(sum()).getAllByRole('listitem')[0]).toHaveTextContent(/24 g of 9 carat.*₹1,08,000.00/);
+    await choose(person, 'Carat of gold 1', 'A purity I type');
+    // an unknown purity is no figure
+    expect(result()).toHaveTextContent('Type the missing price or purity of metal');
+    await enter('Purity of gold 1, of 1000', '916.6');
+    const [line] = within(sum()).getAllByRole('listitem');
+    expect(line).toHaveTextContent(/24 g × 916.6 ÷ 1000 = 21.998 g of pure gold.*₹2,63,980.80/);
+  });
+
   it('follows the chosen nisab and year', async () => {
     const { person, enter } = await openPage();
     await screen.findAllByText(/currency-api/);
@@ -126,7 +141,7 @@ describe('the zakat calculator', () => {
     const { enter } = await openPage({ 'GET /api/metals': problem(503, 'down', 'Please try again.') });
     expect(await screen.findByText(/type your own. Please try again/)).toBeVisible();
     await enter('Cash at hand', '500000');
-    expect(result()).toHaveTextContent('Type the missing price of metal');
+    expect(result()).toHaveTextContent('Type the missing price or purity of metal');
     await enter('Pure silver (999), per gram', '200');
     expect(result()).toHaveTextContent('₹12,500.00');
   });

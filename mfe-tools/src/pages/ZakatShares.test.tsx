@@ -8,7 +8,7 @@ import {
   type Fixtures,
 } from '@tayyib/shared/testing';
 import { heldAccounts, heldStock } from '../../dev/heldCompanies';
-import { foundStocks } from '../../dev/holdings';
+import { foundStocks, watchlist, watchlists } from '../../dev/holdings';
 import { metalPrices } from '../../dev/metalPrices';
 import { goods, portfolioEntries, portfolioFacts } from '../../dev/portfolio';
 import ZakatPage from './ZakatPage';
@@ -61,6 +61,35 @@ it('shares of a company count by its accounts, with the proxies side by side', a
   await person.click(card.getByLabelText(`Remove ${tcs}`));
   await person.click(screen.getByRole('button', { name: 'Undo' }));
   expect(sum()).toHaveTextContent('30% of market value');
+});
+
+it('shares bought to sell count in full, and one may be held beside', async () => {
+  const { person } = await openPage(onFile, aPerson('premium'));
+  const card = await addTcs(person);
+  await person.click(await card.findByLabelText('Number of shares'));
+  await person.paste('100');
+  expect(card.getByLabelText('Held')).toBeChecked();
+  await person.click(card.getByLabelText('Bought to sell: its full value'));
+  expect(sum()).toHaveTextContent(/100% of market value, bought to sell.*₹4,00,000.00/);
+  expect(within(sum()).getAllByRole('link', { name: 'Zoya' })).not.toHaveLength(0);
+  // which part of it counts is no question then
+  expect(card.getByLabelText('25% of value')).not.toBeVisible();
+  await person.click(card.getByLabelText('Held'));
+  expect(sum()).toHaveTextContent('6.39% of market value');
+});
+
+it('companies come from a watchlist, once each, with what is on file of them', async () => {
+  const { person } = await openPage(
+    { ...onFile, 'GET /api/watchlistcat': watchlists, 'GET /api/watchlistcat/:id': watchlist },
+    aPerson('premium'),
+  );
+  await person.click(await screen.findByText('Add its stocks'));
+  const card = within(await screen.findByRole('region', { name: tcs }));
+  expect(screen.getByRole('region', { name: 'ITC Limited' })).toBeVisible();
+  expect(await card.findByLabelText('Number of shares')).toBeVisible();
+  await person.click(screen.getByText('Add its stocks'));
+  expect(await screen.findByText('All of its stocks are here already.')).toBeVisible();
+  expect(screen.getAllByRole('region', { name: tcs })).toHaveLength(1);
 });
 
 it('shares of a company come from the portfolio as far as they are still held', async () => {

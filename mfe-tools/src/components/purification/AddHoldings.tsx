@@ -5,12 +5,12 @@ import { Link } from '@tayyib/shared/router';
 import { skipToken } from '@tayyib/shared/toolkit';
 import { Alert, Button, Icon, Input, VerdictBadge } from '@tayyib/shared/ui';
 import { useSearchHoldingsQuery } from '../../api/toolsApi';
-import { holdingsOfEntries } from '../../domain/purification/holdingsOfEntries';
+import { purchasesOf } from '../../domain/purification/purchasesOf';
 import { maxHoldings } from '../../domain/purification/purificationForm';
 import type { NewHolding } from '../../state/usePurificationForm';
 import { Section } from '../Section';
 import { FindFund } from '../zakat/FindFund';
-import { FromPortfolio, type PortfolioHolding } from './FromPortfolio';
+import { FromPortfolio } from './FromPortfolio';
 import { FromWatchlist } from './FromWatchlist';
 import styles from './AddHoldings.module.css';
 
@@ -20,14 +20,6 @@ interface Props {
   present: ReadonlySet<string>;
   onAdd: (entries: readonly NewHolding[]) => void;
 }
-
-/** Every purchase and sale of a company. */
-const purchasesOf = ({ isin, entries, company }: PortfolioHolding): NewHolding[] =>
-  holdingsOfEntries(entries, company?.steps ?? []).map((bought) => ({
-    isin,
-    name: company?.stock ?? isin,
-    bought,
-  }));
 
 /** Adds holdings: companies and funds by search, from the portfolio or a watchlist for users, by hand for everyone. */
 export function AddHoldings({ isFull, present, onAdd }: Props) {

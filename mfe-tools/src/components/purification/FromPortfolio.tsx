@@ -1,19 +1,12 @@
 import { useState } from 'react';
-import type { PortfolioCompany, PortfolioEntry } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { useMyStandard } from '@tayyib/shared/modules';
 import { Alert, Button, Icon } from '@tayyib/shared/ui';
 import { useLazyGetPortfolioFactsQuery } from '../../api/portfolioApi';
 import { currentIsins, entriesByIsin } from '../../domain/portfolio/heldOf';
+import type { PortfolioHolding } from '../../domain/purification/purchasesOf';
 import { usePortfolio } from '../../state/usePortfolio';
 import styles from './AddHoldings.module.css';
-
-/** A company of the portfolio with its entries, and what is on file of it. */
-export interface PortfolioHolding {
-  isin: string;
-  entries: readonly PortfolioEntry[];
-  company: PortfolioCompany | null;
-}
 
 interface Props {
   present: ReadonlySet<string>;

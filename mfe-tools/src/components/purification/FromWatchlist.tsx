@@ -7,11 +7,13 @@ import styles from './AddHoldings.module.css';
 
 interface Props {
   present: ReadonlySet<string>;
+  /** At most so many stocks are added. */
+  max?: number;
   onAdd: (entries: readonly NewHolding[]) => void;
 }
 
 /** Adds the stocks of one of the viewer's watchlists that are not on the page yet. */
-export function FromWatchlist({ present, onAdd }: Props) {
+export function FromWatchlist({ present, max = Infinity, onAdd }: Props) {
   const field = useId();
   const { data, error } = useGetHoldingListsQuery();
   const [read, list] = useLazyGetHoldingListQuery();
@@ -26,6 +28,7 @@ export function FromWatchlist({ present, onAdd }: Props) {
     if (reply === undefined) return;
     const entries = reply.stocks
       .filter(({ isin }) => !present.has(isin))
+      .slice(0, max)
       .map(({ isin, stock }) => ({ isin, name: stock }));
     setMessage(entries.length === 0 ? 'All of its stocks are here already.' : `${entries.length} added`);
     onAdd(entries);

@@ -3,11 +3,12 @@ import { formatDay, formatPaise } from '@tayyib/shared/format';
 import { Button, Icon } from '@tayyib/shared/ui';
 import { Radio } from '@tayyib/shared/ui-data';
 import { companyShareOf } from '../../domain/zakat/shares/companyFacts';
-import { countedOfCompany } from '../../domain/zakat/lines/shareLines';
+import { chosenOfCompany, countedOfCompany } from '../../domain/zakat/lines/shareLines';
 import { companyValue, maxAmount, maxCrore, maxShares, type CompanyRow } from '../../domain/zakat/zakatForm';
 import { companyMethods, type CompanyMethod } from '../../domain/zakat/zakatSheet';
 import { toPaise } from '../../domain/paise';
 import { inRupees } from '../../domain/zakat/ZakatLine';
+import { Choice } from '../Choice';
 import { NumberField } from '../NumberField';
 import { RuleLink } from '../RuleLink';
 import { Working } from '../Working';
@@ -36,12 +37,13 @@ export function CompanyCard({ row, onChange, onRead, onRemove }: Props) {
   const isFund = row.fundId !== null;
   const holding = {
     name: row.name,
+    isToSell: row.isToSell,
     valuePaise: toPaise(companyValue(row)),
     method: row.method,
     accounts: companyShareOf(facts, row.owedCrore),
     typedPercent: row.percent,
   };
-  const chosen = countedOfCompany(holding, row.method);
+  const chosen = chosenOfCompany(holding);
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
@@ -95,7 +97,16 @@ export function CompanyCard({ row, onChange, onRead, onRemove }: Props) {
         </p>
       )}
       {facts?.missing && <p className={styles.note}>{facts.missing} Use a proxy, or type a percentage.</p>}
-      <fieldset className={styles.methods}>
+      <Choice
+        legend="Why you bought it"
+        value={row.isToSell}
+        onChange={(isToSell) => onChange({ isToSell })}
+        options={[
+          { value: false, label: 'Held' },
+          { value: true, label: 'Bought to sell: its full value' },
+        ]}
+      />
+      <fieldset className={styles.methods} hidden={row.isToSell}>
         <legend>What of it counts</legend>
         <ul>
           {companyMethods.map((method) => {
@@ -119,7 +130,7 @@ export function CompanyCard({ row, onChange, onRead, onRemove }: Props) {
           })}
         </ul>
       </fieldset>
-      {row.method === 'typed' && (
+      {row.method === 'typed' && !row.isToSell && (
         <NumberField
           label="Part that counts"
           unit="percent"

@@ -2,13 +2,15 @@ import { useState } from 'react';
 import { indianDay } from '@tayyib/shared/calendar';
 import { useViewer } from '@tayyib/shared/modules';
 import { Alert } from '@tayyib/shared/ui';
+import type { PortfolioHolding } from '../../domain/purification/purchasesOf';
 import { openRowOf } from '../../domain/zakat/openRowOf';
 import { emptyCompany, maxRows, type CompanyRow } from '../../domain/zakat/zakatForm';
 import type { NewHolding } from '../../state/usePurificationForm';
 import { useZakatFacts } from '../../state/useZakatFacts';
 import type { FormChange } from '../../state/useZakatForm';
 import { ByHand, FindStock } from '../purification/AddHoldings';
-import { FromPortfolio, type PortfolioHolding } from '../purification/FromPortfolio';
+import { FromPortfolio } from '../purification/FromPortfolio';
+import { FromWatchlist } from '../purification/FromWatchlist';
 import { CompanyCard } from './CompanyCard';
 import { FindFund } from './FindFund';
 import styles from './CompanyRows.module.css';
@@ -19,12 +21,13 @@ interface Props {
   onRemove: (name: string, rows: readonly CompanyRow[]) => void;
 }
 
-/** Long-term shares by company, and funds. What is on file of one is read when it is added, and saved with what is typed. */
+/** Shares by company, held or bought to sell, and funds. What is on file of one is read when it is added, and saved with what is typed. */
 export function CompanyRows({ rows, onChange, onRemove }: Props) {
   const { user } = useViewer();
   const { ofCompany, ofFund } = useZakatFacts();
   const [error, setError] = useState<string | null>(null);
   const [today] = useState(() => indianDay(new Date()));
+  const present = new Set(rows.flatMap(({ isin }) => isin ?? []));
   const update = (index: number, part: Partial<CompanyRow>) =>
     onChange(({ companies }) => ({
       companies: companies.map((row, each) => (each === index ? { ...row, ...part } : row)),
@@ -43,11 +46,19 @@ export function CompanyRows({ rows, onChange, onRemove }: Props) {
       ),
     }));
   };
-  const add = ([entry]: readonly NewHolding[]) => {
-    if (!entry) return;
-    const method = entry.isin === null ? ('proxy25' as const) : ('accounts' as const);
-    onChange(({ companies }) => ({ companies: [...companies, { ...emptyCompany, ...entry, method }] }));
-    void readInto({ isin: entry.isin, fundId: null });
+  /** One after the other: a watchlist or portfolio may have dozens. */
+  const readAll = (added: readonly { isin: string | null }[]) =>
+    added.reduce(
+      (before, { isin }) => before.then(() => readInto({ isin, fundId: null })),
+      Promise.resolve(),
+    );
+  const add = (entries: readonly NewHolding[]) => {
+    const added = entries.map(({ name, isin }): CompanyRow => {
+      const method = isin === null ? 'proxy25' : 'accounts';
+      return { ...emptyCompany, name, isin, method };
+    });
+    onChange(({ companies }) => ({ companies: [...companies, ...added] }));
+    void readAll(added);
   };
   const addFund = ({ id: fundId, name }: { id: string; name: string }) => {
     const row = { ...emptyCompany, name, fundId, isin: null, method: 'accounts' as const };
@@ -57,10 +68,7 @@ export function CompanyRows({ rows, onChange, onRemove }: Props) {
   const addPortfolio = (holdings: readonly PortfolioHolding[]) => {
     const open = holdings.flatMap((holding) => openRowOf(holding, today));
     onChange(({ companies }) => ({ companies: [...companies, ...open] }));
-    void open.reduce(
-      (before, { isin }) => before.then(() => readInto({ isin, fundId: null })),
-      Promise.resolve(),
-    );
+    void readAll(open);
     return open.length;
   };
   return (
@@ -78,13 +86,8 @@ export function CompanyRows({ rows, onChange, onRemove }: Props) {
       {error !== null && <Alert role="alert" type="error" title={error} />}
       {rows.length < maxRows && (
         <div className={styles.add}>
-          {user && (
-            <FromPortfolio
-              present={new Set(rows.flatMap(({ isin }) => isin ?? []))}
-              max={maxRows - rows.length}
-              onAdd={addPortfolio}
-            />
-          )}
+          {user && <FromPortfolio present={present} max={maxRows - rows.length} onAdd={addPortfolio} />}
+          {user && <FromWatchlist present={present} max={maxRows - rows.length} onAdd={add} />}
           {user && <FindStock onAdd={add} />}
           {user && <FindFund onAdd={addFund} />}
           <ByHand onAdd={add} />

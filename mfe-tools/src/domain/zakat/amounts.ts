@@ -25,6 +25,10 @@ export const troyOuncesOf = (grams: Fraction): Fraction => grams.over(gramsPerTr
 export const pureGoldIn = (weight: Fraction, carat: number): Fraction =>
   weight.times(Fraction.of(carat)).over(Fraction.of(24));
 
+/** Pure gold in a weight of so many parts in a thousand: the same rule as for a carat, which is one part in 24. */
+export const pureGoldOf = (weight: Fraction, perMille: number): Fraction =>
+  weight.times(Fraction.of(perMille)).over(Fraction.of(1000));
+
 /** Pure silver in a weight of so many parts in a thousand. Source: https://www.ihcproject.com/general-zakah */
 export const pureSilverIn = (weight: Fraction, fineness: number): Fraction =>
   weight.times(Fraction.of(fineness)).over(Fraction.of(1000));

@@ -11,12 +11,13 @@ import {
   maxAmount,
   maxCrore,
   maxGrams,
+  maxPerMille,
   maxRows,
   maxShares,
   type CompanyRow,
   type ZakatForm,
 } from './zakatForm';
-import { carats, companyMethods, finenesses, measures, shareMethods } from './zakatSheet';
+import { companyMethods, finenesses, goldPurities, measures, shareMethods } from './zakatSheet';
 import type { ZakatSettings } from './zakatSheet';
 
 /** Reads a saved form. Invalid values count as empty. */
@@ -32,7 +33,8 @@ export function readForm(saved: unknown): ZakatForm {
     ...form,
     gold: rows('gold').map((row) => ({
       ...metalIn(row),
-      carat: oneOf(carats, fieldOf(row, 'carat'), emptyGold.carat),
+      carat: oneOf(goldPurities, fieldOf(row, 'carat'), emptyGold.carat),
+      perMille: amountIn(row, 'perMille', maxPerMille),
       isWorn: fieldOf(row, 'isWorn') === true,
     })),
     silver: rows('silver').map((row) => ({
@@ -77,6 +79,7 @@ function companyIn(row: unknown): CompanyRow[] {
       isin: textIn(row, 'isin'),
       fundId: textIn(row, 'fundId'),
       shares: amountIn(row, 'shares', maxShares),
+      isToSell: fieldOf(row, 'isToSell') === true,
       value: amountIn(row, 'value', maxAmount),
       method: oneOf(companyMethods, fieldOf(row, 'method'), 'accounts'),
       percent: amountIn(row, 'percent', 100),

@@ -24,6 +24,11 @@ export const rules = {
     source: 'SeekersGuidance (Hanafi)',
     address: 'https://islamqa.org/hanafi/seekersguidance-hanafi/33007/zakat-on-gold-of-different-carats/',
   },
+  goldByPurity: {
+    text: 'Weight × parts of pure gold in a thousand ÷ 1000 × the price of pure gold, as for a carat. Stones are not counted.',
+    source: 'SeekersGuidance (Hanafi)',
+    address: 'https://islamqa.org/hanafi/seekersguidance-hanafi/33007/zakat-on-gold-of-different-carats/',
+  },
   jewellery: {
     text: 'Jewellery that is worn: due in the Hanafi school, exempt in the Maliki, Shafi‘i and Hanbali schools.',
     source: 'zakatrs (open source)',

@@ -30,7 +30,7 @@ export const outcomeLabels: Readonly<Record<ZakatOutcome, string>> = {
   due: 'Zakat due',
   'below-nisab': 'Below the nisab: nothing due',
   'year-not-complete': 'Nothing due until a lunar year has passed',
-  'price-missing': 'Type the missing price of metal to see what is due',
+  'price-missing': 'Type the missing price or purity of metal to see what is due',
 };
 
 const milligramsPerGram = 1000;

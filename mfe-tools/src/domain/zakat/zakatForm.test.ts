@@ -7,7 +7,10 @@ describe('the zakat form', () => {
     const typed = {
       ...emptyForm,
       cash: 1234.5,
-      gold: [{ ...emptyGold, grams: 12.345, carat: 18 as const, isWorn: true }],
+      gold: [
+        { ...emptyGold, grams: 12.345, carat: 18 as const, isWorn: true },
+        { ...emptyGold, grams: 1, carat: 'typed' as const, perMille: 916.6 },
+      ],
       settings: { ...emptyForm.settings, nisab: 'gold85' as const, isYearComplete: false },
     };
     expect(readForm(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
@@ -23,7 +26,7 @@ describe('the zakat form', () => {
       ...{ fund: null, missing: null },
     };
     const company = {
-      ...{ name: 'TCS', isin: 'INE467B01029', fundId: null, shares: 10, value: null },
+      ...{ name: 'TCS', isin: 'INE467B01029', fundId: null, isToSell: true, shares: 10, value: null },
       ...{ method: 'accounts' as const, percent: null, owedCrore: 40_000, facts },
     };
     const typed = { ...emptyForm, companies: [company], startedOn: '2024-07-07' };

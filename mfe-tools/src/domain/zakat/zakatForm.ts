@@ -4,9 +4,9 @@ import { companyShareOf, type CompanyFacts } from './shares/companyFacts';
 import {
   assetNames,
   owedNames,
-  type Carat,
   type CompanyMethod,
   type Fineness,
+  type GoldPurity,
   type Measure,
   type MetalPricesPaise,
   type ZakatSettings,
@@ -22,7 +22,9 @@ interface MetalRow {
 }
 
 export interface GoldRow extends MetalRow {
-  carat: Carat;
+  carat: GoldPurity;
+  /** Parts of pure gold in a thousand, where `carat` says so. */
+  perMille: number | null;
   isWorn: boolean;
 }
 
@@ -30,7 +32,7 @@ export interface SilverRow extends MetalRow {
   fineness: Fineness;
 }
 
-/** Shares of one company, bought to keep. */
+/** Shares of one company. */
 export interface CompanyRow {
   name: string;
   /** Null for a company typed by hand. */
@@ -38,6 +40,8 @@ export interface CompanyRow {
   /** AMFI's code of a mutual fund; null for a company. */
   fundId: string | null;
   shares: number | null;
+  /** Whether they were bought to sell again. */
+  isToSell: boolean;
   /** Its own market value; empty for shares × the last price on file. */
   value: number | null;
   method: CompanyMethod;
@@ -50,6 +54,7 @@ export interface CompanyRow {
 export const emptyCompany = {
   fundId: null,
   shares: null,
+  isToSell: false,
   value: null,
   percent: null,
   owedCrore: null,
@@ -81,11 +86,12 @@ export interface ZakatForm extends Record<AmountName, number | null>, Record<Day
 export const maxAmount = 1e12;
 export const maxGrams = 1e6;
 export const maxShares = 1e9;
+export const maxPerMille = 1000;
 export const maxCrore = 1e7;
 export const maxRows = 50;
 
 const emptyMetal: MetalRow = { grams: null, measure: 'weight', rupees: null };
-export const emptyGold: GoldRow = { ...emptyMetal, carat: 22, isWorn: false };
+export const emptyGold: GoldRow = { ...emptyMetal, carat: 22, perMille: null, isWorn: false };
 export const emptySilver: SilverRow = { ...emptyMetal, fineness: 1000 };
 
 /** The initial form, with the settings most common in India, including the lower nisab. */
@@ -170,10 +176,16 @@ export function toSheet(form: ZakatForm, isYearComplete = form.settings.isYearCo
     toPurify: paiseOf(form.toPurify),
     debtsDueNow: paiseOf(form.debtsDueNow),
     loanInstalment: paiseOf(form.loanInstalment),
-    gold: form.gold.map((row) => ({ ...metalOf(row), carat: row.carat, isWorn: row.isWorn })),
+    gold: form.gold.map((row) => ({
+      ...metalOf(row),
+      carat: row.carat,
+      perMille: row.perMille,
+      isWorn: row.isWorn,
+    })),
     silver: form.silver.map((row) => ({ ...metalOf(row), fineness: row.fineness })),
     companies: form.companies.map((row) => ({
       name: row.name,
+      isToSell: row.isToSell,
       valuePaise: paiseOf(companyValue(row)),
       method: row.method,
       accounts: companyShareOf(row.facts, row.owedCrore),

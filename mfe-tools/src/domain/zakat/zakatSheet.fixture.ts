@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { emptyForm } from './zakatForm';
 import {
   assetNames,
-  carats,
   companyMethods,
   finenesses,
+  goldPurities,
   owedNames,
   shareMethods,
-  type Carat,
   type Fineness,
+  type GoldPurity,
   type GoldHolding,
   type SilverHolding,
   type ZakatSettings,
@@ -50,11 +50,12 @@ export const fakeSheet = ({ settings: chosen, ...parts }: Parts): ZakatSheet => 
   ...parts,
 });
 
-export const gold = (grams: number, carat: Carat, isWorn = false): GoldHolding => ({
+export const gold = (grams: number, carat: GoldPurity, isWorn = false): GoldHolding => ({
   milligrams: Math.round(grams * 1000),
   measure: 'weight',
   paise: 0,
   carat,
+  perMille: null,
   isWorn,
 });
 
@@ -78,13 +79,20 @@ export const anySheet: fc.Arbitrary<ZakatSheet> = fc
   .record({
     assets: amounts(assetNames),
     owed: amounts(owedNames),
-    gold: fc.array(fc.record({ ...metal, carat: fc.constantFrom(...carats), isWorn: fc.boolean() }), {
-      maxLength: 6,
-    }),
+    gold: fc.array(
+      fc.record({
+        ...metal,
+        carat: fc.constantFrom(...goldPurities),
+        perMille: fc.option(fc.integer({ min: 1, max: 1000 })),
+        isWorn: fc.boolean(),
+      }),
+      { maxLength: 6 },
+    ),
     silver: fc.array(fc.record({ ...metal, fineness: fc.constantFrom(...finenesses) }), { maxLength: 6 }),
     companies: fc.array(
       fc.record({
         name: fc.constant('Any'),
+        isToSell: fc.boolean(),
         valuePaise: paise,
         method: fc.constantFrom(...companyMethods),
         accounts: fc.option(

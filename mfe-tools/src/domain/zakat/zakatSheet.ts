@@ -2,8 +2,11 @@ import type { NisabId } from '@tayyib/shared/nisab';
 import type { Paise } from '../paise';
 import type { Fraction } from '../exact/Fraction';
 
-export const carats = [24, 22, 18, 14] as const;
+export const carats = [24, 23, 22, 21, 20, 18, 14, 9] as const;
 export type Carat = (typeof carats)[number];
+/** How pure gold is: its carat, or parts in a thousand that the user types. */
+export const goldPurities = [...carats, 'typed'] as const;
+export type GoldPurity = (typeof goldPurities)[number];
 
 /** Parts of pure silver in a thousand; 999 is sold as pure and counts as 1000. */
 export const finenesses = [1000, 925, 900, 800] as const;
@@ -21,7 +24,9 @@ interface MetalHolding {
 }
 
 export interface GoldHolding extends MetalHolding {
-  carat: Carat;
+  carat: GoldPurity;
+  /** Parts of pure gold in a thousand, where typed; null until then. */
+  perMille: number | null;
   /** Worn jewellery, on which the schools differ. */
   isWorn: boolean;
 }
@@ -47,9 +52,11 @@ export interface CompanyShare {
   working: readonly string[];
 }
 
-/** Shares of one company, bought to keep. */
+/** Shares of one company. */
 export interface CompanyHolding {
   name: string;
+  /** Bought to sell again: the whole market value counts, whatever the method. */
+  isToSell: boolean;
   valuePaise: Paise;
   method: CompanyMethod;
   /** Null while its accounts are not known. */

@@ -1,10 +1,14 @@
 import { Checkbox, Select } from '@tayyib/shared/ui-data';
-import { emptyGold, type GoldRow } from '../../../domain/zakat/zakatForm';
-import { carats } from '../../../domain/zakat/zakatSheet';
+import { emptyGold, maxPerMille, type GoldRow } from '../../../domain/zakat/zakatForm';
+import { goldPurities } from '../../../domain/zakat/zakatSheet';
+import { NumberField } from '../../NumberField';
 import { HoldingRows } from './HoldingRows';
 import styles from './HoldingRows.module.css';
 
-const caratOptions = carats.map((value) => ({ value, label: `${value} carat` }));
+const purityOptions = goldPurities.map((value) => ({
+  value,
+  label: value === 'typed' ? 'A purity I type' : `${value} carat`,
+}));
 
 /** Gold holdings, one row per weight and carat. */
 export function GoldRows({
@@ -23,10 +27,19 @@ export function GoldRows({
           <Select
             className={styles.purity}
             aria-label={`Carat of gold ${nth}`}
-            options={caratOptions}
+            options={purityOptions}
             value={row.carat}
             onChange={(carat) => change({ ...row, carat })}
           />
+          {row.carat === 'typed' && row.measure === 'weight' && (
+            <NumberField
+              label={`Purity of gold ${nth}, of 1000`}
+              unit="perMille"
+              max={maxPerMille}
+              value={row.perMille}
+              onChange={(perMille) => change({ ...row, perMille })}
+            />
+          )}
           <Checkbox
             className={styles.worn}
             checked={row.isWorn}

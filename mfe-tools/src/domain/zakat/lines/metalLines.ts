@@ -1,6 +1,6 @@
 import { Fraction } from '../../exact/Fraction';
 import { toWholePaise, type Paise } from '../../paise';
-import { pureGoldIn, pureSilverIn } from '../amounts';
+import { pureGoldIn, pureGoldOf, pureSilverIn } from '../amounts';
 import { inRupees, type ZakatLine } from '../ZakatLine';
 import type { GoldHolding, SilverHolding, ZakatSettings } from '../zakatSheet';
 
@@ -18,8 +18,9 @@ export function goldLines(
   { wornJewellery }: Pick<ZakatSettings, 'wornJewellery'>,
 ): ZakatLine[] {
   return rows.filter(isEntered).map((row) => {
-    const { carat, isWorn, measure } = row;
-    const purity = `${carat} carat`;
+    const { carat, perMille, isWorn, measure } = row;
+    const isTyped = carat === 'typed';
+    const purity = isTyped ? `gold of purity ${perMille ?? 'not typed'}` : `${carat} carat`;
     const details = row.measure === 'value' ? `${purity}, by its value` : `${gramsOf(row)} of ${purity}`;
     if (isWorn && wornJewellery === 'exempt') {
       return {
@@ -30,12 +31,24 @@ export function goldLines(
         working: ['None of it counts by your choice.'],
       };
     }
-    const pure = pureGoldIn(Fraction.of(row.milligrams), carat);
+    const milligrams = Fraction.of(row.milligrams);
+    const pure = !isTyped
+      ? pureGoldIn(milligrams, carat)
+      : perMille === null || perMille === 0
+        ? null
+        : pureGoldOf(milligrams, perMille);
+    const times = isTyped ? `× ${perMille} ÷ 1000` : `× ${carat} ÷ 24`;
     return {
       label: isWorn ? 'Worn jewellery' : 'Gold',
       details,
-      ...valued(row, price, pure, `× ${carat} ÷ 24`, 'gold'),
-      rule: isWorn ? 'jewellery' : measure === 'weight' ? 'goldByCarat' : 'goldByCaratPrice',
+      ...valued(row, price, pure, times, 'gold'),
+      rule: isWorn
+        ? 'jewellery'
+        : measure !== 'weight'
+          ? 'goldByCaratPrice'
+          : isTyped
+            ? 'goldByPurity'
+            : 'goldByCarat',
     };
   });
 }
@@ -62,7 +75,7 @@ const gramsOf = ({ milligrams }: { milligrams: number }) => `${milligrams / mill
 function valued(
   row: GoldHolding | SilverHolding,
   price: Paise | null,
-  pureMilligrams: Fraction,
+  pureMilligrams: Fraction | null,
   purity: string,
   metal: string,
 ): Pick<ZakatLine, 'paise' | 'working'> {
@@ -74,6 +87,7 @@ function valued(
     const step = `${gramsOf(row)} × ${inRupees(row.paise)} a gram = ${inRupees(paise)}.`;
     return { paise, working: [step, 'That is the price of this purity already, so none is applied again.'] };
   }
+  if (pureMilligrams === null) return { paise: null, working: ['Its purity is missing.'] };
   const pure = `${gramsOf(row)} ${purity} = ${pureMilligrams.over(Fraction.of(milligramsPerGram)).toText(3)} g of pure ${metal}.`;
   if (price === null) return { paise: null, working: [pure, `The price of ${metal} is missing.`] };
   const paise = valueOf(pureMilligrams, price);

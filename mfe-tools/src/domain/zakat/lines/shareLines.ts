@@ -36,6 +36,12 @@ function longTermLines(valuePaise: Paise, method: ShareMethod): ZakatLine[] {
   return linesOf(paise, words).map((line) => ({ ...line, working }));
 }
 
+/** What counts as the user chose: all of shares bought to sell again, else by the method; null while that is not known. */
+export function chosenOfCompany(holding: CompanyHolding) {
+  const counted = countedOfCompany(holding, holding.isToSell ? 'full' : holding.method);
+  return counted !== null && holding.isToSell ? { ...counted, rule: 'sharesTrading' as const } : counted;
+}
+
 /** What of one company's shares counts by a method; null while that is not known. */
 export function countedOfCompany(holding: CompanyHolding, method: CompanyMethod) {
   const { accounts, typedPercent } = holding;
@@ -70,10 +76,11 @@ export function countedOfCompany(holding: CompanyHolding, method: CompanyMethod)
 
 /** Where the chosen method has no figure yet, the 25% proxy is used and named. */
 function companyLine(holding: CompanyHolding): ZakatLine {
-  const chosen = countedOfCompany(holding, holding.method);
+  const chosen = chosenOfCompany(holding);
   const counted = chosen ?? countedOfCompany(holding, 'proxy25');
   if (counted === null) throw new Error('A proxy is always known.');
   const { paise, percent, rule, working } = counted;
   const why = chosen === null ? ', until its own share is known' : '';
-  return { label: holding.name, details: `${percent} of market value${why}`, paise, rule, working };
+  const sold = holding.isToSell ? ', bought to sell' : '';
+  return { label: holding.name, details: `${percent} of market value${sold}${why}`, paise, rule, working };
 }

@@ -53,6 +53,7 @@ it('has every method side by side, and names the proxy used until the chosen one
   const company = {
     name: 'Any Ltd',
     valuePaise: toPaise(100_000),
+    isToSell: false,
     method: 'accounts' as const,
     accounts: companyShareOf(facts, 12),
     typedPercent: null,
