@@ -35,6 +35,12 @@ const isMoney = (unit: keyof typeof decimals) => unit === 'rupees' || unit === '
 const formatted = (value: number | string | undefined, unit: keyof typeof decimals) =>
   value === undefined || value === '' ? '' : formatNumber(Number(value), Math.max(3, decimals[unit]));
 
+/** An empty text stays empty: a field given NaN would restore the last amount. */
+const parsed = (text: string | undefined): number | string => {
+  const digits = (text ?? '').replace(/[^\d.]/g, '');
+  return digits === '' ? '' : Number.parseFloat(digits);
+};
+
 /** A field for an amount or a weight. Digits are grouped as in India when the field loses the focus. */
 export function NumberField({ label, hint, value, onChange, unit, placeholder, max }: Props) {
   const id = useId();
@@ -43,11 +49,11 @@ export function NumberField({ label, hint, value, onChange, unit, placeholder, m
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <InputNumber<number>
+      <InputNumber<number | string>
         id={id}
         className={styles.input}
         value={value}
-        onChange={(typed) => onChange(typed)}
+        onChange={(typed) => onChange(typed === null ? null : Number(typed))}
         min={0}
         max={max}
         precision={decimals[unit]}
@@ -57,7 +63,7 @@ export function NumberField({ label, hint, value, onChange, unit, placeholder, m
         prefix={isMoney(unit) || unit === 'crore' ? '₹' : undefined}
         suffix={suffixes[unit]}
         formatter={(shown, { userTyping, input }) => (userTyping ? input : formatted(shown, unit))}
-        parser={(text) => Number.parseFloat((text ?? '').replace(/[^\d.]/g, ''))}
+        parser={parsed}
         aria-describedby={hint ? `${id}-hint` : undefined}
       />
       {hint && (
