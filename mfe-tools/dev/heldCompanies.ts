@@ -24,6 +24,9 @@ const blank = {
   bookValue: null,
   debt: null,
   paidUpCapital: null,
+  currentBorrowings: null,
+  tradePayables: null,
+  currentTax: null,
 };
 const noRatios = {
   roe: null,
@@ -81,4 +84,21 @@ export const heldAccounts: Fundamentals = {
   definitions: { figures: [], ratios: [] },
   growthFormula: '',
   notes: [],
+};
+
+/** Its accounts with what it owes within a year: 0, 9,981 and 11,433 crore, as filed. */
+export const accountsWithDues: Fundamentals = {
+  ...heldAccounts,
+  series: heldAccounts.series.map((series) => ({
+    ...series,
+    years: series.years.map((year) => ({
+      ...year,
+      figures: {
+        ...year.figures,
+        currentBorrowings: 0,
+        tradePayables: 99_810_000_000,
+        currentTax: 114_330_000_000,
+      },
+    })),
+  })),
 };

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import {
   aPerson,
   problem,
@@ -7,7 +8,8 @@ import {
   type FixtureRequest,
   type Fixtures,
 } from '@tayyib/shared/testing';
-import { heldAccounts, heldStock } from '../../dev/heldCompanies';
+import { fundsFound, sampleFund } from '../../dev/funds';
+import { accountsWithDues, heldAccounts, heldStock } from '../../dev/heldCompanies';
 import { foundStocks, watchlist, watchlists } from '../../dev/holdings';
 import { metalPrices } from '../../dev/metalPrices';
 import { goods, portfolioEntries, portfolioFacts } from '../../dev/portfolio';
@@ -55,7 +57,7 @@ it('shares of a company count by its accounts, with the proxies side by side', a
   await person.click(card.getByLabelText('What it owes within a year'));
   await person.paste('40000');
   expect(sum()).toHaveTextContent(`${tcs}3.54% of market value`);
-  expect(sum()).toHaveTextContent('− owed within a year ₹40,000 cr = ₹49,510 cr.');
+  expect(sum()).toHaveTextContent('− owed within a year, as typed, ₹40,000 cr = ₹49,510 cr.');
   await person.click(card.getByLabelText('30% of value'));
   expect(sum()).toHaveTextContent('30% of market value');
   await person.click(card.getByLabelText(`Remove ${tcs}`));
@@ -124,4 +126,102 @@ it('shares of a company count by a proxy where the plan does not include account
   await person.paste('400000');
   expect(sum()).toHaveTextContent('25% of market value, until its own share is known');
   expect(sum()).toHaveTextContent('₹1,00,000.00');
+});
+
+it('shares of a company count net of the liabilities that its accounts state, which can be corrected', async () => {
+  const { person, container } = await openPage(
+    { ...onFile, 'GET /api/stocks/:id/fundamentals': accountsWithDues },
+    aPerson('premium'),
+  );
+  const card = await addTcs(person);
+  await person.click(await card.findByLabelText('Number of shares'));
+  await person.paste('100');
+  const owed = card.getByLabelText('What it owes within a year');
+  expect(owed).toHaveAttribute('placeholder', '21,414');
+  expect(owed).toHaveAccessibleDescription(
+    /₹21,414 cr by the accounts to 31 Mar 2024 \(NSE filing, INDAS_TCS_2024\.xml\)/,
+  );
+  // 89,510 − 21,414 crore of 14,00,000 crore
+  expect(sum()).toHaveTextContent(`${tcs}4.86% of market value`);
+  expect(sum()).toHaveTextContent('trade payables ₹9,981 cr + current tax ₹11,433 cr, together ₹21,414 cr');
+  expect(card.getByRole('link', { name: 'National Zakat Foundation' })).toBeVisible();
+  expect(card.getByText('₹1,00,000.00')).toBeVisible();
+  await person.click(owed);
+  await person.paste('0');
+  expect(sum()).toHaveTextContent(`${tcs}6.39% of market value`);
+  expect(card.getByRole('link', { name: 'Islamic Finance Guru' })).toBeVisible();
+  await person.clear(owed);
+  expect(sum()).toHaveTextContent(`${tcs}4.86% of market value`);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('shares of a company count without liabilities where its accounts do not state them, and say which', async () => {
+  const { person } = await openPage(onFile, aPerson('premium'));
+  const card = await addTcs(person);
+  const owed = await card.findByLabelText('What it owes within a year');
+  expect(owed).toHaveAccessibleDescription(
+    /do not state current borrowings, trade payables, current tax\. Empty: not deducted/,
+  );
+  expect(card.getByRole('link', { name: 'Islamic Finance Guru' })).toBeVisible();
+});
+
+it('units of a fund count by what it holds, net where the accounts of a company state what it owes', async () => {
+  const { person } = await openPage(
+    {
+      ...onFile,
+      'GET /api/funds': fundsFound,
+      'GET /api/funds/:id': sampleFund(),
+      'GET /api/stocks/:id/fundamentals': ({ params }: FixtureRequest) =>
+        params['id'] === heldStock.isin ? accountsWithDues : heldAccounts,
+    },
+    aPerson('premium'),
+  );
+  const name = 'Sample Ethical Fund';
+  await person.click(screen.getByLabelText('Search mutual funds'));
+  await person.paste('ethical');
+  await person.click(await screen.findByRole('button', { name }));
+  const card = within(await screen.findByRole('region', { name }));
+  await person.click(await card.findByLabelText('Number of units'));
+  await person.paste('1000');
+  // 60% × 4.864% + 25% × 6.3936% + the 15% that is cash, of ₹1,43,350
+  expect(card.getByLabelText('By what it holds')).toBeChecked();
+  expect(card.getByText('19.52%: ₹27,977.32')).toBeVisible();
+  expect(sum()).toHaveTextContent(
+    'Holdings published as of 31 Oct 2024 (Sample Mutual Fund, portfolio-2024-10.xlsx).',
+  );
+  expect(sum()).toHaveTextContent('What they owe within a year is deducted of 1 of the 2');
+  expect(sum()).toHaveTextContent(
+    'The other 15%, such as cash, bonds and companies without accounts, counts in full.',
+  );
+  expect(card.queryByLabelText('What it owes within a year')).not.toBeInTheDocument();
+});
+
+it('units of a fund without published holdings count by a proxy, and say so', async () => {
+  const silent = { ...sampleFund(), holdings: [], holdingsSource: null };
+  const { person } = await openPage(
+    { ...onFile, 'GET /api/funds': fundsFound, 'GET /api/funds/:id': silent },
+    aPerson('premium'),
+  );
+  await person.click(screen.getByLabelText('Search mutual funds'));
+  await person.paste('ethical');
+  const name = 'Sample Ethical Fund';
+  await person.click(await screen.findByRole('button', { name }));
+  const card = within(await screen.findByRole('region', { name }));
+  expect(await card.findByText(/It has published no holdings that are on file/)).toBeVisible();
+  await person.click(card.getByLabelText('Number of units'));
+  await person.paste('1000');
+  expect(sum()).toHaveTextContent('25% of market value, until its own share is known');
+});
+
+it('shares of a company count by a percentage the user knows', async () => {
+  const { person } = await openPage(onFile, aPerson('premium'));
+  const card = await addTcs(person);
+  await person.click(await card.findByLabelText('Number of shares'));
+  await person.paste('100');
+  await person.click(card.getByLabelText('A percentage I know'));
+  expect(sum()).toHaveTextContent('25% of market value, until its own share is known');
+  await person.click(card.getByLabelText('Part that counts'));
+  await person.paste('12.5');
+  expect(sum()).toHaveTextContent(`${tcs}12.5% of market value`);
+  expect(card.getByText('₹50,000.00')).toBeVisible();
 });

@@ -1,8 +1,13 @@
 import { useId } from 'react';
-import { formatDay, formatPaise } from '@tayyib/shared/format';
+import { formatDay, formatNumber, formatPaise, formatRupees } from '@tayyib/shared/format';
 import { Button, Icon } from '@tayyib/shared/ui';
 import { Radio } from '@tayyib/shared/ui-data';
-import { companyShareOf } from '../../domain/zakat/shares/companyFacts';
+import {
+  companyShareOf,
+  rupeesPerCrore,
+  statedDues,
+  unstatedDues,
+} from '../../domain/zakat/shares/companyFacts';
 import { chosenOfCompany, countedOfCompany } from '../../domain/zakat/lines/shareLines';
 import { companyValue, maxAmount, maxCrore, maxShares, type CompanyRow } from '../../domain/zakat/zakatForm';
 import { companyMethods, type CompanyMethod } from '../../domain/zakat/zakatSheet';
@@ -44,6 +49,7 @@ export function CompanyCard({ row, onChange, onRead, onRemove }: Props) {
     typedPercent: row.percent,
   };
   const chosen = chosenOfCompany(holding);
+  const dues = statedDues(facts);
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
@@ -78,10 +84,15 @@ export function CompanyCard({ row, onChange, onRead, onRemove }: Props) {
         {facts?.accounts && (
           <NumberField
             label="What it owes within a year"
-            hint="Payables, current loans and tax, from its annual report. Empty: not deducted."
+            hint={
+              dues === null
+                ? `Current borrowings, trade payables and current tax. The accounts on file do not state ${unstatedDues(facts.accounts)}. Empty: not deducted.`
+                : `Current borrowings, trade payables and current tax: ${formatRupees(dues.toNumber())} by the accounts to ${formatDay(facts.accounts.to)} (${facts.accounts.document}). Type another amount to correct it, 0 to deduct nothing.`
+            }
             unit="crore"
             max={maxCrore}
             value={row.owedCrore}
+            placeholder={dues === null ? undefined : formatNumber(dues.toNumber() / rupeesPerCrore, 2)}
             onChange={(owedCrore) => onChange({ owedCrore })}
           />
         )}

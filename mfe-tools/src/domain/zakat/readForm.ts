@@ -1,7 +1,7 @@
 import { isCalendarDay } from '@tayyib/shared/calendar';
 import { nisabs } from '@tayyib/shared/nisab';
 import type { FundFacts } from './shares/fundShareOf';
-import type { CompanyFacts, LiquidLine } from './shares/companyFacts';
+import type { AccountLine, CompanyFacts } from './shares/companyFacts';
 import {
   amountNames,
   dayNames,
@@ -99,7 +99,7 @@ function factsIn(saved: unknown): CompanyFacts | null {
   if (typeof saved !== 'object' || saved === null) return null;
   const accounts = fieldOf(saved, 'accounts');
   const [to, document] = [dayIn(accounts, 'to'), textIn(accounts, 'document')];
-  const figure = (name: LiquidLine) => amountIn(accounts, name, maxCompanyRupees);
+  const figure = (name: AccountLine) => amountIn(accounts, name, maxCompanyRupees);
   return {
     closeRupees: amountIn(saved, 'closeRupees', maxAmount),
     closeDay: dayIn(saved, 'closeDay'),
@@ -113,6 +113,9 @@ function factsIn(saved: unknown): CompanyFacts | null {
             receivables: figure('receivables'),
             inventories: figure('inventories'),
             investments: figure('investments'),
+            currentBorrowings: figure('currentBorrowings'),
+            tradePayables: figure('tradePayables'),
+            currentTax: figure('currentTax'),
             to,
             document,
           },
@@ -127,7 +130,9 @@ function fundIn(saved: unknown): FundFacts | null {
   const [asOf, document] = [dayIn(saved, 'asOf'), textIn(saved, 'document')];
   if (counted === null || known === null || companies === null || asOf === null || document === null)
     return null;
-  return { counted, known, companies, asOf, document };
+  // saved before what companies owe was deducted
+  const netCompanies = Math.min(companies, amountIn(saved, 'netCompanies', maxRows) ?? 0);
+  return { counted, known, companies, netCompanies, asOf, document };
 }
 
 function fieldOf(from: unknown, name: string): unknown {

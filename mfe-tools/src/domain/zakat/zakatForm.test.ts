@@ -21,6 +21,7 @@ describe('the zakat form', () => {
       ...{ closeRupees: 4000, closeDay: '2024-08-21', marketCapRupees: 14e12, marketCapMonths: 6 },
       accounts: {
         ...{ cash: 1e11, receivables: null, inventories: 0, investments: 3e11 },
+        ...{ currentBorrowings: 0, tradePayables: 1e11, currentTax: null },
         ...{ to: '2024-03-31', document: 'NSE, a.xml' },
       },
       ...{ fund: null, missing: null },

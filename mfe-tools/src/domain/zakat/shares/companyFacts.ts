@@ -6,7 +6,9 @@ import type { CompanyShare } from '../zakatSheet';
 
 /** The lines of a balance sheet that count. */
 const liquidLines = ['cash', 'receivables', 'inventories', 'investments'] as const;
-export type LiquidLine = (typeof liquidLines)[number];
+/** What National Zakat Foundation deducts from them: current loans, payables and current tax. */
+const dueLines = ['currentBorrowings', 'tradePayables', 'currentTax'] as const;
+export type AccountLine = (typeof liquidLines)[number] | (typeof dueLines)[number];
 
 /** What is on file of a company, as it was read. */
 export interface CompanyFacts {
@@ -14,7 +16,8 @@ export interface CompanyFacts {
   closeDay: string | null;
   marketCapRupees: number | null;
   marketCapMonths: number | null;
-  accounts: (Record<LiquidLine, number | null> & { to: string; document: string }) | null;
+  /** Lines in rupees; null where the filing does not state one. */
+  accounts: (Record<AccountLine, number | null> & { to: string; document: string }) | null;
   /** Of a fund: what it holds. Null for a company. */
   fund: FundFacts | null;
   /** Why there are no accounts; null if there are. */
@@ -42,6 +45,9 @@ export function companyFacts(
           receivables: year.figures.receivables,
           inventories: year.figures.inventories,
           investments: year.figures.investments,
+          currentBorrowings: year.figures.currentBorrowings,
+          tradePayables: year.figures.tradePayables,
+          currentTax: year.figures.currentTax,
           to: year.periodEnd,
           document: `${year.source.publisher}, ${year.source.document}`,
         }
@@ -58,38 +64,74 @@ export function companyFacts(
   };
 }
 
-const lineNames: Readonly<Record<LiquidLine, string>> = {
+const lineNames: Readonly<Record<AccountLine, string>> = {
   cash: 'cash',
   receivables: 'receivables',
   inventories: 'inventories',
   investments: 'investments',
+  currentBorrowings: 'current borrowings',
+  tradePayables: 'trade payables',
+  currentTax: 'current tax',
 };
-const rupeesPerCrore = 10_000_000;
+export const rupeesPerCrore = 10_000_000;
+type Accounts = NonNullable<CompanyFacts['accounts']>;
+
+const isStated = (accounts: Accounts) => (line: AccountLine) => accounts[line] !== null;
+const sumOfLines = (accounts: Accounts, lines: readonly AccountLine[]) =>
+  sumOf(lines.map((line) => Fraction.of(accounts[line] ?? 0)));
+const inWords = (accounts: Accounts, lines: readonly AccountLine[]) =>
+  lines.map((line) => `${lineNames[line]} ${formatRupees(accounts[line] ?? 0)}`).join(' + ');
+const namesOf = (lines: readonly AccountLine[]) => lines.map((line) => lineNames[line]).join(', ');
+
+/** What the company owes within a year by its accounts, in rupees; null unless they state every line of it. */
+export function statedDues(facts: CompanyFacts | null): Fraction | null {
+  const accounts = facts?.accounts ?? null;
+  return accounts !== null && dueLines.every(isStated(accounts)) ? sumOfLines(accounts, dueLines) : null;
+}
+
+/** The lines of what a company owes within a year that its accounts do not state. */
+export const unstatedDues = (accounts: Accounts): string =>
+  namesOf(dueLines.filter((line) => accounts[line] === null));
 
 /**
- * What of a company's market value counts: its liquid assets, less what it owes within a year where that is typed. Filings on file
- * do not state payables and current tax. Null where market value or accounts are missing.
+ * What of a company's market value counts: its liquid assets, less what it owes within a year (National Zakat Foundation,
+ * https://nzf.org.uk/knowledge/can-you-give-a-step-by-step-guide-on-how-to-calculate-zakat-on-shares/). Null where market value or
+ * accounts are missing.
+ * @param owedCrore what it owes, as typed, which replaces what its accounts state; 0 deducts nothing
  */
 export function companyShareOf(facts: CompanyFacts | null, owedCrore: number | null): CompanyShare | null {
   if (facts?.fund) return fundShareOf(facts.fund);
   const accounts = facts?.accounts ?? null;
   const marketCap = facts?.marketCapRupees ?? null;
   if (facts === null || accounts === null || marketCap === null || marketCap <= 0) return null;
-  const stated = liquidLines.filter((line) => accounts[line] !== null);
+  const stated = liquidLines.filter(isStated(accounts));
   if (stated.length === 0) return null;
-  const assets = sumOf(stated.map((line) => Fraction.of(accounts[line] ?? 0)));
-  const owed = Fraction.of(owedCrore ?? 0).times(Fraction.of(rupeesPerCrore));
-  const counted = most(Fraction.zero, assets.minus(owed));
+  const assets = sumOfLines(accounts, stated);
+  const typed = owedCrore === null ? null : Fraction.of(owedCrore).times(Fraction.of(rupeesPerCrore));
+  const owed = typed ?? statedDues(facts);
+  const counted = most(Fraction.zero, assets.minus(owed ?? Fraction.zero));
   const unstated = liquidLines.filter((line) => accounts[line] === null);
   const working = [
-    `${stated.map((line) => `${lineNames[line]} ${formatRupees(accounts[line] ?? 0)}`).join(' + ')} = ${formatRupees(assets.toNumber())}, accounts to ${formatDay(accounts.to)} (${accounts.document}).`,
-    ...(unstated.length > 0
-      ? [`Not stated, counted as nothing: ${unstated.map((line) => lineNames[line]).join(', ')}.`]
-      : []),
-    owedCrore === null
-      ? 'Payables and current tax are not on file and not deducted; type them to deduct them.'
-      : `− owed within a year ${formatRupees(owed.toNumber())} = ${formatRupees(counted.toNumber())}.`,
+    `${inWords(accounts, stated)} = ${formatRupees(assets.toNumber())}, accounts to ${formatDay(accounts.to)} (${accounts.document}).`,
+    ...(unstated.length > 0 ? [`Not stated, counted as nothing: ${namesOf(unstated)}.`] : []),
+    deduction(accounts, owedCrore, owed, counted),
     `÷ market value ${formatRupees(marketCap)}${facts.marketCapMonths === null ? '' : `, the average of ${facts.marketCapMonths} months`}.`,
   ].map((step) => `${step.charAt(0).toUpperCase()}${step.slice(1)}`);
-  return { part: counted.over(Fraction.of(marketCap)), isNet: owedCrore !== null, working };
+  return { part: counted.over(Fraction.of(marketCap)), isNet: owed !== null && owedCrore !== 0, working };
+}
+
+function deduction(
+  accounts: Accounts,
+  owedCrore: number | null,
+  owed: Fraction | null,
+  counted: Fraction,
+): string {
+  if (owed === null) {
+    return `Nothing is deducted: the accounts do not state ${unstatedDues(accounts)}. Type what the company owes to deduct it.`;
+  }
+  if (owedCrore === 0) return 'Nothing is deducted, as typed.';
+  const result = `${formatRupees(owed.toNumber())} = ${formatRupees(counted.toNumber())}`;
+  return owedCrore === null
+    ? `− owed within a year by the same accounts: ${inWords(accounts, dueLines)}, together ${result}.`
+    : `− owed within a year, as typed, ${result}.`;
 }

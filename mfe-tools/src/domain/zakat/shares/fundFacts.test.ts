@@ -37,6 +37,7 @@ const withCash = (percent: number): CompanyFacts => ({
   fund: null,
   accounts: {
     ...{ cash: percent, receivables: null, inventories: null, investments: null },
+    ...{ currentBorrowings: null, tradePayables: null, currentTax: null },
     ...{ to: '2026-03-31', document: 'accounts.xml' },
   },
 });
@@ -54,6 +55,37 @@ it('weighs what counts of each company, and counts everything else in full', () 
   // 0.5 × 20% + 0.3 × 50% + 20% of which nothing is known
   expect(facts && fundShareOf(facts).part.toNumber()).toBe(0.45);
   expect(facts && fundShareOf(facts).working.join(' ')).toContain('2 companies with accounts on file');
+});
+
+it('deducts what companies owe within a year where their accounts state all of it', () => {
+  const fund = fundOf(holding('A', 0.5), holding('B', 0.5));
+  const owing = (percent: number, tradePayables: number): CompanyFacts => {
+    const facts = withCash(percent);
+    const dues = { currentBorrowings: 5, tradePayables, currentTax: 0 };
+    return { ...facts, accounts: facts.accounts && { ...facts.accounts, ...dues } };
+  };
+  const shareOf = (a: CompanyFacts, b: CompanyFacts) => {
+    const facts = fundFacts(
+      fund,
+      new Map([
+        ['A', a],
+        ['B', b],
+      ]),
+    );
+    const share = facts && fundShareOf(facts);
+    return [share?.part.toNumber(), share?.isNet, share?.working[2]];
+  };
+  // 50% × (40 − 10)% + 50% × 20%
+  expect(shareOf(owing(40, 5), withCash(20))).toEqual([
+    0.25,
+    false,
+    'What they owe within a year is deducted of 1 of the 2: the accounts of the others do not state it.',
+  ]);
+  expect(shareOf(owing(40, 5), owing(20, 5))).toEqual([
+    0.2,
+    true,
+    'What they owe within a year by their accounts is deducted.',
+  ]);
 });
 
 it('has no figure without published holdings or any accounts', () => {

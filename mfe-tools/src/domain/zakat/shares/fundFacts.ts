@@ -21,13 +21,16 @@ export function fundFacts(
   if (holdingsSource === null) return null;
   const parts = holdings.flatMap(({ isin, share }) => {
     const own = isin === null || share <= 0 ? null : companyShareOf(factsOf.get(isin) ?? null, null);
-    return own === null ? [] : [{ share: Fraction.of(share), part: least(own.part, Fraction.one) }];
+    return own === null
+      ? []
+      : [{ share: Fraction.of(share), part: least(own.part, Fraction.one), isNet: own.isNet }];
   });
   if (parts.length === 0) return null;
   return {
     counted: sumOf(parts.map(({ share, part }) => share.times(part))).toNumber(),
     known: sumOf(parts.map(({ share }) => share)).toNumber(),
     companies: parts.length,
+    netCompanies: parts.filter(({ isNet }) => isNet).length,
     asOf: holdingsSource.asOf,
     document: `${holdingsSource.publisher}, ${holdingsSource.document}`,
   };
