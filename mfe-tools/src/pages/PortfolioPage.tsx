@@ -8,6 +8,7 @@ import { ExitClocks } from '../components/portfolio/ExitClocks';
 import { HeldCompany } from '../components/portfolio/HeldCompany';
 import { ImportFile } from '../components/portfolio/ImportFile';
 import { PortfolioOverview } from '../components/portfolio/PortfolioOverview';
+import { PortfolioPurification } from '../components/portfolio/PortfolioPurification';
 import { PortfolioSkeleton } from '../components/portfolio/PortfolioSkeleton';
 import { StorageNotice } from '../components/portfolio/StorageNotice';
 import { Section } from '../components/Section';
@@ -40,6 +41,10 @@ function Portfolio() {
     const positions = new Map(held.map(({ position }) => [position.isin, position]));
     return exitClocksOf(facts.data?.companies ?? [], positions, day);
   }, [held, facts.data, day]);
+  const holdings = useMemo(
+    () => held.map(({ position: { isin }, company }) => ({ isin, company, entries: own.get(isin) ?? [] })),
+    [held, own],
+  );
   const attempt = (work: Promise<unknown> | void) => {
     setError(null);
     void Promise.resolve(work).catch(setError);
@@ -118,6 +123,7 @@ function Portfolio() {
           {facts.data && entries.length > 0 && (
             <PortfolioOverview overview={overviewOf(held, until)} day={day} />
           )}
+          {facts.data && entries.length > 0 && <PortfolioPurification holdings={holdings} />}
           {facts.data && (
             <ExitClocks clocks={clocks} standard={facts.data.standard} isDetailed={facts.data.isDetailed} />
           )}

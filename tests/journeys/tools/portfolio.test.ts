@@ -48,6 +48,8 @@ describe.each([
       const clocks = page.getByRole('region', { name: 'Exit clock' });
       await clocks.getByRole('article', { name: 'ITC Limited' }).waitFor();
       await clocks.getByText(/gives no number of days/).waitFor();
+      const purification = page.getByRole('region', { name: 'Purification', exact: true });
+      await purification.getByRole('heading', { name: 'To purify' }).waitFor();
       await fitsWindow(maryam, `portfolio ${device} light`);
       await page.getByRole('switch', { name: 'Dark theme' }).click();
       await fitsWindow(maryam, `portfolio ${device} dark`);

@@ -1,0 +1,14 @@
+import { balancesOf, totalBalance } from '@tayyib/shared/purification-ledger';
+import type { Ledger } from '../../state/ledger/useLedger';
+import { paiseInWords } from '../purification/amountInWords';
+
+/** What a ledger says is open: `₹50.00 still to give`. Null where it cannot be read, or nothing is entered. */
+export function balanceInWords({ status, lines }: Pick<Ledger, 'status' | 'lines'>): string | null {
+  if (status === 'locked') return 'Locked in this browser';
+  if (status !== 'open' || lines.length === 0) return null;
+  const { balancePaise } = totalBalance(balancesOf(lines));
+  if (balancePaise === 0) return 'Nothing still to give';
+  return balancePaise > 0
+    ? `${paiseInWords(balancePaise)} still to give`
+    : `${paiseInWords(-balancePaise)} paid ahead`;
+}

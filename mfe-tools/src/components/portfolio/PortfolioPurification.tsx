@@ -1,0 +1,127 @@
+import { useMemo } from 'react';
+import { toMessage } from '@tayyib/shared/errors';
+import { useMyStandard } from '@tayyib/shared/modules';
+import { Link, useNavigate } from '@tayyib/shared/router';
+import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
+import { maxHoldings, newHolding, type PurificationForm } from '../../domain/purification/purificationForm';
+import { purchasesOf, type PortfolioHolding } from '../../domain/purification/purchasesOf';
+import { methods } from '../../domain/purification/sources';
+import { useLedger } from '../../state/ledger/useLedger';
+import { useOwner } from '../../state/useOwner';
+import { usePurificationForm } from '../../state/usePurificationForm';
+import { usePurificationTotals } from '../../state/usePurificationTotals';
+import { balanceInWords } from '../ledger/balanceInWords';
+import { openInWords, totalInWords } from '../purification/amountInWords';
+import { LockedAccounts } from '../purification/LockedAccounts';
+import { Section } from '../Section';
+import styles from './portfolio.module.css';
+
+interface Props {
+  holdings: readonly PortfolioHolding[];
+}
+
+/** What a user's portfolio asks to be purified, what the ledger says is still open, and where to go on. */
+export function PortfolioPurification({ holdings }: Props) {
+  const { owner, isLoading } = useOwner();
+  if (isLoading) return <Skeleton active aria-label="Loading what is to be purified" />;
+  return <Purification key={owner} holdings={holdings} />;
+}
+
+function Purification({ holdings }: Props) {
+  const navigate = useNavigate();
+  const { form, add } = usePurificationForm();
+  const balance = balanceInWords(useLedger());
+  const standard = useMyStandard();
+  // one request names no more companies
+  const some = useMemo(() => holdings.slice(0, maxHoldings), [holdings]);
+  const purchases = useMemo(() => some.flatMap(purchasesOf), [some]);
+  const present = new Set(form.holdings.map(({ isin }) => isin));
+  const missing = purchases.filter(({ isin }) => !present.has(isin));
+  return (
+    <Section
+      title="Purification"
+      hint="What is impure of what these shares brought you, for every year you held them. Arithmetic, not a ruling."
+    >
+      <Amount {...{ purchases, standard }} left={holdings.length - some.length} />
+      <div>
+        <h3 className={styles.figureTitle}>In your ledger</h3>
+        <p className={styles.figure}>{balance ?? 'Nothing entered'}</p>
+        <Link to="/purification-ledger">Purification ledger</Link>
+      </div>
+      <div className={styles.wide}>
+        <Button
+          onClick={() => {
+            add(missing);
+            void navigate('/purification-calculator');
+          }}
+        >
+          Open in the purification calculator
+        </Button>{' '}
+        <Link to="/zakat-calculator">Zakat of your shares</Link>
+      </div>
+    </Section>
+  );
+}
+
+interface AmountProps extends Pick<PurificationForm, 'standard'> {
+  purchases: readonly ReturnType<typeof purchasesOf>[number][];
+  /** Companies that are not computed. */
+  left: number;
+}
+
+/** By the method of the standard; where the plan has no accounts, that it is not included. */
+function Amount({ purchases, standard, left }: AmountProps) {
+  const form = useMemo(
+    (): PurificationForm => ({
+      standard,
+      method: null,
+      holdings: purchases.map(({ isin, name, bought }, at) => ({
+        ...newHolding(String(at), name, isin),
+        ...bought,
+      })),
+    }),
+    [purchases, standard],
+  );
+  const { facts, method, totals, results } = usePurificationTotals(form, true);
+  const total = totals[method];
+  const incomplete = results.filter((result) => result.incomplete !== null).length;
+  if (facts.isFetching && facts.edition === undefined)
+    return <Skeleton active aria-label="Loading what is to be purified" />;
+  if (facts.error)
+    return (
+      <Alert
+        role="alert"
+        type="error"
+        title={`Dividends and accounts are not available. ${toMessage(facts.error)}`}
+        action={<Button onClick={facts.refetch}>Try again</Button>}
+      />
+    );
+  if (!results.every(({ holding }) => facts.isDetailed(holding)))
+    return (
+      <div className={styles.wide}>
+        <LockedAccounts />
+      </div>
+    );
+  return (
+    <div>
+      <h3 className={styles.figureTitle}>To purify</h3>
+      <p className={styles.figure}>
+        {incomplete > 0 && total.knownPaise === 0 ? 'Not known exactly' : totalInWords(total)}
+      </p>
+      <p className={styles.quiet}>
+        {[
+          `${methods[method].title}.`,
+          ...(total.open.length > 0 ? [`${openInWords(total)}.`] : []),
+          ...(incomplete > 0
+            ? [
+                `${incomplete} ${incomplete === 1 ? 'purchase' : 'purchases'} without a day or number of shares not included.`,
+              ]
+            : []),
+          ...(left > 0
+            ? [`${left} further ${left === 1 ? 'company is' : 'companies are'} not included.`]
+            : []),
+        ].join(' ')}
+      </p>
+    </div>
+  );
+}

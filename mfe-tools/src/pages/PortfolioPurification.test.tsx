@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { LedgerLine } from '@tayyib/shared/contracts';
+import {
+  aPerson,
+  problem,
+  renderWithApp,
+  serverReplies,
+  type FixtureRequest,
+  type Fixtures,
+} from '@tayyib/shared/testing';
+import { purificationYears } from '../../dev/holdings';
+import { goods, portfolioEntries, portfolioFacts } from '../../dev/portfolio';
+import PortfolioPage from './PortfolioPage';
+
+const person = aPerson('premium');
+beforeEach(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+
+const isin = 'INE467B01029';
+const tcs = { ...goods, isin, stock: 'Tata Consultancy Services Limited', steps: [], dividends: [] };
+const entry = { ...portfolioEntries[0]!, isin, quantity: 100, day: '2023-12-01' };
+const due: LedgerLine = {
+  id: '00000000-0000-4000-8000-000000000001',
+  ...{ kind: 'due', amountPaise: 5000, isin, name: tcs.stock, yearTo: '2024-03-31', countsOn: '2024-03-31' },
+  ...{ method: null, standard: null, working: [], toWhom: '', note: '', reverses: null },
+  writtenAt: '2026-01-01T00:00:00.000Z',
+};
+const replies = (isDetailed = true): Fixtures => ({
+  'GET /api/portfolio': { isStored: true, entries: [entry] },
+  'POST /api/portfolio/facts': { ...portfolioFacts([]), day: '2024-11-23', companies: [tcs] },
+  'GET /api/purification/years': ({ query }: FixtureRequest) => purificationYears(query, isDetailed),
+  'GET /api/consents': { consents: [], history: [], purificationLedger: { isGiven: true, at: null } },
+  'GET /api/purification/ledger': { lines: [due], limit: 2000 },
+});
+async function open(fixtures = replies(), as = person) {
+  serverReplies(fixtures);
+  const page = renderWithApp(<PortfolioPage />, { as });
+  return { ...page, section: within(await screen.findByRole('region', { name: 'Purification' })) };
+}
+
+it('shows what is to be purified, and what the ledger says is open', async () => {
+  const { section, container } = await open();
+  // by day held, with what TASIS imputes: a range, which is no figure
+  expect(await section.findByText('Not known exactly')).toBeVisible();
+  expect(
+    section.getByText(/^By day held \(TASIS\)\. 2 amounts are not known and not included: ₹/),
+  ).toBeVisible();
+  expect(section.getByText('₹50.00 still to give')).toBeVisible();
+  expect(section.getByRole('link', { name: 'Purification ledger' })).toHaveAttribute(
+    'href',
+    '/purification-ledger',
+  );
+  expect(section.getByRole('link', { name: 'Zakat of your shares' })).toHaveAttribute(
+    'href',
+    '/zakat-calculator',
+  );
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('takes the portfolio over into the purification calculator, once', async () => {
+  const { person: viewer, section } = await open();
+  const button = section.getByText('Open in the purification calculator');
+  await viewer.click(button);
+  await viewer.click(button);
+  const saved: unknown = JSON.parse(localStorage.getItem(`purification:${person._id}`) ?? 'null');
+  expect(saved).toMatchObject({
+    holdings: [{ isin, name: tcs.stock, shares: 100, boughtOn: '2023-12-01', paidRupees: 2000 }],
+  });
+});
+
+it('shows no amount where the plan does not include accounts', async () => {
+  const { section } = await open(replies(false), aPerson('free'));
+  expect(await section.findByText(/with its working, is part of premium/)).toBeVisible();
+  expect(section.queryByText('To purify')).not.toBeInTheDocument();
+  expect(section.getByText('Open in the purification calculator')).toBeVisible();
+});
+
+it('offers to try again where accounts cannot be read', async () => {
+  const { section, person: viewer } = await open({
+    ...replies(),
+    'GET /api/purification/years': problem(503, 'down', 'Not now.'),
+  });
+  expect(await section.findByRole('alert')).toHaveTextContent('Not now.');
+  serverReplies(replies());
+  await viewer.click(section.getByRole('button', { name: 'Try again' }));
+  expect(await section.findByText('Not known exactly')).toBeVisible();
+});
