@@ -94,7 +94,9 @@ journeys('the dashboard', ({ enter }) => {
       .card('The market')
       .getByRole('link', { name: /Indices/ })
       .waitFor();
-    await dashboard.card('Zakat and purification').getByRole('link', { name: 'Zakat' }).waitFor();
+    const due = dashboard.card('Zakat and purification');
+    await due.getByRole('link', { name: 'Zakat' }).waitFor();
+    await due.getByRole('link', { name: 'Purification ledger' }).waitFor();
     await dashboard.card('My screens').getByRole('link', { name: 'Open the screener' }).waitFor();
     for (const name of ['My lists', 'Community'])
       await dashboard.card(name).getByRole('button', { name: 'Retry' }).waitFor();

@@ -1,33 +1,58 @@
+import { useState } from 'react';
+import { indianDay } from '@tayyib/shared/calendar';
 import { formatDay } from '@tayyib/shared/format';
 import { useViewer } from '@tayyib/shared/modules';
-import { CardRow, CardRows } from '@tayyib/shared/page-parts';
+import { CardFoot, CardRow, CardRows, Failure } from '@tayyib/shared/page-parts';
 import { Link } from '@tayyib/shared/router';
+import { Skeleton } from '@tayyib/shared/ui';
+import { useGetZakatAccountQuery } from '../../api/toolsApi';
+import { nextZakatDay } from '../../domain/zakat/nextZakatDay';
 import { readLastResult, type Calculator } from '../../state/lastResults';
+import { useLedger } from '../../state/ledger/useLedger';
+import { balanceInWords } from '../ledger/balanceInWords';
+import { bothCalendars } from '../zakat/bothCalendars';
 
-const calculators: readonly { id: Calculator; title: string; to: string }[] = [
-  { id: 'zakat', title: 'Zakat', to: '/zakat-calculator' },
-  { id: 'purification', title: 'Purification', to: '/purification-calculator' },
-];
-
-/** What each calculator said last on this device. Nothing is computed here. */
+/** What is due: the next zakat day and what is still to purify; where neither is stored, what was calculated last on this device. */
 export function CalculatorsCard() {
+  const [today] = useState(() => indianDay(new Date()));
   const userId = useViewer().user?._id ?? '';
+  const ledger = useLedger();
+  const account = useGetZakatAccountQuery();
+  const hasFailed = ledger.status === 'failed' || (account.data === undefined && account.isError);
+  if (hasFailed) {
+    const retry = () => {
+      ledger.retry();
+      void account.refetch();
+    };
+    return <Failure error={ledger.error ?? account.error} retry={retry} />;
+  }
+  if (ledger.status === 'loading' || account.data === undefined)
+    return (
+      <div role="status" aria-busy="true" aria-label="Loading what is due">
+        <Skeleton active title={false} paragraph={{ rows: 4 }} />
+      </div>
+    );
+  const dueOn = nextZakatDay(account.data.reminders, today);
   return (
-    <CardRows>
-      {calculators.map(({ id, title, to }) => {
-        const last = readLastResult(id, userId);
-        return (
-          <CardRow
-            key={id}
-            title={<Link to={to}>{title}</Link>}
-            detail={
-              last
-                ? `${last.text}, calculated on ${formatDay(last.day)}`
-                : 'Not calculated on this device yet'
-            }
-          />
-        );
-      })}
-    </CardRows>
+    <>
+      <CardRows>
+        <CardRow
+          title={<Link to="/zakat-calculator">Zakat</Link>}
+          detail={dueOn === null ? lastResult('zakat', userId) : `Due on ${bothCalendars(dueOn)}`}
+        />
+        <CardRow
+          title={<Link to="/purification-calculator">Purification</Link>}
+          detail={balanceInWords(ledger) ?? lastResult('purification', userId)}
+        />
+      </CardRows>
+      <CardFoot>
+        <Link to="/purification-ledger">Purification ledger</Link>
+      </CardFoot>
+    </>
   );
+}
+
+function lastResult(calculator: Calculator, userId: string): string {
+  const last = readLastResult(calculator, userId);
+  return last ? `${last.text}, calculated on ${formatDay(last.day)}` : 'Not calculated on this device yet';
 }
