@@ -172,6 +172,7 @@ export const {
   useSearchFundsQuery,
   useLazyGetHeldAccountsQuery,
   useGetLedgerQuery,
+  useLazyGetLedgerQuery,
   useAddLedgerDuesMutation,
   useAddLedgerPaymentMutation,
   useReverseLedgerPaymentMutation,

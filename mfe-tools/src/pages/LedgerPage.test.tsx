@@ -36,6 +36,7 @@ const due: LedgerDue = {
 function aServer({ isAgreed = true, first = [due] }: { isAgreed?: boolean; first?: LedgerDue[] } = {}) {
   const lines: LedgerLine[] = [];
   let agreed = isAgreed;
+  const requests = new Set<string>();
   const add = (drafts: readonly LedgerDraft[] | null) => {
     for (const draft of drafts ?? [])
       lines.push({
@@ -61,8 +62,12 @@ function aServer({ isAgreed = true, first = [due] }: { isAgreed?: boolean; first
     'GET /api/purification/ledger': reply,
     'POST /api/purification/ledger/dues': ({ body }: FixtureRequest) =>
       add(draftDues(lines, LedgerDuesBody.parse(body).dues, today)),
-    'POST /api/purification/ledger/payments': ({ body }: FixtureRequest) =>
-      add(draftPayment(lines, LedgerPaymentBody.parse(body), today)),
+    'POST /api/purification/ledger/payments': ({ body }: FixtureRequest) => {
+      const payment = LedgerPaymentBody.parse(body);
+      if (requests.has(payment.requestId)) return reply();
+      requests.add(payment.requestId);
+      return add(draftPayment(lines, payment, today));
+    },
     'POST /api/purification/ledger/payments/:id/reversal': ({ params }: FixtureRequest) =>
       add(draftReversal(lines, params['id'] ?? '', today)),
   };
@@ -178,4 +183,70 @@ it('is encrypted in the browser of a visitor, who opens it with the passphrase',
   expect(await screen.findByText(/Nothing is entered yet/)).toBeVisible();
   expect(localStorage.getItem('purification-ledger:visitor')).toContain('"iterations":600000');
   unmount();
+});
+
+describe('a ledger in the browser of a user', () => {
+  const user = aPerson('premium');
+  const passphrase = 'four words of a test';
+
+  /** A due with a correction, a payment, and another one that was reversed. */
+  beforeEach(async () => {
+    browserLedger.remove(user._id);
+    await browserLedger.create(user._id, passphrase);
+    const add = (draft: Parameters<typeof browserLedger.add>[1]) => browserLedger.add(user._id, draft);
+    const pay = (amountPaise: number, toWhom: string) =>
+      add((lines) =>
+        draftPayment(
+          lines,
+          { paidOn: '2024-05-01', toWhom, note: '', parts: [{ ...acme, amountPaise }] },
+          today,
+        ),
+      );
+    await add((lines) => draftDues(lines, [due], today));
+    await add((lines) => draftDues(lines, [{ ...due, duePaise: 4000 }], today));
+    await pay(1000, 'Relief fund');
+    await pay(500, 'A mistake');
+    await add((lines) =>
+      draftReversal(lines, lines.find(({ toWhom }) => toWhom === 'A mistake')?.id ?? '', today),
+    );
+  });
+  afterEach(() => browserLedger.remove(user._id));
+
+  const stored = () => localStorage.getItem(`purification-ledger:${user._id}`);
+  const move = async (person: ReturnType<typeof renderWithApp>['person']) => {
+    await person.click(await screen.findByText('Move to the account'));
+    await person.click(await screen.findByText('I agree: move it to my account'));
+  };
+
+  it('moves to the account with its corrections and reversals, and is removed here then', async () => {
+    serverReplies(aServer({ isAgreed: false, first: [] }));
+    const { person, container } = renderWithApp(<LedgerPage />, { as: user });
+    expect(await inAll()).toHaveTextContent('₹40.00₹10.00₹30.00');
+    expect(await axe(container)).toHaveNoViolations();
+    await move(person);
+    await waitFor(() => expect(stored()).toBeNull());
+    expect(await screen.findByText(/^Saved on your account/)).toBeVisible();
+    expect(await inAll()).toHaveTextContent('₹40.00₹10.00₹30.00');
+    for (const title of ['Correction', 'Payment reversed'])
+      expect(within(statement()).getByText(`${title}: Acme Limited`)).toBeVisible();
+  });
+
+  it('loses nothing where the account does not get all of it, and adds nothing twice afterwards', async () => {
+    const server = aServer({ isAgreed: false, first: [] });
+    serverReplies({
+      ...server,
+      'POST /api/purification/ledger/payments/:id/reversal': problem(503, 'down', 'Not now.'),
+    });
+    const { person } = renderWithApp(<LedgerPage />, { as: user });
+    const before = stored();
+    await move(person);
+    expect(await screen.findByText(/is still in this browser.* Not now\.$/)).toBeVisible();
+    expect(stored()).toBe(before);
+    expect(await inAll()).toHaveTextContent('₹40.00₹10.00₹30.00');
+
+    serverReplies(server);
+    await move(person);
+    await waitFor(() => expect(stored()).toBeNull());
+    expect(await inAll()).toHaveTextContent('₹40.00₹10.00₹30.00');
+  });
 });

@@ -5,6 +5,7 @@ import { useDeleteLedgerMutation, useSetLedgerConsentMutation } from '../../api/
 import { saveFile } from '../../state/saveFile';
 import { browserLedger } from '../../state/ledger/browserLedger';
 import type { Ledger } from '../../state/ledger/useLedger';
+import { MoveToAccount } from './MoveToAccount';
 import styles from './LedgerPlaceNote.module.css';
 
 /** Says where the ledger is stored, and deletes it there. */
@@ -45,6 +46,7 @@ export function LedgerPlaceNote({ ledger: { place, owner, status } }: { ledger: 
           Save a copy
         </Button>
       )}
+      {isHere && status === 'open' && <MoveToAccount owner={owner} />}
       <Button danger loading={isLoading} icon={<Icon name="delete" />} onClick={confirm}>
         Delete the ledger
       </Button>

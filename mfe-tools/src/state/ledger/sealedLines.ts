@@ -49,6 +49,14 @@ interface SealedLines<Draft> extends SealedPlace {
     owner: string,
     draft: (lines: readonly (Draft & Written)[]) => readonly Draft[] | null,
   ) => Promise<string | null>;
+  /**
+   * Removes the lines here once `send` stored those there are now, also of other tabs, elsewhere; nothing is added meanwhile. Returns
+   * the sentence of `send` if it could not: then they stay.
+   */
+  moveTo: (
+    owner: string,
+    send: (lines: readonly (Draft & Written)[]) => Promise<string | null>,
+  ) => Promise<string | null>;
 }
 
 const lockedMessage = 'It is locked. Open it again.';
@@ -92,6 +100,12 @@ export function sealedLines<Draft extends object>({
     return true;
   }
 
+  function remove(owner: string) {
+    place.remove(owner);
+    opened.delete(owner);
+    changed();
+  }
+
   /** No two additions at once: a tab would overwrite what another one added. */
   function oneAfterTheOther<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
     if ('locks' in navigator) return navigator.locks.request(`${name}:${owner}`, work);
@@ -132,11 +146,18 @@ export function sealedLines<Draft extends object>({
         if (added.length === 0 || (await write(owner, key, [...before.lines, ...added]))) return null;
         return place.refusal;
       }),
-    remove: (owner) => {
-      place.remove(owner);
-      opened.delete(owner);
-      changed();
-    },
+    moveTo: (owner, send) =>
+      oneAfterTheOther(owner, async () => {
+        await place.refresh?.(owner);
+        const key = opened.get(owner)?.key;
+        if (key === undefined || !(await show(owner, key))) return lockedMessage;
+        const before = state(owner);
+        if (before.status !== 'open') return lockedMessage;
+        const failure = await send(before.lines);
+        if (failure === null) remove(owner);
+        return failure;
+      }),
+    remove,
     refusal: place.refusal,
     copy: place.read,
     restore: async (owner, text) => {
