@@ -26,7 +26,7 @@ const decimals = {
 } as const;
 const suffixes: Partial<Record<keyof typeof decimals, string>> = {
   grams: 'g',
-  perMille: '‰',
+
   percent: '%',
   crore: 'cr',
 };

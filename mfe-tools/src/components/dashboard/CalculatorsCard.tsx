@@ -6,7 +6,7 @@ import { CardFoot, CardRow, CardRows, Failure } from '@tayyib/shared/page-parts'
 import { Link } from '@tayyib/shared/router';
 import { Skeleton } from '@tayyib/shared/ui';
 import { useGetZakatAccountQuery } from '../../api/toolsApi';
-import { nextZakatDay } from '../../domain/zakat/nextZakatDay';
+import { nextZakatDay } from '../../domain/zakat-years/nextZakatDay';
 import { readLastResult, type Calculator } from '../../state/lastResults';
 import { useLedger } from '../../state/ledger/useLedger';
 import { balanceInWords } from '../ledger/balanceInWords';
