@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { addDays, indianDay } from '@tayyib/shared/calendar';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { metalPrices, silverHistory } from '../../dev/metalPrices';
 import ZakatPage from './ZakatPage';
@@ -110,7 +111,7 @@ describe('the zakat calculator', () => {
     expect(result()).toHaveTextContent('Below the nisab');
     await person.click(screen.getByLabelText('Silver, 595 g'));
     await person.click(screen.getByLabelText('Not yet'));
-    expect(result()).toHaveTextContent('Nothing due until a lunar year has passed');
+    expect(result()).toHaveTextContent('Nothing due until a solar year has passed');
   });
 
   it('saves the form on this device, for this user only, and sends nothing', async () => {
@@ -213,7 +214,7 @@ describe('the zakat year', () => {
     await enter('Cash at hand', '500000');
     setDay('Your wealth reached the nisab on', '2024-07-07');
     expect(await screen.findByText(/Zakat was due on 26 June? 2025 \(1 Muharram 1447\)/)).toBeVisible();
-    expect(result()).toHaveTextContent('Zakat due');
+    expect(await within(sum()).findByText('Zakat due')).toBeVisible();
   });
 
   it('starts again after a fall below the nisab, except in the Hanafi school', async () => {
@@ -222,10 +223,46 @@ describe('the zakat year', () => {
     await enter('Cash at hand', '500000');
     setDay('Your wealth reached the nisab on', '2024-07-07');
     setDay('It fell below the nisab on', '2025-01-10');
-    expect(result()).toHaveTextContent('Zakat due');
+    setDay('It reached the nisab again on', '2025-03-01');
+    expect(screen.getByText(/Zakat was due on 26 June? 2025/)).toBeVisible();
     await person.click(screen.getByLabelText('Starts a new year (other schools)'));
+    expect(screen.getByText(/ended when your wealth fell below the nisab\. A new year began/)).toBeVisible();
+    expect(screen.getByText(/Zakat was due on 18 Feb 2026/)).toBeVisible();
+    setDay('It reached the nisab again on', '');
     expect(result()).toHaveTextContent('Nothing due until a lunar year has passed');
     expect(screen.getByText(/No year runs: a new one starts/)).toBeVisible();
+  });
+
+  it('is not due in the Hanafi school either while wealth is still below the nisab on the due day', async () => {
+    const { enter } = await openPage();
+    await screen.findAllByText(/currency-api/);
+    await enter('Cash at hand', '500000');
+    setDay('Your wealth reached the nisab on', '2024-07-07');
+    setDay('It fell below the nisab on', '2025-01-10');
+    expect(result()).toHaveTextContent('Nothing due until a lunar year has passed');
+    expect(screen.getByText(/still below the nisab on 26 June? 2025 .*, so nothing was due/)).toBeVisible();
+    setDay('It reached the nisab again on', '2025-05-01');
+    expect(await within(sum()).findByText('Zakat due')).toBeVisible();
+    expect(result()).toHaveTextContent('₹12,500.00');
+    expect(screen.getByText(/does not matter by your choice/)).toBeVisible();
+  });
+
+  it('is counted for each school by its own rule on falling below the nisab', async () => {
+    const { enter } = await openPage();
+    await screen.findAllByText(/currency-api/);
+    await enter('Cash at hand', '500000');
+    const daysAgo = (days: number) => addDays(indianDay(new Date()), -days);
+    setDay('Your wealth reached the nisab on', daysAgo(500)); // due 354 or 355 days later
+    setDay('It fell below the nisab on', daysAgo(300));
+    setDay('It reached the nisab again on', daysAgo(100));
+    const nothing = 'Nothing due until a lunar year has passed';
+    expect(result()).toHaveTextContent(nothing);
+    expect(await screen.findByText(/the four schools come to the same amount/)).toBeVisible();
+    setDay('It reached the nisab again on', daysAgo(200));
+    const shown = (await screen.findByText('Hanafi, your choice')).closest('dl');
+    expect(shown).toHaveTextContent(
+      `Hanafi, your choice₹12,500.00Shafi‘i${nothing}Maliki${nothing}Hanbali${nothing}`,
+    );
   });
 });
 

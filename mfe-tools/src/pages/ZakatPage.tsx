@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { indianDay } from '@tayyib/shared/calendar';
 import { Button, Icon, PageHeading } from '@tayyib/shared/ui';
-import { useGetMetalPricesQuery } from '../api/toolsApi';
 import { ChoiceFields } from '../components/zakat/ChoiceFields';
 import { HoldingFields } from '../components/zakat/entries/HoldingFields';
 import { OutcomeBar } from '../components/zakat/OutcomeBar';
@@ -18,10 +17,12 @@ import { yearToSave } from '../domain/zakat-years/yearToSave';
 import { hawlOf } from '../domain/zakat/hawl';
 import { inRupees } from '../domain/zakat/ZakatLine';
 import { dueDaysOf } from '../domain/zakat/wealthLines';
-import { calculateZakat, outcomeLabels } from '../domain/zakat/zakat';
-import { isEmptyForm, pricesFor, toSheet } from '../domain/zakat/zakatForm';
+import { calculateZakat } from '../domain/zakat/zakat';
+import { inPaise, pricesUsed } from '../domain/zakat/prices/pricesUsed';
+import { isEmptyForm, toSheet } from '../domain/zakat/zakatForm';
 import { useRememberedResult } from '../state/useRememberedResult';
 import { useZakatForm } from '../state/useZakatForm';
+import { useZakatPrices } from '../state/useZakatPrices';
 import styles from './ZakatPage.module.css';
 
 /** Due days shown ahead, of each line of wealth. */
@@ -31,14 +32,13 @@ const daysAhead = 3;
 export default function ZakatPage() {
   const { book, chosen, form, removed, formKey, change, remove, undo, clear, ...lines } = useZakatForm();
   const [today] = useState(() => indianDay(new Date()));
-  const { data: published = [], error, isLoading } = useGetMetalPricesQuery();
-  const prices = pricesFor(form, published);
   const hawl = hawlOf(form, form.settings, today);
+  const { ofYear, past, ...newest } = useZakatPrices({ needsPast: hawl !== null });
+  const prices = pricesUsed(form, ofYear(hawl));
   const hasMany = book.lines.length > 1;
   const dueDays = dueDaysOf(book, { today, count: daysAhead });
-  const sheet = toSheet(form, hawl?.isComplete);
-  const result = calculateZakat(sheet, prices);
-  const said = result.outcome === 'due' ? `${inRupees(result.duePaise)} due` : outcomeLabels[result.outcome];
+  const result = calculateZakat(toSheet(form, hawl?.isComplete), inPaise(prices));
+  const said = result.outcome === 'due' ? `${inRupees(result.duePaise)} due` : result.said;
   const ofLine = hasMany ? `${chosen.name}: ${said}` : said;
   useRememberedResult('zakat', { text: isEmptyForm(form) ? null : ofLine, day: today });
   return (
@@ -69,19 +69,28 @@ export default function ZakatPage() {
         <form key={formKey} className={styles.screenOnly} onSubmit={(event) => event.preventDefault()}>
           {removed && <RemovedEntry text={removed.text} onUndo={undo} />}
           <HoldingFields form={form} onChange={change} onRemove={remove} />
-          <YearFields {...{ form, hawl, today, dueDays, hasMany }} onChange={change} />
+          <YearFields
+            {...{ form, hawl, today, past, dueDays, hasMany }}
+            onChange={change}
+            onEnterYear={lines.enterYear}
+          />
           <PriceFields
             form={form}
             onChange={change}
-            published={published}
-            error={error}
-            isLoading={isLoading}
+            ofYear={ofYear(hawl)}
+            dueOn={hawl?.isComplete ? hawl.dueOn : null}
+            {...newest}
           />
           <ChoiceFields
             settings={form.settings}
             onChange={(part) => change({ settings: { ...form.settings, ...part } })}
           >
-            {!isEmptyForm(form) && <SchoolsCompared sheet={sheet} prices={prices} />}
+            {!isEmptyForm(form) && (
+              <SchoolsCompared
+                {...{ form, today }}
+                pricesOf={(year) => inPaise(pricesUsed(form, ofYear(year)))}
+              />
+            )}
           </ChoiceFields>
           <NisabOverTime nisab={form.settings.nisab} />
         </form>
@@ -89,7 +98,7 @@ export default function ZakatPage() {
       </div>
       <ZakatYearsSection
         key={chosen.id}
-        current={yearToSave(result, hawl, chosen)}
+        current={yearToSave(result, hawl, prices, chosen)}
         {...{ today, book, chosen }}
         onAddLine={({ id, name }) => lines.addLine(name, id)}
       />

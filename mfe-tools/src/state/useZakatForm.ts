@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatDay } from '@tayyib/shared/format';
 import { withStorage } from '@tayyib/shared/storage';
 import {
   chosenLine,
@@ -10,6 +11,7 @@ import {
   type WealthBook,
   type WealthName,
 } from '../domain/zakat/wealthLines';
+import type { HawlYear } from '../domain/zakat/hawl';
 import { emptyForm, type ZakatForm } from '../domain/zakat/zakatForm';
 import { useOwner } from './useOwner';
 
@@ -82,6 +84,16 @@ export function useZakatForm() {
       });
       replace((current) => withForm(current, id, () => emptyForm));
     },
+    /** Puts a later year on the page, with the amounts as they are. */
+    enterYear: ({ startsOn, dueOn }: HawlYear) => {
+      const { id, form } = chosen;
+      setRemoved({
+        text: `The year due on ${formatDay(dueOn)} is entered, with the amounts of the year before.`,
+        isWhole: true,
+        restore: (current) => withForm(current, id, () => form),
+      });
+      replace((current) => withForm(current, id, (typed) => startingOn(startsOn, typed)));
+    },
     undo: () => {
       if (removed) (removed.isWhole ? replace : save)(removed.restore);
       setRemoved(null);
@@ -115,6 +127,12 @@ export function useZakatForm() {
     },
   };
 }
+
+/** The form of a year; a fall below the nisab before it is of an earlier one. */
+const startingOn = (startedOn: string, form: ZakatForm): ZakatForm =>
+  form.fellOn !== null && form.fellOn >= startedOn
+    ? { ...form, startedOn }
+    : { ...form, startedOn, fellOn: null, reachedAgainOn: null };
 
 const named = (id: string, name: string): WealthName => ({ id, name: name.trim().slice(0, maxWealthName) });
 

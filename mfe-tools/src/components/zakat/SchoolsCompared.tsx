@@ -1,20 +1,26 @@
+import { hawlOf, type Hawl } from '../../domain/zakat/hawl';
 import { schoolNames, schoolOf, schools, schoolSettings } from '../../domain/zakat/schools';
-import { calculateZakat, outcomeLabels } from '../../domain/zakat/zakat';
+import { calculateZakat } from '../../domain/zakat/zakat';
+import { toSheet, type ZakatForm } from '../../domain/zakat/zakatForm';
 import { inRupees } from '../../domain/zakat/ZakatLine';
-import type { MetalPricesPaise, ZakatSheet } from '../../domain/zakat/zakatSheet';
+import type { MetalPricesPaise } from '../../domain/zakat/zakatSheet';
 import styles from './SchoolsCompared.module.css';
 
 interface Props {
-  sheet: ZakatSheet;
-  prices: MetalPricesPaise;
+  form: ZakatForm;
+  today: string;
+  /** The prices by which a year is calculated: a school may have another due day. */
+  pricesOf: (hawl: Hawl | null) => MetalPricesPaise;
 }
 
 /** What the zakat would be by the choices of each school, and what to do where they differ. */
-export function SchoolsCompared({ sheet, prices }: Props) {
-  const chosen = schoolOf(sheet.settings);
+export function SchoolsCompared({ form, today, pricesOf }: Props) {
+  const chosen = schoolOf(form.settings);
   const results = schools.map((school) => {
-    const settings = { ...sheet.settings, ...schoolSettings[school] };
-    return { school, ...calculateZakat({ ...sheet, settings }, prices) };
+    const settings = { ...form.settings, ...schoolSettings[school] };
+    const hawl = hawlOf(form, settings, today);
+    const sheet = toSheet({ ...form, settings }, hawl?.isComplete);
+    return { school, ...calculateZakat(sheet, pricesOf(hawl)) };
   });
   if (results.some(({ outcome }) => outcome === 'price-missing')) return null;
   const areSame = new Set(results.map(({ duePaise }) => duePaise)).size === 1;
@@ -28,13 +34,13 @@ export function SchoolsCompared({ sheet, prices }: Props) {
       </p>
       {!areSame && (
         <dl>
-          {results.map(({ school, outcome, duePaise }) => (
+          {results.map(({ school, outcome, said, duePaise }) => (
             <div key={school}>
               <dt>
                 {schoolNames[school]}
                 {school === chosen && ', your choice'}
               </dt>
-              <dd>{outcome === 'due' ? inRupees(duePaise) : outcomeLabels[outcome]}</dd>
+              <dd>{outcome === 'due' ? inRupees(duePaise) : said}</dd>
             </div>
           ))}
         </dl>

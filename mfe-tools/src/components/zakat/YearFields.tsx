@@ -1,12 +1,15 @@
-import type { Hawl } from '../../domain/zakat/hawl';
+import type { Hawl, HawlYear } from '../../domain/zakat/hawl';
 import { rules } from '../../domain/zakat/rules';
+import type { PastPrices } from '../../domain/zakat/prices/priceOn';
 import type { DueDay } from '../../domain/zakat/wealthLines';
 import type { DayName, ZakatForm } from '../../domain/zakat/zakatForm';
 import type { ZakatSettings } from '../../domain/zakat/zakatSheet';
 import { Choice } from '../Choice';
 import { DateField } from '../DateField';
 import { Section } from '../Section';
-import { bothCalendars } from './bothCalendars';
+import { MissedYears } from './MissedYears';
+import { nisabThen } from './nisabThen';
+import { yearInWords } from './yearInWords';
 import { YearReminder } from './YearReminder';
 import styles from './YearFields.module.css';
 
@@ -14,19 +17,32 @@ interface Props {
   form: ZakatForm;
   hawl: Hawl | null;
   today: string;
+  /** Prices of metal on file, for the nisab on the first day. */
+  past: PastPrices;
   /** The next due days of all lines of wealth. */
   dueDays: readonly DueDay[];
   /** Whether there are several lines of wealth. */
   hasMany: boolean;
   onChange: (part: Partial<ZakatForm>) => void;
+  /** Puts a later year on the page. */
+  onEnterYear: (year: HawlYear) => void;
 }
 
 /** Before it, hardly anyone who types here had wealth. */
 const firstDay = '1950-01-01';
 
+const fellHint =
+  'The first day below it, in this year or a later one. Leave empty if it did not. If it fell more than once within a year, the last time.';
+
+const againHint = ({ fellOn, reachedAgainOn }: ZakatForm): string =>
+  reachedAgainOn !== null && fellOn !== null && reachedAgainOn < fellOn
+    ? 'This is before the day on which it fell, so it does not count.'
+    : 'The first day at the nisab again, also if zakat was due in between. Leave empty if it has not been yet.';
+
 /** The zakat year: when it began, when zakat is due, and what happened in between. */
-export function YearFields({ form, hawl, today, dueDays, hasMany, onChange }: Props) {
-  const { settings } = form;
+export function YearFields({ form, hawl, today, past, dueDays, hasMany, onChange, onEnterYear }: Props) {
+  const { settings, startedOn } = form;
+  const nisab = hawl === null || startedOn === null ? '' : nisabThen(settings.nisab, startedOn, past);
   const set = (part: Partial<ZakatSettings>) => onChange({ settings: { ...settings, ...part } });
   const day = (name: DayName, label: string, hint: string) => (
     <DateField
@@ -40,12 +56,11 @@ export function YearFields({ form, hawl, today, dueDays, hasMany, onChange }: Pr
   );
   return (
     <Section title="Your zakat year" hint={rules.hawl.text}>
-      {day('startedOn', 'Your wealth reached the nisab on', 'Or your last zakat day.')}
-      {form.startedOn !== null &&
-        day('fellOn', 'It fell below the nisab on', 'Leave empty if it did not, within that year.')}
+      {day('startedOn', 'Your wealth reached the nisab on', `Or your last zakat day. ${nisab}`.trim())}
+      {form.startedOn !== null && day('fellOn', 'It fell below the nisab on', fellHint)}
       {form.startedOn !== null &&
         form.fellOn !== null &&
-        day('reachedAgainOn', 'It reached the nisab again on', 'Leave empty if it has not yet.')}
+        day('reachedAgainOn', 'It reached the nisab again on', againHint(form))}
       <Choice
         legend="The year is"
         value={settings.year}
@@ -57,6 +72,7 @@ export function YearFields({ form, hawl, today, dueDays, hasMany, onChange }: Pr
       />
       <Choice
         legend="Falling below the nisab within the year"
+        hint="In the Hanafi school it matters only if your wealth is still below the nisab on the due day."
         value={settings.hawl}
         onChange={(chosen) => set({ hawl: chosen })}
         options={[
@@ -66,7 +82,7 @@ export function YearFields({ form, hawl, today, dueDays, hasMany, onChange }: Pr
       />
       {hawl === null ? (
         <Choice
-          legend="Has a lunar year passed?"
+          legend={`Has a ${settings.year} year passed?`}
           rule="hawl"
           value={settings.isYearComplete}
           onChange={(isYearComplete) => set({ isYearComplete })}
@@ -77,24 +93,12 @@ export function YearFields({ form, hawl, today, dueDays, hasMany, onChange }: Pr
         />
       ) : (
         <p className={styles.due} role="status">
-          {inWords(hawl)} Hijri days are those of the Umm al-Qura calendar; where the moon is sighted, they
-          may be a day or two later.
+          {yearInWords(hawl, settings.hawl)} Hijri days are those of the Umm al-Qura calendar; where the moon
+          is sighted, they may be a day or two later.
         </p>
       )}
+      {hawl !== null && hawl.missed.length > 0 && <MissedYears years={hawl.missed} onEnter={onEnterYear} />}
       {dueDays.length > 0 && <YearReminder days={dueDays} hasMany={hasMany} />}
     </Section>
   );
-}
-
-function inWords({ startsOn, dueOn, isComplete, interruption, furtherYears }: Hawl): string {
-  if (dueOn === null) return 'No year runs: a new one starts on the day your wealth reaches the nisab again.';
-  const sentences = [
-    `Your year began on ${bothCalendars(startsOn)}.`,
-    interruption === 'restarted' && 'It started again, since your wealth had fallen below the nisab.',
-    interruption === 'ignored' && 'Falling below the nisab within it does not matter by your choice.',
-    `Zakat ${isComplete ? 'was due' : 'will be due'} on ${bothCalendars(dueOn)}.`,
-    furtherYears > 0 &&
-      `${furtherYears === 1 ? 'One more year has' : `${furtherYears} more years have`} passed since: each has a zakat of its own, on what you owned then.`,
-  ];
-  return sentences.filter(Boolean).join(' ');
 }

@@ -5,18 +5,19 @@ import { inRupees } from '../../domain/zakat/ZakatLine';
 import type { Hawl } from '../../domain/zakat/hawl';
 import { bothCalendars } from './bothCalendars';
 import { rules } from '../../domain/zakat/rules';
-import { outcomeLabels, type ZakatResult } from '../../domain/zakat/zakat';
-import type { MetalPricesPaise } from '../../domain/zakat/zakatSheet';
+import type { ZakatResult } from '../../domain/zakat/zakat';
+import type { PriceUsed } from '../../domain/zakat/prices/pricesUsed';
 import { BreakdownLines } from './BreakdownLines';
 import { Working } from '../Working';
 import { RuleLink } from '../RuleLink';
 import styles from './ZakatBreakdown.module.css';
 
-const perGram = (paise: number | null) => (paise === null ? 'unknown' : inRupees(paise));
+const perGram = ({ metal, paise, of }: PriceUsed) =>
+  `${metal === 'gold' ? 'Gold' : 'Silver'} ${paise === null ? 'unknown' : `${inRupees(paise)}, ${of}`}`;
 
 interface Props {
   result: ZakatResult;
-  prices: MetalPricesPaise;
+  prices: readonly PriceUsed[];
   /** Null while the first day of the year is not typed. */
   hawl: Hawl | null;
 }
@@ -66,15 +67,7 @@ export function ZakatBreakdown({ result, prices, hawl }: Props) {
           <div>
             <dt>
               Your year
-              <RuleLink
-                rule={
-                  hawl.interruption === 'none'
-                    ? 'hawl'
-                    : hawl.interruption === 'ignored'
-                      ? 'hawlEnds'
-                      : 'hawlThroughout'
-                }
-              />
+              <RuleLink rule={hawl.interruption === 'none' ? 'hawl' : result.hawlRule} />
             </dt>
             <dd>
               From {bothCalendars(hawl.startsOn)}
@@ -86,9 +79,11 @@ export function ZakatBreakdown({ result, prices, hawl }: Props) {
         <div>
           <dt>Prices per gram</dt>
           <dd>
-            Gold {perGram(prices.gold)}
-            <br />
-            Silver {perGram(prices.silver)}
+            {prices.map((price) => (
+              <span key={price.metal} className={styles.price}>
+                {perGram(price)}
+              </span>
+            ))}
           </dd>
         </div>
       </dl>
@@ -107,10 +102,10 @@ export function ZakatBreakdown({ result, prices, hawl }: Props) {
 }
 
 /** The result, announced to screen readers whenever it changes. */
-function ResultStatus({ result: { outcome, duePaise } }: { result: ZakatResult }) {
+function ResultStatus({ result: { outcome, said, duePaise } }: { result: ZakatResult }) {
   return (
     <div role="status" className={`${styles.outcome} ${outcome === 'due' ? styles.due : ''}`}>
-      <p>{outcomeLabels[outcome]}</p>
+      <p>{said}</p>
       {outcome === 'due' && <strong>{inRupees(duePaise)}</strong>}
     </div>
   );

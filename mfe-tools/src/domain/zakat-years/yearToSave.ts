@@ -1,21 +1,23 @@
 import { hijriDay } from '@tayyib/shared/calendar';
 import type { Hawl } from '../zakat/hawl';
 import { schoolNames, schoolOf } from '../zakat/schools';
-import { outcomeLabels, type ZakatResult } from '../zakat/zakat';
+import type { ZakatResult } from '../zakat/zakat';
+import type { PriceUsed } from '../zakat/prices/pricesUsed';
 import { inRupees, type ZakatLine } from '../zakat/ZakatLine';
 import type { WealthLine } from '../zakat/wealthLines';
 import type { YearToSave } from './drafts';
 
 /** The year as it can be saved, or a sentence why it cannot. */
 export function yearToSave(
-  { assets, purified, debts, netPaise, nisab, rate, outcome, duePaise }: ZakatResult,
+  { assets, purified, debts, netPaise, nisab, rate, outcome, said, duePaise }: ZakatResult,
   hawl: Hawl | null,
+  prices: readonly PriceUsed[],
   { id, name, form: { settings } }: WealthLine,
 ): YearToSave | string {
   if (hawl === null)
     return 'Type above when your wealth reached the nisab: the year is named by its due date.';
   if (hawl.dueOn === null) return 'No year runs: there is nothing to save.';
-  if (outcome === 'price-missing' || nisab.paise === null) return outcomeLabels['price-missing'];
+  if (outcome === 'price-missing' || nisab.paise === null) return said;
   const school = schoolOf(settings);
   const deducted = [...purified, ...debts];
   return {
@@ -32,7 +34,10 @@ export function yearToSave(
       working: [
         ...assets.map((line) => inWords(line, '')),
         ...deducted.map((line) => inWords(line, '− ')),
-        { label: `${outcomeLabels[outcome]}, at ${rate.label}`, value: inRupees(duePaise) },
+        ...prices.flatMap(({ metal, paise, of }) =>
+          paise === null ? [] : [{ label: `Price of ${metal} per gram, ${of}`, value: inRupees(paise) }],
+        ),
+        { label: `${said}, at ${rate.label}`, value: inRupees(duePaise) },
       ],
     },
   };

@@ -2,63 +2,105 @@ import { addHijriYear, addMonths } from '@tayyib/shared/calendar';
 import type { DayName } from './zakatForm';
 import type { ZakatSettings } from './zakatSheet';
 
-/** The zakat year of a user: when it began, and when zakat is due. */
+/** One zakat year: from the day on which wealth was at the nisab to the day on which zakat is due. */
+export interface HawlYear {
+  startsOn: string;
+  dueOn: string;
+}
+
+/** The zakat years of a user: the first of them, which the page calculates, and those after it. */
 export interface Hawl {
   startsOn: string;
   /** Null while no year runs: wealth fell below the nisab and has not reached it again. */
   dueOn: string | null;
   isComplete: boolean;
-  /** What falling below the nisab within the year meant: nothing, or a new year. */
-  interruption: 'none' | 'ignored' | 'restarted' | 'ended';
-  /** Further years that have passed since zakat was due. */
-  furtherYears: number;
+  /**
+   * What falling below the nisab meant: nothing, a new year, or the end of the year. `open` while it depends on whether wealth is at
+   * the nisab again on a due day that is still ahead.
+   */
+  interruption: 'none' | 'ignored' | 'open' | 'restarted' | 'ended';
+  /** The year in which wealth fell below the nisab. */
+  fallenYear: HawlYear | null;
+  /** Further years that have passed, each with a zakat of its own. */
+  missed: readonly HawlYear[];
+  /** All years in which wealth counts, the oldest first; the last may still run. */
+  years: readonly HawlYear[];
 }
 
-/** The next days on which zakat is due, from today on. */
+type Rule = Pick<ZakatSettings, 'hawl' | 'year'>;
+
+/** The next days on which zakat is due, from today on; none beyond the last year where no other runs. */
 export function nextDueDays(
-  { dueOn }: Pick<Hawl, 'dueOn'>,
+  { years }: Pick<Hawl, 'years'>,
   year: ZakatSettings['year'],
   { today, count }: { today: string; count: number },
 ): string[] {
-  if (dueOn === null) return [];
-  const days: string[] = [];
-  for (let day = dueOn; days.length < count; day = yearAfter(day, year)) if (day >= today) days.push(day);
-  return days;
+  const days = years.map(({ dueOn }) => dueOn).filter((day) => day >= today);
+  for (let last = days.at(-1); last !== undefined && last > today && days.length < count;) {
+    last = yearAfter(last, year);
+    days.push(last);
+  }
+  return days.slice(0, count);
 }
 
 /** A Gregorian year from a day, or a lunar one. */
 const yearAfter = (day: string, year: ZakatSettings['year']): string =>
   year === 'lunar' ? addHijriYear(day) : addMonths(day, 12);
 
-/**
- * The year that began on a day, by the school's rule on falling below the nisab within it. Null while no first day is typed, or it is
- * in the future.
- */
-export function hawlOf(
-  { startedOn, fellOn, reachedAgainOn }: Readonly<Record<DayName, string | null>>,
-  { hawl, year }: Pick<ZakatSettings, 'hawl' | 'year'>,
-  today: string,
-): Hawl | null {
-  if (startedOn === null || startedOn > today) return null;
-  const fell =
-    fellOn !== null && fellOn >= startedOn && fellOn < yearAfter(startedOn, year) && fellOn <= today;
-  if (!fell || hawl === 'ends') {
-    return running(startedOn, year, today, fell ? 'ignored' : 'none');
+/** The years from a day on: all that have passed, and the one that runs. */
+function yearsFrom(startsOn: string, year: ZakatSettings['year'], today: string): [HawlYear, ...HawlYear[]] {
+  const first = { startsOn, dueOn: yearAfter(startsOn, year) };
+  const years: [HawlYear, ...HawlYear[]] = [first];
+  for (let last: HawlYear = first; last.dueOn <= today;) {
+    last = { startsOn: last.dueOn, dueOn: yearAfter(last.dueOn, year) };
+    years.push(last);
   }
-  if (reachedAgainOn === null || reachedAgainOn < fellOn || reachedAgainOn > today) {
-    return { startsOn: startedOn, dueOn: null, isComplete: false, interruption: 'ended', furtherYears: 0 };
-  }
-  return running(reachedAgainOn, year, today, 'restarted');
+  return years;
 }
 
-function running(
-  startsOn: string,
-  year: ZakatSettings['year'],
+/**
+ * The years since wealth reached the nisab, by the school's rule on falling below it. Null while no first day is typed, or it is in the
+ * future.
+ *
+ * Throughout (Maliki, Shafi‘i, Hanbali): a fall within a year ends it. At both ends (Hanafi): a fall does not matter, unless wealth is
+ * still below the nisab on the due day; then nothing is due on it. Either way a new year starts on the day the nisab is reached again.
+ * A fall on the due day is of the next year, as the year had passed by then. Source: https://www.alim.org/hadith/fiqh-us-sunnah/3/8/
+ */
+export function hawlOf(
+  typed: Readonly<Record<DayName, string | null>>,
+  rule: Rule,
   today: string,
-  interruption: Hawl['interruption'],
-): Hawl {
-  const dueOn = yearAfter(startsOn, year);
-  let furtherYears = 0;
-  for (let next = yearAfter(dueOn, year); next <= today; next = yearAfter(next, year)) furtherYears += 1;
-  return { startsOn, dueOn, isComplete: dueOn <= today, interruption, furtherYears };
+): Hawl | null {
+  const { startedOn } = typed;
+  if (startedOn === null || startedOn > today) return null;
+  const years = yearsFrom(startedOn, rule.year, today);
+  const { fellOn, reachedAgainOn } = typed;
+  const isFall = fellOn !== null && fellOn >= startedOn && fellOn <= today;
+  const fallenYear = isFall ? years.find(({ dueOn }) => fellOn < dueOn) : undefined;
+  if (!isFall || fallenYear === undefined) return { ...ofYears(years, startedOn, today), ...noFall };
+
+  const again =
+    reachedAgainOn !== null && reachedAgainOn >= fellOn && reachedAgainOn <= today ? reachedAgainOn : null;
+  const isBelowWhenDue = fallenYear.dueOn <= today && (again === null || again > fallenYear.dueOn);
+  if (rule.hawl === 'ends' && !isBelowWhenDue) {
+    const interruption = again === null ? 'open' : 'ignored';
+    return { ...ofYears(years, startedOn, today), interruption, fallenYear };
+  }
+  const before = years.slice(0, years.indexOf(fallenYear));
+  const after = again === null ? [] : yearsFrom(again, rule.year, today);
+  const interruption = again === null ? 'ended' : 'restarted';
+  return { ...ofYears([...before, ...after], startedOn, today), interruption, fallenYear };
+}
+
+const noFall = { interruption: 'none', fallenYear: null } as const;
+
+function ofYears(years: readonly HawlYear[], startedOn: string, today: string) {
+  const [first, ...later] = years;
+  return {
+    startsOn: first?.startsOn ?? startedOn,
+    dueOn: first?.dueOn ?? null,
+    isComplete: first !== undefined && first.dueOn <= today,
+    missed: later.filter(({ dueOn }) => dueOn <= today),
+    years,
+  };
 }

@@ -22,16 +22,21 @@ export interface ZakatResult {
   nisab: { label: string; paise: Paise | null; rule: RuleId };
   rate: { label: string; rule: RuleId };
   outcome: ZakatOutcome;
+  /** The outcome in words. */
+  said: string;
+  /** By which rule a fall below the nisab was judged. */
+  hawlRule: RuleId;
   /** 0 unless the outcome is `due`. */
   duePaise: Paise;
 }
 
-export const outcomeLabels: Readonly<Record<ZakatOutcome, string>> = {
-  due: 'Zakat due',
-  'below-nisab': 'Below the nisab: nothing due',
-  'year-not-complete': 'Nothing due until a lunar year has passed',
-  'price-missing': 'Type the missing price or purity of metal to see what is due',
-};
+const inWords = (outcome: ZakatOutcome, year: ZakatSettings['year']): string =>
+  ({
+    due: 'Zakat due',
+    'below-nisab': 'Below the nisab: nothing due',
+    'year-not-complete': `Nothing due until a ${year} year has passed`,
+    'price-missing': 'Type the missing price or purity of metal to see what is due',
+  })[outcome];
 
 const milligramsPerGram = 1000;
 
@@ -89,6 +94,8 @@ export function calculateZakat(sheet: ZakatSheet, prices: MetalPricesPaise): Zak
     },
     rate: rates[settings.year],
     outcome,
+    said: inWords(outcome, settings.year),
+    hawlRule: settings.hawl === 'ends' ? 'hawlEnds' : 'hawlThroughout',
     duePaise: outcome === 'due' ? toWholePaise(Fraction.of(netPaise).times(zakatRates[settings.year])) : 0,
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readForm } from './readForm';
-import { emptyForm, emptyGold, pricesFor, toSheet } from './zakatForm';
+import { emptyForm, emptyGold, toSheet } from './zakatForm';
 
 describe('the zakat form', () => {
   it('reads back what it saved', () => {
@@ -60,15 +60,5 @@ describe('the zakat form', () => {
       gold: [{ ...emptyGold, grams: 1.001, carat: 24 }],
     });
     expect([bank, gold[0]?.milligrams]).toEqual([29, 1001]);
-  });
-
-  it("prefers the user's own price to the published one", () => {
-    const source = { publisher: 'x', document: 'y', asOf: '2026-09-29', publishedOn: null };
-    const published = [{ metal: 'gold' as const, rupeesPerGram: 12_755.68, note: '', source }];
-    expect(pricesFor(emptyForm, published)).toEqual({ gold: 1_275_568, silver: null });
-    expect(pricesFor({ ...emptyForm, goldPrice: 13_000, silverPrice: 200 }, published)).toEqual({
-      gold: 1_300_000,
-      silver: 20_000,
-    });
   });
 });

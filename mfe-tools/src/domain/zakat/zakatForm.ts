@@ -1,4 +1,3 @@
-import type { MetalPrice } from '@tayyib/shared/contracts';
 import { toPaise } from '../paise';
 import { companyShareOf, type CompanyFacts } from './shares/companyFacts';
 import {
@@ -8,7 +7,6 @@ import {
   type Fineness,
   type GoldPurity,
   type Measure,
-  type MetalPricesPaise,
   type ZakatSettings,
   type ZakatSheet,
 } from './zakatSheet';
@@ -194,16 +192,4 @@ export function toSheet(form: ZakatForm, isYearComplete = form.settings.isYearCo
     loanOutstanding: loanOutstanding === null ? null : toPaise(loanOutstanding),
     settings: { ...settings, isYearComplete },
   };
-}
-
-/** The user's own prices, or the published ones if they gave none. */
-export function pricesFor(
-  { goldPrice, silverPrice }: ZakatForm,
-  published: readonly MetalPrice[],
-): MetalPricesPaise {
-  const priceOf = (metal: MetalPrice['metal'], own: number | null) => {
-    const rupees = own ?? published.find((price) => price.metal === metal)?.rupeesPerGram ?? null;
-    return rupees === null ? null : toPaise(rupees);
-  };
-  return { gold: priceOf('gold', goldPrice), silver: priceOf('silver', silverPrice) };
 }

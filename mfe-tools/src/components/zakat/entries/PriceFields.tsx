@@ -2,7 +2,9 @@ import type { MetalPrice } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { formatPaise } from '@tayyib/shared/format';
 import { Alert } from '@tayyib/shared/ui';
+import type { DatedPrice } from '../../../domain/zakat/prices/priceOn';
 import type { ZakatForm } from '../../../domain/zakat/zakatForm';
+import { DueDayPrice } from './DueDayPrice';
 import { PublishedPrice } from './PublishedPrice';
 import { Section } from '../../Section';
 import { AmountField } from './AmountField';
@@ -12,6 +14,10 @@ interface Props {
   form: ZakatForm;
   onChange: (part: Partial<ZakatForm>) => void;
   published: readonly MetalPrice[];
+  /** Those by which the year is calculated. */
+  ofYear: readonly DatedPrice[];
+  /** The due day of a year that has passed. */
+  dueOn: string | null;
   error: unknown;
   isLoading: boolean;
 }
@@ -22,11 +28,11 @@ const fields = [
 ] as const;
 
 /** Metal prices: the user's own, or the published ones with their date. */
-export function PriceFields({ form, onChange, published, error, isLoading }: Props) {
+export function PriceFields({ form, onChange, published, ofYear, dueOn, error, isLoading }: Props) {
   return (
     <Section
       title="Prices"
-      hint="A jeweller’s price on your zakat day is best. If empty, the published price is used."
+      hint="A jeweller’s price on your zakat day is best. If empty, the published price is used: that of your due day if your year has passed."
     >
       {Boolean(error) && (
         <Alert
@@ -38,6 +44,9 @@ export function PriceFields({ form, onChange, published, error, isLoading }: Pro
       )}
       {fields.map(({ metal, name, label }) => {
         const price = published.find((each) => each.metal === metal);
+        const used = ofYear.find((each) => each.metal === metal);
+        const isThen = used?.reason === 'then';
+        const isUsed = form[name] === null;
         return (
           <div key={metal}>
             <AmountField
@@ -45,10 +54,11 @@ export function PriceFields({ form, onChange, published, error, isLoading }: Pro
               onChange={onChange}
               name={name}
               label={label}
-              placeholder={price && formatPaise(price.rupeesPerGram).slice(1)}
+              placeholder={used && formatPaise(used.rupeesPerGram).slice(1)}
             />
-            {price && <PublishedPrice price={price} isUsed={form[name] === null} />}
-            {!price && isLoading && <p className={styles.note}>Loading the published price…</p>}
+            {used && dueOn !== null && <DueDayPrice price={used} dueOn={dueOn} isUsed={isUsed} />}
+            {price && used && !isThen && <PublishedPrice price={price} isUsed={isUsed} />}
+            {!used && isLoading && <p className={styles.note}>Loading the published price…</p>}
           </div>
         );
       })}

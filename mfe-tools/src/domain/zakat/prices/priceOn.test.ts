@@ -1,0 +1,29 @@
+import { metalPrices, silverHistory } from '../../../../dev/metalPrices';
+import { priceOn, pricesOf } from './priceOn';
+
+const { history } = silverHistory;
+const past = { gold: 'unreadable', silver: history } as const;
+
+it.each([
+  ['the day itself', '2026-07-31', '2026-07-31'],
+  ['a day between two prices', '2026-08-30', '2026-07-31'],
+  ['a day after the newest', '2026-12-01', '2026-09-29'],
+  ['a day before the first', '2026-06-29', undefined],
+])('finds the price of %s', (_, day, found) => {
+  expect(priceOn(history, day)?.day).toBe(found);
+});
+
+it('uses the newest price on or before the due day, or else the newest with its reason', () => {
+  const [gold, silver] = pricesOf(metalPrices, past, '2026-08-30');
+  expect(gold).toMatchObject({ metal: 'gold', rupeesPerGram: 12_755.68, reason: 'unreadable' });
+  expect(silver).toMatchObject({ rupeesPerGram: 200, day: '2026-07-31', reason: 'then' });
+  expect(pricesOf(metalPrices, past, '2026-06-29')[1]).toMatchObject({
+    ...{ rupeesPerGram: 187.26, day: '2026-09-29', reason: 'none-then' },
+  });
+});
+
+it('uses the newest of a year that has not passed, and none while those on file are read', () => {
+  const reading = { gold: null, silver: null };
+  expect(pricesOf(metalPrices, reading, null).map(({ reason }) => reason)).toEqual(['newest', 'newest']);
+  expect(pricesOf(metalPrices, reading, '2026-08-30')).toEqual([]);
+});
