@@ -1,6 +1,7 @@
 const { webcrypto } = require('node:crypto');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { computedStyleOf } = require('./computedStyle.cjs');
+const { memoryDatabases } = require('./memoryDatabases.cjs');
 const { shared } = require('./sharedEnvironment.cjs');
 
 /** Resolves addresses against the page, as browsers do and Node's own Request does not. */
@@ -94,6 +95,7 @@ class BrowserEnvironment extends TestEnvironment {
     Object.assign(page, { AbortController, AbortSignal, Request: requestOf(page) });
     page.getComputedStyle = computedStyleOf(page);
     Object.defineProperty(page.crypto, 'subtle', { value: webcrypto.subtle });
+    Object.assign(page, { CryptoKey: CryptoKey, indexedDB: memoryDatabases() });
     page.matchMedia ??= noMedia;
     page.MessageChannel ??= TimerMessageChannel;
     page.ResizeObserver ??= StillObserver;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { isCalendarDay } from '@tayyib/shared/calendar';
 import { Input } from '@tayyib/shared/ui';
 import styles from './NumberField.module.css';
@@ -15,6 +15,10 @@ interface Props {
 /** A field for a day. The browser's own calendar, which a phone shows in full. */
 export function DateField({ label, hint, value, onChange, min, max }: Props) {
   const id = useId();
+  // a day that is half typed has no value
+  const [text, setText] = useState(value ?? '');
+  // replaced from outside, such as by undoing
+  if (dayOf(text) !== dayOf(value ?? '')) setText(value ?? '');
   return (
     <div>
       <label htmlFor={id} className={styles.label}>
@@ -26,9 +30,11 @@ export function DateField({ label, hint, value, onChange, min, max }: Props) {
         className={styles.input}
         min={min}
         max={max}
-        // uncontrolled, as a day that is half typed has no value
-        defaultValue={value ?? ''}
-        onChange={({ target }) => onChange(isCalendarDay(target.value) ? target.value : null)}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          onChange(dayOf(target.value));
+        }}
         aria-describedby={hint ? `${id}-hint` : undefined}
       />
       {hint && (
@@ -39,3 +45,5 @@ export function DateField({ label, hint, value, onChange, min, max }: Props) {
     </div>
   );
 }
+
+const dayOf = (text: string) => (isCalendarDay(text) ? text : null);

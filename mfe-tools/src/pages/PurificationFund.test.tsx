@@ -5,9 +5,10 @@ import { formatDay } from '@tayyib/shared/format';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { fundsFound, samplePortfolios } from '../../dev/funds';
 import { watchlists } from '../../dev/holdings';
+import { forgetEverything } from '../state/device/savedTexts.fixture';
 import PurificationPage from './PurificationPage';
 
-beforeEach(() => localStorage.clear());
+beforeEach(forgetEverything);
 
 const today = indianDay(new Date());
 const name = 'Sample Ethical Fund';

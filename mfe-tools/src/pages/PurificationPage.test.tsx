@@ -11,9 +11,10 @@ import {
 } from '@tayyib/shared/testing';
 import { foundStocks, purificationYears, watchlist, watchlists } from '../../dev/holdings';
 import { goods, portfolioEntries, portfolioFacts } from '../../dev/portfolio';
+import { forgetEverything } from '../state/device/savedTexts.fixture';
 import PurificationPage from './PurificationPage';
 
-beforeEach(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+beforeEach(forgetEverything);
 
 const repliesOf = (isDetailed: boolean): Fixtures => ({
   'GET /api/portfolio': { isStored: false, entries: [] },

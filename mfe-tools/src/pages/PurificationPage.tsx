@@ -11,8 +11,9 @@ import { PurificationBar } from '../components/purification/PurificationBar';
 import { PurificationTotals } from '../components/purification/PurificationTotals';
 import { PrintedHead } from '../components/PrintedHead';
 import { RemovedEntry } from '../components/RemovedEntry';
+import { SavingNote } from '../components/SavingNote';
 import { RemovedHolding } from '../components/purification/RemovedHolding';
-import { useOwner } from '../state/useOwner';
+import { useSavedText, type SavedText } from '../state/device/useSavedText';
 import { useRememberedResult } from '../state/useRememberedResult';
 import { usePurificationForm } from '../state/usePurificationForm';
 import { usePurificationTotals } from '../state/usePurificationTotals';
@@ -24,15 +25,15 @@ const maxOpenHoldings = 3;
 /** The purification calculator, of users and of visitors; each has holdings of their own. */
 export default function PurificationPage() {
   const { user } = useViewer();
-  const { owner, isLoading } = useOwner();
-  if (isLoading) return <Skeleton active aria-label="Loading the calculator" />;
-  return <PurificationCalculator key={owner} isUser={user !== null} />;
+  const saved = useSavedText('purification');
+  if (saved === null) return <Skeleton active aria-label="Loading the calculator" />;
+  return <PurificationCalculator key={saved.owner} saved={saved} isUser={user !== null} />;
 }
 
 /** Recomputed on every keystroke; only the ISINs of holdings and codes of funds are sent, to get dividends, accounts and portfolios. */
-function PurificationCalculator({ isUser }: { isUser: boolean }) {
-  const { form, addedId, removed, isFull, isCleared, ...act } = usePurificationForm();
-  const { choose, add, change, remove, undo, clear, undoClear } = act;
+function PurificationCalculator({ saved, isUser }: { saved: SavedText; isUser: boolean }) {
+  const { form, addedId, removed, isFull, isCleared, steps, ...act } = usePurificationForm(saved);
+  const { choose, add, change, remove, undo, clear } = act;
   const { holdings, standard } = form;
   const { facts, today, day, results, loaded, method, totals } = usePurificationTotals(form, isUser);
   const { error, isFetching, isLoading } = facts;
@@ -48,7 +49,7 @@ function PurificationCalculator({ isUser }: { isUser: boolean }) {
         actions={
           holdings.length > 0 && (
             <div className={styles.screenOnly}>
-              <Button onClick={() => window.print()}>Print</Button>{' '}
+              <Button onClick={() => window.print()}>Print or save as PDF</Button>{' '}
               <Button danger icon={<Icon name="delete" />} onClick={clear}>
                 Clear all
               </Button>
@@ -56,6 +57,7 @@ function PurificationCalculator({ isUser }: { isUser: boolean }) {
           )
         }
       />
+      <SavingNote name="purification" />
       <PrintedHead />
       <div className={styles.columns}>
         <div>
@@ -63,7 +65,7 @@ function PurificationCalculator({ isUser }: { isUser: boolean }) {
             <AddHoldings isFull={isFull} present={new Set(facts.isins)} onAdd={add} />
             <MethodFields form={form} onChoose={choose} />
           </div>
-          {isCleared && <RemovedEntry text="Everything you typed was cleared." onUndo={undoClear} />}
+          {isCleared && <RemovedEntry text="Everything you typed was cleared." onUndo={undo} />}
           {removed && <RemovedHolding holding={removed} onUndo={undo} />}
           {Boolean(error) && (
             <Alert
@@ -100,7 +102,7 @@ function PurificationCalculator({ isUser }: { isUser: boolean }) {
           </PurificationTotals>
         )}
       </div>
-      {holdings.length > 0 && <PurificationBar total={totals[method]} />}
+      <PurificationBar total={holdings.length > 0 ? totals[method] : null} steps={steps} />
     </div>
   );
 }

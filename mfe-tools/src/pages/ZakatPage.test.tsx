@@ -3,9 +3,10 @@ import { axe } from 'jest-axe';
 import { addDays, indianDay } from '@tayyib/shared/calendar';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { metalPrices, silverHistory } from '../../dev/metalPrices';
+import { forgetEverything } from '../state/device/savedTexts.fixture';
 import ZakatPage from './ZakatPage';
 
-beforeEach(() => localStorage.clear());
+beforeEach(forgetEverything);
 
 const known: Fixtures = { 'GET /api/metals': { prices: metalPrices } };
 
@@ -135,7 +136,6 @@ describe('the zakat calculator', () => {
     expect(screen.getByText('Everything you typed was cleared.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     expect(screen.getByLabelText('Cash at hand')).toHaveValue('5,00,000');
-    expect(JSON.stringify(localStorage)).toContain('500000');
   });
 
   it('requests the price of metal when none is known', async () => {
@@ -202,6 +202,25 @@ describe('what is entered in the zakat calculator', () => {
     await person.click(screen.getByLabelText('Counts (Hanafi)'));
     expect(screen.getByText('None: you chose a mixture.')).toBeVisible();
   });
+});
+
+it('jumps to each section of the form', async () => {
+  await openPage();
+  const links = within(screen.getByLabelText('Sections of the form')).getAllByRole('link', { hidden: true });
+  expect(links.map((link) => document.querySelector(link.getAttribute('href')!)?.textContent)).toEqual(
+    links.map(({ textContent }) => textContent),
+  );
+});
+
+it('prints the school and the choices, each with its rule', async () => {
+  const { person } = await openPage();
+  await person.click(screen.getByLabelText('Shafi‘i'));
+  const choices = within(screen.getByLabelText('Choices by which it was calculated'));
+  expect(choices.getByText('School').nextSibling).toHaveTextContent('Shafi‘i');
+  expect(choices.getByText('Debts').nextSibling).toHaveTextContent(/^Do not deduct \(Shafi‘i\)\S.*\w\.$/);
+  expect(choices.getByText('Worn jewellery').nextSibling).toHaveTextContent(/^Exempt.*zakatrs/);
+  await person.click(screen.getByLabelText('Counts (Hanafi)'));
+  expect(choices.getByText('School').nextSibling).toHaveTextContent('None: a mixture');
 });
 
 describe('the zakat year', () => {

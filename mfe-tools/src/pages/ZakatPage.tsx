@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { indianDay } from '@tayyib/shared/calendar';
-import { Button, Icon, PageHeading } from '@tayyib/shared/ui';
+import { Button, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { ChoiceFields } from '../components/zakat/ChoiceFields';
 import { HoldingFields } from '../components/zakat/entries/HoldingFields';
+import { JumpList } from '../components/zakat/JumpList';
 import { OutcomeBar } from '../components/zakat/OutcomeBar';
 import { PriceFields } from '../components/zakat/entries/PriceFields';
 import { PrintedHead } from '../components/PrintedHead';
 import { RemovedEntry } from '../components/RemovedEntry';
+import { SavingNote } from '../components/SavingNote';
 import { NisabOverTime } from '../components/zakat/NisabOverTime';
 import { SchoolsCompared } from '../components/zakat/SchoolsCompared';
 import { WealthLines } from '../components/zakat/WealthLines';
@@ -20,6 +22,7 @@ import { dueDaysOf } from '../domain/zakat/wealthLines';
 import { calculateZakat } from '../domain/zakat/zakat';
 import { inPaise, pricesUsed } from '../domain/zakat/prices/pricesUsed';
 import { isEmptyForm, toSheet } from '../domain/zakat/zakatForm';
+import { useSavedText, type SavedText } from '../state/device/useSavedText';
 import { useRememberedResult } from '../state/useRememberedResult';
 import { useZakatForm } from '../state/useZakatForm';
 import { useZakatPrices } from '../state/useZakatPrices';
@@ -28,9 +31,17 @@ import styles from './ZakatPage.module.css';
 /** Due days shown ahead, of each line of wealth. */
 const daysAhead = 3;
 
-/** The zakat calculator, recalculated on every keystroke; of what is typed, only the names of companies looked up leave the device. */
+/** The zakat calculator, of what was saved: a form that could be typed into before would replace it. */
 export default function ZakatPage() {
-  const { book, chosen, form, removed, formKey, change, remove, undo, clear, ...lines } = useZakatForm();
+  const saved = useSavedText('zakat');
+  if (saved === null) return <Skeleton active aria-label="Loading the calculator" />;
+  return <ZakatCalculator key={saved.owner} saved={saved} />;
+}
+
+/** Recalculated on every keystroke; of what is typed, only the names of companies looked up leave the device. */
+function ZakatCalculator({ saved }: { saved: SavedText }) {
+  const { book, chosen, form, removed, formKey, steps, change, remove, undo, clear, ...lines } =
+    useZakatForm(saved);
   const [today] = useState(() => indianDay(new Date()));
   const hawl = hawlOf(form, form.settings, today);
   const { ofYear, past, ...newest } = useZakatPrices({ needsPast: hawl !== null });
@@ -45,16 +56,17 @@ export default function ZakatPage() {
     <div className={styles.page}>
       <PageHeading
         title="Zakat Calculator"
-        lead="What you type stays in this browser, on this device, unless you save years or a reminder on your account; we learn only which companies and funds you look up. Every line of the calculation names its rule; ask a scholar you trust where they differ."
+        lead="What you type stays in this browser, unless you save years or a reminder on your account; we learn only which companies and funds you look up. Every line of the calculation names its rule; ask a scholar you trust where they differ."
         actions={
           <div className={styles.screenOnly}>
-            <Button onClick={() => window.print()}>Print</Button>{' '}
+            <Button onClick={() => window.print()}>Print or save as PDF</Button>{' '}
             <Button danger icon={<Icon name="delete" />} onClick={clear}>
               Clear all
             </Button>
           </div>
         }
       />
+      <SavingNote name="zakat" />
       <div className={styles.screenOnly}>
         <WealthLines
           {...{ book, chosen }}
@@ -68,6 +80,7 @@ export default function ZakatPage() {
       <div className={styles.columns}>
         <form key={formKey} className={styles.screenOnly} onSubmit={(event) => event.preventDefault()}>
           {removed && <RemovedEntry text={removed.text} onUndo={undo} />}
+          <JumpList />
           <HoldingFields form={form} onChange={change} onRemove={remove} />
           <YearFields
             {...{ form, hawl, today, past, dueDays, hasMany }}
@@ -92,9 +105,9 @@ export default function ZakatPage() {
               />
             )}
           </ChoiceFields>
-          <NisabOverTime nisab={form.settings.nisab} />
         </form>
-        <ZakatBreakdown result={result} prices={prices} hawl={hawl} />
+        <ZakatBreakdown {...{ result, prices, hawl }} settings={form.settings} />
+        <NisabOverTime nisab={form.settings.nisab} />
       </div>
       <ZakatYearsSection
         key={chosen.id}
@@ -102,7 +115,7 @@ export default function ZakatPage() {
         {...{ today, book, chosen }}
         onAddLine={({ id, name }) => lines.addLine(name, id)}
       />
-      <OutcomeBar result={result} />
+      <OutcomeBar {...{ result, steps }} />
     </div>
   );
 }

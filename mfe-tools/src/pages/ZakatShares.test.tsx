@@ -13,9 +13,10 @@ import { accountsWithDues, heldAccounts, heldStock } from '../../dev/heldCompani
 import { foundStocks, watchlist, watchlists } from '../../dev/holdings';
 import { metalPrices } from '../../dev/metalPrices';
 import { goods, portfolioEntries, portfolioFacts } from '../../dev/portfolio';
+import { forgetEverything } from '../state/device/savedTexts.fixture';
 import ZakatPage from './ZakatPage';
 
-beforeEach(() => localStorage.clear());
+beforeEach(forgetEverything);
 
 const tcs = 'Tata Consultancy Services Limited';
 const onFile: Fixtures = {

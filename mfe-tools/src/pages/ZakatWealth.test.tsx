@@ -3,11 +3,12 @@ import { axe } from 'jest-axe';
 import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { metalPrices } from '../../dev/metalPrices';
 import { emptyForm } from '../domain/zakat/zakatForm';
+import { forgetEverything } from '../state/device/savedTexts.fixture';
 import ZakatPage from './ZakatPage';
 
 const free = aPerson('free');
 const key = `zakat:${free._id}`;
-beforeEach(() => localStorage.clear());
+beforeEach(forgetEverything);
 
 async function openPage() {
   serverReplies({ 'GET /api/metals': { prices: metalPrices } });

@@ -1,4 +1,5 @@
-import { withStorage } from '@tayyib/shared/storage';
+import { parsedText } from './device/parsedText';
+import { loadText, saveText } from './device/savedTexts';
 
 /** The calculators whose last result is remembered. */
 export type Calculator = 'zakat' | 'purification';
@@ -11,14 +12,9 @@ export interface LastResult {
   day: string;
 }
 
-/** Like the forms: stored in this browser only, per user, cleared on sign-out, and never sent. */
-const storageKey = (calculator: Calculator, userId: string) => `${calculator}-result:${userId}`;
-
-/** The last result of a calculator on this device, or null. */
-export function readLastResult(calculator: Calculator, userId: string): LastResult | null {
-  const stored: unknown = withStorage((storage): unknown =>
-    JSON.parse(storage.getItem(storageKey(calculator, userId)) ?? 'null'),
-  );
+/** The last result of a calculator in this browser, or null. It is saved like the forms, and never sent. */
+export async function readLastResult(calculator: Calculator, userId: string): Promise<LastResult | null> {
+  const stored = parsedText(await loadText(`${calculator}-result`, userId));
   if (typeof stored !== 'object' || stored === null || !('text' in stored && 'day' in stored)) return null;
   const { text, day } = stored;
   return typeof text === 'string' && typeof day === 'string' ? { text, day } : null;
@@ -26,9 +22,5 @@ export function readLastResult(calculator: Calculator, userId: string): LastResu
 
 /** Remembers a result; null forgets it. */
 export function writeLastResult(calculator: Calculator, userId: string, result: LastResult | null): void {
-  withStorage((storage) =>
-    result === null
-      ? storage.removeItem(storageKey(calculator, userId))
-      : storage.setItem(storageKey(calculator, userId), JSON.stringify(result)),
-  );
+  saveText(`${calculator}-result`, userId, result === null ? null : JSON.stringify(result));
 }

@@ -9,7 +9,9 @@ import {
   type PurificationForm,
 } from '../domain/purification/purificationForm';
 import type { BoughtShares } from '../domain/purification/holdingsOfEntries';
-import { useOwner } from './useOwner';
+import { parsedText } from './device/parsedText';
+import type { SavedText } from './device/useSavedText';
+import { useHistory } from './useHistory';
 
 /** What a holding is made from: a stock that was found, one of the portfolio, or a name typed by hand. */
 export interface NewHolding {
@@ -21,28 +23,30 @@ export interface NewHolding {
   bought?: BoughtShares;
 }
 
-/**
- * The holdings as typed. Wealth is sensitive personal data: users have theirs saved in this browser, visitors until they close the tab,
- * and it is never sent.
- */
-export function usePurificationForm() {
-  const { owner } = useOwner();
-  const place =
-    owner !== 'visitor'
-      ? { storageOf: () => localStorage, key: `purification:${owner}` }
-      : { storageOf: () => sessionStorage, key: 'purification:visitor' };
+/** The holdings as typed. Wealth is sensitive personal data: it stays in this browser and is never sent. */
+export function usePurificationForm({ text, save }: SavedText) {
   const mine = useMyStandard();
-  const [form, setForm] = useState(() => {
-    const stored = load(place);
+  const initial = () => {
+    const stored = parsedText(text);
     return stored === null ? { ...emptyForm, standard: mine } : readForm(stored);
-  });
-  const [removed, setRemoved] = useState<{ holding: Holding; index: number } | null>(null);
-  const [cleared, setCleared] = useState<PurificationForm | null>(null);
+  };
+  // nothing is saved of a form that was cleared
+  const history = useHistory(initial, (form) => save(form === emptyForm ? null : JSON.stringify(form)));
+  const { present: form, steps } = history;
+  const [removed, setRemoved] = useState<Holding | null>(null);
+  const [isCleared, setIsCleared] = useState(false);
   const [addedId, setAddedId] = useState<string | null>(null);
-  const save = (next: PurificationForm) => {
-    setCleared(null);
-    setForm(next);
-    attempt(() => place.storageOf().setItem(place.key, JSON.stringify(next)));
+  const forget = () => {
+    setRemoved(null);
+    setIsCleared(false);
+  };
+  const step = (next: (form: PurificationForm) => PurificationForm) => {
+    forget();
+    history.change(next);
+  };
+  const move = (go: () => void) => {
+    forget();
+    go();
   };
   const { holdings } = form;
   return {
@@ -50,9 +54,11 @@ export function usePurificationForm() {
     /** The holding added last. */
     addedId,
     /** The holding removed last, until another change. */
-    removed: removed?.holding ?? null,
+    removed,
     isFull: holdings.length >= maxHoldings,
-    choose: (part: Partial<Pick<PurificationForm, 'standard' | 'method'>>) => save({ ...form, ...part }),
+    steps: { ...steps, undo: () => move(steps.undo), redo: () => move(steps.redo) },
+    choose: (part: Partial<Pick<PurificationForm, 'standard' | 'method'>>) =>
+      step((current) => ({ ...current, ...part })),
     add: (entries: readonly NewHolding[]) => {
       const free = firstFreeId(holdings);
       const added = entries
@@ -62,50 +68,28 @@ export function usePurificationForm() {
           ...bought,
         }));
       setAddedId(added.at(-1)?.id ?? null);
-      setRemoved(null);
-      save({ ...form, holdings: [...holdings, ...added] });
+      step((current) => ({ ...current, holdings: [...current.holdings, ...added] }));
     },
     change: (holding: Holding) =>
-      save({ ...form, holdings: holdings.map((each) => (each.id === holding.id ? holding : each)) }),
+      step((current) => ({
+        ...current,
+        holdings: current.holdings.map((each) => (each.id === holding.id ? holding : each)),
+      })),
     remove: (holding: Holding) => {
-      setRemoved({ holding, index: holdings.indexOf(holding) });
-      save({ ...form, holdings: holdings.filter((each) => each !== holding) });
+      step((current) => ({ ...current, holdings: current.holdings.filter(({ id }) => id !== holding.id) }));
+      setRemoved(holding);
     },
     undo: () => {
-      if (removed === null) return;
-      setRemoved(null);
-      setAddedId(removed.holding.id);
-      save({ ...form, holdings: holdings.toSpliced(removed.index, 0, removed.holding) });
+      if (removed !== null) setAddedId(removed.id);
+      move(steps.undo);
     },
     /** Whether everything was cleared, until another change. */
-    isCleared: cleared !== null,
+    isCleared,
     clear: () => {
-      setRemoved(null);
-      setForm(emptyForm);
-      setCleared(form);
-      attempt(() => place.storageOf().removeItem(place.key));
-    },
-    undoClear: () => {
-      if (cleared !== null) save(cleared);
+      step(() => emptyForm);
+      setIsCleared(true);
     },
   };
-}
-
-interface Place {
-  storageOf: () => Storage;
-  key: string;
-}
-
-const load = ({ storageOf, key }: Place): unknown =>
-  attempt((): unknown => JSON.parse(storageOf().getItem(key) ?? 'null')) ?? null;
-
-/** Undefined where the browser denies access to storage; what was typed then lasts until the page is closed. */
-function attempt<Result>(work: () => Result): Result | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }
 
 const firstFreeId = (holdings: readonly Holding[]) =>

@@ -5,7 +5,7 @@ import { withStorage } from '@tayyib/shared/storage';
 const keys = { user: 'login', record: 'email', device: 'DeviceId' } as const;
 
 /** Preferences of the device, which survive a sign-out. */
-const preferences = ['theme', 'setIsCollapsed'] as const;
+const preferences = ['theme', 'setIsCollapsed', 'calculatorsNotSaved'] as const;
 type Preferences = ReadonlyMap<(typeof preferences)[number], string>;
 
 /** Saves the user under the keys the spec names. It contains no secret: the session is an HTTP-only cookie. */

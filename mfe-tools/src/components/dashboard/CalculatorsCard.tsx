@@ -7,8 +7,9 @@ import { Link } from '@tayyib/shared/router';
 import { Skeleton } from '@tayyib/shared/ui';
 import { useGetZakatAccountQuery } from '../../api/toolsApi';
 import { nextZakatDay } from '../../domain/zakat-years/nextZakatDay';
-import { readLastResult, type Calculator } from '../../state/lastResults';
+import type { LastResult } from '../../state/lastResults';
 import { useLedger } from '../../state/ledger/useLedger';
+import { useLastResults } from '../../state/useLastResults';
 import { balanceInWords } from '../ledger/balanceInWords';
 import { bothCalendars } from '../zakat/bothCalendars';
 
@@ -16,6 +17,7 @@ import { bothCalendars } from '../zakat/bothCalendars';
 export function CalculatorsCard() {
   const [today] = useState(() => indianDay(new Date()));
   const userId = useViewer().user?._id ?? '';
+  const results = useLastResults(userId);
   const ledger = useLedger();
   const account = useGetZakatAccountQuery();
   const hasFailed = ledger.status === 'failed' || (account.data === undefined && account.isError);
@@ -26,7 +28,7 @@ export function CalculatorsCard() {
     };
     return <Failure error={ledger.error ?? account.error} retry={retry} />;
   }
-  if (ledger.status === 'loading' || account.data === undefined)
+  if (ledger.status === 'loading' || account.data === undefined || results === null)
     return (
       <div role="status" aria-busy="true" aria-label="Loading what is due">
         <Skeleton active title={false} paragraph={{ rows: 4 }} />
@@ -38,11 +40,11 @@ export function CalculatorsCard() {
       <CardRows>
         <CardRow
           title={<Link to="/zakat-calculator">Zakat</Link>}
-          detail={dueOn === null ? lastResult('zakat', userId) : `Due on ${bothCalendars(dueOn)}`}
+          detail={dueOn === null ? inWords(results.zakat) : `Due on ${bothCalendars(dueOn)}`}
         />
         <CardRow
           title={<Link to="/purification-calculator">Purification</Link>}
-          detail={balanceInWords(ledger) ?? lastResult('purification', userId)}
+          detail={balanceInWords(ledger) ?? inWords(results.purification)}
         />
       </CardRows>
       <CardFoot>
@@ -52,7 +54,5 @@ export function CalculatorsCard() {
   );
 }
 
-function lastResult(calculator: Calculator, userId: string): string {
-  const last = readLastResult(calculator, userId);
-  return last ? `${last.text}, calculated on ${formatDay(last.day)}` : 'Not calculated on this device yet';
-}
+const inWords = (last: LastResult | null): string =>
+  last ? `${last.text}, calculated on ${formatDay(last.day)}` : 'Not calculated on this device yet';

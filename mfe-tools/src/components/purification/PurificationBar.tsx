@@ -1,13 +1,26 @@
 import type { MethodTotal } from '../../domain/purification/purify';
+import type { Steps } from '../../state/useHistory';
+import { UndoButtons } from '../UndoButtons';
 import styles from '../zakat/OutcomeBar.module.css';
 import { totalInWords } from './amountInWords';
 
-/** Keeps the total visible on narrow screens, where it is below the holdings. */
-export function PurificationBar({ total }: { total: MethodTotal }) {
+interface Props {
+  /** Null while there is no holding. */
+  total: MethodTotal | null;
+  steps: Steps;
+}
+
+/** Undoes changes, and keeps the total visible on narrow screens, where it is below the holdings. */
+export function PurificationBar({ total, steps }: Props) {
   return (
-    <a className={styles.bar} href="#purification-sum">
-      <span>To purify{total.open.length > 0 && `, besides ${total.open.length} not known`}</span>
-      <strong>{totalInWords(total)}</strong>
-    </a>
+    <div className={styles.bar}>
+      {total && (
+        <a className={styles.result} href="#purification-sum">
+          <span>To purify{total.open.length > 0 && `, besides ${total.open.length} not known`}</span>
+          <strong>{totalInWords(total)}</strong>
+        </a>
+      )}
+      <UndoButtons steps={steps} />
+    </div>
   );
 }

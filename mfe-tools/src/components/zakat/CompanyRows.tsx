@@ -7,7 +7,7 @@ import { openRowOf } from '../../domain/zakat/openRowOf';
 import { emptyCompany, maxRows, type CompanyRow } from '../../domain/zakat/zakatForm';
 import type { NewHolding } from '../../state/usePurificationForm';
 import { useZakatFacts } from '../../state/useZakatFacts';
-import type { FormChange } from '../../state/useZakatForm';
+import type { ChangeForm } from '../../state/useZakatForm';
 import { ByHand, FindStock } from '../purification/AddHoldings';
 import { FromPortfolio } from '../purification/FromPortfolio';
 import { FromWatchlist } from '../purification/FromWatchlist';
@@ -17,7 +17,7 @@ import styles from './CompanyRows.module.css';
 
 interface Props {
   rows: readonly CompanyRow[];
-  onChange: (part: FormChange) => void;
+  onChange: ChangeForm;
   onRemove: (name: string, rows: readonly CompanyRow[]) => void;
 }
 
@@ -40,11 +40,9 @@ export function CompanyRows({ rows, onChange, onRemove }: Props) {
       setError(facts);
       return;
     }
-    onChange(({ companies }) => ({
-      companies: companies.map((row) =>
-        row.isin === isin && row.fundId === fundId ? { ...row, facts } : row,
-      ),
-    }));
+    const withFacts = (row: CompanyRow) =>
+      row.isin === isin && row.fundId === fundId ? { ...row, facts } : row;
+    onChange(({ companies }) => ({ companies: companies.map(withFacts) }), 'read');
   };
   /** One after the other: a watchlist or portfolio may have dozens. */
   const readAll = (added: readonly { isin: string | null }[]) =>

@@ -5,23 +5,26 @@ import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
 import { useGetMetalPricesOverTimeQuery } from '../../api/toolsApi';
 import { LinePlot } from '../plots/LinePlot';
 import { Section } from '../Section';
+import styles from './NisabOverTime.module.css';
 
-/** The nisab in rupees over the prices on file, read when it is asked for. */
+/** The nisab in rupees over the prices on file, read when it is asked for, and then printed as well. */
 export function NisabOverTime({ nisab }: { nisab: NisabId }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Section
-      title="The nisab over time"
-      hint="What the nisab you chose was worth on each day with a price on file."
-    >
-      {isOpen ? (
-        <NisabPlot nisab={nisab} />
-      ) : (
-        <div>
-          <Button onClick={() => setIsOpen(true)}>Show the nisab over time</Button>
-        </div>
-      )}
-    </Section>
+    <div className={isOpen ? undefined : styles.screenOnly}>
+      <Section
+        title="The nisab over time"
+        hint="What the nisab you chose was worth on each day with a price on file."
+      >
+        {isOpen ? (
+          <NisabPlot nisab={nisab} />
+        ) : (
+          <div>
+            <Button onClick={() => setIsOpen(true)}>Show the nisab over time</Button>
+          </div>
+        )}
+      </Section>
+    </div>
   );
 }
 

@@ -7,7 +7,9 @@ import { bothCalendars } from './bothCalendars';
 import { rules } from '../../domain/zakat/rules';
 import type { ZakatResult } from '../../domain/zakat/zakat';
 import type { PriceUsed } from '../../domain/zakat/prices/pricesUsed';
+import type { ZakatSettings } from '../../domain/zakat/zakatSheet';
 import { BreakdownLines } from './BreakdownLines';
+import { PrintedChoices } from './PrintedChoices';
 import { Working } from '../Working';
 import { RuleLink } from '../RuleLink';
 import styles from './ZakatBreakdown.module.css';
@@ -20,10 +22,11 @@ interface Props {
   prices: readonly PriceUsed[];
   /** Null while the first day of the year is not typed. */
   hawl: Hawl | null;
+  settings: ZakatSettings;
 }
 
 /** The whole calculation, from assets and debts to the zakat due. */
-export function ZakatBreakdown({ result, prices, hawl }: Props) {
+export function ZakatBreakdown({ result, prices, hawl, settings }: Props) {
   const { assets, purified, debts, netPaise, nisab, rate, outcome, duePaise } = result;
   const contributions = contributionsOf(assets);
   return (
@@ -97,6 +100,7 @@ export function ZakatBreakdown({ result, prices, hawl }: Props) {
           ]}
         />
       )}
+      <PrintedChoices settings={settings} />
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { fromBase64, isBase64, sealText, toBase64, unsealText } from '../sealedText';
+
 /**
  * What is stored in the browser, and in a saved copy: the ledger encrypted with a key made from the owner's passphrase. Neither
  * passphrase nor key is stored anywhere.
@@ -44,21 +46,15 @@ async function deriveKey(passphrase: string, salt: string, iterations: number): 
 }
 
 /** Encrypts text, with a new initialization vector each time. */
-export async function seal({ key, salt, iterations }: SealKey, text: string): Promise<Sealed> {
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text));
-  return { version: 1, iterations, salt, iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
-}
+export const seal = async ({ key, salt, iterations }: SealKey, text: string): Promise<Sealed> => ({
+  version: 1,
+  iterations,
+  salt,
+  ...(await sealText(key, text)),
+});
 
 /** The text; null with another key, or if it was changed. */
-export async function unseal({ key }: SealKey, { iv, data }: Sealed): Promise<string | null> {
-  try {
-    const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, key, fromBase64(data));
-    return new TextDecoder().decode(bytes);
-  } catch {
-    return null;
-  }
-}
+export const unseal = ({ key }: SealKey, sealed: Sealed): Promise<string | null> => unsealText(key, sealed);
 
 /** Reads what `seal` made, from JSON; null if it is something else. */
 export function readSealed(text: string | null): Sealed | null {
@@ -70,18 +66,9 @@ export function readSealed(text: string | null): Sealed | null {
     if (field('version') !== 1 || typeof iterations !== 'number' || !Number.isInteger(iterations))
       return null;
     if (iterations < 1 || iterations > maxIterations) return null;
-    if (![salt, iv, data].every((each) => typeof each === 'string' && isBase64(each))) return null;
+    if (![salt, iv, data].every(isBase64)) return null;
     return { version: 1, iterations, salt: String(salt), iv: String(iv), data: String(data) };
   } catch {
     return null;
   }
-}
-
-const isBase64 = (text: string) => /^[A-Za-z0-9+/]+=*$/.test(text);
-const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-
-function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
 }

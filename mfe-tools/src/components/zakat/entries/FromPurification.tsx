@@ -5,6 +5,7 @@ import { Link } from '@tayyib/shared/router';
 import { Alert, Button } from '@tayyib/shared/ui';
 import { toRupees } from '../../../domain/paise';
 import { takenFrom, type TakenPurification } from '../../../domain/purification/takenFrom';
+import { useSavedText, type SavedText } from '../../../state/device/useSavedText';
 import { usePurificationForm } from '../../../state/usePurificationForm';
 import { usePurificationTotals } from '../../../state/usePurificationTotals';
 import { takenInWords } from '../../purification/amountInWords';
@@ -52,10 +53,19 @@ export function FromPurification({ onTake }: Props) {
   );
 }
 
+interface ReadingProps {
+  onRead: (read: TakenPurification | string) => void;
+}
+
 /** Reads the form as it is saved now, and what is on file of its holdings. Shows nothing; the parent removes it once it has read. */
-function Reading({ onRead }: { onRead: (read: TakenPurification | string) => void }) {
+function Reading({ onRead }: ReadingProps) {
+  const saved = useSavedText('purification');
+  return saved && <ReadingOf saved={saved} onRead={onRead} />;
+}
+
+function ReadingOf({ saved, onRead }: ReadingProps & { saved: SavedText }) {
   const isUser = useViewer().user !== null;
-  const { form } = usePurificationForm();
+  const { form } = usePurificationForm(saved);
   const { facts, results, method, totals } = usePurificationTotals(form, isUser);
   const { error, isFetching } = facts;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ZakatForm } from '../../../domain/zakat/zakatForm';
-import type { FormChange } from '../../../state/useZakatForm';
+import type { ChangeForm } from '../../../state/useZakatForm';
 import { AmountField } from './AmountField';
 import { CompanyRows } from '../CompanyRows';
 import { FromPurification } from './FromPurification';
@@ -9,8 +9,8 @@ import { SilverRows } from './SilverRows';
 
 interface Props {
   form: ZakatForm;
-  onChange: (part: FormChange) => void;
-  onRemove: (name: string, part: Partial<ZakatForm>, before: Partial<ZakatForm>) => void;
+  onChange: ChangeForm;
+  onRemove: (name: string, part: Partial<ZakatForm>) => void;
 }
 
 /** The fields for assets and debts. */
@@ -37,14 +37,14 @@ export function HoldingFields({ form, onChange, onRemove }: Props) {
         <GoldRows
           rows={form.gold}
           onChange={(gold) => onChange({ gold })}
-          onRemove={(gold, name) => onRemove(name, { gold }, { gold: form.gold })}
+          onRemove={(gold, name) => onRemove(name, { gold })}
         />
       </Section>
       <Section title="Silver" hint="Coins, bars, jewellery and utensils by how pure they are.">
         <SilverRows
           rows={form.silver}
           onChange={(silver) => onChange({ silver })}
-          onRemove={(silver, name) => onRemove(name, { silver }, { silver: form.silver })}
+          onRemove={(silver, name) => onRemove(name, { silver })}
         />
       </Section>
       <Section title="Shares" hint="At today’s market value.">
@@ -58,7 +58,7 @@ export function HoldingFields({ form, onChange, onRemove }: Props) {
         <CompanyRows
           rows={form.companies}
           onChange={onChange}
-          onRemove={(name, companies) => onRemove(name, { companies }, { companies: form.companies })}
+          onRemove={(name, companies) => onRemove(name, { companies })}
         />
       </Section>
       <Section title="Money others owe you">
