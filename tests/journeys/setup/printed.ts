@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { pdfText } from './pdfText';
 
 /** A folder for printouts and screenshots. Without it the pages are only checked. */
 const folder = process.env['SCREENSHOTS'];
 
-/** Prints the page to PDF, and yields the text that is visible in print. */
+/** Prints the page to PDF, checks that the PDF has every amount as text, and yields the text that is visible in print. */
 export async function printed(page: Page, name: string): Promise<string> {
   await page.emulateMedia({ media: 'print' });
   const text = await page.locator('main').innerText();
@@ -16,5 +17,12 @@ export async function printed(page: Page, name: string): Promise<string> {
     await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
   }
   await page.emulateMedia({ media: 'screen' });
+  expect(missingAmounts(text, await pdfText(pdf))).toEqual([]);
   return text;
+}
+
+/** Amounts of a page that its PDF does not have. A PDF may place the pieces of an amount apart. */
+function missingAmounts(page: string, pdf: string): string[] {
+  const placed = pdf.replaceAll(/\s/g, '');
+  return (page.match(/₹\d[\d,]*(\.\d+)?/g) ?? []).filter((amount) => !placed.includes(amount));
 }

@@ -18,7 +18,7 @@ journeys('a visitor who purifies what shares brought', ({ enter }) => {
       await purification.totals().getByRole('table', { name: 'By financial year' }).waitFor();
       await page.getByRole('button', { name: 'Remove Acme Limited' }).click();
       await purification.card('Acme Limited').waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await purification.answer().getByText('₹50.00').waitFor();
       await fitsWindow(guest, `purification ${device} light`);
       await page.getByRole('switch', { name: 'Dark theme' }).click();
