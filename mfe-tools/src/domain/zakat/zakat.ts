@@ -10,7 +10,7 @@ import { shareLines } from './lines/shareLines';
 import { linesOf, type ZakatLine } from './ZakatLine';
 import type { MetalPricesPaise, ZakatSettings, ZakatSheet } from './zakatSheet';
 
-export type ZakatOutcome = 'due' | 'below-nisab' | 'year-not-complete' | 'price-missing';
+type ZakatOutcome = 'due' | 'below-nisab' | 'year-not-complete' | 'price-missing';
 
 export interface ZakatResult {
   assets: readonly ZakatLine[];
