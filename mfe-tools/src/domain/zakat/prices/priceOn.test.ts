@@ -1,7 +1,17 @@
-import { metalPrices, silverHistory } from '../../../../dev/metalPrices';
 import { priceOn, pricesOf } from './priceOn';
 
-const { history } = silverHistory;
+const source = { publisher: 'p', document: 'd', asOf: '2026-09-29', publishedOn: null };
+const metalPrices = [
+  { metal: 'gold' as const, rupeesPerGram: 12_755.68, note: '', source },
+  { metal: 'silver' as const, rupeesPerGram: 187.26, note: '', source },
+];
+const at = (day: string, rupeesPerGram: number) => ({ day, rupeesPerGram, publisher: 'p' });
+const history = [
+  at('2026-06-30', 150),
+  at('2026-07-31', 200),
+  at('2026-08-31', 175.5),
+  at('2026-09-29', 187.26),
+];
 const past = { gold: 'unreadable', silver: history } as const;
 
 it.each([
