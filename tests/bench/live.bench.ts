@@ -2,9 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { indianDay } from '@tayyib/shared/calendar';
 import pg from 'pg';
 import { createDatabase, createPool } from '../../server/src/database/client';
-import { notifyWatchers } from '../../server/src/features/social/alerts/notify';
+import { notifyOfVerdicts } from '../../server/src/features/social/alerts/notify';
 import { startCluster } from '../soak/twoNodes/startCluster';
 import type { ClientsCommand, ReceivedTimes } from './support/liveClients';
 import { signIn } from './support/signIn';
@@ -16,7 +17,7 @@ import { signIn } from './support/signIn';
 const total = Number(process.env['LIVE_SOCKETS'] ?? 2000);
 const rounds = 5;
 const isin = 'INE002A01018';
-/** As many users as `notifyWatchers` notifies per transaction. */
+/** As many users as `notifyOfVerdicts` notifies per transaction. */
 const usersPerBatch = 1000;
 const quietMs = 3000;
 
@@ -158,7 +159,11 @@ async function product(): Promise<number> {
         [isin, from, to],
       );
       const id = Number(rows[0]?.id);
-      await notifyWatchers(db, { changes: [{ id, isin, standard: 'TASIS', from, to }] });
+      await notifyOfVerdicts(
+        db,
+        { changes: [{ id, isin, standard: 'TASIS', from, to }] },
+        indianDay(new Date()),
+      );
       await sleep(quietMs + total / 2);
       const times = (await Promise.all(pages.map((page) => ask(page, 'received')))).flat();
       figures.push(figuresOf(times, (place) => commits[batchOf(place)] ?? 0));

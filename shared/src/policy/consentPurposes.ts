@@ -35,8 +35,8 @@ export const consentPurposes = {
   portfolio: {
     title: 'Your portfolio',
     words:
-      'We store the purchases and sales you enter or import, to show their value and verdicts on all your devices. Switched off, what is stored is erased.',
-    version: '2026-11-24',
+      'We store the purchases and sales you enter or import, to show their value and verdicts on all your devices, and to alert you when the verdict of a company you own changes. Switched off, what is stored is erased.',
+    version: '2026-11-26',
     isRequired: false,
   },
   'purification-ledger': {

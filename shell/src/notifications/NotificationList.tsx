@@ -28,8 +28,8 @@ export function NotificationList({ onChosen, filter = 'all' }: Props) {
       <div className={styles.empty} role="status">
         <p className={styles.nothing}>No notifications</p>
         <p>
-          When the verdict of a stock in your watchlists changes, a price you wait for is reached, or someone
-          answers you, you read it here.
+          When the verdict of a stock in your watchlists or your stored portfolio changes, a price you wait
+          for is reached, or someone answers you, you read it here.
         </p>
       </div>
     );

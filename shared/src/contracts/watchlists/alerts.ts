@@ -6,8 +6,8 @@ const AlertId = z.string().regex(/^\d{1,18}$/, 'An alert id is a number.');
 export const AlertParams = z.object({ id: AlertId });
 
 /**
- * What raised an alert: 1 the advanced screener, 2 the community, 3 the administrators or a scanner, 4 a watched stock whose
- * verdict changed, 5 the advisor answered a question, 6 a price, 7 a consultation, 8 a call or a room.
+ * What raised an alert: 1 the advanced screener, 2 the community, 3 the administrators or a scanner, 4 a watched or
+ * owned stock whose verdict changed, 5 the advisor answered a question, 6 a price, 7 a consultation, 8 a call or a room.
  */
 export const AlertStatus = z.literal([1, 2, 3, 4, 5, 6, 7, 8]);
 

@@ -17,7 +17,7 @@ export function AlertsCard() {
         if (shown.length === 0)
           return (
             <CardEmpty action={<Link to="/notification">Earlier alerts</Link>}>
-              Nothing unread. You are alerted when the verdict of a watched stock changes.
+              Nothing unread. You are alerted when the verdict of a stock that you watch or own changes.
             </CardEmpty>
           );
         return (

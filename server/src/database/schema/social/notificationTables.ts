@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   jsonb,
@@ -31,6 +32,8 @@ export const notifications = pgTable(
     alertEventId: bigint('alert_event_id', { mode: 'number' }).references(() => alertEvents.id, {
       onDelete: 'cascade',
     }),
+    /** Of a changed verdict: the user had the stock in the portfolio. */
+    isOwned: boolean('is_owned').notNull().default(false),
     /** An answered question of the user. */
     questionId: uuid('question_id').references(() => advisorQuestions.id, { onDelete: 'cascade' }),
     /** A change of the matches of a followed screen. */

@@ -1,5 +1,16 @@
 import { portfolioSources } from '@tayyib/shared/contracts';
-import { bigint, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '../platform/identityTables';
 
 /**
@@ -24,5 +35,9 @@ export const portfolioEntries = pgTable(
     source: text('source', { enum: portfolioSources }).notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    // a split changes the last figures of an ISIN: the first nine are the same before and after it
+    index('portfolio_entries_of_issuer').on(sql`left(${table.isin}, 9)`, table.userId),
+  ],
 );

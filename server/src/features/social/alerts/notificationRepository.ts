@@ -72,6 +72,7 @@ export const notificationColumns = {
   visitedAt: notifications.visitedAt,
   kind: notifications.kind,
   alertEventId: notifications.alertEventId,
+  isOwned: notifications.isOwned,
 };
 
 /** Base query of notifications with all that their texts need. */

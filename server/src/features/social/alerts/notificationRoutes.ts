@@ -7,10 +7,11 @@ import {
   Problem,
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { indianDay } from '@tayyib/shared/calendar';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { createNotificationRepository } from './notificationRepository';
-import { notifyWatchers } from './notify';
+import { notifyOfVerdicts } from './notify';
 import { pushNewAlerts } from './pushNewAlerts';
 import { byUser } from '../../../plugins/personalData/Holding';
 import { dayMs } from '../../../lib/durations';
@@ -35,6 +36,7 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
         'screen_change_id',
         'content',
         'kind',
+        'is_owned',
         'at',
         'visited_at',
         'cleared_at',
@@ -97,7 +99,7 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.events.on('verdict.changed', (event) => notifyWatchers(app.db, event));
+  app.events.on('verdict.changed', (event) => notifyOfVerdicts(app.db, event, indianDay(app.clock.now())));
   pushNewAlerts(app);
   app.jobs.add({
     name: 'forget-notifications',

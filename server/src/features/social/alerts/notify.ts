@@ -3,23 +3,33 @@ import { badgeOf, tasis } from '@tayyib/shared/shariah';
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../database/client';
 import { announceAlerts } from '../../../events/announceAlerts';
+import { ownersOf, type Owner } from '../portfolio/ownersOf';
 import { notifications } from '../../../database/schema/social/notificationTables';
 
 const usersPerBatch = 1000;
 
 /**
- * Notifies all users who watch one of the stocks of changes by the standard that they judge by, where another badge is shown.
- * Idempotent.
+ * Notifies all users who watch or own one of the stocks of changes by the standard that they judge by, where another badge is shown:
+ * each once. Idempotent.
+ * @param day until which splits and bonuses count for what users own
  */
-export async function notifyWatchers(
+export async function notifyOfVerdicts(
   db: Database,
   { changes }: DomainEvents['verdict.changed'],
+  day: string,
 ): Promise<void> {
   const shown = changes.filter(({ from, to }) => badgeOf(from) !== badgeOf(to));
   if (shown.length === 0) return;
+  const isins = [...new Set(shown.map(({ isin }) => isin))];
   const ids = shown.map(({ id }) => id);
-  let last = await notifyBatch(db, ids, null);
-  while (last !== null) last = await notifyBatch(db, ids, last);
+  const owners = await ownersOf(db, isins, day);
+  const nextOwners = (after: string | null) =>
+    owners
+      .filter(({ userId }) => after === null || userId > after)
+      // those of a batch, as each owns at most all
+      .slice(0, usersPerBatch * isins.length);
+  let last = await notifyBatch(db, ids, nextOwners(null), null);
+  while (last !== null) last = await notifyBatch(db, ids, nextOwners(last), last);
 }
 
 /**
@@ -29,12 +39,20 @@ export async function notifyWatchers(
 async function notifyBatch(
   db: Database,
   ids: readonly number[],
+  owners: readonly Owner[],
   after: string | null,
 ): Promise<string | null> {
   return db.transaction(async (transaction) => {
     const events = sql`${sql.param(ids)}::bigint[]`;
+    const owned = sql`unnest(${sql.param(owners.map(({ userId }) => userId))}::uuid[], ${sql.param(owners.map(({ isin }) => isin))}::text[])`;
     const { rows } = await transaction.execute<{ users: number; last: string | null }>(sql`
-      with batch as materialized (
+      with owned as materialized (
+        select owner.user_id, event.id as event_id
+        from ${owned} as owner (user_id, isin)
+        join users on users.id = owner.user_id
+        join alert_events event on event.isin = owner.isin and event.standard = coalesce(users.standard, ${tasis.id})
+        where event.id = any(${events})
+      ), watching as (
         select distinct watchlists.user_id
         from alert_events event
         join watchlist_stocks on watchlist_stocks.isin = event.isin
@@ -43,9 +61,12 @@ async function notifyBatch(
         where event.id = any(${events}) and (${after}::uuid is null or watchlists.user_id > ${after}::uuid)
         order by watchlists.user_id
         limit ${usersPerBatch}
-      ), added as (
-        insert into notifications (user_id, alert_event_id)
-        select distinct watchlists.user_id, event.id
+      ), batch as materialized (
+        select user_id from watching union select user_id from owned
+        order by user_id
+        limit ${usersPerBatch}
+      ), told as (
+        select watchlists.user_id, event.id as event_id, false as is_owned
         from batch
         join watchlists on watchlists.user_id = batch.user_id
         join watchlist_stocks on watchlist_stocks.watchlist_id = watchlists.id
@@ -53,7 +74,14 @@ async function notifyBatch(
         join alert_events event on event.isin = watchlist_stocks.isin
           and event.standard = coalesce(users.standard, ${tasis.id})
         where event.id = any(${events})
-        order by event.id
+        union all
+        select user_id, event_id, true from owned where user_id in (select user_id from batch)
+      ), added as (
+        insert into notifications (user_id, alert_event_id, is_owned)
+        select user_id, event_id, bool_or(is_owned)
+        from told
+        group by user_id, event_id
+        order by event_id
         on conflict (user_id, alert_event_id) do nothing
       )
       select count(*)::int as users, (array_agg(user_id order by user_id desc))[1] as last from batch

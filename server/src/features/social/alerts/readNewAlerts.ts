@@ -14,7 +14,7 @@ export interface AlertCursor {
 }
 
 /** A notification that was committed, before its text is read. */
-export interface FoundAlert extends Pick<AlertRow, 'id' | 'at' | 'visitedAt' | 'kind'> {
+export interface FoundAlert extends Pick<AlertRow, 'id' | 'at' | 'visitedAt' | 'kind' | 'isOwned'> {
   userId: string;
   transaction: number;
   /** The changed verdict that it shares with other users; null for all other kinds. */
@@ -85,9 +85,9 @@ export async function readAlerts(
     if (row.alertEventId === null) others.set(row.id, row);
     else changes.set(row.alertEventId, row);
   }
-  return found.flatMap(({ id, userId, at, visitedAt, alertEventId }) => {
+  return found.flatMap(({ id, userId, at, visitedAt, isOwned, alertEventId }) => {
     const row = alertEventId === null ? others.get(id) : changes.get(alertEventId);
-    return row ? [{ ...row, id, userId, at, visitedAt }] : [];
+    return row ? [{ ...row, id, userId, at, visitedAt, isOwned }] : [];
   });
 }
 

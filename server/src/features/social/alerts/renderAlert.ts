@@ -24,6 +24,8 @@ export interface AlertRow {
   at: Date;
   visitedAt: Date | null;
   change: VerdictChange | null;
+  /** The user had the stock of the change in the portfolio. */
+  isOwned: boolean;
   /** Null if the company is not listed any more. */
   company: { symbol: string | null; name: string | null } | null;
   answered: { question: string } | null;
@@ -68,6 +70,7 @@ export function renderAlert(row: AlertRow): Alert {
 
 function textOf({
   change,
+  isOwned,
   company,
   answered,
   screen,
@@ -76,7 +79,7 @@ function textOf({
   actor,
   ...row
 }: AlertRow): AlertText {
-  if (change) return verdictAlertText(change, company);
+  if (change) return verdictAlertText(change, company, isOwned);
   if (screen && screenChange) return screenAlertText(screen, screenChange, row);
   if (!content) return answerAlertText(answered?.question ?? '');
   const { status, alert_name, scan_name, scan_url, description, stocks = [] } = content;
@@ -85,7 +88,7 @@ function textOf({
   return { status, alert_name, scan_name, scan_url, title, description, stocks };
 }
 
-function verdictAlertText(change: VerdictChange, company: AlertRow['company']): AlertText {
+function verdictAlertText(change: VerdictChange, company: AlertRow['company'], isOwned: boolean): AlertText {
   const { isin, standard, cause } = change;
   const [from, to] = [badgeOf(change.from), badgeOf(change.to)];
   const becomes =
@@ -93,10 +96,10 @@ function verdictAlertText(change: VerdictChange, company: AlertRow['company']): 
   return {
     status: 4,
     alert_name: 'Verdict changed',
-    scan_name: 'Watchlist',
+    scan_name: isOwned ? 'Portfolio' : 'Watchlist',
     scan_url: `/stock?isin=${isin}`,
     title: `${company?.name ?? isin} ${becomes}`,
-    description: `By ${standard} it was ${statusLabels[from]}. ${cause}.`,
+    description: `${isOwned ? 'It is in your portfolio. ' : ''}By ${standard} it was ${statusLabels[from]}. ${cause}.`,
     stocks: [company?.symbol ?? isin],
   };
 }
