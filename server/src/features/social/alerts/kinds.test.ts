@@ -8,9 +8,8 @@ import { users } from '../../../database/schema/platform/identityTables';
 import { agreeToCommunityTerms } from '../../platform/consents/consentFixtures';
 import { publish } from '../../../events/publish';
 import { alertEvents } from '../../../database/schema/facts/verdictsTables';
-import { indianDay } from '@tayyib/shared/calendar';
 import { eq } from 'drizzle-orm';
-import { browserOf, isinOf, listCompanies, tradeCompany } from '../watchlists/watchlistFixtures';
+import { browserOf, isinOf, listCompanies } from '../watchlists/watchlistFixtures';
 
 let app: FastifyInstance;
 const sockets: TestSocket[] = [];
@@ -159,77 +158,6 @@ describe('a message of staff', () => {
       expect((await sana.ask('POST', 'staff/alerts/broadcasts', message)).status).toBe(400);
     },
   );
-});
-
-describe('a price alert', () => {
-  const trade = (close: string, day: string) =>
-    tradeCompany(app, { isin: isinOf(1), exchange: 'NSE', day, close, previousClose: null });
-  const day = () => indianDay(new Date());
-
-  it('is told once when a later close reaches it, to its owner alone', async () => {
-    const ann = await browserOf(app, 'ann');
-    const body = { stock: 'co1', direction: 'above', price: '100.50' };
-    expect((await ann.ask('POST', 'price-alerts', body)).status).toBe(201);
-    await ann.ask('POST', 'price-alerts', { ...body, price: '200' });
-    // a close of the time before is no news
-    await trade('150', '2026-01-05');
-    await app.jobs.runDue('price-alerts');
-    expect(await told('ann')).toEqual([]);
-    await trade('100.50', day());
-    app.clock.now = () => new Date(Date.now() + 15 * 60_000);
-    await app.jobs.runDue('price-alerts');
-    const [alert, ...more] = await told('ann');
-    expect(alert).toMatchObject({ kind: 'price', status: 6, stocks: ['CO1'], trigger_prices: [100.5] });
-    expect(more).toEqual([]);
-    expect(await receivers('price')).toEqual(['ann']);
-  });
-
-  it('is not told while it is removed, and waits again once it is restored, for its owner alone', async () => {
-    const [ann, basim] = [await browserOf(app, 'ann'), await browserOf(app, 'basim')];
-    const added = await ann.ask('POST', 'price-alerts', { stock: 'co1', direction: 'above', price: '100' });
-    const path = `price-alerts/${added.body.alerts[0].id}`;
-    expect((await ann.ask('DELETE', path)).body.alerts).toEqual([]);
-    expect((await ann.ask('DELETE', path)).status).toBe(404);
-    await trade('120', day());
-    app.clock.now = () => new Date(Date.now() + 15 * 60_000);
-    await app.jobs.runDue('price-alerts');
-    expect(await told('ann')).toEqual([]);
-
-    expect((await basim.ask('POST', `${path}/restore`)).status).toBe(404);
-    expect((await ann.ask('POST', `${path}/restore`)).body).toEqual(added.body);
-    expect((await ann.ask('POST', `${path}/restore`)).body).toEqual(added.body);
-    app.clock.now = () => new Date(Date.now() + 30 * 60_000);
-    await app.jobs.runDue('price-alerts');
-    expect((await told('ann')).map(({ kind }) => kind)).toEqual(['price']);
-  });
-
-  it('is restored once where the same was added meanwhile, within the limit, and for a day', async () => {
-    const ann = await browserOf(app, 'ann');
-    const body = { stock: 'co1', direction: 'above', price: '100' };
-    const { id } = (await ann.ask('POST', 'price-alerts', body)).body.alerts[0];
-    await ann.ask('DELETE', `price-alerts/${id}`);
-    await ann.ask('POST', 'price-alerts', body);
-    expect((await ann.ask('POST', `price-alerts/${id}/restore`)).body.alerts).toHaveLength(1);
-
-    const { id: second } = (await ann.ask('POST', 'price-alerts', { ...body, price: '101' })).body.alerts[0];
-    await ann.ask('DELETE', `price-alerts/${second}`);
-    for (const price of ['1', '2', '3', '4'])
-      await ann.ask('POST', 'price-alerts', { ...body, direction: 'below', price });
-    expect((await ann.ask('POST', `price-alerts/${second}/restore`)).status).toBe(409);
-    app.clock.now = () => new Date(Date.now() + 25 * 3_600_000);
-    await app.jobs.runDue('price-alerts');
-    expect((await ann.ask('POST', `price-alerts/${second}/restore`)).status).toBe(404);
-  });
-
-  it('is limited by the plan', async () => {
-    const ann = await browserOf(app, 'ann');
-    const answers = [];
-    for (let n = 1; n <= 6; n++) {
-      const body = { stock: isinOf(2), direction: 'below', price: `${n}` };
-      answers.push((await ann.ask('POST', 'price-alerts', body)).status);
-    }
-    expect(answers).toEqual([201, 201, 201, 201, 201, 409]);
-  });
 });
 
 describe('the community', () => {

@@ -2,6 +2,7 @@ import { and, asc, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
 import { priceAlerts } from '../../../../database/schema/social/alertTables';
 import type { Dossier } from '../../../market/marketSnapshot/dossier/Dossier';
+import { factorSince } from '../../../market/marketSnapshot/reading/readPrices';
 import type { Market } from '../../../market/marketSnapshot/createMarket';
 import { dayNumber, indianDay } from '@tayyib/shared/calendar';
 import { formatPaise } from '@tayyib/shared/format';
@@ -34,7 +35,9 @@ export async function raisePriceAlerts(
       ending?.throwIfAborted();
       const dossier = snapshot?.dossiers[snapshot.rowOf(row.isin) ?? -1];
       const close = dossier && lastClose(dossier, row);
-      if (dossier && close !== undefined && isReached(row, close)) await raise(db, row, dossier, close, now);
+      if (!dossier || close === undefined) continue;
+      const wanted = wantedPaise(dossier, row);
+      if (isReached(row, close, wanted)) await raise(db, row, dossier, { close, wanted }, now);
     }
     last = rows.length === perBatch ? (rows.at(-1)?.id ?? null) : null;
   } while (last !== null);
@@ -48,10 +51,22 @@ function lastClose({ prices: { days, closes } }: Dossier, { createdAt }: Row): n
 
 /** In paise: prices are exact to them. */
 const paise = (rupees: number | string) => Math.round(Number(rupees) * 100);
-const isReached = ({ direction, price }: Row, close: number): boolean =>
-  direction === 'above' ? paise(close) >= paise(price) : paise(close) <= paise(price);
+const isReached = ({ direction }: Row, close: number, wanted: number): boolean =>
+  direction === 'above' ? paise(close) >= wanted : paise(close) <= wanted;
 
-async function raise(db: Database, row: Row, dossier: Dossier, close: number, now: Date): Promise<void> {
+/** The price of the alert in shares of the last close: times the factors of splits and bonuses after the day it was set. */
+function wantedPaise({ prices: { days }, steps }: Dossier, { price, createdAt }: Row): number {
+  const past = steps.filter(({ exDay }) => exDay <= (days.at(-1) ?? -Infinity));
+  return Math.round(paise(price) * factorSince(past, dayNumber(indianDay(createdAt))));
+}
+
+async function raise(
+  db: Database,
+  row: Row,
+  dossier: Dossier,
+  { close, wanted }: { close: number; wanted: number },
+  now: Date,
+): Promise<void> {
   await db.transaction(async (transaction) => {
     const marked = await transaction
       .update(priceAlerts)
@@ -59,6 +74,8 @@ async function raise(db: Database, row: Row, dossier: Dossier, close: number, no
       .where(and(sql`${priceAlerts.id} = ${row.id}`, isWaiting))
       .returning({ id: priceAlerts.id });
     if (marked.length === 0) return;
+    const asked = formatPaise(Number(row.price));
+    const divided = wanted === paise(row.price) ? '.' : `: ${asked} before the shares were divided.`;
     const side = row.direction === 'above' ? 'at or above' : 'at or below';
     await addAlert(transaction, {
       userIds: [row.userId],
@@ -67,7 +84,7 @@ async function raise(db: Database, row: Row, dossier: Dossier, close: number, no
         ...{ kind: 'price', status: 6, alert_name: 'Price reached', scan_name: 'Price alerts' },
         scan_url: `/stock?isin=${row.isin}`,
         title: `${dossier.name} closed at ${formatPaise(close)}`,
-        description: `You asked to be told at a close ${side} ${formatPaise(Number(row.price))}.`,
+        description: `You asked to be told at a close ${side} ${formatPaise(wanted / 100)}${divided}`,
         stocks: [dossier.symbol],
         trigger_prices: [close],
       },
