@@ -20,12 +20,12 @@ const years = (isDetailed: boolean) => [
   http.get('/api/funds/:id/portfolios', () => HttpResponse.json(samplePortfolios(isDetailed))),
   http.get('/api/funds/:id', () => HttpResponse.json(sampleFund(isDetailed))),
 ];
+const portfolio = '/api/portfolio';
+const facts = '/api/portfolio/facts';
 const holdings = [
   ...account,
-  http.get('/api/portfolio', () => HttpResponse.json({ isStored: true, entries: portfolioEntries })),
-  http.post('/api/portfolio/facts', () =>
-    HttpResponse.json(portfolioFacts(portfolioEntries.map(({ isin }) => isin))),
-  ),
+  http.get(portfolio, () => HttpResponse.json({ isStored: true, entries: portfolioEntries })),
+  http.post(facts, () => HttpResponse.json(portfolioFacts(portfolioEntries.map(({ isin }) => isin)))),
   http.get('/api/metals/:metal', () => HttpResponse.json(silverHistory)),
   http.get('/api/stocks/:id', () => HttpResponse.json(heldStock)),
   http.get('/api/stocks/:id/fundamentals', () => HttpResponse.json(heldAccounts)),
@@ -51,8 +51,22 @@ await runStandalone({
     loading: [
       http.get('/api/metals', () => delay('infinite')),
       http.get('/api/purification/years', () => delay('infinite')),
+      http.get(portfolio, () => delay('infinite')),
       ...holdings,
     ],
-    error: [http.get('/api/metals', down), http.get('/api/purification/years', down), ...holdings],
+    error: [
+      http.get('/api/metals', down),
+      http.get('/api/purification/years', down),
+      http.get(portfolio, down),
+      ...holdings,
+    ],
+    'no holdings': [
+      http.get(portfolio, () => HttpResponse.json({ isStored: true, entries: [] })),
+      known,
+      ...years(true),
+      ...holdings,
+    ],
+    'prices loading': [http.post(facts, () => delay('infinite')), known, ...years(true), ...holdings],
+    'prices not available': [http.post(facts, down), known, ...years(true), ...holdings],
   },
 });
