@@ -10,6 +10,7 @@ import {
   useTestAlertWebhookMutation,
 } from '../alertSettingsApi';
 import styles from '../notification.module.css';
+import { SignatureHelp } from './SignatureHelp';
 
 /** Addresses of the user's own that receive their alerts, signed. */
 export function Webhooks({ webhooks, max }: { webhooks: readonly AlertWebhook[]; max: number }) {
@@ -24,6 +25,7 @@ export function Webhooks({ webhooks, max }: { webhooks: readonly AlertWebhook[];
     <div className={styles.block}>
       <h3>Webhooks</h3>
       <p className={styles.hint}>For programs of your own: each alert is posted as JSON, signed.</p>
+      <SignatureHelp />
       {max === 0 && (
         <p className={styles.hint}>
           They are part of Premium. <Link to="/plan">See the plans</Link>
