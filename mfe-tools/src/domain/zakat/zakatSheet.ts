@@ -2,8 +2,7 @@ import type { NisabId } from '@tayyib/shared/nisab';
 import type { Paise } from '../paise';
 import type { Fraction } from '../exact/Fraction';
 
-export const carats = [24, 23, 22, 21, 20, 18, 14, 9] as const;
-export type Carat = (typeof carats)[number];
+const carats = [24, 23, 22, 21, 20, 18, 14, 9] as const;
 /** How pure gold is: its carat, or parts in a thousand that the user types. */
 export const goldPurities = [...carats, 'typed'] as const;
 export type GoldPurity = (typeof goldPurities)[number];
