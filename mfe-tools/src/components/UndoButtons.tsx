@@ -29,10 +29,10 @@ export function UndoButtons({ steps }: { steps: Steps }) {
   return (
     <span className={styles.buttons}>
       <Button aria-label="Undo change" aria-disabled={!steps.canUndo} onClick={steps.undo}>
-        ↶
+        Undo
       </Button>
       <Button aria-label="Redo change" aria-disabled={!steps.canRedo} onClick={steps.redo}>
-        ↷
+        Redo
       </Button>
     </span>
   );

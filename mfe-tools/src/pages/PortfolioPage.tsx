@@ -97,7 +97,7 @@ function Portfolio() {
       {portfolio.isLoading && <PortfolioSkeleton what="Loading your entries" />}
       {!portfolio.isLoading && !portfolio.error && (
         <>
-          <StorageNotice isStored={isStored} isUser={isUser} onKeep={portfolio.keep} />
+          <StorageNotice {...{ isStored, isUser }} waiting={portfolio.waiting} onKeep={portfolio.keep} />
           {entries.some(({ source }) => source === 'demo') && (
             <Alert
               role="note"

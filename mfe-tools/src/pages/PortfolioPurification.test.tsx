@@ -11,10 +11,13 @@ import {
 } from '@tayyib/shared/testing';
 import { purificationYears } from '../../dev/holdings';
 import { goods, portfolioEntries, portfolioFacts } from '../../dev/portfolio';
+import { parsedText } from '../state/device/parsedText';
+import { loadText } from '../state/device/savedTexts';
+import { forgetEverything } from '../state/device/savedTexts.fixture';
 import PortfolioPage from './PortfolioPage';
 
 const person = aPerson('premium');
-beforeEach(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+beforeEach(forgetEverything);
 
 const isin = 'INE467B01029';
 const tcs = { ...goods, isin, stock: 'Tata Consultancy Services Limited', steps: [], dividends: [] };
@@ -62,8 +65,7 @@ it('takes the portfolio over into the purification calculator, once', async () =
   const button = section.getByText('Open in the purification calculator');
   await viewer.click(button);
   await viewer.click(button);
-  const saved: unknown = JSON.parse(localStorage.getItem(`purification:${person._id}`) ?? 'null');
-  expect(saved).toMatchObject({
+  expect(parsedText(await loadText('purification', person._id))).toMatchObject({
     holdings: [{ isin, name: tcs.stock, shares: 100, boughtOn: '2023-12-01', paidRupees: 2000 }],
   });
 });

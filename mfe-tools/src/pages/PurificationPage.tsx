@@ -26,7 +26,7 @@ const maxOpenHoldings = 3;
 export default function PurificationPage() {
   const { user } = useViewer();
   const saved = useSavedText('purification');
-  if (saved === null) return <Skeleton active aria-label="Loading the calculator" />;
+  if (saved === null) return <Skeleton active title={false} aria-label="Loading the calculator" />;
   return <PurificationCalculator key={saved.owner} saved={saved} isUser={user !== null} />;
 }
 

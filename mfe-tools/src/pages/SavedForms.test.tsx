@@ -54,8 +54,9 @@ it('encrypts what was saved before', async () => {
 });
 
 it('loses nothing that was typed just before the page ends', async () => {
-  const { enterCash, unmount } = await openPage();
-  await enterCash('700');
+  const { unmount } = await openPage();
+  // nothing is awaited between: it is not encrypted yet
+  fireEvent.change(cash(), { target: { value: '700' } });
   fireEvent(window, new Event('pagehide'));
   unmount();
   const typed = inTab();

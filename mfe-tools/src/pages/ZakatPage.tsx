@@ -34,7 +34,7 @@ const daysAhead = 3;
 /** The zakat calculator, of what was saved: a form that could be typed into before would replace it. */
 export default function ZakatPage() {
   const saved = useSavedText('zakat');
-  if (saved === null) return <Skeleton active aria-label="Loading the calculator" />;
+  if (saved === null) return <Skeleton active title={false} aria-label="Loading the calculator" />;
   return <ZakatCalculator key={saved.owner} saved={saved} />;
 }
 

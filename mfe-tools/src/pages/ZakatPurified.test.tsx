@@ -16,9 +16,10 @@ import {
   newHolding,
   type Holding,
 } from '../domain/purification/purificationForm';
+import { forgetEverything } from '../state/device/savedTexts.fixture';
 import ZakatPage from './ZakatPage';
 
-beforeEach(() => localStorage.clear());
+beforeEach(forgetEverything);
 
 const person = aPerson('premium');
 const onFile: Fixtures = {

@@ -68,6 +68,8 @@ export function usePortfolio() {
   return {
     isUser: user !== null,
     isStored,
+    /** Entries on the account of a user who has yet to agree to the present text. */
+    waiting: stored.data?.waiting ?? 0,
     isLoading: stored.isLoading,
     error: stored.error,
     retry: stored.refetch,

@@ -24,7 +24,7 @@ interface Removed {
 }
 
 /** A part of the form, or how to get it from the newest one. */
-export type FormChange = Partial<ZakatForm> | ((form: ZakatForm) => Partial<ZakatForm>);
+type FormChange = Partial<ZakatForm> | ((form: ZakatForm) => Partial<ZakatForm>);
 
 /** Changes the form. What was `read` from the server is no step that the user could undo. */
 export type ChangeForm = (part: FormChange, how?: 'typed' | 'read') => void;

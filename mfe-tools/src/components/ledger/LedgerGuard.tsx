@@ -9,7 +9,7 @@ import { PlaceChoice } from './PlaceChoice';
 /** Shows what is inside once the ledger is open; before that, what it takes to open it. */
 export function LedgerGuard({ ledger, children }: { ledger: Ledger; children: ReactNode }) {
   const { status, place, owner, error, retry } = ledger;
-  if (status === 'loading') return <Skeleton active aria-label="Loading the ledger" />;
+  if (status === 'loading') return <Skeleton active title={false} aria-label="Loading the ledger" />;
   if (status === 'failed')
     return (
       <Alert

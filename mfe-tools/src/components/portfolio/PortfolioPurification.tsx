@@ -7,7 +7,7 @@ import { maxHoldings, newHolding, type PurificationForm } from '../../domain/pur
 import { purchasesOf, type PortfolioHolding } from '../../domain/purification/purchasesOf';
 import { methods } from '../../domain/purification/sources';
 import { useLedger } from '../../state/ledger/useLedger';
-import { useOwner } from '../../state/useOwner';
+import { useSavedText, type SavedText } from '../../state/device/useSavedText';
 import { usePurificationForm } from '../../state/usePurificationForm';
 import { usePurificationTotals } from '../../state/usePurificationTotals';
 import { balanceInWords } from '../ledger/balanceInWords';
@@ -22,14 +22,14 @@ interface Props {
 
 /** What a user's portfolio asks to be purified, what the ledger says is still open, and where to go on. */
 export function PortfolioPurification({ holdings }: Props) {
-  const { owner, isLoading } = useOwner();
-  if (isLoading) return <Skeleton active aria-label="Loading what is to be purified" />;
-  return <Purification key={owner} holdings={holdings} />;
+  const saved = useSavedText('purification');
+  if (saved === null) return <Skeleton active title={false} aria-label="Loading what is to be purified" />;
+  return <Purification key={saved.owner} {...{ saved, holdings }} />;
 }
 
-function Purification({ holdings }: Props) {
+function Purification({ saved, holdings }: Props & { saved: SavedText }) {
   const navigate = useNavigate();
-  const { form, add } = usePurificationForm();
+  const { form, add } = usePurificationForm(saved);
   const balance = balanceInWords(useLedger());
   const standard = useMyStandard();
   // one request names no more companies
@@ -86,7 +86,7 @@ function Amount({ purchases, standard, left }: AmountProps) {
   const total = totals[method];
   const incomplete = results.filter((result) => result.incomplete !== null).length;
   if (facts.isFetching && facts.edition === undefined)
-    return <Skeleton active aria-label="Loading what is to be purified" />;
+    return <Skeleton active title={false} aria-label="Loading what is to be purified" />;
   if (facts.error)
     return (
       <Alert

@@ -7,11 +7,13 @@ import styles from './portfolio.module.css';
 interface Props {
   isStored: boolean;
   isUser: boolean;
+  /** Entries on the account that are shown once the user agrees to the present text. */
+  waiting: number;
   onKeep: (isGiven: boolean) => Promise<void>;
 }
 
 /** Says where the portfolio is stored, and asks for the consent to store it on the account. */
-export function StorageNotice({ isStored, isUser, onKeep }: Props) {
+export function StorageNotice({ isStored, isUser, waiting, onKeep }: Props) {
   const { modal } = App.useApp();
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
@@ -32,13 +34,15 @@ export function StorageNotice({ isStored, isUser, onKeep }: Props) {
   return (
     <div className={styles.notice} role="note">
       <p>
+        {waiting > 0 &&
+          `The text of your consent has changed. ${waiting} stored ${waiting === 1 ? 'entry is' : 'entries are'} safe on your account, and shown again once you agree. `}
         {isStored
           ? 'Your portfolio is stored on your account, as you agreed. It is part of your data export.'
-          : `Your portfolio is only in this tab, until you close it. ${isUser ? `If you agree: ${consentPurposes.portfolio.words}` : ''}`}
+          : `${waiting > 0 ? 'What you enter until then is' : 'Your portfolio is'} only in this tab, until you close it. ${isUser ? `If you agree: ${consentPurposes.portfolio.words}` : ''}`}
       </p>
       {isUser && (
         <Button loading={isBusy} onClick={() => (isStored ? confirmStop() : void keep(true))}>
-          {isStored ? 'Stop storing' : 'Agree and store it'}
+          {isStored ? 'Stop storing' : waiting > 0 ? 'Agree and show them' : 'Agree and store it'}
         </Button>
       )}
       {error !== null && <Alert role="alert" type="error" title={toMessage(error)} />}

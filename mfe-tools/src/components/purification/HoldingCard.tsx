@@ -79,7 +79,9 @@ export function HoldingCard({
         <HoldingFields holding={holding} day={day} onChange={onChange} />
       )}
       <p className={styles.printed}>{inWords(holding)}</p>
-      {isLoading && <Skeleton active aria-label={`Loading dividends and accounts of ${holding.name}`} />}
+      {isLoading && (
+        <Skeleton active title={false} aria-label={`Loading dividends and accounts of ${holding.name}`} />
+      )}
       {!isLoading && holding.isin !== null && company === null && isAnswered && (
         <Alert
           role="note"

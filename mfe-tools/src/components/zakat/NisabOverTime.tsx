@@ -32,7 +32,7 @@ function NisabPlot({ nisab }: { nisab: NisabId }) {
   const { metal, milligrams } = nisabWeights[nisab];
   const { data, error } = useGetMetalPricesOverTimeQuery(metal);
   if (error) return <Alert role="alert" type="error" title={toMessage(error)} />;
-  if (!data) return <Skeleton active aria-label="Loading prices" />;
+  if (!data) return <Skeleton active title={false} aria-label="Loading prices" />;
   const grams = milligrams / 1000;
   const points = data.history.map(({ day, rupeesPerGram }) => ({ day, rupees: grams * rupeesPerGram }));
   if (points.length < 2)

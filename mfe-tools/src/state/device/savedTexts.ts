@@ -3,7 +3,7 @@ import { readSealedText, sealText, unsealText } from '../../domain/sealedText';
 import { deviceKey, deviceKeyOrNew } from './deviceKey';
 
 /** What the calculators save on the device. */
-export const savedNames = ['zakat', 'purification', 'zakat-result', 'purification-result'] as const;
+const savedNames = ['zakat', 'purification', 'zakat-result', 'purification-result'] as const;
 export type SavedName = (typeof savedNames)[number];
 
 /**

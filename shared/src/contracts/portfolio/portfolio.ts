@@ -46,8 +46,15 @@ export const PortfolioEntry = z.object({
 });
 export type PortfolioEntry = z.infer<typeof PortfolioEntry>;
 
-/** The stored portfolio, oldest entry first; empty without consent to storing it. */
-export const PortfolioReply = z.object({ isStored: z.boolean(), entries: z.array(PortfolioEntry) });
+/**
+ * The stored portfolio, oldest entry first; empty without consent to storing it. `waiting`: how many entries are stored of a user who
+ * agreed to an earlier text and has yet to agree to the present one.
+ */
+export const PortfolioReply = z.object({
+  isStored: z.boolean(),
+  entries: z.array(PortfolioEntry),
+  waiting: z.int().positive().optional(),
+});
 export type PortfolioReply = z.infer<typeof PortfolioReply>;
 
 export const AddPortfolioEntriesBody = z.object({

@@ -76,6 +76,16 @@ export async function hasConsent(
   return isGivenBy(await newestOf(db, userId, purpose), purpose);
 }
 
+/** Whether a user agreed to an earlier text of a purpose, and has not withdrawn since. It allows nothing; they are to be asked again. */
+export async function hasEarlierConsent(
+  db: Database | Transaction,
+  userId: string,
+  purpose: LedgerPurposeId,
+): Promise<boolean> {
+  const newest = await newestOf(db, userId, purpose);
+  return newest?.action === 'given' && !isGivenBy(newest, purpose);
+}
+
 /** All consents of a user, newest first. */
 export async function consentsOf(db: Database, userId: string): Promise<ConsentRow[]> {
   return db

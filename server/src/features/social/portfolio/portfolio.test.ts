@@ -1,8 +1,10 @@
 import type { PortfolioEntry, PortfolioFactsReply } from '@tayyib/shared/contracts';
 import { portfolioLimits } from '@tayyib/shared/limits';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { PersonName } from '../../../testing';
-import { buildSampleApp, signedIn } from '../../../testing';
+import { buildSampleApp, signedIn, userIdOf } from '../../../testing';
+import { consentEvents } from '../../../database/schema/platform/consentTables';
 import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
 import { browserOf, tradeCompany } from '../watchlists/watchlistFixtures';
 
@@ -63,6 +65,22 @@ describe('a portfolio', () => {
     await agree('ann');
     expect((await add('ann', [bought('a')])).body).toEqual({ added: 1, duplicates: 0 });
     expect((await ask('ann', 'GET', 'portfolio')).body).toEqual({ isStored: true, entries: [bought('a')] });
+  });
+
+  it('waits for a user who agreed to an earlier text, until they agree to the present one', async () => {
+    await agree('rafi');
+    await add('rafi', [bought('a')]);
+    await app.db
+      .update(consentEvents)
+      .set({ version: '2026-11-24' })
+      .where(eq(consentEvents.userId, await userIdOf(app, 'rafi')));
+    expect((await ask('rafi', 'GET', 'portfolio')).body).toEqual({
+      isStored: false,
+      entries: [],
+      waiting: 1,
+    });
+    await agree('rafi');
+    expect((await ask('rafi', 'GET', 'portfolio')).body).toEqual({ isStored: true, entries: [bought('a')] });
   });
 
   it('is erased when the consent is withdrawn, and hidden at once', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { viewerOf } from '../../../plugins/session/Viewer';
-import { hasConsent } from '../../platform/consents/consentLedger';
+import { hasConsent, hasEarlierConsent } from '../../platform/consents/consentLedger';
 import { addEntries, erasePortfolio, readPortfolio, removeEntries } from './portfolioRepository';
 
 const tags = ['Portfolio'];
@@ -22,8 +22,11 @@ export const portfolioRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { userId } = viewerOf(request);
       reply.header('cache-control', 'no-store');
-      const isStored = await hasConsent(app.db, userId, 'portfolio');
-      return { isStored, entries: isStored ? await readPortfolio(app.db, userId) : [] };
+      if (await hasConsent(app.db, userId, 'portfolio'))
+        return { isStored: true, entries: await readPortfolio(app.db, userId) };
+      const isToAskAgain = await hasEarlierConsent(app.db, userId, 'portfolio');
+      const waiting = isToAskAgain ? (await readPortfolio(app.db, userId)).length : 0;
+      return { isStored: false, entries: [], ...(waiting > 0 && { waiting }) };
     },
   );
 

@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { renderWithApp } from '@tayyib/shared/testing';
+import { StorageNotice } from './StorageNotice';
+
+it('says that stored entries wait for the consent to a new text, and asks for it', async () => {
+  const asked: boolean[] = [];
+  const onKeep = async (isGiven: boolean) => void asked.push(isGiven);
+  const { person } = renderWithApp(<StorageNotice isStored={false} isUser waiting={2} onKeep={onKeep} />);
+  expect(screen.getByRole('note')).toHaveTextContent('2 stored entries are safe on your account');
+  expect(screen.getByRole('note')).toHaveTextContent(
+    'to alert you when the verdict of a company you own changes',
+  );
+  await person.click(screen.getByRole('button', { name: 'Agree and show them' }));
+  expect(asked).toEqual([true]);
+});
