@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { toMessage } from '@tayyib/shared/errors';
+import { useViewer } from '@tayyib/shared/modules';
+import { toRupees } from '../../../domain/paise';
+import { takenFrom } from '../../../domain/purification/takenFrom';
+import { useSavedText, type SavedText } from '../../../state/device/useSavedText';
+import { usePurificationForm } from '../../../state/usePurificationForm';
+import { usePurificationTotals } from '../../../state/usePurificationTotals';
+import { takenInWords } from '../../purification/amountInWords';
+
+/** What was read of the purification form. */
+export interface ReadAmount {
+  /** The known part; null where nothing is known. */
+  rupees: number | null;
+  text: string;
+  hasFailed?: boolean;
+}
+
+interface Props {
+  onRead: (read: ReadAmount) => void;
+}
+
+/** Reads the form as it is saved now, and what is on file of its holdings. Shows nothing; the parent removes it once it has read. */
+export default function ReadPurification({ onRead }: Props) {
+  const saved = useSavedText('purification');
+  return saved && <Reading saved={saved} onRead={onRead} />;
+}
+
+function Reading({ saved, onRead }: Props & { saved: SavedText }) {
+  const isUser = useViewer().user !== null;
+  const { form } = usePurificationForm(saved);
+  const { facts, results, method, totals } = usePurificationTotals(form, isUser);
+  const { error, isFetching } = facts;
+  useEffect(() => {
+    if (isFetching) return;
+    if (error) {
+      const text = `Nothing was entered: dividends and accounts are not available. ${toMessage(error)}`;
+      onRead({ rupees: null, text, hasFailed: true });
+      return;
+    }
+    const taken = takenFrom(results, method, totals[method]);
+    onRead({ rupees: taken.paise === null ? null : toRupees(taken.paise), text: takenInWords(taken) });
+  });
+  return null;
+}
