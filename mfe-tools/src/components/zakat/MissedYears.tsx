@@ -1,6 +1,6 @@
+import { formatDay } from '@tayyib/shared/format';
 import { Button } from '@tayyib/shared/ui';
 import type { HawlYear } from '../../domain/zakat/hawl';
-import { bothCalendars } from './bothCalendars';
 import styles from './YearReminder.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ export function MissedYears({ years, onEnter }: Props) {
     <div className={styles.reminder} role="group" aria-label="Years that have passed since">
       {years.map((year) => (
         <Button key={year.dueOn} onClick={() => onEnter(year)}>
-          Enter the year due on {bothCalendars(year.dueOn)}
+          Enter the year due on {formatDay(year.dueOn)}
         </Button>
       ))}
       <p className={styles.note}>
