@@ -49,11 +49,15 @@ export async function newVisitor(
   page.on('console', (message) => {
     written.push(`${message.type()}: ${message.text()}`);
     const { url } = message.location();
-    if (message.type() !== 'error' || isUnknownAddress(message.text(), url, page)) return;
+    if (message.type() !== 'error' || isDisconnected(message.text())) return;
+    if (isUnknownAddress(message.text(), url, page)) return;
     problems.push(`${message.text()} (${url})`);
   });
   return { page, problems, written };
 }
+
+/** Only a test disconnects the network; the message may arrive when it is connected again. */
+const isDisconnected = (text: string) => text.includes('net::ERR_INTERNET_DISCONNECTED');
 
 /** The status of an unknown address is 404, which Chromium logs; the page shows what to do. */
 const isUnknownAddress = (text: string, url: string, page: Page) =>
