@@ -1,6 +1,5 @@
 import type { PortfolioEntry, PortfolioFactsReply } from '@tayyib/shared/contracts';
 import { portfolioLimits } from '@tayyib/shared/limits';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { PersonName } from '../../../testing';
 import { buildSampleApp, signedIn, userIdOf } from '../../../testing';
@@ -70,10 +69,8 @@ describe('a portfolio', () => {
   it('waits for a user who agreed to an earlier text, until they agree to the present one', async () => {
     await agree('rafi');
     await add('rafi', [bought('a')]);
-    await app.db
-      .update(consentEvents)
-      .set({ version: '2026-11-24' })
-      .where(eq(consentEvents.userId, await userIdOf(app, 'rafi')));
+    const said = { userId: await userIdOf(app, 'rafi'), purpose: 'portfolio', action: 'given' } as const;
+    await app.db.insert(consentEvents).values({ ...said, version: '2026-11-24', at: new Date() });
     expect((await ask('rafi', 'GET', 'portfolio')).body).toEqual({
       isStored: false,
       entries: [],
