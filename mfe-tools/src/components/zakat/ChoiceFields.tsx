@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { schoolNames, schoolOf, schools, schoolSettings } from '../../domain/zakat/schools';
-import { choiceNames, zakatChoices, type ChoiceName } from '../../domain/zakat/zakatChoices';
+import { choiceNames } from '../../domain/zakat/zakatChoices';
 import type { ZakatSettings } from '../../domain/zakat/zakatSheet';
 import { Choice } from '../Choice';
 import { Section } from '../Section';
+import { SettingChoice } from './SettingChoice';
 
 interface Props {
   settings: ZakatSettings;
@@ -28,21 +29,9 @@ export function ChoiceFields({ settings, onChange, children }: Props & { childre
         // asked beside the days of the year
         .filter((name) => name !== 'hawl')
         .map((name) => (
-          <OneChoice key={name} {...{ name, settings, onChange }} />
+          <SettingChoice key={name} {...{ name, settings, onChange }} />
         ))}
       {children}
     </Section>
-  );
-}
-
-function OneChoice<Name extends ChoiceName>({ name, settings, onChange }: Props & { name: Name }) {
-  const { legend, rule, options } = zakatChoices[name];
-  return (
-    <Choice<ZakatSettings[Name]>
-      {...{ legend, options }}
-      {...(rule && { rule })}
-      value={settings[name]}
-      onChange={(value) => onChange({ [name]: value })}
-    />
   );
 }

@@ -9,6 +9,7 @@ import { DateField } from '../DateField';
 import { Section } from '../Section';
 import { MissedYears } from './MissedYears';
 import { nisabThen } from './nisabThen';
+import { SettingChoice } from './SettingChoice';
 import { yearInWords } from './yearInWords';
 import { YearReminder } from './YearReminder';
 import styles from './YearFields.module.css';
@@ -70,15 +71,11 @@ export function YearFields({ form, hawl, today, past, dueDays, hasMany, onChange
           { value: 'solar', label: 'Solar, 2.577%', rule: 'rateSolar' },
         ]}
       />
-      <Choice
-        legend="Falling below the nisab within the year"
+      <SettingChoice
+        name="hawl"
         hint="In the Hanafi school it matters only if your wealth is still below the nisab on the due day."
-        value={settings.hawl}
-        onChange={(chosen) => set({ hawl: chosen })}
-        options={[
-          { value: 'ends', label: 'Does not matter (Hanafi)', rule: 'hawlEnds' },
-          { value: 'throughout', label: 'Starts a new year (other schools)', rule: 'hawlThroughout' },
-        ]}
+        settings={settings}
+        onChange={set}
       />
       {hawl === null ? (
         <Choice
