@@ -246,7 +246,7 @@ describe('the purification calculator', () => {
     await addByHand('Another');
     await person.click(screen.getByLabelText('Remove A fund'));
     expect(screen.queryByRole('region', { name: 'A fund' })).not.toBeInTheDocument();
-    expect(screen.getByText('Undo').closest('button')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await person.keyboard('{Enter}');
     expect(
       within(screen.getByRole('region', { name: 'A fund' })).getByLabelText('Shares bought'),
