@@ -1,4 +1,6 @@
 import type { Alert, AlertsReply, PortfolioEntry } from '@tayyib/shared/contracts';
+import { consentPurposes } from '@tayyib/shared/consents';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
 import { consentEvents } from '../../../database/schema/platform/consentTables';
@@ -98,6 +100,24 @@ it('tells an owner by the standard that they judge by', async () => {
   );
   await decide(app, isinOf(1), 2);
   expect(await told('ann')).toEqual([]);
+});
+
+it('tells an owner after more than a batch of owners who judge by another standard', async () => {
+  await app.db.execute(sql`
+    with others as (
+      insert into users (id, email, first_name, standard)
+      select lpad(to_hex(n), 32, '0')::uuid, 'owner-' || n || '@example.com', 'Owner', 'AAOIFI' from generate_series(1, 1001) n
+      returning id
+    ), consents as (
+      insert into consent_events (user_id, purpose, action, version, at)
+      select id, 'portfolio', 'given', ${consentPurposes.portfolio.version}, now() from others
+    )
+    insert into portfolio_entries (user_id, key, kind, isin, day, quantity, charges_paise, source)
+    select id, 'a', 'buy', ${isinOf(1)}, '2026-01-01', 1, 0, 'typed' from others
+  `);
+  await owner('ann', [bought(10)]);
+  await decide(app, isinOf(1), 2);
+  expect(await told('ann')).toHaveLength(1);
 });
 
 it.each([

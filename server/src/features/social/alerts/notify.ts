@@ -22,14 +22,37 @@ export async function notifyOfVerdicts(
   if (shown.length === 0) return;
   const isins = [...new Set(shown.map(({ isin }) => isin))];
   const ids = shown.map(({ id }) => id);
-  const owners = await ownersOf(db, isins, day);
-  const nextOwners = (after: string | null) =>
-    owners
+  const owned = await ownedEvents(db, ids, await ownersOf(db, isins, day));
+  const nextOwned = (after: string | null) =>
+    owned
       .filter(({ userId }) => after === null || userId > after)
-      // those of a batch, as each owns at most all
-      .slice(0, usersPerBatch * isins.length);
-  let last = await notifyBatch(db, ids, nextOwners(null), null);
-  while (last !== null) last = await notifyBatch(db, ids, nextOwners(last), last);
+      // at least those of a batch, as each user has at most all events
+      .slice(0, usersPerBatch * ids.length);
+  let last = await notifyBatch(db, ids, nextOwned(null), null);
+  while (last !== null) last = await notifyBatch(db, ids, nextOwned(last), last);
+}
+
+interface OwnedEvent {
+  userId: string;
+  eventId: string;
+}
+
+/** The events of companies that users own, by the standard that each judges by, in the order of the users' ids. */
+async function ownedEvents(
+  db: Database,
+  ids: readonly number[],
+  owners: readonly Owner[],
+): Promise<OwnedEvent[]> {
+  if (owners.length === 0) return [];
+  const { rows } = await db.execute<{ userId: string; eventId: string }>(sql`
+    select owner.user_id as "userId", event.id as "eventId"
+    from unnest(${sql.param(owners.map(({ userId }) => userId))}::uuid[], ${sql.param(owners.map(({ isin }) => isin))}::text[]) as owner (user_id, isin)
+    join users on users.id = owner.user_id
+    join alert_events event on event.isin = owner.isin and event.standard = coalesce(users.standard, ${tasis.id})
+    where event.id = any(${sql.param(ids)}::bigint[])
+    order by owner.user_id
+  `);
+  return rows;
 }
 
 /**
@@ -39,19 +62,15 @@ export async function notifyOfVerdicts(
 async function notifyBatch(
   db: Database,
   ids: readonly number[],
-  owners: readonly Owner[],
+  ofOwners: readonly OwnedEvent[],
   after: string | null,
 ): Promise<string | null> {
   return db.transaction(async (transaction) => {
     const events = sql`${sql.param(ids)}::bigint[]`;
-    const owned = sql`unnest(${sql.param(owners.map(({ userId }) => userId))}::uuid[], ${sql.param(owners.map(({ isin }) => isin))}::text[])`;
+    const owned = sql`unnest(${sql.param(ofOwners.map(({ userId }) => userId))}::uuid[], ${sql.param(ofOwners.map(({ eventId }) => eventId))}::bigint[])`;
     const { rows } = await transaction.execute<{ users: number; last: string | null }>(sql`
       with owned as materialized (
-        select owner.user_id, event.id as event_id
-        from ${owned} as owner (user_id, isin)
-        join users on users.id = owner.user_id
-        join alert_events event on event.isin = owner.isin and event.standard = coalesce(users.standard, ${tasis.id})
-        where event.id = any(${events})
+        select user_id, event_id from ${owned} as given (user_id, event_id)
       ), watching as (
         select distinct watchlists.user_id
         from alert_events event
