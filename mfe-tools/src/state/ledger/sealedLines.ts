@@ -114,6 +114,19 @@ export function sealedLines<Draft extends object>({
     return turn;
   }
 
+  /** Reads the lines again, since another tab or device may have added some, and works with them; a message where they are locked. */
+  const withNewest = (
+    owner: string,
+    work: (lines: readonly Line[], key: SealKey) => Promise<string | null>,
+  ): Promise<string | null> =>
+    oneAfterTheOther(owner, async () => {
+      await place.refresh?.(owner);
+      const key = opened.get(owner)?.key;
+      if (key === undefined || !(await show(owner, key))) return lockedMessage;
+      const newest = state(owner);
+      return newest.status === 'open' ? work(newest.lines, key) : lockedMessage;
+    });
+
   return {
     state,
     listen: (listener) => {
@@ -131,29 +144,19 @@ export function sealedLines<Draft extends object>({
       return sealed !== null && show(owner, await sealKeyOf(sealed, passphrase));
     },
     add: (owner, draft) =>
-      oneAfterTheOther(owner, async () => {
-        await place.refresh?.(owner);
-        const key = opened.get(owner)?.key;
-        if (key === undefined || !(await show(owner, key))) return lockedMessage;
-        const before = state(owner);
-        if (before.status !== 'open') return lockedMessage;
-        const drafts = draft(before.lines);
+      withNewest(owner, async (lines, key) => {
+        const drafts = draft(lines);
         if (drafts === null) return refusal;
-        if (before.lines.length + drafts.length > maxLedgerLines)
+        if (lines.length + drafts.length > maxLedgerLines)
           return `There are ${maxLedgerLines} lines, the maximum.`;
         const writtenAt = new Date().toISOString();
         const added = drafts.map((line) => ({ ...line, id: crypto.randomUUID(), writtenAt }));
-        if (added.length === 0 || (await write(owner, key, [...before.lines, ...added]))) return null;
+        if (added.length === 0 || (await write(owner, key, [...lines, ...added]))) return null;
         return place.refusal;
       }),
     moveTo: (owner, send) =>
-      oneAfterTheOther(owner, async () => {
-        await place.refresh?.(owner);
-        const key = opened.get(owner)?.key;
-        if (key === undefined || !(await show(owner, key))) return lockedMessage;
-        const before = state(owner);
-        if (before.status !== 'open') return lockedMessage;
-        const failure = await send(before.lines);
+      withNewest(owner, async (lines) => {
+        const failure = await send(lines);
         if (failure === null) remove(owner);
         return failure;
       }),
