@@ -63,7 +63,7 @@ journeys('a user’s own account', ({ enter }) => {
   });
 
   it('shows the purchase and the member badge, and is checked again when the plan expires', async () => {
-    const guest = await enter({ as: 'free' });
+    const guest = await enter({ as: 'free', isolated: true });
     const { page } = guest;
     const plans = new Plans(page);
     const shell = new Shell(page);
@@ -90,7 +90,7 @@ journeys('a user’s own account', ({ enter }) => {
   });
 
   it('is fetched on load and every five minutes', async () => {
-    const { page } = await enter({ as: 'pro' });
+    const { page } = await enter({ as: 'pro', isolated: true });
     await page.clock.install();
     let lookUps = 0;
     page.on('request', (request) => {

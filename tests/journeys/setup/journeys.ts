@@ -1,13 +1,17 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { findChromium } from '../../../scripts/lib/findChromium.mjs';
-import { axeViolations, newVisitor } from '../../support/openBrowser';
+import { axeViolations } from './axeViolations';
+import { BrowserContexts } from './BrowserContexts';
 import type { Guest } from './Guest';
 import { reportFailure } from './failureReport';
 import { sharedJourneyProduct, type Account, type JourneyProduct } from './journeyProduct';
+import { watchPage } from './watchPage';
 
 interface GuestOptions extends BrowserContextOptions {
   /** Signs in a new user with that plan or role through the API. */
   as?: Account;
+  /** No later guest gets this browser context: for a test that changes it for good, as with a fake clock. */
+  isolated?: boolean;
 }
 
 export interface JourneySetup {
@@ -52,11 +56,14 @@ export function journeysIn(
   }
   describe(name, () => {
     let opened: JourneyProduct | undefined;
+    let contexts: BrowserContexts | undefined;
     const guests: Guest[] = [];
     const product = () => {
       if (!opened) throw new Error('The product is started before the first test.');
       return opened;
     };
+    const contextsOf = ({ browser, address }: JourneyProduct) =>
+      (contexts ??= new BrowserContexts(browser, address));
 
     beforeAll(async () => {
       opened = await open();
@@ -71,15 +78,13 @@ export function journeysIn(
 
     define({
       product,
-      enter: async ({ as, ...options } = {}) => {
-        const { browser, address, emailOf, signIn } = product();
-        const { page, problems, written } = await newVisitor(browser, address, {
-          // a dialog that is still fading in would fail the contrast check
-          reducedMotion: 'reduce',
-          ...options,
-        });
+      enter: async ({ as, isolated, ...options } = {}) => {
+        const { emailOf, signIn } = product();
+        const { page, leave } = await contextsOf(product()).open(options, isolated);
+        const { problems, written } = watchPage(page);
         page.setDefaultTimeout(pageMs);
         const email = as ? await emailOf(as) : '';
+        let left: Promise<void> | undefined;
         const guest: Guest = {
           page,
           email,
@@ -89,7 +94,7 @@ export function journeysIn(
             await page.waitForFunction(isAtRest);
             expect(await axeViolations(page)).toEqual([]);
           },
-          leaves: () => page.context().close(),
+          leaves: () => (left ??= leave()),
         };
         guests.push(guest);
         if (email !== '') await signIn(page, email);
