@@ -86,7 +86,7 @@ journeys('a user whose zakat is due', ({ enter }) => {
     const below = await pixelsBelow(page, 'a[href="#zakat-sum"]');
     expect(below).toBeGreaterThan(0);
     expect(below).toBeLessThan(100);
-    await page.getByRole('link', { name: 'Provident fund and insurance' }).click();
+    await page.getByRole('link', { name: 'Provident fund, pension and insurance' }).click();
     await page.getByLabel('Life insurance', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo change' }).click();
     await zakat.answer().getByText('Below the nisab: nothing due').waitFor();

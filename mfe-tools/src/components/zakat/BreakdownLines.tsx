@@ -29,7 +29,7 @@ export function BreakdownLines({ heading, lines, empty, isDeducted = false }: Pr
               <Working of={label} steps={[...working, rules[rule].text]} />
             </span>
             <span className={styles.amount}>
-              {paise === null ? 'Price needed' : `${isDeducted && paise > 0 ? '− ' : ''}${inRupees(paise)}`}
+              {paise === null ? 'Not known yet' : `${isDeducted && paise > 0 ? '− ' : ''}${inRupees(paise)}`}
             </span>
           </li>
         ))}

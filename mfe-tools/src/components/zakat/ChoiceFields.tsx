@@ -16,7 +16,7 @@ export function ChoiceFields({ settings, onChange, children }: Props & { childre
   return (
     <Section
       title="Choices"
-      hint="Where scholars differ, choose the answer you follow. A school sets jewellery, debts, money lent and the year; each can still be changed."
+      hint="Where scholars differ, choose the answer you follow. A school sets jewellery, debts, also those of a business, money lent and the year; each can still be changed."
     >
       <Choice
         legend="School"

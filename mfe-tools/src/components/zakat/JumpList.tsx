@@ -8,7 +8,7 @@ const titles = [
   'Shares',
   'Money others owe you',
   'Business and property',
-  'Provident fund and insurance',
+  'Provident fund, pension and insurance',
   'What you owe',
   'Your zakat year',
   'Choices',

@@ -22,7 +22,7 @@ export function SchoolsCompared({ form, today, pricesOf }: Props) {
     const sheet = toSheet({ ...form, settings }, hawl?.isComplete);
     return { school, ...calculateZakat(sheet, pricesOf(hawl)) };
   });
-  if (results.some(({ outcome }) => outcome === 'price-missing')) return null;
+  if (results.some(({ outcome }) => outcome === 'incomplete')) return null;
   const areSame = new Set(results.map(({ duePaise }) => duePaise)).size === 1;
   return (
     <div className={styles.compared}>

@@ -17,7 +17,7 @@ export function yearToSave(
   if (hawl === null)
     return 'Type above when your wealth reached the nisab: the year is named by its due date.';
   if (hawl.dueOn === null) return 'No year runs: there is nothing to save.';
-  if (outcome === 'price-missing' || nisab.paise === null) return said;
+  if (outcome === 'incomplete' || nisab.paise === null) return said;
   const school = schoolOf(settings);
   const deducted = [...purified, ...debts];
   return {

@@ -14,10 +14,19 @@ import {
   maxPerMille,
   maxRows,
   maxShares,
+  type BusinessRow,
   type CompanyRow,
   type ZakatForm,
 } from './zakatForm';
-import { companyMethods, finenesses, goldPurities, measures, shareMethods } from './zakatSheet';
+import {
+  businessMethods,
+  companyMethods,
+  finenesses,
+  goldPurities,
+  measures,
+  pensionMethods,
+  shareMethods,
+} from './zakatSheet';
 import type { ZakatSettings } from './zakatSheet';
 
 /** Reads a saved form. Invalid values count as empty. */
@@ -42,22 +51,28 @@ export function readForm(saved: unknown): ZakatForm {
       fineness: oneOf(finenesses, fieldOf(row, 'fineness'), emptySilver.fineness),
     })),
     companies: listIn(saved, 'companies').flatMap(companyIn),
+    businesses: listIn(saved, 'businesses').map(businessIn),
     settings: settingsIn(fieldOf(saved, 'settings')),
   };
 }
 
 function settingsIn(saved: unknown): ZakatSettings {
   const { settings: defaults } = emptyForm;
+  const debts = oneOf(['deducted', 'ignored'], fieldOf(saved, 'debts'), defaults.debts);
+  // saved before there was a choice on businesses: by the one on debts, as in each school
+  const business = debts === 'ignored' ? 'assets' : defaults.business;
   return {
     nisab: oneOf(nisabs, fieldOf(saved, 'nisab'), defaults.nisab),
     year: oneOf(['lunar', 'solar'], fieldOf(saved, 'year'), defaults.year),
     shareMethod: oneOf(shareMethods, fieldOf(saved, 'shareMethod'), defaults.shareMethod),
-    debts: oneOf(['deducted', 'ignored'], fieldOf(saved, 'debts'), defaults.debts),
+    debts,
     instalments: oneOf(['next', 'twelve', 'whole'], fieldOf(saved, 'instalments'), defaults.instalments),
     wornJewellery: oneOf(['due', 'exempt'], fieldOf(saved, 'wornJewellery'), defaults.wornJewellery),
     lent: oneOf(['yearly', 'received'], fieldOf(saved, 'lent'), defaults.lent),
     weakDebts: oneOf(['received', 'likely'], fieldOf(saved, 'weakDebts'), defaults.weakDebts),
+    business: oneOf(businessMethods, fieldOf(saved, 'business'), business),
     providentFund: oneOf(['received', 'vested'], fieldOf(saved, 'providentFund'), defaults.providentFund),
+    pension: oneOf(pensionMethods, fieldOf(saved, 'pension'), defaults.pension),
     insurance: oneOf(['premiums', 'none'], fieldOf(saved, 'insurance'), defaults.insurance),
     hawl: oneOf(['ends', 'throughout'], fieldOf(saved, 'hawl'), defaults.hawl),
     isYearComplete: fieldOf(saved, 'isYearComplete') !== false,
@@ -68,6 +83,14 @@ const metalIn = (row: unknown) => ({
   grams: amountIn(row, 'grams', maxGrams),
   measure: oneOf(measures, fieldOf(row, 'measure'), 'weight'),
   rupees: amountIn(row, 'rupees', maxAmount),
+});
+
+const businessIn = (row: unknown): BusinessRow => ({
+  cash: amountIn(row, 'cash', maxAmount),
+  goods: amountIn(row, 'goods', maxAmount),
+  receivables: amountIn(row, 'receivables', maxAmount),
+  liabilities: amountIn(row, 'liabilities', maxAmount),
+  percent: amountIn(row, 'percent', 100),
 });
 
 function companyIn(row: unknown): CompanyRow[] {

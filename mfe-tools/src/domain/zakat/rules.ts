@@ -83,6 +83,21 @@ export const rules = {
     source: 'Zakat.com',
     address: 'https://zakat.com/learn/what-do-i-need-to-pay-zakat-on',
   },
+  businessNet: {
+    text: 'Of a business: money, goods for sale and what customers owe, less what it has to pay within twelve months. Premises, machines and vehicles in use do not count.',
+    source: 'Muis, Singapore',
+    address: 'https://www.zakat.sg/types-of-zakat/zakat-on-business/',
+  },
+  businessAssets: {
+    text: 'Shafi‘i: what a business owes is not deducted, as a debt does not reduce the zakat on what you own.',
+    source: 'Mughniyyah, The Five Schools of Islamic Law',
+    address: 'https://www.al-islam.org/five-schools-islamic-law-allamah-muhammad-jawad-maghniyyah/zakat',
+  },
+  businessShare: {
+    text: 'A partner or shareholder of a business that is not listed pays on the same part of its zakatable assets, less its liabilities. The 25% proxy is not for private companies.',
+    source: 'Hidaya Trust',
+    address: 'http://www.hidayatrust.org/index.php?option=com_content&view=article&id=105',
+  },
   propertyToSell: {
     text: 'Property bought to sell again counts in full. A home or a let property does not.',
     source: 'Zakat.com',
@@ -137,6 +152,28 @@ export const rules = {
     text: 'What of a pension is already yours counts.',
     source: 'zakatrs (open source)',
     address: 'https://github.com/IRedDragonICY/zakatrs',
+  },
+  pensionReceived: {
+    text: 'A pension fund that you have to join counts once you receive it.',
+    source: 'Darul Uloom Zakariyya (Hanafi)',
+    address:
+      'https://duz.co.za/index.php/fatawaa/69-al-zakh/180-is-zakaat-payable-on-contributions-to-pension-funds',
+  },
+  pensionAccessible: {
+    text: 'Of a pension fund, what you have free access to counts: what you could withdraw now.',
+    source: 'Know Your Deen',
+    address: 'https://knowyourdeen.com/qa/?p=16574',
+  },
+  pensionProxy25: {
+    text: 'Of a pension fund invested in shares, 25% of its value represents what is zakatable.',
+    source: 'National Zakat Foundation',
+    address: 'https://nzf.org.uk/knowledge/is-zakat-due-on-an-equity-pension/',
+  },
+  pensionFull: {
+    text: 'A pension fund that you joined by choice counts in full, like savings.',
+    source: 'Darul Uloom Zakariyya (Hanafi)',
+    address:
+      'https://duz.co.za/index.php/fatawaa/69-al-zakh/180-is-zakaat-payable-on-contributions-to-pension-funds',
   },
   purifyFirst: {
     text: 'Interest and other impure income is not yours: it is deducted first, and given away without being zakat.',

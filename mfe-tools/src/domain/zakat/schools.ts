@@ -11,22 +11,41 @@ export const schoolNames: Readonly<Record<School, string>> = {
 };
 
 /** The settings on which the schools differ; each can still be changed on its own. Sources: the rules of each option. */
-export type SchoolSettings = Pick<ZakatSettings, 'wornJewellery' | 'debts' | 'lent' | 'hawl'>;
+export type SchoolSettings = Pick<ZakatSettings, 'wornJewellery' | 'debts' | 'business' | 'lent' | 'hawl'>;
 
 export const schoolSettings: Readonly<Record<School, SchoolSettings>> = {
-  hanafi: { wornJewellery: 'due', debts: 'deducted', lent: 'yearly', hawl: 'ends' },
-  shafii: { wornJewellery: 'exempt', debts: 'ignored', lent: 'yearly', hawl: 'throughout' },
-  maliki: { wornJewellery: 'exempt', debts: 'deducted', lent: 'received', hawl: 'throughout' },
-  hanbali: { wornJewellery: 'exempt', debts: 'deducted', lent: 'yearly', hawl: 'throughout' },
+  hanafi: { wornJewellery: 'due', debts: 'deducted', business: 'net', lent: 'yearly', hawl: 'ends' },
+  shafii: {
+    wornJewellery: 'exempt',
+    debts: 'ignored',
+    business: 'assets',
+    lent: 'yearly',
+    hawl: 'throughout',
+  },
+  maliki: {
+    wornJewellery: 'exempt',
+    debts: 'deducted',
+    business: 'net',
+    lent: 'received',
+    hawl: 'throughout',
+  },
+  hanbali: {
+    wornJewellery: 'exempt',
+    debts: 'deducted',
+    business: 'net',
+    lent: 'yearly',
+    hawl: 'throughout',
+  },
 };
 
 /** The school all of whose settings are chosen; null for a mixture. */
 export const schoolOf = (settings: SchoolSettings): School | null =>
   schools.find((school) => {
-    const { wornJewellery, debts, lent, hawl } = schoolSettings[school];
+    const { wornJewellery, debts, business, lent, hawl } = schoolSettings[school];
     return (
       settings.wornJewellery === wornJewellery &&
       settings.debts === debts &&
+      settings.business === business &&
       settings.lent === lent &&
       settings.hawl === hawl
     );

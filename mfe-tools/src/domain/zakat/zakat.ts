@@ -2,6 +2,7 @@ import { nisabWeights, type NisabId } from '@tayyib/shared/nisab';
 import { Fraction } from '../exact/Fraction';
 import { toWholePaise, type Paise } from '../paise';
 import { zakatRates } from './amounts';
+import { businessLines } from './lines/businessLines';
 import { debtLines } from './lines/debtLines';
 import { goldLines, silverLines, valueOf } from './lines/metalLines';
 import { fundLines, receivableLines, tradeLines } from './lines/otherLines';
@@ -10,7 +11,8 @@ import { shareLines } from './lines/shareLines';
 import { linesOf, type ZakatLine } from './ZakatLine';
 import type { MetalPricesPaise, ZakatSettings, ZakatSheet } from './zakatSheet';
 
-type ZakatOutcome = 'due' | 'below-nisab' | 'year-not-complete' | 'price-missing';
+/** Incomplete while something is missing without which nothing can be calculated. */
+type ZakatOutcome = 'due' | 'below-nisab' | 'year-not-complete' | 'incomplete';
 
 export interface ZakatResult {
   assets: readonly ZakatLine[];
@@ -30,12 +32,12 @@ export interface ZakatResult {
   duePaise: Paise;
 }
 
-const inWords = (outcome: ZakatOutcome, year: ZakatSettings['year']): string =>
+const inWords = (outcome: ZakatOutcome, year: ZakatSettings['year'], missing: string): string =>
   ({
     due: 'Zakat due',
     'below-nisab': 'Below the nisab: nothing due',
     'year-not-complete': `Nothing due until a ${year} year has passed`,
-    'price-missing': 'Type the missing price or purity of metal to see what is due',
+    incomplete: `Type ${missing} to see what is due`,
   })[outcome];
 
 const milligramsPerGram = 1000;
@@ -67,6 +69,7 @@ export function calculateZakat(sheet: ZakatSheet, prices: MetalPricesPaise): Zak
     ...shareLines(sheet),
     ...receivableLines(sheet),
     ...tradeLines(sheet),
+    ...businessLines(sheet.businesses, settings),
     ...fundLines(sheet),
   ];
   const purified = linesOf(sheet.toPurify, {
@@ -80,8 +83,13 @@ export function calculateZakat(sheet: ZakatSheet, prices: MetalPricesPaise): Zak
   const { metal, milligrams } = nisabWeights[settings.nisab];
   const price = prices[metal];
   const nisabPaise = price === null ? null : valueOf(Fraction.of(milligrams), price);
-  const isPriceMissing = nisabPaise === null || assets.some(({ paise }) => paise === null);
-  const outcome = outcomeOf(netPaise, isPriceMissing ? null : nisabPaise, settings.isYearComplete);
+  const unknown = assets.filter(({ paise }) => paise === null);
+  const isIncomplete = nisabPaise === null || unknown.length > 0;
+  const outcome = outcomeOf(netPaise, isIncomplete ? null : nisabPaise, settings.isYearComplete);
+  const missing =
+    nisabPaise !== null && unknown.every(({ rule }) => rule === 'pensionAccessible')
+      ? 'what of your pension you could withdraw now'
+      : 'the missing price or purity of metal';
   return {
     assets,
     purified,
@@ -94,14 +102,14 @@ export function calculateZakat(sheet: ZakatSheet, prices: MetalPricesPaise): Zak
     },
     rate: rates[settings.year],
     outcome,
-    said: inWords(outcome, settings.year),
+    said: inWords(outcome, settings.year, missing),
     hawlRule: settings.hawl === 'ends' ? 'hawlEnds' : 'hawlThroughout',
     duePaise: outcome === 'due' ? toWholePaise(Fraction.of(netPaise).times(zakatRates[settings.year])) : 0,
   };
 }
 
 function outcomeOf(netPaise: Paise, nisabPaise: Paise | null, isYearComplete: boolean): ZakatOutcome {
-  if (nisabPaise === null) return 'price-missing';
+  if (nisabPaise === null) return 'incomplete';
   if (netPaise < nisabPaise) return 'below-nisab';
   return isYearComplete ? 'due' : 'year-not-complete';
 }

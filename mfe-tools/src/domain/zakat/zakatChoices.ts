@@ -10,7 +10,9 @@ export const choiceNames = [
   'wornJewellery',
   'lent',
   'weakDebts',
+  'business',
   'providentFund',
+  'pension',
   'insurance',
   'hawl',
 ] as const satisfies readonly (keyof ZakatSettings)[];
@@ -79,11 +81,27 @@ export const zakatChoices: { readonly [Name in ChoiceName]: ZakatChoice<Name> } 
       { value: 'likely', label: 'The part likely to be paid', rule: 'doubtfulDebt' },
     ],
   },
+  business: {
+    legend: 'What a business owes',
+    options: [
+      { value: 'net', label: 'Deduct from its current assets', rule: 'businessNet' },
+      { value: 'assets', label: 'Do not deduct from them (Shafi‘i)', rule: 'businessAssets' },
+    ],
+  },
   providentFund: {
     legend: 'Compulsory provident fund',
     options: [
       { value: 'received', label: 'Once received', rule: 'providentFund' },
       { value: 'vested', label: 'What is yours already', rule: 'fundVested' },
+    ],
+  },
+  pension: {
+    legend: 'NPS or another pension',
+    options: [
+      { value: 'received', label: 'Not until received', rule: 'pensionReceived' },
+      { value: 'accessible', label: 'What you could withdraw now', rule: 'pensionAccessible' },
+      { value: 'proxy25', label: '25% of its value', rule: 'pensionProxy25' },
+      { value: 'full', label: 'All of its value', rule: 'pensionFull' },
     ],
   },
   insurance: {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { readForm } from './readForm';
+import { schoolSettings } from './schools';
 import { emptyForm, emptyGold, toSheet } from './zakatForm';
 
 describe('the zakat form', () => {
@@ -11,7 +12,13 @@ describe('the zakat form', () => {
         { ...emptyGold, grams: 12.345, carat: 18 as const, isWorn: true },
         { ...emptyGold, grams: 1, carat: 'typed' as const, perMille: 916.6 },
       ],
-      settings: { ...emptyForm.settings, nisab: 'gold85' as const, isYearComplete: false },
+      businesses: [{ cash: 1, goods: null, receivables: 2.5, liabilities: 0, percent: 33.3333 }],
+      ...{ pension: 500, pensionAccessible: 125 },
+      settings: {
+        ...emptyForm.settings,
+        ...{ nisab: 'gold85' as const, pension: 'accessible' as const, business: 'assets' as const },
+        isYearComplete: false,
+      },
     };
     expect(readForm(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
   });
@@ -35,6 +42,14 @@ describe('the zakat form', () => {
     expect(toSheet(typed).companies[0]).toMatchObject({ name: 'TCS', valuePaise: 4_000_000 });
     const broken = { ...typed, companies: [{ ...company, facts: { accounts: 5 } }, { name: '' }, 7] };
     expect(readForm(broken).companies).toMatchObject([{ name: 'TCS', facts: { accounts: null } }]);
+  });
+
+  it('reads what was saved before businesses were asked for by its choice on debts, as in the schools', () => {
+    const read = (debts: 'deducted' | 'ignored') => {
+      const { wornJewellery, lent, hawl } = schoolSettings.shafii;
+      return readForm({ settings: { wornJewellery, lent, hawl, debts } }).settings.business;
+    };
+    expect([read('deducted'), read('ignored')]).toEqual(['net', 'assets']);
   });
 
   it('replaces invalid values by empty ones', () => {

@@ -48,6 +48,21 @@ export interface CompanyRow {
   facts: CompanyFacts | null;
 }
 
+/** A business that is not listed, in rupees. */
+export interface BusinessRow extends Record<(typeof businessAmounts)[number], number | null> {
+  /** How much of it the user owns; all of it while empty. */
+  percent: number | null;
+}
+
+export const businessAmounts = ['cash', 'goods', 'receivables', 'liabilities'] as const;
+export const emptyBusiness: BusinessRow = {
+  cash: null,
+  goods: null,
+  receivables: null,
+  liabilities: null,
+  percent: null,
+};
+
 /** A company of which nothing is typed yet. */
 export const emptyCompany = {
   fundId: null,
@@ -64,6 +79,7 @@ export const amountNames = [
   ...assetNames,
   ...owedNames,
   'loanOutstanding',
+  'pensionAccessible',
   'goldPrice',
   'silverPrice',
 ] as const;
@@ -77,6 +93,7 @@ export interface ZakatForm extends Record<AmountName, number | null>, Record<Day
   gold: readonly GoldRow[];
   silver: readonly SilverRow[];
   companies: readonly CompanyRow[];
+  businesses: readonly BusinessRow[];
   settings: ZakatSettings;
 }
 
@@ -107,6 +124,8 @@ export const emptyForm: ZakatForm = {
   crypto: null,
   providentFund: null,
   voluntaryFund: null,
+  pension: null,
+  pensionAccessible: null,
   insurance: null,
   toPurify: null,
   debtsDueNow: null,
@@ -120,6 +139,7 @@ export const emptyForm: ZakatForm = {
   gold: [emptyGold],
   silver: [emptySilver],
   companies: [],
+  businesses: [],
   settings: {
     nisab: 'silver612',
     year: 'lunar',
@@ -129,7 +149,9 @@ export const emptyForm: ZakatForm = {
     wornJewellery: 'due',
     lent: 'yearly',
     weakDebts: 'received',
+    business: 'net',
     providentFund: 'received',
+    pension: 'received',
     insurance: 'premiums',
     hawl: 'ends',
     isYearComplete: true,
@@ -140,7 +162,8 @@ export const emptyForm: ZakatForm = {
 export const isEmptyForm = (form: ZakatForm): boolean =>
   amountNames.every((name) => form[name] === null) &&
   [...form.gold, ...form.silver].every(({ grams, rupees }) => grams === null && rupees === null) &&
-  form.companies.length === 0;
+  form.companies.length === 0 &&
+  form.businesses.every((row) => businessAmounts.every((name) => row[name] === null));
 
 const paiseOf = (rupees: number | null) => toPaise(rupees ?? 0);
 const metalOf = ({ grams, measure, rupees }: MetalRow) => ({
@@ -155,7 +178,7 @@ export const companyValue = ({ value, shares, facts }: CompanyRow): number =>
 
 /** @param isYearComplete whether the year has passed, where the days of the year are known */
 export function toSheet(form: ZakatForm, isYearComplete = form.settings.isYearComplete): ZakatSheet {
-  const { settings, loanOutstanding } = form;
+  const { settings, loanOutstanding, pensionAccessible } = form;
   return {
     cash: paiseOf(form.cash),
     bank: paiseOf(form.bank),
@@ -170,6 +193,8 @@ export function toSheet(form: ZakatForm, isYearComplete = form.settings.isYearCo
     crypto: paiseOf(form.crypto),
     providentFund: paiseOf(form.providentFund),
     voluntaryFund: paiseOf(form.voluntaryFund),
+    pension: paiseOf(form.pension),
+    pensionAccessible: pensionAccessible === null ? null : toPaise(pensionAccessible),
     insurance: paiseOf(form.insurance),
     toPurify: paiseOf(form.toPurify),
     debtsDueNow: paiseOf(form.debtsDueNow),
@@ -188,6 +213,14 @@ export function toSheet(form: ZakatForm, isYearComplete = form.settings.isYearCo
       method: row.method,
       accounts: companyShareOf(row.facts, row.owedCrore),
       typedPercent: row.percent,
+    })),
+    businesses: form.businesses.map((row, index) => ({
+      name: `Business ${index + 1}`,
+      cash: paiseOf(row.cash),
+      goods: paiseOf(row.goods),
+      receivables: paiseOf(row.receivables),
+      liabilities: paiseOf(row.liabilities),
+      percent: row.percent ?? 100,
     })),
     loanOutstanding: loanOutstanding === null ? null : toPaise(loanOutstanding),
     settings: { ...settings, isYearComplete },

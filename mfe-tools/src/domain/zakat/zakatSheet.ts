@@ -64,6 +64,25 @@ export interface CompanyHolding {
   typedPercent: number | null;
 }
 
+/** A business that is not listed, or a share in one. */
+export interface BusinessHolding {
+  name: string;
+  /** Its current assets: money, goods for sale at their selling value, and what customers owe it. */
+  cash: Paise;
+  goods: Paise;
+  receivables: Paise;
+  /** What it has to pay within twelve months. */
+  liabilities: Paise;
+  /** How much of it the user owns, in per cent. */
+  percent: number;
+}
+
+/** Whether the current liabilities of a business are deducted from its current assets. */
+export const businessMethods = ['net', 'assets'] as const;
+
+/** How much of a pension counts; each is one published answer. */
+export const pensionMethods = ['received', 'accessible', 'proxy25', 'full'] as const;
+
 /** Choices on which scholars differ. */
 export interface ZakatSettings {
   nisab: NisabId;
@@ -76,7 +95,9 @@ export interface ZakatSettings {
   /** Whether money lent counts each year, or once it is back. */
   lent: 'yearly' | 'received';
   weakDebts: 'received' | 'likely';
+  business: (typeof businessMethods)[number];
   providentFund: 'received' | 'vested';
+  pension: (typeof pensionMethods)[number];
   insurance: 'premiums' | 'none';
   /** When wealth has to reach the nisab: on the first and last day of the year, or throughout. */
   hawl: 'ends' | 'throughout';
@@ -98,6 +119,7 @@ export const assetNames = [
   'crypto',
   'providentFund',
   'voluntaryFund',
+  'pension',
   'insurance',
 ] as const;
 type AssetName = (typeof assetNames)[number];
@@ -110,6 +132,9 @@ export interface ZakatSheet extends Record<AssetName | OwedName, Paise> {
   gold: readonly GoldHolding[];
   silver: readonly SilverHolding[];
   companies: readonly CompanyHolding[];
+  businesses: readonly BusinessHolding[];
+  /** What of the pension could be withdrawn now; null while not typed. */
+  pensionAccessible: Paise | null;
   /** What is left to repay of the loan; null when unknown, which means longer than a year. */
   loanOutstanding: Paise | null;
   settings: ZakatSettings;

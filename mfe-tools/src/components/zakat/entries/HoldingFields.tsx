@@ -1,6 +1,7 @@
 import type { ZakatForm } from '../../../domain/zakat/zakatForm';
 import type { ChangeForm } from '../../../state/useZakatForm';
 import { AmountField } from './AmountField';
+import { BusinessRows } from './BusinessRows';
 import { CompanyRows } from '../CompanyRows';
 import { FromPurification } from './FromPurification';
 import { GoldRows } from './GoldRows';
@@ -100,8 +101,13 @@ export function HoldingFields({ form, onChange, onRemove }: Props) {
           label="Rent"
           hint="What you still have of it, if not in the bank."
         />
+        <BusinessRows
+          rows={form.businesses}
+          onChange={(businesses) => onChange({ businesses })}
+          onRemove={(businesses, name) => onRemove(name, { businesses })}
+        />
       </Section>
-      <Section title="Provident fund and insurance">
+      <Section title="Provident fund, pension and insurance">
         <AmountField
           {...field}
           name="providentFund"
@@ -114,6 +120,19 @@ export function HoldingFields({ form, onChange, onRemove }: Props) {
           label="Provident fund, voluntary"
           hint="VPF or PPF: what you paid in, without interest."
         />
+        <AmountField
+          {...field}
+          name="pension"
+          label="NPS or another pension"
+          hint="What it is worth today. What of it counts is a choice below: it depends on whether you had to join."
+        />
+        {form.settings.pension === 'accessible' && (
+          <AmountField
+            {...field}
+            name="pensionAccessible"
+            label="Of the pension, what you could withdraw now"
+          />
+        )}
         <AmountField
           {...field}
           name="insurance"

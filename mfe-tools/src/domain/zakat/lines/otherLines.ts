@@ -1,4 +1,7 @@
-import { exemptLines, linesOf, type ZakatLine } from '../ZakatLine';
+import { Fraction } from '../../exact/Fraction';
+import { toWholePaise } from '../../paise';
+import { partOf } from '../amounts';
+import { exemptLines, inRupees, linesOf, type ZakatLine } from '../ZakatLine';
 import type { ZakatSheet } from '../zakatSheet';
 
 /** Money owed to the user; the schools differ on loans, and scholars on debts that may never be paid. */
@@ -47,7 +50,7 @@ export const tradeLines = (sheet: ZakatSheet): ZakatLine[] => [
   ...linesOf(sheet.crypto, { label: 'Cryptocurrency', details: 'Market value', rule: 'crypto' }),
 ];
 
-/** Provident funds and insurance. */
+/** Provident funds, pensions and insurance. */
 export const fundLines = (sheet: ZakatSheet): ZakatLine[] => {
   const { providentFund, insurance } = sheet.settings;
   const compulsory = { label: 'Provident fund, compulsory' };
@@ -65,8 +68,39 @@ export const fundLines = (sheet: ZakatSheet): ZakatLine[] => {
       details: 'What you paid in',
       rule: 'voluntaryFund',
     }),
+    ...pensionLines(sheet),
     ...(insurance === 'premiums'
       ? linesOf(sheet.insurance, { ...policy, details: 'Premiums paid', rule: 'insurancePremiums' })
       : exemptLines(sheet.insurance, { ...policy, details: 'Not counted', rule: 'insuranceNone' })),
   ];
 };
+
+/** A pension that is not received yet. What of it could be withdrawn is never guessed. */
+function pensionLines({ pension, pensionAccessible, settings }: ZakatSheet): ZakatLine[] {
+  const label = 'Pension';
+  const value = `Value: ${inRupees(pension)}.`;
+  switch (settings.pension) {
+    case 'received':
+      return exemptLines(pension, { label, details: 'Not until received', rule: 'pensionReceived' });
+    case 'full':
+      return linesOf(pension, { label, details: 'All of its value', rule: 'pensionFull' });
+    case 'proxy25': {
+      const paise = toWholePaise(partOf(Fraction.of(pension), 25));
+      const working = [`${inRupees(pension)} × 25% = ${inRupees(paise)}.`];
+      return linesOf(pension, { label, details: '25% of its value', rule: 'pensionProxy25' }).map((line) => ({
+        ...line,
+        paise,
+        working,
+      }));
+    }
+    case 'accessible': {
+      const words = { label, details: 'What you could withdraw now', rule: 'pensionAccessible' } as const;
+      if (pension > 0 && pensionAccessible === null)
+        return [{ ...words, paise: null, working: [value, 'Type what of it you could withdraw now.'] }];
+      return linesOf(pensionAccessible ?? 0, words).map((line) => ({
+        ...line,
+        working: [...(pension > 0 ? [value] : []), ...line.working],
+      }));
+    }
+  }
+}
