@@ -85,6 +85,7 @@ function ZakatCalculator({ saved }: { saved: SavedText }) {
           <YearFields
             {...{ form, hawl, today, past, dueDays, hasMany }}
             onChange={change}
+            onRemove={remove}
             onEnterYear={lines.enterYear}
           />
           <PriceFields

@@ -121,9 +121,10 @@ export function useZakatForm({ text, save }: SavedText) {
 }
 
 /** The form of a year; a fall below the nisab before it is of an earlier one. */
-const startingOn = (startedOn: string, form: ZakatForm): ZakatForm =>
-  form.fellOn !== null && form.fellOn >= startedOn
-    ? { ...form, startedOn }
-    : { ...form, startedOn, fellOn: null, reachedAgainOn: null };
+const startingOn = (startedOn: string, form: ZakatForm): ZakatForm => ({
+  ...form,
+  startedOn,
+  falls: form.falls.filter(({ fellOn }) => fellOn !== null && fellOn >= startedOn),
+});
 
 const named = (id: string, name: string): WealthName => ({ id, name: name.trim().slice(0, maxWealthName) });

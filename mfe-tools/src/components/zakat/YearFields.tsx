@@ -2,11 +2,12 @@ import type { Hawl, HawlYear } from '../../domain/zakat/hawl';
 import { rules } from '../../domain/zakat/rules';
 import type { PastPrices } from '../../domain/zakat/prices/priceOn';
 import type { DueDay } from '../../domain/zakat/wealthLines';
-import type { DayName, ZakatForm } from '../../domain/zakat/zakatForm';
+import type { ZakatForm } from '../../domain/zakat/zakatForm';
 import type { ZakatSettings } from '../../domain/zakat/zakatSheet';
 import { Choice } from '../Choice';
 import { DateField } from '../DateField';
 import { Section } from '../Section';
+import { FallRows } from './entries/FallRows';
 import { MissedYears } from './MissedYears';
 import { nisabThen } from './nisabThen';
 import { SettingChoice } from './SettingChoice';
@@ -25,6 +26,7 @@ interface Props {
   /** Whether there are several lines of wealth. */
   hasMany: boolean;
   onChange: (part: Partial<ZakatForm>) => void;
+  onRemove: (name: string, part: Partial<ZakatForm>) => void;
   /** Puts a later year on the page. */
   onEnterYear: (year: HawlYear) => void;
 }
@@ -32,36 +34,31 @@ interface Props {
 /** Before it, hardly anyone who types here had wealth. */
 const firstDay = '1950-01-01';
 
-const fellHint =
-  'The first day below it, in this year or a later one. Leave empty if it did not. If it fell more than once within a year, the last time.';
-
-const againHint = ({ fellOn, reachedAgainOn }: ZakatForm): string =>
-  reachedAgainOn !== null && fellOn !== null && reachedAgainOn < fellOn
-    ? 'This is before the day on which it fell, so it does not count.'
-    : 'The first day at the nisab again, also if zakat was due in between. Leave empty if it has not been yet.';
-
 /** The zakat year: when it began, when zakat is due, and what happened in between. */
-export function YearFields({ form, hawl, today, past, dueDays, hasMany, onChange, onEnterYear }: Props) {
+export function YearFields({ onChange, onRemove, onEnterYear, ...props }: Props) {
+  const { form, hawl, today, past, dueDays, hasMany } = props;
   const { settings, startedOn } = form;
   const nisab = hawl === null || startedOn === null ? '' : nisabThen(settings.nisab, startedOn, past);
   const set = (part: Partial<ZakatSettings>) => onChange({ settings: { ...settings, ...part } });
-  const day = (name: DayName, label: string, hint: string) => (
-    <DateField
-      label={label}
-      hint={hint}
-      value={form[name]}
-      min={firstDay}
-      max={today}
-      onChange={(value) => onChange({ [name]: value })}
-    />
-  );
   return (
     <Section title="Your zakat year" hint={rules.hawl.text}>
-      {day('startedOn', 'Your wealth reached the nisab on', `Or your last zakat day. ${nisab}`.trim())}
-      {form.startedOn !== null && day('fellOn', 'It fell below the nisab on', fellHint)}
-      {form.startedOn !== null &&
-        form.fellOn !== null &&
-        day('reachedAgainOn', 'It reached the nisab again on', againHint(form))}
+      <DateField
+        label="Your wealth reached the nisab on"
+        hint={`Or your last zakat day. ${nisab}`.trim()}
+        value={startedOn}
+        min={firstDay}
+        max={today}
+        onChange={(day) => onChange({ startedOn: day })}
+      />
+      {startedOn !== null && (
+        <FallRows
+          rows={form.falls}
+          min={startedOn}
+          max={today}
+          onChange={(falls) => onChange({ falls })}
+          onRemove={(falls, name) => onRemove(name, { falls })}
+        />
+      )}
       <Choice
         legend="The year is"
         value={settings.year}
@@ -73,7 +70,7 @@ export function YearFields({ form, hawl, today, past, dueDays, hasMany, onChange
       />
       <SettingChoice
         name="hawl"
-        hint="In the Hanafi school it matters only if your wealth is still below the nisab on the due day."
+        hint="In the Hanafi school it matters only if your wealth is still below the nisab on the due day, or all of it was lost."
         settings={settings}
         onChange={set}
       />
@@ -90,8 +87,8 @@ export function YearFields({ form, hawl, today, past, dueDays, hasMany, onChange
         />
       ) : (
         <p className={styles.due} role="status">
-          {yearInWords(hawl, settings.hawl)} Hijri days are those of the Umm al-Qura calendar; where the moon
-          is sighted, they may be a day or two later.
+          {yearInWords(hawl)} Hijri days are those of the Umm al-Qura calendar; where the moon is sighted,
+          they may be a day or two later.
         </p>
       )}
       {hawl !== null && hawl.missed.length > 0 && <MissedYears years={hawl.missed} onEnter={onEnterYear} />}

@@ -70,7 +70,8 @@ export function ZakatBreakdown({ result, prices, hawl, settings }: Props) {
           <div>
             <dt>
               Your year
-              <RuleLink rule={hawl.interruption === 'none' ? 'hawl' : result.hawlRule} />
+              <RuleLink rule={hawl.falls.length === 0 ? 'hawl' : result.hawlRule} />
+              {hawl.falls.some(({ effect }) => effect === 'total-loss') && <RuleLink rule="hawlTotalLoss" />}
             </dt>
             <dd>
               From {bothCalendars(hawl.startsOn)}

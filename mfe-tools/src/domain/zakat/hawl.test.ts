@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { addDays, dayFromNumber, dayNumber } from '@tayyib/shared/calendar';
-import { hawlOf, nextDueDays } from './hawl';
+import { emptyFall, type FallRow } from './falls';
+import { hawlOf, nextDueDays, type Hawl } from './hawl';
 import { schools, schoolSettings, type School } from './schools';
 
-const days = { startedOn: '2025-06-26', fellOn: null, reachedAgainOn: null }; // 1 Muharram 1447
+const days = { startedOn: '2025-06-26', falls: [] }; // 1 Muharram 1447
 const lunar = { year: 'lunar', hawl: 'ends' } as const;
 const today = '2026-11-23';
 
@@ -13,6 +14,17 @@ it('is due on the same day of the next Hijri year, or of the next solar year', (
   expect(hawlOf(days, lunar, '2026-06-15')).toMatchObject({ isComplete: false });
   expect(hawlOf(days, lunar, '2026-06-16')).toMatchObject({ isComplete: true });
 });
+
+/** The last fall in a word. */
+function interruptionOf(hawl: Hawl | null) {
+  const fall = hawl?.falls.at(-1);
+  if (fall === undefined) return 'none';
+  const { effect, reachedAgainOn } = fall;
+  if (effect === 'ignored' || effect === 'open') return effect;
+  return reachedAgainOn === null ? 'ended' : 'restarted';
+}
+const told = (hawl: Hawl | null) => ({ ...hawl, interruption: interruptionOf(hawl) });
+const fallOf = (fall: Partial<FallRow>): FallRow => ({ ...emptyFall, ...fall });
 
 const fell = '2025-12-01'; // 10 Jumada II 1447
 const others = ['shafii', 'maliki', 'hanbali'] as const;
@@ -67,6 +79,68 @@ const falls = [
   ],
 ] as const;
 
+/** From 1 Muharram 1444 on: years due on 19 July 2023, 7 July 2024, 26 June 2025 and 16 June 2026. */
+const since2022 = '2022-07-30';
+const severalFalls = [
+  fallOf({ fellOn: '2025-09-01', reachedAgainOn: '2025-10-01' }),
+  fallOf({ fellOn: '2022-12-01', reachedAgainOn: '2023-01-01' }),
+  fallOf({ fellOn: '2024-06-01', reachedAgainOn: '2024-08-01' }),
+];
+
+it.each([
+  [
+    'hanafi',
+    ['2022-07-30', '2024-08-01', '2025-07-21', '2026-07-11'],
+    ['ignored', 'below-when-due', 'ignored'],
+  ],
+  ...others.map(
+    (school) =>
+      [
+        school,
+        ['2023-01-01', '2024-08-01', '2025-10-01', '2026-09-20'],
+        ['ended', 'ended', 'ended'],
+      ] as const,
+  ),
+] as const)('judges several falls in the %s school, each in its own year', (school, starts, effects) => {
+  const rule = { year: 'lunar', hawl: schoolSettings[school].hawl } as const;
+  const hawl = hawlOf({ startedOn: since2022, falls: severalFalls }, rule, today);
+  expect(hawl?.falls.map(({ effect }) => effect)).toEqual(effects);
+  expect(hawl?.years.map(({ startsOn }) => startsOn)).toEqual(starts);
+  const inReverse = { startedOn: since2022, falls: severalFalls.toReversed() };
+  expect(hawlOf(inReverse, rule, today)).toEqual(hawl);
+});
+
+describe.each(schools)('in the %s school', (school) => {
+  const rule = { year: 'lunar', hawl: schoolSettings[school].hawl } as const;
+  const after = (fall: Partial<FallRow>) =>
+    hawlOf({ ...days, falls: [fallOf({ fellOn: fell, ...fall })] }, rule, today);
+  const isHanafi = school === 'hanafi';
+
+  it('losing all wealth ends the year, and a new one starts when the nisab is reached again', () => {
+    const lost = { isTotal: true, reachedAgainOn: byRise.early };
+    expect(after(lost)).toMatchObject({
+      ...{ startsOn: byRise.early, dueOn: '2027-02-19', isComplete: false },
+      falls: [{ effect: isHanafi ? 'total-loss' : 'ended' }],
+    });
+    expect(after({ isTotal: true })).toMatchObject({ dueOn: null, years: [] });
+  });
+
+  it(`losing some of it ${isHanafi ? 'does not end' : 'ends'} the year`, () => {
+    const dipped = after({ reachedAgainOn: byRise.early });
+    expect(dipped?.startsOn).toBe(isHanafi ? days.startedOn : byRise.early);
+    expect(dipped?.falls).toMatchObject([{ effect: isHanafi ? 'ignored' : 'ended' }]);
+  });
+
+  it('falls that overlap are one, which lasts to the later of their ends', () => {
+    const one = fallOf({ fellOn: fell, reachedAgainOn: '2026-02-01' });
+    const other = fallOf({ fellOn: '2026-01-10', reachedAgainOn: byRise.late });
+    const open = { ...one, reachedAgainOn: null };
+    const whole = hawlOf({ ...days, falls: [{ ...one, reachedAgainOn: byRise.late }] }, rule, today);
+    expect(hawlOf({ ...days, falls: [one, other] }, rule, today)).toEqual(whole);
+    expect(hawlOf({ ...days, falls: [open, other] }, rule, today)).toEqual(whole);
+  });
+});
+
 const ofSchools = (names: readonly School[], at: 2 | 3) =>
   names.flatMap((school) =>
     falls.map((row) => {
@@ -79,8 +153,13 @@ const ofSchools = (names: readonly School[], at: 2 | 3) =>
 it.each([...ofSchools(['hanafi'], 2), ...ofSchools(others, 3)])(
   'knows the $school year after $what',
   ({ school, typed, expected, next }) => {
-    const hawl = hawlOf({ ...days, ...typed }, { year: 'lunar', hawl: schoolSettings[school].hawl }, today);
-    expect(hawl).toMatchObject(expected);
+    const startedOn = 'startedOn' in typed ? typed.startedOn : days.startedOn;
+    const hawl = hawlOf(
+      { startedOn, falls: [fallOf(typed)] },
+      { year: 'lunar', hawl: schoolSettings[school].hawl },
+      today,
+    );
+    expect(told(hawl)).toMatchObject(expected);
     expect(hawl && nextDueDays(hawl, 'lunar', { today, count: 1 })[0]).toBe(next);
   },
 );
@@ -88,20 +167,19 @@ it.each([...ofSchools(['hanafi'], 2), ...ofSchools(others, 3)])(
 it('has four schools in that table', () => expect(['hanafi', ...others]).toEqual(schools));
 
 it('leaves it open whether the Hanafi year counts while wealth is below the nisab before the due day', () => {
-  const fallen = { ...days, fellOn: fell };
-  expect(hawlOf(fallen, lunar, '2026-06-15')).toMatchObject({
+  const fallen = { ...days, falls: [fallOf({ fellOn: fell })] };
+  expect(told(hawlOf(fallen, lunar, '2026-06-15'))).toMatchObject({
     ...{ dueOn: '2026-06-16', isComplete: false, interruption: 'open' },
   });
-  expect(hawlOf(fallen, lunar, '2026-06-16')).toMatchObject(ended);
+  expect(told(hawlOf(fallen, lunar, '2026-06-16'))).toMatchObject(ended);
 });
 
 it('does not apply to a fall before the year or after it', () => {
   const throughout = { ...lunar, hawl: 'throughout' } as const;
-  expect(hawlOf({ ...days, fellOn: '2025-06-25' }, throughout, today)).toMatchObject({
-    interruption: 'none',
-  });
+  const at = (fellOn: string) => ({ ...days, falls: [fallOf({ fellOn })] });
+  expect(told(hawlOf(at('2025-06-25'), throughout, today))).toMatchObject({ interruption: 'none' });
   for (const hawl of ['ends', 'throughout'] as const)
-    expect(hawlOf({ ...days, fellOn: '2026-06-16' }, { ...lunar, hawl }, today)).toMatchObject(first);
+    expect(hawlOf(at('2026-06-16'), { ...lunar, hawl }, today)).toMatchObject(first);
 });
 
 it('counts further years that have passed, and has no year from a day in the future', () => {

@@ -1,10 +1,10 @@
 import { isCalendarDay } from '@tayyib/shared/calendar';
 import { nisabs } from '@tayyib/shared/nisab';
+import type { FallRow } from './falls';
 import type { FundFacts } from './shares/fundShareOf';
 import type { AccountLine, CompanyFacts } from './shares/companyFacts';
 import {
   amountNames,
-  dayNames,
   emptyForm,
   emptyGold,
   emptySilver,
@@ -33,13 +33,14 @@ import type { ZakatSettings } from './zakatSheet';
 export function readForm(saved: unknown): ZakatForm {
   const form = { ...emptyForm };
   for (const name of amountNames) form[name] = amountIn(saved, name, maxAmount);
-  for (const name of dayNames) form[name] = dayIn(saved, name);
   const rows = (name: 'gold' | 'silver'): unknown[] => {
     const value = listIn(saved, name);
     return value.length > 0 ? value : [{}];
   };
   return {
     ...form,
+    startedOn: dayIn(saved, 'startedOn'),
+    falls: fallsIn(saved),
     gold: rows('gold').map((row) => ({
       ...metalIn(row),
       carat: oneOf(goldPurities, fieldOf(row, 'carat'), emptyGold.carat),
@@ -58,7 +59,11 @@ export function readForm(saved: unknown): ZakatForm {
 
 function settingsIn(saved: unknown): ZakatSettings {
   const { settings: defaults } = emptyForm;
-  const debts = oneOf(['deducted', 'ignored'], fieldOf(saved, 'debts'), defaults.debts);
+  const debts = oneOf<ZakatSettings['debts']>(
+    ['deducted', 'ignored'],
+    fieldOf(saved, 'debts'),
+    defaults.debts,
+  );
   // saved before there was a choice on businesses: by the one on debts, as in each school
   const business = debts === 'ignored' ? 'assets' : defaults.business;
   return {
@@ -77,6 +82,16 @@ function settingsIn(saved: unknown): ZakatSettings {
     hawl: oneOf(['ends', 'throughout'], fieldOf(saved, 'hawl'), defaults.hawl),
     isYearComplete: fieldOf(saved, 'isYearComplete') !== false,
   };
+}
+
+/** One fall was saved as two days of the form, before there could be several. */
+function fallsIn(saved: unknown): FallRow[] {
+  const rows = dayIn(saved, 'fellOn') === null ? listIn(saved, 'falls') : [saved];
+  return rows.map((row) => ({
+    fellOn: dayIn(row, 'fellOn'),
+    reachedAgainOn: dayIn(row, 'reachedAgainOn'),
+    isTotal: fieldOf(row, 'isTotal') === true,
+  }));
 }
 
 const metalIn = (row: unknown) => ({

@@ -233,6 +233,11 @@ export const rules = {
     source: 'Fiqh us-Sunnah',
     address: 'https://www.alim.org/hadith/fiqh-us-sunnah/3/8/',
   },
+  hawlTotalLoss: {
+    text: 'Hanafi: if wealth falls to nothing within the year, the year ends; a new one starts when the nisab is reached again.',
+    source: 'Islamic Portal (Hanafi)',
+    address: 'https://islamicportal.co.uk/wealth-decreases-to-less-than-nisab-during-the-year/',
+  },
   hawlThroughout: {
     text: 'Maliki, Shafi‘i and Hanbali: falling below the nisab ends the year; a new one starts when you reach it again.',
     source: 'Fiqh us-Sunnah',

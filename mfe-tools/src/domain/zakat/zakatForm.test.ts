@@ -44,6 +44,14 @@ describe('the zakat form', () => {
     expect(readForm(broken).companies).toMatchObject([{ name: 'TCS', facts: { accounts: null } }]);
   });
 
+  it('reads one fall below the nisab as it was saved before there could be several', () => {
+    const [fellOn, reachedAgainOn] = ['2025-01-10', '2025-03-01'];
+    const first = { fellOn, reachedAgainOn, isTotal: false };
+    expect(readForm({ startedOn: '2024-07-07', fellOn, reachedAgainOn }).falls).toEqual([first]);
+    const falls = [first, { fellOn: '2026-01-01', reachedAgainOn: null, isTotal: true }];
+    expect(readForm(JSON.parse(JSON.stringify({ ...emptyForm, falls }))).falls).toEqual(falls);
+  });
+
   it('reads what was saved before businesses were asked for by its choice on debts, as in the schools', () => {
     const read = (debts: 'deducted' | 'ignored') => {
       const { wornJewellery, lent, hawl } = schoolSettings.shafii;

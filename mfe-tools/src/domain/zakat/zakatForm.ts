@@ -1,4 +1,5 @@
 import { toPaise } from '../paise';
+import type { FallRow } from './falls';
 import { companyShareOf, type CompanyFacts } from './shares/companyFacts';
 import {
   assetNames,
@@ -85,11 +86,11 @@ export const amountNames = [
 ] as const;
 export type AmountName = (typeof amountNames)[number];
 
-export const dayNames = ['startedOn', 'fellOn', 'reachedAgainOn'] as const;
-export type DayName = (typeof dayNames)[number];
-
-/** The form as typed. `goldPrice` and `silverPrice` are the user's own, per gram of pure metal. */
-export interface ZakatForm extends Record<AmountName, number | null>, Record<DayName, string | null> {
+/** The form as typed. `startedOn` is the day on which wealth reached the nisab. `goldPrice` and `silverPrice` are the user's own, per gram of pure metal. */
+export interface ZakatForm extends Record<AmountName, number | null> {
+  startedOn: string | null;
+  /** When wealth was below the nisab since then. */
+  falls: readonly FallRow[];
   gold: readonly GoldRow[];
   silver: readonly SilverRow[];
   companies: readonly CompanyRow[];
@@ -134,8 +135,7 @@ export const emptyForm: ZakatForm = {
   goldPrice: null,
   silverPrice: null,
   startedOn: null,
-  fellOn: null,
-  reachedAgainOn: null,
+  falls: [],
   gold: [emptyGold],
   silver: [emptySilver],
   companies: [],

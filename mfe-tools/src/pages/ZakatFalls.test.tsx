@@ -1,0 +1,60 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import { metalPrices } from '../../dev/metalPrices';
+import { forgetEverything } from '../state/device/savedTexts.fixture';
+import ZakatPage from './ZakatPage';
+
+beforeEach(forgetEverything);
+
+async function openPage() {
+  serverReplies({ 'GET /api/metals': { prices: metalPrices } });
+  const page = renderWithApp(<ZakatPage />, { as: aPerson('free') });
+  await screen.findByText('Zakat Calculator');
+  return page;
+}
+
+const setDay = (label: string, day: string, place: Pick<typeof screen, 'getByLabelText'> = screen) =>
+  fireEvent.change(place.getByLabelText(label), { target: { value: day } });
+const fall = (nth: number) => within(screen.getByRole('group', { name: `Fall ${nth}`, hidden: true }));
+const fell = 'It fell below the nisab on';
+const again = 'It reached the nisab again on';
+
+it('ends the Hanafi year where all wealth was lost, and cites the rule', async () => {
+  const { person } = await openPage();
+  setDay('Your wealth reached the nisab on', '2024-07-07');
+  setDay(fell, '2025-01-10');
+  setDay(again, '2025-03-01');
+  expect(screen.getByText(/does not matter by your choice/)).toBeVisible();
+  await person.click(screen.getByLabelText('All of it was lost'));
+  expect(
+    screen.getByText(/ended when all of your wealth was lost\. A new year began on 1 Mar 2025/),
+  ).toBeVisible();
+  expect(screen.getByText(/Zakat was due on 18 Feb 2026/)).toBeVisible();
+  expect(
+    within(screen.getByLabelText('Your zakat')).getByRole('link', { name: 'Islamic Portal (Hanafi)' }),
+  ).toBeVisible();
+});
+
+it('judges several falls in one list, each in its own year, and brings a removed one back', async () => {
+  const { person, container } = await openPage();
+  setDay('Your wealth reached the nisab on', '2022-07-30');
+  setDay(fell, '2022-12-01');
+  setDay(again, '2023-01-01');
+  await person.click(screen.getByText('Add another fall'));
+  expect(screen.queryByText('Add another fall')).toBeNull();
+  setDay(fell, '2024-06-01', fall(2));
+  setDay(again, '2024-08-01', fall(2));
+  const said = () => screen.getByText(/Hijri days are those of/);
+  expect(said()).toHaveTextContent(
+    /Zakat was due on 19 July? 2023 .*does not matter by your choice\. Your wealth was still below the nisab on 7 July? 2024 .*A new year began on 1 Aug 2024/,
+  );
+  await person.click(screen.getByLabelText('Starts a new year (other schools)'));
+  expect(said()).toHaveTextContent(/A new year began on 1 Jan 2023 .*A new year began on 1 Aug 2024/);
+  expect(await axe(container)).toHaveNoViolations();
+  await person.click(screen.getByLabelText('Remove fall 1'));
+  expect(screen.getByLabelText(fell)).toHaveValue('2024-06-01');
+  expect(said()).toHaveTextContent(/Your year began on 30 July? 2022/);
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(fall(1).getByLabelText(fell)).toHaveValue('2022-12-01');
+});
