@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
+import { sectionId } from '../domain/sectionId';
 import styles from './Section.module.css';
-
-/** The id of a section's heading, to which a link jumps. */
-export const sectionId = (title: string) => `section-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
 
 /** A section of the calculator with a heading. */
 export function Section({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {

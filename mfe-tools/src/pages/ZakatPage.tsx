@@ -3,7 +3,7 @@ import { indianDay } from '@tayyib/shared/calendar';
 import { Button, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { ChoiceFields } from '../components/zakat/ChoiceFields';
 import { HoldingFields } from '../components/zakat/entries/HoldingFields';
-import { JumpList } from '../components/zakat/JumpList';
+import { JumpList, sectionTitles } from '../components/zakat/sections/JumpList';
 import { OutcomeBar } from '../components/zakat/OutcomeBar';
 import { PriceFields } from '../components/zakat/entries/PriceFields';
 import { PrintedHead } from '../components/PrintedHead';
@@ -23,6 +23,7 @@ import { calculateZakat } from '../domain/zakat/zakat';
 import { inPaise, pricesUsed } from '../domain/zakat/prices/pricesUsed';
 import { isEmptyForm, toSheet } from '../domain/zakat/zakatForm';
 import { useSavedText, type SavedText } from '../state/device/useSavedText';
+import { FormSectionsContext, useFormSections } from '../state/useFormSections';
 import { useRememberedResult } from '../state/useRememberedResult';
 import { useZakatForm } from '../state/useZakatForm';
 import { useZakatPrices } from '../state/useZakatPrices';
@@ -42,6 +43,7 @@ export default function ZakatPage() {
 function ZakatCalculator({ saved }: { saved: SavedText }) {
   const { book, chosen, form, removed, formKey, steps, change, remove, undo, clear, ...lines } =
     useZakatForm(saved);
+  const sections = useFormSections(sectionTitles);
   const [today] = useState(() => indianDay(new Date()));
   const hawl = hawlOf(form, form.settings, today);
   const { ofYear, past, ...newest } = useZakatPrices({ needsPast: hawl !== null });
@@ -80,32 +82,34 @@ function ZakatCalculator({ saved }: { saved: SavedText }) {
       <div className={styles.columns}>
         <form key={formKey} className={styles.screenOnly} onSubmit={(event) => event.preventDefault()}>
           {removed && <RemovedEntry text={removed.text} onUndo={undo} />}
-          <JumpList />
-          <HoldingFields form={form} onChange={change} onRemove={remove} />
-          <YearFields
-            {...{ form, hawl, today, past, dueDays, hasMany }}
-            onChange={change}
-            onRemove={remove}
-            onEnterYear={lines.enterYear}
-          />
-          <PriceFields
-            form={form}
-            onChange={change}
-            ofYear={ofYear(hawl)}
-            dueOn={hawl?.isComplete ? hawl.dueOn : null}
-            {...newest}
-          />
-          <ChoiceFields
-            settings={form.settings}
-            onChange={(part) => change({ settings: { ...form.settings, ...part } })}
-          >
-            {!isEmptyForm(form) && (
-              <SchoolsCompared
-                {...{ form, today }}
-                pricesOf={(year) => inPaise(pricesUsed(form, ofYear(year)))}
-              />
-            )}
-          </ChoiceFields>
+          <FormSectionsContext value={sections}>
+            <JumpList />
+            <HoldingFields form={form} subtotals={result.subtotals} onChange={change} onRemove={remove} />
+            <YearFields
+              {...{ form, hawl, today, past, dueDays, hasMany }}
+              onChange={change}
+              onRemove={remove}
+              onEnterYear={lines.enterYear}
+            />
+            <PriceFields
+              form={form}
+              onChange={change}
+              ofYear={ofYear(hawl)}
+              dueOn={hawl?.isComplete ? hawl.dueOn : null}
+              {...newest}
+            />
+            <ChoiceFields
+              settings={form.settings}
+              onChange={(part) => change({ settings: { ...form.settings, ...part } })}
+            >
+              {!isEmptyForm(form) && (
+                <SchoolsCompared
+                  {...{ form, today }}
+                  pricesOf={(year) => inPaise(pricesUsed(form, ofYear(year)))}
+                />
+              )}
+            </ChoiceFields>
+          </FormSectionsContext>
         </form>
         <ZakatBreakdown {...{ result, prices, hawl }} settings={form.settings} />
         <NisabOverTime nisab={form.settings.nisab} />

@@ -86,6 +86,8 @@ journeys('a user whose zakat is due', ({ enter }) => {
     const below = await pixelsBelow(page, 'a[href="#zakat-sum"]');
     expect(below).toBeGreaterThan(0);
     expect(below).toBeLessThan(100);
+    await page.getByRole('button', { name: 'Close all sections' }).click();
+    await page.getByLabel('Life insurance', { exact: true }).waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: 'Provident fund, pension and insurance' }).click();
     await page.getByLabel('Life insurance', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo change' }).click();

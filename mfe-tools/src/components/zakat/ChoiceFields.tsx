@@ -3,7 +3,7 @@ import { schoolNames, schoolOf, schools, schoolSettings } from '../../domain/zak
 import { choiceNames } from '../../domain/zakat/zakatChoices';
 import type { ZakatSettings } from '../../domain/zakat/zakatSheet';
 import { Choice } from '../Choice';
-import { Section } from '../Section';
+import { FormSection } from './sections/FormSection';
 import { SettingChoice } from './SettingChoice';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** The choices on which scholars differ, each option with its source. */
 export function ChoiceFields({ settings, onChange, children }: Props & { children: ReactNode }) {
   return (
-    <Section
+    <FormSection
       title="Choices"
       hint="Where scholars differ, choose the answer you follow. A school sets jewellery, debts, also those of a business, money lent and the year; each can still be changed."
     >
@@ -32,6 +32,6 @@ export function ChoiceFields({ settings, onChange, children }: Props & { childre
           <SettingChoice key={name} {...{ name, settings, onChange }} />
         ))}
       {children}
-    </Section>
+    </FormSection>
   );
 }

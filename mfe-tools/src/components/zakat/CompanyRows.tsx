@@ -6,6 +6,7 @@ import type { PortfolioHolding } from '../../domain/purification/purchasesOf';
 import { openRowOf } from '../../domain/zakat/openRowOf';
 import { emptyCompany, maxRows, type CompanyRow } from '../../domain/zakat/zakatForm';
 import type { NewHolding } from '../../state/usePurificationForm';
+import { useOpenWhen } from '../../state/useFormSections';
 import { useZakatFacts } from '../../state/useZakatFacts';
 import type { ChangeForm } from '../../state/useZakatForm';
 import { ByHand, FindStock } from '../purification/AddHoldings';
@@ -26,6 +27,7 @@ export function CompanyRows({ rows, onChange, onRemove }: Props) {
   const { user } = useViewer();
   const { ofCompany, ofFund } = useZakatFacts();
   const [error, setError] = useState<string | null>(null);
+  useOpenWhen('Shares', error !== null);
   const [today] = useState(() => indianDay(new Date()));
   const present = new Set(rows.flatMap(({ isin }) => isin ?? []));
   const update = (index: number, part: Partial<CompanyRow>) =>

@@ -6,10 +6,11 @@ import type { ZakatForm } from '../../domain/zakat/zakatForm';
 import type { ZakatSettings } from '../../domain/zakat/zakatSheet';
 import { Choice } from '../Choice';
 import { DateField } from '../DateField';
-import { Section } from '../Section';
+import { isBackwards } from '../../domain/zakat/falls';
 import { FallRows } from './entries/FallRows';
 import { MissedYears } from './MissedYears';
 import { nisabThen } from './nisabThen';
+import { FormSection } from './sections/FormSection';
 import { SettingChoice } from './SettingChoice';
 import { yearInWords } from './yearInWords';
 import { YearReminder } from './YearReminder';
@@ -41,7 +42,7 @@ export function YearFields({ onChange, onRemove, onEnterYear, ...props }: Props)
   const nisab = hawl === null || startedOn === null ? '' : nisabThen(settings.nisab, startedOn, past);
   const set = (part: Partial<ZakatSettings>) => onChange({ settings: { ...settings, ...part } });
   return (
-    <Section title="Your zakat year" hint={rules.hawl.text}>
+    <FormSection title="Your zakat year" hint={rules.hawl.text} isWrong={form.falls.some(isBackwards)}>
       <DateField
         label="Your wealth reached the nisab on"
         hint={`Or your last zakat day. ${nisab}`.trim()}
@@ -93,6 +94,6 @@ export function YearFields({ onChange, onRemove, onEnterYear, ...props }: Props)
       )}
       {hawl !== null && hawl.missed.length > 0 && <MissedYears years={hawl.missed} onEnter={onEnterYear} />}
       {dueDays.length > 0 && <YearReminder days={dueDays} hasMany={hasMany} />}
-    </Section>
+    </FormSection>
   );
 }

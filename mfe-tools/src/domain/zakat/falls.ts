@@ -13,6 +13,10 @@ export type FallRow = Omit<Fall, 'fellOn'> & { fellOn: string | null };
 
 export const emptyFall: FallRow = { fellOn: null, reachedAgainOn: null, isTotal: false };
 
+/** Whether the nisab was reached again before wealth fell below it. */
+export const isBackwards = ({ fellOn, reachedAgainOn }: FallRow): boolean =>
+  fellOn !== null && reachedAgainOn !== null && reachedAgainOn < fellOn;
+
 /**
  * The falls from the first day to today, the oldest first. Falls that overlap are one: wealth was below the nisab for all of it. A day
  * of reaching it again that is before the fall, or in the future, does not count.

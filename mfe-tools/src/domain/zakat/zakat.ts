@@ -5,7 +5,7 @@ import { zakatRates } from './amounts';
 import { businessLines } from './lines/businessLines';
 import { debtLines } from './lines/debtLines';
 import { goldLines, silverLines, valueOf } from './lines/metalLines';
-import { fundLines, receivableLines, tradeLines } from './lines/otherLines';
+import { fundLines, moneyLines, receivableLines, tradeLines } from './lines/otherLines';
 import type { RuleId } from './rules';
 import { shareLines } from './lines/shareLines';
 import { linesOf, type ZakatLine } from './ZakatLine';
@@ -14,11 +14,21 @@ import type { MetalPricesPaise, ZakatSettings, ZakatSheet } from './zakatSheet';
 /** Incomplete while something is missing without which nothing can be calculated. */
 type ZakatOutcome = 'due' | 'below-nisab' | 'year-not-complete' | 'incomplete';
 
+type SubtotalName = 'money' | 'gold' | 'silver' | 'shares' | 'receivables' | 'business' | 'funds' | 'debts';
+
+export interface Subtotal {
+  /** What counts of its assets; null while that is not known. */
+  assetsPaise: Paise | null;
+  deductedPaise: Paise;
+}
+
 export interface ZakatResult {
   assets: readonly ZakatLine[];
   /** Impure income, deducted before anything else. */
   purified: readonly ZakatLine[];
   debts: readonly ZakatLine[];
+  /** What counts of each section of the form. */
+  subtotals: Readonly<Record<SubtotalName, Subtotal | null>>;
   /** Assets minus impure income and debts, never negative. */
   netPaise: Paise;
   nisab: { label: string; paise: Paise | null; rule: RuleId };
@@ -61,17 +71,16 @@ const rates: Readonly<Record<ZakatSettings['year'], { label: string; rule: RuleI
  */
 export function calculateZakat(sheet: ZakatSheet, prices: MetalPricesPaise): ZakatResult {
   const { settings } = sheet;
-  const assets = [
-    ...linesOf(sheet.cash, { label: 'Cash', details: 'At hand', rule: 'money' }),
-    ...linesOf(sheet.bank, { label: 'Bank', details: 'Balances', rule: 'money' }),
-    ...goldLines(sheet.gold, prices.gold, settings),
-    ...silverLines(sheet.silver, prices.silver),
-    ...shareLines(sheet),
-    ...receivableLines(sheet),
-    ...tradeLines(sheet),
-    ...businessLines(sheet.businesses, settings),
-    ...fundLines(sheet),
-  ];
+  const bySection = {
+    money: moneyLines(sheet),
+    gold: goldLines(sheet.gold, prices.gold, settings),
+    silver: silverLines(sheet.silver, prices.silver),
+    shares: shareLines(sheet),
+    receivables: receivableLines(sheet),
+    business: [...tradeLines(sheet), ...businessLines(sheet.businesses, settings)],
+    funds: fundLines(sheet),
+  };
+  const assets = Object.values(bySection).flat();
   const purified = linesOf(sheet.toPurify, {
     label: 'Impure income',
     details: 'To be given away, not as zakat',
@@ -94,6 +103,16 @@ export function calculateZakat(sheet: ZakatSheet, prices: MetalPricesPaise): Zak
     assets,
     purified,
     debts,
+    subtotals: {
+      money: subtotalOf(bySection.money, purified),
+      gold: subtotalOf(bySection.gold),
+      silver: subtotalOf(bySection.silver),
+      shares: subtotalOf(bySection.shares),
+      receivables: subtotalOf(bySection.receivables),
+      business: subtotalOf(bySection.business),
+      funds: subtotalOf(bySection.funds),
+      debts: subtotalOf([], debts),
+    },
     netPaise,
     nisab: {
       label: `${milligrams / milligramsPerGram} g of ${metal}`,
@@ -113,6 +132,15 @@ function outcomeOf(netPaise: Paise, nisabPaise: Paise | null, isYearComplete: bo
   if (netPaise < nisabPaise) return 'below-nisab';
   return isYearComplete ? 'due' : 'year-not-complete';
 }
+
+/** Null where nothing is entered. */
+const subtotalOf = (assets: readonly ZakatLine[], deducted: readonly ZakatLine[] = []): Subtotal | null =>
+  assets.length + deducted.length === 0
+    ? null
+    : {
+        assetsPaise: assets.some(({ paise }) => paise === null) ? null : sum(assets),
+        deductedPaise: sum(deducted),
+      };
 
 const sum = (lines: readonly ZakatLine[]): Paise =>
   lines.reduce((total, { paise }) => total + (paise ?? 0), 0);

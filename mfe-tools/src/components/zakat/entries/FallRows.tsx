@@ -1,6 +1,6 @@
 import { Button, Icon } from '@tayyib/shared/ui';
 import { Checkbox } from '@tayyib/shared/ui-data';
-import { emptyFall, type FallRow } from '../../../domain/zakat/falls';
+import { emptyFall, isBackwards, type FallRow } from '../../../domain/zakat/falls';
 import { maxRows } from '../../../domain/zakat/zakatForm';
 import { DateField } from '../../DateField';
 import styles from './FallRows.module.css';
@@ -17,8 +17,8 @@ interface Props {
 const fellHint = 'The first day below it, in this year or a later one. Leave empty if it did not.';
 
 /** Why the day of reaching the nisab again does not count, or what it is. */
-const againHint = ({ fellOn, reachedAgainOn }: FallRow): string =>
-  reachedAgainOn !== null && fellOn !== null && reachedAgainOn < fellOn
+const againHint = (row: FallRow): string =>
+  isBackwards(row)
     ? 'This is before the day on which it fell, so it does not count.'
     : 'The first day at the nisab again, also if zakat was due in between. Leave empty while it is still below.';
 

@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { Link } from '@tayyib/shared/router';
 import { Alert, Button } from '@tayyib/shared/ui';
+import { useOpenWhen } from '../../../state/useFormSections';
 import styles from './FromPurification.module.css';
 import type { ReadAmount } from './ReadPurification';
 
@@ -16,6 +17,7 @@ export function FromPurification({ onTake }: Props) {
   const [isTaking, setIsTaking] = useState(false);
   const [Reading, setReading] = useState<Reader | null>(null);
   const [read, setRead] = useState<ReadAmount | null>(null);
+  useOpenWhen('Money', read?.hasFailed === true);
   const finish = (result: ReadAmount) => {
     setReading(null);
     setIsTaking(false);

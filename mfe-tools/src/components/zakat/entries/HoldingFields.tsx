@@ -1,25 +1,29 @@
-import type { ZakatForm } from '../../../domain/zakat/zakatForm';
+import type { ZakatResult } from '../../../domain/zakat/zakat';
+import { isPensionMissing, isPurityMissing, type ZakatForm } from '../../../domain/zakat/zakatForm';
 import type { ChangeForm } from '../../../state/useZakatForm';
 import { AmountField } from './AmountField';
 import { BusinessRows } from './BusinessRows';
 import { CompanyRows } from '../CompanyRows';
 import { FromPurification } from './FromPurification';
 import { GoldRows } from './GoldRows';
-import { Section } from '../../Section';
+import { FormSection } from '../sections/FormSection';
+import { subtotalInWords } from '../sections/subtotalInWords';
 import { SilverRows } from './SilverRows';
 
 interface Props {
   form: ZakatForm;
+  subtotals: ZakatResult['subtotals'];
   onChange: ChangeForm;
   onRemove: (name: string, part: Partial<ZakatForm>) => void;
 }
 
 /** The fields for assets and debts. */
-export function HoldingFields({ form, onChange, onRemove }: Props) {
+export function HoldingFields({ form, subtotals, onChange, onRemove }: Props) {
+  const subtotalOf = (name: keyof typeof subtotals) => subtotalInWords(subtotals[name]);
   const field = { form, onChange };
   return (
     <>
-      <Section title="Money">
+      <FormSection title="Money" subtotal={subtotalOf('money')}>
         <AmountField {...field} name="cash" label="Cash at hand" />
         <AmountField {...field} name="bank" label="Bank balances" hint="With interest; enter that below." />
         <AmountField
@@ -30,9 +34,11 @@ export function HoldingFields({ form, onChange, onRemove }: Props) {
         />
         <FromPurification onTake={(toPurify) => onChange({ toPurify })} />
         <AmountField {...field} name="crypto" label="Cryptocurrency" hint="At today’s value." />
-      </Section>
-      <Section
+      </FormSection>
+      <FormSection
         title="Gold"
+        subtotal={subtotalOf('gold')}
+        isWrong={form.gold.some(isPurityMissing)}
         hint="Each carat separately, without stones. By weight, by the price of that carat, or by the value a jeweller gives for the metal."
       >
         <GoldRows
@@ -40,15 +46,19 @@ export function HoldingFields({ form, onChange, onRemove }: Props) {
           onChange={(gold) => onChange({ gold })}
           onRemove={(gold, name) => onRemove(name, { gold })}
         />
-      </Section>
-      <Section title="Silver" hint="Coins, bars, jewellery and utensils by how pure they are.">
+      </FormSection>
+      <FormSection
+        title="Silver"
+        subtotal={subtotalOf('silver')}
+        hint="Coins, bars, jewellery and utensils by how pure they are."
+      >
         <SilverRows
           rows={form.silver}
           onChange={(silver) => onChange({ silver })}
           onRemove={(silver, name) => onRemove(name, { silver })}
         />
-      </Section>
-      <Section title="Shares" hint="At today’s market value.">
+      </FormSection>
+      <FormSection title="Shares" subtotal={subtotalOf('shares')} hint="At today’s market value.">
         <AmountField {...field} name="sharesTrading" label="Held for trading" />
         <AmountField
           {...field}
@@ -61,8 +71,8 @@ export function HoldingFields({ form, onChange, onRemove }: Props) {
           onChange={onChange}
           onRemove={(name, companies) => onRemove(name, { companies })}
         />
-      </Section>
-      <Section title="Money others owe you">
+      </FormSection>
+      <FormSection title="Money others owe you" subtotal={subtotalOf('receivables')}>
         <AmountField
           {...field}
           name="receivables"
@@ -81,8 +91,8 @@ export function HoldingFields({ form, onChange, onRemove }: Props) {
           label="Weak debts"
           hint="An inheritance or dowry not received yet, or money that may not come back."
         />
-      </Section>
-      <Section title="Business and property">
+      </FormSection>
+      <FormSection title="Business and property" subtotal={subtotalOf('business')}>
         <AmountField
           {...field}
           name="businessStock"
@@ -106,8 +116,12 @@ export function HoldingFields({ form, onChange, onRemove }: Props) {
           onChange={(businesses) => onChange({ businesses })}
           onRemove={(businesses, name) => onRemove(name, { businesses })}
         />
-      </Section>
-      <Section title="Provident fund, pension and insurance">
+      </FormSection>
+      <FormSection
+        title="Provident fund, pension and insurance"
+        subtotal={subtotalOf('funds')}
+        isWrong={isPensionMissing(form)}
+      >
         <AmountField
           {...field}
           name="providentFund"
@@ -139,8 +153,8 @@ export function HoldingFields({ form, onChange, onRemove }: Props) {
           label="Life insurance"
           hint="Premiums paid so far that you could get back."
         />
-      </Section>
-      <Section title="What you owe">
+      </FormSection>
+      <FormSection title="What you owe" subtotal={subtotalOf('debts')}>
         <AmountField
           {...field}
           name="debtsDueNow"
@@ -159,7 +173,7 @@ export function HoldingFields({ form, onChange, onRemove }: Props) {
           label="Long loan, still to repay"
           hint="Leave empty if it runs longer than a year."
         />
-      </Section>
+      </FormSection>
     </>
   );
 }

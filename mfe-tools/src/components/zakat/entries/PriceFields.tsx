@@ -6,7 +6,7 @@ import type { DatedPrice } from '../../../domain/zakat/prices/priceOn';
 import type { ZakatForm } from '../../../domain/zakat/zakatForm';
 import { DueDayPrice } from './DueDayPrice';
 import { PublishedPrice } from './PublishedPrice';
-import { Section } from '../../Section';
+import { FormSection } from '../sections/FormSection';
 import { AmountField } from './AmountField';
 import styles from './PriceFields.module.css';
 
@@ -29,9 +29,13 @@ const fields = [
 
 /** Metal prices: the user's own, or the published ones with their date. */
 export function PriceFields({ form, onChange, published, ofYear, dueOn, error, isLoading }: Props) {
+  const isMissing =
+    !isLoading &&
+    fields.some(({ metal, name }) => form[name] === null && !ofYear.some((each) => each.metal === metal));
   return (
-    <Section
+    <FormSection
       title="Prices"
+      isWrong={isMissing}
       hint="A jeweller’s price on your zakat day is best. If empty, the published price is used: that of your due day if your year has passed."
     >
       {Boolean(error) && (
@@ -62,6 +66,6 @@ export function PriceFields({ form, onChange, published, ofYear, dueOn, error, i
           </div>
         );
       })}
-    </Section>
+    </FormSection>
   );
 }

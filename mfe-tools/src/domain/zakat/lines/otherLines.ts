@@ -4,6 +4,13 @@ import { partOf } from '../amounts';
 import { exemptLines, inRupees, linesOf, type ZakatLine } from '../ZakatLine';
 import type { ZakatSheet } from '../zakatSheet';
 
+/** Money in hand and in the bank, and what counts like it. */
+export const moneyLines = (sheet: ZakatSheet): ZakatLine[] => [
+  ...linesOf(sheet.cash, { label: 'Cash', details: 'At hand', rule: 'money' }),
+  ...linesOf(sheet.bank, { label: 'Bank', details: 'Balances', rule: 'money' }),
+  ...linesOf(sheet.crypto, { label: 'Cryptocurrency', details: 'Market value', rule: 'crypto' }),
+];
+
 /** Money owed to the user; the schools differ on loans, and scholars on debts that may never be paid. */
 export const receivableLines = (sheet: ZakatSheet): ZakatLine[] => {
   const { lent, weakDebts } = sheet.settings;
@@ -34,7 +41,7 @@ export const receivableLines = (sheet: ZakatSheet): ZakatLine[] => {
   ];
 };
 
-/** Trade, property, rent and cryptocurrency. */
+/** Trade, property and rent. */
 export const tradeLines = (sheet: ZakatSheet): ZakatLine[] => [
   ...linesOf(sheet.businessStock, {
     label: 'Goods for sale',
@@ -47,7 +54,6 @@ export const tradeLines = (sheet: ZakatSheet): ZakatLine[] => [
     rule: 'propertyToSell',
   }),
   ...linesOf(sheet.rent, { label: 'Rent', details: 'What you still have of it', rule: 'rent' }),
-  ...linesOf(sheet.crypto, { label: 'Cryptocurrency', details: 'Market value', rule: 'crypto' }),
 ];
 
 /** Provident funds, pensions and insurance. */
