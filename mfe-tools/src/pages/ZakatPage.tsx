@@ -111,16 +111,20 @@ function ZakatCalculator({ saved }: { saved: SavedText }) {
             </ChoiceFields>
           </FormSectionsContext>
         </form>
-        <ZakatBreakdown {...{ result, prices, hawl }} settings={form.settings} />
+        <div className={styles.side}>
+          <OutcomeBar {...{ result, steps }} />
+          <ZakatBreakdown {...{ result, prices, hawl }} settings={form.settings} />
+        </div>
         <NisabOverTime nisab={form.settings.nisab} />
+        <div className={styles.wide}>
+          <ZakatYearsSection
+            key={chosen.id}
+            current={yearToSave(result, hawl, prices, chosen)}
+            {...{ today, book, chosen }}
+            onAddLine={({ id, name }) => lines.addLine(name, id)}
+          />
+        </div>
       </div>
-      <ZakatYearsSection
-        key={chosen.id}
-        current={yearToSave(result, hawl, prices, chosen)}
-        {...{ today, book, chosen }}
-        onAddLine={({ id, name }) => lines.addLine(name, id)}
-      />
-      <OutcomeBar {...{ result, steps }} />
     </div>
   );
 }

@@ -105,6 +105,10 @@ journeys('a user whose zakat is due', ({ enter }) => {
     await zakat.tabTo('Pure silver (999), per gram');
     await page.keyboard.type('100');
     await zakat.answer().getByText('₹10,000.00').waitFor();
+    // the buttons that undo have a place beside the form, not on it
+    const undo = await page.getByRole('button', { name: 'Undo change' }).boundingBox();
+    const form = await page.locator('form:has(#section-money)').boundingBox();
+    expect(undo!.x).toBeGreaterThanOrEqual(form!.x + form!.width);
     await zakat.tabTo('Hanafi');
     await page.keyboard.press('ArrowDown');
     await zakat.answer().getByText('₹12,500.00').waitFor();
