@@ -14,12 +14,9 @@ describe('an exact fraction', () => {
     expect(() => Fraction.one.over(Fraction.zero)).toThrow('Division by zero.');
   });
 
-  it('rounds half up, or up', () => {
+  it('rounds half up', () => {
     expect(Fraction.of('2.005').rounded(2).toText(2)).toBe('2.01');
     expect(Fraction.of('-2.005').rounded(2).toText(2)).toBe('-2.01');
-    expect(Fraction.of('2.0001').rounded(2, 'up').toText(2)).toBe('2.01');
-    expect(Fraction.of('2').rounded(2, 'up').toText(2)).toBe('2.00');
-    expect(Fraction.of('-2.009').rounded(2, 'up').toText(2)).toBe('-2.00');
     expect(Fraction.of(1).over(Fraction.of(3)).toText(5)).toBe('0.33333');
   });
 

@@ -59,14 +59,12 @@ export class Fraction {
     return this.compareTo(other) === 0;
   }
 
-  /** Rounded to so many decimals: half up (away from zero), or up to the next one. */
-  rounded(decimals: number, mode: 'half up' | 'up' = 'half up'): Fraction {
+  /** Rounded to so many decimals, half up (away from zero). */
+  rounded(decimals: number): Fraction {
     const scale = 10n ** BigInt(decimals);
     const isNegative = this.numerator < 0n;
     const scaled = sizeOf(this.numerator) * scale;
-    const doubled = 2n * this.denominator;
-    const added = mode === 'half up' ? this.denominator : isNegative ? 0n : doubled - 1n;
-    const whole = (2n * scaled + added) / doubled;
+    const whole = (2n * scaled + this.denominator) / (2n * this.denominator);
     return Fraction.reduced(isNegative ? -whole : whole, scale);
   }
 

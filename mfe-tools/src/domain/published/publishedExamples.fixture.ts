@@ -24,6 +24,3 @@ export const figure = (
   within?: PublishedFigure['within'],
 ): PublishedFigure => ({ computed, published, ...(within && { within }) });
 export const statement = (found: boolean, published: boolean) => ({ found, published });
-
-/** The nisab of examples that state none: everything reaches it. */
-export const anyNisab = Fraction.zero;

@@ -1,4 +1,4 @@
-import { Fraction, least, most, sumOf } from '../exact/Fraction';
+import { Fraction, least } from '../exact/Fraction';
 
 // The arithmetic of zakat, exact; rounding is left to who shows or pays an amount. Each rule is one published answer, not a ruling.
 
@@ -10,13 +10,6 @@ export const zakatRates = {
   lunar: Fraction.one.over(Fraction.of(40)),
   solar: Fraction.of(365).over(Fraction.of(40 * 354)),
 } as const;
-
-/** Source: http://www.syedahmedshahtrust.co.uk/zakah/zakah-calculations/ */
-const gramsPerTola = Fraction.of('11.6638125');
-export const gramsOfTola = (tola: Fraction): Fraction => tola.times(gramsPerTola);
-
-const gramsPerTroyOunce = Fraction.of('31.1034768');
-export const troyOuncesOf = (grams: Fraction): Fraction => grams.over(gramsPerTroyOunce);
 
 /**
  * Pure gold in a weight of so many carat. Use it with the price of pure gold, never with that of the carat, which is reduced already.
@@ -33,23 +26,6 @@ export const pureGoldOf = (weight: Fraction, perMille: number): Fraction =>
 export const pureSilverIn = (weight: Fraction, fineness: number): Fraction =>
   weight.times(Fraction.of(fineness)).over(Fraction.of(1000));
 
-/** What counts: assets of every kind together, less debts, and never below nothing. */
-export const netWealth = (assets: readonly Fraction[], debts: readonly Fraction[] = []): Fraction =>
-  most(Fraction.zero, sumOf(assets).minus(sumOf(debts)));
-
-/** Whether zakat is due: from the nisab on, once the year has passed. */
-export const isDue = (wealth: Fraction, nisab: Fraction, isYearComplete = true): boolean =>
-  isYearComplete && wealth.compareTo(nisab) >= 0;
-
-/** The zakat of a year; nothing below the nisab or before the year has passed. Source: http://www.uwt.org/site/article.asp?id=168 */
-export function zakatOn(
-  wealth: Fraction,
-  nisab: Fraction,
-  { rate = zakatRates.lunar, isYearComplete = true }: { rate?: Fraction; isYearComplete?: boolean } = {},
-): Fraction {
-  return isDue(wealth, nisab, isYearComplete) ? wealth.times(rate) : Fraction.zero;
-}
-
 /**
  * How much of a long loan is deducted: its next instalment, or those of the next twelve months; never more than is left of it.
  * Sources: https://seekersguidance.org/answers/hanafi-fiqh/zakat-long-term-debts/,
@@ -64,27 +40,6 @@ export function deductibleOfLoan(
   return outstanding === null ? instalments : least(instalments, outstanding);
 }
 
-/**
- * What of a company's assets counts: all but the long-term and intangible ones.
- * Source: http://www.islamandquran.org/fatwas/do-we-give-zakat-from-shares.html
- */
-export const zakatableAssets = (totalAssets: Fraction, longTermAndIntangible: Fraction): Fraction =>
-  most(Fraction.zero, totalAssets.minus(longTermAndIntangible));
-
 /** A value of which one share counts, such as 25% of long-term shares by National Zakat Foundation. */
 export const partOf = (value: Fraction, percent: number): Fraction =>
   value.times(Fraction.of(percent)).over(Fraction.of(100));
-
-/**
- * What of a pension counts: what is already yours, or nothing until it is received, as of a compulsory Indian provident fund.
- * Sources: https://github.com/IRedDragonICY/zakatrs, https://darulifta-deoband.com/home/en/zakat-charity/40970
- */
-export const countedOfPension = (vested: Fraction, policy: 'vested' | 'when received'): Fraction =>
-  policy === 'vested' ? vested : Fraction.zero;
-
-/**
- * Zakat of a missed year by the gold it was worth when it was due; a minority method.
- * Source: https://github.com/IRedDragonICY/zakatrs
- */
-export const makeUpInGold = (due: Fraction, goldPriceThen: Fraction, goldPriceNow: Fraction): Fraction =>
-  due.over(goldPriceThen).times(goldPriceNow);
