@@ -31,7 +31,9 @@ const place = 'zakat-closed-sections';
  * to is opened.
  */
 export function useFormSections(titles: readonly string[]): FormSections {
-  const [closed, setClosed] = useState(() => readClosed().filter((title) => !isLedTo(title)));
+  const [closed, setClosed] = useState<readonly string[]>(() =>
+    readClosed().filter((title) => !isLedTo(title)),
+  );
   const update = (next: (closed: readonly string[]) => readonly string[]) =>
     setClosed((current) => {
       const updated = next(current);

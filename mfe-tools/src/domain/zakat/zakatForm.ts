@@ -55,7 +55,7 @@ export interface BusinessRow extends Record<(typeof businessAmounts)[number], nu
   percent: number | null;
 }
 
-export const businessAmounts = ['cash', 'goods', 'receivables', 'liabilities'] as const;
+const businessAmounts = ['cash', 'goods', 'receivables', 'liabilities'] as const;
 export const emptyBusiness: BusinessRow = {
   cash: null,
   goods: null,
