@@ -94,7 +94,7 @@ export const rules = {
     address: 'https://www.al-islam.org/five-schools-islamic-law-allamah-muhammad-jawad-maghniyyah/zakat',
   },
   businessShare: {
-    text: 'A partner or shareholder of a business that is not listed pays on the same part of its zakatable assets, less its liabilities. The 25% proxy is not for private companies.',
+    text: 'A shareholder of a business that is not listed pays on the same part of its zakatable assets less its liabilities; a partner by the share of profit.',
     source: 'Hidaya Trust',
     address: 'http://www.hidayatrust.org/index.php?option=com_content&view=article&id=105',
   },

@@ -1,6 +1,7 @@
 import { Button, Icon } from '@tayyib/shared/ui';
 import { emptyBusiness, maxAmount, maxRows, type BusinessRow } from '../../../domain/zakat/zakatForm';
 import { NumberField } from '../../NumberField';
+import { RuleLink } from '../../RuleLink';
 import styles from './BusinessRows.module.css';
 
 const fields = [
@@ -39,7 +40,7 @@ export function BusinessRows({ rows, onChange, onRemove }: Props) {
             ))}
             <NumberField
               label="Your share of it"
-              hint="Empty if all of it is yours."
+              hint="Empty if all of it is yours. With partners, your share of profit."
               unit="percent"
               max={100}
               value={row.percent}
@@ -63,7 +64,8 @@ export function BusinessRows({ rows, onChange, onRemove }: Props) {
       )}
       <p className={styles.note}>
         Enter a business here as a whole, or its goods and customers above, not both. Shares of a listed
-        company belong under Shares.
+        company belong under Shares. For a private company, a proxy of 25% is not meant:{' '}
+        <RuleLink rule="sharesProxy25" />.
       </p>
     </div>
   );
