@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { schoolNames, schoolOf, schools, schoolSettings } from '../../domain/zakat/schools';
+import { schoolNames, schoolOf, schools, schoolSettings, withBusiness } from '../../domain/zakat/schools';
 import { choiceNames } from '../../domain/zakat/zakatChoices';
 import type { ZakatSettings } from '../../domain/zakat/zakatSheet';
 import { Choice } from '../Choice';
@@ -29,7 +29,11 @@ export function ChoiceFields({ settings, onChange, children }: Props & { childre
         // asked beside the days of the year
         .filter((name) => name !== 'hawl')
         .map((name) => (
-          <SettingChoice key={name} {...{ name, settings, onChange }} />
+          <SettingChoice
+            key={name}
+            {...{ name, settings }}
+            onChange={(chosen) => onChange(withBusiness(chosen))}
+          />
         ))}
       {children}
     </FormSection>

@@ -1,6 +1,7 @@
 import { isCalendarDay } from '@tayyib/shared/calendar';
 import { nisabs } from '@tayyib/shared/nisab';
 import type { FallRow } from './falls';
+import { businessByDebts } from './schools';
 import type { FundFacts } from './shares/fundShareOf';
 import type { AccountLine, CompanyFacts } from './shares/companyFacts';
 import {
@@ -64,8 +65,6 @@ function settingsIn(saved: unknown): ZakatSettings {
     fieldOf(saved, 'debts'),
     defaults.debts,
   );
-  // saved before there was a choice on businesses: by the one on debts, as in each school
-  const business = debts === 'ignored' ? 'assets' : defaults.business;
   return {
     nisab: oneOf(nisabs, fieldOf(saved, 'nisab'), defaults.nisab),
     year: oneOf(['lunar', 'solar'], fieldOf(saved, 'year'), defaults.year),
@@ -75,7 +74,7 @@ function settingsIn(saved: unknown): ZakatSettings {
     wornJewellery: oneOf(['due', 'exempt'], fieldOf(saved, 'wornJewellery'), defaults.wornJewellery),
     lent: oneOf(['yearly', 'received'], fieldOf(saved, 'lent'), defaults.lent),
     weakDebts: oneOf(['received', 'likely'], fieldOf(saved, 'weakDebts'), defaults.weakDebts),
-    business: oneOf(businessMethods, fieldOf(saved, 'business'), business),
+    business: oneOf(businessMethods, fieldOf(saved, 'business'), businessByDebts(debts)),
     providentFund: oneOf(['received', 'vested'], fieldOf(saved, 'providentFund'), defaults.providentFund),
     pension: oneOf(pensionMethods, fieldOf(saved, 'pension'), defaults.pension),
     insurance: oneOf(['premiums', 'none'], fieldOf(saved, 'insurance'), defaults.insurance),

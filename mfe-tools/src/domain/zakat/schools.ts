@@ -38,6 +38,14 @@ export const schoolSettings: Readonly<Record<School, SchoolSettings>> = {
   },
 };
 
+/** Whether a business's debts are deducted where one's own are, as in each school. */
+export const businessByDebts = (debts: ZakatSettings['debts']): ZakatSettings['business'] =>
+  debts === 'ignored' ? 'assets' : 'net';
+
+/** A choice on debts is one on those of a business as well, which can still be changed on its own. */
+export const withBusiness = (chosen: Partial<ZakatSettings>): Partial<ZakatSettings> =>
+  chosen.debts === undefined ? chosen : { business: businessByDebts(chosen.debts), ...chosen };
+
 /** The school all of whose settings are chosen; null for a mixture. */
 export const schoolOf = (settings: SchoolSettings): School | null =>
   schools.find((school) => {
