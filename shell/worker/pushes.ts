@@ -5,23 +5,36 @@ interface ShownAlert {
   body: string;
   page: string;
   id: string;
+  /** The address of its picture, one of ours; null without one. */
+  picture: string | null;
 }
 
-const empty: ShownAlert = { title: 'Tayyib', body: '', page: '/notification', id: '' };
+/** Not every browser shows pictures in notifications, so they are missing in the types of TypeScript. */
+interface PictureOptions extends NotificationOptions {
+  image?: string;
+}
+
+const icon = '/favicon.svg';
+const empty: ShownAlert = { title: 'Tayyib', body: '', page: '/notification', id: '', picture: null };
 
 /** Shows pushes while no page is open, and opens the page of the one that is clicked. */
 export function showPushes(): void {
   scope.addEventListener('push', (event) => {
-    const { title, body, page, id } = alertIn(event.data);
-    // a repetition replaces the first one
-    const options = { body, tag: `alert-${id}`, icon: '/favicon.svg', data: { page } };
+    const { title, body, page, id, picture } = alertIn(event.data);
+    const options: PictureOptions = {
+      body,
+      // a repetition replaces the first one
+      tag: `alert-${id}`,
+      // where browsers show no pictures, the icon is one
+      icon: picture === null || showsPictures() ? icon : picture,
+      data: { page },
+      ...(picture !== null && { image: picture }),
+    };
     event.waitUntil(scope.registration.showNotification(title, options));
   });
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    const data: unknown = event.notification.data;
-    const page = new URL(textOf(data, 'page') ?? empty.page, scope.location.origin);
-    if (page.origin === scope.location.origin) event.waitUntil(open(page.href));
+    event.waitUntil(open(pageOf(event.notification.data)));
   });
 }
 
@@ -34,11 +47,20 @@ function alertIn(data: PushMessageData | null): ShownAlert {
       body: textOf(content, 'body') ?? empty.body,
       page: textOf(content, 'page') ?? empty.page,
       id: textOf(content, 'id') ?? empty.id,
+      picture: pictureIn(content),
     };
   } catch {
     return empty;
   }
 }
+
+/** The picture of a message of staff: never an address that is not ours. */
+function pictureIn(content: unknown): string | null {
+  const image = textOf(content, 'image');
+  return image !== undefined && /^\/api\/alerts\/pictures\/[\da-f]{32}$/.test(image) ? image : null;
+}
+
+const showsPictures = () => 'image' in Notification.prototype;
 
 function textOf(content: unknown, name: string): string | undefined {
   if (typeof content !== 'object' || content === null) return undefined;
@@ -46,12 +68,18 @@ function textOf(content: unknown, name: string): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
+/** The address of the page of an alert, always one of ours. */
+function pageOf(data: unknown): string {
+  const { origin } = scope.location;
+  const page = textOf(data, 'page') ?? empty.page;
+  const isOurs = URL.canParse(page, origin) && new URL(page, origin).origin === origin;
+  return new URL(isOurs ? page : empty.page, origin).href;
+}
+
+/** Focuses the tab of a page, or opens it. Other tabs stay as they are: one may be in a call or have a form that is not saved. */
 async function open(address: string): Promise<void> {
-  const [window] = await scope.clients.matchAll({ type: 'window' });
-  if (!window) {
-    await scope.clients.openWindow(address);
-    return;
-  }
-  const at = await window.navigate(address);
-  await (at ?? window).focus();
+  const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tab = tabs.find(({ url }) => url === address);
+  if (tab) await tab.focus();
+  else await scope.clients.openWindow(address);
 }
