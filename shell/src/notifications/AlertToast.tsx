@@ -22,7 +22,7 @@ export function AlertToast({ alert, onClose }: Props) {
     const timer = setTimeout(() => onClose(alert), shownMs);
     return () => clearTimeout(timer);
   }, [alert, isPaused, onClose]);
-  const { id, title, description, scan_url } = alert;
+  const { id, title, description, scan_url, image } = alert;
   const open = () => {
     void visit(id);
     onClose(alert);
@@ -37,6 +37,7 @@ export function AlertToast({ alert, onClose }: Props) {
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
+      {image !== null && <img className={styles.image} src={image} alt="" />}
       <div className={styles.text}>
         <p className={styles.title}>
           <Link to={scan_url ?? '/notification'} state={{ alert }} onClick={open}>

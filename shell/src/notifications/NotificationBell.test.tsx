@@ -153,6 +153,25 @@ it('shows several new alerts beside each other, each once, and marks the one tha
   act(() => socket.disconnect());
 });
 
+it('shows the picture of a message, in the toast and in the list', async () => {
+  const server = fakeAlertServer();
+  const { person } = openAt({ answers: server.answers });
+  await bell('Notifications');
+  const socket = new FakeSocket();
+  act(() => socket.connect());
+  const image = `/api/alerts/pictures/${'a'.repeat(32)}`;
+  server.raise(anAlert(5, { kind: 'broadcast', status: 3, image }));
+  act(() => socket.serverEmits('data', anAlert(5, { kind: 'broadcast', status: 3, image })));
+  const toast = screen.getByRole('button', { name: 'Dismiss' }).parentElement;
+  expect(toast?.querySelector('img')).toHaveAttribute('src', image);
+  // its title describes it
+  expect(toast?.querySelector('img')).toHaveAttribute('alt', '');
+  await person.click(await bell('Notifications, 1 unread'));
+  const item = await (await panel()).findByRole('link', { name: /Company 5/ });
+  expect(item.querySelector('img')).toHaveAttribute('src', image);
+  act(() => socket.disconnect());
+});
+
 it('shows a notification that was raised while the connection was lost', async () => {
   const server = fakeAlertServer();
   openAt({ answers: server.answers });

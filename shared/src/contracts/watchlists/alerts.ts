@@ -11,6 +11,9 @@ export const AlertParams = z.object({ id: AlertId });
  */
 export const AlertStatus = z.literal([1, 2, 3, 4, 5, 6, 7, 8]);
 
+/** A picture that staff uploaded for a message: a path of our own, never another address. */
+export const AlertPicture = z.string().regex(/^\/api\/alerts\/pictures\/[\da-f]{32}$/);
+
 /** An alert for a user. */
 export const Alert = z.object({
   id: AlertId,
@@ -30,7 +33,7 @@ export const Alert = z.object({
   triggered_at: z.iso.datetime(),
   /** Whether it was opened, on any device. */
   visited: z.boolean(),
-  image: z.string().nullable(),
+  image: AlertPicture.nullable(),
   roomId: z.string().nullable(),
 });
 export type Alert = z.infer<typeof Alert>;

@@ -19,7 +19,7 @@ export const messages = fp(
       db: app.db,
       clock: app.clock,
       jobs: app.jobs,
-      mailer: smtp && smtpMailer(smtp),
+      mailer: smtp && smtpMailer(smtp, () => app.config.publicUrl?.origin),
       sms: sms && httpSmsGateway(sms),
     });
     app.decorate('messages', queue);

@@ -1,6 +1,7 @@
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
 import type { IdentityConfig } from '../../../config/identityConfig';
+import { mailHtml } from './mailHtml';
 
 interface Mail {
   to: string;
@@ -16,8 +17,15 @@ export type Mailer = (mail: Mail) => Promise<void>;
 /** A mail server that is silent for this long counts as unreachable. */
 const timeoutMs = 10_000;
 
-/** Sends over SMTP. @param url `smtps://user:password@host:465`; with `smtp:`, STARTTLS if the server offers it, or has to */
-export function smtpMailer({ url, from, requiresTls = false }: NonNullable<IdentityConfig['smtp']>): Mailer {
+/**
+ * Sends over SMTP.
+ * @param url `smtps://user:password@host:465`; with `smtp:`, STARTTLS if the server offers it, or has to
+ * @param originOf our own address at this time: the only one that mails show pictures of
+ */
+export function smtpMailer(
+  { url, from, requiresTls = false }: NonNullable<IdentityConfig['smtp']>,
+  originOf: () => string | undefined,
+): Mailer {
   const transport = nodemailer.createTransport({
     url,
     requireTLS: requiresTls,
@@ -27,8 +35,9 @@ export function smtpMailer({ url, from, requiresTls = false }: NonNullable<Ident
   });
   return async ({ unsubscribe, ...mail }) => {
     const headers = unsubscribe === null ? {} : oneClick(unsubscribe);
+    const html = mailHtml(mail.text, originOf());
     try {
-      await transport.sendMail({ from, ...mail, headers });
+      await transport.sendMail({ from, ...mail, ...(html !== null && { html }), headers });
     } catch (error) {
       throw withoutMail(error);
     }

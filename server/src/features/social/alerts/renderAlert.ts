@@ -1,5 +1,11 @@
 import type { AlertKind } from '@tayyib/shared/alert-kinds';
-import type { Alert, Badge, StandardId, StatusCode } from '@tayyib/shared/contracts';
+import {
+  AlertPicture,
+  type Alert,
+  type Badge,
+  type StandardId,
+  type StatusCode,
+} from '@tayyib/shared/contracts';
 import {
   type AlertText,
   screenAlertText,
@@ -63,7 +69,7 @@ export function renderAlert(row: AlertRow): Alert {
     trigger_prices: content?.trigger_prices ?? [],
     triggered_at: at.toISOString(),
     visited: visitedAt !== null,
-    image: content?.image ?? null,
+    image: AlertPicture.safeParse(content?.image).data ?? null,
     roomId: content?.roomId ?? null,
   };
 }

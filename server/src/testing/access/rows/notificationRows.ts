@@ -72,7 +72,7 @@ export const notificationRows: MatrixRows = {
   'POST /api/alerts/webhooks/:id/test': premium(200, { others: 404, ask: webhook }),
   'POST /api/alerts/unsubscribe/:token': open(200, { ask: () => ({ params: { token: nobodysToken } }) }),
   'GET /api/alerts/unsubscribe/:token': open(200, { ask: () => ({ params: { token: nobodysToken } }) }),
-  'GET /api/alerts/pictures/:version': people(404, { ask: () => ({ params: { version: '0'.repeat(32) } }) }),
+  'GET /api/alerts/pictures/:version': open(404, { ask: () => ({ params: { version: '0'.repeat(32) } }) }),
   'POST /api/hooks/scanners/:secret': open(404, {
     ask: () => ({ params: { secret: nobodysToken }, payload: { stocks: 'RELIANCE' } }),
   }),

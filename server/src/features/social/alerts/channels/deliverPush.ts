@@ -28,12 +28,13 @@ export async function deliverPush(
     .from(pushSubscriptions)
     .where(and(eq(pushSubscriptions.id, targetId), isSignedIn));
   if (!browser) return false;
-  const { id, title, description, scan_url: page } = alert;
+  const { id, title, description, scan_url: page, image } = alert;
   const text = JSON.stringify({
     id,
     title: cut(title),
     body: cut(description),
     page: page ?? '/notification',
+    ...(image !== null && { image }),
   });
   const subject =
     app.config.publicUrl?.protocol === 'https:'

@@ -40,10 +40,12 @@ export async function mailAlerts(
   });
 }
 
-const textOf = (app: FastifyInstance, { title, description, triggered_at, scan_url }: Alert) =>
+const textOf = (app: FastifyInstance, { title, description, triggered_at, scan_url, image }: Alert) =>
   [
     title,
     description,
+    // the mail shows it: `mailHtml`
+    ...(image === null ? [] : [`Picture of “${title}”`, publicAddress(app, image)]),
     `${formatMoment(triggered_at)}, Indian time`,
     publicAddress(app, scan_url ?? '/notification'),
   ].join('\n');

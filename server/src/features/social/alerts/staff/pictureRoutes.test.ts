@@ -22,6 +22,8 @@ it('shows everyone a picture of staff, whole, without its metadata', async () =>
     .jpeg()
     .toBuffer();
   const { image } = (await upload(file)).json();
+  const message = { title: 'Salaam', text: 'A picture', link: null, image };
+  await senderOf(app, sana)('POST', 'staff/alerts/broadcasts', message);
   const ann = await signInAgain(app, 'ann');
   const shown = await ann.get(`/alerts/pictures/${image}`);
   const { format, width, height } = await sharp(shown.rawPayload).metadata();

@@ -1,8 +1,8 @@
 import { PictureParams, PictureReply, Problem } from '@tayyib/shared/contracts';
-import { eq } from 'drizzle-orm';
+import { and, eq, exists } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { alertPictures } from '../../../../database/schema/social/alertTables';
+import { alertPictures, broadcasts } from '../../../../database/schema/social/alertTables';
 import { NotModified } from '../../../../plugins/http/conditional';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { pictureUpload, readPictures } from '../../../../plugins/pictures/pictureUpload';
@@ -39,12 +39,19 @@ export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
         ...{ tags, params: PictureParams },
         response: { 200: z.unknown().describe('A WebP picture.'), 304: NotModified, 404: Problem },
       },
-      config: { access: 'user' },
+      // mail programs and notifications of the system request it without a session; its address is a hash of its content
+      config: { access: 'public' },
     },
     async (request, reply) => {
       const { version } = request.params;
-      const [picture] = await app.db.select().from(alertPictures).where(eq(alertPictures.version, version));
+      const sent = app.db.select().from(broadcasts).where(eq(broadcasts.image, version));
+      const [picture] = await app.db
+        .select()
+        .from(alertPictures)
+        .where(and(eq(alertPictures.version, version), exists(sent)));
       if (!picture) throw new ProblemError(404, 'no-such-picture', 'There is no such picture.');
+      // pages that show mails are of other origins
+      reply.header('cross-origin-resource-policy', 'cross-origin');
       if (reply.isFresh(version, { cacheControl })) return reply.code(304).send();
       return reply.type('image/webp').send(picture.webp);
     },
