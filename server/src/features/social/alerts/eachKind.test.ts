@@ -1,5 +1,5 @@
 import { alertKinds, type AlertKind } from '@tayyib/shared/alert-kinds';
-import { raiseKinds, settled } from './raiseKinds.testing';
+import { raiseKinds, raiseToOwners, settled } from './raiseKinds.testing';
 import { readerNames, startReaders, type ReaderName, type Readers } from './readers.testing';
 
 /** Premium, Premium Pro and the roles. */
@@ -25,19 +25,35 @@ const expected: Readonly<
   reminder: [everyone, 'newAlert', 7],
 };
 
+const owners: ReaderName[] = ['ann', 'paro', 'rafi', 'amin'];
+
 let readers: Readers;
 afterEach(() => readers.stop());
 
-it.each(alertKinds)(
-  'an alert of kind %s reaches whom it is for once on each channel, and nobody else',
-  async (kind) => {
+interface Case {
+  name: string;
+  kind: AlertKind;
+  receivers: readonly ReaderName[];
+  raise: (readers: Readers) => Promise<void>;
+}
+const cases: Case[] = [
+  ...alertKinds.map((kind) => ({ name: kind, kind, receivers: expected[kind][0], raise: raiseKinds[kind] })),
+  {
+    ...{ name: 'verdict, of a stock that is owned and not watched', kind: 'verdict', receivers: owners },
+    raise: (all) => raiseToOwners(all, owners),
+  },
+];
+
+it.each(cases)(
+  'an alert of kind $name reaches whom it is for once on each channel, and nobody else',
+  async ({ kind, receivers, raise }) => {
     readers = await startReaders(kind);
-    const [receivers, event, status] = expected[kind];
+    const [, event, status] = expected[kind];
     const wanted = [...receivers].sort();
     const namesOf = (arrivals: readonly { name: ReaderName }[]) => arrivals.map(({ name }) => name).sort();
 
     expect([...readers.hooked].sort()).toEqual([...community].sort());
-    await raiseKinds[kind](readers);
+    await raise(readers);
     await settled(readers);
     const { page, push, webhook, mail } = await readers.arrived();
 

@@ -150,5 +150,19 @@ export const raiseKinds: Readonly<Record<AlertKind, (readers: Readers) => Promis
   },
 };
 
+/** Alerts those of the readers who store the company in their portfolio, and watch nothing, of its verdict. */
+export async function raiseToOwners({ app, reader }: Readers, owners: readonly ReaderName[]): Promise<void> {
+  await listCompliant(app, 1);
+  const day = addDays(indianDay(app.clock.now()), -30);
+  const bought = { kind: 'buy', isin: isinOf(1), day, quantity: 10, amountPaise: null, chargesPaise: 0 };
+  for (const name of owners) {
+    const { ask } = reader(name);
+    expect((await ask('PUT', 'consents/portfolio', { isGiven: true })).status).toBe(200);
+    const entries = [{ key: 'typed:1', source: 'typed', ...bought }];
+    expect((await ask('POST', 'portfolio/entries', { entries })).status).toBe(200);
+  }
+  await decide(app, isinOf(1), 2);
+}
+
 /** Waits until subscribers have had the changes of verdicts. */
 export const settled = ({ app }: Readers) => settleEvents(app, 'verdict.changed');
