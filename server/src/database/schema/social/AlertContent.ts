@@ -5,4 +5,7 @@ export type AlertContent = Pick<
   Alert,
   'status' | 'kind' | 'alert_name' | 'scan_name' | 'scan_url' | 'title' | 'description'
 > &
-  Partial<Pick<Alert, 'stocks' | 'trigger_prices' | 'image' | 'roomId'>>;
+  Partial<Pick<Alert, 'stocks' | 'trigger_prices' | 'image' | 'roomId'>> & {
+    /** From when on it is listed only: a reminder is of no use after what it reminds of. */
+    expiresAt?: string;
+  };

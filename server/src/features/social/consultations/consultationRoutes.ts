@@ -25,6 +25,7 @@ import { registerConsultationRoom } from './consultationRoom';
 import { createConsultationRepository } from './consultationRepository';
 import { createConsultationWishes } from './consultationWishes';
 import { consultationPersonalData } from './consultationPersonalData';
+import { remindOfConsultations } from './remindOfConsultations';
 
 const tags = ['Consultations'];
 const config = { access: 'pro', rateLimit: httpLimits.consultations } as const;
@@ -63,6 +64,11 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     return consultation;
   };
   registerConsultationRoom(app, repository);
+  app.jobs.add({
+    name: 'consultation-reminders',
+    everyMinutes: 1,
+    run: (ending) => remindOfConsultations(app.db, app.clock.now(), ending),
+  });
 
   app.get(
     '/consultations/slots',

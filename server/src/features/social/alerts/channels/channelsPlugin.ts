@@ -7,7 +7,7 @@ import { notifications } from '../../../../database/schema/social/notificationTa
 import { routeTask } from '../../../../events/announceAlerts';
 import { addJob } from '../../../../jobs/addJob';
 import { selectAlerts } from '../notificationRepository';
-import { renderAlert } from '../renderAlert';
+import { type AlertRow, renderAlert } from '../renderAlert';
 import { deliverPush } from './deliverPush';
 import { deliverWebhook } from './deliverWebhook';
 import { mailAlerts } from './mailAlerts';
@@ -25,10 +25,9 @@ const payload = z.object({ id: z.uuid() });
 export const channelsPlugin: FastifyPluginAsync = async (app) => {
   const keys = createPushKeyring(app);
   const isQueued = (id: string) => and(eq(alertDeliveries.id, id), eq(alertDeliveries.state, 'queued'));
-  const alertOf = async (id: bigint) => {
-    const [row] = await selectAlerts(app.db).where(eq(notifications.id, id));
-    return row && renderAlert(row);
-  };
+  const rowOf = async (id: bigint) => (await selectAlerts(app.db).where(eq(notifications.id, id)))[0];
+  const expiryOf = ({ content }: AlertRow) => (content?.expiresAt ? new Date(content.expiresAt) : null);
+  const isExpired = (row: AlertRow) => (expiryOf(row) ?? Infinity) <= app.clock.now();
   const finish = (id: string, state: 'sent' | 'failed') =>
     app.db.update(alertDeliveries).set({ state, sentAt: app.clock.now() }).where(isQueued(id));
 
@@ -41,13 +40,18 @@ export const channelsPlugin: FastifyPluginAsync = async (app) => {
         .set({ attempts: sql`${alertDeliveries.attempts} + 1` })
         .where(isQueued(id))
         .returning();
-      const alert = row && (await alertOf(row.notificationId));
-      if (!row || !alert) return;
+      const found = row && (await rowOf(row.notificationId));
+      if (!row || !found) return;
+      if (isExpired(found)) {
+        await finish(id, 'failed');
+        return;
+      }
+      const alert = renderAlert(found);
       const target = { targetId: row.targetId, deliveryId: row.id };
       try {
         const isSent =
           row.channel === 'push'
-            ? await deliverPush(app, await keys(), row.targetId, alert)
+            ? await deliverPush(app, await keys(), row.targetId, { alert, expiresAt: expiryOf(found) })
             : await deliverWebhook(app, target, alert);
         await finish(id, isSent ? 'sent' : 'failed');
       } catch (error) {
@@ -80,7 +84,8 @@ export const channelsPlugin: FastifyPluginAsync = async (app) => {
         const rows = await selectAlerts(app.db)
           .where(inArray(notifications.id, ids))
           .orderBy(notifications.id);
-        await mailAlerts(app, transaction, userId, rows.map(renderAlert));
+        const current = rows.filter((row) => !isExpired(row));
+        await mailAlerts(app, transaction, userId, current.map(renderAlert));
       });
     },
   });

@@ -6,8 +6,8 @@ import { encryptPush, vapidHeader, type PushKeys } from './encryptPush';
 import { ForbiddenTarget, postToTarget } from './postToTarget';
 import { isSignedIn } from './routeAlerts';
 
-/** Undelivered pushes are dropped after that. */
-const lifetimeSeconds = 24 * 3600;
+/** Undelivered pushes are dropped after that, or when their alert expires. */
+const maxLifetimeSeconds = 24 * 3600;
 /** Records of push services are small. */
 const maxLetters = 300;
 
@@ -21,7 +21,7 @@ export async function deliverPush(
   app: Pick<FastifyInstance, 'db' | 'config' | 'clock'>,
   keys: PushKeys,
   targetId: string,
-  alert: Alert,
+  { alert, expiresAt }: { alert: Alert; expiresAt: Date | null },
 ): Promise<boolean> {
   const [browser] = await app.db
     .select()
@@ -40,6 +40,9 @@ export async function deliverPush(
     app.config.publicUrl?.protocol === 'https:'
       ? app.config.publicUrl.origin
       : 'mailto:no-reply@tayyib.example';
+  const secondsLeft = expiresAt
+    ? Math.floor((expiresAt.getTime() - app.clock.now().getTime()) / 1000)
+    : Infinity;
   const status = await postToTarget({
     url: browser.endpoint,
     allowsPrivate: app.config.alerts.allowsPrivateTargets,
@@ -47,7 +50,7 @@ export async function deliverPush(
       authorization: vapidHeader(browser.endpoint, subject, keys, app.clock.now()),
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
-      ttl: String(lifetimeSeconds),
+      ttl: String(Math.min(maxLifetimeSeconds, secondsLeft)),
       // a repetition replaces the first one where it was not delivered yet
       topic: `alert-${id}`,
       urgency: 'normal',
