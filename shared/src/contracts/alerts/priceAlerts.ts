@@ -28,6 +28,8 @@ export const PriceAlert = z.object({
   stock: z.string(),
   direction: z.enum(['above', 'below']),
   price: z.string(),
+  /** The price in shares of now where splits or bonuses divided them since it was set; null where none did. */
+  dividedPrice: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** When it was reached; null while it waits. */
   reachedAt: z.iso.datetime().nullable(),

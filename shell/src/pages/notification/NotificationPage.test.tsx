@@ -18,6 +18,7 @@ const settings: AlertSettings = {
 const alert: PriceAlert = {
   ...{ id: '00000000-0000-4000-8000-000000000011', isin: 'INE002A01018', stock_code: 'RELIANCE' },
   ...{ stock: 'Reliance Industries', direction: 'above', price: '1520.50', reachedAt: null },
+  dividedPrice: null,
   createdAt: '2026-11-20T04:00:00.000Z',
 };
 const noPrices: PriceAlertsReply = { alerts: [], limit: 5 };
@@ -89,6 +90,16 @@ it('offers to load failed parts again', async () => {
   const down = () => problem(503, 'down', 'Please try again.');
   open({ 'GET /api/price-alerts': down, 'GET /api/alerts/settings': down });
   expect(await screen.findAllByRole('button', { name: 'Retry' })).toHaveLength(2);
+});
+
+it('says the price of an alert as the shares were divided since, and the one before', async () => {
+  const divided = { ...alert, direction: 'below', price: '900.00', dividedPrice: '180.00' };
+  open({ 'GET /api/price-alerts': () => ({ alerts: [divided], limit: 5 }) });
+  expect(
+    await screen.findByText(
+      /^Reliance Industries, at or below ₹180\.00 \(₹900\.00 before the shares were divided\)/,
+    ),
+  ).toBeVisible();
 });
 
 it('restores a price alert that was removed, with the focus on Undo', async () => {

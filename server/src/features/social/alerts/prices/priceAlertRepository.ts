@@ -1,4 +1,5 @@
 import { maxPriceAlerts } from '@tayyib/shared/alert-kinds';
+import { dayNumber, indianDay } from '@tayyib/shared/calendar';
 import type { PriceAlert, PriceAlertBody } from '@tayyib/shared/contracts';
 import type { PlanId } from '@tayyib/shared/plans';
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
@@ -7,11 +8,18 @@ import { securities } from '../../../../database/schema/facts/factsTables';
 import { priceAlerts } from '../../../../database/schema/social/alertTables';
 import { withUserLock } from '../../../../database/withUserLock';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
+import type { Market } from '../../../market/marketSnapshot/createMarket';
+import { paise, pricePaiseOn } from './pricePaiseOn';
 
 const maxListed = 200;
 
 /** The price alerts of one user: those that wait first, then those that were reached, newest first. */
-export async function listPriceAlerts(db: Database, userId: string): Promise<PriceAlert[]> {
+export async function listPriceAlerts(
+  db: Database,
+  market: Market,
+  userId: string,
+  now: Date,
+): Promise<PriceAlert[]> {
   const rows = await db
     .select({ alert: priceAlerts, symbol: securities.symbol, name: securities.name })
     .from(priceAlerts)
@@ -19,8 +27,17 @@ export async function listPriceAlerts(db: Database, userId: string): Promise<Pri
     .where(and(eq(priceAlerts.userId, userId), isNull(priceAlerts.removedAt)))
     .orderBy(sql`${priceAlerts.reachedAt} is not null`, desc(priceAlerts.createdAt))
     .limit(maxListed);
+  const snapshot = rows.length > 0 ? await market.current() : null;
+  const dividedPrice = (alert: typeof priceAlerts.$inferSelect): string | null => {
+    const dossier = snapshot?.dossiers[snapshot.rowOf(alert.isin) ?? -1];
+    if (!dossier) return null;
+    // one that was reached is of the shares of that day
+    const divided = pricePaiseOn(dossier, alert, dayNumber(indianDay(alert.reachedAt ?? now)));
+    return divided === paise(alert.price) ? null : (divided / 100).toFixed(2);
+  };
   return rows.map(({ alert, symbol, name }) => ({
     ...{ id: alert.id, isin: alert.isin, direction: alert.direction, price: alert.price },
+    dividedPrice: dividedPrice(alert),
     stock_code: symbol ?? alert.isin,
     stock: name ?? alert.isin,
     createdAt: alert.createdAt.toISOString(),

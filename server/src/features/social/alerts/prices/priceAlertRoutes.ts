@@ -38,7 +38,8 @@ export const priceAlertRoutes: FastifyPluginAsyncZod = async (app) => {
   ]);
   const listed = async (request: FastifyRequest): Promise<PriceAlertsReply> => {
     const { userId, plan } = viewerOf(request);
-    return { alerts: await listPriceAlerts(app.db, userId), limit: maxPriceAlerts[plan] };
+    const alerts = await listPriceAlerts(app.db, app.market, userId, app.clock.now());
+    return { alerts, limit: maxPriceAlerts[plan] };
   };
 
   app.get(

@@ -1,5 +1,5 @@
 import { addDays, indianDay } from '@tayyib/shared/calendar';
-import type { Alert, AlertsReply } from '@tayyib/shared/contracts';
+import type { Alert, AlertsReply, PriceAlertsReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { corporateActions } from '../../../../database/schema/facts/corporateActionsTables';
 import type { PersonName } from '../../../../testing';
@@ -127,6 +127,25 @@ describe('a price alert', () => {
           description:
             'You asked to be told at a close at or below ₹180.00: ₹900.00 before the shares were divided.',
         },
+      ]);
+    });
+
+    it('is listed with the price in new shares from the day of the split on', async () => {
+      const prices = async () => {
+        const { ask } = await browserOf(app, 'ann');
+        const { alerts }: PriceAlertsReply = (await ask('GET', 'price-alerts')).body;
+        return alerts.map(({ price, dividedPrice }) => [price, dividedPrice]);
+      };
+      await waitFor('below', '900');
+      await split(addDays(day(), 1));
+      await app.market.refresh();
+      expect(await prices()).toEqual([['900.00', null]]);
+      await closeAt('180', 1);
+      expect(await prices()).toEqual([['900.00', '180.00']]);
+      await waitFor('below', '900');
+      expect(await prices()).toEqual([
+        ['900.00', null],
+        ['900.00', '180.00'],
       ]);
     });
 

@@ -2,11 +2,11 @@ import { and, asc, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
 import { priceAlerts } from '../../../../database/schema/social/alertTables';
 import type { Dossier } from '../../../market/marketSnapshot/dossier/Dossier';
-import { factorSince } from '../../../market/marketSnapshot/reading/readPrices';
 import type { Market } from '../../../market/marketSnapshot/createMarket';
 import { dayNumber, indianDay } from '@tayyib/shared/calendar';
 import { formatPaise } from '@tayyib/shared/format';
 import { addAlert } from '../addAlert';
+import { paise, pricePaiseOn } from './pricePaiseOn';
 
 const perBatch = 500;
 
@@ -36,7 +36,7 @@ export async function raisePriceAlerts(
       const dossier = snapshot?.dossiers[snapshot.rowOf(row.isin) ?? -1];
       const close = dossier && lastClose(dossier, row);
       if (!dossier || close === undefined) continue;
-      const wanted = wantedPaise(dossier, row);
+      const wanted = pricePaiseOn(dossier, row, dossier.prices.days.at(-1) ?? -Infinity);
       if (isReached(row, close, wanted)) await raise(db, row, dossier, { close, wanted }, now);
     }
     last = rows.length === perBatch ? (rows.at(-1)?.id ?? null) : null;
@@ -49,16 +49,8 @@ function lastClose({ prices: { days, closes } }: Dossier, { createdAt }: Row): n
   return day !== undefined && day >= dayNumber(indianDay(createdAt)) ? closes.at(-1) : undefined;
 }
 
-/** In paise: prices are exact to them. */
-const paise = (rupees: number | string) => Math.round(Number(rupees) * 100);
 const isReached = ({ direction }: Row, close: number, wanted: number): boolean =>
   direction === 'above' ? paise(close) >= wanted : paise(close) <= wanted;
-
-/** The price of the alert in shares of the last close: times the factors of splits and bonuses after the day it was set. */
-function wantedPaise({ prices: { days }, steps }: Dossier, { price, createdAt }: Row): number {
-  const past = steps.filter(({ exDay }) => exDay <= (days.at(-1) ?? -Infinity));
-  return Math.round(paise(price) * factorSince(past, dayNumber(indianDay(createdAt))));
-}
 
 async function raise(
   db: Database,
