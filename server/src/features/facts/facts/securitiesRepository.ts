@@ -21,6 +21,8 @@ import { fundHoldings } from '../../../database/schema/facts/fundTables';
 import { putChanged } from '../../../database/putChanged';
 import { indexMembers } from '../../../database/schema/facts/indexTables';
 import { ipos } from '../../../database/schema/facts/ipoTables';
+import { priceAlerts } from '../../../database/schema/social/alertTables';
+import { watchlistStocks } from '../../../database/schema/social/watchlistTables';
 import type { Queryable } from '../../../database/client';
 
 export type SecurityRow = typeof securities.$inferInsert;
@@ -36,7 +38,7 @@ export async function putSecurities(db: Queryable, rows: readonly SecurityRow[])
   await putChanged(db, securities, rows, { key: [securities.isin], replaceWhen: sql`true`, isWhole: true });
 }
 
-/** Moves all facts of a company to its new ISIN after a split or consolidation. */
+/** Moves all facts of a company to its new ISIN after a split or consolidation, and what users watch and wait for. */
 export async function moveToNewIsin(db: Queryable, from: string, to: string): Promise<void> {
   const facts = [filings, replacedFilings, marketCaps, prices, classChanges, securities];
   const recorded = [businessFacts, businessFactRecords];
@@ -53,4 +55,17 @@ export async function moveToNewIsin(db: Queryable, from: string, to: string): Pr
   ]) {
     await db.update(table).set({ isin: to }).where(eq(table.isin, from));
   }
+  // who has the same under both has it once under the new one
+  await db.execute(sql`
+    update ${watchlistStocks} as moved set isin = ${to}
+    where isin = ${from} and not exists (
+      select from ${watchlistStocks} as other where other.watchlist_id = moved.watchlist_id and other.isin = ${to}
+    )`);
+  await db.execute(sql`
+    update ${priceAlerts} as moved set isin = ${to}
+    where isin = ${from} and not exists (
+      select from ${priceAlerts} as other
+      where (other.user_id, other.direction, other.price) = (moved.user_id, moved.direction, moved.price)
+        and other.isin = ${to} and other.reached_at is null and other.removed_at is null
+    )`);
 }
