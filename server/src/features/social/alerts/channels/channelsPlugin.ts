@@ -12,6 +12,7 @@ import { deliverPush } from './deliverPush';
 import { deliverWebhook } from './deliverWebhook';
 import { mailAlerts } from './mailAlerts';
 import { createPushKeyring } from './pushKeys';
+import { quietEnd } from './quietEnd';
 import { type Delivery, routeAlerts } from './routeAlerts';
 
 /** With the backoff of the queue, the last attempt is about a day after the first. */
@@ -31,10 +32,22 @@ export const channelsPlugin: FastifyPluginAsync = async (app) => {
   const finish = (id: string, state: 'sent' | 'failed') =>
     app.db.update(alertDeliveries).set({ state, sentAt: app.clock.now() }).where(isQueued(id));
 
+  /** A push that is tried again, or a daily mail, may be due in quiet hours: its job is queued for their end. */
+  const waitsForQuietEnd = async (task: string, id: string, userId: string): Promise<boolean> => {
+    const end = await quietEnd(app.db, userId, app.clock.now());
+    if (end) await addJob(app.db, { task, payload: { id }, runAt: end });
+    return end !== null;
+  };
+
   app.jobs.handle({
     name: deliverTask,
     payload,
     async run({ id }) {
+      const [waiting] = await app.db
+        .select({ userId: alertDeliveries.userId })
+        .from(alertDeliveries)
+        .where(and(isQueued(id), eq(alertDeliveries.channel, 'push')));
+      if (waiting && (await waitsForQuietEnd(deliverTask, id, waiting.userId))) return;
       const [row] = await app.db
         .update(alertDeliveries)
         .set({ attempts: sql`${alertDeliveries.attempts} + 1` })
@@ -66,6 +79,7 @@ export const channelsPlugin: FastifyPluginAsync = async (app) => {
     name: mailTask,
     payload,
     async run({ id: userId }) {
+      if (await waitsForQuietEnd(mailTask, userId, userId)) return;
       await app.db.transaction(async (transaction) => {
         const due = await transaction
           .update(alertDeliveries)
