@@ -8,6 +8,7 @@ import type {
 import { plans, type PlanId } from '@tayyib/shared/plans';
 import { aPerson, problem, signedInAs } from '@tayyib/shared/standalone';
 import { fakeListedStocks, type FakeWatchlist } from './fakeListedStocks';
+import { fakePriceAlerts } from './fakePriceAlerts';
 import { stocks as knownStocks } from './stocks';
 
 type ListId = { id: string };
@@ -51,6 +52,7 @@ export function fakeWatchlists(
     });
   return [
     signedInAs(aPerson(planId)),
+    ...fakePriceAlerts(),
     ...fakeListedStocks((id) => lists.find((list) => list.id === id)),
     http.get('/api/watchlistcat', () =>
       HttpResponse.json({ data: lists.map((list) => category(list)), limits }),

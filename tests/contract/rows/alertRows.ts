@@ -10,11 +10,13 @@ import {
   StaffAlertsReply,
   WebhookTestReply,
 } from '@tayyib/shared/contracts';
+import { priceAlertsApi } from '@tayyib/shared/price-alerts';
 import { alertsApi } from '../../../mfe-staff/src/api/alertsApi';
 import { alertSettingsApi } from '../../../shell/src/pages/notification/alertSettingsApi';
 import type { Row } from './Row';
 
 const own = alertSettingsApi.endpoints;
+const prices = priceAlertsApi.endpoints;
 const staff = alertsApi.endpoints;
 const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
 const png = Buffer.from(
@@ -69,20 +71,20 @@ export const alertRows: Readonly<Record<string, Row>> = {
     'ann',
     'POST /api/price-alerts',
     PriceAlertsReply,
-    (send) => send(own.addPriceAlert.initiate({ stock: 'RELIANCE', direction: 'above', price: '99999' })),
+    (send) => send(prices.addPriceAlert.initiate({ stock: 'RELIANCE', direction: 'above', price: '99999' })),
     (body) => ({ priceAlert: PriceAlertsReply.parse(body).alerts[0]?.id ?? '' }),
   ),
   getPriceAlerts: row('ann', 'GET /api/price-alerts', PriceAlertsReply, (send) =>
-    send(own.getPriceAlerts.initiate()),
+    send(prices.getPriceAlerts.initiate()),
   ),
   removePriceAlert: row('ann', 'DELETE /api/price-alerts/:id', PriceAlertsReply, (send, { priceAlert }) =>
-    send(own.removePriceAlert.initiate(priceAlert)),
+    send(prices.removePriceAlert.initiate(priceAlert)),
   ),
   restorePriceAlert: row(
     'ann',
     'POST /api/price-alerts/:id/restore',
     PriceAlertsReply,
-    (send, { priceAlert }) => send(own.restorePriceAlert.initiate(priceAlert)),
+    (send, { priceAlert }) => send(prices.restorePriceAlert.initiate(priceAlert)),
   ),
   uploadAlertPicture: row('sana', 'PUT /api/staff/alerts/picture', PictureReply, (send) =>
     send(staff.uploadAlertPicture.initiate(new File([png], 'a.png', { type: 'image/png' }))),

@@ -1,13 +1,13 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { WatchedStock } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
 import { formatPaise } from '@tayyib/shared/format';
 import { watchNoteMaxLength } from '@tayyib/shared/limits';
-import { App, Button, Input, type InputRef } from '@tayyib/shared/ui';
+import { Button, Input, type InputRef } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';
-import { useRemarkStockMutation } from '../../api/listedStocksApi';
 import { tagsIn, targetIn } from '../../domain/target';
-import { useUndoable } from './useUndoable';
+import { TargetAlert } from './TargetAlert';
+import { useSaveRemarks } from './useSaveRemarks';
+import { useTargetAlert } from './useTargetAlert';
 import styles from './RemarksDialog.module.css';
 
 interface Props {
@@ -16,34 +16,22 @@ interface Props {
   onClose: () => void;
 }
 
-/** Edits what the owner wrote beside a stock. */
+/** Edits what the owner wrote beside a stock, and the price alert at its target. */
 export function RemarksDialog({ watchlistId, stock, onClose }: Props) {
   const id = useId();
   const field = useRef<InputRef>(null);
-  const { message } = App.useApp();
-  const report = useUndoable();
-  const [save, { isLoading, error }] = useRemarkStockMutation();
   const [target, setTarget] = useState(stock.targetRupees === null ? '' : String(stock.targetRupees));
   const [tags, setTags] = useState(stock.tags.join(', '));
   const [note, setNote] = useState(stock.note);
   const targetRupees = targetIn(target);
-  const submit = async (event: FormEvent) => {
+  const alert = useTargetAlert(stock, targetRupees);
+  const { save, isSaving, failure } = useSaveRemarks({ watchlistId, stock, alert, onSaved: onClose });
+  // an alert at the target of before could not be moved
+  const mustWait = alert.query.isLoading && targetRupees !== stock.targetRupees;
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (targetRupees === undefined) return;
-    const saved = await save({ watchlistId, isin: stock.isin, note, tags: tagsIn(tags), targetRupees });
-    if (saved.error) return;
-    onClose();
-    const { isin, targetRupees: removed } = stock;
-    if (removed === null || targetRupees !== null) {
-      message.success(`${stock.stock_code} saved`);
-      return;
-    }
-    const again = { watchlistId, isin, note, tags: tagsIn(tags), targetRupees: removed };
-    report(saved, {
-      done: `Target of ${stock.stock_code} removed`,
-      undone: `Target of ${stock.stock_code} is back`,
-      undo: [() => save(again)],
-    });
+    if (targetRupees === undefined || mustWait) return;
+    void save({ note, tags: tagsIn(tags), targetRupees });
   };
   return (
     <Modal
@@ -53,7 +41,7 @@ export function RemarksDialog({ watchlistId, stock, onClose }: Props) {
       footer={null}
       afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} onSubmit={submit}>
         <label htmlFor={`${id}-target`}>Target price, in rupees</label>
         <Input
           id={`${id}-target`}
@@ -73,6 +61,7 @@ export function RemarksDialog({ watchlistId, stock, onClose }: Props) {
               ? 'No price is known yet.'
               : `The last close was ${formatPaise(stock.closeRupees)}.`}
         </p>
+        <TargetAlert alert={alert} stock={stock} target={targetRupees} />
         <label htmlFor={`${id}-tags`}>Tags</label>
         <Input
           id={`${id}-tags`}
@@ -92,14 +81,19 @@ export function RemarksDialog({ watchlistId, stock, onClose }: Props) {
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        {error && (
+        {failure !== null && (
           <p role="alert" className={styles.error}>
-            {toMessage(error)}
+            {failure}
           </p>
         )}
         <div className={styles.actions}>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" htmlType="submit" loading={isLoading} disabled={targetRupees === undefined}>
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={isSaving}
+            disabled={targetRupees === undefined || mustWait}
+          >
             Save
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
+import type { useAddPriceAlertMutation } from '@tayyib/shared/price-alerts';
 import { ActionButton } from '../../controls/actions';
 import { ActionMessage } from '../profile/ActionMessage';
-import type { useAddPriceAlertMutation } from './alertSettingsApi';
 import styles from './notification.module.css';
 
 interface Props {

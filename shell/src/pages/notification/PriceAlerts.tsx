@@ -2,19 +2,19 @@ import { useState } from 'react';
 import type { PriceAlert } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { formatMoment } from '@tayyib/shared/format';
-import { Skeleton } from '@tayyib/shared/ui';
-import { ActionButton } from '../../controls/actions';
-import { ActionMessage } from '../profile/ActionMessage';
-import { AddPriceAlert } from './AddPriceAlert';
 import {
+  sentenceOf,
   useAddPriceAlertMutation,
   useGetPriceAlertsQuery,
   useRemovePriceAlertMutation,
   useRestorePriceAlertMutation,
-} from './alertSettingsApi';
+} from '@tayyib/shared/price-alerts';
+import { Skeleton } from '@tayyib/shared/ui';
+import { ActionButton } from '../../controls/actions';
+import { ActionMessage } from '../profile/ActionMessage';
+import { AddPriceAlert } from './AddPriceAlert';
 import styles from './notification.module.css';
 import { RemovedAlert } from './RemovedAlert';
-import { sentenceOf } from './sentenceOf';
 
 /** Prices that the user waits for; one that was removed can be restored. Its height is the same before and after loading. */
 export function PriceAlerts() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { PriceAlert } from '@tayyib/shared/contracts';
+import { sentenceOf } from '@tayyib/shared/price-alerts';
 import { ActionButton } from '../../controls/actions';
 import styles from './notification.module.css';
-import { sentenceOf } from './sentenceOf';
 
 interface Props {
   alert: PriceAlert;
