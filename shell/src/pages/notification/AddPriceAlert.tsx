@@ -1,5 +1,6 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { useAddPriceAlertMutation } from '@tayyib/shared/price-alerts';
+import { useSearchParams } from '@tayyib/shared/router';
 import { ActionButton } from '../../controls/actions';
 import { ActionMessage } from '../profile/ActionMessage';
 import styles from './notification.module.css';
@@ -10,11 +11,17 @@ interface Props {
   adding: ReturnType<typeof useAddPriceAlertMutation>[1];
 }
 
-/** The form for a price to wait for. */
+/** The form for a price to wait for. An address with `?stock=…` fills in the stock, and the price is next. */
 export function AddPriceAlert({ add, adding }: Props) {
-  const [stock, setStock] = useState('');
+  const [address] = useSearchParams();
+  const wanted = address.get('stock')?.trim() ?? '';
+  const priceField = useRef<HTMLInputElement>(null);
+  const [stock, setStock] = useState(wanted);
   const [price, setPrice] = useState('');
   const [direction, setDirection] = useState<'above' | 'below'>('above');
+  useEffect(() => {
+    if (wanted !== '') priceField.current?.focus();
+  }, [wanted]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { error } = await add({ stock: stock.trim(), direction, price: price.trim() });
@@ -49,6 +56,7 @@ export function AddPriceAlert({ add, adding }: Props) {
         Price in rupees
         <input
           className={styles.field}
+          ref={priceField}
           value={price}
           required
           inputMode="decimal"

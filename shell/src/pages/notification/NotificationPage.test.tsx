@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { AlertChoice, AlertSettings, PriceAlert, PriceAlertsReply } from '@tayyib/shared/contracts';
-import { aPerson, problem } from '@tayyib/shared/testing';
+import { aPerson, problem, type FixtureRequest } from '@tayyib/shared/testing';
 import { openShell } from '../../testing/openShell';
 
 const settings: AlertSettings = {
@@ -23,10 +23,10 @@ const alert: PriceAlert = {
 };
 const noPrices: PriceAlertsReply = { alerts: [], limit: 5 };
 
-function open(more: Record<string, unknown> = {}) {
+function open(more: Record<string, unknown> = {}, at = '/notification') {
   let choices: AlertChoice[] = settings.choices;
   return openShell({
-    at: '/notification',
+    at,
     as: aPerson(),
     answers: {
       'GET /api/getnotification': { data: [], unread: 0 },
@@ -84,6 +84,25 @@ it('says why a price alert was not added', async () => {
   await person.type(form.getByLabelText('Price in rupees'), '10');
   await person.click(form.getByRole('button', { name: 'Add the alert' }));
   expect(await screen.findByText('We know no stock of that code.')).toBeVisible();
+});
+
+it('is ready for the price of the stock that the address names', async () => {
+  const sent: unknown[] = [];
+  const { person } = open(
+    {
+      'POST /api/price-alerts': ({ body }: FixtureRequest) => {
+        sent.push(body);
+        return { alerts: [alert], limit: 5 };
+      },
+    },
+    '/notification?stock=M%26M',
+  );
+  const form = within(await screen.findByRole('form', { name: 'Add a price alert' }));
+  expect(form.getByLabelText('Stock code or ISIN')).toHaveValue('M&M');
+  expect(form.getByLabelText('Price in rupees')).toHaveFocus();
+  await person.keyboard('3100.50{Enter}');
+  expect(await screen.findByText('Added. You will be told once.')).toBeVisible();
+  expect(sent).toEqual([{ stock: 'M&M', direction: 'above', price: '3100.50' }]);
 });
 
 it('offers to load failed parts again', async () => {

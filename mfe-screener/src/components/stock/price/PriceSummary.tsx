@@ -2,6 +2,7 @@ import type { StockPage } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise, formatRupees, isOldClose } from '@tayyib/shared/format';
 import { ChangeChip } from '@tayyib/shared/tables';
 import { sizeWords } from '../../../domain/wording';
+import { PriceAlertLink } from './PriceAlertLink';
 import styles from './PriceSummary.module.css';
 import { YearChart } from './YearChart';
 
@@ -20,6 +21,9 @@ export function PriceSummary({ stock }: { stock: StockPage }) {
               {price.exchange}, {formatDay(price.day)}
             </dd>
           )}
+          <dd className={styles.small}>
+            <PriceAlertLink code={stock.stock_code} />
+          </dd>
         </div>
         <div>
           <dt>Average market cap</dt>
