@@ -1,6 +1,6 @@
 import type { StockPage, Verdict } from '@tayyib/shared/contracts';
 import { badgeOf, derivedAverages, standardIds } from '@tayyib/shared/shariah';
-import { and, desc, eq, getTableColumns, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { companyRecords } from '../../facts/facts/companyFacts';
 import { symbolChanges } from '../../../database/schema/facts/companyTables';
@@ -87,15 +87,20 @@ async function newestCap(db: Database, isin: string): Promise<StockPage['marketC
 
 /**
  * The stock identified by an ISIN, an exchange symbol or a BSE scrip code, in any case, or by the last symbol it had before. Where two
- * share a symbol, NSE's wins. Throws a 404 problem for an unknown code.
+ * share a symbol, that of the exchange wins. Throws a 404 problem for an unknown code.
  */
-export async function findSecurity(db: Database, id: string): Promise<typeof securities.$inferSelect> {
+export async function findSecurity(
+  db: Database,
+  id: string,
+  exchange: 'NSE' | 'BSE' = 'NSE',
+): Promise<typeof securities.$inferSelect> {
+  const isOnNse = sql`${securities.nseHash} is not null`;
   const code = id.trim().toUpperCase();
   const [found] = await db
     .select()
     .from(securities)
     .where(or(eq(securities.isin, code), eq(securities.symbol, code), eq(securities.bseCode, code)))
-    .orderBy(desc(eq(securities.isin, code)), desc(sql`${securities.nseHash} is not null`))
+    .orderBy(desc(eq(securities.isin, code)), exchange === 'NSE' ? desc(isOnNse) : asc(isOnNse))
     .limit(1);
   const security = found ?? (await renamedSecurity(db, code));
   if (!security) throw new ProblemError(404, 'stock-not-found', `We know no stock by the code ${id}.`);

@@ -44,7 +44,7 @@ export async function previewStockFile(
 /** The stock of a line with its remarks, or why there is none. */
 async function stockOf(db: Database, row: FileRow): Promise<Stock | string> {
   if (row.code === '') return 'It names no stock of NSE or BSE.';
-  const security = await securityOf(db, row.code);
+  const security = await securityOf(db, row);
   if (!security) return `We know no stock by the code ${row.code.slice(0, 40)}.`;
   const remarks = RemarksBody.safeParse({
     ...(row.note !== undefined && { note: row.note }),
@@ -62,9 +62,9 @@ async function stockOf(db: Database, row: FileRow): Promise<Stock | string> {
 }
 
 /** TradingView writes `_` for the `&` and `-` of a symbol: `M_M`, `BAJAJ_AUTO`. */
-async function securityOf(db: Database, code: string) {
+async function securityOf(db: Database, { code, exchange }: FileRow) {
   for (const each of new Set([code, code.replaceAll('_', '&'), code.replaceAll('_', '-')])) {
-    const found = await findSecurity(db, each).catch((error: unknown) => {
+    const found = await findSecurity(db, each, exchange).catch((error: unknown) => {
       if (error instanceof ProblemError && error.status === 404) return null;
       throw error;
     });

@@ -9,10 +9,14 @@ export interface FileRow {
   text: string;
   /** ISIN, symbol or scrip code, as our search knows them. Empty where the line has none. */
   code: string;
+  /** The one it names: two companies may have one symbol, each on its exchange. */
+  exchange?: Exchange;
   note?: string;
   tags?: string;
   target?: string;
 }
+
+type Exchange = 'NSE' | 'BSE';
 
 interface FileContent {
   format: StockFileFormat;
@@ -37,16 +41,23 @@ function readTradingView(text: string): FileContent {
       .split(',')
       .map((entry) => entry.trim())
       .filter((entry) => entry !== '' && !entry.startsWith('###'))
-      .map((entry) => ({ line: at + 1, text: entry, code: codeOfTicker(entry) })),
+      .map((entry) => ({ line: at + 1, text: entry, ...ofTicker(entry) })),
   );
   return { format: 'tradingview', rows };
 }
 
-/** Of the exchanges we know; `NASDAQ:AAPL` has none. */
-function codeOfTicker(ticker: string): string {
-  const [exchange, symbol, ...others] = ticker.split(':');
-  if (others.length > 0 || symbol === undefined || exchange === undefined) return '';
-  return /^(NSE|BSE)$/i.test(exchange) ? symbol.trim() : '';
+/** Of the exchanges we know; `NASDAQ:AAPL` has no code. */
+function ofTicker(ticker: string): Pick<FileRow, 'code' | 'exchange'> {
+  const [prefix, symbol, ...others] = ticker.split(':');
+  const exchange = exchangeOf(prefix);
+  return others.length > 0 || symbol === undefined || exchange === undefined
+    ? { code: '' }
+    : { code: symbol.trim(), exchange };
+}
+
+function exchangeOf(text: string | undefined): Exchange | undefined {
+  const name = text?.trim().toUpperCase();
+  return name === 'NSE' || name === 'BSE' ? name : undefined;
 }
 
 interface FileRecord {
@@ -90,7 +101,7 @@ function readCsv(text: string): FileContent {
     return {
       line,
       text: cells.join(', '),
-      code: plain(code),
+      ...plain(code),
       ...Object.fromEntries(Object.entries(remarks).filter(([, value]) => value !== '')),
     };
   });
@@ -101,11 +112,14 @@ const nameOf = (head: string) => head.toLowerCase().replaceAll(/["*]/g, '').trim
 const isHead = (cells: readonly string[]) => cells.some((cell) => codeColumns.includes(nameOf(cell)));
 
 /** Kite adds the series to some symbols, and TradingView's users the exchange: `TCS-BE`, `NSE:TCS`. */
-const plain = (code: string) =>
-  code
-    .replace(/^(NSE|BSE):/i, '')
-    .replace(/-(BE|BZ|EQ|SM|ST|T)$/i, '')
-    .trim();
+function plain(text: string): Pick<FileRow, 'code' | 'exchange'> {
+  const [, prefix, symbol = text] = /^(NSE|BSE):(.*)$/i.exec(text) ?? [];
+  const exchange = exchangeOf(prefix);
+  return {
+    code: symbol.replace(/-(BE|BZ|EQ|SM|ST|T)$/i, '').trim(),
+    ...(exchange !== undefined && { exchange }),
+  };
+}
 
 function formatOf(heads: readonly string[]): StockFileFormat {
   if (heads.includes('instrument')) return 'kite';

@@ -16,6 +16,7 @@ import { only } from '../alone';
 import { readWatchedStocks } from '../readWatchedStocks';
 import { limitsOf, readWatchlists } from '../watchlistReader';
 import { previewStockFile } from './previewStockFile';
+import { readOnlyOnBse } from './readOnlyOnBse';
 import { writeStockFile } from './writeStockFile';
 
 const tags = ['Watchlists'];
@@ -70,7 +71,9 @@ export const stockFileRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { format } = request.query;
       const { row, stocks } = await read(request, request.params.id);
-      const { extension, type, text } = writeStockFile(format, row.title, stocks);
+      const isins = stocks.map(({ isin }) => isin);
+      const onlyOnBse = await readOnlyOnBse(app.db, isins);
+      const { extension, type, text } = writeStockFile(format, { title: row.title, stocks, onlyOnBse });
       return reply
         .header('content-type', `${type}; charset=utf-8`)
         .header(

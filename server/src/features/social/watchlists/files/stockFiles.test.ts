@@ -117,3 +117,34 @@ describe('an exported watchlist', () => {
     expect(await again.stocksIn(id)).toEqual(order);
   });
 });
+
+describe('a TradingView file', () => {
+  it('names BSE for stocks that only BSE lists, and is read again as the same list', async () => {
+    const onBse = { nseHash: null, bseHash: 'test' };
+    const list = (n: number, listing: Partial<typeof securities.$inferInsert>) =>
+      app.db
+        .update(securities)
+        .set(listing)
+        .where(eq(securities.isin, isinOf(n)));
+    await list(1, { bseCode: null });
+    await list(2, onBse);
+    await list(3, { bseHash: 'test' });
+    await list(4, { ...onBse, symbol: 'R&B' });
+    // BSE gave it the symbol that another company has on NSE
+    await list(5, { ...onBse, symbol: 'CO6' });
+    const { ann, id } = await previewOf('CO1', [6, 5, 4, 3, 2, 1]);
+    const order = await ann.stocksIn(id);
+    const file = await app.inject({
+      url: `/api/watchlistcat/${id}/export?format=tradingview`,
+      headers: await signedIn(app, 'ann'),
+    });
+    expect(file.body.split(',').slice(1)).toEqual([
+      ...['NSE:CO1', 'BSE:CO2', 'NSE:CO3', 'BSE:R_B', 'BSE:CO6', 'NSE:CO6'],
+    ]);
+    const again = await browserOf(app, 'ann');
+    await again.ask('POST', `watchlistcat/${id}/stocks/remove`, { isins: order });
+    const { body } = await again.ask('POST', `watchlistcat/${id}/import`, { text: file.body });
+    expect(body.refused).toEqual([]);
+    expect(body.stocks.map(({ isin }: { isin: string }) => isin)).toEqual(order);
+  });
+});

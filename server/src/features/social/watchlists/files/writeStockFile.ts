@@ -8,20 +8,24 @@ interface StockFile {
   text: string;
 }
 
+interface Listed {
+  title: string;
+  stocks: readonly WatchedStock[];
+  /** The ISINs of those that NSE does not list. */
+  onlyOnBse: ReadonlySet<string>;
+}
+
 /** A watchlist as a file that the named service imports. Kite and Groww read symbols; our own CSV has the remarks. */
-export function writeStockFile(
-  format: StockFileFormat,
-  title: string,
-  stocks: readonly WatchedStock[],
-): StockFile {
+export function writeStockFile(format: StockFileFormat, { title, stocks, onlyOnBse }: Listed): StockFile {
   if (format !== 'tradingview') return { extension: 'csv', type: 'text/csv', text: writers[format](stocks) };
   const section = title.replaceAll(/[,#]/g, ' ');
-  const text = [`###${section}`, ...stocks.map(tickerOf)].join(',');
+  const text = [`###${section}`, ...stocks.map((stock) => tickerOf(stock, onlyOnBse))].join(',');
   return { extension: 'txt', type: 'text/plain', text };
 }
 
 /** TradingView writes `_` for other signs, and BSE's scrips by their symbols. */
-const tickerOf = ({ stock_code }: WatchedStock) => `NSE:${stock_code.replaceAll(/[&-]/g, '_')}`;
+const tickerOf = ({ isin, stock_code }: WatchedStock, onlyOnBse: ReadonlySet<string>) =>
+  `${onlyOnBse.has(isin) ? 'BSE' : 'NSE'}:${stock_code.replaceAll(/[&-]/g, '_')}`;
 
 const csv = (heads: readonly string[], rows: readonly (string | number)[][]) =>
   stringify([[...heads], ...rows], { ...csvOptions, bom: true });
