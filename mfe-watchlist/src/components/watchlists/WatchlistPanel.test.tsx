@@ -127,6 +127,34 @@ describe('selected stocks', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing in “Ideas” yet' })).toBeVisible();
   });
 
+  it('are copied to another list with what is written there, and only the new ones leave it with Undo', async () => {
+    const { person } = await openPage(
+      fakeWatchlists('premium', {
+        Core: stocks,
+        Ideas: stocks.filter(({ stock_code }) => stock_code === 'ITC'),
+      }),
+      'premium',
+      '/watchlist?beside=00000000-0000-4000-8000-000000000002',
+    );
+    await screen.findByRole('table', { name: 'Stocks in Ideas' });
+    const before = codes('Core');
+    const panel = within(screen.getByRole('region', { name: 'Core' }));
+    await person.click(panel.getByRole('checkbox', { name: 'Select ITC Limited' }));
+    await person.click(panel.getByRole('checkbox', { name: 'Select Tata Consultancy Services Limited' }));
+    await person.click(panel.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(codes('Ideas')).toEqual(['Tata Consultancy Services Limited', 'ITC Limited']));
+    expect(
+      within(screen.getByRole('table', { name: 'Stocks in Ideas' })).getByText('Wait for the results'),
+    ).toBeVisible();
+    expect(codes('Core')).toEqual(before);
+    expect(screen.queryByRole('group', { name: 'Selected stocks' })).not.toBeInTheDocument();
+    expect(await screen.findByText(/^2 stocks copied to “Ideas”/)).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('“Ideas” is as before')).toBeInTheDocument();
+    await waitFor(() => expect(codes('Ideas')).toEqual(['ITC Limited']));
+    expect(codes('Core')).toEqual(before);
+  });
+
   it('are removed together, and restored with remarks and places', async () => {
     const { person } = await openPage();
     await row(/ITC/);
