@@ -1,23 +1,47 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
+import type { WatchedStock, WatchlistColumn } from '@tayyib/shared/contracts';
 import { buildTestApp } from '../../../testing';
 import { browserOf, isinOf, listCompanies } from './watchlistFixtures';
 
+/** Two lists of one user: stocks are copied and moved between them. */
+type ListName = 'here' | 'there';
+type Stock = Pick<WatchedStock, 'isin' | 'note' | 'tags' | 'targetRupees'>;
+type List = Readonly<{ stocks: readonly Stock[]; columns: readonly WatchlistColumn[] | null }>;
+type Lists = Readonly<Record<ListName, List>>;
+
 /** What one device asks of a list. */
-type Edit =
+type Edit = { list: ListName } & (
   | { kind: 'add'; isin: string }
-  | { kind: 'remove'; isin: string }
-  | { kind: 'note'; isin: string; note: string }
-  | { kind: 'order'; isin: string; after: string | null };
+  | { kind: 'remove'; isins: readonly string[] }
+  | { kind: 'remark'; isin: string; remarks: Partial<Omit<Stock, 'isin'>> }
+  | { kind: 'order'; isin: string; after: string | null }
+  | { kind: 'copy'; isins: readonly string[]; move: boolean }
+  | { kind: 'columns'; columns: readonly WatchlistColumn[] | null }
+);
 
-type List = readonly { isin: string; note: string }[];
-
+const listName = fc.constantFrom<ListName>('here', 'here', 'there');
 const isin = fc.integer({ min: 1, max: 4 }).map(isinOf);
+const isins = fc.uniqueArray(isin, { minLength: 1, maxLength: 3 });
+const kind = <Kind extends Edit['kind']>(name: Kind) => ({ list: listName, kind: fc.constant(name) });
+const remarks = fc.record(
+  {
+    note: fc.constantFrom('', 'a', 'b'),
+    tags: fc.uniqueArray(fc.constantFrom('core', 'IT', 'exit'), { maxLength: 2 }),
+    targetRupees: fc.option(fc.constantFrom(10.5, 99.99)),
+  },
+  { requiredKeys: [] },
+);
+const columns = fc.option(
+  fc.uniqueArray(fc.constantFrom<WatchlistColumn>('price', 'note', 'target'), { minLength: 1 }),
+);
 const edit: fc.Arbitrary<Edit> = fc.oneof(
-  fc.record({ kind: fc.constant('add' as const), isin }),
-  fc.record({ kind: fc.constant('remove' as const), isin }),
-  fc.record({ kind: fc.constant('note' as const), isin, note: fc.constantFrom('a', 'b', 'c') }),
-  fc.record({ kind: fc.constant('order' as const), isin, after: fc.option(isin) }),
+  fc.record({ ...kind('add'), isin }),
+  fc.record({ ...kind('remove'), isins }),
+  fc.record({ ...kind('remark'), isin, remarks }),
+  fc.record({ ...kind('order'), isin, after: fc.option(isin) }),
+  fc.record({ ...kind('copy'), isins, move: fc.boolean() }),
+  fc.record({ ...kind('columns'), columns }),
 );
 const edits = fc.array(edit, { minLength: 1, maxLength: 3 });
 
@@ -29,25 +53,77 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Browser = Awaited<ReturnType<typeof browserOf>>;
+type Ids = Readonly<Record<ListName, string>>;
+const other = { here: 'there', there: 'here' } as const;
 
-function send(device: Browser, id: string, { kind, isin: of, ...rest }: Edit) {
-  const path = `watchlistcat/${id}`;
-  if (kind === 'add') return device.ask('POST', `${path}/stocks`, { stocks: [{ isin: of }] });
-  if (kind === 'remove') return device.ask('POST', `${path}/stocks/remove`, { isins: [of] });
-  if (kind === 'note') return device.ask('PATCH', `${path}/stocks/${of}`, rest);
-  return device.ask('PUT', `${path}/order`, { isin: of, ...rest });
+function send(device: Browser, ids: Ids, change: Edit) {
+  const path = `watchlistcat/${ids[change.list]}`;
+  switch (change.kind) {
+    case 'add':
+      return device.ask('POST', `${path}/stocks`, { stocks: [{ isin: change.isin }] });
+    case 'remove':
+      return device.ask('POST', `${path}/stocks/remove`, { isins: change.isins });
+    case 'remark':
+      return device.ask('PATCH', `${path}/stocks/${change.isin}`, change.remarks);
+    case 'order':
+      return device.ask('PUT', `${path}/order`, { isin: change.isin, after: change.after });
+    case 'copy': {
+      const to = ids[other[change.list]];
+      return device.ask('POST', `${path}/stocks/copy`, { isins: change.isins, to, move: change.move });
+    }
+    case 'columns':
+      return device.ask('PUT', `${path}/columns`, { columns: change.columns });
+  }
 }
 
+const plain = (of: string): Stock => ({ isin: of, note: '', tags: [], targetRupees: null });
+
 /** The same edit in plain words. */
-function applied(list: List, change: Edit): List {
-  const own = list.find((row) => row.isin === change.isin);
-  const others = list.filter((row) => row.isin !== change.isin);
-  if (change.kind === 'add') return own ? list : [{ isin: change.isin, note: '' }, ...list];
-  if (!own || change.kind === 'remove') return others;
-  if (change.kind === 'note') return list.map((row) => (row === own ? { ...row, note: change.note } : row));
-  if (change.after === null) return [own, ...others];
-  const at = others.findIndex((row) => row.isin === change.after);
-  return at === -1 ? list : others.toSpliced(at + 1, 0, own);
+function applied(lists: Lists, change: Edit): Lists {
+  const { stocks } = lists[change.list];
+  const changed = (next: readonly Stock[]): Lists => ({
+    ...lists,
+    [change.list]: { ...lists[change.list], stocks: next },
+  });
+  switch (change.kind) {
+    case 'add':
+      return stocks.some((row) => row.isin === change.isin)
+        ? lists
+        : changed([plain(change.isin), ...stocks]);
+    case 'remove':
+      return changed(stocks.filter((row) => !change.isins.includes(row.isin)));
+    case 'remark':
+      return changed(stocks.map((row) => (row.isin === change.isin ? { ...row, ...change.remarks } : row)));
+    case 'order':
+      return changed(reordered(stocks, change.isin, change.after));
+    case 'copy':
+      return copied(lists, change);
+    case 'columns':
+      return { ...lists, [change.list]: { stocks, columns: change.columns } };
+  }
+}
+
+function reordered(stocks: readonly Stock[], of: string, after: string | null): readonly Stock[] {
+  const own = stocks.find((row) => row.isin === of);
+  const others = stocks.filter((row) => row.isin !== of);
+  if (!own) return stocks;
+  if (after === null) return [own, ...others];
+  const at = others.findIndex((row) => row.isin === after);
+  return at === -1 ? stocks : others.toSpliced(at + 1, 0, own);
+}
+
+/** The new ones come on top of the other list with what is written beside them; those it has stay as they are. */
+function copied(lists: Lists, { list, isins: wanted, move }: Extract<Edit, { kind: 'copy' }>): Lists {
+  const [from, to] = [lists[list], lists[other[list]]];
+  const isWanted = (row: Stock) => wanted.includes(row.isin);
+  const fresh = from.stocks.filter(
+    (row) => isWanted(row) && !to.stocks.some((present) => present.isin === row.isin),
+  );
+  return {
+    ...lists,
+    [list]: move ? { ...from, stocks: from.stocks.filter((row) => !isWanted(row)) } : from,
+    [other[list]]: { ...to, stocks: [...fresh, ...to.stocks] },
+  };
 }
 
 /** Every order in which the edits of two devices can happen. */
@@ -62,37 +138,52 @@ function interleavings(a: readonly Edit[], b: readonly Edit[]): Edit[][] {
   ];
 }
 
+/** Premium: it has two lists. */
 async function sameSession(server: FastifyInstance): Promise<[Browser, Browser]> {
-  const browser = await browserOf(server, 'ann');
+  const browser = await browserOf(server, 'paro');
   return [browser, browser];
 }
 
-async function readBy(device: Browser, id: string): Promise<List> {
+async function readList(device: Browser, id: string): Promise<List> {
   const { body } = await device.ask('GET', `watchlistcat/${id}`);
   expect(body.category.stock_count).toBe(body.stocks.length);
-  return body.stocks.map(({ isin: of, note }: List[number]) => ({ isin: of, note }));
+  const stocks = body.stocks.map(({ isin: of, note, tags, targetRupees }: Stock) => ({
+    ...{ isin: of, note, tags, targetRupees },
+  }));
+  return { stocks, columns: body.columns };
 }
 
-it('ends the same on two devices that change one list at once, as if one had come after the other', async () => {
+const readBy = async (device: Browser, ids: Ids): Promise<Lists> => ({
+  here: await readList(device, ids.here),
+  there: await readList(device, ids.there),
+});
+
+it('ends the same on two devices that change the same lists at once, as if one had come after the other', async () => {
   // one session: an account is signed in on one browser at a time, and both ask at the same moment
   const [desktop, phone] = await sameSession(app);
   await fc.assert(
     fc.asyncProperty(edits, edits, async (ofDesktop, ofPhone) => {
-      const id = await desktop.create('Halal IT');
+      const ids = { here: await desktop.create('Halal IT'), there: await desktop.create('Ideas') };
       try {
-        await send(desktop, id, { kind: 'add', isin: isinOf(2) });
-        await send(desktop, id, { kind: 'add', isin: isinOf(1) });
+        const setUp: Edit[] = [
+          { list: 'here', kind: 'add', isin: isinOf(2) },
+          { list: 'here', kind: 'add', isin: isinOf(1) },
+          { list: 'there', kind: 'add', isin: isinOf(2) },
+          { list: 'there', kind: 'remark', isin: isinOf(2), remarks: { note: 'own', tags: ['core'] } },
+        ];
+        for (const each of setUp) expect((await send(desktop, ids, each)).status).toBe(200);
         const work = async (device: Browser, mine: readonly Edit[]) => {
-          for (const each of mine) expect((await send(device, id, each)).status).not.toBe(500);
+          for (const each of mine) expect((await send(device, ids, each)).status).toBeLessThan(500);
         };
         await Promise.all([work(desktop, ofDesktop), work(phone, ofPhone)]);
-        const [here, there] = [await readBy(desktop, id), await readBy(phone, id)];
-        expect(here).toEqual(there);
-        const start: List = [1, 2].map((n) => ({ isin: isinOf(n), note: '' }));
+        const [one, two] = [await readBy(desktop, ids), await readBy(phone, ids)];
+        expect(one).toEqual(two);
+        const none: List = { stocks: [], columns: null };
+        const start = setUp.reduce(applied, { here: none, there: none });
         const possible = interleavings(ofDesktop, ofPhone).map((inTurn) => inTurn.reduce(applied, start));
-        expect(possible).toContainEqual(here);
+        expect(possible).toContainEqual(one);
       } finally {
-        await desktop.ask('DELETE', `watchlistcat/${id}`);
+        for (const id of Object.values(ids)) await desktop.ask('DELETE', `watchlistcat/${id}`);
       }
     }),
     { numRuns: 60 },
