@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { journeys } from './setup/journeys';
+import { marketJourneys } from './setup/marketJourneys';
+import { printed } from './setup/printed';
 import { Watchlist } from './pages/Watchlist';
 
 /** A folder for screenshots. Without it the page is only checked. */
@@ -169,5 +171,36 @@ journeys('the table of a watchlist', ({ enter }) => {
     if (folder) await page.screenshot({ path: join(folder, 'import-phone.png'), fullPage: true });
     await page.getByRole('button', { name: 'Add 1 stock' }).click();
     await new Watchlist(page).stock(/HDFC/).waitFor();
+  });
+});
+
+/** Runs in the page: what is visible of its controls, apart from the headings that sort. */
+const visibleControls = () =>
+  [...document.querySelectorAll('main :is(button, input, select, textarea)')]
+    .filter((control) => !control.matches('thead button') && control.checkVisibility())
+    .map((control) => control.getAttribute('aria-label') ?? control.textContent);
+
+// the small sample has no prices
+marketJourneys('a watchlist on paper', ({ enter }) => {
+  it('has names, verdicts, prices with their days, targets, tags and notes, and no controls', async () => {
+    const { page } = await enter({ as: 'premium', viewport: windows.desk });
+    await fill(page);
+    await page.getByRole('checkbox', { name: /^Select Infosys/ }).check();
+    await page.getByRole('group', { name: 'Selected stocks' }).waitFor();
+
+    const sheet = await printed(page, 'watchlist-print');
+    const verdict = '(Shariah Compliant|Non Shariah Compliant|Under review)';
+    const priceOfDay = String.raw`₹[\d,]+\.\d\d\s+\d{1,2} [A-Z][a-z]+ \d{4}`;
+    for (const code of ['RELIANCE', 'TCS', 'INFY', 'ITC'])
+      expect(sheet).toMatch(new RegExp(String.raw`\b${code}\s+${verdict}[^₹]*${priceOfDay}`));
+    for (const name of ['Reliance Industries', 'Tata Consultancy Services', 'Infosys', 'ITC'])
+      expect(sheet).toContain(name);
+    expect(sheet).toMatch(
+      /₹1,234\.50\s+\S+% away\s+energy\s+core\s+Wait for the results of the second quarter/,
+    );
+    expect(sheet).not.toMatch(/selected|Clear selection|Create watchlist|Import|Export|Beside/);
+
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(visibleControls)).toEqual([]);
   });
 });
