@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  index,
   integer,
   numeric,
   pgTable,
@@ -53,5 +54,9 @@ export const watchlistStocks = pgTable(
     /** The price the owner waits for, in rupees. */
     targetRupees: numeric('target_rupees', { precision: 12, scale: 2 }),
   },
-  (table) => [primaryKey({ columns: [table.watchlistId, table.isin] })],
+  (table) => [
+    primaryKey({ columns: [table.watchlistId, table.isin] }),
+    // for those who watch a stock whose verdict changes
+    index('watchlist_stocks_by_isin').on(table.isin),
+  ],
 );

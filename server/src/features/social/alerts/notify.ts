@@ -57,7 +57,9 @@ async function ownedEvents(
 
 /**
  * Notifies the next users by id, in a transaction of their own: a stock that all users watch does not hold a transaction open for long,
- * and servers push to the first users while the others are still being added. Returns the last user, or null after the end.
+ * and servers push to the first users while the others are still being added. Watchers are materialized before their standard is compared:
+ * the planner takes the comparison for a rare match, and would read all lists from the users instead of the index of stocks.
+ * Returns the last user, or null after the end.
  */
 async function notifyBatch(
   db: Database,
@@ -71,14 +73,17 @@ async function notifyBatch(
     const { rows } = await transaction.execute<{ users: number; last: string | null }>(sql`
       with owned as materialized (
         select user_id, event_id from ${owned} as given (user_id, event_id)
-      ), watching as (
-        select distinct watchlists.user_id
+      ), watched as materialized (
+        select watchlists.user_id, event.standard
         from alert_events event
         join watchlist_stocks on watchlist_stocks.isin = event.isin
         join watchlists on watchlists.id = watchlist_stocks.watchlist_id
-        join users on users.id = watchlists.user_id and coalesce(users.standard, ${tasis.id}) = event.standard
         where event.id = any(${events}) and (${after}::uuid is null or watchlists.user_id > ${after}::uuid)
-        order by watchlists.user_id
+      ), watching as (
+        select distinct watched.user_id
+        from watched
+        join users on users.id = watched.user_id and coalesce(users.standard, ${tasis.id}) = watched.standard
+        order by watched.user_id
         limit ${usersPerBatch}
       ), batch as materialized (
         select user_id from watching union select user_id from owned

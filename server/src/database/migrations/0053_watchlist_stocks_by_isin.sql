@@ -1,0 +1,1 @@
+CREATE INDEX "watchlist_stocks_by_isin" ON "watchlist_stocks" USING btree ("isin");
