@@ -1,19 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { indianDay } from '@tayyib/shared/calendar';
-import { LedgerDuesBody, LedgerPaymentBody, type LedgerDue, type LedgerLine } from '@tayyib/shared/contracts';
+import type { LedgerDue } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
-import { draftDues, draftPayment, draftReversal, type LedgerDraft } from '@tayyib/shared/purification-ledger';
-import {
-  aPerson,
-  problem,
-  renderWithApp,
-  serverReplies,
-  type FixtureRequest,
-  type Fixtures,
-} from '@tayyib/shared/testing';
+import { draftDues, draftPayment, draftReversal } from '@tayyib/shared/purification-ledger';
+import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { browserLedger } from '../state/ledger/browserLedger';
 import LedgerPage from './LedgerPage';
+import { ledgerServer } from './ledgerServer.fixture';
 import PurificationPage from './PurificationPage';
 
 beforeEach(() => {
@@ -30,48 +24,11 @@ const due: LedgerDue = {
   method: 'dividend',
   standard: 'TASIS',
   working: [{ label: 'Dividends received', value: '₹2,000.00' }],
+  facts: null,
 };
 
-/** A server that stores a ledger by the shared rules. */
-function aServer({ isAgreed = true, first = [due] }: { isAgreed?: boolean; first?: LedgerDue[] } = {}) {
-  const lines: LedgerLine[] = [];
-  let agreed = isAgreed;
-  const requests = new Set<string>();
-  const add = (drafts: readonly LedgerDraft[] | null) => {
-    for (const draft of drafts ?? [])
-      lines.push({
-        ...draft,
-        id: `00000000-0000-4000-8000-${String(lines.length).padStart(12, '0')}`,
-        writtenAt: new Date().toISOString(),
-      });
-    return reply();
-  };
-  const reply = () => ({ lines: [...lines], limit: 2000 });
-  add(draftDues([], first, today));
-  const consents = () => ({
-    consents: [],
-    history: [],
-    purificationLedger: { isGiven: agreed, at: null },
-  });
-  return {
-    'GET /api/consents': consents,
-    'PUT /api/consents/:purpose': () => {
-      agreed = true;
-      return consents();
-    },
-    'GET /api/purification/ledger': reply,
-    'POST /api/purification/ledger/dues': ({ body }: FixtureRequest) =>
-      add(draftDues(lines, LedgerDuesBody.parse(body).dues, today)),
-    'POST /api/purification/ledger/payments': ({ body }: FixtureRequest) => {
-      const payment = LedgerPaymentBody.parse(body);
-      if (requests.has(payment.requestId)) return reply();
-      requests.add(payment.requestId);
-      return add(draftPayment(lines, payment, today));
-    },
-    'POST /api/purification/ledger/payments/:id/reversal': ({ params }: FixtureRequest) =>
-      add(draftReversal(lines, params['id'] ?? '', today)),
-  };
-}
+const aServer = ({ isAgreed = true, first = [due] }: { isAgreed?: boolean; first?: LedgerDue[] } = {}) =>
+  ledgerServer({ isAgreed, first });
 
 const balances = () => screen.findByRole('table', { name: 'Balance by company and year' });
 const statement = () => screen.getByRole('table', { name: /^Statement from/ });
@@ -108,6 +65,14 @@ describe('the ledger on the account', () => {
     expect(rows[1]).toHaveTextContent(/Opening balance.*₹0\.00/);
     expect(rows[2]).toHaveTextContent(/Due: Acme Limited.*₹50\.00₹50\.00/);
     expect(rows[3]).toHaveTextContent(/Closing balance.*₹50\.00₹0\.00₹50\.00/);
+  });
+
+  it('has no closing balance for a year that is not over', async () => {
+    open(aServer());
+    await balances();
+    const rows = within(statement()).getAllByRole('row');
+    expect(rows.at(-1)).toHaveTextContent(`Balance so far${formatDay(today)}`);
+    expect(statement()).not.toHaveTextContent('Closing balance');
   });
 
   it('names on paper the owner, the financial year and the day of printing', async () => {

@@ -1,5 +1,5 @@
 import type { LedgerDue, LedgerLine, LedgerPaymentBody } from '@tayyib/shared/contracts';
-import { accountOf } from './balances';
+import { accountOf, newestDues } from './balances';
 
 /** A line before it is written. */
 export type LedgerDraft = Omit<LedgerLine, 'id' | 'writtenAt'>;
@@ -11,7 +11,8 @@ const isPast = (day: string, today: string) => day >= firstLedgerDay && day <= t
 
 /**
  * The lines that bring the ledger to what is due now: the first due of an account in full, from the last day of its year on; later
- * ones as the difference, from today on, so that a statement of before stays as it was given. Where nothing changed there is none.
+ * ones as the difference, from today on, so that a statement of before stays as it was given. Where nothing changed there is none, and
+ * none for a correction of a due that is not the account's newest any more: its difference was computed from an older ledger.
  * Null if a year has not ended.
  */
 export function draftDues(
@@ -21,15 +22,17 @@ export function draftDues(
 ): LedgerDraft[] | null {
   if (dues.some(({ yearTo }) => !isPast(yearTo, today))) return null;
   const present = new Map<string, number>();
+  const newest = newestDues(lines);
   for (const line of lines) {
     if (line.kind !== 'due') continue;
     present.set(accountOf(line), (present.get(accountOf(line)) ?? 0) + line.amountPaise);
   }
-  return dues.flatMap(({ duePaise, ...due }): LedgerDraft[] => {
+  return dues.flatMap(({ duePaise, corrects, ...due }): LedgerDraft[] => {
     const key = accountOf(due);
     const before = present.get(key);
     const amountPaise = duePaise - (before ?? 0);
     if (amountPaise === 0) return [];
+    if (corrects !== undefined && newest.get(key)?.id !== corrects) return [];
     present.set(key, duePaise);
     const countsOn = before === undefined ? due.yearTo : today;
     return [{ ...due, kind: 'due', amountPaise, countsOn, toWhom: '', note: '', reverses: null }];
@@ -44,7 +47,7 @@ export function draftPayment(
 ): LedgerDraft[] | null {
   const due = new Set(lines.filter(({ kind }) => kind === 'due').map(accountOf));
   if (!isPast(paidOn, today) || parts.some((part) => !due.has(accountOf(part)))) return null;
-  const none = { method: null, standard: null, working: [], reverses: null };
+  const none = { method: null, standard: null, working: [], facts: null, reverses: null };
   return parts.map((part) => ({ ...part, ...none, kind: 'payment', countsOn: paidOn, toWhom, note }));
 }
 
@@ -62,6 +65,6 @@ export function draftReversal(
   if (lines.some(({ reverses }) => reverses === id)) return [];
   const { kind, isin, name, yearTo, amountPaise, method, standard, working, toWhom, note } = payment;
   const countsOn = payment.countsOn > today ? payment.countsOn : today;
-  const same = { kind, isin, name, yearTo, method, standard, working, toWhom, note };
+  const same = { kind, isin, name, yearTo, method, standard, working, toWhom, note, facts: null };
   return [{ ...same, reverses: id, amountPaise: -amountPaise, countsOn }];
 }

@@ -4,7 +4,7 @@ import { accountOf, balancesOf, totalBalance } from './balances';
 import { draftDues, draftPayment, draftReversal, type LedgerDraft } from './drafts';
 
 const today = '2026-11-24';
-const basis = { method: null, standard: null, working: [] };
+const basis = { method: null, standard: null, working: [], facts: null };
 const paise = fc.integer({ min: 0, max: 1e9 });
 const anAccount = fc.record({
   isin: fc.constantFrom('INE002A01018', 'INE154A01025', null),
@@ -134,6 +134,19 @@ describe('a due', () => {
   it('is of a year that has ended', () => {
     expect(draftDues([], [{ ...due, yearTo: '2027-03-31' }], today)).toBeNull();
     expect(draftDues([], [{ ...due, yearTo: '1989-03-31' }], today)).toBeNull();
+  });
+
+  it('is corrected for restated accounts once, from whichever device, and not where it is not the newest any more', () => {
+    const correction = { ...due, duePaise: 5350, corrects: '0' };
+    const once = [...first, ...written(draftDues(first, [correction], today), 1)];
+    expect(once.map(({ amountPaise }) => amountPaise)).toEqual([5000, 350]);
+    expect(draftDues(once, [correction], today)).toEqual([]);
+    // computed by another device before the calculator added 6000 in all
+    const recomputed = [...first, ...written(draftDues(first, [{ ...due, duePaise: 6000 }], today), 1)];
+    expect(draftDues(recomputed, [correction], today)).toEqual([]);
+    expect(draftDues(recomputed, [{ ...correction, corrects: '1' }], today)).toMatchObject([
+      { amountPaise: -650 },
+    ]);
   });
 
   it('is no payment to take back', () => {

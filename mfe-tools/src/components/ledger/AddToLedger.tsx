@@ -15,6 +15,8 @@ interface Props {
   method: MethodId;
   standard: StandardId;
   day: string;
+  /** The edition of the standard; null where nothing on file was used. */
+  edition: string | null;
   /** Whether the figures are not there yet, or failed to load. */
   isDisabled: boolean;
 }
@@ -41,12 +43,12 @@ export function AddToLedger(props: Props) {
   );
 }
 
-function Entries({ results, method, standard, day }: Props) {
+function Entries({ results, method, standard, day, edition }: Props) {
   const ledger = useLedger();
   const [usesMost, setUsesMost] = useState(false);
   const [isWorking, setIsWorking] = useState(false);
   const [outcome, setOutcome] = useState<{ failure: string | null } | null>(null);
-  const { dues, openCount } = dueRequests(results, { method, standard, day, usesMost });
+  const { dues, openCount } = dueRequests(results, { method, standard, day, edition, usesMost });
   const sum = dues.reduce((paise, { duePaise }) => paise + duePaise, 0);
   const add = async () => {
     setIsWorking(true);

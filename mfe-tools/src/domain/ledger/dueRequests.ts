@@ -1,17 +1,12 @@
 import type { LedgerDue, StandardId } from '@tayyib/shared/contracts';
 import { accountOf } from '@tayyib/shared/purification-ledger';
 import { isKnown } from '../purification/Bounds';
-import { dueOf, type HoldingResult } from '../purification/purify';
+import { dueOf, type HoldingResult, type YearResult } from '../purification/purify';
 import type { MethodResult } from '../purification/purifyYear';
-import type { MethodId } from '../purification/sources';
+import { dueFacts, type FactsOptions } from './dueFacts';
 
-interface Options {
-  method: MethodId;
+interface Options extends FactsOptions {
   standard: StandardId;
-  /** Today: a year that has not ended is not due yet. */
-  day: string;
-  /** Whether the most counts where facts leave a range. */
-  usesMost: boolean;
 }
 
 export interface DueRequests {
@@ -23,37 +18,43 @@ export interface DueRequests {
 /** As many lines as a ledger stores of one due. */
 const maxWorkingLines = 12;
 
+/** One company or fund in one year. */
+interface Account {
+  account: Pick<LedgerDue, 'isin' | 'name' | 'yearTo'>;
+  parts: { result: YearResult; paise: number }[];
+}
+
 /** What the calculator asks for, by company and financial year: parts of a holding that were bought apart are one due. */
-export function dueRequests(
-  results: readonly HoldingResult[],
-  { method, standard, day, usesMost }: Options,
-): DueRequests {
-  const dues = new Map<string, LedgerDue>();
+export function dueRequests(results: readonly HoldingResult[], options: Options): DueRequests {
+  const { method, standard, day, usesMost } = options;
+  const accounts = new Map<string, Account>();
   const open = new Set<string>();
   for (const { holding, years } of results) {
-    for (const { facts, methods } of years) {
-      const account = { isin: holding.isin, name: holding.name.trim(), yearTo: facts.year.to };
+    for (const result of years) {
+      const account = { isin: holding.isin, name: holding.name.trim(), yearTo: result.facts.year.to };
+      // a year that has not ended is not due yet
       if (account.yearTo >= day) continue;
       const key = accountOf(account);
-      const paise = paiseOf(methods[method], usesMost);
+      const paise = paiseOf(result.methods[method], usesMost);
       if (paise === null) {
         open.add(key);
         continue;
       }
-      const before = dues.get(key);
-      const working = [...(before?.working ?? []), ...workingOf(methods[method])];
-      dues.set(key, {
-        ...account,
-        method,
-        standard,
-        duePaise: (before?.duePaise ?? 0) + paise,
-        working: working.slice(-maxWorkingLines),
-      });
+      const { parts } = accounts.get(key) ?? { parts: [] };
+      accounts.set(key, { account, parts: [...parts, { result, paise }] });
     }
   }
   // one part that is not known leaves the whole unknown
-  for (const key of open) dues.delete(key);
-  return { dues: [...dues.values()], openCount: open.size };
+  for (const key of open) accounts.delete(key);
+  const dues = [...accounts.values()].map(({ account, parts }) => ({
+    ...account,
+    method,
+    standard,
+    duePaise: parts.reduce((sum, { paise }) => sum + paise, 0),
+    working: parts.flatMap(({ result }) => workingOf(result.methods[method])).slice(-maxWorkingLines),
+    facts: dueFacts(parts, options),
+  }));
+  return { dues, openCount: open.size };
 }
 
 function paiseOf({ amount }: MethodResult, usesMost: boolean): number | null {

@@ -18,6 +18,7 @@ const aLine = (part: Partial<LedgerLine> = {}): LedgerLine => ({
   method: 'dividend',
   standard: 'TASIS',
   working: [{ label: 'Impure share', value: '2.5%' }],
+  facts: null,
   toWhom: '',
   note: '',
   reverses: null,
@@ -87,7 +88,7 @@ describe('a statement', () => {
       method: null,
       toWhom: '=HYPERLINK("x")',
     });
-    const rows = statementCsv(statementOf([aLine(), payment], '2024-03-31')).split('\r\n');
+    const rows = statementCsv(statementOf([aLine(), payment], '2024-03-31'), today).split('\r\n');
     expect(rows[1]).toBe('"2023-04-01","Opening balance","","","","","","","",,,0.00');
     expect(rows[2]).toMatch(/^"2024-03-31","Due","Acme","","2024-03-31","By dividend","Impure share: 2.5%"/);
     expect(rows[2]).toMatch(/,50\.00,,50\.00$/);

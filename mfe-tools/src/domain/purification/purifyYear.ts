@@ -14,6 +14,11 @@ import type { YearFacts } from './yearFacts';
 export interface MethodResult {
   /** Exact rupees; null if facts are missing that would even bound it. */
   amount: Bounds | null;
+  /**
+   * What was multiplied with the company's impure share, or with its impure income per share; null where the company's accounts do not
+   * change the amount: nothing, a figure that was typed, or a fund.
+   */
+  base: Fraction | null;
   /** How it was computed, line by line. */
   working: readonly WorkingLine[];
   /** Why there is nothing to purify; null if there may be. */
@@ -32,12 +37,14 @@ interface Context {
 
 const nothing = (none: string): MethodResult => ({
   amount: exactly(Fraction.zero),
+  base: null,
   working: [],
   none,
   missing: [],
 });
 const unknown = (missing: readonly string[]): MethodResult => ({
   amount: null,
+  base: null,
   working: [],
   none: null,
   missing,
@@ -61,6 +68,7 @@ function dividendOf(facts: YearFacts): MethodResult {
   const amount = mapBounds(share, (part) => byDividend(dividendRupees, part));
   return answered(
     amount,
+    facts.isShareTyped || facts.isFund ? null : dividendRupees,
     [...working.ofDividends(facts), ...working.ofShare(facts)],
     facts.isShareTyped ? [] : facts.missing,
   );
@@ -75,7 +83,8 @@ function shareHeldOf(facts: YearFacts, { held, steps, day }: Context): MethodRes
   const shares = isPerShareTyped ? sharesOn(held, to, steps) : sharesOfToday(held, steps);
   const amount = mapBounds(perShare, (rupees) => byShareHeld(rupees, shares));
   const lines = [...working.ofPerShare(facts, perShare), working.sharesHeld(shares, facts)];
-  return answered(amount, lines, isPerShareTyped ? [] : facts.missingPerShare);
+  const base = isPerShareTyped || facts.isFund ? null : shares;
+  return answered(amount, base, lines, isPerShareTyped ? [] : facts.missingPerShare);
 }
 
 function gainOf(facts: YearFacts, { holding, held }: Context): MethodResult {
@@ -89,7 +98,8 @@ function gainOf(facts: YearFacts, { holding, held }: Context): MethodResult {
   if (received.compareTo(paid) <= 0) return nothing('You sold without a profit.');
   const amount = mapBounds(facts.share, (part) => byGain(paid, received, part));
   const lines = [...working.ofGain(paid, received), ...working.ofShare(facts)];
-  return answered(amount, lines, facts.isShareTyped ? [] : facts.missing);
+  const base = facts.isShareTyped || facts.isFund ? null : received.minus(paid);
+  return answered(amount, base, lines, facts.isShareTyped ? [] : facts.missing);
 }
 
 function unitDayOf(facts: YearFacts, { held, steps, day }: Context): MethodResult {
@@ -111,9 +121,16 @@ function unitDayOf(facts: YearFacts, { held, steps, day }: Context): MethodResul
   ];
   const isImputed = facts.fund?.unit?.isImputed ?? Boolean(accounts?.impure.imputed);
   const imputed = isPerShareTyped || !isImputed ? [] : [working.whyImputed];
-  return answered(amount, lines, isPerShareTyped ? [] : [...facts.missingPerShare, ...imputed]);
+  const shareYears = shares.times(Fraction.of(days)).over(Fraction.of(daysInYear));
+  const base = isPerShareTyped || facts.isFund ? null : shareYears;
+  return answered(amount, base, lines, isPerShareTyped ? [] : [...facts.missingPerShare, ...imputed]);
 }
 
-function answered(amount: Bounds, lines: WorkingLine[], missing: readonly string[]): MethodResult {
-  return { amount, working: [...lines, working.result(amount)], none: null, missing };
+function answered(
+  amount: Bounds,
+  base: Fraction | null,
+  lines: WorkingLine[],
+  missing: readonly string[],
+): MethodResult {
+  return { amount, base, working: [...lines, working.result(amount)], none: null, missing };
 }

@@ -1,13 +1,13 @@
 import type { PurificationCompany, PurificationYear } from '@tayyib/shared/contracts';
-import { Fraction, least, sumOf } from '../exact/Fraction';
-import { impureShareOf } from './methods';
-import { anyPart, exactly, mapBounds, type Bounds } from './Bounds';
+import { Fraction, sumOf } from '../exact/Fraction';
+import { exactly, type Bounds } from './Bounds';
 import type { FinancialYear } from './financialYears';
 import { portfolioOf, type FundLookThrough, type PurifiedFund } from './fundLookThrough';
 import { missingOfFund, missingOfUnit } from './fundMissing';
 import { isEntitled, sharesOn, type HeldShares } from './heldShares';
-import { impureRupeesOf, perShareOf } from './perShareOf';
+import { perShareOf } from './perShareOf';
 import type { YearCorrection } from './purificationForm';
+import { shareOf } from './shareOf';
 
 /** A dividend on file that was theirs. */
 interface ReceivedDividend {
@@ -99,12 +99,3 @@ const missingPerShareOf = (accounts: PurificationYear | null): readonly string[]
   accounts !== null && accounts.shares === null
     ? ['The number of shares of this year is not on file.']
     : missingOfCompany(accounts);
-
-function shareOf(accounts: PurificationYear | null): Bounds {
-  const total = accounts?.impure.totalIncomeRupees ?? null;
-  if (accounts === null || total === null) return anyPart;
-  const share = mapBounds(impureRupeesOf(accounts), (rupees) =>
-    least(Fraction.one, impureShareOf(rupees, Fraction.of(total))),
-  );
-  return { ...share, most: share.most ?? Fraction.one };
-}

@@ -25,7 +25,8 @@ export async function addLedger(
     Object.entries(bySymbol).flatMap(([symbol, duePaise]): LedgerDue[] => {
       const account = accountOf(symbol, yearTo);
       const working = [{ label: 'Demo entry: computed from the demo portfolio', value: '' }];
-      return account ? [{ ...account, method: 'dividend', standard: 'TASIS', working, duePaise }] : [];
+      const due = { method: 'dividend', standard: 'TASIS', working, facts: null, duePaise } as const;
+      return account ? [{ ...account, ...due }] : [];
     }),
   );
   if (dues.length === 0) return;

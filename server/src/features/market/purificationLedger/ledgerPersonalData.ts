@@ -16,6 +16,7 @@ export const ledgerPersonalData: readonly Holding[] = [
       'method',
       'standard',
       'working',
+      'facts',
       'to_whom',
       'note',
       'reverses',

@@ -20,8 +20,8 @@ export async function readLedger(db: Queryable, userId: string): Promise<LedgerL
 
 function lineOf(row: typeof table.$inferSelect): LedgerLine {
   const { id, kind, isin, name, yearTo, amountPaise, countsOn, method, standard, working } = row;
-  const { toWhom, note, reverses, writtenAt } = row;
-  const due = { kind, isin, name, yearTo, amountPaise, countsOn, method, standard, working };
+  const { facts, toWhom, note, reverses, writtenAt } = row;
+  const due = { kind, isin, name, yearTo, amountPaise, countsOn, method, standard, working, facts };
   return { id, ...due, toWhom, note, reverses, writtenAt: writtenAt.toISOString() };
 }
 
@@ -47,17 +47,22 @@ export function addToLedger(db: Database, { userId, at, requestId, draft }: Addi
     const drafts = draft(lines);
     if (drafts.length === 0) return lines;
     if (lines.length + drafts.length > maxLedgerLines) throw isFull();
+    const writtenAt = laterThan(lines.at(-1), at);
     const rows = drafts.map((line) => ({
       ...line,
       working: [...line.working],
       userId,
       requestId: requestId ?? null,
-      writtenAt: at,
+      writtenAt,
     }));
     await tx.insert(table).values(rows);
     return readLedger(tx, userId);
   });
 }
+
+/** The time of new lines. Requests that arrive at once are in the order in which they were written. */
+const laterThan = (newest: LedgerLine | undefined, at: Date): Date =>
+  newest === undefined ? at : new Date(Math.max(at.getTime(), Date.parse(newest.writtenAt) + 1));
 
 /** Deletes a user's whole ledger: what has been written is never changed, but it is theirs to remove. */
 export async function deleteLedger(db: Database, userId: string): Promise<void> {

@@ -1,0 +1,1 @@
+ALTER TABLE "purification_ledger_lines" ADD COLUMN "facts" jsonb;
