@@ -112,7 +112,12 @@ journeys('a purification ledger', ({ enter }) => {
     expect(file).toContain('"Relief fund"');
 
     const sheet = await printed(page, 'ledger-print');
-    expect(sheet).toContain('Closing balance');
+    // once after the last line, and not at the end of each page
+    await page.emulateMedia({ media: 'print' });
+    const sums = statement(page).locator('tfoot');
+    expect(await sums.evaluate((foot) => getComputedStyle(foot).display)).toBe('table-row-group');
+    await page.emulateMedia({ media: 'screen' });
+    expect(sheet).toContain('Balance so far');
     expect(sheet).toMatch(/Owner\s+\S+.*\s+Financial year\s+1 Apr \d{4} to 31 Mar \d{4}\s+Printed on\s+\d/);
     expect(sheet).toContain('Dividends received, as you typed');
     expect(sheet).not.toContain('Record payment');

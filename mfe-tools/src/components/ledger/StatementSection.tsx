@@ -56,7 +56,7 @@ export function StatementSection({ lines, today, onReverse }: Props) {
           className={styles.screenOnly}
           onClick={() =>
             saveFile({
-              text: statementCsv(statement),
+              text: statementCsv(statement, today),
               name: `purification-${year.slice(0, 4)}.csv`,
               type: 'text/csv',
             })
@@ -72,7 +72,7 @@ export function StatementSection({ lines, today, onReverse }: Props) {
       <PrintedHead
         facts={{ 'Financial year': `${formatDay(statement.from)} to ${formatDay(statement.to)}` }}
       />
-      <StatementTable {...{ statement, reversed }} onReverse={(line) => void reversePayment(line)} />
+      <StatementTable {...{ statement, reversed, today }} onReverse={(line) => void reversePayment(line)} />
       <p className={styles.small}>
         Dues count from the last day of the company’s year, corrections from the day they were made: a
         statement of a past year stays as it was given. Computed from what its owner typed and public

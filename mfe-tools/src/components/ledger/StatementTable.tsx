@@ -2,7 +2,7 @@ import type { LedgerLine } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { standardNames } from '@tayyib/shared/shariah';
 import { Button } from '@tayyib/shared/ui';
-import { titleOf, type Statement } from '../../domain/ledger/statement';
+import { lastBalanceOf, titleOf, type Statement } from '../../domain/ledger/statement';
 import { methods } from '../../domain/purification/sources';
 import { paiseInWords } from '../purification/amountInWords';
 import styles from './LedgerTable.module.css';
@@ -11,12 +11,14 @@ interface Props {
   statement: Statement;
   /** Payments that were reversed already. */
   reversed: ReadonlySet<string>;
+  today: string;
   onReverse: (line: LedgerLine) => void;
 }
 
 /** A financial year line by line, from the opening to the closing balance. */
-export function StatementTable({ statement, reversed, onReverse }: Props) {
+export function StatementTable({ statement, reversed, today, onReverse }: Props) {
   const { from, to, openingPaise, lines, duePaise, paidPaise, closingPaise } = statement;
+  const last = lastBalanceOf(statement, today);
   const canReverse = ({ id, kind, reverses }: LedgerLine) =>
     kind === 'payment' && reverses === null && !reversed.has(id);
   return (
@@ -80,8 +82,8 @@ export function StatementTable({ statement, reversed, onReverse }: Props) {
       <tfoot>
         <tr>
           <th scope="row">
-            Closing balance
-            <span className={styles.note}>{formatDay(to)}</span>
+            {last.title}
+            <span className={styles.note}>{formatDay(last.day)}</span>
           </th>
           <td data-label="Due">{paiseInWords(duePaise)}</td>
           <td data-label="Paid">{paiseInWords(paidPaise)}</td>

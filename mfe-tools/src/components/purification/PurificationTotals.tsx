@@ -70,7 +70,7 @@ export function PurificationTotals({ totals, method, standard, edition, children
       <p className={styles.note}>
         {isOfStandard ? `${why} ` : 'You chose another method than that of the standard. '}
         {isOfStandard && address && (
-          <a href={address} target="_blank" rel="noreferrer">
+          <a className={styles.source} href={address} target="_blank" rel="noreferrer">
             Source
           </a>
         )}
@@ -79,7 +79,9 @@ export function PurificationTotals({ totals, method, standard, edition, children
         Impure income by {standardNames[standard]}
         {edition && `, ${edition.title}, edition ${edition.edition}`}. Methods are never added to each other.
         Give it to people in need without expecting reward; it is not zakat and does not count towards it.{' '}
-        <Link to="/Purification">What purification is</Link>
+        <Link className={styles.more} to="/Purification">
+          What purification is
+        </Link>
       </p>
     </section>
   );

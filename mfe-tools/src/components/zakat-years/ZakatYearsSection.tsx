@@ -5,6 +5,7 @@ import { zakatYearsHere, zakatYearsOnAccount } from '../../state/ledger/zakatYea
 import type { YearToSave } from '../../domain/zakat-years/drafts';
 import type { WealthBook, WealthName } from '../../domain/zakat/wealthLines';
 import { PassphraseForm } from '../ledger/PassphraseForm';
+import { PrintedHead } from '../PrintedHead';
 import { Section } from '../Section';
 import { SaveYear } from './SaveYear';
 import { SavedYears } from './SavedYears';
@@ -65,6 +66,7 @@ export function ZakatYearsSection({ current, today, book, chosen, onAddLine }: P
               ))}
             </ul>
           )}
+          {years.length > 0 && <PrintedHead />}
           {years.length > 0 && <SavedYears zakatYears={zakatYears} today={today} />}
           {status !== 'none' && (
             <YearsPlaceNote zakatYears={zakatYears} onDeleted={() => setIsChoosing(false)} />

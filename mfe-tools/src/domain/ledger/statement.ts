@@ -44,6 +44,10 @@ export function statementOf(lines: readonly LedgerLine[], to: string): Statement
   return { from, to, openingPaise, lines: rows, duePaise, paidPaise, closingPaise: balancePaise };
 }
 
+/** What the last balance of a statement is called, and its day: a year that is not over has no closing balance yet. */
+export const lastBalanceOf = ({ to }: Statement, today: string): { title: string; day: string } =>
+  to < today ? { title: 'Closing balance', day: to } : { title: 'Balance so far', day: today };
+
 const signed = ({ kind, amountPaise }: LedgerLine) => (kind === 'due' ? amountPaise : -amountPaise);
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0);
 const byDay = (a: LedgerLine, b: LedgerLine) =>

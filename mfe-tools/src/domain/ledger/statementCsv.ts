@@ -1,7 +1,7 @@
 import type { LedgerLine } from '@tayyib/shared/contracts';
 import { methods } from '../purification/sources';
 import { csvRupees, quoted } from './csv';
-import { titleOf, type Statement } from './statement';
+import { lastBalanceOf, titleOf, type Statement } from './statement';
 
 const heading = [
   'Date',
@@ -19,14 +19,16 @@ const heading = [
 ];
 
 /** A statement as CSV, by RFC 4180. Words that a spreadsheet would run as a formula get an apostrophe before them. */
-export function statementCsv({ from, to, openingPaise, lines, closingPaise, ...sums }: Statement): string {
+export function statementCsv(statement: Statement, today: string): string {
+  const { from, openingPaise, lines, closingPaise, ...sums } = statement;
+  const last = lastBalanceOf(statement, today);
   const bare = (day: string, title: string, amounts: readonly string[]) =>
     [...[day, title, '', '', '', '', '', '', ''].map(quoted), ...amounts].join(',');
   return [
     heading.map(quoted).join(','),
     bare(from, 'Opening balance', ['', '', csvRupees(openingPaise)]),
     ...lines.map(({ line, balancePaise }) => [...wordsOf(line), ...amountsOf(line, balancePaise)].join(',')),
-    bare(to, 'Closing balance', [
+    bare(last.day, last.title, [
       csvRupees(sums.duePaise),
       csvRupees(sums.paidPaise),
       csvRupees(closingPaise),
