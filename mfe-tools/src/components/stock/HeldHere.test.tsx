@@ -1,16 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import type { PortfolioEntry } from '@tayyib/shared/contracts';
+import type { ActionNotice, PortfolioCompany, PortfolioEntry } from '@tayyib/shared/contracts';
 import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { energy, goods, portfolioEntries, portfolioFacts } from '../../../dev/portfolio';
 import { HeldHere } from './HeldHere';
 
 beforeEach(() => sessionStorage.clear());
 
-function open(entries: readonly PortfolioEntry[], { isin, stock, stock_code, badge } = goods) {
+const demerger: ActionNotice = {
+  exDate: '2026-01-15',
+  kind: 'demerger',
+  subject: 'Demerger of Everyday Foods',
+};
+
+function open(
+  entries: readonly PortfolioEntry[],
+  { notices, isin, stock, stock_code, badge }: PortfolioCompany = goods,
+) {
+  const facts = portfolioFacts([goods.isin, energy.isin]);
   const requests = serverReplies({
     'GET /api/portfolio': { isStored: true, entries: [...entries] },
-    'POST /api/portfolio/facts': portfolioFacts([goods.isin, energy.isin]),
+    'POST /api/portfolio/facts': {
+      ...facts,
+      companies: facts.companies.map((each) => (each.isin === isin ? { ...each, notices } : each)),
+    },
   });
   const page = renderWithApp(<HeldHere stock={{ isin, stock, stock_code, badge }} />, {
     as: aPerson('premium'),
@@ -24,6 +37,20 @@ it('shows shares, cost, value and gain with their working', async () => {
   for (const figure of ['20', '₹2,000.00', '₹3,000.00', '+₹1,000.00']) within(panel).getByText(figure);
   within(panel).getByText('Split of 2 Jun 2025: 10 shares became 20.');
   expect(within(panel).getByRole('link', { name: 'Portfolio' })).toHaveAttribute('href', '/portfolio');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('names an action that its figures leave out', async () => {
+  const { container } = open(portfolioEntries, { ...goods, notices: [demerger] });
+  const panel = await screen.findByRole('region', { name: 'In your portfolio' });
+  expect(within(panel).getByText('Gain, without demerger').nextElementSibling).toHaveTextContent(
+    '+₹1,000.00',
+  );
+  expect(
+    within(panel).getByText(
+      'Demerger of 15 Jan 2026 is not counted: adjust your entries. Filed as “Demerger of Everyday Foods”.',
+    ),
+  ).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });
 
