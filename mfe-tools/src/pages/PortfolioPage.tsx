@@ -121,7 +121,11 @@ function Portfolio() {
           )}
           {facts.isLoading && <PortfolioSkeleton what="Loading prices and verdicts" />}
           {facts.data && entries.length > 0 && (
-            <PortfolioOverview overview={overviewOf(held, until)} day={day} />
+            <PortfolioOverview
+              overview={overviewOf(held, until)}
+              day={day}
+              isDetailed={facts.data.isDetailed}
+            />
           )}
           {facts.data && entries.length > 0 && <PortfolioPurification holdings={holdings} />}
           {facts.data && (

@@ -15,6 +15,7 @@ import { parsedText } from '../state/device/parsedText';
 import { loadText } from '../state/device/savedTexts';
 import { forgetEverything } from '../state/device/savedTexts.fixture';
 import PortfolioPage from './PortfolioPage';
+import PurificationPage from './PurificationPage';
 
 const person = aPerson('premium');
 beforeEach(forgetEverything);
@@ -30,7 +31,7 @@ const due: LedgerLine = {
 };
 const replies = (isDetailed = true): Fixtures => ({
   'GET /api/portfolio': { isStored: true, entries: [entry] },
-  'POST /api/portfolio/facts': { ...portfolioFacts([]), day: '2024-11-23', companies: [tcs] },
+  'POST /api/portfolio/facts': { ...portfolioFacts([]), day: '2024-11-23', isDetailed, companies: [tcs] },
   'GET /api/purification/years': ({ query }: FixtureRequest) => purificationYears(query, isDetailed),
   'GET /api/consents': { consents: [], history: [], purificationLedger: { isGiven: true, at: null } },
   'GET /api/purification/ledger': { lines: [due], limit: 2000 },
@@ -74,7 +75,22 @@ it('shows no amount where the plan does not include accounts', async () => {
   const { section } = await open(replies(false), aPerson('free'));
   expect(await section.findByText(/with its working, is part of premium/)).toBeVisible();
   expect(section.queryByText('To purify')).not.toBeInTheDocument();
+  expect(section.getByText(/from the annual report in the purification calculator/)).toBeVisible();
   expect(section.getByText('Open in the purification calculator')).toBeVisible();
+  // what the plan does not include is not called unknown
+  const overview = within(screen.getByRole('region', { name: 'Overview' }));
+  const title = overview.getByText('Impure share', { selector: 'h3' });
+  expect(title.nextElementSibling).toHaveTextContent('Part of Premium');
+  expect(overview.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/plan');
+});
+
+it('is linked from the calculators it links to', async () => {
+  serverReplies({ ...replies(), 'GET /api/watchlistcat': { data: [], limit: 1 } });
+  renderWithApp(<PurificationPage />, { as: person });
+  expect(await screen.findByRole('link', { name: 'Open the portfolio' })).toHaveAttribute(
+    'href',
+    '/portfolio',
+  );
 });
 
 it('offers to try again where accounts cannot be read', async () => {

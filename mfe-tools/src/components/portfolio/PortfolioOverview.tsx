@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from '@tayyib/shared/router';
 import { badgeLabels } from '@tayyib/shared/ui';
 import { formatDay, formatPercent } from '@tayyib/shared/format';
 import type { Held, Overview } from '../../domain/portfolio/overviewOf';
@@ -12,10 +13,19 @@ import { Working } from '../Working';
 import styles from './portfolio.module.css';
 
 const namesOf = (all: readonly Held[]) => all.map(({ name }) => name).join(', ');
+const whatImpureShareIs =
+  'The share of impure in total income of each company, by its newest accounts, weighted by value: interest, and lines of business that are not permitted. What accounts leave open makes it a range.';
 const badges = ['compliant', 'non_compliant', 'under_review'] as const;
 
+interface Props {
+  overview: Overview;
+  day: string;
+  /** Whether the viewer's plan includes figures of accounts. */
+  isDetailed: boolean;
+}
+
 /** What the portfolio amounts to; each figure opens its working. */
-export function PortfolioOverview({ overview, day }: { overview: Overview; day: string }) {
+export function PortfolioOverview({ overview, day, isDetailed }: Props) {
   const { valuePaise, gain, impure, byBadge, toReview } = overview;
   const figures = figuresOf(overview);
   const left = uncountedSteps(overview.uncounted);
@@ -60,16 +70,27 @@ export function PortfolioOverview({ overview, day }: { overview: Overview; day: 
           ...missing('No price is on file of', overview.unpriced),
         ]}
       />
-      <Figure
-        title="Impure share"
-        figure={impure.share === null ? 'Not known' : rangeInWords(impure.share, formatPercent)}
-        steps={[
-          'The share of impure in total income of each company, by its newest accounts, weighted by value: interest, and lines of business that are not permitted. What accounts leave open makes it a range.',
-          ...impureSteps(impure),
-          `Known for ${money(impure.valuePaise)} of the value.`,
-          ...missing('Not known of', impure.without),
-        ]}
-      />
+      {isDetailed ? (
+        <Figure
+          title="Impure share"
+          figure={impure.share === null ? 'Not known' : rangeInWords(impure.share, formatPercent)}
+          steps={[
+            whatImpureShareIs,
+            ...impureSteps(impure),
+            `Known for ${money(impure.valuePaise)} of the value.`,
+            ...missing('Not known of', impure.without),
+          ]}
+        />
+      ) : (
+        <div>
+          <Figure
+            title="Impure share"
+            figure="Part of Premium"
+            steps={[whatImpureShareIs, 'Your plan does not include figures of accounts.']}
+          />
+          <Link to="/plan">See plans</Link>
+        </div>
+      )}
       <Figure
         title="To look at"
         figure={

@@ -99,7 +99,7 @@ function Amount({ purchases, standard, left }: AmountProps) {
   if (!results.every(({ holding }) => facts.isDetailed(holding)))
     return (
       <div className={styles.wide}>
-        <LockedAccounts />
+        <LockedAccounts typedIn="the purification calculator" />
       </div>
     );
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { useMyStandard } from '@tayyib/shared/modules';
+import { Link } from '@tayyib/shared/router';
 import { Alert, Button, Icon } from '@tayyib/shared/ui';
 import { useLazyGetPortfolioFactsQuery } from '../../api/portfolioApi';
 import { currentIsins, entriesByIsin } from '../../domain/portfolio/heldOf';
@@ -51,7 +52,8 @@ export function FromPortfolio({ present, max, onAdd }: Props) {
         onClick={() => void add()}
       >
         {isEmpty ? 'Your portfolio is empty' : `Add your portfolio${isLoading ? '' : ` (${own.size})`}`}
-      </Button>
+      </Button>{' '}
+      <Link to="/portfolio">Open the portfolio</Link>
       {facts.error && <Alert role="alert" type="error" title={toMessage(facts.error)} />}
       <p className={styles.found} role="status">
         {message}

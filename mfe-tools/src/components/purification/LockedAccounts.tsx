@@ -1,13 +1,16 @@
 import { LockOverlay } from '@tayyib/shared/premium';
 import styles from './HoldingCard.module.css';
 
-/** In place of the accounts, where the plan does not include them. */
-export function LockedAccounts() {
+/**
+ * In place of the accounts, where the plan does not include them.
+ * @param typedIn where they can be typed, if not on this page
+ */
+export function LockedAccounts({ typedIn }: { typedIn?: string }) {
   return (
     <div className={styles.locked}>
       <p>
         The company’s impure income of each year, with its working, is part of premium. You can type it from
-        the annual report.
+        the annual report{typedIn !== undefined && ` in ${typedIn}`}.
       </p>
       <LockOverlay title="Impure income of each year" preview={<Preview />}>
         {null}
