@@ -11,6 +11,7 @@ const demerger: ActionNotice = {
   exDate: '2026-01-15',
   kind: 'demerger',
   subject: 'Demerger of Everyday Foods',
+  source: { publisher: 'NSE', document: 'actions.csv', asOf: '2026-01-10', publishedOn: null },
 };
 
 function open(
