@@ -91,3 +91,21 @@ function PurificationCalculator({ saved, isUser }: { saved: SavedText; isUser: b
             />
           ))}
         </div>
+        <div className={styles.side}>
+          <PurificationBar total={holdings.length > 0 ? totals[method] : null} steps={steps} />
+          {holdings.length > 0 && (
+            <PurificationTotals {...{ totals, method, standard }} edition={facts.edition}>
+              <AddToLedger
+                {...{ method, standard, day }}
+                edition={facts.edition?.edition ?? null}
+                results={loaded}
+                isDisabled={isFetching || Boolean(error)}
+              />
+              <Link to="/zakat-calculator">Deduct it before zakat</Link>
+            </PurificationTotals>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
