@@ -1,6 +1,7 @@
 import type { ImportedFile, Numbered } from '../imports/readImport';
 import type { ImportedLine, Refused } from '../imports/ImportFormat';
-import { dayOf, decimalOf, isRefused, sharesOf } from '../imports/values';
+import { Fraction, most } from '../../exact/Fraction';
+import { dayOf, decimalOf, isRefused, isShare, sharesOf } from '../imports/values';
 
 const isinIn = /\b(IN[A-Z0-9]{9}\d)\b/;
 const number = /(?<![\w.,-])\d[\d,]*(?:\.\d+)?(?![\w.,]*\w)/g;
@@ -22,7 +23,7 @@ export function casOf(text: readonly string[]): ImportedFile | null {
     const isin = isinIn.exec(first)?.[1];
     if (isin === undefined || /^isin\b/i.test(first)) continue;
     const line = at + 1;
-    if (!isin.startsWith('INE')) {
+    if (!isShare(isin)) {
       refused.push({ line, reason: `${isin} is not a share: only shares of companies are imported.` });
       continue;
     }
@@ -57,20 +58,34 @@ function rowFrom(text: readonly string[], at: number): string {
 }
 
 /**
- * Both depositories end a row with price and value; the shares are the figure before them that gives that value. Rows of which no
- * figure does are refused, as columns may have been read in a wrong order.
+ * Both depositories end a row with price and value; the shares are the one figure before them that gives that value, as far as price and
+ * value are rounded. Rows of which no figure does are refused, as columns may have been read in a wrong order; so are those of which
+ * several do.
  */
 function quantityIn(row: string, isin: string): number | Refused {
-  const figures = (row.replace(isin, ' ').match(number) ?? []).flatMap((each) => decimalOf(each) ?? []);
-  const [price, value] = figures.slice(-2).map((each) => each.toNumber());
-  const candidates = figures.slice(0, -2).filter((each) => {
-    if (price === undefined || value === undefined) return false;
-    return Math.abs(each.toNumber() * price - value) <= Math.max(1, value / 200);
+  const figures = (row.replace(isin, ' ').match(number) ?? []).flatMap(figureOf);
+  const [price, value] = figures.slice(-2);
+  const contradicts = { reason: `${isin}: shares, price and value of this row do not fit together.` };
+  if (price === undefined || value === undefined) return contradicts;
+  const fitting = figures.slice(0, -2).map(({ amount }) => {
+    const product = amount.times(price.amount);
+    const off = most(product.minus(value.amount), value.amount.minus(product));
+    const isExact = off.compareTo(value.half) <= 0;
+    return { amount, isExact, isNear: off.compareTo(amount.times(price.half).plus(value.half)) <= 0 };
   });
-  const [shares] = candidates;
-  if (shares === undefined)
-    return { reason: `${isin}: shares, price and value of this row do not fit together.` };
-  return sharesOf(String(shares.toNumber()));
+  const exact = fitting.filter(({ isExact }) => isExact);
+  const [shares, ...others] = exact.length > 0 ? exact : fitting.filter(({ isNear }) => isNear);
+  if (shares === undefined) return contradicts;
+  if (others.some(({ amount }) => !amount.equals(shares.amount)))
+    return { reason: `${isin}: more than one figure of this row could be its shares.` };
+  return sharesOf(String(shares.amount.toNumber()));
+}
+
+/** A printed figure, and half a unit of its last digit, by which it may be rounded. */
+function figureOf(text: string): { amount: Fraction; half: Fraction }[] {
+  const amount = decimalOf(text);
+  const decimals = text.split('.')[1]?.length ?? 0;
+  return amount === null ? [] : [{ amount, half: Fraction.of(`0.${'0'.repeat(decimals)}5`) }];
 }
 
 function statementDay(whole: string): string | null {

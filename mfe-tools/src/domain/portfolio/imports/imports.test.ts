@@ -90,6 +90,19 @@ describe('a file of a broker', () => {
     expect(refused.map(({ reason }) => reason)).toEqual(reasons.map((each) => expect.stringMatching(each)));
   });
 
+  it('imports no bonds and no rights of companies', () => {
+    const rows = ['HDFCBANK,INE040A08914,1,100', 'ITC,INE154A01025,5,100', 'ITC-RE,INE154A20017,1,1'];
+    const { accepted, refused } = preview(
+      ['Symbol,ISIN,Quantity Available,Average Price', ...rows].join('\n'),
+    );
+    expect(accepted.map(({ entry }) => entry.isin)).toEqual(['INE154A01025']);
+    const reason = 'Not a share: only shares of companies are imported.';
+    expect(refused).toEqual([
+      { line: 2, reason },
+      { line: 4, reason },
+    ]);
+  });
+
   it('says which line a reason is about', () => {
     expect(preview(damagedFiles['cut off in the middle of a line']).refused[0]?.line).toBe(3);
   });

@@ -55,12 +55,15 @@ export function sideOf(text: string): 'buy' | 'sell' | Refused {
   return { reason: `“${text}” is neither a purchase nor a sale.` };
 }
 
+/** Whether an ISIN is of a company, and places 8 and 9 say equity: others are bonds, rights, or units of trusts. */
+export const isShare = (isin: string) => /^INE[A-Z0-9]{4}01/.test(isin);
+
 /** An ISIN of shares of an Indian company; null for an empty cell. */
 function isinOf(text: string): string | null | Refused {
   const isin = text.trim().toUpperCase();
   if (isin === '') return null;
   if (!/^IN[A-Z0-9]{9}\d$/.test(isin)) return { reason: `“${text}” is not an ISIN.` };
-  return isin.startsWith('INE') ? isin : { reason: 'Not a share: only shares of companies are imported.' };
+  return isShare(isin) ? isin : { reason: 'Not a share: only shares of companies are imported.' };
 }
 
 export const isRefused = (value: unknown): value is Refused =>
