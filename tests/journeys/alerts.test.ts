@@ -2,6 +2,7 @@ import { Alerts } from './pages/Alerts';
 import { ownJourneyProduct } from './setup/journeyProduct';
 import { journeysIn } from './setup/journeys';
 import { desk, fitsWindow, phone } from './setup/marketJourneys';
+import { tabTo } from './setup/tabTo';
 
 journeysIn(ownJourneyProduct(), 'alerts', ({ enter }) => {
   it.each([
@@ -16,7 +17,7 @@ journeysIn(ownJourneyProduct(), 'alerts', ({ enter }) => {
 
     const box = alerts.choice('Followed screens', 'Mail');
     const wasOn = await box.isChecked();
-    await alerts.tabTo(box);
+    await tabTo(box);
     const saved = page.waitForResponse('**/api/alerts/settings/choice');
     await page.keyboard.press('Space');
     expect((await saved).status()).toBe(200);

@@ -44,15 +44,6 @@ export class Alerts {
     return form.locator('code').innerText();
   }
 
-  /** Presses Tab until that element has the focus. */
-  async tabTo(element: Locator) {
-    for (let presses = 0; presses < 120; presses += 1) {
-      if (await element.evaluate((found) => found === document.activeElement)) return;
-      await this.page.keyboard.press('Tab');
-    }
-    throw new Error('Tab does not reach it.');
-  }
-
   /** The sentence with the number of price alerts. */
   waiting(sentence: string | RegExp): Locator {
     return this.page.getByRole('region', { name: 'Price alerts' }).getByText(sentence);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { tabTo } from '../setup/tabTo';
 import { chooseOption } from './chooseOption';
 
 export class Zakat {
@@ -41,11 +42,6 @@ export class Zakat {
 
   /** Presses Tab until the field with this label has the focus. */
   async tabTo(label: string) {
-    const field = this.page.getByLabel(label, { exact: true });
-    for (let presses = 0; presses < 150; presses += 1) {
-      if (await field.evaluate((element) => element === document.activeElement)) return;
-      await this.page.keyboard.press('Tab');
-    }
-    throw new Error(`Tab does not reach "${label}".`);
+    await tabTo(this.page.getByLabel(label, { exact: true }));
   }
 }

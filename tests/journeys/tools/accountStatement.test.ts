@@ -1,5 +1,6 @@
+import { nsdlStatement } from '../../../mfe-tools/src/domain/portfolio/cas/nsdlStatement.fixture';
 import { journeys } from '../setup/journeys';
-import { desk } from '../setup/marketJourneys';
+import { desk, fitsWindow, phone } from '../setup/marketJourneys';
 import { statementPdf, type Encryption } from '../setup/statementPdf';
 
 /** Made up: of nobody. */
@@ -14,8 +15,9 @@ const statement = [
 const password = 'ABCDE1234F';
 
 journeys('an account statement', ({ enter }) => {
-  async function choose(file: Buffer) {
-    const { page } = await enter({ viewport: desk });
+  async function choose(file: Buffer, options: Parameters<typeof enter>[0] = {}) {
+    const guest = await enter({ viewport: desk, ...options });
+    const { page } = guest;
     await page.goto('/portfolio');
     const field = page.getByLabel('Spreadsheet, CSV file or account statement (PDF)');
     await field.setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer: file });
@@ -31,7 +33,7 @@ journeys('an account statement', ({ enter }) => {
       await page.getByText(/INE002A01018: 50 held, 30 Sept? 2026, price not known/).waitFor();
       await page.getByText(/INE154A01025: 12 held, 30 Sept? 2026, price not known/).waitFor();
     };
-    return { page, opens, isRefused, isRead };
+    return { guest, page, opens, isRefused, isRead };
   }
 
   it.each<Encryption>(['RC4', 'AES'])(
@@ -52,6 +54,29 @@ journeys('an account statement', ({ enter }) => {
       );
     },
   );
+
+  it('of NSDL is imported on a phone', async () => {
+    const file = statementPdf(nsdlStatement, { password, by: 'AES' });
+    const { guest, page, opens, isRefused } = await choose(file, { as: 'premium', viewport: phone });
+    await page.getByLabel('Password of statement.pdf').waitFor();
+    await fitsWindow(guest, 'statement phone password');
+    await opens('wrong');
+    await isRefused();
+    await fitsWindow(guest, 'statement phone refused');
+    await opens(password);
+    await page.getByRole('heading', { name: 'NSDL account statement: statement.pdf' }).waitFor();
+    await page.getByText('2 to import, 0 in the portfolio already, 2 refused.').waitFor();
+    await page.getByText('Line 13: INE040A08914 is not a share').waitFor();
+    await page.getByText('To import (2)').click();
+    await fitsWindow(guest, 'statement phone preview');
+    await page.getByRole('button', { name: 'Import 2' }).click();
+    const companies = page.getByRole('region', { name: 'Companies' });
+    const reliance = companies.getByRole('article', { name: 'Reliance Industries Limited' });
+    await reliance.getByText('30', { exact: true }).waitFor();
+    const itc = companies.getByRole('article', { name: 'ITC Limited' });
+    await itc.getByText('12', { exact: true }).waitFor();
+    await fitsWindow(guest, 'statement phone imported');
+  });
 
   it('without a password is read without one', async () => {
     const { isRead } = await choose(statementPdf(statement));
