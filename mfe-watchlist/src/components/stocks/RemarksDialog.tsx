@@ -5,27 +5,31 @@ import { watchNoteMaxLength } from '@tayyib/shared/limits';
 import { Button, Input, type InputRef } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';
 import { tagsIn, targetIn } from '../../domain/target';
+import { useReturnFocus } from '../useReturnFocus';
 import { TargetAlert } from './TargetAlert';
 import { useSaveRemarks } from './useSaveRemarks';
 import { useTargetAlert } from './useTargetAlert';
+import type { Report } from './useUndoable';
 import styles from './RemarksDialog.module.css';
 
 interface Props {
   watchlistId: string;
   stock: WatchedStock;
+  report: Report;
   onClose: () => void;
 }
 
 /** Edits what the owner wrote beside a stock, and the price alert at its target. */
-export function RemarksDialog({ watchlistId, stock, onClose }: Props) {
+export function RemarksDialog({ watchlistId, stock, report, onClose }: Props) {
   const id = useId();
   const field = useRef<InputRef>(null);
+  useReturnFocus();
   const [target, setTarget] = useState(stock.targetRupees === null ? '' : String(stock.targetRupees));
   const [tags, setTags] = useState(stock.tags.join(', '));
   const [note, setNote] = useState(stock.note);
   const targetRupees = targetIn(target);
   const alert = useTargetAlert(stock, targetRupees);
-  const { save, isSaving, failure } = useSaveRemarks({ watchlistId, stock, alert, onSaved: onClose });
+  const { save, isSaving, failure } = useSaveRemarks({ watchlistId, stock, alert, report, onSaved: onClose });
   // an alert at the target of before could not be moved
   const mustWait = alert.query.isLoading && targetRupees !== stock.targetRupees;
   const submit = (event: FormEvent) => {

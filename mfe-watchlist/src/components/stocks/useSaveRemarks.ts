@@ -4,7 +4,7 @@ import { toMessage } from '@tayyib/shared/errors';
 import { App } from '@tayyib/shared/ui';
 import { useRemarkStockMutation } from '../../api/listedStocksApi';
 import type { useTargetAlert } from './useTargetAlert';
-import { useUndoable } from './useUndoable';
+import type { Report } from './useUndoable';
 
 type Remarks = Pick<WatchedStock, 'note' | 'tags' | 'targetRupees'>;
 
@@ -12,13 +12,13 @@ interface Wanted {
   watchlistId: string;
   stock: WatchedStock;
   alert: ReturnType<typeof useTargetAlert>;
+  report: Report;
   onSaved: () => void;
 }
 
 /** Saves what the owner wrote beside a stock, then the price alert at its target. A target or alert that is removed has Undo. */
-export function useSaveRemarks({ watchlistId, stock, alert, onSaved }: Wanted) {
+export function useSaveRemarks({ watchlistId, stock, alert, report, onSaved }: Wanted) {
   const { message } = App.useApp();
-  const report = useUndoable();
   const [remark] = useRemarkStockMutation();
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -6,14 +6,17 @@ import {
   useRemoveStocksMutation,
 } from '../../api/listedStocksApi';
 import { asBefore } from '../../domain/asBefore';
-import { useUndoable } from './useUndoable';
+import type { Report } from './useUndoable';
 
 const named = (stocks: readonly WatchedStock[]) =>
   stocks.length === 1 && stocks[0] ? stocks[0].stock_code : formatCountOf(stocks.length, 'stock');
 
 /** Removes, copies and moves stocks of one watchlist, each at once and with Undo. */
-export function useStockChanges({ _id: watchlistId }: WatchlistCategory, all: readonly WatchedStock[]) {
-  const offerUndo = useUndoable();
+export function useStockChanges(
+  { _id: watchlistId }: WatchlistCategory,
+  all: readonly WatchedStock[],
+  report: Report,
+) {
   const [addStocks] = useAddStocksMutation();
   const [removeStocks] = useRemoveStocksMutation();
   const [copyStocks] = useCopyStocksMutation();
@@ -24,7 +27,7 @@ export function useStockChanges({ _id: watchlistId }: WatchlistCategory, all: re
   return {
     remove: async (stocks: readonly WatchedStock[]) => {
       const isins = stocks.map(({ isin }) => isin);
-      offerUndo(await removeStocks({ watchlistId, isins }), {
+      report(await removeStocks({ watchlistId, isins }), {
         done: `${named(stocks)} removed`,
         undone: `${named(stocks)} ${stocks.length === 1 ? 'is' : 'are'} back`,
         undo: [bringBack(stocks)],
@@ -35,7 +38,7 @@ export function useStockChanges({ _id: watchlistId }: WatchlistCategory, all: re
       const isins = stocks.map(({ isin }) => isin);
       const outcome = await copyStocks({ watchlistId, isins, to: to._id, move });
       const added = outcome.data?.changed ?? [];
-      offerUndo(outcome, {
+      report(outcome, {
         done: `${named(stocks)} ${move ? 'moved' : 'copied'} to “${to.title}”`,
         undone: `“${to.title}” is as before`,
         undo: [

@@ -1,8 +1,7 @@
+import { useState } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { App, Button } from '@tayyib/shared/ui';
-
-/** Long enough to be read and reached with a keyboard. */
-const undoSeconds = 12;
+import styles from './useUndoable.module.css';
 
 type Outcome = { error?: unknown };
 
@@ -15,9 +14,16 @@ interface Change {
   undo: readonly (() => Promise<Outcome>)[];
 }
 
-/** Says what was done and offers to undo it; or why it was not. */
-export function useUndoable() {
+export type Report = (outcome: Outcome, change: Change) => void;
+
+/**
+ * Says what was done last and offers to undo it; or why it was not done. The notice is part of the page and stays, so that a keyboard
+ * reaches it in time.
+ * @param onUndo called when Undo is pressed, which removes the notice with the button
+ */
+export function useUndoable(onUndo: () => void) {
   const { message } = App.useApp();
+  const [last, setLast] = useState<Change | null>(null);
 
   const undoAll = async ({ undone, undo }: Change) => {
     for (const step of undo) {
@@ -29,31 +35,27 @@ export function useUndoable() {
     }
     message.success(undone);
   };
-
-  return (outcome: Outcome, change: Change) => {
-    if (outcome.error !== undefined) {
-      message.error(toMessage(outcome.error));
-      return;
-    }
-    const key = change.done;
-    void message.success({
-      key,
-      duration: undoSeconds,
-      content: (
+  const report: Report = ({ error }, change) => {
+    if (error === undefined) setLast(change);
+    else message.error(toMessage(error));
+  };
+  const notice = (
+    <div role="status" className={styles.notice}>
+      {last && (
         <>
-          {change.done}{' '}
+          {last.done}
           <Button
-            type="link"
-            size="small"
             onClick={() => {
-              message.destroy(key);
-              void undoAll(change);
+              setLast(null);
+              onUndo();
+              void undoAll(last);
             }}
           >
             Undo
           </Button>
         </>
-      ),
-    });
-  };
+      )}
+    </div>
+  );
+  return { report, notice };
 }

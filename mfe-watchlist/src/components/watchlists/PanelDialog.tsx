@@ -5,6 +5,7 @@ import { LimitReachedDialog } from '../limits/LimitReachedDialog';
 import { UpgradeDialog } from '../limits/UpgradeDialog';
 import { ShareDialog } from '../links/ShareDialog';
 import { ColumnsDialog } from '../stocks/ColumnsDialog';
+import { useReturnFocus } from '../useReturnFocus';
 import { RenameWatchlistDialog } from './RenameWatchlistDialog';
 
 export type OpenDialog = 'rename' | 'columns' | 'import' | 'export' | 'share' | 'limit' | 'upgrade';
@@ -18,6 +19,7 @@ interface Props {
 
 /** The open dialog of a watchlist. */
 export function PanelDialog({ dialog, category, watchlist, onClose }: Props) {
+  useReturnFocus();
   switch (dialog) {
     case 'rename':
       return <RenameWatchlistDialog category={category} onClose={onClose} />;

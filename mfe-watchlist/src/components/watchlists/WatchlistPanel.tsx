@@ -12,6 +12,7 @@ import { RemarksDialog } from '../stocks/RemarksDialog';
 import { SelectionBar } from '../stocks/SelectionBar';
 import { StockTable } from '../stocks/StockTable';
 import { useStockChanges } from '../stocks/useStockChanges';
+import { useUndoable } from '../stocks/useUndoable';
 import { PanelDialog, type OpenDialog } from './PanelDialog';
 import { PanelToolbar } from './PanelToolbar';
 import { useSelection } from './useSelection';
@@ -35,14 +36,19 @@ export function WatchlistPanel({ category, categories, limits }: Props) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [edited, setEdited] = useState<WatchedStock | null>(null);
   const selection = useSelection(stocks);
-  const changes = useStockChanges(category, stocks);
-  const [order] = useOrderStockMutation();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const remove = (gone: readonly WatchedStock[]) => {
-    // the pressed button is about to be removed
-    heading.current?.focus();
+  /** Before the pressed button is removed. */
+  const focusHeading = () => heading.current?.focus();
+  const { report, notice } = useUndoable(focusHeading);
+  const changes = useStockChanges(category, stocks, report);
+  const [order] = useOrderStockMutation();
+  const clearSelection = () => {
+    focusHeading();
     selection.clear();
+  };
+  const remove = (gone: readonly WatchedStock[]) => {
+    clearSelection();
     void changes.remove(gone);
   };
   const move = async (isin: string, after: string | null) => {
@@ -60,6 +66,7 @@ export function WatchlistPanel({ category, categories, limits }: Props) {
           {data?.standard && `, judged by ${standardNames[data.standard]}`}
         </p>
       </header>
+      {notice}
       <div className={styles.tools}>
         <AddStock
           watchlistId={category._id}
@@ -76,12 +83,11 @@ export function WatchlistPanel({ category, categories, limits }: Props) {
           count={selection.stocks.length}
           others={categories.filter(({ _id }) => _id !== category._id)}
           onCopy={(to, isMove) => {
-            if (isMove) heading.current?.focus();
+            clearSelection();
             void changes.copy(selection.stocks, to, isMove);
-            selection.clear();
           }}
           onRemove={() => remove(selection.stocks)}
-          onClear={selection.clear}
+          onClear={clearSelection}
         />
       )}
       {data &&
@@ -99,7 +105,14 @@ export function WatchlistPanel({ category, categories, limits }: Props) {
         ) : (
           <NoStocks title={category.title} />
         ))}
-      {edited && <RemarksDialog watchlistId={category._id} stock={edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <RemarksDialog
+          watchlistId={category._id}
+          stock={edited}
+          report={report}
+          onClose={() => setEdited(null)}
+        />
+      )}
       {dialog && (
         <PanelDialog dialog={dialog} category={category} watchlist={data} onClose={() => setDialog(null)} />
       )}
