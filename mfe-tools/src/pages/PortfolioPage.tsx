@@ -10,14 +10,18 @@ import { ImportFile } from '../components/portfolio/ImportFile';
 import { PortfolioOverview } from '../components/portfolio/PortfolioOverview';
 import { PortfolioPurification } from '../components/portfolio/PortfolioPurification';
 import { PortfolioSkeleton } from '../components/portfolio/PortfolioSkeleton';
+import { useNamedClock } from '../components/portfolio/useNamedClock';
 import { StorageNotice } from '../components/portfolio/StorageNotice';
-import { Section } from '../components/Section';
+import { RemovedEntry } from '../components/RemovedEntry';
+import { focusSection, Section } from '../components/Section';
 import { savePortfolioCsv } from '../domain/portfolio/portfolioCsv';
 import { exitClocksOf } from '../domain/portfolio/exitClockOf';
 import { overviewOf } from '../domain/portfolio/overviewOf';
 import { useHoldings } from '../state/useHoldings';
 import { usePortfolio } from '../state/usePortfolio';
 import styles from '../components/portfolio/portfolio.module.css';
+
+const companies = 'Companies';
 
 /** The portfolio of users and of visitors; each has their own. */
 export default function PortfolioPage() {
@@ -41,6 +45,8 @@ function Portfolio() {
     const positions = new Map(held.map(({ position }) => [position.isin, position]));
     return exitClocksOf(facts.data?.companies ?? [], positions, day);
   }, [held, facts.data, day]);
+  const clockIsins = useMemo(() => clocks.map(({ company }) => company.isin), [clocks]);
+  useNamedClock(clockIsins);
   const holdings = useMemo(
     () => held.map(({ position: { isin }, company }) => ({ isin, company, entries: own.get(isin) ?? [] })),
     [held, own],
@@ -107,17 +113,14 @@ function Portfolio() {
             />
           )}
           {removed && (
-            <div role="status" className={styles.removed}>
-              {removed.what} was removed.
-              <Button
-                onClick={() => {
-                  setRemoved(null);
-                  attempt(portfolio.add(removed.entries));
-                }}
-              >
-                Undo
-              </Button>
-            </div>
+            <RemovedEntry
+              text={`${removed.what} was removed.`}
+              onUndo={() => {
+                focusSection(companies);
+                setRemoved(null);
+                attempt(portfolio.add(removed.entries));
+              }}
+            />
           )}
           {facts.isLoading && <PortfolioSkeleton what="Loading prices and verdicts" />}
           {facts.data && entries.length > 0 && (
@@ -137,7 +140,7 @@ function Portfolio() {
           {/* without splits on file, shares and gains would be wrong until they arrive */}
           {entries.length > 0 && !facts.isLoading && (
             <Section
-              title="Companies"
+              title={companies}
               hint={
                 facts.data
                   ? undefined
@@ -149,6 +152,7 @@ function Portfolio() {
                   key={each.position.isin}
                   held={each}
                   hasFacts={facts.data !== undefined}
+                  hasClock={clockIsins.includes(each.position.isin)}
                   entries={own.get(each.position.isin) ?? []}
                   onRemove={remove}
                 />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { portfolioLimits } from '@tayyib/shared/limits';
 import { useViewer } from '@tayyib/shared/modules';
@@ -28,13 +28,16 @@ const maxRupees = portfolioLimits.paise / 100;
 export function AddEntry({ today, onAdd }: Props) {
   const { user } = useViewer();
   const [company, setCompany] = useState<Company | null>(null);
+  const finder = useRef<HTMLDivElement>(null);
   return (
     <Section title="Enter a purchase or a sale">
-      {user ? (
-        <FindStock onAdd={([found]) => found?.isin && setCompany({ isin: found.isin, name: found.name })} />
-      ) : (
-        <ByIsin onChosen={setCompany} />
-      )}
+      <div ref={finder} className={styles.wide}>
+        {user ? (
+          <FindStock onAdd={([found]) => found?.isin && setCompany({ isin: found.isin, name: found.name })} />
+        ) : (
+          <ByIsin onChosen={setCompany} />
+        )}
+      </div>
       {company && (
         <EntryFields
           key={company.isin}
@@ -42,6 +45,8 @@ export function AddEntry({ today, onAdd }: Props) {
           today={today}
           onAdd={(entry) => {
             onAdd(entry);
+            // the form is about to be removed
+            finder.current?.querySelector('input')?.focus();
             setCompany(null);
           }}
         />
@@ -55,7 +60,7 @@ function ByIsin({ onChosen }: { onChosen: (company: Company) => void }) {
   const isin = typed.trim().toUpperCase();
   const isValid = /^INE[A-Z0-9]{8}\d$/.test(isin);
   return (
-    <div className={styles.wide}>
+    <div>
       <p className={styles.quiet}>
         <Link to="/login">Log in</Link> to search companies and to see prices and verdicts. Without an
         account, what you enter lasts until you close this tab.
@@ -83,6 +88,8 @@ function EntryFields({ company, today, onAdd }: Props & { company: Company }) {
   const [price, setPrice] = useState<number | null>(null);
   const [charges, setCharges] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const submit = () => {
     const amountPaise = toPaise((price ?? 0) * (shares ?? 0));
     if (day === null || day > today) return setProblem('Choose a day up to today.');
@@ -108,7 +115,13 @@ function EntryFields({ company, today, onAdd }: Props & { company: Company }) {
         <legend>{company.name}</legend>
         {(['buy', 'sell'] as const).map((each) => (
           <label key={each}>
-            <input type="radio" name="kind" checked={kind === each} onChange={() => setKind(each)} />{' '}
+            <input
+              ref={each === 'buy' ? first : undefined}
+              type="radio"
+              name="kind"
+              checked={kind === each}
+              onChange={() => setKind(each)}
+            />{' '}
             {each === 'buy' ? 'Bought' : 'Sold'}
           </label>
         ))}

@@ -11,6 +11,7 @@ import { titleWithout } from '../../domain/portfolio/uncountedWords';
 import { toRupees, type Paise } from '../../domain/paise';
 import { Section } from '../Section';
 import { ExitRules, RuleFigures } from './ExitRules';
+import { exitClockId } from './useNamedClock';
 import { Working } from '../Working';
 import styles from './portfolio.module.css';
 
@@ -90,7 +91,7 @@ function Clock({ clock, days: allowed, hasRules }: ClockProps) {
   const { company, breach, days, shares, flips } = clock;
   const steps = exitClockSteps(clock);
   return (
-    <article className={styles.clock} aria-label={company.stock}>
+    <article id={exitClockId(company.isin)} tabIndex={-1} className={styles.clock} aria-label={company.stock}>
       <h3 className={styles.name}>
         <Link to={`/stock?isin=${company.isin}`}>{company.stock}</Link>{' '}
         <VerdictBadge badge={company.badge} age={company} />

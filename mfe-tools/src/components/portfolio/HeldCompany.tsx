@@ -7,12 +7,15 @@ import type { Held } from '../../domain/portfolio/overviewOf';
 import { titleWithout, uncountedSentence } from '../../domain/portfolio/uncountedWords';
 import { toRupees, type Paise } from '../../domain/paise';
 import { Working } from '../Working';
+import { exitClockId } from './useNamedClock';
 import styles from './portfolio.module.css';
 
 interface Props {
   held: Held;
   /** Whether what is on file was asked for; without it, splits and bonuses are not known. */
   hasFacts: boolean;
+  /** Whether the exit clock shows it. */
+  hasClock: boolean;
   entries: readonly PortfolioEntry[];
   onRemove: (entries: readonly PortfolioEntry[], what: string) => void;
 }
@@ -22,7 +25,7 @@ const money = (paise: Paise | null) => (paise === null ? 'Not known' : formatPai
 const kinds = { buy: 'Bought', sell: 'Sold', opening: 'Held' } as const;
 
 /** One company of the portfolio, with its entries on request. */
-export function HeldCompany({ held, hasFacts, entries, onRemove }: Props) {
+export function HeldCompany({ held, hasFacts, hasClock, entries, onRemove }: Props) {
   const { position, company, name, valuePaise } = held;
   const { shares, costPaise, realisedPaise, uncoveredShares, dividends, uncounted } = position;
   const gain = valuePaise === null || costPaise === null ? null : valuePaise - costPaise;
@@ -37,6 +40,11 @@ export function HeldCompany({ held, hasFacts, entries, onRemove }: Props) {
         {company ? <Link to={`/stock?isin=${company.isin}`}>{name}</Link> : name}{' '}
         {company && <VerdictBadge badge={company.badge} age={company} />}
         {entries.some(({ source }) => source === 'demo') && <Tag>Demo</Tag>}
+        {hasClock && (
+          <Link to={`#${exitClockId(position.isin)}`} aria-label={`Exit clock of ${name}`}>
+            Exit clock
+          </Link>
+        )}
       </h3>
       <dl className={styles.facts}>
         <Fact title="Shares">{shares === 0 ? 'All sold' : formatNumber(shares)}</Fact>

@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
-import { Alert, Button, Input } from '@tayyib/shared/ui';
+import { Alert, Button, Input, type InputRef } from '@tayyib/shared/ui';
 import { importFormats } from '../../domain/portfolio/imports/formats';
 import { useImport } from '../../state/useImport';
 import { Loading } from '../Loading';
@@ -21,6 +21,14 @@ interface Props {
 export function ImportFile({ isUser, today, entries, progress, onImport }: Props) {
   const { state, choose, openPdf, reset } = useImport({ isUser });
   const field = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const { step } = state;
+  const before = useRef(step);
+  useEffect(() => {
+    // what had the focus, the preview for one, is gone
+    if (step === 'choose' && before.current !== 'choose') chooser.current?.focus();
+    before.current = step;
+  }, [step]);
   return (
     <Section
       title="Import a file"
@@ -34,6 +42,7 @@ export function ImportFile({ isUser, today, entries, progress, onImport }: Props
             </label>
             <input
               id={field}
+              ref={chooser}
               type="file"
               accept=".csv,.txt,.xlsx,.pdf,text/csv,application/pdf"
               className={styles.file}
@@ -82,6 +91,8 @@ interface PasswordProps {
 function Password({ file, problem, onOpen, onCancel }: PasswordProps) {
   const field = useId();
   const [password, setPassword] = useState('');
+  const input = useRef<InputRef>(null);
+  useEffect(() => input.current?.focus(), []);
   return (
     <form
       onSubmit={(event) => {
@@ -95,6 +106,7 @@ function Password({ file, problem, onOpen, onCancel }: PasswordProps) {
       <div className={styles.row}>
         <Input
           id={field}
+          ref={input}
           type="password"
           autoComplete="off"
           value={password}

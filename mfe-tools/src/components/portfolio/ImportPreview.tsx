@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { formatCount, formatDay, formatPaise } from '@tayyib/shared/format';
@@ -33,10 +33,12 @@ export function ImportPreview({ read, today, entries, progress, onImport, onCanc
   );
   const chosen = withPerhaps ? [...accepted, ...perhaps] : accepted;
   const replaced = chosen.flatMap(({ replaces }) => replaces ?? []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const isUndated = file.lines.some((line) => line.day === null);
   return (
     <div className={styles.lines} aria-label={`Preview of ${name}`} role="region">
-      <h3 className={styles.name}>
+      <h3 ref={heading} tabIndex={-1} className={styles.name}>
         {file.title}: {name}
       </h3>
       <p role="status">

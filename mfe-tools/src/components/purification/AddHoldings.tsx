@@ -1,9 +1,9 @@
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId, useRef, useState } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { useViewer } from '@tayyib/shared/modules';
 import { Link } from '@tayyib/shared/router';
 import { skipToken } from '@tayyib/shared/toolkit';
-import { Alert, Button, Icon, Input, VerdictBadge } from '@tayyib/shared/ui';
+import { Alert, Button, Icon, Input, VerdictBadge, type InputRef } from '@tayyib/shared/ui';
 import { useSearchHoldingsQuery } from '../../api/toolsApi';
 import { purchasesOf } from '../../domain/purification/purchasesOf';
 import { maxHoldings } from '../../domain/purification/purificationForm';
@@ -66,6 +66,7 @@ const maxShown = 6;
 export function FindStock({ onAdd }: Pick<Props, 'onAdd'>) {
   const field = useId();
   const [text, setText] = useState('');
+  const input = useRef<InputRef>(null);
   const query = useDeferredValue(text.trim());
   const { currentData, error } = useSearchHoldingsQuery(query === '' ? skipToken : query);
   const found = query === '' ? undefined : currentData?.stocks.slice(0, maxShown);
@@ -76,6 +77,7 @@ export function FindStock({ onAdd }: Pick<Props, 'onAdd'>) {
       </label>
       <Input
         id={field}
+        ref={input}
         type="search"
         autoComplete="off"
         prefix={<Icon name="search" />}
@@ -96,6 +98,8 @@ export function FindStock({ onAdd }: Pick<Props, 'onAdd'>) {
                 type="button"
                 className={styles.option}
                 onClick={() => {
+                  // the pressed button is about to be removed
+                  input.current?.focus();
                   setText('');
                   onAdd([{ isin, name: stock }]);
                 }}

@@ -24,7 +24,20 @@ export function StockCell({ column, stock }: { column: WatchlistColumn; stock: W
   const { changePercent, tags, note } = stock;
   switch (column) {
     case 'verdict':
-      return <VerdictBadge badge={stock.badge} age={stock} />;
+      return (
+        <>
+          <VerdictBadge badge={stock.badge} age={stock} />
+          {stock.badge === 'non_compliant' && (
+            <Link
+              to={`/portfolio#exit-clock-${stock.isin}`}
+              className={styles.exit}
+              aria-label={`Exit clock of ${stock.stock}`}
+            >
+              Exit clock
+            </Link>
+          )}
+        </>
+      );
     case 'headroom':
       return <Headroom stock={stock} />;
     case 'price':

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aPerson, renderWithApp, serverReplies, type FixtureRequest } from '@tayyib/shared/testing';
+import { foundStocks } from '../../dev/holdings';
+import { energy, goods, portfolioEntries, portfolioFacts } from '../../dev/portfolio';
+import PortfolioPage from './PortfolioPage';
+
+beforeEach(() => sessionStorage.clear());
+
+async function openPage(at = '/portfolio') {
+  let entries = [...portfolioEntries];
+  serverReplies({
+    'GET /api/portfolio': () => ({ isStored: true, entries }),
+    'POST /api/portfolio/facts': ({ body }: FixtureRequest) =>
+      portfolioFacts((body as { isins?: string[] }).isins ?? []),
+    'POST /api/portfolio/entries': ({ body }: FixtureRequest) => {
+      const { entries: added } = body as { entries: typeof entries };
+      entries = [...entries, ...added];
+      return { added: added.length, duplicates: 0 };
+    },
+    'POST /api/portfolio/entries/remove': ({ body }: FixtureRequest) => {
+      const { keys } = body as { keys: string[] };
+      entries = entries.filter(({ key }) => !keys.includes(key));
+      return { removed: keys.length };
+    },
+    'GET /api/search': ({ query }: FixtureRequest) => foundStocks(query),
+  });
+  const page = renderWithApp(<PortfolioPage />, { as: aPerson('premium'), at });
+  await screen.findByRole('region', { name: 'Companies' });
+  return page;
+}
+
+describe('the focus', () => {
+  it('is on Undo after a removal, and on the companies once that is pressed', async () => {
+    const { person } = await openPage();
+    await person.click(await screen.findByLabelText(`1 entry, 1 dividends of ${goods.stock}`));
+    await person.click(screen.getByRole('button', { name: `Remove entry of 15 Jan 2025, ${goods.stock}` }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(undo).toHaveFocus();
+    await person.keyboard('{Enter}');
+    expect(undo).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Companies' })).toHaveFocus();
+  });
+
+  it('follows an entry from the search to its form and back', async () => {
+    const { person } = await openPage();
+    const search = screen.getByLabelText('Search by name or code');
+    await person.type(search, 'itc');
+    const list = await screen.findByRole('list', { name: 'Stocks found' });
+    const [first] = within(list).getAllByRole('button');
+    first?.focus();
+    await person.keyboard('{Enter}');
+    const form = await screen.findByRole('form', { name: /^Entry of / });
+    expect(within(form).getByRole('radio', { name: 'Bought' })).toHaveFocus();
+    await person.type(within(form).getByLabelText('Day'), '2025-01-15');
+    await person.type(within(form).getByLabelText('Shares'), '10');
+    await person.type(within(form).getByLabelText('Price per share'), '200{Enter}');
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Search by name or code')).toHaveFocus();
+  });
+
+  it('follows a file to its preview and back', async () => {
+    const { person } = await openPage();
+    const label = 'Spreadsheet, CSV file or account statement (PDF)';
+    const text = `Symbol,ISIN,Quantity Available,Average Price\nENERGY,${energy.isin},7,100.00`;
+    const file = new File([text], 'file.csv', { type: 'text/csv' });
+    await person.upload(screen.getByLabelText(label), file);
+    expect(await screen.findByRole('heading', { name: /file\.csv$/ })).toHaveFocus();
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    await person.upload(screen.getByLabelText(label), new File(['a,b'], 'b.csv', { type: 'text/csv' }));
+    await screen.findByText(/none of the files listed here/);
+    expect(screen.getByLabelText(label)).toHaveFocus();
+  });
+});
+
+describe('the exit clock', () => {
+  it('is opened from the row of its company', async () => {
+    const { person } = await openPage();
+    const companies = screen.getByRole('region', { name: 'Companies' });
+    const row = (name: string) => within(within(companies).getByRole('article', { name }));
+    expect(row(goods.stock).queryByRole('link', { name: /^Exit clock/ })).toBeNull();
+    const link = row(energy.stock).getByRole('link', { name: `Exit clock of ${energy.stock}` });
+    link.focus();
+    await person.keyboard('{Enter}');
+    const clocks = screen.getByRole('region', { name: 'Exit clock' });
+    await waitFor(() => expect(within(clocks).getByRole('article', { name: energy.stock })).toHaveFocus());
+
+    // which is gone with its company, and back with it
+    await person.click(screen.getByLabelText(`1 entry of ${energy.stock}`));
+    await person.click(row(energy.stock).getByRole('button', { name: `Remove ${energy.stock}` }));
+    await waitFor(() => expect(within(clocks).queryByRole('article')).toBeNull());
+    await person.keyboard('{Enter}');
+    await within(clocks).findByRole('article', { name: energy.stock });
+    expect(screen.getByRole('heading', { name: 'Companies' })).toHaveFocus();
+  });
+
+  it('has the focus where the address of the page names its company', async () => {
+    await openPage(`/portfolio#exit-clock-${energy.isin}`);
+    const clocks = screen.getByRole('region', { name: 'Exit clock' });
+    expect(within(clocks).getByRole('article', { name: energy.stock })).toHaveFocus();
+  });
+});
