@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { ActionButton } from '../controls/actions';
 import styles from './NotificationPanel.module.css';
@@ -8,8 +9,13 @@ import {
   useVisitNotificationsMutation,
 } from './notificationsApi';
 
+interface Props {
+  /** Gets the focus, since each button is removed once it was pressed. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
 /** Clears the notifications (with undo), or marks them as read. */
-export function ClearAll() {
+export function ClearAll({ heading }: Props) {
   const { data } = useGetNotificationsQuery();
   const [clear, cleared] = useClearNotificationsMutation();
   const [visit, visited] = useVisitNotificationsMutation();
@@ -17,16 +23,29 @@ export function ClearAll() {
   const newest = data?.data[0]?.id;
   const error = cleared.error ?? visited.error ?? restored.error;
   const clearedAt = cleared.data?.clearedAt;
+  const focusHeading = () => heading.current?.focus();
   const isBusy = cleared.isLoading || restored.isLoading || visited.isLoading;
   return (
     <div className={styles.actions}>
       {newest !== undefined && (data?.unread ?? 0) > 0 && (
-        <ActionButton disabled={isBusy} onClick={() => void visit({ upTo: newest })}>
+        <ActionButton
+          disabled={isBusy}
+          onClick={() => {
+            focusHeading();
+            void visit({ upTo: newest });
+          }}
+        >
           Mark all read
         </ActionButton>
       )}
       {newest !== undefined && (
-        <ActionButton disabled={isBusy} onClick={() => void clear({ upTo: newest })}>
+        <ActionButton
+          disabled={isBusy}
+          onClick={() => {
+            focusHeading();
+            void clear({ upTo: newest });
+          }}
+        >
           Clear All
         </ActionButton>
       )}
@@ -34,6 +53,7 @@ export function ClearAll() {
         <ActionButton
           disabled={isBusy}
           onClick={async () => {
+            focusHeading();
             await restore({ clearedAt });
             cleared.reset();
           }}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from '@tayyib/shared/router';
 import { ClearAll } from './ClearAll';
 import { NotificationList } from './NotificationList';
@@ -5,11 +6,14 @@ import styles from './NotificationPanel.module.css';
 
 /** The panel below the bell. */
 export default function NotificationPanel({ onChosen }: { onChosen: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <div className={styles.head}>
-        <h2 className={styles.title}>Notifications</h2>
-        <ClearAll />
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          Notifications
+        </h2>
+        <ClearAll heading={heading} />
       </div>
       <div className={styles.list}>
         <NotificationList onChosen={onChosen} />

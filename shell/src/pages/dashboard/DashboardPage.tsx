@@ -27,9 +27,9 @@ export default function DashboardPage() {
   const { isFirstLoad } = useRegistry();
   const [isArranging, setIsArranging] = useState(false);
   const arrange = useRef<HTMLDivElement>(null);
-  const stopArranging = () => {
+  const showCards = () => {
     setIsArranging(false);
-    // the list with the focus is gone
+    // what had the focus is gone
     requestAnimationFrame(() => arrange.current?.querySelector('button')?.focus());
   };
   return (
@@ -55,7 +55,7 @@ export default function DashboardPage() {
       ) : (
         <>
           {/* before the terms are accepted, the server refuses what cards request */}
-          {user?.userstatus && <Cards isArranging={isArranging} stopArranging={stopArranging} />}
+          {user?.userstatus && <Cards isArranging={isArranging} showCards={showCards} />}
           <Places />
         </>
       )}
@@ -63,7 +63,7 @@ export default function DashboardPage() {
   );
 }
 
-function Cards({ isArranging, stopArranging }: { isArranging: boolean; stopArranging: () => void }) {
+function Cards({ isArranging, showCards }: { isArranging: boolean; showCards: () => void }) {
   const cards = useDashboardCards();
   const { arrangement, error, isSaving, save } = useArrangement();
   const problem = error ? toMessage(error) : null;
@@ -71,15 +71,18 @@ function Cards({ isArranging, stopArranging }: { isArranging: boolean; stopArran
     return (
       <ArrangeCards
         {...{ cards, arrangement, isSaving, problem }}
-        onSave={async (chosen) => (await save(chosen)) && stopArranging()}
-        onCancel={stopArranging}
+        onSave={async (chosen) => (await save(chosen)) && showCards()}
+        onCancel={showCards}
       />
     );
   const shown = inOrder(cards, arrangement.order).filter(({ key }) => !arrangement.hidden.includes(key));
   return (
     <>
       {!arrangement.firstStepsClosed && (
-        <FirstSteps problem={problem} onClose={() => void save({ firstStepsClosed: true })} />
+        <FirstSteps
+          problem={problem}
+          onClose={async () => (await save({ firstStepsClosed: true })) && showCards()}
+        />
       )}
       {shown.length === 0 && <p>All cards are hidden. Choose Arrange to show some.</p>}
       <div className={styles.cards}>

@@ -214,6 +214,7 @@ describe('the first steps', () => {
     await person.click(list.getByRole('button', { name: 'Close the first steps' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull());
     expect(saved).toEqual([{ order: [], hidden: [], firstStepsClosed: true }]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Arrange' })).toHaveFocus());
   });
 });
 

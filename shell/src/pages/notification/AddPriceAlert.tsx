@@ -15,6 +15,7 @@ interface Props {
 export function AddPriceAlert({ add, adding }: Props) {
   const [address] = useSearchParams();
   const wanted = address.get('stock')?.trim() ?? '';
+  const stockField = useRef<HTMLInputElement>(null);
   const priceField = useRef<HTMLInputElement>(null);
   const [stock, setStock] = useState(wanted);
   const [price, setPrice] = useState('');
@@ -24,16 +25,19 @@ export function AddPriceAlert({ add, adding }: Props) {
   }, [wanted]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (adding.isLoading) return;
     const { error } = await add({ stock: stock.trim(), direction, price: price.trim() });
     if (error) return;
     setStock('');
     setPrice('');
+    stockField.current?.focus();
   };
   return (
     <form className={styles.form} aria-label="Add a price alert" onSubmit={(event) => void submit(event)}>
       <label>
         Stock code or ISIN
         <input
+          ref={stockField}
           className={styles.field}
           value={stock}
           required
@@ -63,7 +67,8 @@ export function AddPriceAlert({ add, adding }: Props) {
           onChange={({ target }) => setPrice(target.value)}
         />
       </label>
-      <ActionButton isPrimary type="submit" disabled={adding.isLoading}>
+      {/* not disabled: the focus would be lost */}
+      <ActionButton isPrimary type="submit" aria-disabled={adding.isLoading}>
         Add the alert
       </ActionButton>
       <ActionMessage

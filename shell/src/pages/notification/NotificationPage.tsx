@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { alertKinds, alertKindTitles } from '@tayyib/shared/alert-kinds';
 import { PageHeading } from '@tayyib/shared/ui';
 import { ClearAll } from '../../notifications/ClearAll';
@@ -11,6 +11,7 @@ import styles from './notification.module.css';
 /** All notifications that have not been cleared, price alerts, and where alerts are sent. */
 export default function NotificationPage() {
   const [filter, setFilter] = useState('all');
+  const heading = useRef<HTMLHeadingElement>(null);
   const { isLoading } = useGetNotificationsQuery();
   return (
     <>
@@ -20,7 +21,9 @@ export default function NotificationPage() {
       />
       <div className={styles.page}>
         <section className={styles.section} aria-labelledby="notification-list">
-          <h2 id="notification-list">Your notifications</h2>
+          <h2 id="notification-list" ref={heading} tabIndex={-1}>
+            Your notifications
+          </h2>
           <div className={styles.filters}>
             <label>
               Show{' '}
@@ -38,7 +41,7 @@ export default function NotificationPage() {
                 ))}
               </select>
             </label>
-            <ClearAll />
+            <ClearAll heading={heading} />
           </div>
           <div className={styles.notifications}>
             <NotificationList filter={filter} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PriceAlert } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { formatMoment } from '@tayyib/shared/format';
@@ -23,6 +23,7 @@ export function PriceAlerts() {
   const [remove, removing] = useRemovePriceAlertMutation();
   const [restore, restoring] = useRestorePriceAlertMutation();
   const [removed, setRemoved] = useState<PriceAlert | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const removeAlert = async (alert: PriceAlert) => {
     restoring.reset();
     adding.reset();
@@ -31,11 +32,16 @@ export function PriceAlerts() {
   };
   const undo = async ({ id }: PriceAlert) => {
     const { error: failure } = await restore(id);
-    if (!failure) setRemoved(null);
+    if (failure) return;
+    // Undo is about to be removed
+    heading.current?.focus();
+    setRemoved(null);
   };
   return (
     <section className={`${styles.section} ${styles.prices}`} aria-labelledby="price-alerts">
-      <h2 id="price-alerts">Price alerts</h2>
+      <h2 id="price-alerts" ref={heading} tabIndex={-1}>
+        Price alerts
+      </h2>
       <AddPriceAlert add={add} adding={adding} />
       {error && !data && (
         <div role="alert">

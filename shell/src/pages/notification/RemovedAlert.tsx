@@ -20,7 +20,8 @@ export function RemovedAlert({ alert, isBusy, onUndo }: Props) {
         Removed: {alert.stock}, {sentenceOf(alert)}.
       </span>
       <span ref={undo}>
-        <ActionButton disabled={isBusy} onClick={onUndo}>
+        {/* not disabled: the focus would be lost */}
+        <ActionButton aria-disabled={isBusy} onClick={() => !isBusy && onUndo()}>
           Undo
         </ActionButton>
       </span>

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { PriceAlert } from '@tayyib/shared/contracts';
+import { aPerson } from '@tayyib/shared/testing';
+import { openShell } from '../../testing/openShell';
+
+const price: PriceAlert = {
+  ...{ id: '00000000-0000-4000-8000-000000000011', isin: 'INE002A01018', stock_code: 'RELIANCE' },
+  ...{ stock: 'Reliance Industries', direction: 'above', price: '1520.50', reachedAt: null },
+  createdAt: '2026-11-20T04:00:00.000Z',
+};
+const message = {
+  ...{ id: '31', kind: 'verdict', status: 4, alert_name: 'Verdict changed', scan_name: 'Watchlist' },
+  ...{ title: 'ITC is not compliant now', stocks: ['ITC'] },
+  ...{ description: 'There is no trading on Friday.', triggered_at: '2026-11-20T04:00:00.000Z' },
+  ...{ scan_url: '/plan', visited: false, image: null, trigger_prices: [], roomId: null },
+};
+
+function open(more: Record<string, unknown> = {}) {
+  let alerts = [price];
+  const now = (next: PriceAlert[]) => () => ({ alerts: (alerts = next), limit: 5 });
+  return openShell({
+    at: '/notification',
+    as: aPerson(),
+    answers: {
+      'GET /api/getnotification': { data: [], unread: 0 },
+      'GET /api/price-alerts': () => ({ alerts, limit: 5 }),
+      'POST /api/price-alerts': now([price]),
+      'DELETE /api/price-alerts/:id': now([]),
+      'POST /api/price-alerts/:id/restore': now([price]),
+      'GET /api/alerts/settings': {
+        ...{ choices: [], timing: { mail: 'at-once', dailyAt: '08:00', quiet: null }, pushKey: 'key' },
+        ...{ pushBrowsers: 0, webhooks: [], maxWebhooks: 3 },
+      },
+      ...more,
+    },
+  });
+}
+
+describe('the focus', () => {
+  it('is on the first field after a price alert was added', async () => {
+    const { person } = open();
+    const stock = await screen.findByLabelText('Stock code or ISIN');
+    await person.type(stock, 'RELIANCE');
+    await person.type(screen.getByLabelText('Price in rupees'), '1520.50');
+    await person.tab();
+    await person.keyboard('{Enter}');
+    await screen.findByText('Added. You will be told once.');
+    expect(stock).toHaveFocus();
+  });
+
+  it('is on the heading once a removed price alert is back', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: /^Remove Reliance Industries/ }));
+    await screen.findByRole('button', { name: 'Undo' });
+    await person.keyboard('{Enter}');
+    await screen.findByText('The alert is back.');
+    expect(screen.getByRole('heading', { name: 'Price alerts' })).toHaveFocus();
+  });
+
+  it.each(['Mark all read', 'Clear All'])('is on the heading after %s', async (name) => {
+    let visited = false;
+    const now = () => ({ data: [{ ...message, visited }], unread: visited ? 0 : 1 });
+    const { person } = open({
+      'GET /api/getnotification': now,
+      'POST /api/notifications/visited': () => ((visited = true), now()),
+      'POST /api/notifications/clear': { data: [], unread: 0, clearedAt: '2026-11-20T05:00:00.000Z' },
+    });
+    const button = await screen.findByRole('button', { name });
+    button.focus();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Your notifications' })).toHaveFocus();
+  });
+});
