@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { SavedScreen } from '@tayyib/shared/contracts';
-import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { ScreensCard } from './ScreensCard';
 
 const saved = (name: string, facts: Partial<SavedScreen> = {}): SavedScreen => ({
@@ -11,9 +11,11 @@ const saved = (name: string, facts: Partial<SavedScreen> = {}): SavedScreen => (
   ...facts,
 });
 
-function open(screens: SavedScreen[]) {
-  serverReplies({ 'GET /api/screens/saved': { screens, limit: 50 } });
-  renderWithApp(<ScreensCard />, { as: aPerson('premium') });
+const reply = (screens: SavedScreen[]) => ({ 'GET /api/screens/saved': { screens, limit: 50 } });
+
+function open(screens: SavedScreen[], replies: Fixtures = reply(screens)) {
+  serverReplies(replies);
+  return renderWithApp(<ScreensCard />, { as: aPerson('premium') });
 }
 
 it('lists those followed first, with their matches, and opens each as it was saved', async () => {
@@ -39,4 +41,16 @@ it('lists those followed first, with their matches, and opens each as it was sav
 it('says how to begin where nothing is saved', async () => {
   open([]);
   expect(await screen.findByRole('link', { name: 'Open the screener' })).toBeVisible();
+});
+
+it('shows that it is loading, and offers to try again where the screens could not be read', async () => {
+  const { person } = open([], {
+    'GET /api/screens/saved': problem(503, 'database-unavailable', 'No answer.'),
+  });
+  await screen.findByRole('status', { name: 'Loading, please wait...' });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('No answer.')).toBeVisible();
+  serverReplies(reply([saved('Cheap')]));
+  await person.click(again);
+  expect(await screen.findByRole('link', { name: 'Cheap' })).toBeVisible();
 });

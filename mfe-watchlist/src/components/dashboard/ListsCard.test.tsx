@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import { aPerson, handlersOf, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { fakeWatchlists } from '../../../dev/fakeWatchlists';
 import { stocks } from '../../../dev/stocks';
 import { ListsCard } from './ListsCard';
@@ -29,4 +29,28 @@ it('says how to begin where there is no list', async () => {
     'href',
     '/watchlist',
   );
+});
+
+const down = problem(503, 'database-unavailable', 'No answer.');
+
+it('shows that it is loading, and offers to try again where the lists could not be read', async () => {
+  serverReplies({ 'GET /api/watchlistcat': down });
+  const { person } = renderWithApp(<ListsCard />, { as: aPerson('premium') });
+  await screen.findByRole('status', { name: 'Loading, please wait...' });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('No answer.')).toBeVisible();
+  serverReplies(fakeWatchlists('premium', { Core: stocks }));
+  await person.click(again);
+  expect(await screen.findByRole('link', { name: 'Core' })).toBeVisible();
+});
+
+it('lists what it knows where the stocks of a list could not be read', async () => {
+  serverReplies([
+    ...handlersOf({ 'GET /api/watchlistcat/:id': down }),
+    ...fakeWatchlists('premium', { Core: stocks }),
+  ]);
+  renderWithApp(<ListsCard />, { as: aPerson('premium') });
+  expect(await screen.findByText('Its verdicts could not be read.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Core' })).toBeVisible();
+  expect(screen.getByText('3 stocks')).toBeVisible();
 });

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { aPerson, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import { energy, goods, portfolioEntries, portfolioFacts } from '../../dev/portfolio';
+import PortfolioPage from './PortfolioPage';
+
+beforeEach(() => sessionStorage.clear());
+
+const facts = { 'POST /api/portfolio/facts': portfolioFacts([goods.isin, energy.isin]) };
+
+it('shows that entries and then prices are loading, and the portfolio', async () => {
+  serverReplies({ ...facts, 'GET /api/portfolio': { isStored: true, entries: portfolioEntries } });
+  renderWithApp(<PortfolioPage />, { as: aPerson('premium') });
+  await screen.findByLabelText('Loading your entries');
+  await screen.findByLabelText('Loading prices and verdicts');
+  expect(await screen.findByRole('region', { name: 'Overview' })).toBeVisible();
+});
+
+it('takes no entries while those on the account could not be read, and tries again', async () => {
+  serverReplies({ ...facts, 'GET /api/portfolio': problem(503, 'database-unavailable', 'No answer.') });
+  const { person } = renderWithApp(<PortfolioPage />, { as: aPerson('premium') });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('No answer.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Import a file' })).toBeNull();
+  expect(screen.queryByText(/Enter a purchase or import a file/)).toBeNull();
+  serverReplies({ ...facts, 'GET /api/portfolio': { isStored: true, entries: portfolioEntries } });
+  await person.click(again);
+  expect(await screen.findByRole('region', { name: 'Overview' })).toBeVisible();
+});
