@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { Keyboard } from './setup/Keyboard';
 import { journeys } from './setup/journeys';
 import { marketJourneys } from './setup/marketJourneys';
 import { printed } from './setup/printed';
@@ -153,6 +154,48 @@ journeys('the table of a watchlist', ({ enter }) => {
     expect(await visitor.page.getByText('Wait for the results').count()).toBe(0);
     await visitor.checkPage();
     if (folder) await visitor.page.screenshot({ path: join(folder, 'shared-phone.png'), fullPage: true });
+  });
+
+  it('is filled, described and moved with the keyboard alone, and its exit clock opened', async () => {
+    const { page } = await enter({ as: 'premium', viewport: windows.desk });
+    const keyboard = new Keyboard(page);
+    await fill(page);
+    await keyboard.type(page.getByRole('combobox', { name: 'Add a stock to Core' }), 'hdfcbank');
+    await page.getByRole('option', { name: /HDFCBANK/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await new Watchlist(page).stock(/HDFC/).waitFor();
+    const edit = page.getByRole('button', { name: 'Edit note, tags and target of HDFC Bank Limited' });
+    await keyboard.press(edit);
+    const target = page.getByLabel('Target price, in rupees');
+    await keyboard.isOn(target);
+    await keyboard.type(target, '1500.50');
+    await keyboard.type(page.getByLabel('Note', { exact: true }), 'After the merger');
+    await keyboard.press(page.getByRole('dialog').getByRole('button', { name: 'Save' }));
+    await keyboard.isOn(edit);
+    await new Watchlist(page).stock(/HDFC/).getByText('₹1,500.50').waitFor();
+    await new Watchlist(page).stock(/HDFC/).getByText('After the merger').waitFor();
+
+    const all = await rows(page);
+    const selected = page.getByRole('group', { name: 'Selected stocks' });
+    for (const name of ['Infosys Limited', 'HDFC Bank Limited'])
+      await keyboard.press(page.getByRole('checkbox', { name: `Select ${name}` }), 'Space');
+    await selected.getByText('2 stocks selected').waitFor();
+    await keyboard.type(selected.getByLabel('Other watchlist'), 'Ideas');
+    await keyboard.press(selected.getByRole('button', { name: 'Move', exact: true }));
+    await page.getByText('2 stocks moved to “Ideas”').waitFor();
+    await keyboard.isOn(new Watchlist(page).title('Core'));
+    await page.keyboard.press('Tab');
+    await keyboard.isOn(page.getByRole('button', { name: 'Undo' }));
+    await page.keyboard.press('Enter');
+    await new Watchlist(page).stock(/HDFC/).waitFor();
+    await page.getByText('“Ideas” is as before').waitFor();
+    expect(await rows(page)).toEqual(all);
+
+    await keyboard.press(page.getByRole('link', { name: 'Exit clock of ITC Limited' }));
+    const clocks = page.getByRole('region', { name: 'Exit clock' });
+    const clock = clocks.getByRole('article', { name: 'ITC Limited' });
+    await keyboard.isOn(clock);
+    await clock.getByText('Not compliant since').waitFor();
   });
 
   it('takes a file after its preview', async () => {

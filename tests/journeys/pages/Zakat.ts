@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { tabTo } from '../setup/tabTo';
+import { Keyboard } from '../setup/Keyboard';
 import { chooseOption } from './chooseOption';
 
 export class Zakat {
@@ -42,6 +42,6 @@ export class Zakat {
 
   /** Presses Tab until the field with this label has the focus. */
   async tabTo(label: string) {
-    await tabTo(this.page.getByLabel(label, { exact: true }));
+    await new Keyboard(this.page).tabTo(this.page.getByLabel(label, { exact: true }));
   }
 }

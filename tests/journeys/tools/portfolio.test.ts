@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { Keyboard } from '../setup/Keyboard';
 import { journeys } from '../setup/journeys';
 import { desk, fitsWindow, phone } from '../setup/marketJourneys';
 
@@ -70,19 +71,71 @@ journeys('a visitor with shares', ({ enter }) => {
     const guest = await enter({ viewport: desk });
     const { page } = guest;
     await open(page);
-    await page.getByLabel('ISIN of the company').focus();
-    await page.keyboard.type(reliance);
-    await page.keyboard.press('Tab');
+    const keyboard = new Keyboard(page);
+    const finder = page.getByLabel('ISIN of the company');
+    await keyboard.type(finder, reliance);
+    await keyboard.press(page.getByRole('button', { name: 'Choose' }));
+    await keyboard.isOn(page.getByLabel('Bought'));
+    await keyboard.type(page.getByLabel('Day', { exact: true }), '04032023');
+    await keyboard.type(page.getByLabel('Shares', { exact: true }), '10');
+    await keyboard.type(page.getByLabel('Price per share'), '100.50');
     await page.keyboard.press('Enter');
-    await page.getByLabel('Day', { exact: true }).fill('2023-04-03');
-    await page.getByLabel('Shares', { exact: true }).focus();
-    await page.keyboard.type('10');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('100.50');
-    await page.keyboard.press('Enter');
+    await keyboard.isOn(finder);
     await company(page, reliance).getByText('₹1,005.00', { exact: true }).waitFor();
     await guest.checkPage();
     await page.reload();
     await company(page, reliance).getByText('₹1,005.00', { exact: true }).waitFor();
+  });
+});
+
+journeys('a user with a keyboard alone', ({ enter }) => {
+  it('imports a file, sells a lot, opens a working and the exit clock, and undoes a removal', async () => {
+    const { page } = await enter({ as: 'premium', viewport: desk });
+    const keyboard = new Keyboard(page);
+    await open(page);
+    const chooser = page.waitForEvent('filechooser');
+    const file = page.getByLabel('Spreadsheet, CSV file or account statement (PDF)');
+    await keyboard.press(file);
+    await (
+      await chooser
+    ).setFiles({ name: 'tradebook.csv', mimeType: 'text/csv', buffer: Buffer.from(tradebook) });
+    await keyboard.isOn(page.getByRole('heading', { name: /tradebook\.csv$/ }));
+    await keyboard.press(page.getByRole('button', { name: 'Import 2' }));
+    const itc = company(page, 'ITC Limited');
+    await itc.waitFor();
+    await keyboard.isOn(file);
+
+    const finder = page.getByLabel('Search by name or code');
+    await keyboard.type(finder, 'itc');
+    const found = page.getByRole('list', { name: 'Stocks found' }).getByRole('button', { name: /^ITC/ });
+    await found.first().waitFor();
+    await keyboard.press(found.first());
+    await keyboard.isOn(page.getByLabel('Bought'));
+    await page.keyboard.press('ArrowDown');
+    await keyboard.type(page.getByLabel('Day', { exact: true }), '04052024');
+    await keyboard.type(page.getByLabel('Shares', { exact: true }), '5');
+    await keyboard.type(page.getByLabel('Price per share'), '450');
+    await keyboard.press(page.getByRole('button', { name: 'Add to portfolio' }));
+    await keyboard.isOn(finder);
+    await itc.getByText('15', { exact: true }).waitFor();
+    await itc.getByText('₹250.00', { exact: true }).waitFor();
+
+    const working = page.getByLabel('How did you get this? Value', { exact: true });
+    await keyboard.press(working);
+    await page.getByText('Shares held times the last close of each company.').waitFor();
+    await keyboard.press(itc.getByRole('link', { name: 'Exit clock of ITC Limited' }));
+    const clock = page
+      .getByRole('region', { name: 'Exit clock' })
+      .getByRole('article', { name: 'ITC Limited' });
+    await keyboard.isOn(clock);
+    await keyboard.press(clock.getByLabel('How did you get this? Exit clock of ITC Limited'));
+    await clock.getByText(/^To purify:/).waitFor();
+
+    await keyboard.press(itc.getByLabel(/^2 entries.* of ITC Limited$/));
+    await keyboard.press(itc.getByRole('button', { name: 'Remove ITC Limited' }));
+    await keyboard.isOn(page.getByRole('button', { name: 'Undo' }));
+    await page.keyboard.press('Enter');
+    await keyboard.isOn(page.getByRole('heading', { name: 'Companies' }));
+    await itc.getByText('15', { exact: true }).waitFor();
   });
 });
