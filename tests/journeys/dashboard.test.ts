@@ -1,6 +1,7 @@
 import { Account } from './pages/Account';
 import { Dashboard } from './pages/Dashboard';
 import { Stocks } from './pages/Stocks';
+import { Keyboard } from './setup/Keyboard';
 import { journeys } from './setup/journeys';
 import { desk, fitsWindow, phone } from './setup/marketJourneys';
 
@@ -49,22 +50,27 @@ journeys('the dashboard', ({ enter }) => {
       expect.arrayContaining(['My lists', 'Alerts', 'My screens', 'Next consultation', 'Community']),
     );
 
-    await dashboard.button('Arrange').focus();
-    await page.keyboard.press('Enter');
-    await dashboard.button('Move Alerts up').focus();
-    await page.keyboard.press('Enter');
+    const keyboard = new Keyboard(page);
+    await keyboard.press(dashboard.button('Arrange'));
+    await keyboard.isOn(page.getByRole('heading', { name: 'Arrange your dashboard' }));
+    await keyboard.press(dashboard.button('Move Alerts up'));
     await page.keyboard.press('Enter');
     await page.getByText('Alerts is now 1 of', { exact: false }).waitFor();
-    await page.getByRole('checkbox', { name: 'Community' }).focus();
-    await page.keyboard.press('Space');
+    await keyboard.press(page.getByRole('checkbox', { name: 'Community' }), 'Space');
     await guest.checkPage();
-    await dashboard.button('Done').focus();
-    await page.keyboard.press('Enter');
-    await dashboard.button('Arrange').waitFor();
+    await keyboard.press(dashboard.button('Done'));
+    await keyboard.isOn(dashboard.button('Arrange'));
     expect((await dashboard.titles())[0]).toBe('Alerts');
+    expect(await dashboard.titles()).not.toContain('Community');
+    await keyboard.press(dashboard.button('Arrange'));
+    await keyboard.press(page.getByRole('checkbox', { name: 'Community' }), 'Space');
+    await keyboard.press(dashboard.button('Done'));
+    await keyboard.isOn(dashboard.button('Arrange'));
+    expect(await dashboard.titles()).toContain('Community');
 
     await page.setViewportSize(phone);
     await dashboard.button('Arrange').click();
+    await page.getByRole('checkbox', { name: 'Community' }).uncheck();
     await dashboard.drag('Zakat and purification', 'Alerts');
     expect((await dashboard.rows())[0]).toBe('Zakat and purification');
     await fitsWindow(guest, 'dashboard arranging phone');
