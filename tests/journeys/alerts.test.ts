@@ -1,8 +1,8 @@
 import { Alerts } from './pages/Alerts';
+import { Keyboard } from './setup/Keyboard';
 import { ownJourneyProduct } from './setup/journeyProduct';
 import { journeysIn } from './setup/journeys';
 import { desk, fitsWindow, phone } from './setup/marketJourneys';
-import { tabTo } from './setup/tabTo';
 
 journeysIn(ownJourneyProduct(), 'alerts', ({ enter }) => {
   it.each([
@@ -11,15 +11,15 @@ journeysIn(ownJourneyProduct(), 'alerts', ({ enter }) => {
   ] as const)('are chosen, filtered and received on a %s', async (device, viewport) => {
     const reader = await enter({ as: 'pro', viewport });
     const { page } = reader;
+    const keyboard = new Keyboard(page);
     const alerts = new Alerts(page);
     await alerts.open();
     await fitsWindow(reader, `notification ${device}`);
 
     const box = alerts.choice('Followed screens', 'Mail');
     const wasOn = await box.isChecked();
-    await tabTo(box);
     const saved = page.waitForResponse('**/api/alerts/settings/choice');
-    await page.keyboard.press('Space');
+    await keyboard.press(box, 'Space');
     expect((await saved).status()).toBe(200);
     await page.reload();
     await alerts
@@ -32,9 +32,9 @@ journeysIn(ownJourneyProduct(), 'alerts', ({ enter }) => {
     await alerts.addPrice('RELIANCE', '0.05');
     await alerts.waiting('1 of 100 waiting').waitFor();
     await fitsWindow(reader, `notification ${device} with a price`);
-    await page.getByRole('button', { name: /^Remove Reliance/ }).click();
+    await keyboard.press(page.getByRole('button', { name: /^Remove Reliance/ }));
     await alerts.waiting('0 of 100 waiting').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).and(page.locator(':focus')).waitFor();
+    await keyboard.isOn(page.getByRole('button', { name: 'Undo' }));
     await fitsWindow(reader, `notification ${device} with a removed price`);
     await page.keyboard.press('Enter');
     await alerts.waiting('1 of 100 waiting').waitFor();
@@ -60,7 +60,10 @@ journeysIn(ownJourneyProduct(), 'alerts', ({ enter }) => {
     const list = await alerts.show('Messages from the team');
     await list.getByRole('link', { name: title }).waitFor();
     await fitsWindow(reader, `notification ${device} with a message`);
-    await list.getByRole('button', { name: 'Mark all read' }).click();
-    await (await alerts.show('Unread')).getByText('No notifications of this kind.').waitFor();
+    await keyboard.press(list.getByRole('button', { name: 'Mark all read' }));
+    await keyboard.isOn(list.getByRole('heading', { name: 'Your notifications' }));
+    await keyboard.tabTo(list.getByRole('combobox'));
+    await page.keyboard.type('Unread');
+    await list.getByText('No notifications of this kind.').waitFor();
   });
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { Keyboard } from '../setup/Keyboard';
 
 /** The page of notifications and their settings. */
 export class Alerts {
@@ -49,13 +50,16 @@ export class Alerts {
     return this.page.getByRole('region', { name: 'Price alerts' }).getByText(sentence);
   }
 
+  /** Waits for a close at or below a price, with the keyboard alone. */
   async addPrice(stock: string, price: string) {
     const form = this.page.getByRole('form', { name: 'Add a price alert' });
-    await form.getByLabel('Stock code or ISIN').fill(stock);
-    await form.getByLabel('When it closes').selectOption('at or below');
-    await form.getByLabel('Price in rupees').fill(price);
-    await form.getByRole('button', { name: 'Add the alert' }).click();
+    const keyboard = new Keyboard(this.page);
+    await keyboard.type(form.getByLabel('Stock code or ISIN'), stock);
+    await keyboard.press(form.getByLabel('When it closes'), 'ArrowDown');
+    await keyboard.type(form.getByLabel('Price in rupees'), price);
+    await keyboard.press(form.getByRole('button', { name: 'Add the alert' }));
     await form.getByText('Added. You will be told once.').waitFor();
+    await keyboard.isOn(form.getByLabel('Stock code or ISIN'));
   }
 
   /** What is shown below a filter. */
