@@ -5,7 +5,13 @@ import { openShell } from '../../testing/openShell';
 
 const price: PriceAlert = {
   ...{ id: '00000000-0000-4000-8000-000000000011', isin: 'INE002A01018', stock_code: 'RELIANCE' },
-  ...{ stock: 'Reliance Industries', direction: 'above', price: '1520.50', reachedAt: null },
+  ...{
+    stock: 'Reliance Industries',
+    direction: 'above',
+    price: '1520.50',
+    dividedPrice: null,
+    reachedAt: null,
+  },
   createdAt: '2026-11-20T04:00:00.000Z',
 };
 const message = {
