@@ -6,6 +6,7 @@ export { AgreementDialog } from './AgreementDialog';
 export { Answered, type Query } from './Answered';
 export { CardAbsent, CardEmpty, CardFoot, CardRow, CardRows } from './CardParts';
 export { Failure } from './Failure';
+export { LazyPart } from './LazyPart';
 export { PageControls } from './PageControls';
 export { PageSkeleton } from './PageSkeleton';
 export { QuestionList } from './QuestionList';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { LazyPart } from '../market/LazyPart';
+import { LazyPart } from '@tayyib/shared/page-parts';
 import type { ChartMark, ChartSeries } from './ChartSeries';
 import styles from './SeriesChart.module.css';
 

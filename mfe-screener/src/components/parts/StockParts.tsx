@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
+import { LazyPart, PageSkeleton } from '@tayyib/shared/page-parts';
 import { LockOverlay } from '@tayyib/shared/premium';
 import { Link, useLocation, useSearchParams } from '@tayyib/shared/router';
-import { LazyPart } from '../market/LazyPart';
 import { NonCompliantOverlay } from '../stock/NonCompliantOverlay';
 import { PartPreview } from './PartPreview';
 import { stockTabs, tabOf, titleOf, type StockPart } from './stockParts';
@@ -61,7 +61,7 @@ function Section({ part, ...props }: StockPartProps & { part: StockPart }) {
       isNonCompliant={part.isAboutPrice && isRefusedBy(stock, standard)}
       title={title.toLowerCase()}
     >
-      <LazyPart key={`${stock.isin} ${part.id}`} shape={part.shape}>
+      <LazyPart key={`${stock.isin} ${part.id}`} skeleton={part.shape && <PageSkeleton shape={part.shape} />}>
         <part.Shown {...props} />
       </LazyPart>
     </NonCompliantOverlay>

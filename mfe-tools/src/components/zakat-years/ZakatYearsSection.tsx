@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
+import { LazyPart } from '@tayyib/shared/page-parts';
 import { Button } from '@tayyib/shared/ui';
 import { useZakatYears } from '../../state/ledger/useZakatYears';
 import { zakatYearsHere, zakatYearsOnAccount } from '../../state/ledger/zakatYearsPlaces';
@@ -8,10 +9,11 @@ import { PassphraseForm } from '../ledger/PassphraseForm';
 import { PrintedHead } from '../PrintedHead';
 import { Section } from '../Section';
 import { SaveYear } from './SaveYear';
-import { SavedYears } from './SavedYears';
 import { YearsPlaceChoice } from './YearsPlaceChoice';
 import { YearsPlaceNote } from './YearsPlaceNote';
 import styles from './ZakatYears.module.css';
+
+const SavedYears = lazy(async () => ({ default: (await import('./SavedYears')).SavedYears }));
 
 interface Props {
   /** The year that is typed, or a sentence why it cannot be saved. */
@@ -67,7 +69,11 @@ export function ZakatYearsSection({ current, today, book, chosen, onAddLine }: P
             </ul>
           )}
           {years.length > 0 && <PrintedHead />}
-          {years.length > 0 && <SavedYears zakatYears={zakatYears} today={today} />}
+          {years.length > 0 && (
+            <LazyPart>
+              <SavedYears zakatYears={zakatYears} today={today} />
+            </LazyPart>
+          )}
           {status !== 'none' && (
             <YearsPlaceNote zakatYears={zakatYears} onDeleted={() => setIsChoosing(false)} />
           )}

@@ -1,16 +1,15 @@
-import { Suspense, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from '@tayyib/shared/errors';
-import { PageSkeleton } from '@tayyib/shared/page-parts';
 import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
 
 interface Props {
-  /** The shape of the part while its code loads, instead of lines. */
-  shape?: ComponentProps<typeof PageSkeleton>['shape'] | undefined;
+  /** Shown while the code of the part loads, instead of lines. */
+  skeleton?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of a page with its own loading state and error boundary. Its children are lazy components. */
-export function LazyPart({ shape, children }: Props) {
+export function LazyPart({ skeleton, children }: Props) {
   return (
     <ErrorBoundary
       fallback={(_error, retry) => (
@@ -28,9 +27,7 @@ export function LazyPart({ shape, children }: Props) {
     >
       <Suspense
         fallback={
-          shape ? (
-            <PageSkeleton shape={shape} />
-          ) : (
+          skeleton ?? (
             <div role="status" aria-label="Loading, please wait...">
               <Skeleton active title={false} paragraph={{ rows: 6 }} />
             </div>
