@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { indianDay } from '@tayyib/shared/calendar';
+import { LazyPart } from '@tayyib/shared/page-parts';
 import { Button, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { ChoiceFields } from '../components/zakat/ChoiceFields';
 import { HoldingFields } from '../components/zakat/entries/HoldingFields';
@@ -28,6 +29,8 @@ import { useRememberedResult } from '../state/useRememberedResult';
 import { useZakatForm } from '../state/useZakatForm';
 import { useZakatPrices } from '../state/useZakatPrices';
 import styles from './ZakatPage.module.css';
+
+const LateZakat = lazy(async () => ({ default: (await import('../components/zakat/LateZakat')).LateZakat }));
 
 /** Due days shown ahead, of each line of wealth. */
 const daysAhead = 3;
@@ -114,6 +117,11 @@ function ZakatCalculator({ saved }: { saved: SavedText }) {
         <div className={styles.side}>
           <OutcomeBar {...{ result, steps }} />
           <ZakatBreakdown {...{ result, prices, hawl }} settings={form.settings} />
+          {hawl !== null && hawl.missed.length > 0 && result.outcome === 'due' && (
+            <LazyPart>
+              <LateZakat duePaise={result.duePaise} then={ofYear(hawl)} newest={newest.published} />
+            </LazyPart>
+          )}
         </div>
         <NisabOverTime nisab={form.settings.nisab} />
         <div className={styles.wide}>

@@ -36,7 +36,10 @@ describe('the watchlist page', () => {
     const row = await screen.findByRole('row', { name: /ITC Limited/ });
     expect(row).toHaveTextContent('Non Shariah Compliant');
     expect(row).toHaveTextContent('₹401.25');
-    expect(within(row).getByRole('link')).toHaveAttribute('href', '/stock?isin=INE154A01025');
+    expect(within(row).getByRole('link', { name: 'ITC Limited' })).toHaveAttribute(
+      'href',
+      '/stock?isin=INE154A01025',
+    );
     expect(screen.getByRole('row', { name: /Vodafone/ })).toHaveTextContent('No price yet');
     expect(screen.getByRole('link', { name: /Core 3 of 50 stocks/ })).toHaveAttribute('aria-current', 'page');
     expect(await axe(container)).toHaveNoViolations();

@@ -65,10 +65,14 @@ it('shows nothing without a portfolio, and asks for no prices', async () => {
   expect(requests.filter(({ url }) => url.includes('facts'))).toEqual([]);
 });
 
-it('offers to try again where the portfolio could not be read', async () => {
+it('shows that it is loading, and offers to try again where the portfolio could not be read', async () => {
   serverReplies({ ...stored([]), 'GET /api/portfolio': problem(503, 'database-unavailable', 'No answer.') });
-  open();
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  const { person } = open();
+  await screen.findByRole('status', { name: 'Loading the portfolio' });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  serverReplies(stored(portfolioEntries));
+  await person.click(again);
+  expect(await screen.findByText('₹4,800.00')).toBeVisible();
 });
 
 it('asks for more companies than one request may name', async () => {

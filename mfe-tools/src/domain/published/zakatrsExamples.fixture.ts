@@ -1,5 +1,7 @@
 import { businessOf, net, onPage, payable, toThePaisa, zakat } from './onPage.fixture';
-import { figure, type PublishedExample } from './publishedExamples.fixture';
+import { lateZakatByGold } from '../zakat/lateZakat';
+import { figure, of, type PublishedExample } from './publishedExamples.fixture';
+import { toPaise, toRupees } from '../paise';
 
 const zakatrs = 'https://github.com/IRedDragonICY/zakatrs';
 const compliance = `${zakatrs} (zakat_go/compliance_test.go, 2026-01-05)`;
@@ -84,5 +86,10 @@ export const zakatrsExamples: readonly PublishedExample[] = [
     name: 'a pension of which 60,000 of 100,000 is vested',
     source: `${zakatrs} (tests/fiqh_advanced_scenarios.rs, 2026-01-05)`,
     figures: { net: figure(net(pension), '60000'), zakat: figure(zakat(pension), '1500') },
+  },
+  {
+    name: 'a missed year, by the gold it was worth',
+    source: `${zakatrs} (tests/fiqh_advanced_scenarios.rs, 2026-01-05)`,
+    figures: { zakat: figure(of(toRupees(lateZakatByGold(toPaise(1000), 40, 80))), '2000') },
   },
 ];

@@ -203,7 +203,7 @@ it('lets a note be saved while the alerts load, but no other target', async () =
   const { person } = renderWithApp(<WatchlistPage />, { as: aPerson('premium'), at: '/watchlist' });
   await person.click(await screen.findByRole('button', { name: /^Edit note.* Tata/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /Tata/ }));
-  expect(dialog.getByText('Loading your price alerts…')).toBeVisible();
+  await waitFor(() => expect(dialog.getByText('Loading your price alerts…')).toBeVisible());
   await person.type(target(dialog), '1');
   expect(save(dialog)).toBeDisabled();
   await person.type(target(dialog), '{Backspace}');

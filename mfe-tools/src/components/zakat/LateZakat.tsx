@@ -1,0 +1,57 @@
+import type { MetalPrice } from '@tayyib/shared/contracts';
+import { formatDay } from '@tayyib/shared/format';
+import { lateZakatByGold } from '../../domain/zakat/lateZakat';
+import type { DatedPrice } from '../../domain/zakat/prices/priceOn';
+import { inRupees } from '../../domain/zakat/ZakatLine';
+import { toPaise, type Paise } from '../../domain/paise';
+import { Working } from '../Working';
+import styles from './ZakatBreakdown.module.css';
+
+interface Props {
+  duePaise: Paise;
+  /** The prices of the due day. */
+  then: readonly DatedPrice[];
+  newest: readonly MetalPrice[];
+}
+
+const isGold = ({ metal }: { metal: MetalPrice['metal'] }) => metal === 'gold';
+
+/** What to give for a year that was missed: the amount of that year, or by a minority the gold it was worth. */
+export function LateZakat({ duePaise, then, newest }: Props) {
+  const before = then.find((price) => isGold(price) && price.reason === 'then');
+  const now = newest.find(isGold);
+  return (
+    <section className={styles.box} aria-labelledby="late-zakat">
+      <h2 id="late-zakat">If you give it late</h2>
+      <p>
+        The zakat of a year that has passed is still due. We count what it was in that year:{' '}
+        {inRupees(duePaise)}.
+      </p>
+      {before && now && (
+        <>
+          <p>
+            A minority counts it by the gold that it was worth:{' '}
+            <strong>{inRupees(lateZakatByGold(duePaise, before.rupeesPerGram, now.rupeesPerGram))}</strong>{' '}
+            today.{' '}
+            <a href="https://github.com/IRedDragonICY/zakatrs" target="_blank" rel="noreferrer">
+              zakatrs (open source)
+            </a>
+          </p>
+          <Working
+            of="A late zakat by gold"
+            steps={[
+              `Gold was ${inRupees(toPaise(before.rupeesPerGram))} a gram on ${formatDay(before.day)}, and is ${inRupees(toPaise(now.rupeesPerGram))} of ${formatDay(now.source.asOf)}.`,
+              `${inRupees(duePaise)} × the price now ÷ the price then, to the nearest paisa.`,
+            ]}
+          />
+        </>
+      )}
+      {!(before && now) && (
+        <p className={styles.note}>
+          A minority counts it by the gold that it was worth. No price of gold of that time is on file, so
+          that is not computed.
+        </p>
+      )}
+    </section>
+  );
+}
