@@ -3,9 +3,20 @@ const msPerDay = 86_400_000;
 /** A calendar day, `YYYY-MM-DD`, as its number: days since 1 January 1970. NaN for anything else. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / msPerDay;
 
+/** Days by number: writing one costs thirty times as much as finding it, and a portfolio asks for the same few thousand over and over. */
+const writtenDays = new Map<number, string>();
+/** More than the days of two centuries. */
+const maxWrittenDays = 100_000;
+
 /** The calendar day of a day number. */
-export const dayFromNumber = (number: number): string =>
-  new Date(number * msPerDay).toISOString().slice(0, 10);
+export function dayFromNumber(number: number): string {
+  const written = writtenDays.get(number);
+  if (written !== undefined) return written;
+  const day = new Date(number * msPerDay).toISOString().slice(0, 10);
+  if (writtenDays.size >= maxWrittenDays) writtenDays.clear();
+  writtenDays.set(number, day);
+  return day;
+}
 
 /** The day so many days later; earlier for a negative number. */
 export const addDays = (day: string, days: number): string => dayFromNumber(dayNumber(day) + days);
