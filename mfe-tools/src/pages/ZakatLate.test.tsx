@@ -25,7 +25,7 @@ async function openPage(startedOn: string) {
 
 it('says what a missed year comes to, also by the gold it was worth', async () => {
   const { container } = await openPage('2023-07-19');
-  const late = within(await screen.findByRole('region', { name: 'If you give it late' }));
+  const late = within(await screen.findByRole('group', { name: 'If you give it late' }));
   expect(late.getByText(/We count what it was in that year: ₹2,50,000\.00/)).toBeVisible();
   expect(late.getByText('₹5,00,000.00')).toBeVisible();
   expect(late.getByText(/Gold was ₹6,377\.84 a gram on 1 July? 2024/)).toBeInTheDocument();
@@ -34,12 +34,12 @@ it('says what a missed year comes to, also by the gold it was worth', async () =
 
 it('computes nothing by gold where no price of gold of that time is on file', async () => {
   await openPage('2021-07-19');
-  const late = within(await screen.findByRole('region', { name: 'If you give it late' }));
+  const late = within(await screen.findByRole('group', { name: 'If you give it late' }));
   expect(late.getByText(/No price of gold of that time is on file/)).toBeVisible();
 });
 
 it('says nothing of a year without a later one', async () => {
   await openPage('2025-06-20');
   await screen.findAllByText('Zakat due');
-  expect(screen.queryByRole('region', { name: 'If you give it late' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'If you give it late' })).toBeNull();
 });

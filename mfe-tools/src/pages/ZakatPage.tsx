@@ -116,12 +116,13 @@ function ZakatCalculator({ saved }: { saved: SavedText }) {
         </form>
         <div className={styles.side}>
           <OutcomeBar {...{ result, steps }} />
-          <ZakatBreakdown {...{ result, prices, hawl }} settings={form.settings} />
-          {hawl !== null && hawl.missed.length > 0 && result.outcome === 'due' && (
-            <LazyPart>
-              <LateZakat duePaise={result.duePaise} then={ofYear(hawl)} newest={newest.published} />
-            </LazyPart>
-          )}
+          <ZakatBreakdown {...{ result, prices, hawl }} settings={form.settings}>
+            {hawl !== null && hawl.missed.length > 0 && result.outcome === 'due' && (
+              <LazyPart>
+                <LateZakat duePaise={result.duePaise} then={ofYear(hawl)} newest={newest.published} />
+              </LazyPart>
+            )}
+          </ZakatBreakdown>
         </div>
         <NisabOverTime nisab={form.settings.nisab} />
         <div className={styles.wide}>

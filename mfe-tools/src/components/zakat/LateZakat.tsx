@@ -21,8 +21,8 @@ export function LateZakat({ duePaise, then, newest }: Props) {
   const before = then.find((price) => isGold(price) && price.reason === 'then');
   const now = newest.find(isGold);
   return (
-    <section className={styles.box} aria-labelledby="late-zakat">
-      <h2 id="late-zakat">If you give it late</h2>
+    <div role="group" aria-labelledby="late-zakat">
+      <h3 id="late-zakat">If you give it late</h3>
       <p>
         The zakat of a year that has passed is still due. We count what it was in that year:{' '}
         {inRupees(duePaise)}.
@@ -52,6 +52,6 @@ export function LateZakat({ duePaise, then, newest }: Props) {
           that is not computed.
         </p>
       )}
-    </section>
+    </div>
   );
 }

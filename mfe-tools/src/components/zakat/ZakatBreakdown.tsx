@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatPercent } from '@tayyib/shared/format';
 import { contributionsOf } from '../../domain/zakat/contributions';
 import { BarTable } from '../plots/BarTable';
@@ -23,10 +24,12 @@ interface Props {
   /** Null while the first day of the year is not typed. */
   hawl: Hawl | null;
   settings: ZakatSettings;
+  /** What else belongs to the sum. */
+  children?: ReactNode;
 }
 
 /** The whole calculation, from assets and debts to the zakat due. */
-export function ZakatBreakdown({ result, prices, hawl, settings }: Props) {
+export function ZakatBreakdown({ result, prices, hawl, settings, children }: Props) {
   const { assets, purified, debts, netPaise, nisab, rate, outcome, duePaise } = result;
   const contributions = contributionsOf(assets);
   return (
@@ -101,6 +104,7 @@ export function ZakatBreakdown({ result, prices, hawl, settings }: Props) {
           ]}
         />
       )}
+      {children}
       <PrintedChoices settings={settings} />
     </section>
   );
