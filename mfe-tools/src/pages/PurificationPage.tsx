@@ -12,7 +12,6 @@ import { PurificationTotals } from '../components/purification/PurificationTotal
 import { PrintedHead } from '../components/PrintedHead';
 import { RemovedEntry } from '../components/RemovedEntry';
 import { SavingNote } from '../components/SavingNote';
-import { RemovedHolding } from '../components/purification/RemovedHolding';
 import { useSavedText, type SavedText } from '../state/device/useSavedText';
 import { useRememberedResult } from '../state/useRememberedResult';
 import { usePurificationForm } from '../state/usePurificationForm';
@@ -66,7 +65,7 @@ function PurificationCalculator({ saved, isUser }: { saved: SavedText; isUser: b
             <MethodFields form={form} onChoose={choose} />
           </div>
           {isCleared && <RemovedEntry text="Everything you typed was cleared." onUndo={undo} />}
-          {removed && <RemovedHolding holding={removed} onUndo={undo} />}
+          {removed && <RemovedEntry text={`${removed.name} was removed.`} onUndo={undo} />}
           {Boolean(error) && (
             <Alert
               role="alert"

@@ -28,7 +28,7 @@ export async function remindOfConsultations(db: Database, now: Date, ending?: Ab
   for (const { id } of ids) {
     ending?.throwIfAborted();
     await db.transaction(async (transaction) => {
-      // whoever cancels now waits for the reminder, or has cancelled before it
+      // locks the row: a cancellation commits before this reminder is written, or waits for it
       const [row] = await transaction
         .select({ userId: consultations.userId, slot: consultationSlots })
         .from(consultations)

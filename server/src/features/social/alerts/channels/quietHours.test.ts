@@ -25,6 +25,16 @@ async function ann(timing: object = {}) {
   return { ask, wantsMails, ...person };
 }
 
+/** Nothing was mailed so far, and one mail is sent when the quiet hours end. */
+async function isMailedOnceInTheMorning() {
+  expect(on.post.mails).toEqual([]);
+  for (const ms of [morning, morning + minuteMs]) {
+    afterNoon(ms);
+    await work();
+  }
+  expect(on.post.mails).toHaveLength(1);
+}
+
 it('mails an alert of the night once, in the morning', async () => {
   await ann();
   afterNoon(10.5 * hourMs);
@@ -32,12 +42,7 @@ it('mails an alert of the night once, in the morning', async () => {
   await work();
   afterNoon(morning - minuteMs);
   await work();
-  expect(on.post.mails).toEqual([]);
-  for (const ms of [morning, morning + minuteMs]) {
-    afterNoon(ms);
-    await work();
-  }
-  expect(on.post.mails).toHaveLength(1);
+  await isMailedOnceInTheMorning();
 });
 
 it('mails at night what was due before, such as after a time without servers, in the morning', async () => {
@@ -47,12 +52,7 @@ it('mails at night what was due before, such as after a time without servers, in
   await on.app.jobs.runDue('route-alerts');
   afterNoon(11 * hourMs);
   await work();
-  expect(on.post.mails).toEqual([]);
-  for (const ms of [morning, morning + minuteMs]) {
-    afterNoon(ms);
-    await work();
-  }
-  expect(on.post.mails).toHaveLength(1);
+  await isMailedOnceInTheMorning();
 });
 
 it('sends a daily mail whose time is at night in the morning', async () => {
@@ -62,12 +62,7 @@ it('sends a daily mail whose time is at night in the morning', async () => {
   await work();
   afterNoon(11 * hourMs);
   await work();
-  expect(on.post.mails).toEqual([]);
-  for (const ms of [morning, morning + minuteMs]) {
-    afterNoon(ms);
-    await work();
-  }
-  expect(on.post.mails).toHaveLength(1);
+  await isMailedOnceInTheMorning();
   expect(on.post.mails[0]).toContain('Subject: 2 alerts from');
 });
 
