@@ -13,6 +13,13 @@ const nameOf = {
   ...{ visibility: 'visibility', pointerEvents: 'pointer-events' },
 };
 
+/**
+ * antd makes an overlay transparent for the frame in which it measures it, also without animation. How long that frame lasts
+ * is the machine's affair, so tests see the overlay as it is right after.
+ */
+const isBeingMeasured = ({ classList }) =>
+  Array.prototype.some.call(classList, (name) => /-(appear|enter)-prepare$/.test(name));
+
 /** Returns what jsdom returns for these properties, cached until the page changes, without trying every rule. */
 class OftenAsked {
   constructor(page) {
@@ -41,6 +48,7 @@ class OftenAsked {
   }
 
   work(element, property) {
+    if (property === 'opacity' && isBeingMeasured(element)) return '1';
     const { inherited, initial } = ASKED_OFTEN[property];
     let own = '';
     for (const value of this.rules()[property].valuesFor(element)) own = this.read(property, value, own);
