@@ -51,7 +51,7 @@ const checkStep = (name, args, inputs = ['']) => ({
 });
 
 /**
- * Checks types. Everything is checked anew except in `--changed`: the incremental check of TypeScript 7.0 misses some errors in files
+ * Checks types. Everything is checked from nothing except in `--changed`: the incremental check of TypeScript 7.0 misses some errors in files
  * that did not change, such as calls with an argument that a function no longer has.
  * @param {string} name
  * @returns {Step}

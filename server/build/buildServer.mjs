@@ -134,10 +134,10 @@ function replace(file, write) {
   renameSync(draft, file);
 }
 
-/** Removes what an earlier build wrote. @param {string} folder @param {Set<string>} kept */
-function removeOthers(folder, kept) {
+/** Removes what an earlier build wrote. @param {string} folder @param {Set<string>} written */
+function removeOthers(folder, written) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath ?? entry.path, entry.name);
-    if (entry.isFile() && !kept.has(file)) rmSync(file, { force: true });
+    if (entry.isFile() && !written.has(file)) rmSync(file, { force: true });
   }
 }

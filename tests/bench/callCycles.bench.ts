@@ -39,10 +39,10 @@ async function restingTimers(page: Page): Promise<number> {
 }
 
 /** Sequentially: each snapshot is as large as the heap. */
-async function keptBy(pages: readonly Page[]): Promise<HeapUsage[]> {
-  const kept: HeapUsage[] = [];
-  for (const page of pages) kept.push(await measureHeap(page));
-  return kept;
+async function heapOf(pages: readonly Page[]): Promise<HeapUsage[]> {
+  const usages: HeapUsage[] = [];
+  for (const page of pages) usages.push(await measureHeap(page));
+  return usages;
 }
 
 const [product, browser] = await Promise.all([startProduct({ CALL_ALLOWANCE: '10000' }), openBrowser()]);
@@ -51,12 +51,12 @@ try {
   const pages = [pair.farah.page, pair.bilal.page];
   const left = { live: 0, open: 0 };
   let timersBefore: number[] = [];
-  let keptBefore: HeapUsage[] = [];
+  let heapBefore: HeapUsage[] = [];
   for (let cycle = 0; cycle < warmUp + CYCLES; cycle += 1) {
     if (cycle === warmUp) {
       timersBefore = await Promise.all(pages.map(restingTimers));
     }
-    if (cycle === countedFrom) keptBefore = await keptBy(pages);
+    if (cycle === countedFrom) heapBefore = await heapOf(pages);
     await beginCall(pair);
     await endCall(pair);
     for (const page of pages) {
@@ -72,13 +72,13 @@ try {
   console.log(
     `${String(CYCLES)} calls: ${String(left.live)} tracks live, ${String(left.open)} connections open, ${String(extra)} timers more than before`,
   );
-  const kept = await keptBy(pages);
+  const heapNow = await heapOf(pages);
   for (const [index, who] of ['caller', 'callee'].entries()) {
-    const grown = (of: keyof HeapUsage) => (kept[index]?.[of] ?? NaN) - (keptBefore[index]?.[of] ?? NaN);
+    const grown = (of: keyof HeapUsage) => (heapNow[index]?.[of] ?? NaN) - (heapBefore[index]?.[of] ?? NaN);
     const perCall = (of: keyof HeapUsage) => grown(of) / (warmUp + CYCLES - countedFrom);
     const bytes = perCall('bytes');
     console.log(
-      `kept at the ${who} per call of the second half: ${bytes.toFixed(0)} bytes (at most ${String(GROWTH_BYTES_PER_CALL)}), besides ${perCall('codeBytes').toFixed(0)} of compiled code; ${String(grown('mediaObjects'))} parts of connections and streams in all`,
+      `retained at the ${who} per call of the second half: ${bytes.toFixed(0)} bytes (at most ${String(GROWTH_BYTES_PER_CALL)}), besides ${perCall('codeBytes').toFixed(0)} of compiled code; ${String(grown('mediaObjects'))} parts of connections and streams in all`,
     );
     if (!(bytes <= GROWTH_BYTES_PER_CALL)) process.exitCode = 1;
   }

@@ -95,7 +95,7 @@ export const readyScreens: readonly ReadyScreenText[] = [
   },
   {
     id: 'fails-on-debt-only',
-    title: 'Kept out by debt alone',
+    title: 'Excluded by debt alone',
     description: 'The business is permitted and debt is falling: these may come in.',
     text: 'Status = non-compliant AND\nReason = financial ratio AND\nDebt to assets falling 1 years',
     columns: ['Debt ratio', 'Debt headroom', 'Debt to assets', 'Debt to assets 1 year ago'],

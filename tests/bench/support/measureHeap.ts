@@ -35,14 +35,14 @@ export async function measureHeap(page: Page): Promise<HeapUsage> {
 function sumUp({ snapshot, nodes, strings }: HeapSnapshot): HeapUsage {
   const { node_fields: fields, node_types: types } = snapshot.meta;
   const [type, name, size] = [fields.indexOf('type'), fields.indexOf('name'), fields.indexOf('self_size')];
-  const kept: HeapUsage = { bytes: 0, codeBytes: 0, mediaObjects: 0 };
+  const usage: HeapUsage = { bytes: 0, codeBytes: 0, mediaObjects: 0 };
   for (let at = 0; at < nodes.length; at += fields.length) {
     const kind = types[0][nodes[at + type] ?? 0] ?? '';
     const bytes = nodes[at + size] ?? 0;
-    if (kind === 'code') kept.codeBytes += bytes;
-    if (!notTheScripts.has(kind)) kept.bytes += bytes;
+    if (kind === 'code') usage.codeBytes += bytes;
+    if (!notTheScripts.has(kind)) usage.bytes += bytes;
     if (kind === 'native' && /^(RTC|MediaStream)/.test(strings[nodes[at + name] ?? 0] ?? ''))
-      kept.mediaObjects += 1;
+      usage.mediaObjects += 1;
   }
-  return kept;
+  return usage;
 }

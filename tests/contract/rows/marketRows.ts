@@ -65,10 +65,10 @@ export async function insertMarketLists(db: Database): Promise<void> {
 
 /** Inserts the first change of a followed screen: Reliance is a new match. */
 export async function insertScreenChange(db: Database, userId: string): Promise<void> {
-  const kept = { name: 'Followed', text, standard, sort: 'name', order: 'asc' } as const;
+  const fields = { name: 'Followed', text, standard, sort: 'name', order: 'asc' } as const;
   const [screen] = await db
     .insert(savedScreens)
-    .values({ userId, ...kept, columns: [] })
+    .values({ userId, ...fields, columns: [] })
     .returning();
   const change = { day: '2026-11-21', joined: [isin], left: [] };
   if (screen) await db.insert(screenChanges).values({ screenId: screen.id, ...change });

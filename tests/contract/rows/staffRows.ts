@@ -58,7 +58,7 @@ export const aFeedRun = {
 const draft = { ...standardById.TASIS, edition: 'contract-1' };
 /** Inserts a draft for the removal. */
 export const unwantedDraft = { ...standardById.TASIS, edition: 'contract-2' };
-const kept = { standard: 'TASIS', edition: 'contract-1' } as const;
+const edition = { standard: 'TASIS', edition: 'contract-1' } as const;
 const unwanted = { standard: 'TASIS', edition: 'contract-2' } as const;
 const reason = 'The body changed its norms.';
 
@@ -116,13 +116,13 @@ export const staffRows: Readonly<Record<string, Row>> = {
   },
   findStock: advisor('GET /api/stocks/:id', StockPage, (send) => send(standards.findStock.initiate(isin))),
   getEdition: advisor('GET /api/staff/standards/:id/editions/:edition', StandardData, (send) =>
-    send(standards.getEdition.initiate(kept)),
+    send(standards.getEdition.initiate(edition)),
   ),
   getEditionDiff: advisor('GET /api/staff/standards/:id/drafts/:edition/diff', EditionDiff, (send) =>
-    send(standards.getEditionDiff.initiate(kept)),
+    send(standards.getEditionDiff.initiate(edition)),
   ),
   publishEdition: advisor('POST /api/staff/standards/:id/drafts/:edition/publish', PublishedReply, (send) =>
-    send(standards.publishEdition.initiate({ ...kept, reason })),
+    send(standards.publishEdition.initiate({ ...edition, reason })),
   ),
   removeDraft: advisor('DELETE /api/staff/standards/:id/drafts/:edition', DraftRemovedReply, (send) =>
     send(standards.removeDraft.initiate(unwanted)),

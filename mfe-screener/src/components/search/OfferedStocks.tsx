@@ -9,18 +9,18 @@ interface Props {
   stocks: readonly RecentStock[];
   active: number | null;
   choose: (stock: RecentStock) => void;
-  keep: (stock: RecentStock) => void;
+  openActions: (stock: RecentStock) => void;
 }
 
 /** Stocks offered while the field is empty: the last chosen ones, or the largest companies. */
-export function OfferedStocks({ listId, optionId, title, stocks, active, choose, keep }: Props) {
+export function OfferedStocks({ listId, optionId, title, stocks, active, choose, openActions }: Props) {
   return (
     <div className={styles.results}>
       <div id={listId} role="listbox" aria-label={title}>
         <div className={styles.group} aria-hidden="true">
           {title}
         </div>
-        <StockOptions stocks={stocks} {...{ optionId, active, choose, keep }} />
+        <StockOptions stocks={stocks} {...{ optionId, active, choose, openActions }} />
       </div>
     </div>
   );

@@ -13,11 +13,11 @@ interface Props {
   mark: ReactNode;
   onChoose: () => void;
   /** Shows what else can be done with it, such as keeping it in a watchlist. */
-  onKeep?: () => void;
+  onStar?: () => void;
 }
 
 /** One result. The focus stays in the field, so a press must not move it. */
-export function SearchOption({ id, isActive, code, name, detail, mark, onChoose, onKeep }: Props) {
+export function SearchOption({ id, isActive, code, name, detail, mark, onChoose, onStar }: Props) {
   return (
     <div
       id={id}
@@ -36,20 +36,20 @@ export function SearchOption({ id, isActive, code, name, detail, mark, onChoose,
       </span>
       <span className={styles.marks}>
         {mark}
-        {onKeep && <KeepStar onKeep={onKeep} />}
+        {onStar && <ActionsStar onStar={onStar} />}
       </span>
     </div>
   );
 }
 
 /** An option contains no control of its own, so this is for the pointer alone; the keyboard has Shift+Enter. */
-function KeepStar({ onKeep }: { onKeep: () => void }) {
-  const keep = (event: MouseEvent) => {
+function ActionsStar({ onStar }: { onStar: () => void }) {
+  const openActions = (event: MouseEvent) => {
     event.stopPropagation();
-    onKeep();
+    onStar();
   };
   return (
-    <span className={styles.star} title="Add to watchlist" role="presentation" onClick={keep}>
+    <span className={styles.star} title="Add to watchlist" role="presentation" onClick={openActions}>
       <Icon name="star" />
     </span>
   );
@@ -61,7 +61,7 @@ interface StocksProps<Stock extends RecentStock & { formerly?: string | undefine
   active: number | null;
   markOf?: (stock: Stock) => ReactNode;
   choose: (stock: Stock) => void;
-  keep: (stock: Stock) => void;
+  openActions: (stock: Stock) => void;
 }
 
 /** An option per stock. */
@@ -71,7 +71,7 @@ export function StockOptions<Stock extends RecentStock & { formerly?: string | u
   active,
   markOf = () => null,
   choose,
-  keep,
+  openActions,
 }: StocksProps<Stock>) {
   return stocks.map((stock, at) => (
     <SearchOption
@@ -83,7 +83,7 @@ export function StockOptions<Stock extends RecentStock & { formerly?: string | u
       detail={stock.formerly === undefined ? undefined : `formerly ${stock.formerly}`}
       mark={markOf(stock)}
       onChoose={() => choose(stock)}
-      onKeep={() => keep(stock)}
+      onStar={() => openActions(stock)}
     />
   ));
 }

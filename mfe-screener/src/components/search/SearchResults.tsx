@@ -18,7 +18,7 @@ interface Props {
   /** Index of the choice the keyboard is on, stocks first. */
   active: number | null;
   choose: (choice: SearchChoice | SearchPage) => void;
-  keep: (stock: FoundStock) => void;
+  openActions: (stock: FoundStock) => void;
   /** The pages that match the text. */
   pages: readonly SearchPage[];
   text: string;
@@ -32,7 +32,7 @@ export function SearchResults({
   search,
   active,
   choose,
-  keep,
+  openActions,
   pages,
   text,
   onLeave,
@@ -72,7 +72,7 @@ export function SearchResults({
             <Group title="Stocks">
               <StockOptions
                 stocks={stocks}
-                {...{ optionId, active, choose, keep }}
+                {...{ optionId, active, choose, openActions }}
                 markOf={(stock) => <VerdictBadge badge={stock.badge} age={stock} />}
               />
             </Group>

@@ -28,7 +28,7 @@ export function StockActions({ stock: { isin, stock, stock_code }, onClose }: Pr
       role="group"
       aria-label={`What to do with ${stock}`}
       tabIndex={-1}
-      className={`${styles.results} ${styles.kept}`}
+      className={`${styles.results} ${styles.actions}`}
     >
       <p>
         {stock_code} <span>{stock}</span>

@@ -23,7 +23,7 @@ export function StockSearch({ onChosen, pages = noPages }: SlotProps['topbar.sea
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [kept, keep] = useState<RecentStock | null>(null);
+  const [opened, openActions] = useState<RecentStock | null>(null);
   const [isEnterPending, setEnterPending] = useState(false);
   const search = useStockSearch(text);
   const { recent, remember } = useRecentStocks();
@@ -36,7 +36,7 @@ export function StockSearch({ onChosen, pages = noPages }: SlotProps['topbar.sea
     : [...search.stocks, ...search.ipos, ...search.topics, ...foundPages];
 
   const leaveSearch = () => {
-    keep(null);
+    openActions(null);
     setOpen(false);
     setText('');
   };
@@ -57,7 +57,7 @@ export function StockSearch({ onChosen, pages = noPages }: SlotProps['topbar.sea
     ...{ choices, isOpen, close, choose, open: () => setOpen(true) },
     // Enter in an empty field must not open a recent stock
     selectsFirst: !isBlank && search.isCurrent,
-    onShiftEnter: (choice) => 'isin' in choice && keep(choice),
+    onShiftEnter: (choice) => 'isin' in choice && openActions(choice),
     onEarlyEnter: () => setEnterPending(!isBlank),
   });
   // Enter before the results arrive selects the first result of the whole text once it is there
@@ -71,13 +71,13 @@ export function StockSearch({ onChosen, pages = noPages }: SlotProps['topbar.sea
     const timer = setTimeout(selectFirst);
     return () => clearTimeout(timer);
   }, [isEnterPending, search.isCurrent]);
-  const isShown = isOpen && kept === null && (!isBlank || offered.length > 0);
+  const isShown = isOpen && opened === null && (!isBlank || offered.length > 0);
   const optionId = (at: number) => `${id}-option-${at}`;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (currentTarget.contains(relatedTarget)) return;
     setOpen(false);
     // an action opens a dialog, which is no part of this element
-    if (relatedTarget instanceof Element && !relatedTarget.closest('[role="dialog"]')) keep(null);
+    if (relatedTarget instanceof Element && !relatedTarget.closest('[role="dialog"]')) openActions(null);
   };
 
   return (
@@ -105,7 +105,7 @@ export function StockSearch({ onChosen, pages = noPages }: SlotProps['topbar.sea
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          keep(null);
+          openActions(null);
           setOpen(true);
           setEnterPending(false);
           keys.reset();
@@ -129,13 +129,13 @@ export function StockSearch({ onChosen, pages = noPages }: SlotProps['topbar.sea
       <span id={`${id}-keys`} className={styles.hidden}>
         Shift+Enter adds the selected stock to a watchlist
       </span>
-      {kept && <StockActions stock={kept} onClose={leaveSearch} />}
+      {opened && <StockActions stock={opened} onClose={leaveSearch} />}
       {isShown && isBlank && (
         <OfferedStocks
           listId={`${id}-list`}
           title={recent.length > 0 ? 'Recent searches' : 'Largest companies'}
           stocks={offered}
-          {...{ optionId, choose, keep }}
+          {...{ optionId, choose, openActions }}
           active={keys.active}
         />
       )}
@@ -146,7 +146,7 @@ export function StockSearch({ onChosen, pages = noPages }: SlotProps['topbar.sea
           search={search}
           active={keys.active}
           choose={choose}
-          keep={keep}
+          openActions={openActions}
           pages={foundPages}
           text={text.trim()}
           onLeave={leaveSearch}

@@ -41,7 +41,7 @@ export function ArrangeCards({ cards, arrangement, isSaving, problem, onSave, on
     setHidden([]);
     setMoved('All cards are shown, in our order.');
   };
-  // what belongs to modules that are switched off, or not of this plan, is kept
+  // what belongs to modules that are switched off, or not of this plan, stays in the list
   const absent = arrangement.order.filter((key) => !order.includes(key));
   const chosen = { order: [...order, ...absent], hidden: [...hidden], firstStepsClosed: !withSteps };
 

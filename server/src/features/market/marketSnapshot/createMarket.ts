@@ -18,7 +18,7 @@ import { sharedRuns } from '../../../lib/sharedRuns';
 import { singleFlight } from '../../../lib/singleFlight';
 import { applyChanges } from './changes/applyChanges';
 
-/** The market in memory, kept up to date. */
+/** The market in memory, updated when facts change. */
 export interface Market {
   /**
    * The current market. Each call asks the database one cheap question, whether anything was written before the call;

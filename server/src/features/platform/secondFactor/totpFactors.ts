@@ -18,7 +18,7 @@ const setupMinutes = 30;
 
 /**
  * The authenticator apps of users.
- * @param secrets `secret` encrypts theirs; what `previousSecret` encrypted is encrypted anew when it is used
+ * @param secrets `secret` encrypts theirs; what `previousSecret` encrypted is encrypted with `secret` when it is next used
  */
 export function createTotpFactors({ secret: key, previousSecret }: IdentitySecrets) {
   const contextOf = (userId: string) => `totp ${userId}`;

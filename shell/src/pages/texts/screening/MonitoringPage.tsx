@@ -2,7 +2,7 @@ import { tasis } from '@tayyib/shared/shariah';
 import { ReadNext } from '../ReadNext';
 import { TextPage } from '../TextPage';
 
-/** How verdicts are kept up to date. */
+/** How verdicts are updated. */
 export default function MonitoringPage() {
   return (
     <TextPage

@@ -48,7 +48,7 @@ export async function readPackedPrices(
       from prices
       where isin = any(${sql.param([...isins])}::text[]) and ${from}
       order by isin, day, exchange desc
-    ), kept as (
+    ), best_with_next as (
       select *, lead(day) over (partition by isin order by day) as next_day from best
     )
     select isin,
@@ -56,7 +56,7 @@ export async function readPackedPrices(
       string_agg(float8send(close::float8), ''::bytea order by day) as closes,
       string_agg(float8send(volume::float8), ''::bytea order by day) as volumes,
       max(previous_close) filter (where next_day is null)::float8 as before
-    from kept
+    from best_with_next
     where day >= ${dailyFrom} or next_day is null or date_trunc('month', next_day) > date_trunc('month', day)
     group by isin
   `);

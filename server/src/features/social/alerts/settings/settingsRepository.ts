@@ -8,7 +8,7 @@ import {
 } from '@tayyib/shared/alert-kinds';
 import { type AccessFacts, refusalOf } from '@tayyib/shared/access';
 import type { AlertChoice, AlertTiming, PushSubscriptionBody } from '@tayyib/shared/contracts';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, not } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
 import {
   alertChoices,
@@ -104,11 +104,7 @@ export function createSettingsRepository(db: Database) {
     },
     /** Deletes browsers whose session ended. */
     async forgetBrowsers(): Promise<void> {
-      const kept = db.select({ id: pushSubscriptions.id }).from(pushSubscriptions).where(isSignedIn);
-      const all = await db.select({ id: pushSubscriptions.id }).from(pushSubscriptions);
-      const alive = new Set((await kept).map(({ id }) => id));
-      const gone = all.map(({ id }) => id).filter((id) => !alive.has(id));
-      if (gone.length > 0) await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, gone));
+      await db.delete(pushSubscriptions).where(not(isSignedIn));
     },
     /** Ends the mails of the user with a token, also those that wait. Unknown tokens end nothing. */
     async endMails(token: string): Promise<void> {

@@ -31,7 +31,7 @@ interface Logger {
 }
 
 /**
- * A room that changed its media route is kept this long: browsers set up the new route, with video, before
+ * A room that changed its media route stays open this long: browsers set up the new route, with video, before
  * they leave the old one.
  */
 const overlapMs = 20_000;

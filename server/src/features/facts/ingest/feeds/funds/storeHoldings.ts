@@ -42,7 +42,7 @@ async function dropOthers(
   );
   let gone = 0;
   for (const { schemeCode, asOf } of portfolios.values()) {
-    const kept = rows.filter((row) => row.schemeCode === schemeCode && row.asOf === asOf);
+    const listed = rows.filter((row) => row.schemeCode === schemeCode && row.asOf === asOf);
     const dropped = await transaction
       .delete(fundHoldings)
       .where(
@@ -51,7 +51,7 @@ async function dropOthers(
           inArray(fundHoldings.asOf, [asOf]),
           notInArray(
             fundHoldings.holding,
-            kept.map(({ holding }) => holding),
+            listed.map(({ holding }) => holding),
           ),
         ),
       )
