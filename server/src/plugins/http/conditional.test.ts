@@ -9,11 +9,8 @@ let computed = 0;
 const tagged: FastifyPluginAsyncZod = async (app) => {
   const response = { 200: z.object({ figure: z.number() }), 304: NotModified };
   const config = { access: 'public' } as const;
-  app.get('/strong', { schema: { response }, config }, async (_request, reply) =>
-    reply.isFresh('v2') ? reply.code(304).send() : { figure: 2 },
-  );
-  app.get('/weak', { schema: { response }, config }, async (_request, reply) => {
-    if (reply.isFresh('v2', { isWeak: true })) return reply.code(304).send();
+  app.get('/figure', { schema: { response }, config }, async (_request, reply) => {
+    if (reply.isFresh('v2')) return reply.code(304).send();
     computed += 1;
     return { figure: 2 };
   });
@@ -37,23 +34,22 @@ const ask = (which: string, ifNoneMatch?: string, more: Record<string, string> =
   });
 
 it('tags a reply, to be asked for again each time', async () => {
-  const { statusCode, headers } = await ask('strong');
-  expect([statusCode, headers.etag, headers['cache-control']]).toEqual([200, '"v2"', 'private, no-cache']);
-  expect((await ask('weak')).headers.etag).toBe('W/"v2"');
+  const { statusCode, headers } = await ask('figure');
+  expect([statusCode, headers.etag, headers['cache-control']]).toEqual([200, 'W/"v2"', 'private, no-cache']);
 });
 
-describe.each(['strong', 'weak'])('of a %s ETag', (which) => {
+describe('of an ETag', () => {
   it.each([
-    ['the same', '"v2"'],
-    ['the same, made weak by a proxy', 'W/"v2"'],
+    ['the same', 'W/"v2"'],
+    ['the same as a strong one, of an earlier release', '"v2"'],
     ['a list', '"v1", "v2"'],
     ['a list without spaces', 'W/"v1","v2","v3"'],
     ['a list with a weak one', '"v1" , W/"v2"'],
     ['any', '*'],
   ])('%s matches: %s', async (_what, ifNoneMatch) => {
-    const reply = await ask(which, ifNoneMatch);
+    const reply = await ask('figure', ifNoneMatch);
     expect([reply.statusCode, reply.body]).toEqual([304, '']);
-    expect(reply.headers).toMatchObject({ etag: expect.any(String), 'cache-control': 'private, no-cache' });
+    expect(reply.headers).toMatchObject({ etag: 'W/"v2"', 'cache-control': 'private, no-cache' });
   });
 
   it.each([
@@ -63,23 +59,23 @@ describe.each(['strong', 'weak'])('of a %s ETag', (which) => {
     ['a list of older ones', '"v0", W/"v1"'],
     ['none', ''],
   ])('%s does not match: %s', async (_what, ifNoneMatch) => {
-    const reply = await ask(which, ifNoneMatch);
+    const reply = await ask('figure', ifNoneMatch);
     expect([reply.statusCode, reply.json()]).toEqual([200, { figure: 2 }]);
   });
 });
 
 it('computes nothing for a client that has it', async () => {
   const before = computed;
-  await ask('weak', 'W/"v2"');
+  await ask('figure', 'W/"v2"');
   expect(computed).toBe(before);
 });
 
 it('sends everything to a client that reloads without its cache', async () => {
-  expect((await ask('strong', '"v2"', { 'cache-control': 'no-cache' })).statusCode).toBe(200);
+  expect((await ask('figure', '"v2"', { 'cache-control': 'no-cache' })).statusCode).toBe(200);
 });
 
 it('ignores a date without an ETag', async () => {
-  const reply = await ask('strong', undefined, { 'if-modified-since': new Date().toUTCString() });
+  const reply = await ask('figure', undefined, { 'if-modified-since': new Date().toUTCString() });
   expect(reply.statusCode).toBe(200);
 });
 

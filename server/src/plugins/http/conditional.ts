@@ -6,7 +6,8 @@ import { z } from 'zod';
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Sets the ETag. True if If-None-Match matches: then reply 304 without a body.
+     * Sets the ETag, a weak one: the bytes of a version differ by their compression. True if If-None-Match matches: then
+     * reply 304 without a body.
      *
      *     return reply.isFresh(version) ? reply.code(304).send() : page;
      */
@@ -15,8 +16,6 @@ declare module 'fastify' {
 }
 
 interface TagOptions {
-  /** Whether the body of one version may differ in its bytes, as two signatures of the same text do. */
-  isWeak?: boolean;
   cacheControl?: string;
 }
 
@@ -35,8 +34,8 @@ const alwaysAsk = 'private, no-cache';
 export const conditional = fp(
   async (app) => {
     const tagged = new WeakSet<FastifyReply>();
-    app.decorateReply('isFresh', function (version, { isWeak = false, cacheControl = alwaysAsk } = {}) {
-      const etag = `${isWeak ? 'W/' : ''}"${version}"`;
+    app.decorateReply('isFresh', function (version, { cacheControl = alwaysAsk } = {}) {
+      const etag = `W/"${version}"`;
       tagged.add(this.headers({ etag, 'cache-control': cacheControl }));
       return fresh(this.request.headers, { etag });
     });

@@ -91,8 +91,8 @@ it('sends nothing twice, and nothing to plans without detail', async () => {
   const { etag } = (await app.inject({ url, headers })).headers;
   const again = await app.inject({ url, headers: { ...headers, 'if-none-match': String(etag) } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
-  // a compressing proxy makes a tag weak, and a cache may list several
-  for (const held of [`W/${String(etag)}`, `"older", ${String(etag)}`, '*']) {
+  // an earlier release sent strong tags, and a cache may list several
+  for (const held of [String(etag).replace('W/', ''), `"older", ${String(etag)}`, '*']) {
     const reply = await app.inject({ url, headers: { ...headers, 'if-none-match': held } });
     expect(reply.statusCode).toBe(304);
   }

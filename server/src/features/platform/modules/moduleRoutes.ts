@@ -42,7 +42,7 @@ export const moduleRoutes: FastifyPluginAsyncZod = async (app) => {
       });
       reply.header('vary', 'cookie, authorization');
       // weak, because another server's signature of the same content has other bytes
-      return reply.isFresh(version, { isWeak: true }) ? reply.code(304).send() : body;
+      return reply.isFresh(version) ? reply.code(304).send() : body;
     },
   );
 };

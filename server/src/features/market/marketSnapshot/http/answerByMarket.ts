@@ -14,6 +14,6 @@ export function answerByMarket(app: FastifyInstance, state: () => Promise<Market
     // before anything is read: a reply is at least as new as its ETag
     const { version, snapshot } = await state();
     const tag = versionOf({ version, day: snapshot.day, isDetailed });
-    if (reply.isFresh(tag, { isWeak: true })) return reply.code(304).send();
+    if (reply.isFresh(tag)) return reply.code(304).send();
   });
 }
