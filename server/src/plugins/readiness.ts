@@ -69,8 +69,9 @@ export const readiness = fp(
       },
     };
     app.decorate('readiness', ready);
-    app.addHook('onRequest', async (_request, reply) => {
+    app.addHook('onRequest', (_request, reply, done) => {
       if (isDraining) reply.header('connection', 'close');
+      done();
     });
   },
   { name: 'readiness' },

@@ -39,12 +39,13 @@ export const conditional = fp(
       tagged.add(this.headers({ etag, 'cache-control': cacheControl }));
       return fresh(this.request.headers, { etag });
     });
-    app.addHook('onSend', async (request, reply) => {
+    app.addHook('onSend', (request, reply, payload, done) => {
       if (reply.statusCode >= 400 && tagged.has(reply))
         reply.removeHeader('etag').removeHeader('cache-control');
       const isOfApi = request.url.startsWith('/api/');
       if (isOfApi && reply.statusCode < 300 && !reply.hasHeader('cache-control'))
         reply.header('cache-control', 'no-store');
+      done(null, payload);
     });
   },
   { name: 'conditional' },

@@ -23,13 +23,14 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export const originCheck = fp<{ config: Config }>(
   async (app, { config }) => {
-    app.addHook('onRequest', async (request) => {
-      if (safeMethods.has(request.method) || request.routeOptions.config.callableFromElsewhere) return;
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (safeMethods.has(request.method) || request.routeOptions.config.callableFromElsewhere) return done();
       const origin = originOf(request.headers, config.publicUrl);
       const hasSession = readCookie(request, sessionCookie) !== undefined;
       if (origin === 'foreign' || (origin === 'unsaid' && hasSession)) {
-        throw new ProblemError(403, 'foreign-origin', 'This request did not come from our own pages.');
+        return done(new ProblemError(403, 'foreign-origin', 'This request did not come from our own pages.'));
       }
+      done();
     });
   },
   { name: 'originCheck', dependencies: ['@fastify/cookie'] },

@@ -19,8 +19,9 @@ export const requestIds =
 /** Returns the id of the request in every reply, errors included: people can quote it, and the log has it. */
 export const requestId = fp(
   async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       reply.header(requestIdHeader, request.id);
+      done();
     });
   },
   { name: 'requestId' },

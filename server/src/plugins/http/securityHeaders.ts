@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
+import Fastify from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../../config/config';
+import { createNonces } from '../../lib/nonces';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -16,45 +17,58 @@ declare module 'fastify' {
  */
 export const securityHeaders = fp<{ config: Config }>(
   async (app, { config }) => {
-    await app.register(helmet, {
-      contentSecurityPolicy: false,
-      frameguard: { action: 'deny' },
-      strictTransportSecurity: config.publicUrl?.protocol === 'https:' && {
-        maxAge: 31_536_000,
-        includeSubDomains: true,
-      },
-    });
+    const constant = {
+      ...(await headersOfHelmet(config)),
+      'permissions-policy':
+        'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), geolocation=(), payment=()',
+    };
+    const policy = createPolicy(config.modules.origins);
+    const nextNonce = createNonces();
     app.decorateReply('styleNonce', '');
-    app.addHook('onRequest', async (request, reply) => {
-      reply.styleNonce = randomBytes(16).toString('base64');
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.styleNonce = nextNonce();
+      reply.headers(constant);
       reply.header(
         'content-security-policy',
-        contentSecurityPolicy(
-          reply.styleNonce,
-          config.publicUrl?.host ?? request.host,
-          config.modules.origins,
-        ),
+        policy(reply.styleNonce, config.publicUrl?.host ?? request.host),
       );
-      reply.header(
-        'permissions-policy',
-        'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), geolocation=(), payment=()',
-      );
+      done();
     });
   },
   { name: 'securityHeaders' },
 );
 
-function contentSecurityPolicy(styleNonce: string, host: string, moduleOrigins: readonly string[]): string {
-  // Older Safari does not treat a socket to the page's own host as 'self'. The host comes from the client, so
-  // it is validated.
-  const sockets = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? ` ws://${host} wss://${host}` : '';
+/** What helmet adds to a response. It is the same for all of them, and helmet would compute it for each. */
+async function headersOfHelmet({ publicUrl }: Config): Promise<Record<string, string>> {
+  const blank = Fastify();
+  await blank.register(helmet, {
+    contentSecurityPolicy: false,
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: publicUrl?.protocol === 'https:' && {
+      maxAge: 31_536_000,
+      includeSubDomains: true,
+    },
+  });
+  let headers: Record<string, string> = {};
+  blank.get('/', async (_request, { raw }) => {
+    headers = Object.fromEntries(raw.getHeaderNames().map((name) => [name, String(raw.getHeader(name))]));
+    return '';
+  });
+  await blank.inject('/');
+  await blank.close();
+  return headers;
+}
+
+/** Returns the content security policy of a response by its nonce and the requested host. */
+function createPolicy(moduleOrigins: readonly string[]): (styleNonce: string, host: string) => string {
   const modules = moduleOrigins.map((origin) => ` ${origin}`).join('');
-  return [
+  const before = [
     "default-src 'self'",
     `script-src 'self'${modules}`,
     // antd writes its styles into <style nonce="…"> elements at run time.
-    `style-src 'self' 'nonce-${styleNonce}'${modules}`,
-    `connect-src 'self'${sockets}${modules}`,
+    "style-src 'self' 'nonce-",
+  ].join('; ');
+  const after = [
     `img-src 'self' data:${modules}`,
     `font-src 'self'${modules}`,
     "object-src 'none'",
@@ -63,4 +77,12 @@ function contentSecurityPolicy(styleNonce: string, host: string, moduleOrigins: 
     "form-action 'self'",
     'report-uri /api/csp-reports',
   ].join('; ');
+  return (styleNonce, host) =>
+    `${before}${styleNonce}'${modules}; connect-src 'self'${socketsOf(host)}${modules}; ${after}`;
 }
+
+/**
+ * Older Safari does not treat a socket to the page's own host as 'self'. The host comes from the client, so it is validated.
+ */
+const socketsOf = (host: string) =>
+  /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? ` ws://${host} wss://${host}` : '';

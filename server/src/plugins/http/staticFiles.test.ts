@@ -132,6 +132,26 @@ it('fills in all origins and keys, though a minified page has no quotes', async 
   await rm(dist, { recursive: true });
 });
 
+it.each(['/', '/missing.js', '/api/health', '/api/session', '/api/nowhere'])(
+  'restricts what browsers do with the reply to %s',
+  async (url) => {
+    expect((await app.inject(url)).headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/^default-src 'self'; .*frame-ancestors 'none'/),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-dns-prefetch-control': 'off',
+      'x-download-options': 'noopen',
+      'x-frame-options': 'DENY',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-xss-protection': '0',
+    });
+  },
+);
+
 it('forbids scripts from anywhere but our own files', async () => {
   const policy = String((await app.inject('/')).headers['content-security-policy']);
   expect(policy).toContain("script-src 'self';");

@@ -17,9 +17,10 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
     buckets,
     registers: [registry],
   });
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     const status = `${Math.floor(statusCode / 100)}xx`;
     durations.observe({ method, route: routeOptions.url ?? 'unmatched', status }, elapsedTime / 1000);
+    done();
   });
   new Gauge({
     name: 'tayyib_http_connections',

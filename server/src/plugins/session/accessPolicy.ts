@@ -32,12 +32,12 @@ export const accessPolicy = fp(
       }
       for (const each of [method].flat()) if (each !== 'HEAD') policies.set(`${each} ${url}`, access);
     });
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       const { access, beforeTerms = false } = request.routeOptions.config;
-      if (access === undefined) return;
+      if (access === undefined) return done();
       const { viewer, hadSession } = request;
       const problem = problemOfAccess(access, viewer, { requiresSecondFactor, beforeTerms, hadSession });
-      if (problem) throw problem;
+      done(problem ?? undefined);
     });
   },
   { name: 'accessPolicy', dependencies: ['session'] },

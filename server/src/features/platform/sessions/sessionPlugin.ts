@@ -47,28 +47,31 @@ export const session = fp(
       if (renewed) setSessionCookie(request, reply, renewed);
     };
 
-    app.addHook('onRequest', async (request, reply) => {
-      const {
-        access,
-        knowsViewer,
-        acceptsDeviceToken = false,
-        callableFromElsewhere,
-      } = request.routeOptions.config;
-      if (access === undefined || knowsViewer === false) return;
-      const bearer = bearerOf(request.headers);
-      const token = bearer ?? (callableFromElsewhere ? undefined : readCookie(request, sessionCookie));
-      if (token === undefined) {
-        if (!callableFromElsewhere) nameViewer(request, reply);
-        return;
-      }
-      const found =
-        bearer === undefined
-          ? await live.byCookie(token, app.clock.now())
-          : await byBearer(token, acceptsDeviceToken);
+    const identify = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { token, isBearer }: { token: string; isBearer: boolean },
+    ) => {
+      const { acceptsDeviceToken = false } = request.routeOptions.config;
+      const found = isBearer
+        ? await byBearer(token, acceptsDeviceToken)
+        : await live.byCookie(token, app.clock.now());
       request.viewer = found?.viewer ?? null;
       request.hadSession = found === null;
       nameViewer(request, reply);
       if (found) await keepUp(request, reply, found, token);
+    };
+
+    app.addHook('onRequest', (request, reply, done) => {
+      const { access, knowsViewer, callableFromElsewhere } = request.routeOptions.config;
+      if (access === undefined || knowsViewer === false) return done();
+      const bearer = bearerOf(request.headers);
+      const token = bearer ?? (callableFromElsewhere ? undefined : readCookie(request, sessionCookie));
+      if (token === undefined) {
+        if (!callableFromElsewhere) nameViewer(request, reply);
+        return done();
+      }
+      identify(request, reply, { token, isBearer: bearer !== undefined }).then(() => done(), done);
     });
   },
   { name: 'session', dependencies: ['@fastify/cookie', 'clock', 'database'] },
