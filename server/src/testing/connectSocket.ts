@@ -25,7 +25,7 @@ export async function openSocket(
   headers: Record<string, string>,
   address?: string,
 ): Promise<TestSocket> {
-  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  await listening(app);
   const socket: TestSocket = io(address ?? app.listeningOrigin, {
     extraHeaders: headers,
     transports: ['websocket'],
@@ -39,4 +39,14 @@ export async function openSocket(
       reject(error);
     });
   });
+}
+
+const starts = new WeakMap<FastifyInstance, Promise<string>>();
+
+/** Makes the app listen once, also for sockets that are opened at the same time. */
+async function listening(app: FastifyInstance): Promise<void> {
+  if (app.server.listening) return;
+  const start = starts.get(app) ?? app.listen({ host: '127.0.0.1', port: 0 });
+  starts.set(app, start);
+  await start;
 }
