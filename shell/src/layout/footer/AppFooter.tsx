@@ -1,6 +1,7 @@
 import { productName } from '@tayyib/shared/brand';
 import { Link } from '@tayyib/shared/router';
 import { ReportProblem } from '../../support/ReportProblem';
+import { copyrightYears } from './copyrightYears';
 import { DataAges } from './DataAges';
 import styles from './AppFooter.module.css';
 
@@ -8,7 +9,9 @@ import styles from './AppFooter.module.css';
 export function AppFooter() {
   return (
     <footer className={styles.footer}>
-      <p className={styles.copyright}>© 2025 {productName}</p>
+      <p className={styles.copyright}>
+        © {copyrightYears()} {productName}
+      </p>
       <nav aria-label="Company links">
         <ul className={styles.links}>
           <li>

@@ -5,6 +5,7 @@ import { useSession } from '../../session/useSession';
 import { ReportProblem } from '../../support/ReportProblem';
 import { Logo } from '../Logo';
 import { contact, contactSettings } from '../../support/contact';
+import { copyrightYears } from './copyrightYears';
 import { DataAges } from './DataAges';
 import { FooterLink } from './FooterLink';
 import { learn } from './learn';
@@ -125,7 +126,9 @@ export function Footer() {
         <OnYourPhone />
       </div>
       <DataAges className={styles.ages} />
-      <p className={styles.copyright}>© 2025 {productName}. All rights reserved.</p>
+      <p className={styles.copyright}>
+        © {copyrightYears()} {productName}. All rights reserved.
+      </p>
     </footer>
   );
 }
