@@ -4,7 +4,7 @@ import { aPerson, FakeSocket } from '@tayyib/shared/testing';
 import { aModule } from '../testing/aModule';
 import { namedPage } from '../testing/namedPage';
 import { navLink, openShell } from '../testing/openShell';
-import { setNarrowWindow } from '../testing/setNarrowWindow';
+import { setNarrowWindow, setWindowWidth } from '../testing/setNarrowWindow';
 
 const files = { alpha: () => namedPage('Alpha page') };
 
@@ -59,6 +59,28 @@ describe('the sidebar', () => {
     await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
     expect(localStorage.getItem('setIsCollapsed')).toBe('true');
     expect(await navLink('Dashboard')).toHaveAttribute('title', 'Dashboard');
+  });
+
+  it.each([
+    [1025, 'true'],
+    [1024, 'false'],
+    [769, 'false'],
+  ])('has labels at %s px: %s, unless chosen otherwise', async (width, isExpanded) => {
+    setWindowWidth(width);
+    const { person } = openShell({ at: '/dashboard', as: aPerson() });
+    const toggle = await screen.findByRole('button', { name: 'Sidebar with labels' });
+    expect(toggle).toHaveAttribute('aria-expanded', isExpanded);
+    await person.click(toggle);
+    await waitFor(() => expect(toggle).not.toHaveAttribute('aria-expanded', isExpanded));
+    expect(localStorage.getItem('setIsCollapsed')).toBe(isExpanded);
+  });
+
+  it('has the labels that were chosen, also on a tablet', async () => {
+    setWindowWidth(820);
+    localStorage.setItem('setIsCollapsed', 'false');
+    openShell({ at: '/dashboard', as: aPerson() });
+    const toggle = await screen.findByRole('button', { name: 'Sidebar with labels' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('is a drawer on a narrow window, never collapsed, and closes after a navigation', async () => {

@@ -1,41 +1,47 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { withStorage } from '@tayyib/shared/storage';
 import { prefersReducedMotion } from '@tayyib/shared/theme';
 import { useIsMobile } from './useIsMobile';
+import { useMedia } from './useMedia';
 
 const storageKey = 'setIsCollapsed';
 /** The logo's animation, after which the sidebar changes its width. */
 const animationMs = 1_000;
+/** Windows in which labels would leave less room to a table than it needs. */
+const tablet = '(max-width: 1024px)';
 
-/** Whether the sidebar is collapsed to icons. Never on a narrow window; a wide one uses the saved choice. */
+/**
+ * Whether the sidebar is collapsed to icons. Never on a narrow window; a wide one uses the saved choice, and without one a tablet
+ * shows icons.
+ */
 export function useSidebar() {
   const isMobile = useIsMobile();
-  const [savedCollapsed, setSavedCollapsed] = useState(readCollapsed);
+  const isTablet = useMedia(tablet);
+  const [saved, setSaved] = useState(readCollapsed);
   const [isTurning, setIsTurning] = useState(false);
+  const isCollapsed = !isMobile && (saved ?? isTablet);
 
+  const turned = useEffectEvent(() => {
+    setIsTurning(false);
+    setSaved(!isCollapsed);
+    saveCollapsed(!isCollapsed);
+  });
   useEffect(() => {
     if (!isTurning) return;
-    const timer = setTimeout(() => {
-      setIsTurning(false);
-      setSavedCollapsed((isCollapsed) => {
-        saveCollapsed(!isCollapsed);
-        return !isCollapsed;
-      });
-    }, turnMs());
+    const timer = setTimeout(turned, turnMs());
     return () => clearTimeout(timer);
   }, [isTurning]);
 
-  return {
-    isMobile,
-    isCollapsed: savedCollapsed && !isMobile,
-    isTurning,
-    toggle: () => setIsTurning(true),
-  };
+  return { isMobile, isCollapsed, isTurning, toggle: () => setIsTurning(true) };
 }
 
 const turnMs = () => (prefersReducedMotion() ? 0 : animationMs);
 
-const readCollapsed = () => withStorage((storage) => storage.getItem(storageKey)) === 'true';
+/** The saved choice, or null. */
+function readCollapsed(): boolean | null {
+  const saved = withStorage((storage) => storage.getItem(storageKey));
+  return saved ? saved === 'true' : null;
+}
 
 function saveCollapsed(isCollapsed: boolean) {
   withStorage((storage) => storage.setItem(storageKey, String(isCollapsed)));
