@@ -32,6 +32,20 @@ export class Zakat {
     await chooseOption(this.page.getByLabel(list, { exact: true }), option);
   }
 
+  /** Chooses an option on which scholars differ, or a school. */
+  async choose(option: string) {
+    await this.page.getByLabel(option, { exact: true }).check();
+  }
+
+  /** The amount of a school in the comparison below the choices. */
+  async ofSchool(name: string, amount: string) {
+    await this.page
+      .locator('dl > div')
+      .filter({ has: this.page.getByText(new RegExp(`^${name}(, your choice)?$`)) })
+      .getByText(amount, { exact: true })
+      .waitFor();
+  }
+
   async addCompany(text: string) {
     await this.page.getByLabel('Search by name or code').fill(text);
     const found = this.page.getByRole('list', { name: 'Stocks found' }).getByRole('button').first();
