@@ -14,6 +14,16 @@ export class Purification {
     return this.card(name);
   }
 
+  /** Finds a listed company by a part of its name. */
+  async addCompany(text: string, name: string) {
+    await this.page.getByLabel('Search by name or code').fill(text);
+    await this.page
+      .getByRole('list', { name: 'Stocks found' })
+      .getByRole('button', { name: new RegExp(name) })
+      .click();
+    return this.card(name);
+  }
+
   /** Finds a fund by a part of its name. */
   async addFund(text: string, name: string) {
     await this.page.getByLabel('Search mutual funds').fill(text);

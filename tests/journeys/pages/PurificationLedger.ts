@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+
+export class PurificationLedger {
+  constructor(private readonly page: Page) {}
+
+  private dialog() {
+    return this.page.getByRole('dialog', { name: 'Add to ledger' });
+  }
+
+  /** Begins a ledger in this browser, in the calculator's dialog. */
+  async startInBrowser(passphrase: string) {
+    await this.dialog().getByLabel('Passphrase for the new ledger').fill(passphrase);
+    await this.dialog().getByRole('button', { name: 'Save in this browser' }).click();
+  }
+
+  /** Adds what the calculator's dialog says is due, and opens the ledger. */
+  async addDues(count: number) {
+    await this.dialog()
+      .getByRole('button', { name: `Add ${count} ${count === 1 ? 'due' : 'dues'}` })
+      .click();
+    await this.dialog().getByRole('link', { name: 'Open the ledger' }).click();
+    await this.balance().waitFor();
+  }
+
+  /** Opens the ledger in this browser after a reload. */
+  async unlock(passphrase: string) {
+    await this.page.getByLabel('Passphrase of your ledger in this browser').fill(passphrase);
+    await this.page.getByRole('button', { name: 'Open', exact: true }).click();
+    await this.balance().waitFor();
+  }
+
+  balance() {
+    return this.page.getByRole('table', { name: 'Balance by company and year' });
+  }
+
+  restated() {
+    return this.page.getByRole('region', { name: 'Accounts restated since' });
+  }
+
+  /** The button that adds a correction of an amount with its sign. */
+  correction(amount: string, company: string) {
+    return this.restated().getByRole('button', { name: `Add a correction of ${amount} for ${company}` });
+  }
+
+  /** A line of the statement. */
+  line(name: RegExp) {
+    return this.page.getByRole('table', { name: /^Statement from/ }).getByRole('row', { name });
+  }
+
+  /** Shows the statement of the financial year that ends on a day. */
+  async showYear(to: string) {
+    await this.page.getByLabel('Financial year', { exact: true }).selectOption(to);
+  }
+}
