@@ -11,6 +11,8 @@ const texts: Readonly<Record<Saving, string>> = {
     'Not saved on this device: what you type in a calculator is deleted when you close this tab or log out.',
   onlyVisit:
     'This browser cannot save it encrypted: what you type now is deleted when you close this tab or log out.',
+  plain:
+    'This browser cannot save it encrypted. What you saved earlier is still on this device, not encrypted, so that you do not lose it; “Do not save on this device” removes it when you close this tab. What you type now is deleted then too, or when you log out.',
   visitor: 'What you type is deleted when you close this tab.',
 };
 

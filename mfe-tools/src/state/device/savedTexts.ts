@@ -5,13 +5,16 @@ import { deviceKey, deviceKeyOrNew } from './deviceKey';
 /** What the calculators save on the device. */
 const savedNames = ['zakat', 'purification', 'zakat-result', 'purification-result'] as const;
 export type SavedName = (typeof savedNames)[number];
+/** What is computed from the others, and so is not lost without being saved. */
+const computedNames: readonly SavedName[] = ['zakat-result', 'purification-result'];
 
 /**
  * Where a text is: encrypted on the device (`unreadable`: its key is gone), or in the tab until it is closed, as the user chose,
- * as the browser cannot encrypt or store it, or as there is no user.
+ * as the browser cannot encrypt or store it, or as there is no user. `plain`: the same, and one of before texts were encrypted is
+ * still on the device as it was, since the tab would lose it.
  */
 export type Saving = DeviceSaving | 'chosenVisit' | 'visitor';
-type DeviceSaving = 'device' | 'unreadable' | 'onlyVisit';
+type DeviceSaving = 'device' | 'unreadable' | 'onlyVisit' | 'plain';
 
 /** A preference of the device, which survives a sign-out. */
 const choiceKey = 'calculatorsNotSaved';
@@ -44,7 +47,7 @@ export async function loadText(name: SavedName, owner: string): Promise<string |
   if (owner === 'visitor') return ofVisit;
   const waiting = pending.get(entry);
   if (waiting !== undefined) return waiting;
-  const { text, saving } = await ofDevice(entry, owner);
+  const { text, saving } = await ofDevice(name, owner);
   // typed while this was read
   const typed = pending.get(entry) ?? ofVisit;
   if (isChosenVisit()) {
@@ -53,15 +56,16 @@ export async function loadText(name: SavedName, owner: string): Promise<string |
     return typed ?? text;
   }
   setSaving(entry, saving);
-  const isPlain = text !== null && readSealedText(withStorage((each) => each.getItem(entry)) ?? '') === null;
-  if (typed !== null || isPlain) saveText(name, owner, typed ?? text);
+  if (typed !== null || (saving === 'device' && plainText(entry) !== null))
+    saveText(name, owner, typed ?? text);
   return typed ?? text;
 }
 
 async function ofDevice(
-  entry: string,
+  name: SavedName,
   owner: string,
 ): Promise<{ text: string | null; saving: DeviceSaving }> {
+  const entry = entryOf(name, owner);
   const stored = withStorage((storage) => storage.getItem(entry));
   const sealed = readSealedText(stored ?? '');
   try {
@@ -71,8 +75,26 @@ async function ofDevice(
     const text = key === null ? null : await unsealText(key, sealed);
     return { text, saving: text === null ? 'unreadable' : 'device' };
   } catch {
-    return { text: sealed === null ? (stored ?? null) : null, saving: 'onlyVisit' };
+    const text = sealed === null ? (stored ?? null) : null;
+    return { text, saving: withoutEncryption(name, owner) };
   }
+}
+
+/** What was saved before texts were encrypted; null where there is nothing, or it is encrypted. */
+function plainText(entry: string): string | null {
+  const stored = withStorage((storage) => storage.getItem(entry)) ?? null;
+  return stored === null || readSealedText(stored) !== null ? null : stored;
+}
+
+/** Where a text is that cannot be encrypted. Plain text stays on the device only where its user would lose it otherwise. */
+function withoutEncryption(name: SavedName, owner: string): 'onlyVisit' | 'plain' {
+  const entry = entryOf(name, owner);
+  const plain = plainText(entry);
+  if (plain === null) return 'onlyVisit';
+  if (!computedNames.includes(name)) return 'plain';
+  if (visitText(entry) === null) setVisitText(entry, plain);
+  removeFromDevice(entry);
+  return 'onlyVisit';
 }
 
 /** Saves a text where it belongs; null removes it. It is safe from a reload when this returns, and encrypted soon after. */
@@ -85,11 +107,15 @@ export function saveText(name: SavedName, owner: string, text: string | null): v
     if (owner !== 'visitor') removeFromDevice(entry);
   } else if (saving === 'device' || saving === 'unreadable') {
     pending.set(entry, text);
-    if (!writing.has(entry)) writing.set(entry, encryptPending(entry, owner));
-  } else setVisitText(entry, text);
+    if (!writing.has(entry)) writing.set(entry, encryptPending(name, owner));
+  } else {
+    setVisitText(entry, text);
+    if (computedNames.includes(name)) removeFromDevice(entry);
+  }
 }
 
-async function encryptPending(entry: string, owner: string): Promise<void> {
+async function encryptPending(name: SavedName, owner: string): Promise<void> {
+  const entry = entryOf(name, owner);
   for (let text = pending.get(entry); text !== undefined; text = pending.get(entry)) {
     const sealed = await sealedOf(owner, text);
     // typed or removed meanwhile
@@ -97,7 +123,7 @@ async function encryptPending(entry: string, owner: string): Promise<void> {
     const isStored =
       sealed !== null && withStorage((storage) => (storage.setItem(entry, sealed), true)) === true;
     setVisitText(entry, isStored ? null : text);
-    setSaving(entry, isStored ? 'device' : 'onlyVisit');
+    setSaving(entry, isStored ? 'device' : withoutEncryption(name, owner));
     pending.delete(entry);
   }
   writing.delete(entry);
