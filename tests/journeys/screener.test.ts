@@ -20,7 +20,8 @@ async function runFollowedScreensJob(databaseUrl: string) {
     () => {},
   );
   try {
-    await evaluateFollowedScreens(store.db, createMarket(store.db, { now: () => new Date() }));
+    const clock = { now: () => new Date() };
+    await evaluateFollowedScreens({ db: store.db, clock }, createMarket(store.db, clock));
   } finally {
     await store.close();
   }

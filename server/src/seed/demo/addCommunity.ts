@@ -5,8 +5,9 @@ import { createPostRepository } from '../../features/social/community/postReposi
 export async function addCommunity(
   db: Database,
   { askerId, memberId }: { askerId: string; memberId: string },
+  now: Date,
 ): Promise<void> {
-  const community = createPostRepository(db);
+  const community = createPostRepository({ db, clock: { now: () => now } });
   const question = await community.add(askerId, {
     text: 'Demo post: how do you all purify dividends, at once when they arrive, or together with zakat once a year?',
   });

@@ -21,7 +21,7 @@ export async function addConsultations(
   const repository = createConsultationRepository(db);
   const today = indianDay(now);
   const slotOn = (days: number) =>
-    repository.offer(advisorId, '', new Date(`${addDays(today, days)}T17:00:00+05:30`));
+    repository.offer(advisorId, '', new Date(`${addDays(today, days)}T17:00:00+05:30`), now);
   const past = await slotOn(-2);
   if (past) {
     const startsMs = new Date(past.startsAt).getTime();

@@ -46,10 +46,11 @@ export const watchedSymbols: readonly string[] = Object.values(watchlists).flatM
 export async function addWatchlists(
   db: Database,
   userId: string,
-  { isins, count }: { isins: ReadonlyMap<string, string>; count?: number },
+  { isins, count, now }: { isins: ReadonlyMap<string, string>; count?: number; now: Date },
 ): Promise<void> {
-  const lists = createWatchlistChanges(db);
-  const changes = createStockChanges(db);
+  const context = { db, clock: { now: () => now } };
+  const lists = createWatchlistChanges(context);
+  const changes = createStockChanges(context);
   for (const [title, listed] of Object.entries(watchlists).slice(0, count)) {
     const { id } = await lists.create(userId, title);
     const stocks = Object.entries(listed).flatMap(([symbol, remarks]) => {

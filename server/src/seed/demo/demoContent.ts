@@ -34,13 +34,13 @@ export async function seedDemoContent(db: Database, now: Date): Promise<void> {
     db,
     ['free', 'basic', 'premium', 'pro'].map((name) => person(name)),
   );
-  for (const name of ['free', 'basic']) await addWatchlists(db, person(name), { isins, count: 1 });
+  for (const name of ['free', 'basic']) await addWatchlists(db, person(name), { isins, count: 1, now });
   for (const [name, plan] of [
     ['premium', 'premium'],
     ['pro', 'premium_pro'],
   ] as const) {
     const userId = person(name);
-    await addWatchlists(db, userId, { isins });
+    await addWatchlists(db, userId, { isins, now });
     await addScreens(db, userId, now);
     await addPriceAlerts(db, { userId, plan }, { isins, now });
     await addPortfolio(db, userId, { isins, now });
@@ -50,7 +50,7 @@ export async function seedDemoContent(db: Database, now: Date): Promise<void> {
   for (const name of ['premium', 'pro'])
     await addQuestions(db, { askerId: person(name), advisorId: person('advisor') }, now);
   await addCall(db, person('pro'), person('premium'), now);
-  await addCommunity(db, { askerId: person('pro'), memberId: person('premium') });
+  await addCommunity(db, { askerId: person('pro'), memberId: person('premium') }, now);
 }
 
 async function demoIds(db: Database): Promise<Map<string, string>> {

@@ -72,7 +72,7 @@ it('skips such a screen where the jobs run it without its owner', async () => {
      values ($1, 'heavy', 'Qz2 > 1', 'TASIS', '{}', 'name', 'asc', now(), now(), now())`,
     [userId],
   );
-  const pause = await longestPauseDuring(() => evaluateFollowedScreens(app.db, app.market));
+  const pause = await longestPauseDuring(() => evaluateFollowedScreens(app, app.market));
   expect(pause).toBeLessThan(3000);
   const { rows } = await app.store.pool.query('select 1 from screen_changes');
   expect(rows).toEqual([]);

@@ -60,7 +60,7 @@ export const raiseKinds: Readonly<Record<AlertKind, (readers: Readers) => Promis
       expect((await ask('PUT', `screens/saved/${id}/follow`)).status).toBe(200);
     });
     await decide(app, isinOf(1), 2);
-    await evaluateFollowedScreens(app.db, app.market);
+    await evaluateFollowedScreens(app, app.market);
   },
 
   async scanner({ app, reader }) {

@@ -3,6 +3,7 @@ import { and, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/client';
 import { posts } from '../../../database/schema/social/communityTables';
 import { users } from '../../../database/schema/platform/identityTables';
+import { readAccess } from '../../platform/billing/terms/readAccess';
 import { addAlert } from '../alerts/addAlert';
 
 /** The maximum number of mentions in one post that notify a member. */
@@ -15,6 +16,7 @@ interface NewPost {
   text: string;
   /** What it replies to, and the conversation that belongs to; null for a post of its own. */
   parent: { id: bigint; author: string; thread: bigint; threadAuthor: string } | null;
+  now: Date;
 }
 
 const content = {
@@ -35,10 +37,13 @@ const addressOf = (id: bigint, parent: NewPost['parent']) =>
  * Alerts those whom a post replies to, who began the conversation, or whom it mentions by `@First Last`: members who can read it,
  * each once, and never its author. A name that several members have alerts none of them.
  */
-export async function alertOfPost(db: Queryable, { id, author, text, parent }: NewPost): Promise<void> {
+export async function alertOfPost(db: Queryable, { id, author, text, parent, now }: NewPost): Promise<void> {
   const answered = parent === null ? [] : [parent.author, parent.threadAuthor];
   const found = await findMembers(db, author, text, answered);
-  const readers = found.filter((member) => refusalOf('community', member) === null);
+  if (found.length === 0) return;
+  const ids = found.map((member) => member.id);
+  const access = await readAccess(db, now, inArray(users.id, ids));
+  const readers = found.filter((member) => refusalOf('community', access.get(member.id) ?? null) === null);
   const replied = readers.filter((member) => member.id === parent?.author);
   const others = readers.filter((member) => member.id !== parent?.author);
   const began = others.filter((member) => member.id === parent?.threadAuthor);
@@ -68,7 +73,7 @@ async function findMembers(db: Queryable, author: string, text: string, ids: rea
   const isMember = sql`exists (select from ${posts} where ${posts.author} = ${users.id})`;
   if (ids.length === 0 && !text.includes('@')) return [];
   return db
-    .select({ id: users.id, plan: users.plan, roles: users.roles, name, isNamed })
+    .select({ id: users.id, name, isNamed })
     .from(users)
     .where(
       and(

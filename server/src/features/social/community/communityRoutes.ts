@@ -39,7 +39,7 @@ const postIsGone = () => new ProblemError(404, 'post-deleted', 'This post was de
 
 /** The members' conversations, live. */
 export const communityRoutes: FastifyPluginAsyncZod = async (app) => {
-  const posts = createPostRepository(app.db);
+  const posts = createPostRepository(app);
   const live = createCommunityLive(app, posts);
   app.personalData.add(communityPersonalData(live.tellDeleted));
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Post, PostBody, PostsReply } from '@tayyib/shared/contracts';
 import type { Database, Queryable } from '../../../database/client';
+import type { Clock } from '../../../plugins/clock';
 import { alertOfPost } from './alertOfPost';
 import { posts } from '../../../database/schema/social/communityTables';
 import { countReplies, isStanding, selectPosts, toWire } from './readPosts';
@@ -9,7 +10,7 @@ const pageSize = 20;
 const repliesPerPage = 50;
 
 /** The community's posts and their replies. */
-export function createPostRepository(db: Database) {
+export function createPostRepository({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** The 20 newest posts that are no replies, or the 20 before a given one. */
     async list(before?: string): Promise<PostsReply> {
@@ -45,7 +46,7 @@ export function createPostRepository(db: Database) {
           .values({ author: userId, text, replyTo: parent?.id ?? null, thread: parent?.thread ?? null })
           .returning({ id: posts.id });
         if (!added) throw new Error('PostgreSQL stored a post without returning it.');
-        await alertOfPost(transaction, { id: added.id, author: userId, text, parent });
+        await alertOfPost(transaction, { id: added.id, author: userId, text, parent, now: clock.now() });
         return added;
       });
       const [post] = row ? await selectPosts(db).where(eq(posts.id, row.id)) : [];

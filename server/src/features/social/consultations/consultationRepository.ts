@@ -56,7 +56,12 @@ export function createConsultationRepository(db: Database) {
     },
 
     /** Null where it would overlap another slot of that advisor. */
-    async offer(advisorId: string, name: string, startsAt: Date): Promise<ConsultationSlot | null> {
+    async offer(
+      advisorId: string,
+      name: string,
+      startsAt: Date,
+      now: Date,
+    ): Promise<ConsultationSlot | null> {
       return db.transaction(async (transaction) => {
         await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`slots:${advisorId}`}))`);
         const [near] = await transaction
@@ -75,7 +80,7 @@ export function createConsultationRepository(db: Database) {
           .values({ advisorId, startsAt, minutes: slotMinutes })
           .returning();
         if (!slot) return null;
-        await tellWaiting(transaction, { openedBy: slot.id, startsAt, actorId: advisorId });
+        await tellWaiting(transaction, { openedBy: slot.id, startsAt, actorId: advisorId, now });
         return toSlot(slot, name);
       });
     },
@@ -172,7 +177,7 @@ export function createConsultationRepository(db: Database) {
           .where(and(eq(consultationSlots.id, cancelled?.slotId ?? id), gt(consultationSlots.startsAt, now)));
         if (!slot) return;
         const { startsAt } = slot;
-        await tellWaiting(transaction, { openedBy: id, startsAt, actorId: alert.actorId });
+        await tellWaiting(transaction, { openedBy: id, startsAt, actorId: alert.actorId, now });
       });
     },
 

@@ -97,9 +97,10 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const startsAt = new Date(request.body.startsAt);
-      if (startsAt <= app.clock.now()) throw notNow('Choose a time that is still to come.');
+      const now = app.clock.now();
+      if (startsAt <= now) throw notNow('Choose a time that is still to come.');
       const { userId, name } = signerOf(request);
-      const slot = await repository.offer(userId, name, startsAt);
+      const slot = await repository.offer(userId, name, startsAt, now);
       if (!slot) throw notNow('You offer another time that overlaps with it.');
       return reply.code(201).send(slot);
     },

@@ -1,7 +1,10 @@
-import { eq, ne, sql } from 'drizzle-orm';
+import { refusalOf } from '@tayyib/shared/access';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { formatMoment } from '@tayyib/shared/format';
 import type { Database, Queryable } from '../../../database/client';
+import { users } from '../../../database/schema/platform/identityTables';
 import { consultationWishes } from '../../../database/schema/social/consultationTables';
+import { readAccess } from '../../platform/billing/terms/readAccess';
 import { addAlert } from '../alerts/addAlert';
 
 const usersPerInsert = 1000;
@@ -41,18 +44,26 @@ interface OpenedSlot {
   startsAt: Date;
   /** Who opened it, and knows. */
   actorId: string;
+  now: Date;
 }
 
-/** Tells everyone who waits, once, in the transaction that opens the slot. */
-export async function tellWaiting(db: Queryable, { openedBy, startsAt, actorId }: OpenedSlot): Promise<void> {
+/**
+ * Tells everyone who waits and may book, once, in the transaction that opens the slot. Those whose plan has ended wait on: they
+ * may have it again.
+ */
+export async function tellWaiting(
+  db: Queryable,
+  { openedBy, startsAt, actorId, now }: OpenedSlot,
+): Promise<void> {
   await lock(db);
-  const waiting = await db
-    .delete(consultationWishes)
-    .where(ne(consultationWishes.userId, actorId))
-    .returning({ userId: consultationWishes.userId });
-  for (let start = 0; start < waiting.length; start += usersPerInsert)
+  const waits = sql`exists (select from ${consultationWishes} where ${consultationWishes.userId} = ${users.id})`;
+  const waiting = [...(await readAccess(db, now, and(ne(users.id, actorId), waits)))];
+  const readers = waiting.filter(([, user]) => refusalOf('pro', user) === null).map(([id]) => id);
+  for (let start = 0; start < readers.length; start += usersPerInsert) {
+    const userIds = readers.slice(start, start + usersPerInsert);
+    await db.delete(consultationWishes).where(inArray(consultationWishes.userId, userIds));
     await addAlert(db, {
-      userIds: waiting.slice(start, start + usersPerInsert).map(({ userId }) => userId),
+      userIds,
       key: `consultation-slot:${openedBy}`,
       content: {
         ...{ kind: 'consultation', status: 7, alert_name: 'Consultation', scan_name: 'Consultations' },
@@ -61,4 +72,5 @@ export async function tellWaiting(db: Queryable, { openedBy, startsAt, actorId }
         description: `It begins on ${formatMoment(startsAt.toISOString())}, Indian time. You asked to be told once.`,
       },
     });
+  }
 }

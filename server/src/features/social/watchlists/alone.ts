@@ -2,29 +2,38 @@ import type { Plan } from '@tayyib/shared/plans';
 import { plans } from '@tayyib/shared/plans';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
+import type { Clock } from '../../../plugins/clock';
+import { readAccess } from '../../platform/billing/terms/readAccess';
 import { users } from '../../../database/schema/platform/identityTables';
 import { watchlistNotFound } from './watchlistProblems';
 import type { WatchlistRow } from './watchlistReader';
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
+/** What changes of watchlists need of the server. */
+export interface WatchlistContext {
+  db: Database;
+  clock: Clock;
+}
+
 /**
  * Runs one change of this user's watchlists at a time, so that counts still hold when they are acted on.
  * Locks the user's row, in the mode that still allows references to it (a new session makes one).
  */
 export function alone<Result>(
-  db: Database,
+  { db, clock }: WatchlistContext,
   userId: string,
   change: (tx: Transaction, plan: Plan) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (tx) => {
     const [user] = await tx
-      .select({ plan: users.plan })
+      .select({ id: users.id })
       .from(users)
       .where(eq(users.id, userId))
       .for('no key update');
-    if (!user) throw watchlistNotFound();
-    return change(tx, plans[user.plan]);
+    const access = user && (await readAccess(tx, clock.now(), eq(users.id, userId))).get(userId);
+    if (!access) throw watchlistNotFound();
+    return change(tx, plans[access.plan]);
   });
 }
 

@@ -20,7 +20,7 @@ const response = { 200: StocksChangedReply, 404: Problem, 409: Problem };
 
 /** The stocks of the viewer's watchlists: their order and remarks, and many at once. Every change is sent to all their devices. */
 export const listedStockRoutes: FastifyPluginAsyncZod = async (app) => {
-  const changes = createStockChanges(app.db);
+  const changes = createStockChanges(app);
   const done = (request: FastifyRequest, changed: string[]) => {
     app.push(viewerOf(request).userId, 'watchlists:changed');
     return { success: true as const, changed };

@@ -1,10 +1,9 @@
 import type { AddStocksBody, CopyStocksBody, RemarksBody, StockOrderBody } from '@tayyib/shared/contracts';
 import type { Plan } from '@tayyib/shared/plans';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../../database/client';
 import { securities } from '../../../database/schema/facts/factsTables';
 import { watchlistStocks } from '../../../database/schema/social/watchlistTables';
-import { alone, only, type Transaction } from './alone';
+import { alone, only, type Transaction, type WatchlistContext } from './alone';
 import { byOwnOrder, placeAfter, readOrder, writeOrder } from './stockOrder';
 import { stockLimit, stockNotWatched, unknownStocks } from './watchlistProblems';
 import type { WatchlistRow } from './watchlistReader';
@@ -19,11 +18,11 @@ const rowsOf = (id: string, isins: readonly string[]) =>
  * Changes to the stocks of one user's watchlists: their order, what is written beside them, and many at once. Each is one
  * transaction, like `createWatchlistChanges`.
  */
-export function createStockChanges(db: Database) {
+export function createStockChanges(context: WatchlistContext) {
   return {
     /** Adds those that are not there yet; refused as a whole when they do not fit. Returns the added ones. */
     add: (userId: string, id: string, { stocks }: AddStocksBody): Promise<string[]> =>
-      alone(db, userId, async (tx, plan) => {
+      alone(context, userId, async (tx, plan) => {
         const row = only(await readWatchlists(tx, userId), (each) => each.id === id);
         const order = await readOrder(tx, id);
         const fresh = [...new Map(stocks.map((stock) => [stock.isin, stock])).values()].filter(
@@ -51,7 +50,7 @@ export function createStockChanges(db: Database) {
 
     /** Removes those that are there. Returns the removed ones. */
     remove: (userId: string, id: string, isins: readonly string[]): Promise<string[]> =>
-      alone(db, userId, async (tx) => {
+      alone(context, userId, async (tx) => {
         only(await readWatchlists(tx, userId), (each) => each.id === id);
         const gone = await tx
           .delete(watchlistStocks)
@@ -62,7 +61,7 @@ export function createStockChanges(db: Database) {
 
     /** Returns the stocks that the other watchlist did not have. Those it had keep what is written there. */
     copy: (userId: string, id: string, { isins, to, move }: CopyStocksBody): Promise<string[]> =>
-      alone(db, userId, async (tx, plan) => {
+      alone(context, userId, async (tx, plan) => {
         const mine = await readWatchlists(tx, userId);
         only(mine, (each) => each.id === id);
         // moved onto itself, nothing changes
@@ -95,7 +94,7 @@ export function createStockChanges(db: Database) {
 
     /** Puts one stock right after another. */
     reorder: (userId: string, id: string, { isin, after }: StockOrderBody): Promise<string[]> =>
-      alone(db, userId, async (tx) => {
+      alone(context, userId, async (tx) => {
         only(await readWatchlists(tx, userId), (each) => each.id === id);
         const order = await readOrder(tx, id);
         const next = order.includes(isin) ? placeAfter(order, isin, after) : null;
@@ -106,7 +105,7 @@ export function createStockChanges(db: Database) {
 
     /** Changes what is written beside one stock; what is absent stays. */
     remark: (userId: string, id: string, isin: string, remarks: RemarksBody): Promise<string[]> =>
-      alone(db, userId, async (tx) => {
+      alone(context, userId, async (tx) => {
         only(await readWatchlists(tx, userId), (each) => each.id === id);
         // setting the key to itself keeps an empty change valid
         const [changed] = await tx

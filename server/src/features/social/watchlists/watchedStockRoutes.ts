@@ -19,7 +19,7 @@ const config = { access: 'user' } as const;
 
 /** Which of the viewer's watchlists contain a stock. Every change is sent to all their devices. */
 export const watchedStockRoutes: FastifyPluginAsyncZod = async (app) => {
-  const changes = createWatchlistChanges(app.db);
+  const changes = createWatchlistChanges(app);
   const notify = ({ userId }: Viewer) => app.push(userId, 'watchlists:changed');
 
   app.get(

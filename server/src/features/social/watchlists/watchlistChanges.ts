@@ -1,8 +1,7 @@
 import type { WatchlistColumn } from '@tayyib/shared/contracts';
 import type { Plan } from '@tayyib/shared/plans';
 import { and, eq, inArray, max, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../../database/client';
-import { alone, only, type Transaction } from './alone';
+import { alone, only, type Transaction, type WatchlistContext } from './alone';
 import { stockLimit, titleTaken, watchlistLimit } from './watchlistProblems';
 import type { WatchlistRow } from './watchlistReader';
 import { readWatchlists } from './watchlistReader';
@@ -12,11 +11,11 @@ import { watchlists, watchlistStocks } from '../../../database/schema/social/wat
  * Changes to one user's watchlists. Each is one transaction: either all of it happens, or it throws a
  * ProblemError and nothing does.
  */
-export function createWatchlistChanges(db: Database) {
+export function createWatchlistChanges(context: WatchlistContext) {
   return {
     /** Refuses at or above the plan's number of watchlists, and a title the user already uses in any case. */
     create: (userId: string, title: string): Promise<WatchlistRow> =>
-      alone(db, userId, async (tx, plan) => {
+      alone(context, userId, async (tx, plan) => {
         const mine = await readWatchlists(tx, userId);
         if (mine.length >= plan.watchlists) throw watchlistLimit(plan);
         await assertTitleFree(tx, userId, title);
@@ -30,7 +29,7 @@ export function createWatchlistChanges(db: Database) {
       }),
 
     rename: (userId: string, id: string, title: string): Promise<WatchlistRow> =>
-      alone(db, userId, async (tx) => {
+      alone(context, userId, async (tx) => {
         const row = only(await readWatchlists(tx, userId), (each) => each.id === id);
         await assertTitleFree(tx, userId, title, id);
         await tx.update(watchlists).set({ title }).where(eq(watchlists.id, id));
@@ -39,7 +38,7 @@ export function createWatchlistChanges(db: Database) {
 
     /** Chooses the columns of its table. */
     setColumns: (userId: string, id: string, columns: WatchlistColumn[] | null): Promise<WatchlistRow> =>
-      alone(db, userId, async (tx) => {
+      alone(context, userId, async (tx) => {
         const row = only(await readWatchlists(tx, userId), (each) => each.id === id);
         await tx.update(watchlists).set({ columns }).where(eq(watchlists.id, id));
         return row;
@@ -47,7 +46,7 @@ export function createWatchlistChanges(db: Database) {
 
     /** Its stocks are deleted with it. */
     remove: (userId: string, id: string): Promise<void> =>
-      alone(db, userId, async (tx) => {
+      alone(context, userId, async (tx) => {
         only(await readWatchlists(tx, userId), (row) => row.id === id);
         await tx.delete(watchlists).where(eq(watchlists.id, id));
       }),
@@ -57,7 +56,7 @@ export function createWatchlistChanges(db: Database) {
      * one of the new ones is full.
      */
     place: (userId: string, isin: string, ids: readonly string[]): Promise<WatchlistRow[]> =>
-      alone(db, userId, async (tx, plan) => {
+      alone(context, userId, async (tx, plan) => {
         const mine = await readWatchlists(tx, userId, isin);
         const wanted = new Set(ids);
         for (const id of wanted) only(mine, (row) => row.id === id);
@@ -70,7 +69,7 @@ export function createWatchlistChanges(db: Database) {
 
     /** Puts the stock into one watchlist and leaves the others unchanged. */
     add: (userId: string, isin: string, id: string): Promise<WatchlistRow> =>
-      alone(db, userId, async (tx, plan) => {
+      alone(context, userId, async (tx, plan) => {
         const row = only(await readWatchlists(tx, userId, isin), (each) => each.id === id);
         if (row.hasStock) return row;
         await enter(tx, plan, [row], isin);
@@ -79,7 +78,7 @@ export function createWatchlistChanges(db: Database) {
 
     /** For a stock that was removed already, the same response. */
     take: (userId: string, isin: string, id: string): Promise<WatchlistRow> =>
-      alone(db, userId, async (tx) => {
+      alone(context, userId, async (tx) => {
         const row = only(await readWatchlists(tx, userId, isin), (each) => each.id === id);
         if (!row.hasStock) return row;
         await leave(tx, [row], isin);

@@ -24,7 +24,7 @@ const config = { access: 'user' } as const;
 
 /** The viewer's own watchlists. Every change is sent to all their devices. */
 export const watchlistRoutes: FastifyPluginAsyncZod = async (app) => {
-  const changes = createWatchlistChanges(app.db);
+  const changes = createWatchlistChanges(app);
   const notify = ({ userId }: Viewer) => app.push(userId, 'watchlists:changed');
 
   app.get(

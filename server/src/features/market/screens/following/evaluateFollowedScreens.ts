@@ -1,7 +1,7 @@
-import { refusalOf } from '@tayyib/shared/access';
 import type { Database } from '../../../../database/client';
 import type { Market } from '../../marketSnapshot/createMarket';
 import { CooperativePace } from '../../../../lib/CooperativePace';
+import type { Clock } from '../../../../plugins/clock';
 import { loadCustomRatios } from '../customRatios/loadCustomRatios';
 import { UnreadableScreen } from '../UnreadableScreen';
 import { findMatches } from './findMatches';
@@ -13,15 +13,15 @@ import { recordMatches, readFollowed } from './followRepository';
  * again. A screen that cannot be parsed is skipped until it is fixed.
  */
 export async function evaluateFollowedScreens(
-  db: Database,
+  { db, clock }: { db: Database; clock: Clock },
   market: Market,
   ending?: AbortSignal,
 ): Promise<void> {
-  const followed = (await readFollowed(db)).filter((owner) => refusalOf('premium', owner) === null);
+  const followed = await readFollowed(db, clock.now());
   if (followed.length === 0) return;
   const snapshot = await market.refresh();
   const pace = new CooperativePace(ending);
-  for (const { screen } of followed) {
+  for (const screen of followed) {
     const customRatios = await loadCustomRatios(db, screen.userId);
     try {
       await recordMatches(db, screen, await findMatches(snapshot, screen, customRatios, pace), snapshot.day);

@@ -1,3 +1,4 @@
+import { refusalOf } from '@tayyib/shared/access';
 import { maxFollowedScreens } from '@tayyib/shared/limits';
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../../database/client';
@@ -9,6 +10,7 @@ import { withUserLock } from '../../../../database/withUserLock';
 import type { SavedScreenRow } from '../savedScreens/savedScreensRepository';
 import { readSavedScreen } from '../savedScreens/savedScreensRepository';
 import { savedScreens, screenChanges } from '../../../../database/schema/market/screensTables';
+import { readAccess } from '../../../platform/billing/terms/readAccess';
 import { diffIsins, type ScreenMatches } from './findMatches';
 
 /**
@@ -64,14 +66,17 @@ export async function changeFollowing(
   return readSavedScreen(db, userId, id);
 }
 
-/** Every followed screen, with what decides whether its owner may still receive alerts. */
-export const readFollowed = (db: Queryable) =>
-  db
-    .select({ screen: savedScreens, plan: users.plan, roles: users.roles })
+/** Every followed screen whose owner may receive alerts of screens. */
+export async function readFollowed(db: Queryable, now: Date): Promise<SavedScreenRow[]> {
+  const screens = await db
+    .select()
     .from(savedScreens)
-    .innerJoin(users, eq(users.id, savedScreens.userId))
     .where(isNotNull(savedScreens.followedAt))
     .orderBy(savedScreens.id);
+  const follows = sql`exists (select from ${savedScreens} where ${savedScreens.userId} = ${users.id} and ${savedScreens.followedAt} is not null)`;
+  const owners = await readAccess(db, now, follows);
+  return screens.filter(({ userId }) => refusalOf('premium', owners.get(userId) ?? null) === null);
+}
 
 /** One match is what everybody has who asked for no minimum: they are told as well when the last stock leaves. */
 const isBelowMinimum = (isins: readonly string[], minimum: number) => minimum > 1 && isins.length < minimum;

@@ -88,6 +88,6 @@ export const followRoutes: FastifyPluginAsyncZod = async (app) => {
   app.jobs.add({
     name: 'followed-screens',
     everyMinutes: evaluateEveryMinutes,
-    run: (ending) => evaluateFollowedScreens(app.db, app.market, ending),
+    run: (ending) => evaluateFollowedScreens(app, app.market, ending),
   });
 };

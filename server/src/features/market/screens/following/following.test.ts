@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const compliant = { name: 'All that is halal', text: 'Status = compliant', columns: ['Price'] };
-const looks = () => evaluateFollowedScreens(app.db, app.market);
+const looks = () => evaluateFollowedScreens(app, app.market);
 
 /** A user who saves a screen and follows it. */
 async function follower(name: PersonName) {

@@ -12,6 +12,7 @@ import {
 import { notifications } from '../../../../database/schema/social/notificationTables';
 import { sessions } from '../../../../database/schema/platform/sessionsTables';
 import { users } from '../../../../database/schema/platform/identityTables';
+import { readAccess } from '../../../platform/billing/terms/readAccess';
 import { afterQuietHours, defaultTiming, nextDailyMail } from './dueAt';
 
 const perBatch = 500;
@@ -44,7 +45,7 @@ export async function routeAlerts(
         .limit(perBatch)
         .for('update', { skipLocked: true });
       if (rows.length === 0) return 0;
-      const people = await readPeople(transaction, [...new Set(rows.map(({ userId }) => userId))]);
+      const people = await readPeople(transaction, [...new Set(rows.map(({ userId }) => userId))], now);
       const wanted = rows.flatMap((row) => {
         const person = people.get(row.userId);
         return person ? deliveriesOf(row, person, now) : [];
@@ -88,11 +89,8 @@ function deliveriesOf({ id, userId, kind }: Row, person: Person, now: Date): New
 }
 
 /** What decides where the alerts of some users go. */
-async function readPeople(db: Transaction, ids: string[]) {
-  const accounts = await db
-    .select({ id: users.id, plan: users.plan, roles: users.roles })
-    .from(users)
-    .where(inArray(users.id, ids));
+async function readPeople(db: Transaction, ids: string[], now: Date) {
+  const accounts = [...(await readAccess(db, now, inArray(users.id, ids)))];
   const chosen = await db.select().from(alertChoices).where(inArray(alertChoices.userId, ids));
   const timings = await db.select().from(alertTimings).where(inArray(alertTimings.userId, ids));
   const browsers = await db
@@ -107,19 +105,19 @@ async function readPeople(db: Transaction, ids: string[]) {
   const targetsOf = (rows: readonly { id: string; userId: string }[], userId: string) =>
     rows.filter((row) => row.userId === userId).map((row) => row.id);
   return new Map(
-    accounts.map((account) => [
-      account.id,
+    accounts.map(([id, access]) => [
+      id,
       {
-        ...account,
+        ...access,
         choices: new Map(
           chosen
-            .filter(({ userId }) => userId === account.id)
+            .filter(({ userId }) => userId === id)
             .map(({ kind, channel, isOn }) => [`${kind} ${channel}`, isOn]),
         ),
-        timing: timings.find(({ userId }) => userId === account.id) ?? defaultTiming,
-        browsers: targetsOf(browsers, account.id),
+        timing: timings.find(({ userId }) => userId === id) ?? defaultTiming,
+        browsers: targetsOf(browsers, id),
         // where a plan includes fewer than it did, the oldest ones remain
-        webhooks: targetsOf(webhooks, account.id).slice(0, webhookLimitOf(account)),
+        webhooks: targetsOf(webhooks, id).slice(0, webhookLimitOf(access)),
       },
     ]),
   );

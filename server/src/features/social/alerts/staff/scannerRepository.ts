@@ -6,7 +6,7 @@ import { asc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
 import type { AlertContent } from '../../../../database/schema/social/AlertContent';
 import { scannerHits, scanners } from '../../../../database/schema/social/alertTables';
-import { users } from '../../../../database/schema/platform/identityTables';
+import { readAccess } from '../../../platform/billing/terms/readAccess';
 import { addAlert } from '../addAlert';
 import type { ScannerMessage } from './readScannerMessage';
 
@@ -71,10 +71,8 @@ export function createScannerRepository(db: Database) {
           .returning();
         if (fresh.length === 0) return false;
         await transaction.update(scanners).set({ lastAt: now }).where(eq(scanners.id, scanner.id));
-        const everyone = await transaction
-          .select({ id: users.id, plan: users.plan, roles: users.roles })
-          .from(users);
-        const readers = everyone.filter((user) => refusalOf('pro', user) === null).map(({ id }) => id);
+        const everyone = [...(await readAccess(transaction, now))];
+        const readers = everyone.filter(([, user]) => refusalOf('pro', user) === null).map(([id]) => id);
         await addAlert(transaction, {
           userIds: readers,
           key: `scanner:${scanner.id}:${fingerprint}`,

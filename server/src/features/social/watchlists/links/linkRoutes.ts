@@ -19,7 +19,7 @@ const config = { access: 'user' } as const;
 
 /** Links that show a watchlist to anyone, and what they show. */
 export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
-  const links = createWatchlistLinks(app.db);
+  const links = createWatchlistLinks(app);
 
   app.put(
     '/watchlistcat/:id/link',

@@ -1,17 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../../database/client';
 import { watchlists } from '../../../../database/schema/social/watchlistTables';
-import { alone, only } from '../alone';
+import { alone, only, type WatchlistContext } from '../alone';
 import { linkNotFound } from '../watchlistProblems';
 import { readWatchlists } from '../watchlistReader';
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** Links that show one watchlist to anyone who has them. A list has one at most; only its hash is stored. */
-export function createWatchlistLinks(db: Database) {
+export function createWatchlistLinks(context: WatchlistContext) {
   const set = (userId: string, id: string, link: { linkHash: string | null; linkedAt: Date | null }) =>
-    alone(db, userId, async (tx) => {
+    alone(context, userId, async (tx) => {
       only(await readWatchlists(tx, userId), (row) => row.id === id);
       await tx.update(watchlists).set(link).where(eq(watchlists.id, id));
     });
@@ -28,7 +27,7 @@ export function createWatchlistLinks(db: Database) {
 
     /** The list that a link shows. Throws a 404 problem for any other text. */
     async open(secret: string): Promise<{ id: string; title: string }> {
-      const [found] = await db
+      const [found] = await context.db
         .select({ id: watchlists.id, title: watchlists.title })
         .from(watchlists)
         .where(eq(watchlists.linkHash, hashOf(secret)));

@@ -1,0 +1,27 @@
+import type { AccessFacts } from '@tayyib/shared/access';
+import type { SQL } from 'drizzle-orm';
+import type { Queryable } from '../../../../database/client';
+import { subscriptions } from '../../../../database/schema/platform/billingTables';
+import { users } from '../../../../database/schema/platform/identityTables';
+import { isOngoing, planAt } from './openSubscription';
+
+/**
+ * What users may do at `now`, by their ids: their roles, and the plan they were granted or bought. For whatever happens without a
+ * request of theirs; the column `users.plan` is only the granted one.
+ * @param which a condition on `users`; all of them without one
+ */
+export async function readAccess(
+  db: Queryable,
+  now: Date,
+  which?: SQL,
+): Promise<ReadonlyMap<string, AccessFacts>> {
+  const rows = await db
+    .select({
+      ...{ id: users.id, granted: users.plan, status: users.status, roles: users.roles },
+      subscription: subscriptions,
+    })
+    .from(users)
+    .leftJoin(subscriptions, isOngoing)
+    .where(which);
+  return new Map(rows.map(({ id, roles, ...facts }) => [id, { roles, plan: planAt(facts, now) }]));
+}
