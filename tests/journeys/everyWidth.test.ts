@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { Market } from './pages/Market';
 import { desk, marketJourneys, phone } from './setup/marketJourneys';
+import { overflowsByWidth } from './setup/overflowsByWidth';
 
 const publicPages = [
   ...['/', '/login', '/register', '/forgotpassword', '/status', '/purification-calculator', '/portfolio'],
@@ -23,9 +24,8 @@ const appPages = [
 ];
 const staffPages = ['/staff/modules', '/staff/feeds', '/staff/standards'];
 
-const narrowest = 360;
-const widest = 1920;
-const step = 40;
+/** 360, 400 … 1920. */
+const widths = Array.from({ length: 40 }, (_, index) => 360 + 40 * index);
 /** The limit of "good" is 0.1; ours is half of it. */
 const shiftLimit = 0.05;
 
@@ -47,11 +47,8 @@ marketJourneys('at every width', ({ enter }) => {
       await page.reload();
       await new Market(page).isWhole();
       await noteShift(page, visit('desk'), problems);
-      for (let width = narrowest; width <= widest; width += step) {
-        await page.setViewportSize({ width, height: 900 });
-        const overflow = await page.evaluate(overflowOnceDrawn);
-        if (overflow > 0) problems.push(visit(`${width} px: ${overflow} px too wide`));
-      }
+      for (const { width, overflow } of await overflowsByWidth(page, widths))
+        problems.push(visit(`${width} px: ${overflow} px too wide`));
     }
     expect(problems).toEqual([]);
   });
@@ -73,12 +70,3 @@ function watchShifts() {
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
-
-/** Runs in the page: the pixels by which it stays wider than the window; what follows the window's size gets some frames for it. */
-const overflowOnceDrawn = async () => {
-  const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
-  const nextFrame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-  await nextFrame();
-  for (let frame = 0; frame < 20 && overflow() > 0; frame += 1) await nextFrame();
-  return overflow();
-};
