@@ -8,3 +8,4 @@ export { DataTable, type DataColumn } from './DataTable/DataTable';
 export { FigureCell } from './FigureCell/FigureCell';
 export { Sparkline } from './Sparkline/Sparkline';
 export { useTableFrame } from './useTableFrame';
+export { watchEdges } from './watchEdges';

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { LazyPart, PageSkeleton } from '@tayyib/shared/page-parts';
 import { LockOverlay } from '@tayyib/shared/premium';
 import { Link, useLocation, useSearchParams } from '@tayyib/shared/router';
+import { watchEdges } from '@tayyib/shared/tables';
 import { NonCompliantOverlay } from '../stock/NonCompliantOverlay';
 import { PartPreview } from './PartPreview';
 import { stockTabs, tabOf, titleOf, type StockPart } from './stockParts';
@@ -21,6 +22,7 @@ export function StockParts(props: StockPartProps) {
     const link = row?.querySelector<HTMLElement>('[aria-current]');
     if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
   }, [tab.id]);
+  useEffect(() => watchEdges(tabs.current), []);
   const addressOf = (id: string) => {
     const next = new URLSearchParams(address);
     if (id === stockTabs[0].id) next.delete('part');

@@ -1,5 +1,6 @@
 import type { WatchlistCategory, WatchlistLimits } from '@tayyib/shared/contracts';
 import { Link } from '@tayyib/shared/router';
+import { watchEdges } from '@tayyib/shared/tables';
 import { Button } from '@tayyib/shared/ui';
 import styles from './WatchlistNav.module.css';
 
@@ -17,7 +18,7 @@ export function WatchlistNav({ categories, limits, openId, beside, onBeside }: P
   const cap = limits.stocksPerWatchlist;
   return (
     <nav aria-label="Your watchlists">
-      <ul className={styles.list}>
+      <ul ref={watchEdges} className={styles.list}>
         {categories.map(({ _id, title, stock_count }) => (
           <li key={_id} className={styles.item}>
             <Link

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { SavedScreensReply } from '@tayyib/shared/contracts';
 import { formatCount } from '@tayyib/shared/format';
 import { Answered } from '@tayyib/shared/page-parts';
+import { watchEdges } from '@tayyib/shared/tables';
 import { useGetReadyScreensQuery, useGetSavedScreensQuery } from '../../../api/screensApi';
 import { firstScreen, type AdvancedScreen } from '../useAdvancedScreen';
 import styles from '../advanced.module.css';
@@ -34,7 +35,7 @@ export function ScreenShelf({ shown, onPick }: Props) {
         <h2 id={title}>Ready-made screens</h2>
         <Answered query={ready} lines={1}>
           {({ screens }) => (
-            <ul className={styles.cards} aria-labelledby={title}>
+            <ul ref={watchEdges} className={styles.cards} aria-labelledby={title}>
               {screens.map(({ id, title: name, description, text, columns, matches }) => (
                 <li key={id}>
                   <button
