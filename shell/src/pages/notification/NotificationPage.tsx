@@ -25,8 +25,8 @@ export default function NotificationPage() {
             Your notifications
           </h2>
           <div className={styles.filters}>
-            <label>
-              Show{' '}
+            <label className={styles.filter}>
+              Show
               <select
                 className={styles.field}
                 value={filter}
