@@ -34,7 +34,7 @@ export function HomeSearch() {
         type="search"
         className={styles.field}
         aria-label="Company name, code or ISIN"
-        placeholder="Company name, code or ISIN"
+        placeholder="Company, code or ISIN"
         maxLength={80}
         autoComplete="off"
         value={text}
