@@ -99,6 +99,12 @@ function componentsOf(mode: ThemeMode): ComponentsOfAntd {
       ...{ railBg: `${colors.textSecondary}59`, railHoverBg: `${colors.textSecondary}73` },
     },
     // the dark theme's red is light: white text on it would be unreadable
-    Button: { dangerColor: colors.background, fontWeight: 600, ...withoutShadow },
+    // and it darkens the primary colour, beside our own buttons
+    Button: {
+      colorPrimary: colors.primary,
+      dangerColor: colors.background,
+      fontWeight: 600,
+      ...withoutShadow,
+    },
   };
 }
