@@ -22,17 +22,20 @@ beforeEach(() => {
 
 const today = indianDay(new Date());
 
-/** ₹600 of dividends in the year to March 2024, of which the accounts then made 2% impure: ₹12. */
-const dues = dueRequests(
-  [
-    purifyHolding(
-      { ...newHolding('1', soundPaints.stock, soundPaints.isin), shares: 100, boughtOn: '2023-04-02' },
-      soundPaints,
-      '2024-04-20',
-    ),
-  ],
-  { method: 'dividend', standard: 'TASIS', day: '2024-04-20', edition: '2026.1', usesMost: false },
-).dues;
+/** What is due of ₹600 of dividends in the year to March 2024. */
+const duesBy = (company: PurificationCompany): LedgerDue[] =>
+  dueRequests(
+    [
+      purifyHolding(
+        { ...newHolding('1', company.stock, company.isin), shares: 100, boughtOn: '2023-04-02' },
+        company,
+        '2024-04-20',
+      ),
+    ],
+    { method: 'dividend', standard: 'TASIS', day: '2024-04-20', edition: '2026.1', usesMost: false },
+  ).dues;
+/** The accounts then made 2% impure: ₹12. */
+const dues = duesBy(soundPaints);
 const old: LedgerDue = { ...dues[0]!, yearTo: '2022-03-31', facts: null };
 
 /** Accounts filed again, with an impure share of 2.5%. */
@@ -99,6 +102,22 @@ it('corrects a ledger in the browser too', async () => {
   await person.click(await screen.findByLabelText(`Add a correction of ${corrected}`));
   expect(await within(statement()).findByText('Correction: Sound Paints Limited')).toBeVisible();
   await waitFor(() => expect(screen.queryByLabelText(/^Add a correction/)).not.toBeInTheDocument());
+});
+
+it('notices where nothing was due by the accounts of then, and offers no payment for it', async () => {
+  const pure = duesBy({ ...soundPaints, years: [fakeYear(2024, fakeImpure(0, 200))] });
+  expect(pure.map(({ duePaise }) => duePaise)).toEqual([0]);
+  await browserLedger.create(user._id, 'four words of a test');
+  await browserLedger.add(user._id, (lines) => draftDues(lines, pure, today));
+  const { person } = open(onFile(filedAgain));
+  const shown = await section();
+  await within(shown).findByText(/impure share 0% before, 2\.5% now\.$/);
+  const year = 'Sound Paints Limited, year to 31 Mar 2024';
+  expect(screen.queryByRole('option', { name: year })).not.toBeInTheDocument();
+  await person.click(screen.getByLabelText(`Add a correction of +₹15.00 for ${year}`));
+  const line = await within(statement()).findByRole('row', { name: /Correction: Sound Paints Limited/ });
+  expect(line).toHaveTextContent('₹15.00');
+  expect(screen.getByRole('option', { name: year })).toBeInTheDocument();
 });
 
 it('names older dues that cannot be compared, and what to do', async () => {

@@ -9,10 +9,14 @@ export const firstLedgerDay = '1990-01-01';
 
 const isPast = (day: string, today: string) => day >= firstLedgerDay && day <= today;
 
+/** Whether accounts filed later may change a due: it was computed from accounts, and something was received or held. */
+const dependsOnAccounts = ({ facts }: Pick<LedgerDue, 'facts'>): boolean =>
+  facts?.of === 'accounts' && facts.bases.some((base) => !/^0(?:\/|$)/.test(base));
+
 /**
  * The lines that bring the ledger to what is due now: the first due of an account in full, from the last day of its year on; later
- * ones as the difference, from today on, so that a statement of before stays as it was given. Where nothing changed there is none, and
- * none for a correction of a due that is not the account's newest any more: its difference was computed from an older ledger.
+ * ones as the difference, from today on, so that a statement of before stays as it was given. A first due of nothing is a line where
+ * accounts filed later may change it. Where nothing changed there is none, and none for a correction of a due that is not the account's newest any more: its difference was computed from an older ledger.
  * Null if a year has not ended.
  */
 export function draftDues(
@@ -31,7 +35,7 @@ export function draftDues(
     const key = accountOf(due);
     const before = present.get(key);
     const amountPaise = duePaise - (before ?? 0);
-    if (amountPaise === 0) return [];
+    if (amountPaise === 0 && (before !== undefined || !dependsOnAccounts(due))) return [];
     if (corrects !== undefined && newest.get(key)?.id !== corrects) return [];
     present.set(key, duePaise);
     const countsOn = before === undefined ? due.yearTo : today;

@@ -149,6 +149,24 @@ describe('a due', () => {
     ]);
   });
 
+  it('of nothing is a line, once, where accounts filed later may change it', () => {
+    const facts = {
+      of: 'accounts' as const,
+      ...{ yearFrom: '2023-04-01', accounts: null, edition: null, countedOn: today },
+      ...{ bases: ['0', '600'], fixedPaise: 0, usesMost: false },
+    };
+    const nothing = { ...due, duePaise: 0, facts };
+    const lines = written(draftDues([], [nothing], today), 0);
+    expect(lines).toMatchObject([{ kind: 'due', amountPaise: 0, countsOn: '2024-03-31', facts }]);
+    expect(draftDues(lines, [nothing], today)).toEqual([]);
+    expect(draftDues(lines, [{ ...nothing, duePaise: 1500, corrects: '0' }], today)).toMatchObject([
+      { amountPaise: 1500, countsOn: today },
+    ]);
+    // nothing was received, or the figures were typed
+    for (const other of [{ ...facts, bases: ['0'] }, { of: 'typed' as const }, null])
+      expect(draftDues([], [{ ...nothing, facts: other }], today)).toEqual([]);
+  });
+
   it('is no payment to take back', () => {
     expect(draftReversal(first, '0', today)).toBeNull();
     expect(draftReversal(first, 'nobody', today)).toBeNull();

@@ -35,7 +35,9 @@ export function PaymentForm({ balances, today, onPay }: Props) {
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const [isWorking, setIsWorking] = useState(false);
   const nameOf = ({ name, yearTo }: LedgerBalance) => `${name}, year to ${formatDay(yearTo)}`;
-  const chosen = balances.filter((balance) => nameOf(balance) === target);
+  // a due of nothing is a line too
+  const payable = balances.filter(({ duePaise, paidPaise }) => duePaise !== 0 || paidPaise !== 0);
+  const chosen = payable.filter((balance) => nameOf(balance) === target);
   const paid = chosen.length > 0 ? chosen : open;
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -68,7 +70,7 @@ export function PaymentForm({ balances, today, onPay }: Props) {
             onChange={({ target: { value } }) => setTarget(value)}
           >
             <option value={all}>All that is open, oldest first</option>
-            {balances.map((balance) => (
+            {payable.map((balance) => (
               <option key={nameOf(balance)} value={nameOf(balance)}>
                 {nameOf(balance)}
               </option>

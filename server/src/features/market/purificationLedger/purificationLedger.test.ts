@@ -80,6 +80,24 @@ describe('a purification ledger on the account', () => {
     expect(balanceOf(await ann.lines())).toBe(0);
   });
 
+  it('has no line for a due of nothing, and the first one above it in full', async () => {
+    const ann = await as('ann');
+    const accounts = { nature: 'consolidated', shares: null, document: 'results.xml', publishedOn: null };
+    const facts = {
+      of: 'accounts',
+      ...{ yearFrom: '2023-04-01', edition: null, countedOn: '2024-05-01' },
+      accounts: {
+        ...accounts,
+        ...{ impure: { leastRupees: 0, mostRupees: 0, totalIncomeRupees: 100 }, imputedRupees: 0 },
+      },
+      ...{ bases: ['600'], fixedPaise: 0, usesMost: false },
+    };
+    expect(await ann.owe(0, { facts })).toMatchObject({ status: 200, body: { lines: [] } });
+    expect((await ann.owe(1500, { facts })).body.lines).toMatchObject([
+      { amountPaise: 1500, countsOn: '2024-03-31', facts },
+    ]);
+  });
+
   it('takes a payment back by a further line, once', async () => {
     const ann = await as('ann');
     await ann.owe(5000);
