@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { buildTargets, releasesOf } from '../build/buildTargets.mjs';
@@ -37,10 +37,14 @@ function build(name: string): Promise<boolean> {
   });
 }
 
+/** Removes what is not one of the last releases, such as a folder of a build that was interrupted before it was built elsewhere. */
 function removeOldReleases(name: string): void {
   const id = name.slice('mfe-'.length);
-  for (const { version } of releasesOf(id).slice(RETAINED_RELEASES)) {
-    rmSync(`${modulesDist}/${id}/${version}`, { recursive: true });
+  const retained = releasesOf(id)
+    .slice(0, RETAINED_RELEASES)
+    .map(({ version }) => version);
+  for (const version of readdirSync(`${modulesDist}/${id}`)) {
+    if (!retained.includes(version)) rmSync(`${modulesDist}/${id}/${version}`, { recursive: true });
   }
 }
 

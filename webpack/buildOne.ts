@@ -6,6 +6,7 @@ import { inRoot } from '../build/paths.mjs';
 import type { ConfigFactory } from './baseConfig';
 import { createStandaloneConfig } from './standaloneConfig';
 import { createSingleBundleConfig } from './singleBundleConfig';
+import { builtElsewhere } from './unfinishedBuild';
 
 async function configurationOf(target: string): Promise<Configuration> {
   if (target === 'single-bundle') return createSingleBundleConfig()();
@@ -36,8 +37,13 @@ function run(configuration: Configuration): Promise<string> {
 const target = process.argv[2] ?? '';
 try {
   const version = target === 'shell' ? versionOf(target) : undefined; // computed before the build, in case sources change
-  const warnings = await run(await configurationOf(target));
+  const configured = await configurationOf(target);
+  const { configuration, finish } = target.startsWith('mfe-')
+    ? builtElsewhere(configured, target)
+    : { configuration: configured, finish: () => {} };
+  const warnings = await run(configuration);
   if (warnings) console.warn(warnings);
+  finish();
   if (version) writeFileSync(shellStamp, `${JSON.stringify({ version })}\n`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -16,10 +16,7 @@ const NOT_LISTED = /\.(map|txt|gz|br)$/;
 
 const sha384 = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
-/**
- * Writes `release.json`, which the registry needs, after every other file of the module. A version folder without it is an
- * unfinished build.
- */
+/** Writes `release.json`, which the registry needs, after every other file of the module. */
 export class ReleasePlugin {
   private lastSummary = '';
 
