@@ -14,14 +14,18 @@ export class Market {
     await this.isWhole();
   }
 
+  /** Waits until no part of the page is loading: pages say so by a label, by text, or by a skeleton. */
   async isWhole() {
     await this.page.locator('main h1').waitFor();
-    await this.page.waitForFunction(
-      () =>
-        !document.querySelector(
-          'main .ant-skeleton, main [aria-label="Loading, please wait..."], main [aria-busy="true"]',
-        ),
-    );
+    await this.page.waitForFunction(() => {
+      const main = document.querySelector('main');
+      const loading = 'Loading, please wait...';
+      return (
+        main &&
+        !main.querySelector(`.ant-skeleton, [aria-label="${loading}"], [aria-busy="true"]`) &&
+        !main.textContent.includes(loading)
+      );
+    });
   }
 
   heading(name: string | RegExp) {
