@@ -15,6 +15,13 @@ interface Backends {
   PLAINTEXT_HOSTS?: string | undefined;
 }
 
+/** Where node-postgres connects to: it prefers the parameter, which may be the folder of a Unix socket. */
+const hostOf = (url: URL) => url.searchParams.get('host') || url.hostname;
+
+/** Whether an address says which machine it is of. Without that, PGHOST would, which nobody checks for TLS. */
+export const namesHost = (address: string): boolean =>
+  !URL.canParse(address) || hostOf(new URL(address)) !== '';
+
 /** The modes in which node-postgres verifies the certificate. */
 const verifyingModes = ['require', 'verify-ca', 'verify-full'];
 
@@ -25,14 +32,8 @@ const verifyingModes = ['require', 'verify-ca', 'verify-full'];
 export function demandTls({ DATABASE_URL, REDIS_URL, PLAINTEXT_HOSTS = '' }: Backends): void {
   const plaintextHosts = PLAINTEXT_HOSTS.split(/, */);
   const isPrivate = (url: URL) => {
-    // node-postgres prefers the parameter; it may be the folder of a Unix socket
-    const host = url.searchParams.get('host') ?? url.hostname;
-    return (
-      host === '' ||
-      host.startsWith('/') ||
-      isThisMachine({ hostname: host }) ||
-      plaintextHosts.includes(host)
-    );
+    const host = hostOf(url);
+    return host.startsWith('/') || isThisMachine({ hostname: host }) || plaintextHosts.includes(host);
   };
   const refuse = (rule: string) => {
     throw new Error(

@@ -131,6 +131,16 @@ describe('backends', () => {
     );
   });
 
+  it.each(['postgresql:///tayyib', 'postgres:///tayyib?sslmode=disable', 'postgres:///tayyib?host='])(
+    'name their host, in place of which PGHOST would choose one: %s',
+    (DATABASE_URL) => {
+      const sentence =
+        'DATABASE_URL must name a host: postgres://localhost/name, or postgres:///name?host=/run/postgresql for a socket.';
+      expect(elsewhere({ DATABASE_URL })).toThrow(new Error(sentence));
+      expect(() => readConfig({ DATABASE_URL })).toThrow(new Error(sentence));
+    },
+  );
+
   it.each([
     { DATABASE_URL: `${database}?sslmode=verify-full`, REDIS_URL: 'rediss://10.0.0.3:6379' },
     { DATABASE_URL: 'postgres:///tayyib?host=/run/postgresql', REDIS_URL: undefined },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { codeFolder } from '../lib/codeFolder';
 import type { AlertsConfig } from './alertsConfig';
 import { alertsEnvironment, readAlertsConfig } from './alertsConfig';
-import { backendEnvironment, demandTls } from './backendConfig';
+import { backendEnvironment, demandTls, namesHost } from './backendConfig';
 import type { CallsConfig } from './callsConfig';
 import { callsEnvironment, readCallsConfig } from './callsConfig';
 import type { ContactConfig } from './contactConfig';
@@ -41,7 +41,12 @@ const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(8080),
   PUBLIC_URL: url(['http:', 'https:'], 'https://tayyib.example').optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
-  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name')
+    .refine(namesHost, {
+      message:
+        'must name a host: postgres://localhost/name, or postgres:///name?host=/run/postgresql for a socket',
+    })
+    .optional(),
   REDIS_URL: url(['redis:', 'rediss:'], 'redis://host:6379').optional(),
   DATA_DIR: z.string().default(path.join(projectRoot, '.data')),
   DIST_DIR: z.string().default(path.join(projectRoot, 'dist')),
