@@ -77,6 +77,16 @@ journeys('details of the layout', ({ enter, product }) => {
     );
   });
 
+  it('scrolls the sidebar to the entry of the page', async () => {
+    const { page } = await enter({ as: 'pro', viewport: desk });
+    await page.goto('/chat2');
+    const entry = page.getByRole('complementary', { name: 'Sidebar' }).locator('[aria-current="page"]');
+    await entry.waitFor();
+    const box = await entry.boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual(desk.height);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   it('has pills as wide as their text in the community', async () => {
     const { page, email } = await enter({ as: 'premium', viewport: desk });
     await inStore(product().store, 'update users set status = 1 where email = $1', email);
@@ -96,6 +106,7 @@ journeys('details of the layout', ({ enter, product }) => {
     await page.getByRole('button', { name: /^Profile of/ }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('dialog').waitFor();
+    await page.locator('#overlays .ant-modal-mask:not([class*="ant-fade"])').waitFor();
     const [root = [], behind = [], mask = []] = await page.evaluate(() => {
       const numbersOf = (selector: string) => {
         const element = document.querySelector(selector);
@@ -111,7 +122,29 @@ journeys('details of the layout', ({ enter, product }) => {
     );
     await page.getByRole('button', { name: 'Stay' }).click();
   });
+
+  it('darkens the strip beside a dialog with the page, not before', async () => {
+    const { page } = await enter({ as: 'free', viewport: desk });
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: /^Profile of/ }).click();
+    const isAhead = page.evaluate(stripAheadOfMask);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    expect(await isAhead).toBe(false);
+    await page.getByRole('button', { name: 'Stay' }).click();
+  });
 });
+
+/** Runs in the page: whether the strip was dark in a frame in which the mask of a dialog waited for its fade. */
+async function stripAheadOfMask(): Promise<boolean> {
+  const light = getComputedStyle(document.documentElement).backgroundColor;
+  for (;;) {
+    await new Promise(requestAnimationFrame);
+    const mask = document.querySelector('#overlays .ant-modal-mask');
+    if (!mask) continue;
+    if (!/-(prepare|start)/.test(mask.className)) return false;
+    if (getComputedStyle(document.documentElement).backgroundColor !== light) return true;
+  }
+}
 
 /** Runs in the page: the name of the focused element if a bar covers its middle or it is outside the window. */
 async function nameIfCovered(): Promise<string | null> {

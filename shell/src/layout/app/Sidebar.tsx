@@ -1,5 +1,7 @@
-import { Link } from '@tayyib/shared/router';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from '@tayyib/shared/router';
 import { Icon } from '@tayyib/shared/ui';
+import { useRegistry } from '../../registry/useRegistry';
 import { Logo } from '../Logo';
 import { SidebarNav } from './SidebarNav';
 import styles from './Sidebar.module.css';
@@ -12,9 +14,13 @@ interface Props {
 
 /** The navigation of a wide window. */
 export function Sidebar({ isCollapsed, isTurning, onToggle }: Props) {
+  const scrolled = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const { enabled } = useRegistry();
+  useEffect(() => revealCurrent(scrolled.current), [pathname, enabled, isCollapsed]);
   return (
     <aside aria-label="Sidebar" className={`${styles.sidebar} ${isCollapsed ? styles.collapsed : ''}`}>
-      <div className={styles.inner}>
+      <div ref={scrolled} className={styles.inner}>
         <div className={styles.top}>
           <Link to="/" className={styles.logo}>
             <Logo isCompact={isCollapsed} isTurning={isTurning} />
@@ -34,4 +40,13 @@ export function Sidebar({ isCollapsed, isTurning, onToggle }: Props) {
       </div>
     </aside>
   );
+}
+
+/** Scrolls the sidebar, not the page, until the entry of this page is in view. */
+function revealCurrent(sidebar: HTMLElement | null) {
+  const entry = sidebar?.querySelector('[aria-current="page"]');
+  if (!sidebar || !entry) return;
+  const [frame, { top, bottom, height }] = [sidebar.getBoundingClientRect(), entry.getBoundingClientRect()];
+  if (top >= frame.top && bottom <= frame.bottom) return;
+  sidebar.scrollTop += top - frame.top - (frame.height - height) / 2;
 }
