@@ -18,11 +18,13 @@ interface TargetAlert {
 /** In paise: prices are exact to them. */
 const paise = (rupees: number | string) => Math.round(Number(rupees) * 100);
 
-/** The alerts of a stock at that price, in either direction. */
+/** The alerts of a stock at that price, in either direction; both in shares of today. */
 export const alertsAt = ({ alerts }: PriceAlertsReply, isin: string, rupees: number | null): PriceAlert[] =>
   rupees === null
     ? []
-    : alerts.filter((alert) => alert.isin === isin && paise(alert.price) === paise(rupees));
+    : alerts.filter(
+        (alert) => alert.isin === isin && paise(alert.dividedPrice ?? alert.price) === paise(rupees),
+      );
 
 const waits = ({ reachedAt }: PriceAlert) => reachedAt === null;
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { WatchedStock } from '@tayyib/shared/contracts';
-import { formatPaise } from '@tayyib/shared/format';
+import { formatDay, formatPaise } from '@tayyib/shared/format';
 import { watchNoteMaxLength } from '@tayyib/shared/limits';
 import { Button, Input, type InputRef } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';
@@ -64,6 +64,8 @@ export function RemarksDialog({ watchlistId, stock, report, onClose }: Props) {
             : stock.closeRupees === null
               ? 'No price is known yet.'
               : `The last close was ${formatPaise(stock.closeRupees)}.`}
+          {stock.writtenTarget &&
+            ` You wrote ${formatPaise(stock.writtenTarget.rupees)}; a split or bonus divided the shares on ${formatDay(stock.writtenTarget.dividedOn)}, and your target with them.`}
         </p>
         <TargetAlert alert={alert} stock={stock} target={targetRupees} />
         <label htmlFor={`${id}-tags`}>Tags</label>

@@ -124,6 +124,11 @@ function Target({ stock }: { stock: WatchedStock }) {
       {distance !== null && (
         <span className={styles.detail}>{distance === 0 ? 'reached' : `${formatChange(distance)} away`}</span>
       )}
+      {stock.writtenTarget && (
+        <span className={styles.detail}>
+          {formatPaise(stock.writtenTarget.rupees)} before {formatDay(stock.writtenTarget.dividedOn)}
+        </span>
+      )}
     </>
   );
 }

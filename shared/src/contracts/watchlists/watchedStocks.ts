@@ -92,7 +92,10 @@ export const WatchedStock = SharedStock.extend({
   nearestLimit: NearestLimit.nullable().optional(),
   note: remarks.note,
   tags: remarks.tags,
-  targetRupees: remarks.targetRupees,
+  /** As counted in the shares of the last close: splits and bonuses since it was written divide it. */
+  targetRupees: z.number().positive().nullable(),
+  /** Where they did: the target as it was written, and the ex-date of the last of them. */
+  writtenTarget: z.object({ rupees: z.number(), dividedOn: Day }).optional(),
   addedAt: z.iso.datetime(),
 });
 export type WatchedStock = z.infer<typeof WatchedStock>;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  date,
   index,
   integer,
   numeric,
@@ -51,8 +52,10 @@ export const watchlistStocks = pgTable(
     position: integer('position').notNull().default(0),
     note: text('note').notNull().default(''),
     tags: text('tags').array().notNull().default([]),
-    /** The price the owner waits for, in rupees. */
+    /** The price the owner waits for, in rupees, of the shares of the day it was written. */
     targetRupees: numeric('target_rupees', { precision: 12, scale: 2 }),
+    /** The day in India; null without a target. */
+    targetDay: date('target_day'),
   },
   (table) => [
     primaryKey({ columns: [table.watchlistId, table.isin] }),

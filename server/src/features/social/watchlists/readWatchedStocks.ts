@@ -7,6 +7,7 @@ import { notScreened } from '../../facts/verdicts/verdictsRepository';
 import { verdicts } from '../../../database/schema/facts/verdictsTables';
 import { watchlistStocks } from '../../../database/schema/social/watchlistTables';
 import type { MarketSnapshot } from '../../market/marketSnapshot/MarketSnapshot';
+import { dividedTarget } from './dividedTarget';
 import { nearestLimit } from './nearestLimit';
 import { byOwnOrder } from './stockOrder';
 import { yearCloses } from './yearCloses';
@@ -33,7 +34,7 @@ export async function readWatchedStocks(
     ...(isDetailed && { nearestLimit: nearestLimit(verdict?.ratios ?? []) }),
     note: row.note,
     tags: row.tags,
-    targetRupees: row.targetRupees === null ? null : Number(row.targetRupees),
+    ...dividedTarget(row, wanted.snapshot, shared.closeDay),
     addedAt: row.addedAt.toISOString(),
   }));
 }

@@ -1,4 +1,5 @@
 import type { AddStocksBody, CopyStocksBody, RemarksBody, StockOrderBody } from '@tayyib/shared/contracts';
+import { today } from '@tayyib/shared/calendar';
 import type { Plan } from '@tayyib/shared/plans';
 import { and, eq, inArray } from 'drizzle-orm';
 import { securities } from '../../../database/schema/facts/factsTables';
@@ -17,8 +18,10 @@ const rowsOf = (id: string, isins: readonly string[]) =>
 /**
  * Changes to the stocks of one user's watchlists: their order, what is written beside them, and many at once. Each is one
  * transaction, like `createWatchlistChanges`.
+ * @param context its clock tells the day a target was written: splits and bonuses after it divide it
  */
 export function createStockChanges(context: WatchlistContext) {
+  const columnsOf = (remarks: RemarksBody) => remarkColumns(remarks, today(context.clock));
   return {
     /** Adds those that are not there yet; refused as a whole when they do not fit. Returns the added ones. */
     add: (userId: string, id: string, { stocks }: AddStocksBody): Promise<string[]> =>
@@ -36,7 +39,7 @@ export function createStockChanges(context: WatchlistContext) {
           tx,
           plan,
           row,
-          fresh.map((stock) => rowOf(id, stock)),
+          fresh.map(({ isin, ...remarks }) => ({ watchlistId: id, isin, ...columnsOf(remarks) })),
         );
         const onTop = fresh.filter(({ after }) => after === undefined).map(({ isin }) => isin);
         const placed = fresh.reduce<string[]>(
@@ -78,12 +81,8 @@ export function createStockChanges(context: WatchlistContext) {
           tx,
           plan,
           target,
-          fresh.map(({ isin, note, tags, targetRupees }) => ({
-            watchlistId: to,
-            isin,
-            note,
-            tags,
-            targetRupees,
+          fresh.map(({ isin, note, tags, targetRupees, targetDay }) => ({
+            ...{ watchlistId: to, isin, note, tags, targetRupees, targetDay },
           })),
         );
         const added = fresh.map(({ isin }) => isin);
@@ -124,16 +123,11 @@ const distinct = (tags: readonly string[]) => [
   ...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values(),
 ];
 
-const columnsOf = ({ note, tags, targetRupees }: RemarksBody) => ({
+const remarkColumns = ({ note, tags, targetRupees }: RemarksBody, day: string) => ({
   ...(note !== undefined && { note }),
   ...(tags !== undefined && { tags: distinct(tags) }),
-  ...(targetRupees !== undefined && { targetRupees: targetRupees === null ? null : targetRupees.toFixed(2) }),
-});
-
-const rowOf = (watchlistId: string, { isin, ...remarks }: AddStocksBody['stocks'][number]): NewRow => ({
-  watchlistId,
-  isin,
-  ...columnsOf(remarks),
+  ...(targetRupees === null && { targetRupees, targetDay: null }),
+  ...(typeof targetRupees === 'number' && { targetRupees: targetRupees.toFixed(2), targetDay: day }),
 });
 
 async function insertRows(tx: Transaction, plan: Plan, list: WatchlistRow, rows: NewRow[]) {

@@ -13,7 +13,7 @@ export const watchlistPersonalData: readonly Holding[] = [
   },
   {
     table: 'watchlist_stocks',
-    exports: ['watchlist_id', 'isin', 'added_at', 'position', 'note', 'tags', 'target_rupees'],
+    exports: ['watchlist_id', 'isin', 'added_at', 'position', 'note', 'tags', 'target_rupees', 'target_day'],
     withholds: [],
     title: 'watchedStocks',
     isOf: (userId) => sql`watchlist_id in (select id from watchlists where user_id = ${userId})`,

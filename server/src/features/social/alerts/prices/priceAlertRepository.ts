@@ -14,12 +14,7 @@ import { paise, pricePaiseOn } from './pricePaiseOn';
 const maxListed = 200;
 
 /** The price alerts of one user: those that wait first, then those that were reached, newest first. */
-export async function listPriceAlerts(
-  db: Database,
-  market: Market,
-  userId: string,
-  now: Date,
-): Promise<PriceAlert[]> {
+export async function listPriceAlerts(db: Database, market: Market, userId: string): Promise<PriceAlert[]> {
   const rows = await db
     .select({ alert: priceAlerts, symbol: securities.symbol, name: securities.name })
     .from(priceAlerts)
@@ -31,8 +26,10 @@ export async function listPriceAlerts(
   const dividedPrice = (alert: typeof priceAlerts.$inferSelect): string | null => {
     const dossier = snapshot?.dossiers[snapshot.rowOf(alert.isin) ?? -1];
     if (!dossier) return null;
-    // one that was reached is of the shares of that day
-    const divided = pricePaiseOn(dossier, alert, dayNumber(indianDay(alert.reachedAt ?? now)));
+    // one that was reached is of the shares of that day; one that waits, of those of the last close, like a watchlist's target
+    const { reachedAt } = alert;
+    const day = reachedAt ? dayNumber(indianDay(reachedAt)) : (dossier.prices.days.at(-1) ?? -Infinity);
+    const divided = pricePaiseOn(dossier, alert, day);
     return divided === paise(alert.price) ? null : (divided / 100).toFixed(2);
   };
   return rows.map(({ alert, symbol, name }) => ({

@@ -38,7 +38,7 @@ export const priceAlertRoutes: FastifyPluginAsyncZod = async (app) => {
   ]);
   const listed = async (request: FastifyRequest): Promise<PriceAlertsReply> => {
     const { userId, plan } = viewerOf(request);
-    const alerts = await listPriceAlerts(app.db, app.market, userId, app.clock.now());
+    const alerts = await listPriceAlerts(app.db, app.market, userId);
     return { alerts, limit: maxPriceAlerts[plan] };
   };
 
