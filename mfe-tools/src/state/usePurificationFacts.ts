@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { PurificationCompany } from '@tayyib/shared/contracts';
 import { skipToken } from '@tayyib/shared/toolkit';
 import { useGetPurificationYearsQuery, useGetPurifiedFundsQuery } from '../api/toolsApi';
 import { purifiedFund } from '../domain/purification/fundLookThrough';
@@ -6,6 +7,8 @@ import type { Holding, PurificationForm } from '../domain/purification/purificat
 
 const distinct = (values: readonly (string | null)[]) =>
   [...new Set(values.flatMap((value) => value ?? []))].sort();
+
+const nothing: readonly PurificationCompany[] = [];
 
 /** What is on file of the companies and funds of a form. Only their ISINs and codes are sent, and nothing for visitors. */
 export function usePurificationFacts({ holdings, standard }: PurificationForm, isUser: boolean) {
@@ -20,10 +23,12 @@ export function usePurificationFacts({ holdings, standard }: PurificationForm, i
     () => new Map(replies?.map((reply) => [reply.id, purifiedFund(reply)])),
     [replies],
   );
-  const companyOf = ({ isin }: Holding) => known?.companies.find((company) => company.isin === isin) ?? null;
+  const companies = known?.companies ?? nothing;
+  const companyOf = ({ isin }: Holding) => companies.find((company) => company.isin === isin) ?? null;
   return {
     isins,
     edition: known?.standard,
+    companies,
     day: years.data?.day,
     error: years.error ?? funds.error,
     isFetching: years.isFetching || funds.isFetching,

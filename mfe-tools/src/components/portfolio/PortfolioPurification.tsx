@@ -1,15 +1,18 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { indianDay } from '@tayyib/shared/calendar';
+import type { PurificationCompany } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { useMyStandard } from '@tayyib/shared/modules';
 import { Link, useNavigate } from '@tayyib/shared/router';
 import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
+import { amountOf } from '../../domain/purification/amountOf';
 import { maxHoldings, newHolding, type PurificationForm } from '../../domain/purification/purificationForm';
 import { purchasesOf, type PortfolioHolding } from '../../domain/purification/purchasesOf';
-import { methods } from '../../domain/purification/sources';
+import { methodOfStandard, methods } from '../../domain/purification/sources';
 import { useLedger } from '../../state/ledger/useLedger';
 import { useSavedText, type SavedText } from '../../state/device/useSavedText';
 import { usePurificationForm } from '../../state/usePurificationForm';
-import { usePurificationTotals } from '../../state/usePurificationTotals';
+import { usePurificationFacts } from '../../state/usePurificationFacts';
 import { balanceInWords } from '../ledger/balanceInWords';
 import { openInWords, totalInWords } from '../purification/amountInWords';
 import { LockedAccounts } from '../purification/LockedAccounts';
@@ -82,9 +85,7 @@ function Amount({ purchases, standard, left }: AmountProps) {
     }),
     [purchases, standard],
   );
-  const { facts, method, totals, results } = usePurificationTotals(form, true);
-  const total = totals[method];
-  const incomplete = results.filter((result) => result.incomplete !== null).length;
+  const facts = usePurificationFacts(form, true);
   if (facts.isFetching && facts.edition === undefined)
     return <Skeleton active title={false} aria-label="Loading what is to be purified" />;
   if (facts.error)
@@ -96,12 +97,30 @@ function Amount({ purchases, standard, left }: AmountProps) {
         action={<Button onClick={facts.refetch}>Try again</Button>}
       />
     );
-  if (!results.every(({ holding }) => facts.isDetailed(holding)))
+  if (!form.holdings.every(facts.isDetailed))
     return (
       <div className={styles.wide}>
         <LockedAccounts typedIn="the purification calculator" />
       </div>
     );
+  return <Total {...{ form, left }} companies={facts.companies} day={facts.day} />;
+}
+
+interface TotalProps extends Pick<AmountProps, 'left'> {
+  form: PurificationForm;
+  companies: readonly PurificationCompany[];
+  /** Of what is on file; undefined before it was asked for. */
+  day: string | undefined;
+}
+
+/** Computed when what is on file has arrived, after the figures of the portfolio are on the page. */
+function Total({ form, companies, day, left }: TotalProps) {
+  const [today] = useState(() => indianDay(new Date()));
+  const { method } = methodOfStandard[form.standard];
+  const { total, incomplete } = useMemo(
+    () => amountOf(form.holdings, { companies, day: day ?? today, method }),
+    [form, companies, day, today, method],
+  );
   return (
     <div>
       <h3 className={styles.figureTitle}>To purify</h3>

@@ -33,10 +33,16 @@ export function holdingsOfEntries(entries: readonly PortfolioEntry[], steps: Ste
       const paidPaise = amountPaise === null ? null : amountPaise + chargesPaise;
       return { day, shares: Fraction.of(quantity), paidPaise };
     });
+  let spent = 0;
   const sold = entries
     .filter(isSale)
     .toSorted(byDay)
-    .flatMap((sale) => sell(rests, sale, steps));
+    .flatMap((sale) => {
+      const isSpent = (rest: Rest | undefined) => rest !== undefined && !isLeft(rest);
+      // thousands of sales need not pass all the purchases that were sold before
+      while (isSpent(rests[spent])) spent += 1;
+      return sell(rests, spent, sale, steps);
+    });
   const held = rests.filter(isLeft).map((rest) => bought(rest, rest.shares, rest.paidPaise));
   return [...sold, ...held].sort((a, b) => (a.boughtOn ?? '').localeCompare(b.boughtOn ?? ''));
 }
@@ -45,14 +51,15 @@ const byDay = (a: PortfolioEntry, b: PortfolioEntry) =>
   a.day.localeCompare(b.day) || a.key.localeCompare(b.key);
 const isLeft = ({ shares }: Rest) => shares.compareTo(Fraction.zero) > 0;
 
-/** Takes the shares of a sale from what is left of the purchases before it. */
-function sell(rests: Rest[], sale: PortfolioEntry, steps: Steps): BoughtShares[] {
+/** Takes the shares of a sale from what is left of the purchases before it, from one of them on. */
+function sell(rests: readonly Rest[], from: number, sale: PortfolioEntry, steps: Steps): BoughtShares[] {
   const { day, quantity, amountPaise, chargesPaise } = sale;
   const parts: BoughtShares[] = [];
   let left = Fraction.of(quantity);
   let receivedPaise = amountPaise === null ? null : amountPaise - chargesPaise;
-  for (const rest of rests) {
-    if (!isLeft(rest) || rest.day > day || left.compareTo(Fraction.zero) <= 0) continue;
+  for (const rest of rests.slice(from)) {
+    if (rest.day > day || left.compareTo(Fraction.zero) <= 0) break;
+    if (!isLeft(rest)) continue;
     // a share bought then counts as so many on the day of the sale
     const factor = sharesOn({ ...oneShare, boughtOn: rest.day }, day, steps);
     const wanted = left.over(factor).rounded(shareDecimals);

@@ -6,7 +6,7 @@ import { financialYears } from './financialYears';
 import type { PurifiedFund } from './fundLookThrough';
 import type { HeldShares } from './heldShares';
 import { emptyCorrection, firstDay, type Holding } from './purificationForm';
-import { purifyYear, type MethodResult } from './purifyYear';
+import { YearMethods, type MethodResult } from './purifyYear';
 import type { MethodId } from './sources';
 import { yearFacts, type YearFacts } from './yearFacts';
 
@@ -46,7 +46,7 @@ export function purifyHolding(
   const years = financialYears<PurificationYear>(boughtOn, soldOn ?? day, onFile.years).map(
     (year): YearResult => {
       const facts = yearFacts(year, held, known, holding.years[year.to] ?? emptyCorrection, day);
-      return { facts, methods: purifyYear(facts, { holding, held, steps: onFile.steps, day }) };
+      return { facts, methods: new YearMethods(facts, { holding, held, steps: onFile.steps, day }) };
     },
   );
   return { holding, company, fund, incomplete: null, years: years.reverse() };
@@ -96,16 +96,15 @@ export interface MethodTotal {
 }
 
 /** Each holding and year is rounded half up to a whole paisa, as it would be paid; totals are sums of those. */
-export function totalsOf(results: readonly HoldingResult[]): Record<MethodId, MethodTotal> {
-  return {
-    dividend: totalOf(results, 'dividend'),
-    shareHeld: totalOf(results, 'shareHeld'),
-    gain: totalOf(results, 'gain'),
-    unitDay: totalOf(results, 'unitDay'),
-  };
-}
+export const totalsOf = (results: readonly HoldingResult[]): Record<MethodId, MethodTotal> => ({
+  dividend: totalOf(results, 'dividend'),
+  shareHeld: totalOf(results, 'shareHeld'),
+  gain: totalOf(results, 'gain'),
+  unitDay: totalOf(results, 'unitDay'),
+});
 
-function totalOf(results: readonly HoldingResult[], method: MethodId): MethodTotal {
+/** The same of one method. */
+export function totalOf(results: Iterable<HoldingResult>, method: MethodId): MethodTotal {
   const byYear = new Map<string, { knownPaise: Paise; openCount: number }>();
   const open: OpenAmount[] = [];
   for (const { holding, years } of results) {

@@ -50,14 +50,31 @@ const unknown = (missing: readonly string[]): MethodResult => ({
   missing,
 });
 
-/** All four methods for one holding and financial year. Each is independent; they are never added to each other. */
-export function purifyYear(facts: YearFacts, context: Context): Record<MethodId, MethodResult> {
-  return {
-    dividend: dividendOf(facts),
-    shareHeld: shareHeldOf(facts, context),
-    gain: gainOf(facts, context),
-    unitDay: unitDayOf(facts, context),
-  };
+/**
+ * All four methods for one holding and financial year. Each is independent; they are never added to each other. Each is computed when it
+ * is read: of the thousands of purchases of a portfolio, its page reads one.
+ */
+export class YearMethods implements Readonly<Record<MethodId, MethodResult>> {
+  constructor(
+    private readonly facts: YearFacts,
+    private readonly context: Context,
+  ) {}
+
+  get dividend() {
+    return dividendOf(this.facts);
+  }
+
+  get shareHeld() {
+    return shareHeldOf(this.facts, this.context);
+  }
+
+  get gain() {
+    return gainOf(this.facts, this.context);
+  }
+
+  get unitDay() {
+    return unitDayOf(this.facts, this.context);
+  }
 }
 
 function dividendOf(facts: YearFacts): MethodResult {
@@ -69,7 +86,7 @@ function dividendOf(facts: YearFacts): MethodResult {
   return answered(
     amount,
     facts.isShareTyped || facts.isFund ? null : dividendRupees,
-    [...working.ofDividends(facts), ...working.ofShare(facts)],
+    () => [...working.ofDividends(facts), ...working.ofShare(facts)],
     facts.isShareTyped ? [] : facts.missing,
   );
 }
@@ -82,7 +99,7 @@ function shareHeldOf(facts: YearFacts, { held, steps, day }: Context): MethodRes
   if (perShare === null) return unknown(facts.missingPerShare);
   const shares = isPerShareTyped ? sharesOn(held, to, steps) : sharesOfToday(held, steps);
   const amount = mapBounds(perShare, (rupees) => byShareHeld(rupees, shares));
-  const lines = [...working.ofPerShare(facts, perShare), working.sharesHeld(shares, facts)];
+  const lines = () => [...working.ofPerShare(facts, perShare), working.sharesHeld(shares, facts)];
   const base = isPerShareTyped || facts.isFund ? null : shares;
   return answered(amount, base, lines, isPerShareTyped ? [] : facts.missingPerShare);
 }
@@ -97,7 +114,7 @@ function gainOf(facts: YearFacts, { holding, held }: Context): MethodResult {
   const [paid, received] = [Fraction.of(paidRupees), Fraction.of(receivedRupees)];
   if (received.compareTo(paid) <= 0) return nothing('You sold without a profit.');
   const amount = mapBounds(facts.share, (part) => byGain(paid, received, part));
-  const lines = [...working.ofGain(paid, received), ...working.ofShare(facts)];
+  const lines = () => [...working.ofGain(paid, received), ...working.ofShare(facts)];
   const base = facts.isShareTyped || facts.isFund ? null : received.minus(paid);
   return answered(amount, base, lines, facts.isShareTyped ? [] : facts.missing);
 }
@@ -113,7 +130,7 @@ function unitDayOf(facts: YearFacts, { held, steps, day }: Context): MethodResul
   const daysInYear = daysBetween(from, to) + 1;
   const shares = isPerShareTyped ? sharesOn(held, to, steps) : sharesOfToday(held, steps);
   const amount = mapBounds(perShare, (rupees) => byUnitDay(rupees, daysInYear, { shares, days }));
-  const lines = [
+  const lines = () => [
     ...working.ofPerShare(facts, perShare, true),
     ...(isPerShareTyped ? [] : working.ofImputed(accounts)),
     working.sharesHeld(shares, facts),
@@ -129,8 +146,16 @@ function unitDayOf(facts: YearFacts, { held, steps, day }: Context): MethodResul
 function answered(
   amount: Bounds,
   base: Fraction | null,
-  lines: WorkingLine[],
+  linesOf: () => readonly WorkingLine[],
   missing: readonly string[],
 ): MethodResult {
-  return { amount, base, working: [...lines, working.result(amount)], none: null, missing };
+  return {
+    amount,
+    base,
+    get working() {
+      return [...linesOf(), working.result(amount)];
+    },
+    none: null,
+    missing,
+  };
 }
