@@ -11,6 +11,7 @@ import type {
 } from '@tayyib/shared/contracts';
 import { portfolioLimits } from '@tayyib/shared/limits';
 import { marketApi } from '@tayyib/shared/market';
+import { withAdded } from '../domain/portfolio/withAdded';
 
 interface HoldingFactsOf {
   isins: readonly string[];
@@ -51,8 +52,24 @@ export const portfolioApi = marketApi.enhanceEndpoints({ addTagTypes: ['Portfoli
       query: (body) => ({ url: 'portfolio/facts', method: 'POST', body }),
       providesTags: ['Market', 'Session'],
     }),
-    addPortfolioEntries: build.mutation<AddPortfolioEntriesReply, AddPortfolioEntriesBody['entries']>({
-      query: (entries) => ({ url: 'portfolio/entries', method: 'POST', body: { entries } }),
+    /**
+     * Stores entries in place of others, all or none of them. The cached portfolio then has them as well: to load thousands of entries
+     * again takes longer than to store them. Where the server has another number of them, those of another device are loaded.
+     */
+    addPortfolioEntries: build.mutation<AddPortfolioEntriesReply, AddPortfolioEntriesBody>({
+      query: (body) => ({ url: 'portfolio/entries', method: 'POST', body }),
+      onQueryStarted: async (added, api) => {
+        const { dispatch } = api;
+        const reply = await api.queryFulfilled.catch(() => null);
+        if (reply === null) return;
+        const { getPortfolio } = portfolioApi.endpoints;
+        const entries = withAdded(getPortfolio.select()(api.getState()).data?.entries ?? [], added);
+        if (entries.length === reply.data.stored)
+          dispatch(
+            portfolioApi.util.updateQueryData('getPortfolio', undefined, () => ({ isStored: true, entries })),
+          );
+        else dispatch(portfolioApi.util.invalidateTags(['Portfolio']));
+      },
     }),
     removePortfolioEntries: build.mutation<PortfolioRemovedReply, readonly string[]>({
       query: (keys) => ({ url: 'portfolio/entries/remove', method: 'POST', body: { keys } }),

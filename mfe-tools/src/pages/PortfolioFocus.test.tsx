@@ -15,12 +15,17 @@ async function openPage(at = '/portfolio') {
     'POST /api/portfolio/entries': ({ body }: FixtureRequest) => {
       const { entries: added } = body as { entries: typeof entries };
       entries = [...entries, ...added];
-      return { added: added.length, duplicates: 0 };
+      return { added: added.length, duplicates: 0, stored: entries.length };
     },
     'POST /api/portfolio/entries/remove': ({ body }: FixtureRequest) => {
       const { keys } = body as { keys: string[] };
       entries = entries.filter(({ key }) => !keys.includes(key));
       return { removed: keys.length };
+    },
+    'DELETE /api/portfolio': () => {
+      const removed = entries.length;
+      entries = [];
+      return { removed };
     },
     'GET /api/search': ({ query }: FixtureRequest) => foundStocks(query),
   });
@@ -56,6 +61,19 @@ describe('the focus', () => {
     await person.type(within(form).getByLabelText('Price per share'), '200{Enter}');
     await waitFor(() => expect(form).not.toBeInTheDocument());
     expect(screen.getByLabelText('Search by name or code')).toHaveFocus();
+  });
+
+  it('is where the next entry begins after all are cleared, and stays on the button where they are not', async () => {
+    const { person } = await openPage();
+    const clear = screen.getByRole('button', { name: 'Clear all' });
+    await person.click(clear);
+    await person.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(clear).toHaveFocus());
+    await person.click(clear);
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clear all' }));
+    await screen.findByText('Enter a purchase or import a file to see your portfolio.');
+    const heading = screen.getByRole('heading', { name: 'Enter a purchase or a sale' });
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 
   it('follows a file to its preview and back', async () => {

@@ -32,9 +32,9 @@ function fakePortfolioServer({ isStored = false, isDetailed = true, stored = [] 
       return portfolioFacts(isins, { isDetailed, names });
     },
     'POST /api/portfolio/entries': ({ body }: FixtureRequest) => {
-      const added = AddPortfolioEntriesBody.parse(body).entries;
-      entries = [...entries, ...added];
-      return { added: added.length, duplicates: 0 };
+      const { entries: added, replaced } = AddPortfolioEntriesBody.parse(body);
+      entries = [...entries.filter(({ key }) => !replaced.includes(key)), ...added];
+      return { added: added.length, duplicates: 0, stored: entries.length };
     },
     'POST /api/portfolio/entries/remove': ({ body }: FixtureRequest) => {
       const { keys } = body as { keys: string[] };
@@ -270,22 +270,62 @@ describe('an import', () => {
     const company = await screen.findByRole('article', { name: goods.stock });
     await within(company).findByText('30');
     await within(company).findByText('1 entry');
+    // the earlier line and the new one at the same time: never both, never neither
     const sent = requests.map(({ url }) => new URL(url).pathname).filter((path) => path.includes('entries'));
-    const stored = ['/api/portfolio/entries', '/api/portfolio/entries', '/api/portfolio/entries/remove'];
-    expect(sent).toEqual(isStored ? stored : []);
+    expect(sent).toEqual(isStored ? ['/api/portfolio/entries', '/api/portfolio/entries'] : []);
   });
 
-  it('stores large files in batches', async () => {
-    const { person, requests } = await openPage(fakePortfolioServer({ isStored: true }));
+  const tradebook = (trades: number) => {
     const rows = Array.from(
-      { length: 1001 },
+      { length: trades },
       (_, at) => `GOODS,${goods.isin},2023-04-03,buy,1.000000,200.05,T${at}`,
     );
     const head = 'symbol,isin,trade_date,trade_type,quantity,price,trade_id';
-    await person.upload(await screen.findByLabelText(choose), csv([head, ...rows].join('\n')));
+    return csv([head, ...rows].join('\n'));
+  };
+
+  it('is stored whole, in one request, and shown without loading it again', async () => {
+    const { person, requests } = await openPage(fakePortfolioServer({ isStored: true }));
+    await person.upload(await screen.findByLabelText(choose), tradebook(1001));
     await person.click(await screen.findByRole('button', { name: 'Import 1,001' }));
     await screen.findByText('1,001 entries, 1 dividends');
-    expect(sentTo(requests, '/api/portfolio/entries')).toHaveLength(2);
+    expect(sentTo(requests, '/api/portfolio/entries')).toHaveLength(1);
+    expect(sentTo(requests, '/api/portfolio')).toHaveLength(1);
+  });
+
+  it('is shown with what another device stored meanwhile', async () => {
+    const replies = fakePortfolioServer({ isStored: true });
+    const { person } = await openPage(replies);
+    await person.upload(await screen.findByLabelText(choose), tradebook(2));
+    await screen.findByText('2 to import, 0 in the portfolio already, 0 refused.');
+    await fetch('/api/portfolio/entries', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ entries: portfolioEntries }),
+    });
+    await person.click(screen.getByRole('button', { name: 'Import 2' }));
+    await screen.findByText('3 entries, 1 dividends');
+    within(await region('Companies')).getByRole('article', { name: energy.stock });
+  });
+
+  it('that failed says so, and is complete when it is repeated', async () => {
+    const replies = fakePortfolioServer({ isStored: true });
+    let isDown = true;
+    const { person } = await openPage({
+      ...replies,
+      'POST /api/portfolio/entries': (request) => {
+        if (isDown) return problem(503, 'unavailable', 'Please try again in a minute.');
+        const reply = replies['POST /api/portfolio/entries'];
+        return typeof reply === 'function' ? reply(request) : reply;
+      },
+    });
+    await person.upload(await screen.findByLabelText(choose), tradebook(3));
+    await person.click(await screen.findByRole('button', { name: 'Import 3' }));
+    await screen.findByText('Please try again in a minute.');
+    expect(screen.queryByText('3 entries', { exact: false })).toBeNull();
+    isDown = false;
+    await person.click(screen.getByRole('button', { name: 'Import 3' }));
+    await screen.findByText('3 entries, 1 dividends');
   });
 
   it.each([

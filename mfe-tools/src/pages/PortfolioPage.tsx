@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { useViewer } from '@tayyib/shared/modules';
@@ -22,6 +22,12 @@ import { usePortfolio } from '../state/usePortfolio';
 import styles from '../components/portfolio/portfolio.module.css';
 
 const companies = 'Companies';
+const enterTitle = 'Enter a purchase or a sale';
+
+/** After a dialog, or what had the focus, is gone: to where the next entry begins. */
+const focusWhereLost = () => {
+  if (document.activeElement === document.body) focusSection(enterTitle);
+};
 
 /** The portfolio of users and of visitors; each has their own. */
 export default function PortfolioPage() {
@@ -55,6 +61,13 @@ function Portfolio() {
     setError(null);
     void Promise.resolve(work).catch(setError);
   };
+  const isEmpty = entries.length === 0;
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    // what cleared or removed the last entry is gone with it
+    if (isEmpty && !wasEmpty.current) focusWhereLost();
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
   const remove = (gone: readonly PortfolioEntry[], what: string) => {
     setRemoved({ entries: gone, what });
     attempt(portfolio.remove(gone));
@@ -66,6 +79,7 @@ function Portfolio() {
       okText: 'Clear all',
       okButtonProps: { danger: true },
       onOk: () => attempt(portfolio.clear()),
+      afterClose: focusWhereLost,
     });
   return (
     <>
@@ -162,10 +176,10 @@ function Portfolio() {
           {/* below what loads they would move */}
           {!facts.isLoading && (
             <>
-              <AddEntry today={today} onAdd={(entry) => attempt(portfolio.add([entry]))} />
+              <AddEntry title={enterTitle} today={today} onAdd={(entry) => attempt(portfolio.add([entry]))} />
               <ImportFile
                 {...{ isUser, today, entries }}
-                progress={portfolio.progress}
+                isStoring={portfolio.isStoring}
                 onImport={portfolio.add}
               />
             </>

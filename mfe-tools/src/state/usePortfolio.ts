@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
+import { formatCount } from '@tayyib/shared/format';
 import { portfolioLimits } from '@tayyib/shared/limits';
 import { useViewer } from '@tayyib/shared/modules';
 import {
@@ -10,6 +10,8 @@ import {
   useSetPortfolioConsentMutation,
 } from '../api/portfolioApi';
 import { useVisitEntries } from './useVisitEntries';
+
+const tooMany = `A portfolio has room for ${formatCount(portfolioLimits.entries)} entries.`;
 
 type Entries = readonly PortfolioEntry[];
 
@@ -22,37 +24,24 @@ export function usePortfolio() {
   const stored = useGetPortfolioQuery(undefined, { skip: user === null });
   const visit = useVisitEntries(user?._id ?? null);
   const [setConsent] = useSetPortfolioConsentMutation();
-  const [addEntries] = useAddPortfolioEntriesMutation();
+  const [addEntries, { isLoading: isStoring }] = useAddPortfolioEntriesMutation();
   const [removeEntries] = useRemovePortfolioEntriesMutation();
   const [clearStored] = useClearPortfolioMutation();
-  const [progress, setProgress] = useState<number | null>(null);
   const isStored = stored.data?.isStored ?? false;
 
-  /** In batches, one after another; throws where one is refused. Those before it stay, and are recognised when repeated. */
-  const send = async (entries: Entries) => {
-    const size = portfolioLimits.entriesPerRequest;
-    try {
-      for (let start = 0; start < entries.length; start += size) {
-        setProgress(start / entries.length);
-        await addEntries(entries.slice(start, start + size)).unwrap();
-      }
-    } finally {
-      setProgress(null);
-      await stored.refetch();
-    }
+  /** In one request: all entries are stored, or an error is thrown and none is. */
+  const send = async (entries: Entries, replaced: Entries = []) => {
+    if (entries.length > portfolioLimits.entries) throw new Error(tooMany);
+    await addEntries({ entries: [...entries], replaced: replaced.map(({ key }) => key) }).unwrap();
   };
   const remove = async (entries: Entries) => {
-    if (!isStored) return visit.remove(entries);
-    for (let start = 0; start < entries.length; start += portfolioLimits.entriesPerRequest) {
-      const batch = entries.slice(start, start + portfolioLimits.entriesPerRequest);
-      await removeEntries(batch.map(({ key }) => key)).unwrap();
-    }
+    if (isStored) await removeEntries(entries.map(({ key }) => key)).unwrap();
+    else visit.remove(entries);
   };
-  /** Adds entries, in place of others: those are removed once the new ones are stored. */
+  /** Adds entries, in place of others. */
   const add = async (entries: Entries, replaced: Entries = []) => {
-    if (!isStored) return visit.add(entries, replaced);
-    await send(entries);
-    return remove(replaced);
+    if (isStored) await send(entries, replaced);
+    else visit.add(entries, replaced);
   };
   const clear = async () => {
     if (isStored) await clearStored().unwrap();
@@ -61,8 +50,11 @@ export function usePortfolio() {
   /** With the consent, what the tab holds is stored; without it, what was stored is erased. */
   const keep = async (isGiven: boolean) => {
     await setConsent(isGiven).unwrap();
-    if (isGiven && visit.entries.length > 0) await send(visit.entries);
-    else await stored.refetch();
+    try {
+      if (isGiven && visit.entries.length > 0) await send(visit.entries);
+    } finally {
+      await stored.refetch();
+    }
     if (isGiven) visit.clear();
   };
   return {
@@ -74,8 +66,7 @@ export function usePortfolio() {
     error: stored.error,
     retry: stored.refetch,
     entries: isStored ? (stored.data?.entries ?? []) : visit.entries,
-    /** Of entries being stored, from 0 to 1; null at rest. */
-    progress,
+    isStoring,
     ...{ add, remove, clear, keep },
   };
 }

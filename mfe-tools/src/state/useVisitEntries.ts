@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
+import { withAdded } from '../domain/portfolio/withAdded';
 
 type Entries = readonly PortfolioEntry[];
 
@@ -19,10 +20,7 @@ export function useVisitEntries(userId: string | null) {
     entries,
     /** Adds entries, in place of others. */
     add: (added: Entries, replaced: Entries) => {
-      const known = new Set(entries.map(({ key }) => key));
-      const gone = new Set(replaced.map(({ key }) => key));
-      const remaining = entries.filter(({ key }) => !gone.has(key));
-      save([...remaining, ...added.filter(({ key }) => !known.has(key))]);
+      save(withAdded(entries, { entries: [...added], replaced: replaced.map(({ key }) => key) }));
     },
     remove: (removed: Entries) => {
       const keys = new Set(removed.map(({ key }) => key));

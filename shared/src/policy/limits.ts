@@ -45,10 +45,10 @@ export const questionMinLength = 10;
 export const questionMaxLength = 1000;
 export const answerMaxLength = 4000;
 export const portfolioLimits = {
-  /** Entries of one account. */
+  /** Entries of one account, and of one request: an import is stored whole or not at all. */
   entries: 20_000,
-  /** Larger imports are sent in batches. */
-  entriesPerRequest: 1000,
+  /** A request with as many entries, each with all its digits. */
+  requestBytes: 6_500_000,
   /** Shares of one entry. */
   shares: 1_000_000_000,
   /** Money of one entry: 1,000 crore rupees. */

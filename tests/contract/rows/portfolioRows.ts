@@ -27,7 +27,7 @@ export const portfolioRows: Readonly<Record<string, Row>> = {
     as: 'paro',
     route: 'POST /api/portfolio/entries',
     reply: AddPortfolioEntriesReply,
-    ask: (send) => send(portfolio.addPortfolioEntries.initiate([entry])),
+    ask: (send) => send(portfolio.addPortfolioEntries.initiate({ entries: [entry] })),
   },
   getPortfolio: {
     as: 'paro',

@@ -12,6 +12,7 @@ import { Section } from '../Section';
 import styles from './portfolio.module.css';
 
 interface Props {
+  title: string;
   today: string;
   onAdd: (entry: PortfolioEntry) => void;
 }
@@ -25,12 +26,12 @@ const firstDay = '1950-01-01';
 const maxRupees = portfolioLimits.paise / 100;
 
 /** Enters a purchase or a sale by hand. */
-export function AddEntry({ today, onAdd }: Props) {
+export function AddEntry({ title, today, onAdd }: Props) {
   const { user } = useViewer();
   const [company, setCompany] = useState<Company | null>(null);
   const finder = useRef<HTMLDivElement>(null);
   return (
-    <Section title="Enter a purchase or a sale">
+    <Section title={title}>
       <div ref={finder} className={styles.wide}>
         {user ? (
           <FindStock onAdd={([found]) => found?.isin && setCompany({ isin: found.isin, name: found.name })} />

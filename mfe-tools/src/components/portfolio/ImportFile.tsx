@@ -12,13 +12,13 @@ interface Props {
   isUser: boolean;
   today: string;
   entries: readonly PortfolioEntry[];
-  /** Of entries being stored, from 0 to 1; null at rest. */
-  progress: number | null;
+  /** Whether entries are being stored. */
+  isStoring: boolean;
   onImport: (added: readonly PortfolioEntry[], replaced: readonly PortfolioEntry[]) => Promise<void>;
 }
 
 /** Imports files of brokers and depositories, after a preview. */
-export function ImportFile({ isUser, today, entries, progress, onImport }: Props) {
+export function ImportFile({ isUser, today, entries, isStoring, onImport }: Props) {
   const { state, choose, openPdf, reset } = useImport({ isUser });
   const field = useId();
   const chooser = useRef<HTMLInputElement>(null);
@@ -68,7 +68,7 @@ export function ImportFile({ isUser, today, entries, progress, onImport }: Props
         {state.step === 'preview' && (
           <ImportPreview
             read={state.read}
-            {...{ today, entries, progress }}
+            {...{ today, entries, isStoring }}
             onCancel={reset}
             onImport={async (added, replaced) => {
               await onImport(added, replaced);

@@ -13,7 +13,7 @@ interface Props {
   read: ReadFile;
   today: string;
   entries: readonly PortfolioEntry[];
-  progress: number | null;
+  isStoring: boolean;
   onImport: (added: readonly PortfolioEntry[], replaced: readonly PortfolioEntry[]) => Promise<void>;
   onCancel: () => void;
 }
@@ -22,7 +22,7 @@ const maxShown = 100;
 const verbs = { buy: 'bought', sell: 'sold', opening: 'held' } as const;
 
 /** What a file would add, what is there already, and what is refused and why. */
-export function ImportPreview({ read, today, entries, progress, onImport, onCancel }: Props) {
+export function ImportPreview({ read, today, entries, isStoring, onImport, onCancel }: Props) {
   const { file, name, isins } = read;
   const [day, setDay] = useState(today);
   const [error, setError] = useState<unknown>(null);
@@ -82,7 +82,7 @@ export function ImportPreview({ read, today, entries, progress, onImport, onCanc
         <Button
           type="primary"
           disabled={chosen.length === 0}
-          loading={progress !== null}
+          loading={isStoring}
           onClick={() => {
             setError(null);
             onImport(
@@ -93,7 +93,7 @@ export function ImportPreview({ read, today, entries, progress, onImport, onCanc
         >
           Import {formatCount(chosen.length)}
         </Button>
-        <Button disabled={progress !== null} onClick={onCancel}>
+        <Button disabled={isStoring} onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -32,5 +32,5 @@ export async function addPortfolio(
   const past = entries.filter(({ day }) => day <= indianDay(now));
   if (past.length === 0) return;
   await recordConsent(db, { userId, purpose: 'portfolio', isGiven: true, at: now });
-  await addEntries(db, userId, past);
+  await addEntries(db, userId, { entries: past, replaced: [] });
 }

@@ -57,21 +57,24 @@ export const PortfolioReply = z.object({
 });
 export type PortfolioReply = z.infer<typeof PortfolioReply>;
 
-export const AddPortfolioEntriesBody = z.object({
-  entries: z.array(PortfolioEntry).min(1).max(portfolioLimits.entriesPerRequest),
-});
-export type AddPortfolioEntriesBody = z.infer<typeof AddPortfolioEntriesBody>;
+const Keys = z.array(PortfolioEntry.shape.key).max(portfolioLimits.entries);
 
-/** How many were stored, and how many were there already. */
+/** `replaced`: keys of entries that are removed at the same time, such as those of an earlier statement. */
+export const AddPortfolioEntriesBody = z.object({
+  entries: z.array(PortfolioEntry).min(1).max(portfolioLimits.entries),
+  replaced: Keys.default([]),
+});
+export type AddPortfolioEntriesBody = z.input<typeof AddPortfolioEntriesBody>;
+
+/** How many were added, how many were there already, and how many the portfolio has now. */
 export const AddPortfolioEntriesReply = z.object({
   added: z.number().int(),
   duplicates: z.number().int(),
+  stored: z.number().int(),
 });
 export type AddPortfolioEntriesReply = z.infer<typeof AddPortfolioEntriesReply>;
 
-export const RemovePortfolioEntriesBody = z.object({
-  keys: z.array(PortfolioEntry.shape.key).min(1).max(portfolioLimits.entriesPerRequest),
-});
+export const RemovePortfolioEntriesBody = z.object({ keys: Keys.min(1) });
 export type RemovePortfolioEntriesBody = z.infer<typeof RemovePortfolioEntriesBody>;
 
 /** How many entries were removed. */

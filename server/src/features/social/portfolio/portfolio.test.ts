@@ -62,7 +62,7 @@ describe('a portfolio', () => {
       body: { code: 'portfolio-consent-needed' },
     });
     await agree('ann');
-    expect((await add('ann', [bought('a')])).body).toEqual({ added: 1, duplicates: 0 });
+    expect((await add('ann', [bought('a')])).body).toEqual({ added: 1, duplicates: 0, stored: 1 });
     expect((await ask('ann', 'GET', 'portfolio')).body).toEqual({ isStored: true, entries: [bought('a')] });
   });
 
@@ -96,8 +96,13 @@ describe('a portfolio', () => {
     expect((await add('bob', [bought('z:1'), sold, bought('z:1')])).body).toEqual({
       added: 2,
       duplicates: 1,
+      stored: 2,
     });
-    expect((await add('bob', [bought('z:1'), bought('z:3')])).body).toEqual({ added: 1, duplicates: 1 });
+    expect((await add('bob', [bought('z:1'), bought('z:3')])).body).toEqual({
+      added: 1,
+      duplicates: 1,
+      stored: 3,
+    });
     const { entries } = (await ask('bob', 'GET', 'portfolio')).body;
     expect(entries.map(({ key }: PortfolioEntry) => key)).toEqual(['z:1', 'z:3', 'z:2']);
   });
@@ -134,20 +139,37 @@ describe('a portfolio', () => {
     expect((await add('bob', [{ ...bought('bad'), ...part }])).status).toBe(400);
   });
 
-  it('has a limit, which a batch that exceeds it does not pass in part', async () => {
+  it('replaces entries by others at once, or not at all', async () => {
+    await agree('adil');
+    await add('adil', [bought('old'), bought('other')]);
+    const replace = (entries: readonly object[]) =>
+      ask('adil', 'POST', 'portfolio/entries', { entries, replaced: ['old', 'unknown'] });
+    const keys = async () =>
+      (await ask('adil', 'GET', 'portfolio')).body.entries.map(({ key }: PortfolioEntry) => key);
+    expect((await replace([bought('new', { quantity: 0 })])).status).toBe(400);
+    expect(await keys()).toEqual(['old', 'other']);
+    expect((await replace([bought('new')])).body).toEqual({ added: 1, duplicates: 0, stored: 2 });
+    expect(await keys()).toEqual(['new', 'other']);
+  });
+
+  it('has a limit, which an import that exceeds it does not pass in part', async () => {
     await agree('basim');
-    const batches = portfolioLimits.entries / portfolioLimits.entriesPerRequest;
-    for (let batch = 0; batch < batches; batch++) {
-      const entries = Array.from({ length: portfolioLimits.entriesPerRequest }, (_, at) =>
-        bought(`${batch}:${at}`),
-      );
-      expect((await add('basim', entries)).body.added).toBe(entries.length);
-    }
-    expect(await add('basim', [bought('one'), bought('more')])).toMatchObject({
+    const longest = { quantity: portfolioLimits.shares, amountPaise: portfolioLimits.paise };
+    const entries = Array.from({ length: portfolioLimits.entries - 1 }, (_, at) =>
+      bought(`${at}:${'k'.repeat(114)}`, { ...longest, chargesPaise: portfolioLimits.paise }),
+    );
+    const { length } = entries;
+    expect((await add('basim', entries)).body).toEqual({ added: length, duplicates: 0, stored: length });
+    const replaced = entries.slice(0, 2).map(({ key }) => key);
+    const more = ['one', 'two', 'three', 'four'].map((key) => bought(key));
+    expect(await ask('basim', 'POST', 'portfolio/entries', { entries: more, replaced })).toMatchObject({
       status: 409,
       body: { code: 'portfolio-full' },
     });
-    expect((await add('basim', [bought('0:0')])).body).toEqual({ added: 0, duplicates: 1 });
+    // as before: neither were those removed
+    expect((await add('basim', entries)).body).toEqual({ added: 0, duplicates: length, stored: length });
+    const keys = entries.map(({ key }) => key);
+    expect((await ask('basim', 'POST', 'portfolio/entries/remove', { keys })).body.removed).toBe(length);
   });
 
   it('is refused to visitors', async () => {

@@ -6,6 +6,7 @@ import {
   Problem,
   RemovePortfolioEntriesBody,
 } from '@tayyib/shared/contracts';
+import { portfolioLimits } from '@tayyib/shared/limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { hasConsent, hasEarlierConsent } from '../../platform/consents/consentLedger';
@@ -13,6 +14,7 @@ import { addEntries, erasePortfolio, readPortfolio, removeEntries } from './port
 
 const tags = ['Portfolio'];
 const config = { access: 'user' } as const;
+const bodyLimit = portfolioLimits.requestBytes;
 
 /** The viewer's own portfolio, stored only with their consent. */
 export const portfolioRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -39,11 +41,12 @@ export const portfolioRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: AddPortfolioEntriesReply, 403: Problem, 409: Problem },
       },
       config,
+      bodyLimit,
     },
     async (request) => {
       const { entries } = request.body;
-      const added = await addEntries(app.db, viewerOf(request).userId, entries);
-      return { added, duplicates: entries.length - added };
+      const { added, stored } = await addEntries(app.db, viewerOf(request).userId, request.body);
+      return { added, duplicates: entries.length - added, stored };
     },
   );
 
@@ -52,6 +55,7 @@ export const portfolioRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: { tags, body: RemovePortfolioEntriesBody, response: { 200: PortfolioRemovedReply } },
       config,
+      bodyLimit,
     },
     async (request) => ({
       removed: await removeEntries(app.db, viewerOf(request).userId, request.body.keys),
