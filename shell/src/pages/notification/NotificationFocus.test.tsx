@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { PriceAlert } from '@tayyib/shared/contracts';
-import { aPerson } from '@tayyib/shared/testing';
+import { aPerson, problem } from '@tayyib/shared/testing';
 import { openShell } from '../../testing/openShell';
 
 const price: PriceAlert = {
@@ -21,6 +21,11 @@ const message = {
   ...{ scan_url: '/plan', visited: false, image: null, trigger_prices: [], roomId: null },
 };
 
+const settings = {
+  ...{ choices: [], timing: { mail: 'at-once', dailyAt: '08:00', quiet: null }, pushKey: 'key' },
+  ...{ pushBrowsers: 0, webhooks: [], maxWebhooks: 3 },
+};
+
 function open(more: Record<string, unknown> = {}) {
   let alerts = [price];
   const now = (next: PriceAlert[]) => () => ({ alerts: (alerts = next), limit: 5 });
@@ -33,10 +38,7 @@ function open(more: Record<string, unknown> = {}) {
       'POST /api/price-alerts': now([price]),
       'DELETE /api/price-alerts/:id': now([]),
       'POST /api/price-alerts/:id/restore': now([price]),
-      'GET /api/alerts/settings': {
-        ...{ choices: [], timing: { mail: 'at-once', dailyAt: '08:00', quiet: null }, pushKey: 'key' },
-        ...{ pushBrowsers: 0, webhooks: [], maxWebhooks: 3 },
-      },
+      'GET /api/alerts/settings': settings,
       ...more,
     },
   });
@@ -61,6 +63,53 @@ describe('the focus', () => {
     await person.keyboard('{Enter}');
     await screen.findByText('The alert is back.');
     expect(screen.getByRole('heading', { name: 'Price alerts' })).toHaveFocus();
+  });
+
+  it('stays on Remove where a price alert was not removed', async () => {
+    const { person } = open({ 'DELETE /api/price-alerts/:id': problem(503, 'unavailable', 'Not now.') });
+    const button = await screen.findByRole('button', { name: /^Remove Reliance Industries/ });
+    button.focus();
+    await person.keyboard('{Enter}');
+    await screen.findByText('Not now.');
+    expect(button).toHaveFocus();
+  });
+
+  it('is on their heading after the times were saved', async () => {
+    let timing = { mail: 'at-once', dailyAt: '08:00', quiet: null };
+    const now = () => ({ ...settings, timing });
+    const { person } = open({
+      'GET /api/alerts/settings': now,
+      'PUT /api/alerts/settings/timing': () => ((timing = { ...timing, mail: 'daily' }), now()),
+    });
+    await person.selectOptions(await screen.findByLabelText('Mails'), 'daily');
+    screen.getByRole('button', { name: 'Save the times' }).focus();
+    await person.keyboard('{Enter}');
+    await screen.findByText('Saved. Times are of India.');
+    // the fields are filled again with what was saved
+    await waitFor(() => expect(screen.getByLabelText('Daily mail at')).toHaveValue('08:00'));
+    expect(screen.getByRole('heading', { name: 'Times' })).toHaveFocus();
+  });
+
+  it('is on the secret of the last webhook of a plan, and on the heading after that was removed', async () => {
+    const webhook = { id: message.id, url: 'https://a.example/', lastSentAt: null, lastFailure: null };
+    let webhooks: object[] = [];
+    const now = () => ({ ...settings, webhooks, maxWebhooks: 1 });
+    const { person } = open({
+      'GET /api/alerts/settings': now,
+      'POST /api/alerts/webhooks': () => (
+        (webhooks = [{ ...webhook, isOff: false }]),
+        { ...webhook, secret: 's3' }
+      ),
+      'DELETE /api/alerts/webhooks/:id': () => ((webhooks = []), now()),
+    });
+    const form = await screen.findByRole('form', { name: 'Add a webhook' });
+    await person.type(screen.getByLabelText('Address (https)'), 'https://a.example/{Enter}');
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(screen.getByText(/Its secret, shown only now/)).toHaveFocus();
+    await person.click(await screen.findByRole('button', { name: 'Remove https://a.example/' }));
+    await person.click(screen.getByRole('button', { name: 'Really remove https://a.example/' }));
+    await screen.findByRole('form', { name: 'Add a webhook' });
+    expect(screen.getByRole('heading', { name: 'Webhooks' })).toHaveFocus();
   });
 
   it.each(['Mark all read', 'Clear All'])('is on the heading after %s', async (name) => {

@@ -68,7 +68,7 @@ export function PriceAlerts() {
                 </span>
               </span>
               <ActionButton
-                disabled={removing.isLoading}
+                isBusy={removing.isLoading}
                 aria-label={`Remove ${alert.stock}, ${sentenceOf(alert)}`}
                 onClick={() => void removeAlert(alert)}
               >

@@ -20,8 +20,7 @@ export function RemovedAlert({ alert, isBusy, onUndo }: Props) {
         Removed: {alert.stock}, {sentenceOf(alert)}.
       </span>
       <span ref={undo}>
-        {/* not disabled: the focus would be lost */}
-        <ActionButton aria-disabled={isBusy} onClick={() => !isBusy && onUndo()}>
+        <ActionButton isBusy={isBusy} onClick={onUndo}>
           Undo
         </ActionButton>
       </span>

@@ -27,7 +27,7 @@ export function AlertSettingsSection() {
         <>
           <ChoiceTable choices={data.choices} />
           <PushSwitch pushKey={data.pushKey} browsers={data.pushBrowsers} />
-          <TimingForm key={JSON.stringify(data.timing)} timing={data.timing} />
+          <TimingForm timing={data.timing} />
           <Webhooks webhooks={data.webhooks} max={data.maxWebhooks} />
         </>
       )}

@@ -1,25 +1,43 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type { AlertTiming } from '@tayyib/shared/contracts';
 import { ActionButton } from '../../../controls/actions';
 import { ActionMessage } from '../../profile/ActionMessage';
 import { useTimeAlertsMutation } from '../alertSettingsApi';
 import styles from '../notification.module.css';
 
-/** When mails and pushes are sent, in Indian time. */
+/** When mails and pushes are sent, in Indian time. Another tab's change fills the fields again. */
 export function TimingForm({ timing }: { timing: AlertTiming }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className={styles.block}>
+      <h3 id="alert-times" ref={heading} tabIndex={-1}>
+        Times
+      </h3>
+      <Fields key={JSON.stringify(timing)} timing={timing} onSaved={() => heading.current?.focus()} />
+    </div>
+  );
+}
+
+interface FieldsProps {
+  timing: AlertTiming;
+  /** Called before the fields are filled again. */
+  onSaved: () => void;
+}
+
+function Fields({ timing, onSaved }: FieldsProps) {
   const [mail, setMail] = useState(timing.mail);
   const [dailyAt, setDailyAt] = useState(timing.dailyAt);
   const [isQuiet, setQuiet] = useState(timing.quiet !== null);
   const [from, setFrom] = useState(timing.quiet?.from ?? '22:00');
   const [until, setUntil] = useState(timing.quiet?.until ?? '07:00');
   const [save, saving] = useTimeAlertsMutation({ fixedCacheKey: 'alert-timing' });
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    void save({ mail, dailyAt, quiet: isQuiet ? { from, until } : null });
+    const { error } = await save({ mail, dailyAt, quiet: isQuiet ? { from, until } : null });
+    if (!error) onSaved();
   };
   return (
-    <form className={styles.form} aria-labelledby="alert-times" onSubmit={submit}>
-      <h3 id="alert-times">Times</h3>
+    <form className={styles.form} aria-labelledby="alert-times" onSubmit={(event) => void submit(event)}>
       <label>
         Mails
         <select
@@ -45,7 +63,7 @@ export function TimingForm({ timing }: { timing: AlertTiming }) {
       </label>
       {isQuiet && <Time label="Quiet from" value={from} onTime={setFrom} />}
       {isQuiet && <Time label="Quiet until" value={until} onTime={setUntil} />}
-      <ActionButton type="submit" disabled={saving.isLoading}>
+      <ActionButton type="submit" isBusy={saving.isLoading}>
         Save the times
       </ActionButton>
       <ActionMessage

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { AlertWebhook } from '@tayyib/shared/contracts';
 import { formatMoment } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
@@ -16,6 +16,10 @@ import { SignatureHelp } from './SignatureHelp';
 export function Webhooks({ webhooks, max }: { webhooks: readonly AlertWebhook[]; max: number }) {
   const [url, setUrl] = useState('');
   const [add, adding] = useAddAlertWebhookMutation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const secret = useRef<HTMLParagraphElement>(null);
+  // to be copied now; the last one of a plan takes the form away
+  useEffect(() => secret.current?.focus(), [adding.data]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { error } = await add(url.trim());
@@ -23,7 +27,9 @@ export function Webhooks({ webhooks, max }: { webhooks: readonly AlertWebhook[];
   };
   return (
     <div className={styles.block}>
-      <h3>Webhooks</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        Webhooks
+      </h3>
       <p className={styles.hint}>For programs of your own: each alert is posted as JSON, signed.</p>
       <SignatureHelp />
       {max === 0 && (
@@ -36,7 +42,12 @@ export function Webhooks({ webhooks, max }: { webhooks: readonly AlertWebhook[];
       )}
       <ul className={styles.list}>
         {webhooks.map((webhook, place) => (
-          <WebhookRow key={webhook.id} webhook={webhook} isIncluded={place < max} />
+          <WebhookRow
+            key={webhook.id}
+            webhook={webhook}
+            isIncluded={place < max}
+            onRemoved={() => heading.current?.focus()}
+          />
         ))}
       </ul>
       {webhooks.length < max && (
@@ -51,13 +62,13 @@ export function Webhooks({ webhooks, max }: { webhooks: readonly AlertWebhook[];
               onChange={({ target }) => setUrl(target.value)}
             />
           </label>
-          <ActionButton type="submit" disabled={adding.isLoading}>
+          <ActionButton type="submit" isBusy={adding.isLoading}>
             Add the webhook
           </ActionButton>
         </form>
       )}
       {adding.data && (
-        <p role="status">
+        <p role="status" ref={secret} tabIndex={-1}>
           Its secret, shown only now: <code>{adding.data.secret}</code>
         </p>
       )}
@@ -70,12 +81,19 @@ interface RowProps {
   webhook: AlertWebhook;
   /** Whether the plan still includes it. */
   isIncluded: boolean;
+  /** Called before the row is gone. */
+  onRemoved: () => void;
 }
 
-function WebhookRow({ webhook: { id, url, lastSentAt, lastFailure, isOff }, isIncluded }: RowProps) {
+function WebhookRow({ webhook, isIncluded, onRemoved }: RowProps) {
+  const { id, url, lastSentAt, lastFailure, isOff } = webhook;
   const [remove, removing] = useRemoveAlertWebhookMutation();
   const [test, tested] = useTestAlertWebhookMutation();
   const [isSure, setSure] = useState(false);
+  const removeSurely = async () => {
+    const { error } = await remove(id);
+    if (!error) onRemoved();
+  };
   const last =
     lastFailure ?? (lastSentAt === null ? 'Nothing sent yet.' : `Last sent ${formatMoment(lastSentAt)}.`);
   const state = isOff
@@ -92,14 +110,14 @@ function WebhookRow({ webhook: { id, url, lastSentAt, lastFailure, isOff }, isIn
       </span>
       <span className={styles.filters}>
         {isIncluded && (
-          <ActionButton aria-label={`Test ${url}`} disabled={tested.isLoading} onClick={() => void test(id)}>
+          <ActionButton aria-label={`Test ${url}`} isBusy={tested.isLoading} onClick={() => void test(id)}>
             Test
           </ActionButton>
         )}
         <ActionButton
           aria-label={isSure ? `Really remove ${url}` : `Remove ${url}`}
-          disabled={removing.isLoading}
-          onClick={() => (isSure ? void remove(id) : setSure(true))}
+          isBusy={removing.isLoading}
+          onClick={() => (isSure ? void removeSurely() : setSure(true))}
         >
           {isSure ? 'Really remove' : 'Remove'}
         </ActionButton>
