@@ -118,7 +118,8 @@ function ZakatCalculator({ saved }: { saved: SavedText }) {
           <OutcomeBar {...{ result, steps }} />
           <ZakatBreakdown {...{ result, prices, hawl }} settings={form.settings}>
             {hawl !== null && hawl.missed.length > 0 && result.outcome === 'due' && (
-              <LazyPart>
+              // not a status of its own beside the result
+              <LazyPart skeleton={<Skeleton active title={false} paragraph={{ rows: 2 }} />}>
                 <LateZakat duePaise={result.duePaise} then={ofYear(hawl)} newest={newest.published} />
               </LazyPart>
             )}
