@@ -87,10 +87,15 @@ export function YearFields({ onChange, onRemove, onEnterYear, ...props }: Props)
           ]}
         />
       ) : (
-        <p className={styles.due} role="status">
-          {yearInWords(hawl)} Hijri days are those of the Umm al-Qura calendar; where the moon is sighted,
-          they may be a day or two later.
-        </p>
+        <div className={styles.due} role="status">
+          {yearInWords(hawl).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <p>
+            Hijri days are those of the Umm al-Qura calendar; where the moon is sighted, they may be a day or
+            two later.
+          </p>
+        </div>
       )}
       {hawl !== null && hawl.missed.length > 0 && <MissedYears years={hawl.missed} onEnter={onEnterYear} />}
       {dueDays.length > 0 && <YearReminder days={dueDays} hasMany={hasMany} />}

@@ -1,30 +1,25 @@
 import type { Hawl, JudgedFall } from '../../domain/zakat/hawl';
 import { bothCalendars } from './bothCalendars';
 
-/** When the year began and zakat is due, and what falling below the nisab meant by the chosen rule. */
-export function yearInWords(hawl: Hawl): string {
+/** When the year began and zakat is due, and what falling below the nisab meant by the chosen rule, as paragraphs. */
+export function yearInWords(hawl: Hawl): string[] {
   const { startsOn, dueOn, isComplete, falls, missed } = hawl;
   const said = fallsInWords(falls);
   if (dueOn === null) return said;
   const isOpen = falls.some(({ effect, year }) => effect === 'open' && year.dueOn === dueOn);
-  const sentences = [
-    `Your year began on ${bothCalendars(startsOn)}.`,
-    !isOpen && `Zakat ${isComplete ? 'was due' : 'will be due'} on ${bothCalendars(dueOn)}.`,
-    said,
-    missed.length > 0 &&
-      `${missed.length === 1 ? 'One more year has' : `${missed.length} more years have`} passed since: each has a zakat of its own, on what you owned then.`,
-  ];
-  return sentences.filter(Boolean).join(' ');
+  const began = `Your year began on ${bothCalendars(startsOn)}.`;
+  const due = `Zakat ${isComplete ? 'was due' : 'will be due'} on ${bothCalendars(dueOn)}.`;
+  const since = `${missed.length === 1 ? 'One more year has' : `${missed.length} more years have`} passed since: each has a zakat of its own, on what you owned then.`;
+  return [isOpen ? began : `${began} ${due}`, ...said, ...(missed.length > 0 ? [since] : [])];
 }
 
 const ignored = 'Falling below the nisab within a year does not matter by your choice.';
 
 /** Falls that do not matter are said once, before those that do. */
-const fallsInWords = (falls: readonly JudgedFall[]): string =>
-  [
-    ...(falls.some(({ effect }) => effect === 'ignored') ? [ignored] : []),
-    ...falls.filter(({ effect }) => effect !== 'ignored').map(fallInWords),
-  ].join(' ');
+const fallsInWords = (falls: readonly JudgedFall[]): string[] => [
+  ...(falls.some(({ effect }) => effect === 'ignored') ? [ignored] : []),
+  ...falls.filter(({ effect }) => effect !== 'ignored').map(fallInWords),
+];
 
 function fallInWords({ effect, year, reachedAgainOn }: JudgedFall): string {
   const [due, from] = [bothCalendars(year.dueOn), bothCalendars(year.startsOn)];

@@ -28,6 +28,7 @@ const isEmpty = ({ fellOn, reachedAgainOn, isTotal }: FallRow) =>
 /** Times below the nisab, in this year and in later ones; one row is always there. */
 export function FallRows({ rows, min, max, onChange, onRemove }: Props) {
   const shown = rows.length > 0 ? rows : [emptyFall];
+  const hasMany = shown.length > 1;
   const update = (changed: readonly FallRow[]) => onChange(changed.every(isEmpty) ? [] : changed);
   return (
     <div className={styles.falls}>
@@ -36,7 +37,12 @@ export function FallRows({ rows, min, max, onChange, onRemove }: Props) {
         const change = (part: Partial<FallRow>) => update(shown.with(index, { ...row, ...part }));
         return (
           // rows have no id but their index
-          <fieldset key={index} className={styles.fall} aria-label={name}>
+          <fieldset
+            key={index}
+            className={hasMany ? `${styles.fall} ${styles.ofMany}` : styles.fall}
+            aria-label={name}
+          >
+            {hasMany && <legend>{name}</legend>}
             <DateField
               label="It fell below the nisab on"
               hint={fellHint}
@@ -62,7 +68,7 @@ export function FallRows({ rows, min, max, onChange, onRemove }: Props) {
                 All of it was lost
               </Checkbox>
             )}
-            {shown.length > 1 && (
+            {hasMany && (
               <Button
                 type="text"
                 icon={<Icon name="close" />}
