@@ -2,12 +2,10 @@ import type { ModuleEntry, ModuleVersion, SlotName } from '@tayyib/shared/contra
 import type { SlotProps } from '@tayyib/shared/modules';
 import type { AppStore } from '@tayyib/shared/store';
 import { failure, type Failure, type LoadOutcome, type PartOutcome } from './LoadOutcome';
-import { loadVersion, type LoadModule, type VersionOutcome } from './loadVersion';
+import { loadVersion, type LoadModule, type ReadyVersion, type VersionOutcome } from './loadVersion';
 import { createOutcomeReports, type ReportOutcome } from './outcomeReports';
 import { loadPart, pageOf, slotOf, type FindPart } from './parts';
 import { RunningModule } from './RunningModule';
-
-type ReadyVersion = Extract<VersionOutcome, { kind: 'ready' }>;
 
 const nameOf = ({ descriptor: { id }, version }: ModuleVersion) => `${id} ${version}`;
 
@@ -105,7 +103,7 @@ export class ModuleLoader {
     await Promise.resolve();
     let failed: Failure | null = null;
     for (const version of this.candidatesOf(entry)) {
-      const outcome = await this.fetch(version);
+      const outcome = await this.fetch(entry, version);
       // switched off in the meantime, or requested in another version
       if (!isWanted()) return this.pending.get(id)?.outcome ?? { kind: 'disabled' };
       const started = outcome.kind === 'ready' ? this.start(version, outcome) : outcome;
@@ -135,16 +133,28 @@ export class ModuleLoader {
     return untried.length > 0 ? untried : all;
   }
 
-  private async fetch(version: ModuleVersion): Promise<VersionOutcome> {
+  private async fetch(entry: ModuleEntry, version: ModuleVersion): Promise<VersionOutcome> {
     const cached = this.code.get(nameOf(version));
     if (cached) return cached;
     const startedAt = performance.now();
     const attempt = this.attempts.get(version.descriptor.id) ?? 1;
-    const outcome = await loadVersion(this.loadModule, version, attempt);
+    const outcome = await loadVersion(this.loadModule, version, attempt, (ready) => {
+      this.code.set(nameOf(version), ready);
+      // unless another version runs, or is being loaded
+      if (this.failures.get(entry.descriptor.id)?.version === entry.version) this.takeLate(version);
+    });
     const isReady = outcome.kind === 'ready';
     this.report(version, isReady ? 'ready' : outcome.reason, performance.now() - startedAt);
     if (isReady) this.code.set(nameOf(version), outcome);
     return outcome;
+  }
+
+  /** Makes the outlets of a module load again what is here now, after its time limit. */
+  private takeLate(version: ModuleVersion) {
+    const { id } = version.descriptor;
+    this.failures.delete(id);
+    this.failedVersions.delete(nameOf(version));
+    this.notify(id);
   }
 
   private start(version: ModuleVersion, { definition }: ReadyVersion): VersionOutcome {
@@ -181,7 +191,9 @@ export class ModuleLoader {
     if (outcome.kind !== 'ready') return outcome;
     const running = this.running.get(entry.descriptor.id);
     if (running?.definition !== outcome.definition) return { kind: 'disabled' };
-    const part = await loadPart(running, find);
+    const part = await loadPart(running, find, () => {
+      if (this.running.get(entry.descriptor.id) === running) this.takeLate(running.version);
+    });
     if (part.kind === 'ready' || part.kind !== 'failed' || part.reason === 'outdated') return part;
     this.report(running.version, part.reason, 0);
     const replaced = await this.replace(entry, running);

@@ -41,10 +41,17 @@ class DeadlineError extends Error {
   override name = 'DeadlineError';
 }
 
-/** The promise's own result, or a `DeadlineError` after `limitMs`. */
-export function withDeadline<Value>(promise: Promise<Value>, limitMs: number): Promise<Value> {
+/** The promise's own result, or a `DeadlineError` after `limitMs`; a result that comes after that goes to `onLate`. */
+export function withDeadline<Value>(
+  promise: Promise<Value>,
+  limitMs: number,
+  onLate: (value: Value) => void,
+): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new DeadlineError(`No answer in ${limitMs} ms.`)), limitMs);
+    const timer = setTimeout(() => {
+      reject(new DeadlineError(`No answer in ${limitMs} ms.`));
+      promise.then(onLate, () => undefined);
+    }, limitMs);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

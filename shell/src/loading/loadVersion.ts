@@ -12,22 +12,37 @@ import { failure, type Failure } from './LoadOutcome';
 export type LoadModule = (version: ModuleVersion, attempt: number, signal: AbortSignal) => Promise<unknown>;
 
 /** The code of a version, loaded and validated but not started. */
-export type VersionOutcome = { kind: 'ready'; definition: ModuleDefinition } | Failure;
+export type VersionOutcome = ReadyVersion | Failure;
 
-/** Loads a version and checks it against its descriptor. Never rejects. */
+export interface ReadyVersion {
+  kind: 'ready';
+  definition: ModuleDefinition;
+}
+
+/**
+ * Loads a version and checks it against its descriptor. Never rejects.
+ * @param onLate called with the code where it arrives after its time limit, which was the outcome
+ */
 export async function loadVersion(
   loadModule: LoadModule,
   version: ModuleVersion,
   attempt: number,
+  onLate: (ready: ReadyVersion) => void,
 ): Promise<VersionOutcome> {
   const { descriptor } = version;
   if (!isSdkCompatible(descriptor.sdk)) return failure('incompatible');
   const settled = new AbortController();
-  try {
-    const loading = loadModule(version, attempt, settled.signal);
-    const exported = await withDeadline(loading, descriptor.timeoutMs);
+  const check = (exported: unknown): VersionOutcome => {
     const definition = checkDefinition(descriptor, exported);
     return definition ? { kind: 'ready', definition } : failure('invalid');
+  };
+  const arriveLate = (exported: unknown) => {
+    const outcome = check(exported);
+    if (outcome.kind === 'ready') onLate(outcome);
+  };
+  try {
+    const loading = loadModule(version, attempt, settled.signal);
+    return check(await withDeadline(loading, descriptor.timeoutMs, arriveLate));
   } catch (error) {
     return failure(await causeOf(error, version));
   } finally {

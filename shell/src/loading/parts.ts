@@ -22,15 +22,19 @@ export const slotOf =
     return filling && fills(filling, name) ? filling.load : undefined;
   };
 
-/** Loads one component of a running module within the module's time limit. Never rejects. */
+/**
+ * Loads one component of a running module within the module's time limit. Never rejects.
+ * @param onLate called where it arrives after that
+ */
 export async function loadPart<Props extends object>(
   { definition, version }: RunningModule,
   find: FindPart<Props>,
+  onLate: () => void,
 ): Promise<PartOutcome<Props>> {
   const load = find(definition);
   if (!load) return failure('outdated');
   try {
-    const part = await withDeadline(load(), version.descriptor.timeoutMs);
+    const part = await withDeadline(load(), version.descriptor.timeoutMs, onLate);
     return { kind: 'ready', Component: part.default, version: version.version };
   } catch (error) {
     return failure(await causeOf(error, version));

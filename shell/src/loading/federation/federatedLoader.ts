@@ -12,17 +12,17 @@ type Federation = Pick<ModuleFederation, 'loadRemote' | 'registerPlugins' | 'reg
  * after that, the browser checks the hash of the entry, and the entry those of its chunks.
  */
 export function federatedLoader(federation: Federation, nonce = ''): LoadModule {
-  const trusted = new Map<string, { integrity: string; timeoutMs: number }>();
+  const trusted = new Map<string, string>();
   federation.registerPlugins([entryGuard((url) => trusted.get(url), nonce)]);
 
   return async (version, attempt, signal) => {
-    const { id, timeoutMs } = version.descriptor;
+    const { id } = version.descriptor;
     const address = versionAddress(version, version.entry);
     await checkManifest(version, attempt, signal);
     signal.throwIfAborted();
     // a hanging request locks its URL in the browser's cache, so a retry uses another URL
     if (attempt > 1) address.searchParams.set('attempt', String(attempt));
-    trusted.set(address.href, { integrity: version.integrity, timeoutMs });
+    trusted.set(address.href, version.integrity);
 
     const name = containerName(id, version.version);
     federation.registerRemotes([{ name, entry: address.href }], { force: attempt > 1 });
