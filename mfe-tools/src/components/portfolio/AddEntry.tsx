@@ -82,7 +82,7 @@ function ByIsin({ onChosen }: { onChosen: (company: Company) => void }) {
   );
 }
 
-function EntryFields({ company, today, onAdd }: Props & { company: Company }) {
+function EntryFields({ company, today, onAdd }: Omit<Props, 'title'> & { company: Company }) {
   const [kind, setKind] = useState<'buy' | 'sell'>('buy');
   const [day, setDay] = useState<string | null>(null);
   const [shares, setShares] = useState<number | null>(null);
