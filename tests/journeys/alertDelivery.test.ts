@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import sharp from 'sharp';
 import { startTarget } from '../../server/src/features/social/alerts/channels/channels.testing';
 import { Alerts } from './pages/Alerts';
 import { mailAbout } from './pages/outbox';
@@ -8,6 +9,11 @@ import { desk, fitsWindow, phone } from './setup/marketJourneys';
 
 // webhooks may lead to this machine, where the receiver is
 const product = ownJourneyProduct(async () => ({ ALERT_TARGETS: 'any' }));
+
+const aPicture = () =>
+  sharp({ create: { width: 640, height: 320, channels: 3, background: '#0f766e' } })
+    .png()
+    .toBuffer();
 
 const devices = [
   ['desk', desk],
@@ -98,7 +104,7 @@ journeysIn(product, 'where alerts arrive', ({ enter }) => {
   });
 
   it.each(devices)(
-    'is no mail any more for who followed the link in one, on a %s',
+    'has the picture of a message, and is no mail any more for who followed the link in one, on a %s',
     async (device, viewport) => {
       const [reader, staff] = [
         await enter({ as: 'basic', viewport }),
@@ -112,8 +118,16 @@ journeysIn(product, 'where alerts arrive', ({ enter }) => {
 
       await staff.page.goto('/staff/alerts');
       const title = `A new page for funds (${device})`;
-      await new Alerts(staff.page).tellEveryone(title, 'Funds have a page of their own.');
+      const popped = alerts.toastPicture(title);
+      await new Alerts(staff.page).tellEveryone(title, 'Funds have a page of their own.', await aPicture());
+      const picture = await popped;
+      await fitsWindow(reader, `notification picture ${device}`);
       const mail = await mailAbout(page, reader.email, title);
+      // a mail program has no session
+      const address = /https?:[^\s"<]+\/api\/alerts\/pictures\/[\w-]+/.exec(mail)?.[0] ?? '';
+      expect(address).toMatch(new RegExp(`${picture}$`));
+      const shown = await fetch(address);
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
       await page.goto(/[^"]+\/api\/alerts\/unsubscribe\/[\w-]{43}/.exec(mail)?.[0] ?? '');
       await fitsWindow(reader, `unsubscribe ${device}`);
       await page.getByRole('button', { name: 'End the mails' }).click();

@@ -77,12 +77,24 @@ export class Alerts {
       .getByText(title);
   }
 
+  /** The picture of a new alert, once it has arrived. */
+  async toastPicture(title: string): Promise<string> {
+    const toast = this.page.getByRole('status').filter({ hasText: title });
+    const picture = toast.and(this.page.locator(':has(button)')).locator('img');
+    await picture.waitFor();
+    return (await picture.getAttribute('src')) ?? '';
+  }
+
   /** Writes to all accounts on the staff page. */
-  async tellEveryone(title: string, text: string) {
+  async tellEveryone(title: string, text: string, picture?: Buffer) {
     const form = this.page.getByRole('form', { name: 'Message to everyone' });
     await form.getByLabel('Title').fill(title);
     await form.getByLabel('Text').fill(text);
     await form.getByLabel(/^Page to open/).fill('/plan');
+    if (picture) {
+      const file = { name: 'picture.png', mimeType: 'image/png', buffer: picture };
+      await form.getByLabel(/^Picture/).setInputFiles(file);
+    }
     await form.getByRole('button', { name: 'Send to everyone' }).click();
     await form.getByText('it cannot be taken back').waitFor();
     await form.getByRole('button', { name: 'Really send to everyone' }).click();
