@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { demoPassword } from '../../../server/src/seed/demoAccounts';
-import { freshStore, sharedBrowser, sharedProduct } from '../../support/run/runClient';
-import type { Content } from '../../support/run/stores';
+import { freshStore, sharedBrowser, sharedMarket, sharedProduct } from '../../support/run/runClient';
 import { startProduct } from '../../support/startProduct';
 
 /** The plans and roles of the demo accounts; also the names in their emails. */
@@ -30,9 +29,9 @@ export const demoEmail = async (account: Account) => `${account}@tayyib.example`
 
 const connected = async () => chromium.connect(await sharedBrowser());
 
-/** The product that the files of this worker share. Each file gets users of its own, so that tests do not interfere. */
-export async function sharedJourneyProduct(): Promise<JourneyProduct> {
-  const [{ address, store, logFile }, browser] = await Promise.all([sharedProduct(), connected()]);
+/** A product that files share. Each file gets users of its own, so that tests do not interfere. */
+const shared = (product: typeof sharedProduct) => async (): Promise<JourneyProduct> => {
+  const [{ address, store, logFile }, browser] = await Promise.all([product(), connected()]);
   const doubles = new Map<Account, Promise<string>>();
   return {
     address,
@@ -47,13 +46,19 @@ export async function sharedJourneyProduct(): Promise<JourneyProduct> {
     said: () => readFileSync(logFile, 'utf8'),
     leave: () => browser.close(),
   };
-}
+};
+
+/** The product that the files of this worker share. */
+export const sharedJourneyProduct = shared(sharedProduct);
+
+/** The product with the whole sample, which the files of all workers share. */
+export const sharedMarketProduct = shared(sharedMarket);
 
 /** A separate product, for tests that change global state or need settings. */
 export const ownJourneyProduct =
-  (settings = async (): Promise<Record<string, string>> => ({}), content: Content = 'small') =>
+  (settings = async (): Promise<Record<string, string>> => ({})) =>
   async (): Promise<JourneyProduct> => {
-    const [store, env] = await Promise.all([freshStore(content), settings()]);
+    const [store, env] = await Promise.all([freshStore(), settings()]);
     const [product, browser] = await Promise.all([
       startProduct({ DATABASE_URL: store, ...env }),
       connected(),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ownJourneyProduct } from './journeyProduct';
+import { sharedMarketProduct } from './journeyProduct';
 import { journeysIn } from './journeys';
 import type { Guest } from './Guest';
 
@@ -8,9 +8,12 @@ const folder = process.env['SCREENSHOTS'];
 export const desk = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** Runs tests with the whole embedded sample: every listed company, with prices, funds, indices and issues. */
+/**
+ * Runs tests with the whole embedded sample: every listed company, with prices, funds, indices and issues. All files share the
+ * product, since its start takes eight seconds of CPU.
+ */
 export const marketJourneys = (name: string, define: Parameters<typeof journeysIn>[2]) =>
-  journeysIn(ownJourneyProduct(undefined, 'full'), name, define);
+  journeysIn(sharedMarketProduct, name, define);
 
 /** Checks that the page does not scroll horizontally and is accessible. */
 export async function fitsWindow({ page, checkPage }: Guest, name: string) {

@@ -1,7 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Shared } from './runServer';
-import type { Content } from './stores';
 
 const worker = process.env['JEST_WORKER_ID'] ?? '1';
 
@@ -21,8 +20,11 @@ async function request<T>(path: string): Promise<T> {
 /** The product that the files of this worker share. */
 export const sharedProduct = () => request<Shared>(`product/${worker}`);
 
+/** The product with the whole sample, which the files of all workers share. */
+export const sharedMarket = () => request<Shared>('market');
+
 /** The WebSocket endpoint of this worker's browser. */
 export const sharedBrowser = () => request<string>(`browser/${worker}`);
 
-/** The connection string of a new database. */
-export const freshStore = (content: Content = 'small') => request<string>(`store/${content}`);
+/** The connection string of a new database with the small sample. */
+export const freshStore = () => request<string>('store');

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { browserServer } from '../openBrowser';
 import { startProduct, type Product } from '../startProduct';
-import { runStores } from './stores';
+import { runStores, type Content } from './stores';
 
-/** The product that the tests of one worker share. */
+/** A product that several test files share. */
 export interface Shared {
   /** The address of the product. */
   address: string;
@@ -15,8 +15,8 @@ export interface Shared {
 }
 
 /**
- * Starts the HTTP server that provides shared resources to the test files of one jest run: a product and a browser per worker,
- * and databases for separate products. Each is started on the first request (see `runClient.ts`). It runs in jest's main process,
+ * Starts the HTTP server that provides shared resources to the test files of one jest run: a product and a browser per worker, one
+ * product with the whole sample, and databases for separate products. Each is started on the first request (see `runClient.ts`). It runs in jest's main process,
  * because the test files of a worker share no variables.
  */
 export async function startRunServer(): Promise<{ address: string; stop: () => Promise<void> }> {
@@ -24,23 +24,25 @@ export async function startRunServer(): Promise<{ address: string; stop: () => P
   const products = new Map<string, Promise<Product & { store: string }>>();
   const browsers = new Map<string, ReturnType<typeof browserServer>>();
 
-  async function openProduct() {
-    const store = await stores.fresh('small');
+  async function openProduct(content: Content) {
+    const store = await stores.fresh(content);
     return { ...(await startProduct({ DATABASE_URL: store })), store };
   }
+  async function share(key: string, content: Content): Promise<Shared> {
+    const product = products.get(key) ?? openProduct(content);
+    products.set(key, product);
+    const { address, logFile, store } = await product;
+    return { address, logFile, store };
+  }
   const handlers: Record<string, (argument: string) => Promise<unknown>> = {
-    product: async (worker) => {
-      const product = products.get(worker) ?? openProduct();
-      products.set(worker, product);
-      const { address, logFile, store } = await product;
-      return { address, logFile, store } satisfies Shared;
-    },
+    product: (worker) => share(worker, 'small'),
+    market: () => share('market', 'full'),
     browser: async (worker) => {
       const browser = browsers.get(worker) ?? browserServer();
       browsers.set(worker, browser);
       return (await browser).wsEndpoint();
     },
-    store: (content) => stores.fresh(content === 'full' ? 'full' : 'small'),
+    store: () => stores.fresh('small'),
   };
 
   const server = createServer((request, response) => {
