@@ -29,8 +29,8 @@ async function openPage() {
 }
 
 const cash = () => screen.getByLabelText('Cash at hand');
-const dueDays = () =>
-  within(screen.getByRole('list', { name: 'Zakat is due next on' }))
+const dueDays = async () =>
+  within(await screen.findByRole('list', { name: 'Zakat is due next on' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
@@ -42,7 +42,7 @@ it('has amounts and a year of its own for each line, and lists the due days of a
   expect(cash()).toHaveValue('');
   await enter('Cash at hand', '900000');
   start('2025-09-01');
-  const named = dueDays();
+  const named = await dueDays();
   expect(named).toHaveLength(6);
   expect(named.filter((text) => text?.endsWith(', Child'))).toHaveLength(3);
   expect(named.filter((text) => text?.endsWith(', My wealth'))).toHaveLength(3);

@@ -1,3 +1,6 @@
+import { lazy } from 'react';
+import { LazyPart } from '@tayyib/shared/page-parts';
+import { Skeleton } from '@tayyib/shared/ui';
 import type { Hawl, HawlYear } from '../../domain/zakat/hawl';
 import { rules } from '../../domain/zakat/rules';
 import type { PastPrices } from '../../domain/zakat/prices/priceOn';
@@ -8,13 +11,13 @@ import { Choice } from '../Choice';
 import { DateField } from '../DateField';
 import { isBackwards } from '../../domain/zakat/falls';
 import { FallRows } from './entries/FallRows';
-import { MissedYears } from './MissedYears';
 import { nisabThen } from './nisabThen';
 import { FormSection } from './sections/FormSection';
 import { SettingChoice } from './SettingChoice';
 import { yearInWords } from './yearInWords';
-import { YearReminder } from './YearReminder';
 import styles from './YearFields.module.css';
+
+const YearsDue = lazy(async () => ({ default: (await import('./YearsDue')).YearsDue }));
 
 interface Props {
   form: ZakatForm;
@@ -39,6 +42,7 @@ const firstDay = '1950-01-01';
 export function YearFields({ onChange, onRemove, onEnterYear, ...props }: Props) {
   const { form, hawl, today, past, dueDays, hasMany } = props;
   const { settings, startedOn } = form;
+  const missed = hawl?.missed ?? [];
   const nisab = hawl === null || startedOn === null ? '' : nisabThen(settings.nisab, startedOn, past);
   const set = (part: Partial<ZakatSettings>) => onChange({ settings: { ...settings, ...part } });
   return (
@@ -97,8 +101,11 @@ export function YearFields({ onChange, onRemove, onEnterYear, ...props }: Props)
           </p>
         </div>
       )}
-      {hawl !== null && hawl.missed.length > 0 && <MissedYears years={hawl.missed} onEnter={onEnterYear} />}
-      {dueDays.length > 0 && <YearReminder days={dueDays} hasMany={hasMany} />}
+      {(missed.length > 0 || dueDays.length > 0) && (
+        <LazyPart skeleton={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
+          <YearsDue days={dueDays} onEnter={onEnterYear} {...{ missed, hasMany }} />
+        </LazyPart>
+      )}
     </FormSection>
   );
 }
