@@ -45,7 +45,12 @@ const harmless = [
 const statementsOf = (sql: string): string[] =>
   sql
     .split(/--> statement-breakpoint/)
-    .map((statement) => statement.trim().replaceAll(/\s+/g, ' '))
+    .map((statement) =>
+      statement
+        .replaceAll(/^--.*$/gm, '')
+        .trim()
+        .replaceAll(/\s+/g, ' '),
+    )
     .filter((statement) => statement !== '');
 
 /** The statements of a migration that could fail requests of servers that still run the version before. */

@@ -1,17 +1,5 @@
 import type { LedgerLine } from '@tayyib/shared/contracts';
-import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  date,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, date, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../platform/identityTables';
 
 /**
@@ -51,6 +39,5 @@ export const purificationLedgerLines = pgTable(
   (table) => [
     index('purification_ledger_lines_of_user').on(table.userId, table.writtenAt),
     uniqueIndex('purification_ledger_lines_reversed_once').on(table.reverses),
-    check('purification_ledger_lines_amount', sql`${table.amountPaise} <> 0`),
   ],
 );

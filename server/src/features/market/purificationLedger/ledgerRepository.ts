@@ -44,8 +44,7 @@ export function addToLedger(db: Database, { userId, at, requestId, draft }: Addi
       const [written] = await tx.select({ id: table.id }).from(table).where(isSame).limit(1);
       if (written) return lines;
     }
-    // the table has no lines of nothing: a due of nothing that accounts filed later may change is only in ledgers of browsers
-    const drafts = draft(lines).filter(({ amountPaise }) => amountPaise !== 0);
+    const drafts = draft(lines);
     if (drafts.length === 0) return lines;
     if (lines.length + drafts.length > maxLedgerLines) throw isFull();
     const writtenAt = laterThan(lines.at(-1), at);

@@ -1,0 +1,1 @@
+ALTER TABLE "purification_ledger_lines" DROP CONSTRAINT "purification_ledger_lines_amount";
