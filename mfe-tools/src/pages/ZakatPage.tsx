@@ -13,7 +13,7 @@ import { SavingNote } from '../components/SavingNote';
 import { NisabOverTime } from '../components/zakat/NisabOverTime';
 import { SchoolsCompared } from '../components/zakat/SchoolsCompared';
 import { WealthLines } from '../components/zakat/WealthLines';
-import { YearFields } from '../components/zakat/YearFields';
+import { YearFields } from '../components/zakat/year/YearFields';
 import { ZakatYearsSection } from '../components/zakat-years/ZakatYearsSection';
 import { ZakatBreakdown } from '../components/zakat/ZakatBreakdown';
 import { yearToSave } from '../domain/zakat-years/yearToSave';

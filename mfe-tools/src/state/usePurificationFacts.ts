@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PurificationCompany } from '@tayyib/shared/contracts';
 import { skipToken } from '@tayyib/shared/toolkit';
 import { useGetPurificationYearsQuery, useGetPurifiedFundsQuery } from '../api/toolsApi';
-import { purifiedFund } from '../domain/purification/fundLookThrough';
+import { purifiedFund } from '../domain/purification/funds/fundLookThrough';
 import type { Holding, PurificationForm } from '../domain/purification/purificationForm';
 
 const distinct = (values: readonly (string | null)[]) =>

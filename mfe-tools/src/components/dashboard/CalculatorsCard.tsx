@@ -11,7 +11,7 @@ import type { LastResult } from '../../state/lastResults';
 import { useLedger } from '../../state/ledger/useLedger';
 import { useLastResults } from '../../state/useLastResults';
 import { balanceInWords } from '../ledger/balanceInWords';
-import { bothCalendars } from '../zakat/bothCalendars';
+import { bothCalendars } from '../zakat/year/bothCalendars';
 
 /** What is due: the next zakat day and what is still to purify; where neither is stored, what was calculated last on this device. */
 export function CalculatorsCard() {

@@ -1,5 +1,5 @@
 import { formatDay, formatPercent } from '@tayyib/shared/format';
-import type { FundLookThrough } from '../../domain/purification/fundLookThrough';
+import type { FundLookThrough } from '../../domain/purification/funds/fundLookThrough';
 import { ofPart } from '../../domain/purification/working';
 import styles from './HoldingYear.module.css';
 

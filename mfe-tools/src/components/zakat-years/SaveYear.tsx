@@ -4,7 +4,7 @@ import type { YearToSave } from '../../domain/zakat-years/drafts';
 import type { ZakatYear } from '../../domain/zakat-years/yearsOf';
 import { inRupees } from '../../domain/zakat/ZakatLine';
 import type { ZakatYears } from '../../state/ledger/useZakatYears';
-import { bothCalendars } from '../zakat/bothCalendars';
+import { bothCalendars } from '../zakat/year/bothCalendars';
 import styles from './ZakatYears.module.css';
 
 interface Props {

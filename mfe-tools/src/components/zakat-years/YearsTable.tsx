@@ -1,7 +1,7 @@
 import { inRupees } from '../../domain/zakat/ZakatLine';
 import type { ZakatYear } from '../../domain/zakat-years/yearsOf';
 import styles from '../ledger/LedgerTable.module.css';
-import { bothCalendars } from '../zakat/bothCalendars';
+import { bothCalendars } from '../zakat/year/bothCalendars';
 
 /** The years side by side: wealth, nisab, what was due, paid and is left. */
 export function YearsTable({ years }: { years: readonly ZakatYear[] }) {

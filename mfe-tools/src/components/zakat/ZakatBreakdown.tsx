@@ -4,7 +4,7 @@ import { contributionsOf } from '../../domain/zakat/contributions';
 import { BarTable } from '../plots/BarTable';
 import { inRupees } from '../../domain/zakat/ZakatLine';
 import type { Hawl } from '../../domain/zakat/hawl';
-import { bothCalendars } from './bothCalendars';
+import { bothCalendars } from './year/bothCalendars';
 import { rules } from '../../domain/zakat/rules';
 import type { ZakatResult } from '../../domain/zakat/zakat';
 import type { PriceUsed } from '../../domain/zakat/prices/pricesUsed';

@@ -3,7 +3,7 @@ import { toWholePaise, type Paise } from '../paise';
 import { Fraction } from '../exact/Fraction';
 import { isKnown, type Bounds } from './Bounds';
 import { financialYears } from './financialYears';
-import type { PurifiedFund } from './fundLookThrough';
+import type { PurifiedFund } from './funds/fundLookThrough';
 import type { HeldShares } from './heldShares';
 import { emptyCorrection, firstDay, type Holding } from './purificationForm';
 import { YearMethods, type MethodResult } from './purifyYear';

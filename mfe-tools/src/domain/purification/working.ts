@@ -2,8 +2,8 @@ import type { PurificationYear } from '@tayyib/shared/contracts';
 import { formatDay, formatNumber, formatPaise, formatRupees } from '@tayyib/shared/format';
 import { Fraction, most } from '../exact/Fraction';
 import { isKnown, mapBounds, type Bounds } from './Bounds';
-import type { FundLookThrough, FundPart } from './fundLookThrough';
-import type { FundUnit, UnitPart } from './fundUnit';
+import type { FundLookThrough, FundPart } from './funds/fundLookThrough';
+import type { FundUnit, UnitPart } from './funds/fundUnit';
 import type { YearFacts } from './yearFacts';
 
 /** One line of "how did you get this": what it is, and its value. */

@@ -2,8 +2,8 @@ import type { PurificationCompany, PurificationYear } from '@tayyib/shared/contr
 import { Fraction, sumOf } from '../exact/Fraction';
 import { exactly, type Bounds } from './Bounds';
 import type { FinancialYear } from './financialYears';
-import { portfolioOf, type FundLookThrough, type PurifiedFund } from './fundLookThrough';
-import { missingOfFund, missingOfUnit } from './fundMissing';
+import { portfolioOf, type FundLookThrough, type PurifiedFund } from './funds/fundLookThrough';
+import { missingOfFund, missingOfUnit } from './funds/fundMissing';
 import { isEntitled, sharesOn, type HeldShares } from './heldShares';
 import { perShareOf } from './perShareOf';
 import type { YearCorrection } from './purificationForm';

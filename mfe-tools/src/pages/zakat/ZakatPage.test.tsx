@@ -2,9 +2,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { addDays, indianDay } from '@tayyib/shared/calendar';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
-import { metalPrices } from '../../dev/metalPrices';
-import { forgetEverything } from '../state/device/savedTexts.fixture';
-import ZakatPage from './ZakatPage';
+import { metalPrices } from '../../../dev/metalPrices';
+import { forgetEverything } from '../../state/device/savedTexts.fixture';
+import ZakatPage from '../ZakatPage';
 
 beforeEach(forgetEverything);
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aPerson, renderWithApp, serverReplies, type FixtureRequest } from '@tayyib/shared/testing';
-import { foundStocks } from '../../dev/holdings';
-import { energy, goods, portfolioEntries, portfolioFacts } from '../../dev/portfolio';
-import PortfolioPage from './PortfolioPage';
+import { foundStocks } from '../../../dev/holdings';
+import { energy, goods, portfolioEntries, portfolioFacts } from '../../../dev/portfolio';
+import PortfolioPage from '../PortfolioPage';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -4,11 +4,11 @@ import type {
   PurifiedHolding,
   PurifiedPortfolio,
 } from '@tayyib/shared/contracts';
-import { Fraction, least, most, sumOf } from '../exact/Fraction';
-import { anyPart, mapBounds, type Bounds } from './Bounds';
-import type { FinancialYear } from './financialYears';
+import { Fraction, least, most, sumOf } from '../../exact/Fraction';
+import { anyPart, mapBounds, type Bounds } from '../Bounds';
+import type { FinancialYear } from '../financialYears';
 import { fundUnit, whyNoUnit, type FundUnit } from './fundUnit';
-import { impureShareOf } from './methods';
+import { impureShareOf } from '../methods';
 
 /** A company of a fund with the impure share of its income. */
 export interface FundPart {

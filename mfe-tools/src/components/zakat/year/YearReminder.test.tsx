@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
-import { firstWealth, type DueDay } from '../../domain/zakat/wealthLines';
+import { firstWealth, type DueDay } from '../../../domain/zakat/wealthLines';
 import { YearReminder } from './YearReminder';
 
 const days = ['2026-06-16', '2027-06-06'].map((day): DueDay => ({ day, year: 'lunar', wealth: firstWealth }));

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { PortfolioCompany, PortfolioEntry, PortfolioFactsReply } from '@tayyib/shared/contracts';
 import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
-import { demerger, energy, goods, portfolioEntries, portfolioFacts } from '../../dev/portfolio';
-import PortfolioPage from './PortfolioPage';
+import { demerger, energy, goods, portfolioEntries, portfolioFacts } from '../../../dev/portfolio';
+import PortfolioPage from '../PortfolioPage';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,5 +1,5 @@
-import type { HawlYear } from '../../domain/zakat/hawl';
-import type { DueDay } from '../../domain/zakat/wealthLines';
+import type { HawlYear } from '../../../domain/zakat/hawl';
+import type { DueDay } from '../../../domain/zakat/wealthLines';
 import { MissedYears } from './MissedYears';
 import { YearReminder } from './YearReminder';
 

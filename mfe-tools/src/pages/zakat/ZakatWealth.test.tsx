@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
-import { metalPrices } from '../../dev/metalPrices';
-import { emptyForm } from '../domain/zakat/zakatForm';
-import { forgetEverything } from '../state/device/savedTexts.fixture';
-import ZakatPage from './ZakatPage';
+import { metalPrices } from '../../../dev/metalPrices';
+import { emptyForm } from '../../domain/zakat/zakatForm';
+import { forgetEverything } from '../../state/device/savedTexts.fixture';
+import ZakatPage from '../ZakatPage';
 
 const free = aPerson('free');
 const key = `zakat:${free._id}`;

@@ -6,9 +6,9 @@ import {
   useGetZakatAccountQuery,
   useSetZakatConsentMutation,
   useSetZakatRemindersMutation,
-} from '../../api/toolsApi';
-import { areRemindersOf, remindersOf } from '../../domain/zakat/reminders';
-import type { DueDay } from '../../domain/zakat/wealthLines';
+} from '../../../api/toolsApi';
+import { areRemindersOf, remindersOf } from '../../../domain/zakat/reminders';
+import type { DueDay } from '../../../domain/zakat/wealthLines';
 import { bothCalendars } from './bothCalendars';
 import styles from './YearReminder.module.css';
 

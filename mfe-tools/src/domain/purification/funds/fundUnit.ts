@@ -1,9 +1,9 @@
 import { addMonths } from '@tayyib/shared/calendar';
 import type { PurifiedHolding, PurifiedPortfolio } from '@tayyib/shared/contracts';
-import { Fraction, sumOf } from '../exact/Fraction';
-import type { Bounds } from './Bounds';
-import { sharesOfToday } from './heldShares';
-import { perShareOf } from './perShareOf';
+import { Fraction, sumOf } from '../../exact/Fraction';
+import type { Bounds } from '../Bounds';
+import { sharesOfToday } from '../heldShares';
+import { perShareOf } from '../perShareOf';
 
 /** What of one company is behind a unit of a fund. */
 export interface UnitPart {

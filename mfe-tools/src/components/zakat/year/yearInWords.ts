@@ -1,4 +1,4 @@
-import type { Hawl, JudgedFall } from '../../domain/zakat/hawl';
+import type { Hawl, JudgedFall } from '../../../domain/zakat/hawl';
 import { bothCalendars } from './bothCalendars';
 
 /** When the year began and zakat is due, and what falling below the nisab meant by the chosen rule, as paragraphs. */

@@ -1,6 +1,6 @@
 import { formatDay } from '@tayyib/shared/format';
 import { Button } from '@tayyib/shared/ui';
-import type { HawlYear } from '../../domain/zakat/hawl';
+import type { HawlYear } from '../../../domain/zakat/hawl';
 import styles from './YearReminder.module.css';
 
 interface Props {

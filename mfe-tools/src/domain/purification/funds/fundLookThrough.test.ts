@@ -1,9 +1,9 @@
-import { samplePortfolios } from '../../../dev/funds';
-import { Fraction } from '../exact/Fraction';
-import { isKnown } from './Bounds';
+import { samplePortfolios } from '../../../../dev/funds';
+import { Fraction } from '../../exact/Fraction';
+import { isKnown } from '../Bounds';
 import { purifiedFund } from './fundLookThrough';
-import { newHolding } from './purificationForm';
-import { dueOf, purifyHolding, totalsOf } from './purify';
+import { newHolding } from '../purificationForm';
+import { dueOf, purifyHolding, totalsOf } from '../purify';
 
 const day = '2024-11-23';
 const units = {

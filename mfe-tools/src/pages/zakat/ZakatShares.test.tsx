@@ -8,13 +8,13 @@ import {
   type FixtureRequest,
   type Fixtures,
 } from '@tayyib/shared/testing';
-import { fundsFound, sampleFund } from '../../dev/funds';
-import { accountsWithDues, heldAccounts, heldStock } from '../../dev/heldCompanies';
-import { foundStocks, watchlist, watchlists } from '../../dev/holdings';
-import { metalPrices } from '../../dev/metalPrices';
-import { goods, portfolioEntries, portfolioFacts } from '../../dev/portfolio';
-import { forgetEverything } from '../state/device/savedTexts.fixture';
-import ZakatPage from './ZakatPage';
+import { fundsFound, sampleFund } from '../../../dev/funds';
+import { accountsWithDues, heldAccounts, heldStock } from '../../../dev/heldCompanies';
+import { foundStocks, watchlist, watchlists } from '../../../dev/holdings';
+import { metalPrices } from '../../../dev/metalPrices';
+import { goods, portfolioEntries, portfolioFacts } from '../../../dev/portfolio';
+import { forgetEverything } from '../../state/device/savedTexts.fixture';
+import ZakatPage from '../ZakatPage';
 
 beforeEach(forgetEverything);
 

@@ -1,7 +1,7 @@
 import { formatDay, formatPercent } from '@tayyib/shared/format';
-import { Fraction } from '../exact/Fraction';
-import { isKnown } from './Bounds';
-import type { FinancialYear } from './financialYears';
+import { Fraction } from '../../exact/Fraction';
+import { isKnown } from '../Bounds';
+import type { FinancialYear } from '../financialYears';
 import type { FundLookThrough, PurifiedFund } from './fundLookThrough';
 
 type Year = Pick<FinancialYear<{ from: string; to: string }>, 'from' | 'to'>;

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
-import { metalPrices } from '../../dev/metalPrices';
-import { forgetEverything } from '../state/device/savedTexts.fixture';
-import ZakatPage from './ZakatPage';
+import { metalPrices } from '../../../dev/metalPrices';
+import { forgetEverything } from '../../state/device/savedTexts.fixture';
+import ZakatPage from '../ZakatPage';
 
 beforeEach(forgetEverything);
 afterEach(() => {

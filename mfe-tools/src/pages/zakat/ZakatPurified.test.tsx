@@ -8,16 +8,16 @@ import {
   type FixtureRequest,
   type Fixtures,
 } from '@tayyib/shared/testing';
-import { purificationYears } from '../../dev/holdings';
-import { metalPrices } from '../../dev/metalPrices';
+import { purificationYears } from '../../../dev/holdings';
+import { metalPrices } from '../../../dev/metalPrices';
 import {
   emptyCorrection,
   emptyForm,
   newHolding,
   type Holding,
-} from '../domain/purification/purificationForm';
-import { forgetEverything } from '../state/device/savedTexts.fixture';
-import ZakatPage from './ZakatPage';
+} from '../../domain/purification/purificationForm';
+import { forgetEverything } from '../../state/device/savedTexts.fixture';
+import ZakatPage from '../ZakatPage';
 
 beforeEach(forgetEverything);
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
-import { metalPrices, silverHistory } from '../../dev/metalPrices';
-import { forgetEverything } from '../state/device/savedTexts.fixture';
-import ZakatPage from './ZakatPage';
+import { metalPrices, silverHistory } from '../../../dev/metalPrices';
+import { forgetEverything } from '../../state/device/savedTexts.fixture';
+import ZakatPage from '../ZakatPage';
 
 beforeEach(forgetEverything);
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { aPerson, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
-import { energy, goods, portfolioEntries, portfolioFacts } from '../../dev/portfolio';
-import PortfolioPage from './PortfolioPage';
+import { energy, goods, portfolioEntries, portfolioFacts } from '../../../dev/portfolio';
+import PortfolioPage from '../PortfolioPage';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,8 +1,8 @@
 import { useViewer } from '@tayyib/shared/modules';
 import { Button } from '@tayyib/shared/ui';
-import { calendarFile } from '../../domain/zakat/calendarFile';
-import type { DueDay } from '../../domain/zakat/wealthLines';
-import { saveFile } from '../../state/saveFile';
+import { calendarFile } from '../../../domain/zakat/calendarFile';
+import type { DueDay } from '../../../domain/zakat/wealthLines';
+import { saveFile } from '../../../state/saveFile';
 import { AlertBefore } from './AlertBefore';
 import { bothCalendars } from './bothCalendars';
 import styles from './YearReminder.module.css';

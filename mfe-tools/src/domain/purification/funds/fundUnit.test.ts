@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { PurifiedHolding, PurifiedPortfolio } from '@tayyib/shared/contracts';
-import { samplePortfolios } from '../../../dev/funds';
-import { Fraction } from '../exact/Fraction';
-import { fakeImpure, fakeYear } from './companies.fixture';
+import { samplePortfolios } from '../../../../dev/funds';
+import { Fraction } from '../../exact/Fraction';
+import { fakeImpure, fakeYear } from '../companies.fixture';
 import { purifiedFund } from './fundLookThrough';
 import { fundUnit } from './fundUnit';
-import { newHolding } from './purificationForm';
-import { dueOf, purifyHolding } from './purify';
+import { newHolding } from '../purificationForm';
+import { dueOf, purifyHolding } from '../purify';
 
 const day = '2026-05-01';
 const yearTo = '2024-03-31';

@@ -9,13 +9,13 @@ import {
   type FixtureRequest,
   type Fixtures,
 } from '@tayyib/shared/testing';
-import { purificationYears } from '../../dev/holdings';
-import { goods, portfolioEntries, portfolioFacts } from '../../dev/portfolio';
-import { parsedText } from '../state/device/parsedText';
-import { loadText } from '../state/device/savedTexts';
-import { forgetEverything } from '../state/device/savedTexts.fixture';
-import PortfolioPage from './PortfolioPage';
-import PurificationPage from './PurificationPage';
+import { purificationYears } from '../../../dev/holdings';
+import { goods, portfolioEntries, portfolioFacts } from '../../../dev/portfolio';
+import { parsedText } from '../../state/device/parsedText';
+import { loadText } from '../../state/device/savedTexts';
+import { forgetEverything } from '../../state/device/savedTexts.fixture';
+import PortfolioPage from '../PortfolioPage';
+import PurificationPage from '../PurificationPage';
 
 const person = aPerson('premium');
 beforeEach(forgetEverything);
