@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { get } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,8 +54,20 @@ async function measure(origin: string, path: string, headers: Record<string, str
   return { cpuMs: (user + system) / 1000 / REQUESTS, perSecond: REQUESTS / seconds };
 }
 
+/** A reply as it is sent, before it is decompressed. */
+const bytesOf = (url: string, headers: Record<string, string>) =>
+  new Promise<{ body: Buffer; encoding: string | null }>((resolve, reject) => {
+    get(url, { headers }, (reply) => {
+      const parts: Buffer[] = [];
+      reply.on('data', (part: Buffer) => parts.push(part));
+      reply.on('end', () =>
+        resolve({ body: Buffer.concat(parts), encoding: reply.headers['content-encoding'] ?? null }),
+      );
+    }).on('error', reject);
+  });
+
 /** A Fastify without any plugin that sends these bytes. */
-async function bare(body: string): Promise<FastifyInstance> {
+async function bare(body: Buffer): Promise<FastifyInstance> {
   const app = Fastify({ logger: false });
   app.get('/', (_request, reply) => reply.type('application/json; charset=utf-8').send(body));
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -87,18 +100,24 @@ try {
     '/api/stocks/RELIANCE/prices',
     '/api/dashboard',
   ];
-  console.log('route'.padEnd(29), 'bytes'.padStart(8), 'CPU ms', '  bare', ' more', '  req/s', ' bare');
-  for (const path of paths) {
-    const body = await (await fetch(`${app.listeningOrigin}${path}`, { headers })).text();
+  console.log('route'.padEnd(33), 'bytes'.padStart(8), 'CPU ms', '  bare', ' more', '  req/s', ' bare');
+  // what browsers accept, where a reply is long enough to be compressed
+  const rows = paths.flatMap((path) => [
+    { path, headers },
+    { path, headers: { ...headers, 'accept-encoding': 'gzip, deflate, br' } },
+  ]);
+  for (const { path, headers: sent } of rows) {
+    const { body, encoding } = await bytesOf(`${app.listeningOrigin}${path}`, sent);
+    if ('accept-encoding' in sent && encoding === null) continue;
     const other = await bare(body);
     const [ours, theirs] = [
-      await measure(app.listeningOrigin, path, headers),
-      await measure(other.listeningOrigin, '/', headers),
+      await measure(app.listeningOrigin, path, sent),
+      await measure(other.listeningOrigin, '/', sent),
     ];
     await other.close();
     console.log(
-      path.padEnd(29),
-      String(Buffer.byteLength(body)).padStart(8),
+      `${path}${encoding === null ? '' : ` ${encoding}`}`.padEnd(33),
+      String(body.length).padStart(8),
       ours.cpuMs.toFixed(2).padStart(6),
       theirs.cpuMs.toFixed(2).padStart(6),
       (ours.cpuMs - theirs.cpuMs).toFixed(2).padStart(5),

@@ -1,12 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../testing';
+import type { CompressedForms } from './compression';
 
 let app: FastifyInstance;
+const forms: CompressedForms = {};
 beforeAll(async () => {
   app = await buildTestApp();
   app.get('/api/test/long', { config: { access: 'public' } }, async (_request, reply) => {
     if (reply.isFresh('v1')) return reply.code(304).send();
+    return { text: 'halal '.repeat(1000) };
+  });
+  app.get('/api/test/same', { config: { access: 'public' } }, async (_request, reply) => {
+    reply.compressedForms = forms;
     return { text: 'halal '.repeat(1000) };
   });
   app.get('/api/test/short', { config: { access: 'public' } }, async () => ({ text: 'halal' }));
@@ -27,6 +33,24 @@ it.each([
   expect(headers.vary).toContain('accept-encoding');
   expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
   expect(decompress(rawPayload).toString()).toBe(plain.body);
+});
+
+it('compresses a reply that everybody gets once, and sends each client what it accepts', async () => {
+  const plain = await ask('/api/test/same', 'identity');
+  const first = await ask('/api/test/same', 'gzip, deflate, br, zstd');
+  const again = await ask('/api/test/same', 'br');
+  const gzip = await ask('/api/test/same', 'gzip, br;q=0');
+  expect([first.rawPayload, again.rawPayload]).toEqual([forms.brotli, forms.brotli]);
+  expect(brotliDecompressSync(first.rawPayload).toString()).toBe(plain.body);
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  for (const { headers } of [plain, first, again, gzip]) expect(headers.vary).toBe('accept-encoding');
+  expect([plain, first, again, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
+    undefined,
+    'br',
+    'br',
+    'gzip',
+  ]);
+  expect(first.headers['content-length']).toBe(String(first.rawPayload.length));
 });
 
 it('sends a short reply, and one to a client that has it, as they are', async () => {

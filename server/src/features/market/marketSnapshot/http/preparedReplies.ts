@@ -1,12 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import type { CompressedForms } from '../../../../plugins/http/compression';
 import { versionOf } from '../../../../lib/hashes';
 import type { CheckedState } from '../createMarket';
 import { memoizePerSnapshot } from '../memoizePerSnapshot';
 
 /** A reply in the form in which it is sent. */
-export interface PreparedReply<Content> {
+export interface PreparedReply<Content> extends CompressedForms {
   content: Content;
   json: string;
   /** Of exactly this content. */
@@ -48,11 +49,10 @@ export function createPreparedReplies<Schema extends z.ZodType>({ schema, max }:
   };
 }
 
-/** Sends the text as it is. @returns the content, which the types of a route expect */
-export function sendPrepared<Content>(
-  reply: FastifyReply,
-  { content, json }: PreparedReply<Content>,
-): Content {
+/** Sends the text as it is, compressed once for everybody. @returns the content, which the types of a route expect */
+export function sendPrepared<Content>(reply: FastifyReply, prepared: PreparedReply<Content>): Content {
+  const { content, json } = prepared;
+  reply.compressedForms = prepared;
   reply.type('application/json; charset=utf-8').serializer(() => json);
   return content;
 }
