@@ -11,6 +11,8 @@ export interface Fault {
   end: (page: Page) => Promise<void>;
   /** A fault in the registry's reply needs a refetch before the retry. */
   isOfRegistry?: true;
+  /** What hung arrives when the fault ends: the module shows by itself, without a retry. */
+  arrivesLate?: true;
 }
 
 const removeRoutes = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -76,7 +78,7 @@ export function allFaults(pem: string): Fault[] {
   return [
     networkFault('server down', allFiles, (route) => route.abort('connectionrefused')),
     networkFault('manifest hangs', manifest, never),
-    networkFault('entry hangs', entry, never),
+    { ...networkFault('entry hangs', entry, never), arrivesLate: true },
     networkFault('500 with JSON', allFiles, body('application/json', '{"code":"down"}', 500)),
     networkFault('200 with HTML', allFiles, body('text/html', '<!doctype html><title>Hello</title>')),
     networkFault('garbage JavaScript', entry, body('text/javascript', '}{ not a program')),
