@@ -26,7 +26,7 @@ journeys('a user whose wealth fell below the nisab', ({ enter }) => {
       .getByText(/Due 19 July? 2023/)
       .waitFor();
 
-    // every other school begins anew after each fall
+    // in every other school a new year starts after each fall
     for (const school of ['Shafi‘i', 'Maliki', 'Hanbali']) {
       await zakat.choose(school);
       await year.said(/A new year began on 1 Jan 2023 .*A new year began on 1 Aug 2024/).waitFor();

@@ -1,34 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aPerson, renderWithApp, serverReplies, type FixtureRequest } from '@tayyib/shared/testing';
-import { foundStocks } from '../../../dev/holdings';
-import { energy, goods, portfolioEntries, portfolioFacts } from '../../../dev/portfolio';
+import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import { energy, goods } from '../../../dev/portfolio';
 import PortfolioPage from '../PortfolioPage';
+import { full } from './openPortfolio.fixture';
 
 beforeEach(() => sessionStorage.clear());
 
 async function openPage(at = '/portfolio') {
-  let entries = [...portfolioEntries];
-  serverReplies({
-    'GET /api/portfolio': () => ({ isStored: true, entries }),
-    'POST /api/portfolio/facts': ({ body }: FixtureRequest) =>
-      portfolioFacts((body as { isins?: string[] }).isins ?? []),
-    'POST /api/portfolio/entries': ({ body }: FixtureRequest) => {
-      const { entries: added } = body as { entries: typeof entries };
-      entries = [...entries, ...added];
-      return { added: added.length, duplicates: 0, stored: entries.length };
-    },
-    'POST /api/portfolio/entries/remove': ({ body }: FixtureRequest) => {
-      const { keys } = body as { keys: string[] };
-      entries = entries.filter(({ key }) => !keys.includes(key));
-      return { removed: keys.length };
-    },
-    'DELETE /api/portfolio': () => {
-      const removed = entries.length;
-      entries = [];
-      return { removed };
-    },
-    'GET /api/search': ({ query }: FixtureRequest) => foundStocks(query),
-  });
+  serverReplies(full());
   const page = renderWithApp(<PortfolioPage />, { as: aPerson('premium'), at });
   await screen.findByRole('region', { name: 'Companies' });
   return page;

@@ -31,7 +31,7 @@ const rename = (n: number, name: string) =>
 const renameAll = (to: string) => app.db.execute(sql`update securities set name = ${to} || ' ' || symbol`);
 const nameIn = (snapshot: MarketSnapshot, n: number) =>
   snapshot.dossiers[snapshot.rowOf(isinOf(n)) ?? -1]?.name;
-const anew = () => createMarket(app.db, app.clock);
+const newMarket = () => createMarket(app.db, app.clock);
 
 /** Blocks new snapshots of this market until opened, and reports when one is otherwise ready. */
 function gateOf(market: Market) {
@@ -47,7 +47,7 @@ function gateOf(market: Market) {
 }
 
 it('serves the current snapshot while a large write is applied, then the next', async () => {
-  const market = anew();
+  const market = newMarket();
   const before = await market.state();
   const gate = gateOf(market);
   await renameAll('Second');
@@ -57,11 +57,11 @@ it('serves the current snapshot while a large write is applied, then the next', 
   gate.open();
   expect(nameIn(await market.refresh(), 7)).toBe('Second CO7');
   expect(nameIn(before.snapshot, 7)).toBe('Company 7');
-  expect(await market.state()).toMatchObject({ version: (await anew().state()).version });
+  expect(await market.state()).toMatchObject({ version: (await newMarket().state()).version });
 });
 
 it('shows a small write at once, before and after a large one, and loses neither', async () => {
-  const [market, other] = [anew(), anew()];
+  const [market, other] = [newMarket(), newMarket()];
   const before = await market.state();
   await other.state();
   const [gate, otherGate] = [gateOf(market), gateOf(other)];
@@ -87,12 +87,12 @@ it('shows a small write at once, before and after a large one, and loses neither
   const after = await market.refresh();
   expect([1, 2, 3].map((n) => nameIn(after, n))).toEqual(['Seen together', 'Seen ahead', 'Third CO3']);
   await other.refresh();
-  const versions = await Promise.all([market, other, anew()].map((each) => each.state()));
+  const versions = await Promise.all([market, other, newMarket()].map((each) => each.state()));
   expect(new Set(versions.map(({ version }) => version)).size).toBe(1);
 });
 
 it('keeps the current snapshot when building the next one fails, and rebuilds it', async () => {
-  const market = anew();
+  const market = newMarket();
   const before = await market.state();
   let isBroken = true;
   market.beforeShown(async () => {
@@ -107,7 +107,7 @@ it('keeps the current snapshot when building the next one fails, and rebuilds it
 });
 
 it('applies the next large write too, whenever it comes', async () => {
-  const market = anew();
+  const market = newMarket();
   await market.state();
   const gate = gateOf(market);
   await renameAll('Fifth');

@@ -54,8 +54,8 @@ it.each<[string, () => Promise<unknown>]>([
     const held = columnsOf(before).map(({ values }) => values?.slice());
     await write();
     const after = await app.market.refresh();
-    const anew = await createMarket(app.db, app.clock).refresh();
-    expect(columnsOf(after)).toEqual(columnsOf(anew));
+    const reread = await createMarket(app.db, app.clock).refresh();
+    expect(columnsOf(after)).toEqual(columnsOf(reread));
     expect(columnsOf(after)).not.toEqual(columnsOf(before));
     expect(columnsOf(before).map(({ values }) => values)).toEqual(held);
     before = after;

@@ -72,8 +72,8 @@ it('gives the same result after each change as a full rebuild', async () => {
     const before = await kept.figures();
     await change();
     const after = await kept.figures();
-    const anew = await marketReader(createMarket(app.db, app.clock)).figures();
-    expect({ what, ...told(after) }).toEqual({ what, ...told(anew) });
+    const reread = await marketReader(createMarket(app.db, app.clock)).figures();
+    expect({ what, ...told(after) }).toEqual({ what, ...told(reread) });
     expect([what, told(after)]).not.toEqual([what, told(before)]);
   }
 });

@@ -47,7 +47,7 @@ it('is accepted beside the new one, so that sessions, authenticator apps and rec
   expect(await signIn(after, nextCode())).toEqual([400, 'wrong-code']);
   expect(await signIn(during, String(recoveryCodes[0]))).toEqual([200]);
   expect(await signIn(during, nextCode())).toEqual([200]);
-  // encrypted anew by its use
+  // encrypted with the current secret when it is used
   expect(await signIn(after, nextCode())).toEqual([200]);
   expect(await signIn(after, String(recoveryCodes[1]))).toEqual([400, 'wrong-code']);
 

@@ -16,8 +16,8 @@ it.each([
   ['a newcomer', 'ann1', 'ann1 bob2', 'bob', '', 'ann1 bob2'],
   ['a participant who left', 'ann1 bob2', 'bob2', '', 'ann', 'bob2'],
   ['one for another', 'ann1', 'bob2', 'bob', 'ann', 'bob2'],
-  ['nobody twice: who sends anew is dropped first', 'ann1 bob2', 'ann3 bob2', '', 'ann', 'bob2'],
-  ['who sends anew, once dropped', 'bob2', 'ann3 bob2', 'ann', '', 'bob2 ann3'],
+  ['nobody twice: who publishes again is dropped first', 'ann1 bob2', 'ann3 bob2', '', 'ann', 'bob2'],
+  ['who publishes again, once dropped', 'bob2', 'ann3 bob2', 'ann', '', 'bob2 ann3'],
 ])('takes %s', (_what, received, wanted, subscribe, unsubscribe, after) => {
   const next = nextFeeds(feeds(received), feeds(wanted));
   expect([next.subscribe.join(' '), next.unsubscribe.join(' '), shown(next.feeds)]).toEqual([
