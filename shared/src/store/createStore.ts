@@ -39,6 +39,8 @@ export function createStore() {
   return configureStore({
     reducer: reduce,
     middleware: (defaults) => defaults().concat(api.middleware),
+    // by default subscribers see a request's state a frame after its promise settles: an error beside a button that is still loading
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
 }
 

@@ -1,5 +1,6 @@
-import { createStore, injectSlices, rootReducer } from '.';
+import { api } from '@tayyib/shared/api';
 import { createSlice } from '@tayyib/shared/toolkit';
+import { createStore, injectSlices, rootReducer } from '.';
 
 const pears = createSlice({
   name: 'pears',
@@ -26,4 +27,20 @@ it('lets a module inject its slice again, and refuses the name to another module
   expect(() => injectSlices(store, 'market', [{ reducerPath: 'api', reducer: pears.reducer }])).toThrow(
     'already belongs',
   );
+});
+
+it('has told its subscribers the state of a request when the promise of the request settles', async () => {
+  const { endpoints } = api.injectEndpoints({
+    endpoints: (build) => ({
+      pickPears: build.mutation<null, void>({
+        queryFn: () => ({ error: { status: 'FETCH_ERROR', error: 'offline' } }),
+      }),
+    }),
+  });
+  const store = createStore();
+  let seen: string | undefined;
+  const request = store.dispatch(endpoints.pickPears.initiate());
+  store.subscribe(() => (seen = endpoints.pickPears.select(request.requestId)(store.getState()).status));
+  await expect(request.unwrap()).rejects.toMatchObject({ error: 'offline' });
+  expect(seen).toBe('rejected');
 });
