@@ -71,44 +71,32 @@ async function notifyBatch(
     const events = sql`${sql.param(ids)}::bigint[]`;
     const owned = sql`unnest(${sql.param(ofOwners.map(({ userId }) => userId))}::uuid[], ${sql.param(ofOwners.map(({ eventId }) => eventId))}::bigint[])`;
     const { rows } = await transaction.execute<{ users: number; last: string | null }>(sql`
-      with owned as materialized (
-        select user_id, event_id from ${owned} as given (user_id, event_id)
-      ), watched as materialized (
-        select watchlists.user_id, event.standard
+      with watched as materialized (
+        select watchlists.user_id, event.id as event_id, event.standard
         from alert_events event
         join watchlist_stocks on watchlist_stocks.isin = event.isin
         join watchlists on watchlists.id = watchlist_stocks.watchlist_id
         where event.id = any(${events}) and (${after}::uuid is null or watchlists.user_id > ${after}::uuid)
-      ), watching as (
-        select distinct watched.user_id
+      ), told as (
+        select watched.user_id, watched.event_id, false as is_owned
         from watched
         join users on users.id = watched.user_id and coalesce(users.standard, ${tasis.id}) = watched.standard
-        order by watched.user_id
-        limit ${usersPerBatch}
-      ), batch as materialized (
-        select user_id from watching union select user_id from owned
-        order by user_id
-        limit ${usersPerBatch}
-      ), told as (
-        select watchlists.user_id, event.id as event_id, false as is_owned
-        from batch
-        join watchlists on watchlists.user_id = batch.user_id
-        join watchlist_stocks on watchlist_stocks.watchlist_id = watchlists.id
-        join users on users.id = watchlists.user_id
-        join alert_events event on event.isin = watchlist_stocks.isin
-          and event.standard = coalesce(users.standard, ${tasis.id})
-        where event.id = any(${events})
         union all
-        select user_id, event_id, true from owned where user_id in (select user_id from batch)
-      ), added as (
-        insert into notifications (user_id, alert_event_id, is_owned)
-        select user_id, event_id, bool_or(is_owned)
+        select user_id, event_id, true from ${owned} as given (user_id, event_id)
+      ), ranked as (
+        select user_id, event_id, bool_or(is_owned) as is_owned, dense_rank() over (order by user_id) as place
         from told
         group by user_id, event_id
-        order by event_id
+      ), batch as materialized (
+        select * from ranked where place <= ${usersPerBatch}
+      ), added as (
+        insert into notifications (user_id, alert_event_id, is_owned)
+        select user_id, event_id, is_owned
+        from batch
+        order by event_id, user_id
         on conflict (user_id, alert_event_id) do nothing
       )
-      select count(*)::int as users, (array_agg(user_id order by user_id desc))[1] as last from batch
+      select coalesce(max(place), 0)::int as users, (array_agg(user_id order by place desc))[1] as last from batch
     `);
     const { users, last } = rows[0] ?? { users: 0, last: null };
     if (users > 0) await announceAlerts(transaction);
