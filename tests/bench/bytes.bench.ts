@@ -111,13 +111,14 @@ try {
 
   const budgets: { folder: string; path: string; entry: number; view: number }[] = [];
   for (const folder of moduleFolders()) {
-    const descriptor: { routes: { path: string }[] } = JSON.parse(
+    const descriptor: { routes: { path: string; access?: string }[] } = JSON.parse(
       readFileSync(inRoot(folder, 'module.json'), 'utf8'),
     );
-    const path = descriptor.routes[0]?.path ?? '/';
+    const { path = '/', access } = descriptor.routes[0] ?? {};
+    const email = access === 'staff' ? 'staff@tayyib.example' : 'pro@tayyib.example';
     const open = (page: Page) => scriptsOf(page, path);
-    const ours = await visit(browser, federated.address, open, 'pro@tayyib.example');
-    const theirs = await visit(browser, plain.address, open, 'pro@tayyib.example');
+    const ours = await visit(browser, federated.address, open, email);
+    const theirs = await visit(browser, plain.address, open, email);
     ratioRow(path, bytesOf('dist', ours), bytesOf('dist/single-bundle', theirs));
     const own = ours.filter((file) => file.startsWith(`/modules/${folder.slice('mfe-'.length)}/`));
     const entry = bytesOf(
