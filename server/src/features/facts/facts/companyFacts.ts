@@ -11,6 +11,7 @@ import type { filings } from '../../../database/schema/facts/factsTables';
 import { businessFacts, marketCaps, securities } from '../../../database/schema/facts/factsTables';
 import { classSource, companyEvents } from './companyEvents';
 import { filingsOf, replacedFilingsOf } from './filingsRepository';
+import { groupBy } from '../../../lib/groupBy';
 import { inBatches } from '../../../lib/inBatches';
 import type { Queryable } from '../../../database/client';
 
@@ -155,12 +156,5 @@ const sourceOf = ({ publisher, document, asOf, publishedOn }: Provenance) => ({
 });
 
 /** Rows by the company they are about, in their order. */
-export function groupByIsin<Row extends { isin: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.isin);
-    if (group === undefined) groups.set(row.isin, [row]);
-    else group.push(row);
-  }
-  return groups;
-}
+export const groupByIsin = <Row extends { isin: string }>(rows: readonly Row[]) =>
+  groupBy(rows, ({ isin }) => isin);

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AlertKind } from '@tayyib/shared/alert-kinds';
 import type { FastifyInstance } from 'fastify';
+import { groupBy } from '../../../lib/groupBy';
 import { inBatches } from '../../../lib/inBatches';
 import { listenFor } from '../../../database/listenFor';
 import type { AlertCursor, FoundAlert, ReadChanges } from './readNewAlerts';
@@ -42,7 +43,7 @@ export function pushNewAlerts(app: FastifyInstance): void {
     const changes: ReadChanges = new Map();
     // the first ones are sent while those after them are still read, and later ones still stored
     await inBatches(
-      [...byUser(found)],
+      [...groupBy(found, userOf)],
       async (batch) => {
         await pushTo(batch, changes);
         const pushed = batch.flatMap(([, alerts]) => alerts);
@@ -61,12 +62,13 @@ export function pushNewAlerts(app: FastifyInstance): void {
     changes: ReadChanges,
   ) => {
     const few = users.flatMap(([, alerts]) => (alerts.length <= maxPushedSingly ? alerts : []));
-    const read = byUser(
+    const read = groupBy(
       await readAlerts(
         app.db,
         few.filter(({ isSilenced }) => !isSilenced),
         changes,
       ),
+      userOf,
     );
     for (const [userId, found] of users) {
       const shown = read.get(userId) ?? [];
@@ -91,12 +93,4 @@ export function pushNewAlerts(app: FastifyInstance): void {
   app.addHook('preClose', () => listener.stop());
 }
 
-function byUser<Row extends { userId: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const found = new Map<string, Row[]>();
-  for (const row of rows) {
-    const others = found.get(row.userId);
-    if (others) others.push(row);
-    else found.set(row.userId, [row]);
-  }
-  return found;
-}
+const userOf = ({ userId }: { userId: string }) => userId;
