@@ -33,7 +33,7 @@ it('has told its subscribers the state of a request when the promise of the requ
   const { endpoints } = api.injectEndpoints({
     endpoints: (build) => ({
       pickPears: build.mutation<null, void>({
-        queryFn: () => ({ error: { status: 'FETCH_ERROR', error: 'offline' } }),
+        queryFn: () => ({ error: { status: 503, code: 'unavailable', message: 'No pears today.' } }),
       }),
     }),
   });
@@ -41,6 +41,6 @@ it('has told its subscribers the state of a request when the promise of the requ
   let seen: string | undefined;
   const request = store.dispatch(endpoints.pickPears.initiate());
   store.subscribe(() => (seen = endpoints.pickPears.select(request.requestId)(store.getState()).status));
-  await expect(request.unwrap()).rejects.toMatchObject({ error: 'offline' });
+  await expect(request.unwrap()).rejects.toMatchObject({ code: 'unavailable' });
   expect(seen).toBe('rejected');
 });
