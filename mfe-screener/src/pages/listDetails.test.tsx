@@ -90,6 +90,14 @@ describe('a fund', () => {
     ).toBeVisible();
   });
 
+  it('shows the returns that are known', async () => {
+    const grown = { ...fund, fund: { ...fund.fund, returns: { oneYear: 0.124, threeYears: null } } };
+    open(MutualFundPage, '/mutualfund?id=1', [...handlersOf({ 'GET /api/funds/:id': grown }), ...full]);
+    const term = await screen.findByText('1 year');
+    expect(term.nextElementSibling).toHaveTextContent('+12.40%');
+    expect(screen.queryByText('3 years, a year')).toBeNull();
+  });
+
   it('with unknown holdings explains what to do, and omits the method', async () => {
     const nothing: FundReply = {
       ...fund,

@@ -7,7 +7,7 @@ import { Alert, PageHeading, VerdictBadge } from '@tayyib/shared/ui';
 import { useGetFundQuery } from '../../api/marketListsApi';
 import type { ChartSeries } from '../chart/ChartSeries';
 import { SeriesChart } from '../chart/SeriesChart';
-import { DataTable } from '@tayyib/shared/tables';
+import { ChangeChip, DataTable } from '@tayyib/shared/tables';
 import styles from '../market/market.module.css';
 import { PointsTable } from '../figures/PointsTable';
 import { SourceLine } from '../figures/SourceLine';
@@ -57,6 +57,14 @@ function Fund({ reply }: { reply: FundReply }) {
             <dd>{fund.nav ? formatPaise(fund.nav.rupees) : 'Not known'}</dd>
             {fund.nav && <dd className={styles.small}>{formatDay(fund.nav.day)}</dd>}
           </div>
+          {returnsOf(fund).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <ChangeChip change={value} />
+              </dd>
+            </div>
+          ))}
         </dl>
         {shares && (
           <>
@@ -113,6 +121,15 @@ function Fund({ reply }: { reply: FundReply }) {
       </div>
     </>
   );
+}
+
+/** The known returns of a fund, as fractions. */
+function returnsOf({ returns }: FundRow): { label: string; value: number }[] {
+  const all = [
+    { label: '1 year', value: returns?.oneYear ?? null },
+    { label: '3 years, a year', value: returns?.threeYears ?? null },
+  ];
+  return all.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
 }
 
 /** How much of the fund is impure income of its companies, and of how much of it that is said. */

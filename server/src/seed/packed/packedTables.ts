@@ -33,7 +33,8 @@ export interface PackedTableRule {
 /** The hash of a price is of its text in a file, 4 MB for a year; without it the first import of the same file stores it again. */
 export const unhashed = 'sample';
 
-const newestFunds = sql`select scheme_code from funds where as_of > (select max(as_of) from funds) - 30`;
+/** Schemes that still have a value; a list names many that ended. */
+const currentFunds = sql`select scheme_code from fund_navs where day > (select max(day) from fund_navs) - 30`;
 
 /** The tables of the sample, in the order they are read. */
 export const packedTables: readonly PackedTableRule[] = [
@@ -67,13 +68,11 @@ export const packedTables: readonly PackedTableRule[] = [
   { table: marketIndices, title: 'indices', order: 'key' },
   { table: indexCloses, title: 'days of indices', order: 'index_key, day' },
   { table: indexMembers, title: 'members of indices', order: 'index_key, isin, from_day' },
-  { table: funds, title: 'funds', where: sql`scheme_code in (${newestFunds})`, order: 'name, scheme_code' },
+  { table: funds, title: 'funds', where: sql`scheme_code in (${currentFunds})`, order: 'name, scheme_code' },
   {
     table: fundNavs,
     title: 'values of funds',
-    where: sql`scheme_code in (${newestFunds})
-      and (day > (select max(day) from fund_navs) - 10
-        or scheme_code in (select scheme_code from funds where ethics_remark is not null))`,
+    where: sql`scheme_code in (${currentFunds})`,
     order: 'scheme_code, day',
   },
   {

@@ -2,6 +2,7 @@ import { addDays } from '@tayyib/shared/calendar';
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, max } from 'drizzle-orm';
 import { fundHoldings, fundNavs, funds } from '../../../database/schema/facts/fundTables';
 import type { Queryable } from '../../../database/client';
+import { groupBy } from '../../../lib/groupBy';
 
 export type Fund = typeof funds.$inferSelect;
 export type FundHolding = Omit<typeof fundHoldings.$inferSelect, 'share' | 'quantity'> & {
@@ -40,7 +41,7 @@ export async function latestHoldings(db: Queryable): Promise<Map<string, FundHol
     .from(fundHoldings)
     .innerJoin(newest, and(eq(newest.code, fundHoldings.schemeCode), eq(newest.day, fundHoldings.asOf)))
     .orderBy(desc(fundHoldings.share), asc(fundHoldings.holding));
-  return groupedBy(rows.map(holdingOf), ({ schemeCode }) => schemeCode);
+  return groupBy(rows.map(holdingOf), ({ schemeCode }) => schemeCode);
 }
 
 /** The days on which portfolios of a fund are on file, the newest first. */
@@ -65,21 +66,7 @@ export async function portfoliosOf(
     .from(fundHoldings)
     .where(and(eq(fundHoldings.schemeCode, schemeCode), inArray(fundHoldings.asOf, [...days])))
     .orderBy(desc(fundHoldings.share), asc(fundHoldings.holding));
-  return groupedBy(rows.map(holdingOf), ({ asOf }) => asOf);
-}
-
-function groupedBy(
-  holdings: readonly FundHolding[],
-  keyOf: (holding: FundHolding) => string,
-): Map<string, FundHolding[]> {
-  const groups = new Map<string, FundHolding[]>();
-  for (const holding of holdings) {
-    const key = keyOf(holding);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [holding]);
-    else group.push(holding);
-  }
-  return groups;
+  return groupBy(rows.map(holdingOf), ({ asOf }) => asOf);
 }
 
 const holdingOf = (row: typeof fundHoldings.$inferSelect): FundHolding => ({

@@ -21,21 +21,18 @@ import { answerByMarket } from '../marketSnapshot/http/answerByMarket';
 import { lookThroughMethod } from './lookThrough';
 import { fundRows, holdingRows, isCalledEthical, isinsHeld, readFunds, type StoredFunds } from './readFunds';
 import { returnsOf } from './returnsOf';
-import { isGrowth, schemeName, schemesOf, type Scheme } from './schemes';
+import { schemeName, schemesOf, type Scheme } from './schemes';
 import { NotModified } from '../../../plugins/http/conditional';
 
 const tags = ['Mutual funds'];
 const config = { access: 'user' } as const;
 
-const noReturns: NonNullable<FundRow['returns']> = { oneYear: null, threeYears: null };
-
 const noYears: ReadonlyMap<string, PurificationYear> = new Map();
 
-/** A row that stands for its scheme. Only growth options have returns: others pay part of them out. */
-const inList = (row: FundRow, scheme: Scheme | undefined, returns = noReturns): FundRow => ({
+/** A row that stands for its scheme. */
+const inList = (row: FundRow, scheme: Scheme | undefined): FundRow => ({
   ...row,
   name: schemeName(row),
-  returns: scheme && isGrowth(scheme.main) ? returns : noReturns,
   plans: (scheme?.plans ?? []).map(({ schemeCode, plan, option }) => ({ id: schemeCode, plan, option })),
 });
 
@@ -73,7 +70,7 @@ export const fundRoutes: FastifyPluginAsyncZod = async (app) => {
       return {
         ...page,
         standard,
-        rows: rows.map((row, at) => inList(row, page.rows[at], returns.get(row.id))),
+        rows: rows.map((row, at) => inList({ ...row, returns: returns.get(row.id) }, page.rows[at])),
       };
     },
   );
@@ -99,11 +96,12 @@ export const fundRoutes: FastifyPluginAsyncZod = async (app) => {
         throw new ProblemError(404, 'fund-not-found', `We know no fund of the code ${id}.`);
       const ofFund = holdings.get(id) ?? [];
       const [first] = ofFund;
+      const returns = await returnsOf(app.db, [fund]);
       const navs = await navsOf(app.db, id, { from: addMonths(figures.day, -60) });
       return {
         standard,
         isDetailed,
-        fund,
+        fund: { ...fund, returns: returns.get(id) },
         structure: scheme.structure,
         ethicsRemark: scheme.ethicsRemark,
         holdings: holdingRows(ofFund, figures, standard, isDetailed ? years : noYears),

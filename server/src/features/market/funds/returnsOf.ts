@@ -2,13 +2,17 @@ import { addMonths } from '@tayyib/shared/calendar';
 import type { FundRow } from '@tayyib/shared/contracts';
 import type { Queryable } from '../../../database/client';
 import { navsOn } from '../../facts/facts/fundsRepository';
+import { isGrowth } from './schemes';
 
 type Returns = NonNullable<FundRow['returns']>;
-type Valued = Pick<FundRow, 'id' | 'nav'>;
+type Valued = Pick<FundRow, 'id' | 'name' | 'option' | 'nav'>;
 
-/** The returns of some funds up to their newest value, by scheme code. */
-export async function returnsOf(db: Queryable, rows: readonly Valued[]): Promise<Map<string, Returns>> {
-  const returns = new Map<string, Returns>();
+const noReturns: Returns = { oneYear: null, threeYears: null };
+
+/** The returns of some funds up to their newest value, by scheme code. Only growth options have any: others pay part of them out. */
+export async function returnsOf(db: Queryable, all: readonly Valued[]): Promise<Map<string, Returns>> {
+  const returns = new Map(all.map(({ id }) => [id, noReturns]));
+  const rows = all.filter(isGrowth);
   for (const day of new Set(rows.flatMap(({ nav }) => nav?.day ?? []))) {
     const valued = rows.filter(({ nav }) => nav?.day === day);
     const ids = valued.map(({ id }) => id);

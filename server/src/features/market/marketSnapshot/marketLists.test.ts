@@ -211,6 +211,13 @@ describe('funds', () => {
     const [unknown] = (await ask<FundsPage>('funds?q=silent')).rows;
     expect(unknown?.returns).toEqual({ oneYear: null, threeYears: null });
   });
+
+  it('have the same returns on their own page', async () => {
+    const growth = await ask<FundReply>('funds/4');
+    expect(growth.fund.returns?.oneYear).toBeCloseTo(0.1, 6);
+    const paidOut = await ask<FundReply>('funds/3');
+    expect(paidOut.fund.returns).toEqual({ oneYear: null, threeYears: null });
+  });
 });
 
 describe('public issues', () => {
