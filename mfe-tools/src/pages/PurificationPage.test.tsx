@@ -136,8 +136,8 @@ describe('the purification calculator', () => {
     expect(due()).toHaveTextContent('₹50.00');
     await person.click(screen.getByLabelText('By gain'));
     expect(due()).toHaveTextContent('1 amount is not known');
-    await paste(within(card).getByLabelText('Paid for them, with charges'), '350000');
-    await paste(within(card).getByLabelText('Received for them, after charges'), '400000');
+    await paste(within(card).getByLabelText('Paid, with charges'), '350000');
+    await paste(within(card).getByLabelText('Received, after charges'), '400000');
     expect(due()).toHaveTextContent('₹1,250.00');
   });
 

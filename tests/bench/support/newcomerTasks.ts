@@ -79,7 +79,7 @@ export const newcomerTasks: readonly Task[] = [
     name: 'zakat on 100 g of 22-carat gold',
     from: '/zakat-calculator',
     run: async (deeds) => {
-      await deeds.type(deeds.page.getByLabel('Weight 1'), '100');
+      await deeds.type(deeds.page.getByLabel('Weight of gold 1'), '100');
       await deeds.press('Tab');
       await deeds.page
         .getByRole('region', { name: 'Your zakat', exact: true })

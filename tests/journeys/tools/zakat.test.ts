@@ -38,7 +38,7 @@ journeys('a user whose zakat is due', ({ enter }) => {
       await zakat.enter('Bank balances', '510000');
       await zakat.enter('Interest and impure income in it', '10000');
       await zakat.chooseFrom('How to value gold 1', 'By value');
-      await zakat.enter('Value 1', '200000');
+      await zakat.enter('Value of gold 1', '200000');
       await zakat.answer().getByText('₹17,500.00').waitFor();
 
       await zakat.addCompany('reliance');

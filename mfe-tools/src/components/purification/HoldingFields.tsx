@@ -45,14 +45,14 @@ export function HoldingFields({ holding, day, onChange }: Props) {
       {holding.soldOn !== null && (
         <>
           <NumberField
-            label="Paid for them, with charges"
+            label="Paid, with charges"
             unit="rupees"
             max={maxRupees}
             value={holding.paidRupees}
             onChange={(paidRupees) => change({ paidRupees })}
           />
           <NumberField
-            label="Received for them, after charges"
+            label="Received, after charges"
             unit="rupees"
             max={maxRupees}
             value={holding.receivedRupees}

@@ -75,9 +75,9 @@ describe('the zakat calculator', () => {
       await person.click(gold.getByLabelText(row));
       await person.paste(grams);
     };
-    await weigh('Weight 1', '24');
+    await weigh('Weight of gold 1', '24');
     await person.click(gold.getByText('Add gold'));
-    await weigh('Weight 2', '12');
+    await weigh('Weight of gold 2', '12');
     const lines = within(sum()).getAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual([
       expect.stringMatching(/24 g of 22 carat.*₹2,64,000.00/),
@@ -90,7 +90,7 @@ describe('the zakat calculator', () => {
   it('counts gold of any hallmark, or of a purity that is typed', async () => {
     const { person, enter } = await openPage();
     await enter('Pure gold (24 carat), per gram', '12000');
-    await person.click(within(screen.getByLabelText('Gold')).getByLabelText('Weight 1'));
+    await person.click(within(screen.getByLabelText('Gold')).getByLabelText('Weight of gold 1'));
     await person.paste('24');
     await choose(person, 'Carat of gold 1', '9 carat');
     expect(within(sum()).getAllByRole('listitem')[0]).toHaveTextContent(/24 g of 9 carat.*₹1,08,000.00/);
@@ -159,8 +159,8 @@ describe('what is entered in the zakat calculator', () => {
     const { person } = await openPage();
     const gold = within(screen.getByLabelText('Gold'));
     await choose(person, 'How to value gold 1', 'By value');
-    expect(gold.queryByLabelText('Weight 1')).toBeNull();
-    await person.click(gold.getByLabelText('Value 1'));
+    expect(gold.queryByLabelText('Weight of gold 1')).toBeNull();
+    await person.click(gold.getByLabelText('Value of gold 1'));
     await person.paste('480000');
     const [line] = within(sum()).getAllByRole('listitem');
     expect(line).toHaveTextContent(/22 carat, by its value.*no purity is applied to it.*₹4,80,000.00/);
@@ -169,14 +169,14 @@ describe('what is entered in the zakat calculator', () => {
   it('brings a removed row back', async () => {
     const { person } = await openPage();
     const gold = within(screen.getByLabelText('Gold'));
-    await person.click(gold.getByLabelText('Weight 1'));
+    await person.click(gold.getByLabelText('Weight of gold 1'));
     await person.paste('24');
     await person.click(gold.getByText('Add gold'));
     await person.click(gold.getByLabelText('Remove gold 1'));
     const undo = screen.getByRole('button', { name: 'Undo' });
     expect(undo).toHaveFocus();
     await person.click(undo);
-    expect(gold.getByLabelText('Weight 1')).toHaveValue('24');
+    expect(gold.getByLabelText('Weight of gold 1')).toHaveValue('24');
   });
 
   it('deducts impure income first, and answers how it got each line', async () => {

@@ -48,7 +48,7 @@ export function HoldingRows<Row extends MetalRow>({
             <li key={index} className={styles.row}>
               {row.measure !== 'value' && (
                 <NumberField
-                  label={`Weight ${nth}`}
+                  label={`Weight of ${metal} ${nth}`}
                   unit="grams"
                   max={maxGrams}
                   value={row.grams}
@@ -57,7 +57,9 @@ export function HoldingRows<Row extends MetalRow>({
               )}
               {row.measure !== 'weight' && (
                 <NumberField
-                  label={row.measure === 'value' ? `Value ${nth}` : `Price per gram ${nth}`}
+                  label={
+                    row.measure === 'value' ? `Value of ${metal} ${nth}` : `Price per gram of ${metal} ${nth}`
+                  }
                   unit="rupees"
                   max={maxAmount}
                   value={row.rupees}
