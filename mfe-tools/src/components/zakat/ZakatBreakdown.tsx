@@ -99,7 +99,7 @@ export function ZakatBreakdown({ result, prices, hawl, settings, children }: Pro
           of="Your zakat"
           steps={[
             `${inRupees(netPaise)} is at least the nisab of ${inRupees(nisab.paise ?? 0)}.`,
-            `${inRupees(netPaise)} × ${rate.label} = ${inRupees(duePaise)}, to the nearest paisa.`,
+            `${inRupees(netPaise)} × ${rate.factors} = ${inRupees(duePaise)}, to the nearest paisa.`,
             rules[rate.rule].text,
           ]}
         />

@@ -98,6 +98,11 @@ export class Fraction {
     return decimals === 0 ? whole : `${whole}.${text.slice(-decimals)}`;
   }
 
+  /** Rounded half up to at most so many decimals, one or more, without zeros at the end. */
+  toShortText(decimals: number): string {
+    return this.toText(decimals).replace(/\.?0+$/, '');
+  }
+
   private static reduced(numerator: bigint, denominator: bigint): Fraction {
     const divisor = commonDivisor(sizeOf(numerator), sizeOf(denominator)) * (denominator < 0n ? -1n : 1n);
     return new Fraction(numerator / divisor, denominator / divisor);

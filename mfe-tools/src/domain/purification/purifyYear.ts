@@ -131,8 +131,8 @@ function unitDayOf(facts: YearFacts, { held, steps, day }: Context): MethodResul
   const shares = isPerShareTyped ? sharesOn(held, to, steps) : sharesOfToday(held, steps);
   const amount = mapBounds(perShare, (rupees) => byUnitDay(rupees, daysInYear, { shares, days }));
   const lines = () => [
-    ...working.ofPerShare(facts, perShare, true),
     ...(isPerShareTyped ? [] : working.ofImputed(accounts)),
+    ...working.ofPerShare(facts, perShare, true),
     working.sharesHeld(shares, facts),
     working.daysOfYear(days, daysInYear),
   ];

@@ -17,6 +17,8 @@ const count = (amount: Fraction): string => formatNumber(amount.toNumber(), 4);
 /** Income per share is often a fraction of a paisa. */
 const fineRupees = (amount: Fraction): string => `₹${formatNumber(amount.toNumber(), 6)}`;
 const finePercent = (part: Fraction): string => `${formatNumber(part.toNumber() * 100, 4)}%`;
+/** With enough decimals to compute an amount again. */
+const exactPercent = (part: Fraction): string => `${part.times(Fraction.of(100)).toShortText(6)}%`;
 
 /** One figure, or `between … and …`. */
 function inWords(bounds: Bounds, format: (amount: Fraction) => string): string {
@@ -40,7 +42,7 @@ export function ofDividends({ dividends, dividendRupees, isDividendTyped }: Year
 
 export function ofShare({ share, isShareTyped, fund, year }: YearFacts): WorkingLine[] {
   const { accounts } = year;
-  const value = inWords(share, finePercent);
+  const value = inWords(share, exactPercent);
   if (isShareTyped) return [{ label: 'Impure share of income, as you typed', value }];
   if (fund) return ofFund(fund);
   if (accounts === null) return [{ label: 'Impure share of income, not on file: any part of it', value }];
@@ -66,7 +68,7 @@ function ofFund({ asOf, document, parts, covered, ofCovered, rest, share }: Fund
             value: inWords({ least: Fraction.zero, most: rest }, finePercent),
           },
         ]),
-    { label: 'Impure share of the fund', value: inWords(share, finePercent) },
+    { label: 'Impure share of the fund', value: inWords(share, exactPercent) },
   ];
 }
 
@@ -91,7 +93,9 @@ export function ofPerShare(
   if (isPerShareTyped || accounts === null)
     return [{ label: `Impure income per ${isFund ? 'unit' : 'share'}, as you typed`, value }];
   const outstanding = formatNumber(accounts.shares ?? NaN, 0);
-  return [{ label: `Impure income ${impureInWords(accounts)} ÷ ${outstanding} shares`, value }];
+  const { imputed } = accounts.impure;
+  const more = isWithImputed && imputed ? `, with up to ${formatRupees(imputed.rupees)} of that,` : '';
+  return [{ label: `Impure income ${impureInWords(accounts)}${more} ÷ ${outstanding} shares`, value }];
 }
 
 /** The impure income for a unit of a fund, company by company. */
@@ -132,8 +136,8 @@ export function ofImputed(accounts: PurificationYear | null): WorkingLine[] {
   if (!imputed) return [];
   return [
     {
-      label: `With ${formatNumber(imputed.share * 100)}% of ${formatRupees(imputed.investmentsRupees)} investments, as interest they may have earned`,
-      value: `up to ${formatRupees(imputed.rupees)} more`,
+      label: `Interest that investments of ${formatRupees(imputed.investmentsRupees)} may have earned: ${formatNumber(imputed.share * 100)}%`,
+      value: `up to ${formatRupees(imputed.rupees)}`,
     },
   ];
 }

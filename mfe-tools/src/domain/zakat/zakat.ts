@@ -32,7 +32,8 @@ export interface ZakatResult {
   /** Assets minus impure income and debts, never negative. */
   netPaise: Paise;
   nisab: { label: string; paise: Paise | null; rule: RuleId };
-  rate: { label: string; rule: RuleId };
+  /** The rate, and what it is multiplied from to compute it again. */
+  rate: { label: string; factors: string; rule: RuleId };
   outcome: ZakatOutcome;
   /** The outcome in words. */
   said: string;
@@ -60,9 +61,9 @@ const nisabRules: Readonly<Record<NisabId, RuleId>> = {
   gold85: 'nisabMetric',
 };
 
-const rates: Readonly<Record<ZakatSettings['year'], { label: string; rule: RuleId }>> = {
-  lunar: { label: '2.5%', rule: 'rateLunar' },
-  solar: { label: '2.577%', rule: 'rateSolar' },
+const rates: Readonly<Record<ZakatSettings['year'], ZakatResult['rate']>> = {
+  lunar: { label: '2.5%', factors: '2.5%', rule: 'rateLunar' },
+  solar: { label: '2.577%', factors: '2.5% × 365 ÷ 354', rule: 'rateSolar' },
 };
 
 /**

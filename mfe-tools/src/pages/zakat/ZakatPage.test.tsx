@@ -99,7 +99,7 @@ describe('the zakat calculator', () => {
     expect(result()).toHaveTextContent('Type the missing price or purity of metal');
     await enter('Purity of gold 1, of 1000', '916.6');
     const [line] = within(sum()).getAllByRole('listitem');
-    expect(line).toHaveTextContent(/24 g × 916.6 ÷ 1000 = 21.998 g of pure gold.*₹2,63,980.80/);
+    expect(line).toHaveTextContent(/24 g × 916.6 ÷ 1000 = 21.9984 g of pure gold.*₹2,63,980.80/);
   });
 
   it('follows the chosen nisab and year', async () => {
@@ -108,6 +108,7 @@ describe('the zakat calculator', () => {
     await enter('Cash at hand', '500000');
     await person.click(screen.getByLabelText('Solar, 2.577%'));
     expect(result()).toHaveTextContent('₹12,888.42');
+    expect(sum()).toHaveTextContent('₹5,00,000.00 × 2.5% × 365 ÷ 354 = ₹12,888.42');
     await person.click(screen.getByLabelText('Gold, 87.48 g'));
     expect(result()).toHaveTextContent('Below the nisab');
     await person.click(screen.getByLabelText('Silver, 595 g'));

@@ -88,7 +88,7 @@ function valued(
     return { paise, working: [step, 'That is the price of this purity already, so none is applied again.'] };
   }
   if (pureMilligrams === null) return { paise: null, working: ['Its purity is missing.'] };
-  const pure = `${gramsOf(row)} ${purity} = ${pureMilligrams.over(Fraction.of(milligramsPerGram)).toText(3)} g of pure ${metal}.`;
+  const pure = `${gramsOf(row)} ${purity} = ${pureMilligrams.over(Fraction.of(milligramsPerGram)).toShortText(6)} g of pure ${metal}.`;
   if (price === null) return { paise: null, working: [pure, `The price of ${metal} is missing.`] };
   const paise = valueOf(pureMilligrams, price);
   return { paise, working: [pure, `× ${inRupees(price)} a gram = ${inRupees(paise)}.`] };

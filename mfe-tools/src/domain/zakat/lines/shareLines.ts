@@ -48,11 +48,13 @@ export function countedOfCompany(holding: CompanyHolding, method: CompanyMethod)
   const value = Fraction.of(holding.valuePaise);
   const of = (part: Fraction, percent: string, rule: RuleId, before: readonly string[] = []) => {
     const paise = toWholePaise(value.times(part));
+    // with enough decimals to compute it again
+    const exact = `${part.times(Fraction.of(100)).toShortText(6)}%`;
     return {
       paise,
       percent,
       rule,
-      working: [...before, `${inRupees(holding.valuePaise)} × ${percent} = ${inRupees(paise)}.`],
+      working: [...before, `${inRupees(holding.valuePaise)} × ${exact} = ${inRupees(paise)}.`],
     };
   };
   if (method === 'accounts') {
