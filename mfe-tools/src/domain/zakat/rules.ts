@@ -34,8 +34,8 @@ export const rules = {
     source: 'zakatrs (open source)',
     address: 'https://github.com/IRedDragonICY/zakatrs',
   },
-  goldByCaratPrice: {
-    text: 'Weight × the price of that carat, which is reduced already. A jeweller’s value of the metal is that product.',
+  metalByOwnPrice: {
+    text: 'Weight × the price of that carat or purity, which is reduced already. A jeweller’s value of the metal is that product.',
     source: 'Council of Ulama, South Africa',
     address:
       'http://councilofulama.co.za/index.php?option=com_content&view=article&id=83:method-of-calculating-zakaat-on-gold-jewellery&catid=34:islam&Itemid=61',

@@ -45,7 +45,7 @@ export function goldLines(
       rule: isWorn
         ? 'jewellery'
         : measure !== 'weight'
-          ? 'goldByCaratPrice'
+          ? 'metalByOwnPrice'
           : isTyped
             ? 'goldByPurity'
             : 'goldByCarat',
@@ -62,7 +62,7 @@ export const silverLines = (rows: readonly SilverHolding[], price: Paise | null)
       label: 'Silver',
       details: row.measure === 'value' ? `${purity}, by its value` : `${gramsOf(row)} of ${purity}`,
       ...valued(row, price, pure, `× ${row.fineness} ÷ 1000`, 'silver'),
-      rule: 'silverByPurity',
+      rule: row.measure === 'weight' ? 'silverByPurity' : 'metalByOwnPrice',
     };
   });
 
