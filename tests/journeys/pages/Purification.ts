@@ -46,8 +46,29 @@ export class Purification {
     await this.answer().getByText('₹50.00').waitFor();
   }
 
+  /** A hundred shares of a company that were bought and sold within the year to March 2024, and the dividends of that year. */
+  async fillYear(name: string, typed: Record<'dividends' | 'paid' | 'received', string>) {
+    const card = this.card(name);
+    await card.getByLabel('Shares bought').fill('100');
+    await card.getByLabel('Bought on').fill('2023-04-03');
+    await card.getByLabel('Sold on').fill('2024-03-28');
+    await card.getByLabel('Paid, with charges').fill(typed.paid);
+    await card.getByLabel('Received, after charges').fill(typed.received);
+    await card.getByLabel('Dividends received').fill(typed.dividends);
+  }
+
   card(name: string) {
     return this.page.getByRole('region', { name, exact: true });
+  }
+
+  /** What a method says in the year of a card that is open. */
+  method(name: string, title: string) {
+    return this.card(name).getByRole('listitem').filter({ hasText: title }).first();
+  }
+
+  /** The amounts that are not known. */
+  unknown() {
+    return this.totals().getByRole('list').getByRole('listitem');
   }
 
   totals() {

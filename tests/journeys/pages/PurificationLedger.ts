@@ -29,6 +29,16 @@ export class PurificationLedger {
     await this.balance().waitFor();
   }
 
+  async startToDelete() {
+    await this.page.getByRole('button', { name: 'Delete the ledger' }).click();
+    await this.page.getByRole('dialog', { name: 'Delete the whole ledger?' }).waitFor();
+  }
+
+  async delete() {
+    await this.startToDelete();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Delete the ledger' }).click();
+  }
+
   balance() {
     return this.page.getByRole('table', { name: 'Balance by company and year' });
   }

@@ -1,3 +1,4 @@
+import type { WatchlistChangedReply, WatchlistsReply } from '@tayyib/shared/contracts';
 import type { Page } from 'playwright-core';
 
 export class Watchlist {
@@ -27,5 +28,23 @@ export class Watchlist {
     const dialog = this.page.getByRole('dialog', { name: 'Create watchlist' });
     await dialog.getByLabel('Title').fill(title);
     await dialog.getByRole('button', { name: 'Create' }).click();
+  }
+
+  /** Replaces the user's lists by these, through the API: the tests of a file share one user. A page of the product is open. */
+  async replace(lists: Readonly<Record<string, readonly string[]>>) {
+    await this.page.evaluate(async (wanted) => {
+      const send = (path: string, body: object) =>
+        fetch(`/api/${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      const { data: old }: WatchlistsReply = await (await fetch('/api/watchlistcat')).json();
+      for (const { _id } of old) await fetch(`/api/watchlistcat/${_id}`, { method: 'DELETE' });
+      for (const [title, isins] of Object.entries(wanted)) {
+        const { data }: WatchlistChangedReply = await (await send('addwatchlistcat', { title })).json();
+        await send(`watchlistcat/${data._id}/stocks`, { stocks: isins.map((isin) => ({ isin })) });
+      }
+    }, lists);
   }
 }

@@ -23,6 +23,15 @@ export class Zakat {
     return this.page.getByRole('region', { name: 'Your zakat', exact: true });
   }
 
+  /** What is counted, line by line. */
+  own() {
+    return this.sum().getByRole('list', { name: 'You own' }).getByRole('listitem');
+  }
+
+  line(label: string) {
+    return this.own().filter({ hasText: new RegExp(`^${label}`) });
+  }
+
   region(name: string) {
     return this.page.getByRole('region', { name, exact: true });
   }

@@ -2,6 +2,10 @@ import type { Page } from 'playwright-core';
 
 const passphrase = 'four words of mine';
 
+interface Payment extends Record<'rupees' | 'on' | 'kind' | 'to', string> {
+  note?: string;
+}
+
 export class ZakatYears {
   constructor(private readonly page: Page) {}
 
@@ -35,12 +39,13 @@ export class ZakatYears {
       .waitFor();
   }
 
-  async pay({ rupees, on, kind, to }: Record<'rupees' | 'on' | 'kind' | 'to', string>) {
+  async pay({ rupees, on, kind, to, note = '' }: Payment) {
     const form = this.page.getByRole('form', { name: 'Record a payment of zakat' });
     await form.getByLabel('Amount paid').fill(rupees);
     await form.getByLabel('Paid on').fill(on);
     await form.getByLabel('Kind of recipient').selectOption(kind);
     await form.getByLabel('Paid to').fill(to);
+    await form.getByLabel('Note').fill(note);
     await form.getByRole('button', { name: 'Record payment' }).click();
     await form.getByText(new RegExp(`${Number(rupees).toLocaleString('en-IN')}\\.00 recorded`)).waitFor();
   }

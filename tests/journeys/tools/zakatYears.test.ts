@@ -96,4 +96,49 @@ journeys('a user who saves their zakat years', ({ enter, product }) => {
     const stored = await other.page.evaluate(() => JSON.stringify(localStorage));
     expect(stored).not.toContain('zakat-years');
   });
+
+  it('notes to whom of the eight kinds of recipients it was given, and deletes it all', async () => {
+    const guest = await enter({ as: 'basic', viewport: desk });
+    const { page } = guest;
+    const [zakat, years] = [new Zakat(page), new ZakatYears(page)];
+    await zakat.open();
+    await zakat.enter('Pure silver (999), per gram', '100');
+    await zakat.enter('Cash at hand', '400000');
+    await page.getByLabel('Your wealth reached the nisab on').fill('2024-07-07');
+    await years.start();
+    await years.save();
+    // Quran 9:60
+    const kinds = [
+      'The poor',
+      'People in need',
+      'Those who collect and distribute zakat',
+      'Those whose hearts are to be reconciled',
+      'Freeing people from bondage',
+      'People in debt',
+      'The cause of God',
+      'Travellers in need',
+    ];
+    for (const [at, kind] of kinds.entries())
+      await years.pay({
+        ...{ kind, rupees: '1000', on: '2025-06-27', to: `Recipient ${at + 1}` },
+        note: `Receipt ${at + 1}`,
+      });
+    // 10,000 − 8 × 1,000
+    await years.compared('1447 AH').getByText('₹2,000.00', { exact: true }).waitFor();
+    for (const [at, kind] of kinds.entries())
+      await years
+        .region()
+        .getByText(new RegExp(`27 June? 2025, ${kind}, to Recipient ${at + 1}\\. Receipt ${at + 1}$`))
+        .waitFor();
+    const sheet = await printed(page, 'zakat-recipients-print');
+    for (const kind of kinds) expect(sheet).toContain(kind);
+    await page.setViewportSize(phone);
+    await fitsWindow(guest, 'zakat recipients phone light');
+
+    await page.getByRole('button', { name: 'Delete the years' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete all zakat years?' });
+    await dialog.getByRole('button', { name: 'Delete the years' }).click();
+    await years.region().getByRole('button', { name: 'Start to save your years' }).waitFor();
+    expect(await page.evaluate(() => JSON.stringify(Object.keys(localStorage)))).not.toContain('zakat-years');
+  });
 });

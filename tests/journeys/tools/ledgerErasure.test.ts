@@ -1,0 +1,79 @@
+import { buffer } from 'node:stream/consumers';
+import type { ConsentsReply, LedgerReply } from '@tayyib/shared/contracts';
+import { Privacy } from '../pages/Privacy';
+import { Purification } from '../pages/Purification';
+import { PurificationLedger } from '../pages/PurificationLedger';
+import { journeys } from '../setup/journeys';
+import { desk, fitsWindow, phone } from '../setup/marketJourneys';
+
+const passphrase = 'four words of mine';
+
+journeys('a user who erases their purification ledger', ({ enter }) => {
+  it('deletes the one in the browser, and opens the copy they saved before', async () => {
+    const guest = await enter({ viewport: phone });
+    const { page } = guest;
+    const ledger = new PurificationLedger(page);
+    await new Purification(page).openWithAcme();
+    await page.getByRole('button', { name: 'Add to ledger' }).click();
+    await ledger.startInBrowser(passphrase);
+    await ledger.addDues(1);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save a copy' }).click();
+    const copy = await buffer(await (await download).createReadStream());
+    expect(copy.toString()).not.toContain('Acme');
+    const stored = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('ledger')));
+    expect(await stored()).toHaveLength(1);
+
+    await ledger.startToDelete();
+    await page.getByText('Only a copy you saved can bring it back.').waitFor();
+    await fitsWindow(guest, 'ledger erasure phone light');
+    // with the keyboard alone: the dialog has the focus
+    await page.keyboard.press('Escape');
+    await ledger.balance().waitFor();
+    await ledger.delete();
+    await page.getByLabel('Passphrase for the new ledger').waitFor();
+    expect(await stored()).toEqual([]);
+    await page.reload();
+    await page.getByLabel('Passphrase for the new ledger').waitFor();
+
+    await page
+      .getByLabel('Or open a copy you saved')
+      .setInputFiles({ name: 'purification-ledger.json', mimeType: 'application/json', buffer: copy });
+    await ledger.unlock(passphrase);
+    await ledger
+      .balance()
+      .getByRole('row', { name: /^Acme Limited/ })
+      .getByText('₹50.00')
+      .first()
+      .waitFor();
+  });
+
+  it('deletes the one on the account, and the agreement and the export know nothing of it', async () => {
+    const guest = await enter({ as: 'premium', viewport: desk });
+    const { page } = guest;
+    const [ledger, privacy] = [new PurificationLedger(page), new Privacy(page)];
+    await new Purification(page).openWithAcme();
+    await page.getByRole('button', { name: 'Add to ledger' }).click();
+    await page.getByRole('button', { name: 'I agree: save it on my account' }).click();
+    await ledger.addDues(1);
+    await privacy.open();
+    expect(await privacy.downloadedData()).toContain('Acme Limited');
+
+    await page.goto('/purification-ledger');
+    await ledger.balance().waitFor();
+    await page.getByRole('switch', { name: 'Dark theme' }).click();
+    await ledger.startToDelete();
+    await page.getByText('your agreement is withdrawn. This cannot be undone.').waitFor();
+    await fitsWindow(guest, 'ledger erasure desk dark');
+    await page.keyboard.press('Escape');
+    await ledger.delete();
+    await page.getByRole('button', { name: 'I agree: save it on my account' }).waitFor();
+    const { lines }: LedgerReply = await (await page.request.get('/api/purification/ledger')).json();
+    expect(lines).toEqual([]);
+    const consents: ConsentsReply = await (await page.request.get('/api/consents')).json();
+    expect(consents.purificationLedger).toMatchObject({ isGiven: false });
+    await privacy.open();
+    expect(await privacy.downloadedData()).not.toContain('Acme Limited');
+  });
+});
