@@ -73,6 +73,35 @@ journeys('a user with a fund and the wealth of a child', ({ enter, product }) =>
     },
   );
 
+  it('counts units of the fund by what it holds', async () => {
+    const guest = await enter({ as: 'premium', viewport: desk });
+    const { page } = guest;
+    const zakat = new Zakat(page);
+    await zakat.open();
+    await zakat.enter('Pure silver (999), per gram', '10');
+    /** What counts of ₹10,00,000 of shares or units, in percent. */
+    const percentOf = async (name: string) => {
+      const card = zakat.region(name);
+      await card.getByLabel('Market value').fill('1000000');
+      await card.getByText('How did you get this?').click();
+      const step = await card.getByText(/^₹10,00,000\.00 × [\d.]+% = /).innerText();
+      return Number(/× ([\d.]+)%/.exec(step)?.[1]);
+    };
+    const companies = [await zakat.addCompany('ultratech'), await zakat.addCompany('itc')];
+    expect(companies[0]).toContain('UltraTech Cement Limited');
+    const [cement, itc] = [await percentOf('UltraTech Cement Limited'), await percentOf('ITC Limited')];
+    await page.getByLabel('Search mutual funds').fill('journey ethical');
+    const found = page.getByRole('list', { name: 'Funds found' });
+    await found.getByRole('button', { name: 'Journey Ethical Fund' }).click();
+    // of the 15% that are cash, all
+    expect(await percentOf('Journey Ethical Fund')).toBeCloseTo(0.6 * cement + 0.25 * itc + 15, 4);
+    await zakat
+      .region('Journey Ethical Fund')
+      .getByText(/^2 companies with accounts on file, 85% of the fund/)
+      .waitFor();
+    await fitsWindow(guest, 'zakat fund desk light');
+  });
+
   it.each(devices)('has a line of wealth for the child on a %s, in both themes', async (name, viewport) => {
     const guest = await enter({ as: 'free', viewport });
     const { page } = guest;

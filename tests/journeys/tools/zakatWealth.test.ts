@@ -154,4 +154,35 @@ journeys('a user with many kinds of wealth', ({ enter, product }) => {
     await page.getByRole('switch', { name: 'Dark theme' }).click();
     await fitsWindow(guest, 'zakat nisab phone dark');
   });
+
+  it('counts a company by its balance sheet beside the proxies, or by a percentage they know', async () => {
+    const guest = await enter({ as: 'premium', viewport: phone });
+    const { page } = guest;
+    const zakat = new Zakat(page);
+    await zakat.open();
+    await zakat.enter('Pure silver (999), per gram', '10');
+    await zakat.addCompany('asian paints');
+    const company = zakat.region('Asian Paints Limited');
+    await company.getByLabel('Market value').fill('1000000');
+    const option = (name: string) => company.getByRole('listitem').filter({ hasText: name });
+    // cash 1,084 + receivables 4,891 + inventories 5,923 + investments 4,005 = 15,903 of a market value of 2,46,425 crore
+    await option('By its accounts')
+      .getByText(/^6\.45%: ₹64,5\d\d\.\d\d$/)
+      .waitFor();
+    await option('25% of value').getByText('₹2,50,000.00').waitFor();
+    await option('30% of value').getByText('₹3,00,000.00').waitFor();
+    // less 5,000 crore: 10,903 of 2,46,425
+    await company.getByLabel('What it owes within a year').fill('5000');
+    await option('By its accounts')
+      .getByText(/^4\.42%: ₹44,2\d\d\.\d\d$/)
+      .waitFor();
+    await company.getByText('How did you get this?').click();
+    await company.getByText(/^− owed within a year, as typed, ₹5,000 cr = ₹10,903 cr\.$/).waitFor();
+    await fitsWindow(guest, 'zakat company phone light');
+    await company.getByLabel('A percentage I know').check();
+    await company.getByLabel('Part that counts').fill('10');
+    await zakat.answer().getByText('₹2,500.00').waitFor();
+    await company.getByLabel('Bought to sell: its full value').check();
+    await zakat.answer().getByText('₹25,000.00').waitFor();
+  });
 });
