@@ -1,5 +1,10 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import type { PriceAlert, PriceAlertBody, PriceAlertsReply } from '@tayyib/shared/contracts';
+import type {
+  PriceAlert,
+  PriceAlertBody,
+  PriceAlertChanges,
+  PriceAlertsReply,
+} from '@tayyib/shared/contracts';
 import { problem } from '@tayyib/shared/standalone';
 import { stocks } from './stocks';
 
@@ -26,17 +31,13 @@ export function fakePriceAlerts(
   const listed = (status = 200) => HttpResponse.json<PriceAlertsReply>({ alerts, limit }, { status });
   return [
     http.get('/api/price-alerts', () => listed()),
-    http.post<never, PriceAlertBody>('/api/price-alerts', async ({ request }) => {
-      if (alerts.length >= limit)
+    http.patch<never, PriceAlertChanges>('/api/price-alerts', async ({ request }) => {
+      const { remove, add } = await request.json();
+      const remaining = alerts.filter(({ id }) => !remove.includes(id));
+      if (add && remaining.length >= limit)
         return problem(409, 'price-alert-limit', `You have ${limit} price alerts waiting.`);
-      alerts = [create(await request.json()), ...alerts];
-      return listed(201);
-    }),
-    http.delete<{ id: string }>('/api/price-alerts/:id', ({ params }) => {
-      const gone = alerts.filter(({ id }) => id === params.id);
-      if (gone.length === 0) return missing();
-      alerts = alerts.filter(({ id }) => id !== params.id);
-      removed = [...removed, ...gone];
+      removed = [...removed, ...alerts.filter(({ id }) => remove.includes(id))];
+      alerts = add ? [create(add), ...remaining] : remaining;
       return listed();
     }),
     http.post<{ id: string }>('/api/price-alerts/:id/restore', ({ params }) => {

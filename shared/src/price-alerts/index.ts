@@ -2,6 +2,7 @@
 export {
   priceAlertsApi,
   useAddPriceAlertMutation,
+  useChangePriceAlertsMutation,
   useGetPriceAlertsQuery,
   useRemovePriceAlertMutation,
   useRestorePriceAlertMutation,

@@ -1,5 +1,5 @@
 import { api } from '@tayyib/shared/api';
-import type { PriceAlertBody, PriceAlertsReply } from '@tayyib/shared/contracts';
+import type { PriceAlertBody, PriceAlertChanges, PriceAlertsReply } from '@tayyib/shared/contracts';
 
 /**
  * The price alerts of the viewer. Here because the notification page and modules use them (ADR 0177): a change on one page is
@@ -16,6 +16,11 @@ export const priceAlertsApi = api.enhanceEndpoints({ addTagTypes: ['PriceAlerts'
       query: (body) => ({ url: 'price-alerts', method: 'POST', body }),
       invalidatesTags: ['PriceAlerts'],
     }),
+    /** Removes some and adds one: all of it or nothing, and once however often it is sent. */
+    changePriceAlerts: build.mutation<PriceAlertsReply, PriceAlertChanges>({
+      query: (body) => ({ url: 'price-alerts', method: 'PATCH', body }),
+      invalidatesTags: ['PriceAlerts'],
+    }),
     removePriceAlert: build.mutation<PriceAlertsReply, string>({
       query: (id) => ({ url: `price-alerts/${id}`, method: 'DELETE' }),
       invalidatesTags: ['PriceAlerts'],
@@ -30,6 +35,7 @@ export const priceAlertsApi = api.enhanceEndpoints({ addTagTypes: ['PriceAlerts'
 
 export const {
   useAddPriceAlertMutation,
+  useChangePriceAlertsMutation,
   useGetPriceAlertsQuery,
   useRemovePriceAlertMutation,
   useRestorePriceAlertMutation,

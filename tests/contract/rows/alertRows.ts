@@ -77,6 +77,14 @@ export const alertRows: Readonly<Record<string, Row>> = {
   getPriceAlerts: row('ann', 'GET /api/price-alerts', PriceAlertsReply, (send) =>
     send(prices.getPriceAlerts.initiate()),
   ),
+  changePriceAlerts: row('ann', 'PATCH /api/price-alerts', PriceAlertsReply, (send) =>
+    send(
+      prices.changePriceAlerts.initiate({
+        remove: [],
+        add: { stock: 'RELIANCE', direction: 'above', price: '99998' },
+      }),
+    ),
+  ),
   removePriceAlert: row('ann', 'DELETE /api/price-alerts/:id', PriceAlertsReply, (send, { priceAlert }) =>
     send(prices.removePriceAlert.initiate(priceAlert)),
   ),

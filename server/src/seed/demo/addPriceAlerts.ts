@@ -1,7 +1,7 @@
 import type { PriceAlertBody } from '@tayyib/shared/contracts';
 import type { PlanId } from '@tayyib/shared/plans';
 import type { Database } from '../../database/client';
-import { addPriceAlert } from '../../features/social/alerts/prices/priceAlertRepository';
+import { changePriceAlerts } from '../../features/social/alerts/prices/priceAlertRepository';
 
 const waiting: readonly (Pick<PriceAlertBody, 'direction' | 'price'> & { symbol: string })[] = [
   { symbol: 'TCS', direction: 'below', price: '2100.00' },
@@ -17,6 +17,6 @@ export async function addPriceAlerts(
 ): Promise<void> {
   for (const { symbol, ...alert } of waiting) {
     const isin = isins.get(symbol);
-    if (isin !== undefined) await addPriceAlert(db, owner, { isin, ...alert }, now);
+    if (isin !== undefined) await changePriceAlerts(db, owner, { add: { isin, ...alert } }, now);
   }
 }

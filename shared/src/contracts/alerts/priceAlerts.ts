@@ -20,6 +20,14 @@ export const PriceAlertBody = z.strictObject({
 });
 export type PriceAlertBody = z.infer<typeof PriceAlertBody>;
 
+/** Removes alerts and adds one in their place: all of it, or nothing. Sent again, it changes nothing more. */
+export const PriceAlertChanges = z.strictObject({
+  /** Those that do not wait, and those of other users, are left as they are. */
+  remove: z.array(z.uuid()).max(20),
+  add: PriceAlertBody.nullable(),
+});
+export type PriceAlertChanges = z.infer<typeof PriceAlertChanges>;
+
 export const PriceAlert = z.object({
   id: z.uuid(),
   isin: z.string(),

@@ -51,6 +51,9 @@ export const notificationRows: MatrixRows = {
   'POST /api/price-alerts': people(201, {
     ask: () => ({ payload: { stock: isin, direction: 'above', price: '999999' } }),
   }),
+  'PATCH /api/price-alerts': people(200, {
+    ask: () => ({ payload: { remove: [], add: { stock: isin, direction: 'above', price: '999998' } } }),
+  }),
   'DELETE /api/price-alerts/:id': people(200, { others: 404, ask: aPriceAlert }),
   'POST /api/price-alerts/:id/restore': people(200, { others: 404, ask: aPriceAlert }),
   'GET /api/alerts/settings': people(200),

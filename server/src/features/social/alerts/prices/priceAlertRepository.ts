@@ -2,7 +2,7 @@ import { maxPriceAlerts } from '@tayyib/shared/alert-kinds';
 import { dayNumber, indianDay } from '@tayyib/shared/calendar';
 import type { PriceAlert, PriceAlertBody } from '@tayyib/shared/contracts';
 import type { PlanId } from '@tayyib/shared/plans';
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../../database/client';
 import { securities } from '../../../../database/schema/facts/factsTables';
 import { priceAlerts } from '../../../../database/schema/social/alertTables';
@@ -54,19 +54,33 @@ export async function isinOfStock(db: Database, stock: string): Promise<string> 
   return found.isin;
 }
 
-/** Refuses at or above the limit of the plan. The same one twice is stored once. */
-export function addPriceAlert(
+type NewAlert = Pick<PriceAlertBody, 'direction' | 'price'> & { isin: string };
+
+interface Changes {
+  /** Of those, the ones of this user that wait are removed; each can be restored until it is forgotten. */
+  remove?: readonly string[];
+  add: NewAlert | null;
+}
+
+/**
+ * Removes alerts and adds one, in one transaction: refused above the limit of the plan, nothing has changed. Made again, the same
+ * changes nothing more.
+ */
+export function changePriceAlerts(
   db: Database,
   { userId, plan }: { userId: string; plan: PlanId },
-  { isin, direction, price }: Pick<PriceAlertBody, 'direction' | 'price'> & { isin: string },
-  createdAt: Date,
+  { remove = [], add }: Changes,
+  now: Date,
 ): Promise<void> {
   return withUserLock(db, userId, async (transaction) => {
+    if (remove.length > 0)
+      await transaction
+        .update(priceAlerts)
+        .set({ removedAt: now })
+        .where(and(isWaiting(userId), inArray(priceAlerts.id, [...remove])));
+    if (!add || (await waitsAlready(transaction, userId, add))) return;
     await refuseAtLimit(transaction, userId, plan);
-    await transaction
-      .insert(priceAlerts)
-      .values({ userId, isin, direction, price, createdAt })
-      .onConflictDoNothing();
+    await transaction.insert(priceAlerts).values({ userId, ...add, createdAt: now });
   });
 }
 
@@ -101,15 +115,8 @@ export function restorePriceAlert(
     if (!alert) return false;
     if (alert.removedAt === null) return true;
     if (alert.reachedAt === null) {
-      const { isin, direction, price } = alert;
-      const isSame = and(
-        isWaiting(userId),
-        eq(priceAlerts.isin, isin),
-        eq(priceAlerts.direction, direction),
-        eq(priceAlerts.price, price),
-      );
       // it was added again meanwhile
-      if ((await transaction.$count(priceAlerts, isSame)) > 0) return true;
+      if (await waitsAlready(transaction, userId, alert)) return true;
       await refuseAtLimit(transaction, userId, plan);
     }
     await transaction.update(priceAlerts).set({ removedAt: null }).where(isTheirs);
@@ -124,6 +131,18 @@ export async function forgetRemovedAlerts(db: Database, before: Date): Promise<v
 
 const isWaiting = (userId: string) =>
   and(eq(priceAlerts.userId, userId), isNull(priceAlerts.reachedAt), isNull(priceAlerts.removedAt));
+
+/** Whether the user waits for the same. */
+const waitsAlready = async (db: Queryable, userId: string, { isin, direction, price }: NewAlert) =>
+  (await db.$count(
+    priceAlerts,
+    and(
+      isWaiting(userId),
+      eq(priceAlerts.isin, isin),
+      eq(priceAlerts.direction, direction),
+      eq(priceAlerts.price, price),
+    ),
+  )) > 0;
 
 async function refuseAtLimit(db: Queryable, userId: string, plan: PlanId): Promise<void> {
   const limit = maxPriceAlerts[plan];

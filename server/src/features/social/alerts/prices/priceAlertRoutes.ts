@@ -1,5 +1,11 @@
 import { maxPriceAlerts } from '@tayyib/shared/alert-kinds';
-import { PriceAlertBody, PriceAlertParams, PriceAlertsReply, Problem } from '@tayyib/shared/contracts';
+import {
+  PriceAlertBody,
+  PriceAlertChanges,
+  PriceAlertParams,
+  PriceAlertsReply,
+  Problem,
+} from '@tayyib/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { byUser } from '../../../../plugins/personalData/Holding';
@@ -7,7 +13,7 @@ import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { viewerOf } from '../../../../plugins/session/Viewer';
 import {
-  addPriceAlert,
+  changePriceAlerts,
   forgetRemovedAlerts,
   isinOfStock,
   listPriceAlerts,
@@ -42,6 +48,18 @@ export const priceAlertRoutes: FastifyPluginAsyncZod = async (app) => {
     return { alerts, limit: maxPriceAlerts[plan] };
   };
 
+  const change = async (
+    request: FastifyRequest,
+    { remove = [], add }: { remove?: readonly string[]; add: PriceAlertBody | null },
+  ) => {
+    const alert = add && {
+      isin: await isinOfStock(app.db, add.stock),
+      direction: add.direction,
+      price: add.price,
+    };
+    await changePriceAlerts(app.db, viewerOf(request), { remove, add: alert }, app.clock.now());
+  };
+
   app.get(
     '/price-alerts',
     { schema: { tags, response: { 200: PriceAlertsReply } }, config: { access: 'user' } },
@@ -58,9 +76,23 @@ export const priceAlertRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
     },
     async (request, reply) => {
-      const isin = await isinOfStock(app.db, request.body.stock);
-      await addPriceAlert(app.db, viewerOf(request), { ...request.body, isin }, app.clock.now());
+      await change(request, { add: request.body });
       return reply.code(201).send(await listed(request));
+    },
+  );
+
+  app.patch(
+    '/price-alerts',
+    {
+      schema: {
+        ...{ tags, body: PriceAlertChanges },
+        response: { 200: PriceAlertsReply, 404: Problem, 409: Problem },
+      },
+      config,
+    },
+    async (request) => {
+      await change(request, request.body);
+      return listed(request);
     },
   );
 

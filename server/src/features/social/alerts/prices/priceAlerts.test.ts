@@ -2,8 +2,9 @@ import { addDays, indianDay } from '@tayyib/shared/calendar';
 import type { Alert, AlertsReply, PriceAlertsReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { corporateActions } from '../../../../database/schema/facts/corporateActionsTables';
+import { priceAlerts } from '../../../../database/schema/social/alertTables';
 import type { PersonName } from '../../../../testing';
-import { buildTestApp } from '../../../../testing';
+import { buildTestApp, userIdOf } from '../../../../testing';
 import { browserOf, isinOf, listCompanies, tradeCompany } from '../../watchlists/watchlistFixtures';
 
 let app: FastifyInstance;
@@ -84,6 +85,56 @@ describe('a price alert', () => {
     app.clock.now = () => new Date(Date.now() + 25 * 3_600_000);
     await app.jobs.runDue('price-alerts');
     expect((await ann.ask('POST', `price-alerts/${second}/restore`)).status).toBe(404);
+  });
+
+  describe('that is moved', () => {
+    const at = (price: string) => ({ stock: 'co1', direction: 'above', price });
+    const listOf = (reply: { body: PriceAlertsReply }) => reply.body.alerts.map(({ price }) => price);
+    const listed = async ({ ask }: Awaited<ReturnType<typeof browserOf>>) =>
+      listOf(await ask('GET', 'price-alerts'));
+
+    it('is one at the other price, also where the plan is full, and once however often it is sent', async () => {
+      const ann = await browserOf(app, 'ann');
+      for (const price of ['1', '2', '3', '4']) await ann.ask('POST', 'price-alerts', at(price));
+      const { id } = (await ann.ask('POST', 'price-alerts', at('100'))).body.alerts[0];
+      const move = { remove: [id], add: at('101.5') };
+      const answers = await Promise.all([1, 2, 3].map(() => ann.ask('PATCH', 'price-alerts', move)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await listed(ann)).toEqual(['101.50', '4.00', '3.00', '2.00', '1.00']);
+      // the former waits again once there is room
+      const [{ id: moved }] = (await ann.ask('GET', 'price-alerts')).body.alerts;
+      await ann.ask('PATCH', 'price-alerts', { remove: [moved], add: null });
+      expect(listOf(await ann.ask('POST', `price-alerts/${id}/restore`))).toContain('100.00');
+    });
+
+    it('stays where the new one is refused', async () => {
+      const ann = await browserOf(app, 'ann');
+      for (const price of ['1', '2', '3', '4']) await ann.ask('POST', 'price-alerts', at(price));
+      const { id } = (await ann.ask('POST', 'price-alerts', at('100'))).body.alerts[0];
+      const before = await listed(ann);
+      const unknown = { remove: [id], add: { ...at('101'), stock: 'NOBODY' } };
+      expect((await ann.ask('PATCH', 'price-alerts', unknown)).status).toBe(404);
+      // as after a change to a smaller plan
+      await app.db.insert(priceAlerts).values({
+        ...{ userId: await userIdOf(app, 'ann'), isin: isinOf(2), direction: 'above', price: '7' },
+        createdAt: new Date(),
+      });
+      const refused = await ann.ask('PATCH', 'price-alerts', { remove: [id], add: at('101') });
+      expect([refused.status, refused.body.code]).toEqual([409, 'price-alert-limit']);
+      expect(await listed(ann)).toEqual(['7.00', ...before]);
+    });
+
+    it("leaves other users' alerts, and what was reached meanwhile", async () => {
+      const [ann, basim] = [await browserOf(app, 'ann'), await browserOf(app, 'basim')];
+      const { id: other } = (await basim.ask('POST', 'price-alerts', at('100'))).body.alerts[0];
+      const { id } = (await ann.ask('POST', 'price-alerts', at('110'))).body.alerts[0];
+      await trade('120', day());
+      app.clock.now = () => new Date(Date.now() + 15 * 60_000);
+      await app.jobs.runDue('price-alerts');
+      await ann.ask('PATCH', 'price-alerts', { remove: [id, other], add: at('130') });
+      expect(await listed(basim)).toEqual(['100.00']);
+      expect(await listed(ann)).toEqual(['130.00', '110.00']);
+    });
   });
 
   it('is limited by the plan', async () => {
