@@ -5,6 +5,7 @@ import { Alerts } from './pages/Alerts';
 import { mailAbout } from './pages/outbox';
 import { ownJourneyProduct } from './setup/journeyProduct';
 import { journeysIn } from './setup/journeys';
+import { localPushService } from './setup/localPushService';
 import { desk, fitsWindow, phone } from './setup/marketJourneys';
 
 // webhooks may lead to this machine, where the receiver is
@@ -138,4 +139,36 @@ journeysIn(product, 'where alerts arrive', ({ enter }) => {
       expect(await mails.isChecked()).toBe(false);
     },
   );
+
+  it.each(devices)('is a push with the picture of a message, on a %s', async (device, viewport) => {
+    const [reader, staff] = [
+      await enter({ as: 'basic', viewport, serviceWorkers: 'allow' }),
+      await enter({ as: 'staff', viewport }),
+    ];
+    const { page } = reader;
+    const pushes = await localPushService(page);
+    try {
+      const alerts = new Alerts(page);
+      await alerts.open();
+      const choice = alerts.choice('Messages from the team', 'Push');
+      if (!(await choice.isChecked())) await alerts.choose(choice);
+      await page.getByRole('button', { name: 'Send pushes to this browser' }).click();
+      await page.getByText(/^1 browser receives pushes until you sign out there/).waitFor();
+
+      await staff.page.goto('/staff/alerts');
+      const title = `A picture for the phone in the pocket (${device})`;
+      const popped = alerts.toastPicture(title);
+      await new Alerts(staff.page).tellEveryone(title, 'Seen without the page.', await aPicture());
+      const picture = await popped;
+      expect(await pushes.shown()).toEqual({
+        ...{ title, body: 'Seen without the page.', image: picture },
+        ...{ icon: '/favicon.svg', data: { page: '/plan' } },
+      });
+
+      await page.getByRole('button', { name: 'Stop pushes here' }).waitFor();
+      await fitsWindow(reader, `notification pushes ${device}`);
+    } finally {
+      await pushes.stop();
+    }
+  });
 });
