@@ -1,54 +1,13 @@
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { Keyboard } from './setup/Keyboard';
 import { journeys } from './setup/journeys';
-import { marketJourneys } from './setup/marketJourneys';
+import { fitsWindow, marketJourneys } from './setup/marketJourneys';
 import { printed } from './setup/printed';
+import { fillWatchlists, shownStocks } from './setup/fillWatchlists';
 import { Watchlist } from './pages/Watchlist';
 
 /** A folder for screenshots. Without it the page is only checked. */
 const folder = process.env['SCREENSHOTS'];
-
-/** Reliance, TCS, Infosys and ITC, which are in the sample. */
-const isins = ['INE002A01018', 'INE467B01029', 'INE009A01021', 'INE154A01025'];
-
-/** Two lists through the API, the first with the stocks. */
-async function fill(page: Page): Promise<void> {
-  // a page that shows no list, since the old ones are deleted
-  await page.goto('/about_us');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.evaluate(async (stocks) => {
-    const send = async (method: string, path: string, body: object) => {
-      const reply = await fetch(`/api/${path}`, {
-        method,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      return reply.json();
-    };
-    // the tests of a file share one user
-    const { data: old } = await (await fetch('/api/watchlistcat')).json();
-    for (const { _id } of old) await fetch(`/api/watchlistcat/${_id}`, { method: 'DELETE' });
-    const energy = await send('POST', 'addwatchlistcat', { title: 'Core' });
-    await send('POST', 'addwatchlistcat', { title: 'Ideas' });
-    const id = energy.data._id;
-    await send('POST', `watchlistcat/${id}/stocks`, { stocks: stocks.map((isin) => ({ isin })) });
-    await send('PATCH', `watchlistcat/${id}/stocks/${stocks[0]}`, {
-      note: 'Wait for the results of the second quarter',
-      tags: ['energy', 'core'],
-      targetRupees: 1234.5,
-    });
-  }, isins);
-  await new Watchlist(page).open();
-  await new Watchlist(page).stock(/Reliance/).waitFor();
-}
-
-const rows = (page: Page, list = 'Core') =>
-  page
-    .getByRole('table', { name: `Stocks in ${list}` })
-    .getByRole('rowheader')
-    .getByRole('link')
-    .allInnerTexts();
 
 const windows = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
@@ -56,7 +15,7 @@ journeys('the table of a watchlist', ({ enter }) => {
   it.each(['desk', 'phone'] as const)('fits a %s, is accessible, and is ordered by keys', async (device) => {
     const guest = await enter({ as: 'premium', viewport: windows[device] });
     const { page } = guest;
-    await fill(page);
+    await fillWatchlists(page);
     await guest.checkPage();
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
@@ -72,7 +31,7 @@ journeys('the table of a watchlist', ({ enter }) => {
       await page.emulateMedia({ media: 'screen' });
     }
 
-    const [first, second, ...others] = await rows(page);
+    const [first, second, ...others] = await shownStocks(page);
     const handle = page.getByRole('button', { name: /^Move / }).first();
     await handle.focus();
     await page.keyboard.press('Space');
@@ -84,13 +43,13 @@ journeys('the table of a watchlist', ({ enter }) => {
     await saved;
     await page.reload();
     await new Watchlist(page).stock(/Reliance/).waitFor();
-    expect(await rows(page)).toEqual([second, first, ...others]);
+    expect(await shownStocks(page)).toEqual([second, first, ...others]);
   });
 
   it('is ordered by the pointer, and its sort headings are on one line on a phone', async () => {
     const guest = await enter({ as: 'premium', viewport: windows.phone });
     const { page } = guest;
-    await fill(page);
+    await fillWatchlists(page);
     const tops = await page
       .getByRole('columnheader')
       .evaluateAll((heads) =>
@@ -103,7 +62,7 @@ journeys('the table of a watchlist', ({ enter }) => {
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(10);
 
     await page.setViewportSize(windows.desk);
-    const before = await rows(page);
+    const before = await shownStocks(page);
     const handles = page.getByRole('button', { name: /^Move / });
     const saved = page.waitForResponse((reply) => reply.url().endsWith('/order') && reply.ok());
     // hovering waits until the layout of the wide window has settled
@@ -116,14 +75,14 @@ journeys('the table of a watchlist', ({ enter }) => {
     await page.mouse.up();
     await saved;
     const [first, ...others] = before;
-    expect(await rows(page)).toEqual([...others, first]);
+    expect(await shownStocks(page)).toEqual([...others, first]);
   });
 
   it('stands beside another one, takes moved stocks back, and is shared with a visitor', async () => {
     const guest = await enter({ as: 'premium', viewport: windows.desk });
     const { page } = guest;
-    await fill(page);
-    const before = await rows(page);
+    await fillWatchlists(page);
+    const before = await shownStocks(page);
     await page.getByRole('button', { name: 'Show Ideas beside' }).click();
     await page.getByRole('heading', { level: 2, name: 'Ideas' }).waitFor();
     await page.getByRole('checkbox', { name: /^Select Reliance/ }).check();
@@ -137,7 +96,7 @@ journeys('the table of a watchlist', ({ enter }) => {
     const core = page.getByRole('table', { name: 'Stocks in Core' });
     await core.getByRole('row', { name: /Reliance/ }).waitFor();
     await core.getByRole('row', { name: /Infosys/ }).waitFor();
-    expect(await rows(page)).toEqual(before);
+    expect(await shownStocks(page)).toEqual(before);
 
     await page
       .getByRole('group', { name: 'Actions for Core' })
@@ -154,12 +113,44 @@ journeys('the table of a watchlist', ({ enter }) => {
     expect(await visitor.page.getByText('Wait for the results').count()).toBe(0);
     await visitor.checkPage();
     if (folder) await visitor.page.screenshot({ path: join(folder, 'shared-phone.png'), fullPage: true });
+
+    await page.getByRole('button', { name: 'Turn the link off' }).click();
+    await page.getByText('The link shows nothing any more').waitFor();
+    await visitor.page.reload();
+    await visitor.page.getByText(/This link shows no watchlist/).waitFor();
+    expect(await visitor.page.getByRole('row', { name: /Reliance/ }).count()).toBe(0);
+    // the browser logs the reply of the server
+    expect(visitor.problems.splice(0).join()).toMatch(/404/);
+  });
+
+  it('stands beside two others at once, with each name on one line', async () => {
+    const guest = await enter({ as: 'premium', viewport: windows.desk });
+    const { page } = guest;
+    await fillWatchlists(page);
+    for (const other of ['Ideas', 'Later']) {
+      await page.getByRole('button', { name: `Show ${other} beside` }).click();
+      await new Watchlist(page).title(other).waitFor();
+    }
+    const tops = await page
+      .getByRole('heading', { level: 2, name: /^(Core|Ideas|Later)$/ })
+      .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    expect(tops).toHaveLength(3);
+    const names = page
+      .getByRole('table', { name: 'Stocks in Core' })
+      .getByRole('rowheader')
+      .getByRole('link');
+    const lines = await names.evaluateAll((links) =>
+      links.map((link) => Math.round(link.clientHeight / parseFloat(getComputedStyle(link).lineHeight))),
+    );
+    expect(lines).toEqual([1, 1, 1, 1]);
+    await fitsWindow(guest, 'watchlists beside each other');
   });
 
   it('is filled, described and moved with the keyboard alone, and its exit clock opened', async () => {
     const { page } = await enter({ as: 'premium', viewport: windows.desk });
     const keyboard = new Keyboard(page);
-    await fill(page);
+    await fillWatchlists(page);
     await keyboard.type(page.getByRole('combobox', { name: 'Add a stock to Core' }), 'hdfcbank');
     await page.getByRole('option', { name: /HDFCBANK/ }).waitFor();
     await page.keyboard.press('Enter');
@@ -175,7 +166,7 @@ journeys('the table of a watchlist', ({ enter }) => {
     await new Watchlist(page).stock(/HDFC/).getByText('₹1,500.50').waitFor();
     await new Watchlist(page).stock(/HDFC/).getByText('After the merger').waitFor();
 
-    const all = await rows(page);
+    const all = await shownStocks(page);
     const selected = page.getByRole('group', { name: 'Selected stocks' });
     for (const name of ['Infosys Limited', 'HDFC Bank Limited'])
       await keyboard.press(page.getByRole('checkbox', { name: `Select ${name}` }), 'Space');
@@ -189,7 +180,7 @@ journeys('the table of a watchlist', ({ enter }) => {
     await page.keyboard.press('Enter');
     await new Watchlist(page).stock(/HDFC/).waitFor();
     await page.getByText('“Ideas” is as before').waitFor();
-    expect(await rows(page)).toEqual(all);
+    expect(await shownStocks(page)).toEqual(all);
 
     await keyboard.press(page.getByRole('link', { name: 'Exit clock of ITC Limited' }));
     const clocks = page.getByRole('region', { name: 'Exit clock' });
@@ -201,7 +192,7 @@ journeys('the table of a watchlist', ({ enter }) => {
   it('takes a file after its preview', async () => {
     const guest = await enter({ as: 'premium', viewport: windows.phone });
     const { page } = guest;
-    await fill(page);
+    await fillWatchlists(page);
     await page.getByRole('button', { name: 'Import' }).click();
     const buffer = Buffer.from('###More,NSE:HDFCBANK,NSE:TCS,NASDAQ:AAPL');
     await page
@@ -227,7 +218,7 @@ const visibleControls = () =>
 marketJourneys('a watchlist on paper', ({ enter }) => {
   it('has names, verdicts, prices with their days, targets, tags and notes, and no controls', async () => {
     const { page } = await enter({ as: 'premium', viewport: windows.desk });
-    await fill(page);
+    await fillWatchlists(page);
     await page.getByRole('checkbox', { name: /^Select Infosys/ }).check();
     await page.getByRole('group', { name: 'Selected stocks' }).waitFor();
 
