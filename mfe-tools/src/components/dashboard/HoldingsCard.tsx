@@ -3,7 +3,7 @@ import { Answered, CardAbsent, CardFoot, CardRow, CardRows, Failure } from '@tay
 import { Link } from '@tayyib/shared/router';
 import { Skeleton } from '@tayyib/shared/ui';
 import { figuresOf } from '../../domain/portfolio/figuresOf';
-import { titleOfSeveral } from '../../domain/portfolio/uncountedWords';
+import { withoutOfSeveral } from '../../domain/portfolio/uncountedWords';
 import { overviewOf } from '../../domain/portfolio/overviewOf';
 import { useHoldings } from '../../state/useHoldings';
 import { usePortfolio } from '../../state/usePortfolio';
@@ -34,7 +34,11 @@ export function HoldingsCard() {
           <>
             <CardRows>
               <CardRow title={<Working>Value</Working>} side={value} />
-              <CardRow title={<Working>{titleOfSeveral('Gain', overview.uncounted)}</Working>} side={gain} />
+              <CardRow
+                title={<Working>Gain</Working>}
+                side={gain}
+                detail={withoutOfSeveral(overview.uncounted)}
+              />
               <CardRow title={<Working>Compliant by value</Working>} side={compliant} />
             </CardRows>
             <CardFoot>

@@ -71,40 +71,43 @@ export function HeldCompany({ held, hasFacts, hasClock, entries, onRemove }: Pro
           {uncountedSentence(notice)}
         </p>
       ))}
-      <Working of={name} steps={heldSteps(held)} />
-      <details>
-        <summary aria-label={`${summary} of ${name}`}>{summary}</summary>
-        <ul className={styles.entries}>
-          {newest.slice(0, maxShown).map((entry) => (
-            <li key={entry.key}>
-              <span>
-                {kinds[entry.kind]} {formatCount(entry.quantity)} on {formatDay(entry.day)}, {priceOf(entry)}
-                {entry.chargesPaise > 0 && `, charges ${money(entry.chargesPaise)}`}
-              </span>
-              <Button
-                type="text"
-                icon={<Icon name="delete" />}
-                aria-label={`Remove entry of ${formatDay(entry.day)}, ${name}`}
-                onClick={() => onRemove([entry], `The entry of ${formatDay(entry.day)}`)}
-              />
-            </li>
-          ))}
-        </ul>
-        {entries.length > maxShown && <p className={styles.quiet}>The newest {maxShown} are shown.</p>}
-        {dividends.length > 0 && (
-          <ul className={styles.entries} aria-label={`Dividends of ${name}`}>
-            {dividends.slice(-maxShown).map(({ exDate, shares: entitled, rupeesPerShare, paise }, at) => (
-              <li key={`${exDate} ${at}`}>
-                Dividend of {formatDay(exDate)}: {formatNumber(entitled)} × {formatPaise(rupeesPerShare)} ={' '}
-                {money(paise)}
+      <div className={styles.more}>
+        <Working of={name} steps={heldSteps(held)} />
+        <details>
+          <summary aria-label={`${summary} of ${name}`}>{summary}</summary>
+          <ul className={styles.entries}>
+            {newest.slice(0, maxShown).map((entry) => (
+              <li key={entry.key}>
+                <span>
+                  {kinds[entry.kind]} {formatCount(entry.quantity)} on {formatDay(entry.day)},{' '}
+                  {priceOf(entry)}
+                  {entry.chargesPaise > 0 && `, charges ${money(entry.chargesPaise)}`}
+                </span>
+                <Button
+                  type="text"
+                  icon={<Icon name="delete" />}
+                  aria-label={`Remove entry of ${formatDay(entry.day)}, ${name}`}
+                  onClick={() => onRemove([entry], `The entry of ${formatDay(entry.day)}`)}
+                />
               </li>
             ))}
           </ul>
-        )}
-        <Button danger onClick={() => onRemove(entries, name)}>
-          Remove {name}
-        </Button>
-      </details>
+          {entries.length > maxShown && <p className={styles.quiet}>The newest {maxShown} are shown.</p>}
+          {dividends.length > 0 && (
+            <ul className={styles.entries} aria-label={`Dividends of ${name}`}>
+              {dividends.slice(-maxShown).map(({ exDate, shares: entitled, rupeesPerShare, paise }, at) => (
+                <li key={`${exDate} ${at}`}>
+                  Dividend of {formatDay(exDate)}: {formatNumber(entitled)} × {formatPaise(rupeesPerShare)} ={' '}
+                  {money(paise)}
+                </li>
+              ))}
+            </ul>
+          )}
+          <Button danger onClick={() => onRemove(entries, name)}>
+            Remove {name}
+          </Button>
+        </details>
+      </div>
     </article>
   );
 }

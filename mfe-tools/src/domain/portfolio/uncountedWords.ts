@@ -8,11 +8,21 @@ const maxNamed = 20;
 export const uncountedSentence = ({ kind, exDate, subject }: ActionNotice): string =>
   `${names[kind]} of ${formatDay(exDate)} is not counted: adjust your entries. Filed as “${subject}”.`;
 
+/** What a figure leaves out, such as `without demerger`; null where that is nothing. */
+function without(uncounted: readonly ActionNotice[]): string | null {
+  const kinds = [...new Set(uncounted.map(({ kind }) => names[kind].toLowerCase()))];
+  return kinds.length === 0 ? null : `without ${kinds.join(', ')}`;
+}
+
 /** The title of a figure, which says if it leaves an action out. */
 export function titleWithout(title: string, uncounted: readonly ActionNotice[]): string {
-  const kinds = [...new Set(uncounted.map(({ kind }) => names[kind].toLowerCase()))];
-  return kinds.length === 0 ? title : `${title}, without ${kinds.join(', ')}`;
+  const left = without(uncounted);
+  return left === null ? title : `${title}, ${left}`;
 }
+
+/** What a figure of several companies leaves out; null where that is nothing. */
+export const withoutOfSeveral = (all: readonly Named[]): string | null =>
+  without(all.flatMap(({ position }) => position.uncounted));
 
 /** The same of a figure of several companies. */
 export const titleOfSeveral = (title: string, all: readonly Named[]): string =>
