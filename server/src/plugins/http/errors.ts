@@ -1,10 +1,12 @@
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { codeOf, isDatabaseDown } from '../../database/errorCodes';
 import { ProblemError } from './ProblemError';
 
 const retryAfterSeconds = 2;
+/** As nginx counts it: nobody receives it, and it is no failure of the server. */
+const clientLeft = 499;
 
 /**
  * Turns any error of a request into `{ code, message, field? }`. Errors not meant for the client are logged
@@ -13,6 +15,12 @@ const retryAfterSeconds = 2;
 export const errors = fp(
   async (app) => {
     app.setErrorHandler<FastifyError>((error, request, reply) => {
+      // the route may have had a text or a compressed stream in mind
+      reply.removeHeader('content-encoding').type('application/json');
+      if (hasClientLeft(error, request)) {
+        request.log.info('the client left before its reply was sent');
+        return reply.code(clientLeft).send({});
+      }
       const problem = problemOf(error);
       if (!problem) {
         request.log.error(error);
@@ -29,6 +37,10 @@ export const errors = fp(
   },
   { name: 'errors' },
 );
+
+/** Whether a reply was not read to its end because its connection is closed; otherwise what it was read from ended early. */
+const hasClientLeft = ({ code }: FastifyError, { raw }: FastifyRequest): boolean =>
+  code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed;
 
 function problemOf(error: FastifyError): ProblemError | null {
   if (error instanceof ProblemError) return error;
