@@ -9,12 +9,15 @@ import { run } from './runProgram.mjs';
  */
 const readLock = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Whether node_modules matches package-lock.json, according to the lock file that npm saves there. */
-function isInstalled() {
+/**
+ * Whether node_modules has what a lock file lists, according to the one that npm saves there.
+ * @param {string} [lockFile]
+ */
+export function isInstalled(lockFile = inRoot('package-lock.json')) {
   const installedLock = inRoot('node_modules', '.package-lock.json');
   if (!existsSync(installedLock)) return false;
   const installed = readLock(installedLock).packages;
-  return Object.entries(readLock(inRoot('package-lock.json')).packages).every(
+  return Object.entries(readLock(lockFile).packages).every(
     ([path, wanted]) =>
       !path.includes('node_modules/') ||
       wanted.optional || // may be for another platform

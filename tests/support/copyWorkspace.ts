@@ -1,17 +1,9 @@
 import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { inRoot, root } from '../../build/paths.mjs';
+import { linkPackages } from '../../scripts/lib/linkPackages.mjs';
 
 /** A copy of our sources in a temporary folder, with links to the installed packages. */
 export interface WorkspaceCopy {
@@ -25,26 +17,6 @@ const NOT_COPIED = new Set(['node_modules', 'dist', '.cache', 'coverage']);
 
 /** Settings of tools, the only hidden files that are copied. */
 const TOOL_SETTINGS = /^\.(ox|dependency-cruiser)/;
-
-/** Build output with absolute paths. */
-const BUILT_THERE = new Set(['.federation', '.cache']);
-
-/** Links every installed package; our own workspaces link into the copy. */
-function linkPackages(folder: string): void {
-  const installed = inRoot('node_modules');
-  const target = join(folder, 'node_modules');
-  mkdirSync(join(target, '@tayyib'), { recursive: true });
-  for (const name of readdirSync(installed)) {
-    if (name !== '@tayyib' && !BUILT_THERE.has(name))
-      symlinkSync(realpathSync(join(installed, name)), join(target, name));
-  }
-  for (const workspace of readdirSync(join(installed, '@tayyib'))) {
-    const home = basename(realpathSync(join(installed, '@tayyib', workspace)));
-    symlinkSync(`../../${home}`, join(target, '@tayyib', workspace));
-    const own = inRoot(home, 'node_modules');
-    if (existsSync(own)) symlinkSync(own, join(folder, home, 'node_modules'));
-  }
-}
 
 /** Copies our sources, so that a test may change them. */
 export function copyWorkspace(): WorkspaceCopy {
