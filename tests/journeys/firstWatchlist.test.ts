@@ -44,6 +44,15 @@ journeys('a visitor who becomes an investor', ({ enter }) => {
     await watchlist.stock(/Reliance Industries/i).waitFor();
     await amina.checkPage();
 
+    await stocks.search('tcs');
+    await stocks.star(/^TCS/);
+    await stocks.found('Saved in “Energy”').waitFor();
+    await amina.checkPage();
+    await watchlist.stock(/Tata Consultancy/i).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await stocks.found('Not in a watchlist any more').waitFor();
+    await watchlist.stock(/Tata Consultancy/i).waitFor({ state: 'detached' });
+
     const elsewhere = await enter();
     await new Account(elsewhere.page).signIn(email, password);
     const sameWatchlist = new Watchlist(elsewhere.page);

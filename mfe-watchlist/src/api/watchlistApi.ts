@@ -82,6 +82,7 @@ export const {
   useGetWatchlistQuery,
   useGetWatchlistsQuery,
   useGetWatchlistsWithStockQuery,
+  useLazyGetWatchlistsWithStockQuery,
   usePlaceInWatchlistsMutation,
   useRenameWatchlistMutation,
 } = watchlistApi;

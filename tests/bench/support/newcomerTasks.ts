@@ -46,11 +46,10 @@ export const newcomerTasks: readonly Task[] = [
     run: async (deeds) => {
       await deeds.search('tcs');
       await deeds.click(deeds.page.getByRole('option', { name: /^TCS/ }).getByTitle('Add to watchlist'));
-      await deeds.click(deeds.button(/Add to watchlist|In \d/));
-      const dialog = deeds.page.getByRole('dialog', { name: 'Add to watchlist' });
-      await deeds.click(dialog.getByRole('checkbox').first());
-      await deeds.click(dialog.getByRole('button', { name: 'Save' }));
-      await dialog.waitFor({ state: 'hidden' });
+      await deeds.page
+        .getByRole('search')
+        .getByText(/^(Saved in|In) “/)
+        .waitFor();
     },
   },
   {

@@ -13,6 +13,16 @@ export class Stocks {
     await this.verdict().waitFor();
   }
 
+  /** Saves a result of the search without opening it. */
+  async star(name: RegExp) {
+    await this.page.getByRole('option', { name }).first().getByTitle('Add to watchlist').click();
+  }
+
+  /** A text in the search. */
+  found(text: string) {
+    return this.page.getByRole('search').getByText(text);
+  }
+
   heading() {
     return this.page.getByRole('heading', { level: 1 });
   }

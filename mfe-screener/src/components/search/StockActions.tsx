@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Badge } from '@tayyib/shared/contracts';
 import { Slot } from '@tayyib/shared/modules';
 import { Answered } from '@tayyib/shared/page-parts';
 import { Button } from '@tayyib/shared/ui';
@@ -6,13 +7,20 @@ import { useGetStockQuery } from '../../api/stocksApi';
 import styles from './StockSearch.module.css';
 import type { RecentStock } from './useRecentStocks';
 
+/** A stock with its verdict, or a recent one, of which none is stored. */
+export type StarredStock = RecentStock & { badge?: Badge };
+
 interface Props {
-  stock: RecentStock;
+  stock: StarredStock;
   onClose: () => void;
 }
 
-/** What the modules offer to do with a stock that was found, such as keeping it in a watchlist, without opening its page. */
-export function StockActions({ stock: { isin, stock, stock_code }, onClose }: Props) {
+/**
+ * Does what the modules offer to do at once with a stock that was found, such as saving it in a watchlist, without opening its page;
+ * they report it here, with Undo.
+ */
+export function StockActions({ stock: found, onClose }: Props) {
+  const { stock, stock_code } = found;
   const box = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -33,10 +41,21 @@ export function StockActions({ stock: { isin, stock, stock_code }, onClose }: Pr
       <p>
         {stock_code} <span>{stock}</span>
       </p>
-      <Answered query={useGetStockQuery(isin)} lines={1}>
-        {({ badge }) => <Slot name="stock.actions" props={{ stock: { isin, stock, stock_code, badge } }} />}
-      </Answered>
+      {found.badge === undefined ? (
+        <ActionsOfRecent stock={found} />
+      ) : (
+        <Slot name="stock.actions" props={{ stock: { ...found, badge: found.badge }, atOnce: true }} />
+      )}
       <Button onClick={onClose}>Close</Button>
     </div>
+  );
+}
+
+/** The verdict of a recent stock may have changed, so it is requested. */
+function ActionsOfRecent({ stock }: { stock: RecentStock }) {
+  return (
+    <Answered query={useGetStockQuery(stock.isin)} lines={1}>
+      {({ badge }) => <Slot name="stock.actions" props={{ stock: { ...stock, badge }, atOnce: true }} />}
+    </Answered>
   );
 }

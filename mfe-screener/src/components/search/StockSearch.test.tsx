@@ -8,6 +8,7 @@ import {
   type FixtureRequest,
   type Replies,
 } from '@tayyib/shared/testing';
+import { SlotHost } from '@tayyib/shared/modules';
 import { useLocation } from '@tayyib/shared/router';
 import { full } from '../../../dev/scenarios';
 import { StockSearch } from './StockSearch';
@@ -20,10 +21,10 @@ function Address() {
 async function open(replies: Replies = full, pages: Parameters<typeof StockSearch>[0]['pages'] = []) {
   const requests = serverReplies(replies);
   const page = renderWithApp(
-    <>
+    <SlotHost value={(name, props) => <p>{`${name} ${JSON.stringify(props)}`}</p>}>
       <StockSearch pages={pages} />
       <Address />
-    </>,
+    </SlotHost>,
   );
   return { ...page, requests, field: screen.getByRole('combobox', { name: 'Search stocks' }) };
 }
@@ -262,13 +263,14 @@ describe('stock search', () => {
     expect(screen.getByTitle('Address')).toHaveTextContent('/stock?isin=INE154A01025');
   });
 
-  it('offers what the modules do with a stock, by the star of a row and by Shift+Enter', async () => {
+  it('asks the modules to save a stock at once, by the star of a row and by Shift+Enter', async () => {
     const { person, field } = await open();
     await write(person, field, 'itc');
     const [option] = await options();
     await person.click(within(option!).getByTitle('Add to watchlist'));
     const actions = await screen.findByRole('group', { name: 'What to do with ITC Ltd' });
     expect(actions).toHaveFocus();
+    expect(within(actions).getByText(/^stock\.actions .*INE154A01025.*"atOnce":true/)).toBeInTheDocument();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(screen.getByTitle('Address')).toHaveTextContent(/^\/$/);
     await person.keyboard('{Escape}');
@@ -278,6 +280,6 @@ describe('stock search', () => {
     await options();
     await person.keyboard('{ArrowDown}{Shift>}{Enter}{/Shift}');
     expect(await screen.findByRole('group', { name: /^What to do with/ })).toHaveFocus();
-    expect(field).toHaveAccessibleDescription('Shift+Enter adds the selected stock to a watchlist');
+    expect(field).toHaveAccessibleDescription('Shift+Enter saves the selected stock in your last watchlist');
   });
 });

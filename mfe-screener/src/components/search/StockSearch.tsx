@@ -7,7 +7,7 @@ import { matchPages, type SearchPage } from './matchPages';
 import { OfferedStocks } from './OfferedStocks';
 import { SearchResults } from './SearchResults';
 import styles from './StockSearch.module.css';
-import { StockActions } from './StockActions';
+import { StockActions, type StarredStock } from './StockActions';
 import { topicAddress } from './topicKinds';
 import { useListKeys } from './useListKeys';
 import { usePopular } from './usePopular';
@@ -23,7 +23,7 @@ export function StockSearch({ onChosen, pages = noPages }: SlotProps['topbar.sea
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [opened, openActions] = useState<RecentStock | null>(null);
+  const [opened, openActions] = useState<StarredStock | null>(null);
   const [isEnterPending, setEnterPending] = useState(false);
   const search = useStockSearch(text);
   const { recent, remember } = useRecentStocks();
@@ -127,7 +127,7 @@ export function StockSearch({ onChosen, pages = noPages }: SlotProps['topbar.sea
         </button>
       )}
       <span id={`${id}-keys`} className={styles.hidden}>
-        Shift+Enter adds the selected stock to a watchlist
+        Shift+Enter saves the selected stock in your last watchlist
       </span>
       {opened && <StockActions stock={opened} onClose={leaveSearch} />}
       {isShown && isBlank && (

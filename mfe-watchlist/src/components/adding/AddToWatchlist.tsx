@@ -6,12 +6,16 @@ import { AddToWatchlistDialog } from './AddToWatchlistDialog';
 import { CreateWatchlistDialog } from '../watchlists/CreateWatchlistDialog';
 import { LimitReachedDialog } from '../limits/LimitReachedDialog';
 import { UpgradeDialog } from '../limits/UpgradeDialog';
+import { SavedAtOnce } from './SavedAtOnce';
 
 /** One dialog is open at a time; each leads to the next. */
 type Step = 'closed' | 'choose' | 'create' | 'limit' | 'upgrade';
 
-/** The button on a stock's page: shows how many watchlists contain the stock, and opens the dialog to change that. */
-export function AddToWatchlist({ stock }: SlotProps['stock.actions']) {
+/**
+ * The button on a stock's page: shows how many watchlists contain the stock, and opens the dialog to change that. After the star of a
+ * row, a report that it was saved.
+ */
+export function AddToWatchlist({ stock, atOnce = false }: SlotProps['stock.actions']) {
   const [step, setStep] = useState<Step>('closed');
   const { data, isFetching } = useGetWatchlistsWithStockQuery(stock.isin);
   const count = data?.data.filter((category) => category.stock_exists).length ?? 0;
@@ -24,15 +28,19 @@ export function AddToWatchlist({ stock }: SlotProps['stock.actions']) {
   };
   return (
     <>
-      <Button
-        type="primary"
-        // while loading, the label is that of a stock in no watchlist
-        aria-busy={isFetching}
-        icon={<Icon name={count > 0 ? 'check' : 'eye'} />}
-        onClick={() => setStep('choose')}
-      >
-        {count > 0 ? `In ${count} ${count === 1 ? 'watchlist' : 'watchlists'}` : 'Add to watchlist'}
-      </Button>
+      {atOnce ? (
+        <SavedAtOnce stock={stock} onChooseLists={() => setStep('choose')} onBlocked={setStep} />
+      ) : (
+        <Button
+          type="primary"
+          // while loading, the label is that of a stock in no watchlist
+          aria-busy={isFetching}
+          icon={<Icon name={count > 0 ? 'check' : 'eye'} />}
+          onClick={() => setStep('choose')}
+        >
+          {count > 0 ? `In ${count} ${count === 1 ? 'watchlist' : 'watchlists'}` : 'Add to watchlist'}
+        </Button>
+      )}
       {step === 'choose' && (
         <AddToWatchlistDialog
           stock={stock}

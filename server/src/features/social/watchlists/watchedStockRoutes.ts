@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Viewer } from '../../../plugins/session/Viewer';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { findSecurity } from '../../market/stocks/readStockPage';
-import { limitsOf, readWatchlists, toCategoryOfStock } from './watchlistReader';
+import { limitsOf, readWatchlists, toCategoryOfStock, toCategoryToFill } from './watchlistReader';
 import { createWatchlistChanges } from './watchlistChanges';
 
 const tags = ['Watchlists'];
@@ -29,7 +29,7 @@ export const watchedStockRoutes: FastifyPluginAsyncZod = async (app) => {
       const viewer = viewerOf(request);
       const { isin } = await findSecurity(app.db, request.params.stockId);
       const rows = await readWatchlists(app.db, viewer.userId, isin);
-      return { data: rows.map(toCategoryOfStock), limits: limitsOf(viewer) };
+      return { data: rows.map(toCategoryToFill), limits: limitsOf(viewer) };
     },
   );
 

@@ -1,5 +1,5 @@
 import type { WatchlistCategory, WatchlistColumn, WatchlistLimits } from '@tayyib/shared/contracts';
-import { count, eq, sql } from 'drizzle-orm';
+import { count, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { watchlists, watchlistStocks } from '../../../database/schema/social/watchlistTables';
 import { plans } from '@tayyib/shared/plans';
@@ -13,6 +13,8 @@ export interface WatchlistRow {
   stockCount: number;
   /** Whether the requested stock is in it; false when none was requested. */
   hasStock: boolean;
+  /** When a stock was last added; null if it is empty. */
+  lastAddedAt: Date | null;
   /** The chosen columns of its table; null for our default. */
   columns: WatchlistColumn[] | null;
   /** Since when a link shows it; null while none does. */
@@ -33,6 +35,7 @@ export async function readWatchlists(
       columns: watchlists.columns,
       linkedAt: watchlists.linkedAt,
       stockCount: count(watchlistStocks.isin),
+      lastAddedAt: max(watchlistStocks.addedAt),
       hasStock: sql<boolean>`coalesce(bool_or(${watchlistStocks.isin} = ${isin}::text), false)`,
     })
     .from(watchlists)
@@ -50,6 +53,11 @@ export function toCategory({ id, title, stockCount, status }: WatchlistRow): Wat
 /** The same, with whether it contains the requested stock. */
 export function toCategoryOfStock(row: WatchlistRow): WatchlistCategory {
   return { ...toCategory(row), stock_exists: row.hasStock };
+}
+
+/** The same, with when a stock was last added, before any change of this request. */
+export function toCategoryToFill(row: WatchlistRow): WatchlistCategory {
+  return { ...toCategoryOfStock(row), last_added_at: row.lastAddedAt?.toISOString() ?? null };
 }
 
 /** The watchlist limits of the viewer's plan. */

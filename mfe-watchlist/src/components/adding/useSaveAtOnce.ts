@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { WatchlistsReply } from '@tayyib/shared/contracts';
+import { toMessage } from '@tayyib/shared/errors';
+import { useRemoveStocksMutation } from '../../api/listedStocksApi';
+import {
+  useAddToWatchlistMutation,
+  useCreateWatchlistMutation,
+  useDeleteWatchlistMutation,
+  useGetWatchlistsWithStockQuery,
+  useLazyGetWatchlistsWithStockQuery,
+} from '../../api/watchlistApi';
+import { noticeWhenFull } from '../../domain/limits';
+import { listToFill } from '../../domain/listToFill';
+
+/** The first watchlist of an account that has none. */
+const firstTitle = 'My watchlist';
+
+/** What was done, so that it can be undone. */
+interface Saved {
+  listId: string;
+  isNewList: boolean;
+}
+
+/** Saves a stock once, without a choice: in the watchlist filled last, or in a new one for an account without any. */
+export function useSaveAtOnce(isin: string, onBlocked: (notice: 'limit' | 'upgrade') => void) {
+  const query = useGetWatchlistsWithStockQuery(isin);
+  const [request] = useLazyGetWatchlistsWithStockQuery();
+  const [create] = useCreateWatchlistMutation();
+  const [deleteList] = useDeleteWatchlistMutation();
+  const [add] = useAddToWatchlistMutation();
+  const [remove] = useRemoveStocksMutation();
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(true);
+  const hasStarted = useRef(false);
+
+  /** The list to save in; null if there is none, which was said. */
+  const target = async ({ data, limits }: WatchlistsReply): Promise<Saved | null> => {
+    if (data.length === 0) {
+      const { data: list, error } = await create({ title: firstTitle });
+      if (error) setProblem(toMessage(error));
+      return list ? { listId: list._id, isNewList: true } : null;
+    }
+    const list = listToFill(data, limits.stocksPerWatchlist);
+    if (list) return { listId: list._id, isNewList: false };
+    setProblem(data.length === 1 ? 'Your watchlist is full.' : 'All your watchlists are full.');
+    onBlocked(noticeWhenFull(limits.stocksPerWatchlist));
+    return null;
+  };
+  const save = async (reply: WatchlistsReply) => {
+    setBusy(true);
+    setProblem(null);
+    const to = await target(reply);
+    if (to) {
+      const { error } = await add({ watchlistId: to.listId, isin });
+      if (error) setProblem(toMessage(error));
+      else setSaved(to);
+    }
+    setBusy(false);
+  };
+  const undo = async ({ listId, isNewList }: Saved) => {
+    setBusy(true);
+    const { error } = await (isNewList ? deleteList(listId) : remove({ watchlistId: listId, isins: [isin] }));
+    if (error) setProblem(toMessage(error));
+    else setSaved(null);
+    setBusy(false);
+  };
+
+  const start = useEffectEvent((lists: WatchlistsReply | undefined) => {
+    if (lists && !lists.data.some(({ stock_exists }) => stock_exists)) void save(lists);
+    else setBusy(false);
+  });
+  useEffect(() => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    void request(isin, true).then(({ data }) => start(data));
+  }, [request, isin]);
+
+  const { data } = query;
+  return {
+    isBusy: isBusy || query.isFetching,
+    problem: query.error ? toMessage(query.error) : problem,
+    /** The titles of the watchlists that contain it. */
+    titles: (data?.data ?? []).filter(({ stock_exists }) => stock_exists).map(({ title }) => title),
+    undo: saved && (() => void undo(saved)),
+    save: () => (data ? void save(data) : void query.refetch()),
+  };
+}
