@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { Link, useSearchParams } from '@tayyib/shared/router';
 import { aPerson, FakeSocket } from '@tayyib/shared/testing';
 import { aModule } from '../testing/aModule';
 import { namedPage } from '../testing/namedPage';
@@ -102,6 +103,36 @@ describe('going from page to page', () => {
     await screen.findByRole('heading', { name: 'Alpha page' });
     expect(screen.getByRole('main')).toHaveFocus();
     expect(document.title).toBe('Alpha · Tayyib');
+  });
+
+  it('moves the focus to another page at the same path, and not to another view of one', async () => {
+    const Page = () => {
+      const [params] = useSearchParams();
+      const id = params.get('id');
+      if (id === null) return <ListOfTwo />;
+      return (
+        <>
+          <h1>{`Fund ${id}`}</h1>
+          <Link to="/alpha?id=1&tab=chart">Chart</Link>
+        </>
+      );
+    };
+    const ListOfTwo = () => (
+      <>
+        <h1>Funds</h1>
+        <Link to="/alpha?id=1">One</Link>
+      </>
+    );
+    const { person } = openShell({
+      ...{ at: '/alpha', as: aPerson(), modules: [aModule('alpha')] },
+      files: { alpha: () => ({ default: { pages: { Page: async () => ({ default: Page }) } } }) },
+    });
+    await person.click(await screen.findByRole('link', { name: 'One' }));
+    await screen.findByRole('heading', { name: 'Fund 1' });
+    expect(screen.getByRole('main')).toHaveFocus();
+    const chart = screen.getByRole('link', { name: 'Chart' });
+    await person.click(chart);
+    expect(chart).toHaveFocus();
   });
 
   it('hides the footer if the route says so', async () => {

@@ -5,7 +5,8 @@ import { ConnectionNotice } from '../ConnectionNotice';
 import { OverrideBanner } from '../OverrideBanner';
 import { Footer } from '../footer/Footer';
 import { Logo } from '../Logo';
-import { SkipLink, useMainFocus } from '../SkipLink';
+import { SkipLink } from '../SkipLink';
+import { useMainFocus } from '../useMainFocus';
 import { ThemeSwitch } from '../ThemeSwitch';
 import styles from './PublicLayout.module.css';
 
