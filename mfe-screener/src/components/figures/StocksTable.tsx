@@ -10,6 +10,7 @@ import { Link } from '@tayyib/shared/router';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import { stockAddress } from '../../domain/stockAddress';
 import { CompanyName, DataTable, FigureCell, type DataColumn } from '@tayyib/shared/tables';
+import styles from './StocksTable.module.css';
 
 interface Props<Row extends StockFigures> {
   caption: string;
@@ -95,7 +96,12 @@ export function StocksTable<Row extends StockFigures>({
       cell: ({ salesGrowth1y }) => <FigureCell figure={known(salesGrowth1y, percentInColumn)} />,
     },
     // the day of all ratios of a row, once
-    { title: 'Accounts to', cell: ({ accountsTo }) => (accountsTo ? formatDay(accountsTo) : 'None on file') },
+    {
+      title: 'Accounts to',
+      cell: ({ accountsTo }) => (
+        <span className={styles.day}>{accountsTo ? formatDay(accountsTo) : 'None on file'}</span>
+      ),
+    },
   ];
   const columns = isDetailed ? [...base, ...detail] : base;
   return <DataTable hasCards {...{ caption, rows, columns }} keyOf={({ isin }) => isin} />;

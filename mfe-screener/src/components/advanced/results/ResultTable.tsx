@@ -55,6 +55,10 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
             <tr aria-rowindex={1}>
               <SortableHeader text="name" label="Company" {...sorting} />
               <th scope="col">Verdict</th>
+              {/* before the figures, which can be wider than the window */}
+              <th scope="col" className={styles.why}>
+                Why
+              </th>
               {columns.map(({ text, kind, unit }) => (
                 <SortableHeader
                   key={text}
@@ -66,7 +70,6 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
                 />
               ))}
               <th scope="col">Figures of</th>
-              <th scope="col">Why</th>
             </tr>
           </thead>
           <tbody>
@@ -83,6 +86,11 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
                   <td>
                     <VerdictBadge badge={row.badge} age={row} />
                   </td>
+                  <td className={styles.why}>
+                    <Button size="small" aria-label={`Why ${row.stock}`} onClick={() => onWhy(row)}>
+                      Why
+                    </Button>
+                  </td>
                   {columns.map(({ text, unit, kind, place }) => {
                     const cell = row.cells[place] ?? null;
                     return (
@@ -93,11 +101,6 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
                   })}
                   <td className={styles.days} title={daysOf(row).join(', ')}>
                     <small>{daysOf(row).join('\n')}</small>
-                  </td>
-                  <td>
-                    <Button size="small" aria-label={`Why ${row.stock}`} onClick={() => onWhy(row)}>
-                      Why
-                    </Button>
                   </td>
                 </tr>
               );
