@@ -57,6 +57,7 @@ function Rules({ standard: { business, ratios, readings, edition, title } }: { s
       <h2 className={styles.heading}>The figures</h2>
       <div className={styles.whole}>
         <DataTable
+          hasCards
           caption="Ratios and their limits"
           rows={ratios}
           keyOf={({ id }) => id}

@@ -22,13 +22,14 @@ export function ActionsPart({ stock: { isin, stock } }: StockPartProps) {
         ) : (
           <div className={styles.part}>
             <DataTable
+              hasCards
               caption={`Corporate actions of ${stock}`}
               rows={rows}
               keyOf={({ exDate, subject }) => `${exDate} ${subject}`}
               columns={[
                 { title: 'Ex-date', cell: ({ exDate }) => formatDay(exDate) },
-                { title: 'Kind', cell: ({ kind }) => kind },
                 { title: 'Description', cell: ({ subject }) => subject },
+                { title: 'Kind', cell: ({ kind }) => kind },
                 {
                   title: 'Dividend per share',
                   isFigure: true,

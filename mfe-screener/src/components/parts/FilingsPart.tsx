@@ -26,6 +26,7 @@ export function FilingsPart({ stock: { isin, stock } }: StockPartProps) {
         ) : (
           <div className={styles.part}>
             <DataTable
+              hasCards
               caption={`Filings of ${stock}`}
               rows={rows}
               keyOf={({ periodStart, periodEnd, nature, source }) =>
