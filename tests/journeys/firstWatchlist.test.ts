@@ -51,6 +51,7 @@ journeys('a visitor who becomes an investor', ({ enter }) => {
     await watchlist.stock(/Tata Consultancy/i).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await stocks.found('Not in a watchlist any more').waitFor();
+    await page.locator('button:focus', { hasText: 'Save again' }).waitFor();
     await watchlist.stock(/Tata Consultancy/i).waitFor({ state: 'detached' });
 
     const elsewhere = await enter();

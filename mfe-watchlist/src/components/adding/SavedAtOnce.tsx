@@ -11,7 +11,7 @@ interface Props extends Pick<SlotProps['stock.actions'], 'stock'> {
 
 /** Saves a stock without a question, says in which watchlist it is, and offers to undo that or to choose others. */
 export function SavedAtOnce({ stock, onChooseLists, onBlocked }: Props) {
-  const { isBusy, problem, titles, undo, save } = useSaveAtOnce(stock.isin, onBlocked);
+  const { isBusy, problem, titles, isOurs, undo, save } = useSaveAtOnce(stock.isin, onBlocked);
   const isSaved = titles.length > 0;
   const names = titles.map((title) => `“${title}”`).join(', ');
   return (
@@ -30,7 +30,7 @@ export function SavedAtOnce({ stock, onChooseLists, onBlocked }: Props) {
         )}
       </span>
       {/* one button, so that the focus stays on it */}
-      {(undo !== null || !isSaved) && (
+      {(isOurs || !isSaved) && (
         <Button loading={isBusy} onClick={undo ?? save}>
           {undo ? 'Undo' : problem === null ? 'Save again' : 'Try again'}
         </Button>

@@ -32,6 +32,7 @@ export function useSaveAtOnce(isin: string, onBlocked: (notice: 'limit' | 'upgra
   const [saved, setSaved] = useState<Saved | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(true);
+  const [isOurs, setOurs] = useState(false);
   const hasStarted = useRef(false);
 
   /** The list to save in; null if there is none, which was said. */
@@ -49,6 +50,7 @@ export function useSaveAtOnce(isin: string, onBlocked: (notice: 'limit' | 'upgra
   };
   const save = async (reply: WatchlistsReply) => {
     setBusy(true);
+    setOurs(true);
     setProblem(null);
     const to = await target(reply);
     if (to) {
@@ -82,6 +84,8 @@ export function useSaveAtOnce(isin: string, onBlocked: (notice: 'limit' | 'upgra
     problem: query.error ? toMessage(query.error) : problem,
     /** The titles of the watchlists that contain it. */
     titles: (data?.data ?? []).filter(({ stock_exists }) => stock_exists).map(({ title }) => title),
+    /** Whether it was saved here, rather than before. */
+    isOurs,
     undo: saved && (() => void undo(saved)),
     save: () => (data ? void save(data) : void query.refetch()),
   };
