@@ -10,13 +10,14 @@ export async function fillWatchlists(page: Page): Promise<void> {
   await page.goto('/about_us');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(async (stocks) => {
-    const send = async (method: string, path: string, body: object) => {
+    const send = async (method: string, path: string, body: object): Promise<{ data: { _id: string } }> => {
       const reply = await fetch(`/api/${path}`, {
         method,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-      return reply.json();
+      const changed: { data: { _id: string } } = await reply.json();
+      return changed;
     };
     // the tests of a file share one user
     const { data: old } = await (await fetch('/api/watchlistcat')).json();
