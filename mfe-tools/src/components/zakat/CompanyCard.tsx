@@ -35,6 +35,9 @@ const methodNames: Readonly<Record<CompanyMethod, string>> = {
   typed: 'A percentage I know',
 };
 
+/** In place of an amount: a percentage is not unknown, only not typed. */
+const unknownOf = (method: CompanyMethod) => (method === 'typed' ? 'Not typed yet' : 'Not known');
+
 /** Shares of one company, or units of a fund: what they are worth, and what of that counts by each method side by side. */
 export function CompanyCard({ row, onChange, onRead, onRemove }: Props) {
   const id = useId();
@@ -133,7 +136,7 @@ export function CompanyCard({ row, onChange, onRead, onRemove }: Props) {
                 </Radio>
                 <span>
                   {counted === null
-                    ? 'Not known'
+                    ? unknownOf(method)
                     : `${method === 'accounts' ? `${counted.percent}: ` : ''}${inRupees(counted.paise)}`}
                 </span>
               </li>

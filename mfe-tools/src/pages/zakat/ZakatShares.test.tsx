@@ -53,7 +53,7 @@ it('shares of a company count by its accounts, with the proxies side by side', a
     '25% of value₹1,00,000.00',
     '30% of value₹1,20,000.00',
     'Full value₹4,00,000.00',
-    'A percentage I knowNot known',
+    'A percentage I knowNot typed yet',
   ]);
   await person.click(card.getByLabelText('What it owes within a year'));
   await person.paste('40000');
