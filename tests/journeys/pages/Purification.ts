@@ -61,9 +61,10 @@ export class Purification {
     return this.page.getByRole('region', { name, exact: true });
   }
 
-  /** What a method says in the year of a card that is open. */
+  /** What a method says of the year to March 2024. */
   method(name: string, title: string) {
-    return this.card(name).getByRole('listitem').filter({ hasText: title }).first();
+    const years = this.card(name).locator('details').filter({ hasText: 'Year to 31 Mar 2024' });
+    return years.first().getByRole('listitem').filter({ hasText: title }).first();
   }
 
   /** The amounts that are not known. */
