@@ -126,6 +126,13 @@ describe('a holding', () => {
     expect(yearOf(2023, { isin: null, years }, company).methods.unitDay.amount).toBeNull();
   });
 
+  it('gets the name of its company where it was added by ISIN alone', () => {
+    const unnamed = { name: 'INE000A01018' };
+    expect(results(unnamed).holding.name).toBe(soundPaints.stock);
+    expect(results(unnamed, null).holding.name).toBe('INE000A01018');
+    expect(results().holding.name).toBe('Sound Paints');
+  });
+
   it('says what has to be typed first', () => {
     expect(results({ shares: null }).incomplete).toMatch(/how many shares/);
     expect(results({ boughtOn: null }).incomplete).toMatch(/the day you bought/);

@@ -31,11 +31,12 @@ export interface HoldingResult {
  * @param fund the published portfolios, if the holding is a fund
  */
 export function purifyHolding(
-  holding: Holding,
+  entered: Holding,
   company: PurificationCompany | null,
   day: string,
   fund: PurifiedFund | null = null,
 ): HoldingResult {
+  const holding = named(entered, company);
   const incomplete = whatIsMissing(holding, day);
   const { shares, boughtOn, soldOn } = holding;
   if (incomplete !== null || shares === null || boughtOn === null)
@@ -51,6 +52,10 @@ export function purifyHolding(
   );
   return { holding, company, fund, incomplete: null, years: years.reverse() };
 }
+
+/** A portfolio that was opened in the calculator before its companies were read has ISINs for names. */
+const named = (holding: Holding, company: PurificationCompany | null): Holding =>
+  company !== null && holding.name === holding.isin ? { ...holding, name: company.stock } : holding;
 
 function whatIsMissing({ shares, boughtOn, soldOn, fundId }: Holding, day: string): string | null {
   if (shares === null || shares === 0)
