@@ -87,6 +87,12 @@ journeysIn(product, 'where alerts arrive', ({ enter }) => {
     const address = await desktop.addScanner(name);
     await fitsWindow(staff, `staff scanner ${device}`);
 
+    // only who presses it is alerted
+    const tried = desktop.toast(name).waitFor();
+    await staff.page.getByRole('button', { name: `Test ${name}` }).click();
+    await tried;
+    expect(await alerts.toast(name).count()).toBe(0);
+
     const popped = alerts.toast(name).waitFor();
     const data = {
       stocks: 'RELIANCE,INFY',
