@@ -83,11 +83,31 @@ describe('what production installs', () => {
   });
 });
 
+interface Lock {
+  packages: Record<
+    string,
+    { hasInstallScript?: boolean; integrity?: string; resolved?: string; link?: boolean }
+  >;
+}
+const { packages } = read<Lock>('package-lock.json');
+
+describe('the lock file, as the list of components', () => {
+  const others = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && link !== true,
+  );
+
+  it('pins the content of every package', () => {
+    expect(others.length).toBeGreaterThan(1000);
+    expect(others.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))).toEqual([]);
+  });
+
+  it('has none from elsewhere than the registry', () => {
+    const registry = 'https://registry.npmjs.org/';
+    expect(others.filter(([, { resolved = registry }]) => !resolved.startsWith(registry))).toEqual([]);
+  });
+});
+
 describe('install scripts', () => {
-  interface Lock {
-    packages: Record<string, { hasInstallScript?: boolean; os?: string[]; cpu?: string[] }>;
-  }
-  const { packages } = read<Lock>('package-lock.json');
   const withScript = Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript === true)
     .map(([path]) => path.split('node_modules/').at(-1) ?? '');

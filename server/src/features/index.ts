@@ -18,6 +18,7 @@ import { screensFeature } from './market/screens/screensFeature';
 import { searchRoutes } from './market/search/searchRoutes';
 import { stocksFeature } from './market/stocks/stocksFeature';
 import { peopleRoutes } from './platform/accountAdmin/peopleRoutes';
+import { auditInLog } from './platform/audit/auditInLog';
 import { billingRoutes } from './platform/billing/billingRoutes';
 import { consentRoutes } from './platform/consents/consentRoutes';
 import { externalRoutes } from './platform/externalIdentity/externalRoutes';
@@ -40,6 +41,7 @@ import { questionRoutes } from './social/questions/questionRoutes';
 import { watchlistsFeature } from './social/watchlists/watchlistsFeature';
 
 const platform = [
+  auditInLog,
   healthRoutes,
   cspReportRoutes,
   identityFeature,

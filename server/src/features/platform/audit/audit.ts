@@ -25,7 +25,31 @@ export async function audit(
   db: Database | Transaction,
   { userId, actor = userId, address = null, detail = {}, ...fact }: AuditFact,
 ): Promise<void> {
-  await db.insert(auditLog).values({ ...fact, userId, actor, address, detail });
+  const [row] = await db
+    .insert(auditLog)
+    .values({ ...fact, userId, actor, address, detail })
+    .returning({ entry: auditLog.id });
+  if (row === undefined) return;
+  for (const listener of listeners)
+    listener({ entry: row.entry, event: fact.event, user: userId, actor, ip: address });
+}
+
+/** An entry as servers log it: without its detail, which may contain text of people. */
+export interface LoggedEntry {
+  /** The id of the row. */
+  entry: number;
+  event: SecurityEventKind;
+  user: string | null;
+  actor: string | null;
+  ip: string | null;
+}
+
+const listeners = new Set<(entry: LoggedEntry) => void>();
+
+/** Hears of every entry that this process adds, before its transaction is committed. Returns how to stop it. */
+export function onAuditEntry(listener: (entry: LoggedEntry) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** The events of one account, newest first. */
