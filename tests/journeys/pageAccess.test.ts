@@ -46,6 +46,13 @@ journeys('page access', ({ enter, product }) => {
     }
   });
 
+  it('shows a page that the plan lacks from its top, with what it would show', async () => {
+    const { page } = await enter({ as: 'free' });
+    await page.goto('/community');
+    await page.getByText('Opens Community').first().waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   it.each(roles)('shows $name their own menus, with locks only for other plans', async (role) => {
     const { name, plan, hasPremium } = role;
     const guest = await enter({ as: name });

@@ -29,8 +29,9 @@ export function PlanCard({ plan, period, action, isHighlighted, opens, onChoose 
   const { title } = plans[plan];
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isHighlighted) card.current?.scrollIntoView({ block: 'nearest' });
-  }, [isHighlighted]);
+    // in place of a locked page, what that page shows comes first
+    if (isHighlighted && opens === null) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHighlighted, opens]);
   const label = actionLabel(action, title);
   const note = notes[action];
   return (
