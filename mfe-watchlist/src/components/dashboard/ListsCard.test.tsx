@@ -23,6 +23,11 @@ it('counts the stocks of each list by verdict, and links to it', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
+it('names one list without a number', async () => {
+  open({ Core: stocks });
+  expect(await screen.findByRole('link', { name: 'Open the watchlist' })).toBeVisible();
+});
+
 it('says how to begin where there is no list', async () => {
   open({});
   expect(await screen.findByRole('link', { name: 'Create a watchlist' })).toHaveAttribute(

@@ -24,7 +24,11 @@ export function ListsCard() {
               ))}
             </CardRows>
             <CardFoot>
-              <Link to="/watchlist">All {formatCountOf(lists.length, 'watchlist')}</Link>
+              <Link to="/watchlist">
+                {lists.length === 1
+                  ? 'Open the watchlist'
+                  : `All ${formatCountOf(lists.length, 'watchlist')}`}
+              </Link>
             </CardFoot>
           </>
         )
