@@ -8,6 +8,7 @@ import { VerdictBadge } from '@tayyib/shared/ui';
 import { useGetSimilarQuery } from '../../../api/stockNumbersApi';
 import { stockAddress } from '../../../domain/stockAddress';
 import { changesNeeded } from '../../../domain/verdicts/changesNeeded';
+import { AlertOfChange } from './AlertOfChange';
 import styles from './CompliantInstead.module.css';
 
 const mostShown = 4;
@@ -59,6 +60,7 @@ export function CompliantInstead({ stock, verdict }: { stock: StockPage; verdict
               <li key={change}>{change}</li>
             ))}
           </ul>
+          <AlertOfChange stock={stock} />
         </div>
       )}
     </section>
