@@ -54,6 +54,8 @@ journeys('a user whose zakat is due', ({ enter }) => {
 
       await page.getByLabel('Your wealth reached the nisab on').fill('2024-07-07');
       await page.getByText(/Zakat was due on 26 June? 2025 \(1 Muharram 1447\)/).waitFor();
+      // it is loaded by itself, and moves what is below it
+      await page.getByRole('group', { name: 'If you give it late' }).waitFor();
       await page.getByRole('button', { name: 'Show the nisab over time' }).click();
       await page.getByText(/are on file\. A plot needs two|Show the last \d+ as a table/).waitFor();
       await zakat.sum().getByText('How did you get this?').first().click();
