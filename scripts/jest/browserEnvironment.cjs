@@ -1,6 +1,7 @@
 const { webcrypto } = require('node:crypto');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { computedStyleOf } = require('./computedStyle.cjs');
+const { quickLabels } = require('./labels.cjs');
 const { memoryDatabases } = require('./memoryDatabases.cjs');
 const { shared } = require('./sharedEnvironment.cjs');
 
@@ -94,6 +95,7 @@ class BrowserEnvironment extends TestEnvironment {
     Object.assign(page, { ReadableStream, WritableStream, TransformStream, structuredClone });
     Object.assign(page, { AbortController, AbortSignal, Request: requestOf(page) });
     page.getComputedStyle = computedStyleOf(page);
+    quickLabels(page);
     Object.defineProperty(page.crypto, 'subtle', { value: webcrypto.subtle });
     Object.assign(page, { CryptoKey: CryptoKey, indexedDB: memoryDatabases() });
     page.matchMedia ??= noMedia;
