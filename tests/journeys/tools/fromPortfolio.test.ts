@@ -19,11 +19,7 @@ journeys('a user whose shares are in the portfolio', ({ enter }) => {
       .getByLabel('Spreadsheet, CSV file or account statement (PDF)')
       .setInputFiles({ name: 'tradebook.csv', mimeType: 'text/csv', buffer: Buffer.from(tradebook) });
     await page.getByRole('button', { name: 'Import 2' }).click();
-    await page
-      .getByRole('region', { name: 'Companies' })
-      .getByRole('article', { name: 'ITC Limited', exact: true })
-      .waitFor();
-    // with the keyboard alone
+    // with the keyboard alone, and before their names are read
     await page.getByRole('button', { name: 'Open in the purification calculator' }).focus();
     await page.keyboard.press('Enter');
     await page.getByLabel('By share held (AAOIFI)', { exact: true }).check();
