@@ -57,6 +57,8 @@ export async function buildApp({ config, store }: Services): Promise<FastifyInst
     return503OnClosing: false, // requests that arrive while it closes are answered
     requestTimeout: config.limits.requestMs, // a body may be 128 MB, and must not drip for ever
   });
+  // of the two, Node applies the longer to the whole request
+  app.server.headersTimeout = Math.min(app.server.headersTimeout, config.limits.requestMs);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('config', config);

@@ -78,7 +78,8 @@ it('opens at most twenty sockets of one user', async () => {
   for (const socket of sockets) socket.close();
 });
 
-it('ends a request whose body drips', () => {
+// `drippingBody.soak.test.ts` waits for it
+it('limits the time of a request', () => {
   expect(app.server.requestTimeout).toBeGreaterThan(0);
   expect(app.server.requestTimeout).toBeLessThanOrEqual(120_000);
 });
