@@ -98,7 +98,10 @@ try {
     '/api/watchlistcat',
     '/api/stocks/RELIANCE',
     '/api/stocks/RELIANCE/prices',
+    '/api/stocks', // a screen
+    '/api/search?q=tata',
     '/api/dashboard',
+    '/', // the shell
   ];
   console.log('route'.padEnd(33), 'bytes'.padStart(8), 'CPU ms', '  bare', ' more', '  req/s', ' bare');
   // what browsers accept, where a reply is long enough to be compressed
