@@ -44,12 +44,9 @@ export const newcomerTasks: readonly Task[] = [
   {
     name: 'keep it in a list, from the search',
     run: async (deeds) => {
-      await deeds.search('tcs');
-      await deeds.click(deeds.page.getByRole('option', { name: /^TCS/ }).getByTitle('Add to watchlist'));
-      await deeds.page
-        .getByRole('search')
-        .getByText(/^(Saved in|In) “/)
-        .waitFor();
+      await deeds.search('titan');
+      await deeds.click(deeds.page.getByRole('option', { name: /^TITAN/ }).getByTitle('Add to watchlist'));
+      await deeds.page.getByRole('search').getByText('Saved in “').waitFor();
     },
   },
   {

@@ -115,19 +115,6 @@ describe('placing a stock', () => {
     expect(asked.body.data).toEqual([expect.objectContaining({ _id: id, stock_exists: true })]);
   });
 
-  it('says which watchlist was filled last', async () => {
-    const paro = await browserOf(app, 'paro');
-    const [a, b, c] = [await paro.create('A'), await paro.create('B'), await paro.create('C')];
-    await paro.place('CO1', [b]);
-    await paro.place('CO2', [a]);
-    const { body } = await paro.ask('GET', 'watchlists/CO3');
-    const added = new Map<string, string | null>(
-      body.data.map((each: { _id: string; last_added_at: string | null }) => [each._id, each.last_added_at]),
-    );
-    expect(added.get(c)).toBeNull();
-    expect(Date.parse(added.get(a) ?? '')).toBeGreaterThan(Date.parse(added.get(b) ?? ''));
-  });
-
   it('leaves it in exactly the watchlists that were named', async () => {
     const paro = await browserOf(app, 'paro');
     const [a, b, c] = [await paro.create('A'), await paro.create('B'), await paro.create('C')];
