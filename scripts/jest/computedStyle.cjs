@@ -1,16 +1,21 @@
 const { RulesOfProperty, defaultSheet } = require('./styleRules.cjs');
 
-/** What queries, axe and pointer events check for each element: whether it is visible, readable and clickable. */
+/** What queries, axe, pointer events and antd ask of many elements, mostly whether they are visible, readable and clickable. */
 const ASKED_OFTEN = {
   display: { inherited: false, initial: '' },
   'content-visibility': { inherited: false, initial: '' },
   opacity: { inherited: false, initial: '' },
   visibility: { inherited: true, initial: 'visible' },
   'pointer-events': { inherited: true, initial: 'auto' },
+  // each notification asks for the first, each dialog for the second, axe for the third
+  gap: { inherited: false, initial: '' },
+  position: { inherited: false, initial: '' },
+  height: { inherited: false, initial: '' },
 };
 const nameOf = {
   ...{ display: 'display', contentVisibility: 'content-visibility', opacity: 'opacity' },
   ...{ visibility: 'visibility', pointerEvents: 'pointer-events' },
+  ...{ gap: 'gap', position: 'position', height: 'height' },
 };
 
 /**
