@@ -144,7 +144,9 @@ function Portfolio() {
               isDetailed={facts.data.isDetailed}
             />
           )}
-          {facts.data && entries.length > 0 && <PortfolioPurification holdings={holdings} />}
+          {facts.data && entries.length > 0 && (
+            <PortfolioPurification holdings={holdings} isReading={facts.isFetching} />
+          )}
           {facts.data && (
             <ExitClocks clocks={clocks} standard={facts.data.standard} isDetailed={facts.data.isDetailed} />
           )}

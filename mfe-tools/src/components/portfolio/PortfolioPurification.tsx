@@ -21,16 +21,18 @@ import styles from './portfolio.module.css';
 
 interface Props {
   holdings: readonly PortfolioHolding[];
+  /** Whether what is on file of some of them has yet to arrive: without their splits, lots would be matched wrongly. */
+  isReading: boolean;
 }
 
 /** What a user's portfolio asks to be purified, what the ledger says is still open, and where to go on. */
-export function PortfolioPurification({ holdings }: Props) {
+export function PortfolioPurification({ holdings, isReading }: Props) {
   const saved = useSavedText('purification');
   if (saved === null) return <Skeleton active title={false} aria-label="Loading what is to be purified" />;
-  return <Purification key={saved.owner} {...{ saved, holdings }} />;
+  return <Purification key={saved.owner} {...{ saved, holdings, isReading }} />;
 }
 
-function Purification({ saved, holdings }: Props & { saved: SavedText }) {
+function Purification({ saved, holdings, isReading }: Props & { saved: SavedText }) {
   const navigate = useNavigate();
   const { form, add } = usePurificationForm(saved);
   const balance = balanceInWords(useLedger());
@@ -53,6 +55,7 @@ function Purification({ saved, holdings }: Props & { saved: SavedText }) {
       </div>
       <div className={styles.wide}>
         <Button
+          disabled={isReading}
           onClick={() => {
             add(missing);
             void navigate('/purification-calculator');

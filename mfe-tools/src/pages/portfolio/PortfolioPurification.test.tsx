@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { LedgerLine } from '@tayyib/shared/contracts';
 import {
@@ -15,6 +15,7 @@ import { parsedText } from '../../state/device/parsedText';
 import { loadText } from '../../state/device/savedTexts';
 import { forgetEverything } from '../../state/device/savedTexts.fixture';
 import PortfolioPage from '../PortfolioPage';
+import { csv } from './openPortfolio.fixture';
 import PurificationPage from '../PurificationPage';
 
 const person = aPerson('premium');
@@ -68,6 +69,43 @@ it('takes the portfolio over into the purification calculator, once', async () =
   await viewer.click(button);
   expect(parsedText(await loadText('purification', person._id))).toMatchObject({
     holdings: [{ isin, name: tcs.stock, shares: 100, boughtOn: '2023-12-01', paidRupees: 2000 }],
+  });
+});
+
+it('waits for the splits of shares that were just entered', async () => {
+  let tell: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  let entries = [entry];
+  const split = portfolioEntries[0]!;
+  const { section, person: viewer } = await open({
+    ...replies(),
+    'GET /api/portfolio': () => ({ isStored: true, entries }),
+    'POST /api/portfolio/entries': () => {
+      entries = [entry, split];
+      return { added: 1, duplicates: 0, stored: 2 };
+    },
+    'POST /api/portfolio/facts': async ({ body }: FixtureRequest) => {
+      const { isins = [] } = body as { isins?: string[] };
+      if (isins.includes(split.isin)) await told;
+      return { ...portfolioFacts(isins), day: '2024-11-23', companies: [tcs, goods] };
+    },
+  });
+  const trade = `symbol,isin,trade_date,trade_type,quantity,price,trade_id\nGOODS,${split.isin},2025-01-15,buy,10,200,T1`;
+  await viewer.upload(screen.getByLabelText(/^Spreadsheet, CSV file/), csv(trade));
+  await viewer.click(await screen.findByRole('button', { name: 'Import 1' }));
+  await screen.findByLabelText(/^Spreadsheet, CSV file/);
+  expect(section.getByRole('button', { name: 'Open in the purification calculator' })).toBeDisabled();
+  tell();
+  await waitFor(() =>
+    expect(section.getByRole('button', { name: 'Open in the purification calculator' })).toBeEnabled(),
+  );
+  await viewer.click(section.getByRole('button', { name: 'Open in the purification calculator' }));
+  const form = parsedText(await loadText('purification', person._id));
+  expect(form).toMatchObject({
+    holdings: [
+      { isin, shares: 100 },
+      { isin: split.isin, shares: 10 },
+    ],
   });
 });
 
