@@ -1,8 +1,10 @@
 import type { Alert, AlertsReply, PortfolioEntry } from '@tayyib/shared/contracts';
 import { consentPurposes } from '@tayyib/shared/consents';
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
+import { alertChoices } from '../../../database/schema/social/alertTables';
+import { notifications } from '../../../database/schema/social/notificationTables';
 import { consentEvents } from '../../../database/schema/platform/consentTables';
 import type { PersonName } from '../../../testing';
 import { buildTestApp, connectSocket, userIdOf } from '../../../testing';
@@ -65,6 +67,23 @@ it('tells who owns a stock without watching it, on the open page too', async () 
   expect(await heard).toEqual(alerts[0]);
   page.close();
   expect(await told('paro')).toEqual([]);
+});
+
+it('leaves alerts to be delivered only for users who chose a channel beside the page', async () => {
+  await owner('paro', [bought(10)]);
+  await decide(app, isinOf(1), 2);
+  const jobs = sql`select from graphile_worker.jobs where task_identifier = 'route-alerts'`;
+  expect((await app.db.execute(jobs)).rowCount).toBe(0);
+  await owner('ann', [bought(10)]);
+  const ann = await userIdOf(app, 'ann');
+  await app.db.insert(alertChoices).values({ userId: ann, kind: 'verdict', channel: 'mail', isOn: true });
+  await decide(app, isinOf(1), 1);
+  expect((await app.db.execute(jobs)).rowCount).toBe(1);
+  const unrouted = await app.db
+    .select({ userId: notifications.userId })
+    .from(notifications)
+    .where(isNull(notifications.routedAt));
+  expect(unrouted).toEqual([{ userId: ann }]);
 });
 
 it('tells a user who watches and owns a stock once, and who watches it alone without the portfolio', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../database/client';
 import { announceAlerts } from '../../../events/announceAlerts';
 import { ownersOf, type Owner } from '../portfolio/ownersOf';
+import { hasChannel } from './channels/routeAlerts';
 import { notifications } from '../../../database/schema/social/notificationTables';
 
 const usersPerBatch = 1000;
@@ -59,7 +60,8 @@ async function ownedEvents(
  * Notifies the next users by id, in a transaction of their own: a stock that all users watch does not hold a transaction open for long,
  * and servers push to the first users while the others are still being added. Watchers are materialized before their standard is compared:
  * the planner takes the comparison for a rare match, and would read all lists from the users instead of the index of stocks.
- * Returns the last user, or null after the end.
+ * Most users have neither push nor mail nor webhook: their alerts are stored as routed, so that nothing is done for them beside telling
+ * their open pages. Returns the last user, or null after the end.
  */
 async function notifyBatch(
   db: Database,
@@ -70,7 +72,7 @@ async function notifyBatch(
   return db.transaction(async (transaction) => {
     const events = sql`${sql.param(ids)}::bigint[]`;
     const owned = sql`unnest(${sql.param(ofOwners.map(({ userId }) => userId))}::uuid[], ${sql.param(ofOwners.map(({ eventId }) => eventId))}::bigint[])`;
-    const { rows } = await transaction.execute<{ users: number; last: string | null }>(sql`
+    const { rows } = await transaction.execute<{ users: number; last: string | null; unrouted: number }>(sql`
       with watched as materialized (
         select watchlists.user_id, event.id as event_id, event.standard
         from alert_events event
@@ -90,16 +92,19 @@ async function notifyBatch(
       ), batch as materialized (
         select * from ranked where place <= ${usersPerBatch}
       ), added as (
-        insert into notifications (user_id, alert_event_id, is_owned)
-        select user_id, event_id, is_owned
+        insert into notifications (user_id, alert_event_id, is_owned, routed_at)
+        select user_id, event_id, is_owned, case when ${hasChannel(sql`batch.user_id`)} then null else now() end
         from batch
         order by event_id, user_id
         on conflict (user_id, alert_event_id) do nothing
+        returning routed_at
       )
-      select coalesce(max(place), 0)::int as users, (array_agg(user_id order by place desc))[1] as last from batch
+      select coalesce(max(place), 0)::int as users, (array_agg(user_id order by place desc))[1] as last,
+        (select count(*) from added where routed_at is null)::int as unrouted
+      from batch
     `);
-    const { users, last } = rows[0] ?? { users: 0, last: null };
-    if (users > 0) await announceAlerts(transaction);
+    const { users, last, unrouted } = rows[0] ?? { users: 0, last: null, unrouted: 0 };
+    if (users > 0) await announceAlerts(transaction, { isRouted: unrouted === 0 });
     return users === usersPerBatch ? last : null;
   });
 }

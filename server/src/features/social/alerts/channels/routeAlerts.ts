@@ -1,6 +1,6 @@
 import { alertAccess, isOnByDefault, webhookLimitOf, type AlertChannel } from '@tayyib/shared/alert-kinds';
 import { refusalOf } from '@tayyib/shared/access';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../../../database/client';
 import {
@@ -130,6 +130,13 @@ async function readPeople(db: Transaction, ids: string[], now: Date) {
     ]),
   );
 }
+
+/** Whether alerts may leave the product for a user: in a push, a mail or a request to a webhook. Mails have to be chosen. */
+export const hasChannel = (userId: SQL) => sql`(
+  exists (select from ${pushSubscriptions} where user_id = ${userId})
+  or exists (select from ${alertWebhooks} where user_id = ${userId})
+  or exists (select from ${alertChoices} where user_id = ${userId} and channel = 'mail' and is_on)
+)`;
 
 /** Whether the session lasts in which a browser subscribed. */
 export const isSignedIn = sql`exists (select from ${sessions} where ${eq(sessions.id, pushSubscriptions.sessionId)})`;
