@@ -3030,7 +3030,7 @@ declare function createStore(): _reduxjs_toolkit.EnhancedStore<{
     dispatch: redux_thunk.ThunkDispatch<{
         api: _reduxjs_toolkit_query.CombinedState<{}, "Session" | "Modules", "api">;
     }, undefined, UnknownAction>;
-}>, redux.StoreEnhancer]>>;
+}>]>>;
 type AppStore = ReturnType<typeof createStore>;
 type AppDispatch = AppStore['dispatch'];
 declare const useAppDispatch: react_redux.UseDispatch<redux_thunk.ThunkDispatch<{
@@ -3042,7 +3042,7 @@ declare const useAppStore: react_redux.UseStore<_reduxjs_toolkit.EnhancedStore<{
     dispatch: redux_thunk.ThunkDispatch<{
         api: _reduxjs_toolkit_query.CombinedState<{}, "Session" | "Modules", "api">;
     }, undefined, UnknownAction>;
-}>, redux.StoreEnhancer]>>>;
+}>]>>>;
 /** `useSelector`, also with selectors of injected slices, whose state the root type does not contain. */
 declare function useAppSelector<Injected extends object, Selected>(selector: (state: RootState & Injected) => Selected): Selected;
 
@@ -3068,6 +3068,8 @@ interface SlotProps {
             stock_code: string;
             badge: Badge;
         };
+        /** Whether the viewer has asked for the action already, with the star of a row: it is done at once, and can be undone. */
+        atOnce?: boolean;
     };
     'stock.panels': {
         stock: {

@@ -58,8 +58,8 @@ export const breakingChanges: Row[] = [
   [
     'a slot passes fewer props',
     inSlots(
-      "  'stock.actions': { stock: { isin: string; stock: string;",
-      "  'stock.actions': { stock: { isin: string;",
+      "  'stock.actions': {\n    stock: { isin: string; stock: string;",
+      "  'stock.actions': {\n    stock: { isin: string;",
     ),
     'modules.SlotProps',
     /stock\.actions\.stock\.stock is gone/,
