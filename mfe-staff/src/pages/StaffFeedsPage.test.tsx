@@ -107,7 +107,7 @@ describe('the feeds page', () => {
 
   it('shows what failed and offers a retry', async () => {
     await open('/staff/feeds', scenarios.error);
-    expect(await screen.findAllByText(/Our database is not answering/)).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText(/Our database is not answering/)).toHaveLength(2));
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
   });
 

@@ -96,7 +96,7 @@ describe('the purification calculator', () => {
     await date(card, 'Bought on', '2023-12-01');
     const [dividend] = methodsOf(card, /31 Mar 2024$/);
     expect(dividend).toMatch(/Dividend of 19 Jan 2024: ₹27 × 100 shares₹2,700\.00/);
-    expect(dividend).toMatch(/Impure share: ₹3,781 cr ÷ total income ₹2,45,315 cr1\.5413%/);
+    expect(dividend).toMatch(/Impure share: ₹3,781 cr ÷ total income ₹2,45,315 cr1\.541284%/);
     expect(dividend).toMatch(/To purify₹41\.61/);
   });
 

@@ -15,7 +15,7 @@ import { parsedText } from '../../state/device/parsedText';
 import { loadText } from '../../state/device/savedTexts';
 import { forgetEverything } from '../../state/device/savedTexts.fixture';
 import PortfolioPage from '../PortfolioPage';
-import { csv } from './openPortfolio.fixture';
+import { csv, deferred } from './openPortfolio.fixture';
 import PurificationPage from '../PurificationPage';
 
 const person = aPerson('premium');
@@ -73,8 +73,7 @@ it('takes the portfolio over into the purification calculator, once', async () =
 });
 
 it('waits for the splits of shares that were just entered', async () => {
-  let tell: () => void = () => undefined;
-  const told = new Promise<void>((resolve) => (tell = resolve));
+  const facts = deferred();
   let entries = [entry];
   const split = portfolioEntries[0]!;
   const { section, person: viewer } = await open({
@@ -86,7 +85,7 @@ it('waits for the splits of shares that were just entered', async () => {
     },
     'POST /api/portfolio/facts': async ({ body }: FixtureRequest) => {
       const { isins = [] } = body as { isins?: string[] };
-      if (isins.includes(split.isin)) await told;
+      if (isins.includes(split.isin)) await facts.settled;
       return { ...portfolioFacts(isins), day: '2024-11-23', companies: [tcs, goods] };
     },
   });
@@ -95,7 +94,7 @@ it('waits for the splits of shares that were just entered', async () => {
   await viewer.click(await screen.findByRole('button', { name: 'Import 1' }));
   await screen.findByLabelText(/^Spreadsheet, CSV file/);
   expect(section.getByRole('button', { name: 'Open in the purification calculator' })).toBeDisabled();
-  tell();
+  facts.settle();
   await waitFor(() =>
     expect(section.getByRole('button', { name: 'Open in the purification calculator' })).toBeEnabled(),
   );

@@ -2,16 +2,29 @@ import { screen } from '@testing-library/react';
 import { aPerson, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { energy, goods, portfolioEntries, portfolioFacts } from '../../../dev/portfolio';
 import PortfolioPage from '../PortfolioPage';
+import { deferred } from './openPortfolio.fixture';
 
 beforeEach(() => sessionStorage.clear());
 
 const facts = { 'POST /api/portfolio/facts': portfolioFacts([goods.isin, energy.isin]) };
 
 it('shows that entries and then prices are loading, and the portfolio', async () => {
-  serverReplies({ ...facts, 'GET /api/portfolio': { isStored: true, entries: portfolioEntries } });
+  const [entries, prices] = [deferred(), deferred()];
+  serverReplies({
+    'GET /api/portfolio': async () => {
+      await entries.settled;
+      return { isStored: true, entries: portfolioEntries };
+    },
+    'POST /api/portfolio/facts': async () => {
+      await prices.settled;
+      return portfolioFacts([goods.isin, energy.isin]);
+    },
+  });
   renderWithApp(<PortfolioPage />, { as: aPerson('premium') });
   await screen.findByLabelText('Loading your entries');
+  entries.settle();
   await screen.findByLabelText('Loading prices and verdicts');
+  prices.settle();
   expect(await screen.findByRole('region', { name: 'Overview' })).toBeVisible();
 });
 

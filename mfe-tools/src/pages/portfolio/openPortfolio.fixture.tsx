@@ -68,3 +68,10 @@ export const sentTo = (requests: readonly Request[], path: string) =>
 export const full = () => fakePortfolioServer({ isStored: true, stored: portfolioEntries });
 export const region = (name: string) => screen.findByRole('region', { name });
 export const csv = (text: string, name = 'file.csv') => new File([text], name, { type: 'text/csv' });
+
+/** A promise that a test settles, to see a page before a reply has arrived. */
+export function deferred() {
+  let settle: () => void = () => undefined;
+  const settled = new Promise<void>((resolve) => (settle = resolve));
+  return { settle, settled };
+}

@@ -108,7 +108,7 @@ it('is ready for the price of the stock that the address names', async () => {
 it('offers to load failed parts again', async () => {
   const down = () => problem(503, 'down', 'Please try again.');
   open({ 'GET /api/price-alerts': down, 'GET /api/alerts/settings': down });
-  expect(await screen.findAllByRole('button', { name: 'Retry' })).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2));
 });
 
 it('says the price of an alert as the shares were divided since, and the one before', async () => {
