@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { salam } from '@tayyib/shared/brand';
 import { toMessage } from '@tayyib/shared/errors';
 import { PageSkeleton } from '@tayyib/shared/page-parts';
@@ -27,11 +27,15 @@ export default function DashboardPage() {
   const { isFirstLoad } = useRegistry();
   const [isArranging, setIsArranging] = useState(false);
   const arrange = useRef<HTMLDivElement>(null);
+  const [timesShown, setTimesShown] = useState(0);
   const showCards = () => {
     setIsArranging(false);
-    // what had the focus is gone
-    requestAnimationFrame(() => arrange.current?.querySelector('button')?.focus());
+    setTimesShown((times) => times + 1);
   };
+  useEffect(() => {
+    // what had the focus is gone
+    if (timesShown > 0) arrange.current?.querySelector('button')?.focus();
+  }, [timesShown]);
   return (
     <>
       {/* the same words as in the heading */}

@@ -147,6 +147,17 @@ describe('arranging', () => {
     ]);
   });
 
+  it('has the focus on Arrange afterwards, also where a frame is drawn before the cards are back', async () => {
+    const frames = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+      draw(0);
+      return 0;
+    });
+    const { person } = await opened();
+    await person.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Arrange' })).toHaveFocus());
+    frames.mockRestore();
+  });
+
   it('keeps everything with Cancel, and our order can be restored', async () => {
     const { person, saved } = await opened({
       dashboard: { order: ['gamma.Card', 'absent.Card'], hidden: ['beta.Card'], firstStepsClosed: true },
