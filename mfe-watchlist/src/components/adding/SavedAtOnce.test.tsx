@@ -45,6 +45,16 @@ describe('a stock that is saved at once', () => {
     expect(changes(requests).map((line) => line.split(' ')[0])).toEqual(['POST', 'PUT', 'DELETE']);
   });
 
+  it('does not delete a new watchlist to which another page added a stock', async () => {
+    const { person, requests } = star('premium', fakeWatchlists('premium', {}));
+    expect(await screen.findByText(/Saved in “My watchlist”/)).toBeVisible();
+    const saved = requests.find(({ method }) => method === 'PUT')?.url ?? '';
+    await fetch(saved.replace(tcs.isin, stocks[1]?.isin ?? ''), { method: 'PUT' });
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Not in a watchlist any more')).toBeVisible();
+    expect(changes(requests).filter((line) => line.startsWith('DELETE'))).toEqual([]);
+  });
+
   it('changes nothing if a watchlist contains it', async () => {
     const { person, requests } = star('premium', fakeWatchlists('premium', { Core: [tcs], Ideas: [] }));
     expect(await screen.findByText(/^\s*In “Core”/)).toBeVisible();

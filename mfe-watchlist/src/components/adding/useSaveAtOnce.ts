@@ -60,9 +60,17 @@ export function useSaveAtOnce(isin: string, onBlocked: (notice: 'limit' | 'upgra
     }
     setBusy(false);
   };
+  /** Whether it is the only stock of a list; another page may have added others. */
+  const isOnlyOne = async (listId: string) => {
+    const { data } = await request(isin);
+    return data?.data.find(({ _id }) => _id === listId)?.stock_count === 1;
+  };
   const undo = async ({ listId, isNewList }: Saved) => {
     setBusy(true);
-    const { error } = await (isNewList ? deleteList(listId) : remove({ watchlistId: listId, isins: [isin] }));
+    const { error } =
+      isNewList && (await isOnlyOne(listId))
+        ? await deleteList(listId)
+        : await remove({ watchlistId: listId, isins: [isin] });
     if (error) setProblem(toMessage(error));
     else setSaved(null);
     setBusy(false);
