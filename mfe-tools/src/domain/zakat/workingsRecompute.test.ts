@@ -3,7 +3,7 @@ import { Fraction } from '../exact/Fraction';
 import { goldLines } from './lines/metalLines';
 import { countedOfCompany } from './lines/shareLines';
 
-// Whoever follows the printed steps with a calculator comes to the printed amounts.
+// The printed steps, computed again with a calculator, give the printed amounts.
 
 /** Computes `₹10,00,000.00 × 6.45351%` from left to right. */
 function computed(text: string): number {
