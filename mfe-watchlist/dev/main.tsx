@@ -2,10 +2,9 @@ import { delay, http } from 'msw';
 import { aPerson, problem, runStandalone } from '@tayyib/shared/standalone';
 import module from '../src/module';
 import descriptor from '../module.json';
-import { fakeStock, stocks } from './stocks';
+import { fakeStocks, stocks } from './stocks';
 import { fakeWatchlists } from './fakeWatchlists';
 
-const many = (count: number) => Array.from({ length: count }, (_, index) => fakeStock(index + 1));
 const fail = () =>
   problem(503, 'database-unavailable', 'Our database is not answering. Please try again in a moment.');
 const wait = () => delay('infinite');
@@ -24,8 +23,8 @@ await runStandalone({
     }),
     empty: fakeWatchlists('premium', {}),
     'nothing in it': fakeWatchlists('free', { 'Long term': [] }),
-    'a watchlist of 50 is full': fakeWatchlists('premium', { 'Long term': many(50), Ideas: [] }),
-    'a watchlist of 10 is full': fakeWatchlists('free', { 'Long term': many(10) }),
+    'a watchlist of 50 is full': fakeWatchlists('premium', { 'Long term': fakeStocks(50), Ideas: [] }),
+    'a watchlist of 10 is full': fakeWatchlists('free', { 'Long term': fakeStocks(10) }),
     'six of six used': fakeWatchlists(
       'premium',
       Object.fromEntries(['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((title) => [title, stocks])),

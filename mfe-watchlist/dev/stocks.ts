@@ -77,3 +77,7 @@ export const fakeStock = (n: number): WatchedStock => ({
   changePercent: null,
   addedAt: '2026-11-01T10:00:00.000Z',
 });
+
+/** So many fake companies. */
+export const fakeStocks = (count: number): WatchedStock[] =>
+  Array.from({ length: count }, (_, at) => fakeStock(at + 1));

@@ -10,12 +10,11 @@ import {
   serverReplies,
   type Replies,
 } from '@tayyib/shared/testing';
-import { fakeStock, stocks } from '../../../dev/stocks';
+import { fakeStock, fakeStocks, stocks } from '../../../dev/stocks';
 import { fakeWatchlists } from '../../../dev/fakeWatchlists';
 import { AddToWatchlist } from './AddToWatchlist';
 
 const [tcs = fakeStock(0)] = stocks;
-const companies = (count: number) => Array.from({ length: count }, (_, at) => fakeStock(at + 1));
 
 function Address() {
   const { pathname, state } = useLocation();
@@ -67,7 +66,7 @@ describe('Add to watchlist', () => {
   });
 
   it('explains that a watchlist of 50 is full', async () => {
-    const full = fakeWatchlists('premium', { Core: companies(50) });
+    const full = fakeWatchlists('premium', { Core: fakeStocks(50) });
     const { person } = await openDialog('premium', full);
     await person.click(await box(/Core 50 of 50/));
     const notice = await screen.findByRole('dialog', { name: 'Watchlist Limit Reached' });
@@ -79,7 +78,7 @@ describe('Add to watchlist', () => {
   });
 
   it('offers larger plans when a smaller watchlist is full', async () => {
-    const { person } = await openDialog('basic', fakeWatchlists('basic', { Core: companies(20) }));
+    const { person } = await openDialog('basic', fakeWatchlists('basic', { Core: fakeStocks(20) }));
     await person.click(await box(/Core/));
     const offer = await screen.findByRole('dialog', { name: 'You have reached your plan’s limit' });
     expect(offer).toHaveTextContent('Your Basic plan includes 1 watchlist of up to 20 stocks.');
@@ -89,7 +88,7 @@ describe('Add to watchlist', () => {
   });
 
   it('allows a stock to be deselected from a full watchlist and selected again', async () => {
-    const full = fakeWatchlists('free', { Core: [...companies(9), tcs] });
+    const full = fakeWatchlists('free', { Core: [...fakeStocks(9), tcs] });
     const { person } = await openDialog('free', full);
     await person.click(await box(/Core/));
     expect(await box(/Core/)).not.toBeChecked();

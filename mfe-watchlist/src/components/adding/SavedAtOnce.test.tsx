@@ -9,12 +9,11 @@ import {
   type Replies,
 } from '@tayyib/shared/testing';
 import type { PlanId } from '@tayyib/shared/plans';
-import { fakeStock, stocks } from '../../../dev/stocks';
+import { fakeStock, fakeStocks, stocks } from '../../../dev/stocks';
 import { fakeWatchlists } from '../../../dev/fakeWatchlists';
 import { AddToWatchlist } from './AddToWatchlist';
 
 const [tcs = fakeStock(0)] = stocks;
-const companies = (count: number) => Array.from({ length: count }, (_, at) => fakeStock(at + 1));
 
 function star(plan: PlanId, replies: Replies) {
   const requests = serverReplies(replies);
@@ -65,7 +64,7 @@ describe('a stock that is saved at once', () => {
   });
 
   it('explains that the watchlist is full', async () => {
-    star('free', fakeWatchlists('free', { Core: companies(10) }));
+    star('free', fakeWatchlists('free', { Core: fakeStocks(10) }));
     expect(await screen.findByText('Your watchlist is full.')).toBeInTheDocument();
     expect(
       await screen.findByRole('dialog', { name: 'You have reached your plan’s limit' }),
