@@ -115,7 +115,7 @@ async function search(page: Page): Promise<void> {
 }
 
 async function hasVerdict(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Verdict' }).waitFor();
+  await page.getByRole('region', { name: 'Verdict', exact: true }).waitFor();
   await page.waitForLoadState('networkidle');
 }
 
