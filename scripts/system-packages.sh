@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what the tests use besides Node packages: a browser for the journeys (without a window, and with one), Redis for the tests of several nodes,
 # coturn and Janus for the tests of calls through a relay and through a forwarding server, iproute2 and nftables for networks
-# in which those are the only way, HAProxy for the test of two servers behind a proxy.
+# in which those are the only way, HAProxy for the test of two servers behind a proxy, Caddy to check its example configuration.
 # Says nothing when all are there. Where it may not install, it says what is missing; the tests that need it are skipped.
 set -u
 
@@ -16,6 +16,7 @@ has janus || missing+=(janus)
 has ip || missing+=(iproute2)
 has nft || missing+=(nftables)
 has haproxy || [ -x /usr/sbin/haproxy ] || missing+=(haproxy)
+has caddy || missing+=(caddy)
 [ ${#missing[@]} -eq 0 ] && exit 0
 
 if [ "$(id -u)" -ne 0 ] || ! has apt-get; then
