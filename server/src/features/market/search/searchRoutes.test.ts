@@ -1,5 +1,6 @@
 import type { SearchReply, StockPage } from '@tayyib/shared/contracts';
 import { badgeOf } from '@tayyib/shared/shariah';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { securities } from '../../../database/schema/facts/factsTables';
 import { buildSampleApp, signedIn } from '../../../testing';
@@ -137,4 +138,41 @@ it('shows the verdicts of the standard asked for', async () => {
   expect(first).toBeDefined();
   const { stocks } = await search(first?.isin ?? '', '&standard=MSCI');
   expect(stocks.map(({ isin, badge }) => ({ isin, badge }))).toEqual([first]);
+});
+
+describe('a text that was searched before', () => {
+  const store = async (feedName: string, file: string, text: string) => {
+    const feed = feedByName(feedName);
+    if (feed === undefined) throw new Error(`There is no feed ${feedName}.`);
+    const report = await runFeed(app.db, feed, sourceFile(file, Buffer.from(text), '2026-08-24'));
+    expect(report).toMatchObject({ outcome: 'stored' });
+  };
+
+  it('finds a company by its new name', async () => {
+    expect((await search('zenith')).stocks).toEqual([]);
+    await app.db.update(securities).set({ name: 'Zenith Limited' }).where(eq(securities.symbol, 'TCS'));
+    expect((await search('zenith')).stocks.map(({ stock }) => stock)).toEqual(['Zenith Limited']);
+  });
+
+  it('finds an index and a fund that were added', async () => {
+    expect((await search('moonrise')).topics).toEqual([]);
+    await store(
+      'index-closes',
+      'ind_close_all_19062026.csv',
+      closes.replaceAll('18-06-2026', '19-06-2026').replace('Nifty IT', 'Moonrise 30'),
+    );
+    expect(await topicsOf('moonrise')).toEqual(['index: Moonrise 30']);
+    const nextNavs = navs.replaceAll('21-Aug-2026', '24-Aug-2026');
+    await store('amfi-nav', 'NAVAll.txt', nextNavs.replace('Tata Ethical Fund', 'Moonrise Fund'));
+    expect(await topicsOf('moonrise')).toEqual(['index: Moonrise 30', 'fund: Moonrise Fund - Direct Plan']);
+  });
+
+  it('is answered as before, and without a body to those who have the reply', async () => {
+    const ask = (sent = {}) =>
+      app.inject({ url: '/api/search?q=reliance', headers: { ...headers, ...sent } });
+    const first = await ask();
+    const again = await ask({ 'if-none-match': String(first.headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await ask()).json()).toEqual(first.json());
+  });
 });

@@ -1,12 +1,16 @@
 import { SearchQuery, SearchReply } from '@tayyib/shared/contracts';
 import type { Tolerance } from '@tayyib/shared/screens';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { versionOf } from '../../../lib/hashes';
 import { NotModified } from '../../../plugins/http/conditional';
+import { prepareReply, sendPrepared } from '../marketSnapshot/http/preparedReplies';
+import { createReplyCache } from './replyCache';
 import { fundNames, indexNames, industryNames, searchTopics } from './searchTopics';
 
 /** The spec's limits on stocks and IPOs, and ours on each other kind. */
 const limits = { stocks: 20, ipos: 10, topics: 5 } as const;
+
+/** Everyone types the same beginnings of names. About 10 KB each. */
+const maxCached = 1000;
 
 const isEmpty = ({ stocks, ipos, topics }: SearchReply): boolean =>
   stocks.length + ipos.length + (topics?.length ?? 0) === 0;
@@ -16,6 +20,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   const market = app.marketReader;
   const indices = market.list('indices', () => indexNames(app.db));
   const funds = market.list('funds', () => fundNames(app.db));
+  const repliesFrom = createReplyCache<SearchReply>(maxCached);
 
   app.get(
     '/search',
@@ -35,16 +40,20 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
         funds(),
       ]);
       const [ofIndices, ofFunds] = listed;
-      const kinds = [ofIndices, industryNames(figures), ofFunds];
-      const search = (tolerance: Tolerance): SearchReply => ({
-        stocks: snapshot.search(q, limits.stocks, tolerance, standard),
-        ipos: snapshot.searchIpos(q, limits.ipos, tolerance, standard),
-        topics: kinds.flatMap((topics) => searchTopics(topics, q, limits.topics, tolerance)),
-      });
-      const exact = search('none');
-      // a misspelt match of one kind is noise beside a sound match of another
-      const found = isEmpty(exact) ? search('typos') : exact;
-      return reply.isFresh(versionOf(found)) ? reply.code(304).send() : found;
+      const find = (): SearchReply => {
+        const kinds = [ofIndices, industryNames(figures), ofFunds];
+        const search = (tolerance: Tolerance): SearchReply => ({
+          stocks: snapshot.search(q, limits.stocks, tolerance, standard),
+          ipos: snapshot.searchIpos(q, limits.ipos, tolerance, standard),
+          topics: kinds.flatMap((topics) => searchTopics(topics, q, limits.topics, tolerance)),
+        });
+        const exact = search('none');
+        // a misspelt match of one kind is noise beside a sound match of another
+        return isEmpty(exact) ? search('typos') : exact;
+      };
+      const replies = repliesFrom([snapshot, figures, ofIndices, ofFunds]);
+      const found = replies.get(`${standard} ${q}`, () => prepareReply(SearchReply, find()));
+      return reply.isFresh(found.version) ? reply.code(304).send() : sendPrepared(reply, found);
     },
   );
 };

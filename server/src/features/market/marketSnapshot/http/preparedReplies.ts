@@ -28,11 +28,8 @@ interface Options<Schema extends z.ZodType> {
 export function createPreparedReplies<Schema extends z.ZodType>({ schema, max }: Options<Schema>) {
   type Prepared = PreparedReply<z.output<Schema>>;
   const repliesOf = memoizePerSnapshot(() => new LRUCache<string, Promise<Prepared>>({ max }));
-  const prepare = async (read: () => Promise<z.output<Schema>>): Promise<Prepared> => {
-    const content = await read();
-    const json = JSON.stringify(z.encode(schema, content));
-    return { content, json, version: versionOf(json) };
-  };
+  const prepare = async (read: () => Promise<z.output<Schema>>): Promise<Prepared> =>
+    prepareReply(schema, await read());
   return (
     { snapshot, isComplete }: CheckedState,
     key: string,
@@ -47,6 +44,15 @@ export function createPreparedReplies<Schema extends z.ZodType>({ schema, max }:
     prepared.catch(() => replies.delete(key));
     return prepared;
   };
+}
+
+/** Serializes a reply once, for everyone who gets it. */
+export function prepareReply<Schema extends z.ZodType>(
+  schema: Schema,
+  content: z.output<Schema>,
+): PreparedReply<z.output<Schema>> {
+  const json = JSON.stringify(z.encode(schema, content));
+  return { content, json, version: versionOf(json) };
 }
 
 /** Sends the text as it is, compressed once for everybody. @returns the content, which the types of a route expect */
