@@ -1,7 +1,8 @@
 const { webcrypto } = require('node:crypto');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { computedStyleOf } = require('./computedStyle.cjs');
-const { quickLabels } = require('./labels.cjs');
+const { quickInputs } = require('./inputs.cjs');
+const { quickIds, quickLabels } = require('./labels.cjs');
 const { memoryDatabases } = require('./memoryDatabases.cjs');
 const { shared } = require('./sharedEnvironment.cjs');
 
@@ -96,6 +97,8 @@ class BrowserEnvironment extends TestEnvironment {
     Object.assign(page, { AbortController, AbortSignal, Request: requestOf(page) });
     page.getComputedStyle = computedStyleOf(page);
     quickLabels(page);
+    quickIds(page);
+    quickInputs(page);
     Object.defineProperty(page.crypto, 'subtle', { value: webcrypto.subtle });
     Object.assign(page, { CryptoKey: CryptoKey, indexedDB: memoryDatabases() });
     page.matchMedia ??= noMedia;

@@ -7,15 +7,21 @@ const ASKED_OFTEN = {
   opacity: { inherited: false, initial: '' },
   visibility: { inherited: true, initial: 'visible' },
   'pointer-events': { inherited: true, initial: 'auto' },
-  // each notification asks for the first, each dialog for the second, axe for the third
+  // each notification asks for the first, each dialog for the second, axe and each overlay for the others
   gap: { inherited: false, initial: '' },
   position: { inherited: false, initial: '' },
   height: { inherited: false, initial: '' },
+  width: { inherited: false, initial: '' },
+  overflow: { inherited: false, initial: '' },
+  'overflow-x': { inherited: false, initial: '' },
+  'overflow-y': { inherited: false, initial: '' },
+  direction: { inherited: false, initial: '' },
 };
 const nameOf = {
   ...{ display: 'display', contentVisibility: 'content-visibility', opacity: 'opacity' },
   ...{ visibility: 'visibility', pointerEvents: 'pointer-events' },
-  ...{ gap: 'gap', position: 'position', height: 'height' },
+  ...{ gap: 'gap', position: 'position', height: 'height', width: 'width', direction: 'direction' },
+  ...{ overflow: 'overflow', overflowX: 'overflow-x', overflowY: 'overflow-y' },
 };
 
 /**

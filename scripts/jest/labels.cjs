@@ -61,3 +61,17 @@ exports.quickLabels = (page) => {
     Object.defineProperty(prototype, 'labels', { ...rest, get: quick });
   }
 };
+
+const BY_ID = /^\[id="([^"\\]+)"\]$/;
+
+/** Makes `querySelector('[id="…"]')` as quick as `getElementById`: each query by label text asks it for each labelled element. */
+exports.quickIds = ({ Element, document }) => {
+  const { querySelector } = Element.prototype;
+  Element.prototype.querySelector = function (selector) {
+    const id = BY_ID.exec(selector)?.[1];
+    const named = id === undefined ? null : document.getElementById(id);
+    return named !== null && named !== this && this.contains(named)
+      ? named
+      : querySelector.call(this, selector);
+  };
+};
