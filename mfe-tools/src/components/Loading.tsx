@@ -1,8 +1,4 @@
 import { Skeleton } from '@tayyib/shared/ui';
 
-/** A skeleton that says what is loaded: antd's own drops the label. */
-export const Loading = ({ what }: { what: string }) => (
-  <div role="status" aria-busy="true" aria-label={what}>
-    <Skeleton active title={false} />
-  </div>
-);
+/** Lines that say what is loaded. */
+export const Loading = ({ what }: { what: string }) => <Skeleton active title={false} aria-label={what} />;

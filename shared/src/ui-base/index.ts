@@ -8,7 +8,6 @@ export {
   Drawer,
   Flex,
   Input,
-  Skeleton,
   Tag,
   Typography,
   theme,
@@ -18,5 +17,6 @@ export { Empty } from './Empty/Empty';
 export { Icon } from './Icon/Icon';
 export type { IconName } from './Icon/Icon';
 export { PageHeading } from './PageHeading/PageHeading';
+export { Skeleton } from './Skeleton/Skeleton';
 export { UserStatusBadge } from './UserStatusBadge/UserStatusBadge';
 export { badgeLabels, VerdictBadge } from './VerdictBadge/VerdictBadge';

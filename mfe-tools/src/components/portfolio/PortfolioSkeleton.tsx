@@ -3,11 +3,11 @@ import styles from './PortfolioSkeleton.module.css';
 
 const figures = ['value', 'gain', 'return', 'compliant', 'impure', 'toLookAt'] as const;
 
-/** The shape of the overview and of the companies below it, until their figures arrive. Fills the window, so that nothing moves. Hidden from screen readers: it has empty headings. */
+/** The shape of the overview and of the companies below it, until their figures arrive. Fills the window, so that nothing moves. */
 export function PortfolioSkeleton({ what }: { what: string }) {
   return (
     <div role="status" aria-busy="true" aria-label={what} className={styles.page}>
-      <div className={styles.section} aria-hidden="true">
+      <div className={styles.section}>
         <Skeleton active title={{ width: '30%' }} paragraph={false} />
         <div className={styles.figures}>
           {figures.map((figure) => (
@@ -15,7 +15,7 @@ export function PortfolioSkeleton({ what }: { what: string }) {
           ))}
         </div>
       </div>
-      <div className={styles.section} aria-hidden="true">
+      <div className={styles.section}>
         <Skeleton active title={{ width: '20%' }} paragraph={{ rows: 4 }} />
       </div>
     </div>
