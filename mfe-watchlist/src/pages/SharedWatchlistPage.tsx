@@ -2,7 +2,7 @@ import type { SharedStock } from '@tayyib/shared/contracts';
 import { formatCountOf, formatDay, formatPaise } from '@tayyib/shared/format';
 import { useLocation } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
-import { ChangeChip, CompanyName, DataTable, Sparkline, type DataColumn } from '@tayyib/shared/tables';
+import { ChangeCell, CompanyName, DataTable, YearCell, type DataColumn } from '@tayyib/shared/tables';
 import { skipToken } from '@tayyib/shared/toolkit';
 import { Empty, PageHeading, VerdictBadge } from '@tayyib/shared/ui';
 import { useOpenLinkQuery } from '../api/linksApi';
@@ -35,12 +35,11 @@ const columns: readonly DataColumn<SharedStock>[] = [
   {
     title: 'Change',
     isFigure: true,
-    cell: ({ changePercent }) => (changePercent === null ? '–' : <ChangeChip change={changePercent / 100} />),
+    cell: ({ changePercent }) => <ChangeCell change={changePercent === null ? null : changePercent / 100} />,
   },
   {
     title: 'Year',
-    cell: ({ stock_code, yearCloses }) =>
-      yearCloses.length > 1 ? <Sparkline label={`${stock_code}, last year`} values={yearCloses} /> : '–',
+    cell: ({ stock_code, yearCloses }) => <YearCell code={stock_code} closes={yearCloses} />,
   },
 ];
 

@@ -1,11 +1,13 @@
 /**
- * The table system: rows of 44 and 36 px, one-line names, units in the header, sticky head and first column, edges that show
- * there is more. Each module bundles what it uses, like `page-parts`. `table.module.css` is for tables with markup of their own.
+ * The table system: rows of 44 and 36 px, one-line names, units in the header, sticky head and first column, optional columns that
+ * are left out where they do not fit, edges that show there is more. Each module bundles what it uses, like `page-parts`. `table.module.css` is for tables with markup of their own.
  */
 export { ChangeChip } from './ChangeChip/ChangeChip';
 export { CompanyName } from './CompanyName/CompanyName';
 export { DataTable, type DataColumn } from './DataTable/DataTable';
 export { FigureCell } from './FigureCell/FigureCell';
 export { Sparkline } from './Sparkline/Sparkline';
+export { StarButton } from './StarButton/StarButton';
+export { ChangeCell, YearCell } from './TrendCells/TrendCells';
 export { useTableFrame } from './useTableFrame';
 export { watchEdges } from './watchEdges';

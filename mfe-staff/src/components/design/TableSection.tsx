@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import type { Badge } from '@tayyib/shared/contracts';
 import { croreInColumn, percentInColumn } from '@tayyib/shared/format';
 import {
-  ChangeChip,
+  ChangeCell,
   CompanyName,
   DataTable,
   FigureCell,
-  Sparkline,
+  StarButton,
+  YearCell,
   type DataColumn,
 } from '@tayyib/shared/tables';
 import { VerdictBadge } from '@tayyib/shared/ui';
@@ -17,7 +19,7 @@ interface Row {
   badge: Badge;
   debt: number | null;
   marketCap: number;
-  change: number;
+  change: number | null;
   closes: readonly number[];
 }
 
@@ -33,7 +35,7 @@ const rows: readonly Row[] = [
   },
   {
     ...{ name: 'Example Foods Ltd.', code: 'EXAMPLE', badge: 'under_review', debt: null },
-    ...{ marketCap: 53_884_000_000, change: 0, closes: [12, 12, 13, 12, 11, 12] },
+    ...{ marketCap: 53_884_000_000, change: null, closes: [] },
   },
 ];
 
@@ -60,10 +62,11 @@ const columns: readonly DataColumn<Row>[] = [
     isFigure: true,
     cell: ({ marketCap }) => <FigureCell figure={croreInColumn(marketCap)} />,
   },
-  { title: 'Day', isFigure: true, cell: ({ change }) => <ChangeChip change={change} /> },
+  { title: 'Day', isFigure: true, optional: 1, cell: ({ change }) => <ChangeCell change={change} /> },
   {
     title: 'Last year',
-    cell: ({ name, closes }) => <Sparkline label={`${name}, last year`} values={closes} />,
+    optional: 2,
+    cell: ({ code, closes }) => <YearCell code={code} closes={closes} />,
   },
 ];
 const compact = columns.map((column) =>
@@ -71,15 +74,31 @@ const compact = columns.map((column) =>
 );
 const keyOf = ({ code }: Row) => code;
 
-/** The table system: standard and compact rows, and cards on a phone. */
-export const TableSection = () => (
-  <>
-    <h3>Rows of 44 px, cards on a phone</h3>
-    <DataTable hasCards caption="Standard rows" {...{ rows, columns, keyOf }} />
-    <h3>Rows of 36 px</h3>
-    <DataTable isCompact caption="Compact rows" columns={compact} {...{ rows, keyOf }} />
-    <p className={styles.note}>
-      A table wider than its frame keeps the first column in place, and its edge fades where there is more.
-    </p>
-  </>
-);
+/** The table system: standard and compact rows, cards on a phone, and stars. */
+export function TableSection() {
+  const [watched, setWatched] = useState<readonly string[]>(['ACME']);
+  const star = {
+    title: 'Watchlist',
+    cell: ({ name, code }: Row) => (
+      <StarButton
+        name={name}
+        isWatched={watched.includes(code)}
+        isOpen={false}
+        onPress={() => setWatched([...watched, code])}
+      />
+    ),
+  };
+  return (
+    <>
+      <h3>Rows of 44 px, cards on a phone</h3>
+      <DataTable hasCards caption="Standard rows" action={star} {...{ rows, columns, keyOf }} />
+      <h3>Rows of 36 px</h3>
+      <DataTable isCompact caption="Compact rows" columns={compact} {...{ rows, keyOf }} />
+      <p className={styles.note}>
+        A table wider than its frame first leaves out its optional columns. If it is wider even so, it keeps
+        the first column in place, and its edge fades where there is more. A star shows on hover and focus
+        until it is filled.
+      </p>
+    </>
+  );
+}

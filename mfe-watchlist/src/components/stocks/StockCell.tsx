@@ -7,17 +7,13 @@ import {
   formatPercent,
   formatPercentBeside,
 } from '@tayyib/shared/format';
-import { ChangeChip, Sparkline } from '@tayyib/shared/tables';
+import { ChangeCell, FigureCell, YearCell } from '@tayyib/shared/tables';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import { Link } from '@tayyib/shared/router';
 import { targetDistance } from '../../domain/target';
 import styles from './StockCell.module.css';
 
-const nothing = (
-  <span className={styles.nothing} data-nothing>
-    –
-  </span>
-);
+const nothing = <FigureCell figure={null} />;
 
 /** What a column shows of a stock. */
 export function StockCell({ column, stock }: { column: WatchlistColumn; stock: WatchedStock }) {
@@ -43,13 +39,9 @@ export function StockCell({ column, stock }: { column: WatchlistColumn; stock: W
     case 'price':
       return <Price {...stock} />;
     case 'change':
-      return changePercent === null ? nothing : <ChangeChip change={changePercent / 100} />;
+      return <ChangeCell change={changePercent === null ? null : changePercent / 100} />;
     case 'year':
-      return stock.yearCloses.length > 1 ? (
-        <Sparkline label={`${stock.stock_code}, last year`} values={stock.yearCloses} />
-      ) : (
-        nothing
-      );
+      return <YearCell code={stock.stock_code} closes={stock.yearCloses} />;
     case 'target':
       return <Target stock={stock} />;
     case 'tags':

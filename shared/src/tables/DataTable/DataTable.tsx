@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTableFrame } from '../useTableFrame';
 import styles from './DataTable.module.css';
 
@@ -9,6 +9,8 @@ export interface DataColumn<Row> {
   isFigure?: boolean;
   /** Left out of the cards on phones. */
   isMinor?: boolean;
+  /** Left out of the table while it is wider than its frame: first, or after those. */
+  optional?: 1 | 2;
   cell: (row: Row) => ReactNode;
 }
 
@@ -23,10 +25,12 @@ interface Props<Row> {
   isCompact?: boolean;
   /** Whether each row becomes a card on a phone, with the column titles as labels. */
   hasCards?: boolean;
+  /** What can be done with a row, such as its star, beside its first column; and what that is called. */
+  action?: { title: string; cell: (row: Row) => ReactNode } | undefined;
 }
 
 /** A table in a frame that scrolls sideways in narrow windows, also by keyboard, with its first column in place. */
-export function DataTable<Row>({ caption, rows, keyOf, columns, isCompact, hasCards }: Props<Row>) {
+export function DataTable<Row>({ caption, rows, keyOf, columns, isCompact, hasCards, action }: Props<Row>) {
   const frame = useTableFrame<HTMLDivElement>();
   const label = ({ title, unit }: DataColumn<Row>) =>
     typeof title === 'string' ? `${title}${unit ? `, ${unit}` : ''}` : undefined;
@@ -43,10 +47,22 @@ export function DataTable<Row>({ caption, rows, keyOf, columns, isCompact, hasCa
         <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ title, unit, isFigure }, at) => (
-              <th key={at} scope="col" data-unit={unit} className={isFigure ? styles.figure : undefined}>
-                {title}
-              </th>
+            {columns.map(({ title, unit, isFigure, optional }, at) => (
+              <Fragment key={at}>
+                <th
+                  scope="col"
+                  data-unit={unit}
+                  data-optional={optional}
+                  className={isFigure ? styles.figure : undefined}
+                >
+                  {title}
+                </th>
+                {at === 0 && action && (
+                  <th scope="col" data-action="true">
+                    <span className={styles.caption}>{action.title}</span>
+                  </th>
+                )}
+              </Fragment>
             ))}
           </tr>
         </thead>
@@ -55,15 +71,18 @@ export function DataTable<Row>({ caption, rows, keyOf, columns, isCompact, hasCa
             <tr key={keyOf(row)}>
               {columns.map((column, at) =>
                 at === 0 ? (
-                  <th key={at} scope="row">
-                    {column.cell(row)}
-                  </th>
+                  <Fragment key={at}>
+                    <th scope="row">{column.cell(row)}</th>
+                    {action && <td data-action="true">{action.cell(row)}</td>}
+                  </Fragment>
                 ) : (
                   <td
                     key={at}
                     className={column.isFigure ? styles.figure : undefined}
+                    data-place={at}
                     data-label={label(column)}
                     data-minor={column.isMinor}
+                    data-optional={column.optional}
                   >
                     {column.cell(row)}
                   </td>

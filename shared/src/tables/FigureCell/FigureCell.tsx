@@ -3,14 +3,20 @@ import styles from './FigureCell.module.css';
 
 /**
  * A figure of a column whose header shows the unit: sighted readers see digits only, the text has the unit too. A missing figure
- * is a dash, which screen readers announce as "Not known".
+ * is a dash, which screen readers announce as "Not known", or as what is missing.
  */
-export function FigureCell({ figure }: { figure: ColumnFigure | null }) {
+export function FigureCell({
+  figure,
+  missing = 'Not known',
+}: {
+  figure: ColumnFigure | null;
+  missing?: string;
+}) {
   if (figure === null)
     return (
-      <span className={styles.unknown}>
+      <span className={styles.unknown} data-nothing>
         <span aria-hidden="true">–</span>
-        <span className={styles.hidden}>Not known</span>
+        <span className={styles.hidden}>{missing}</span>
       </span>
     );
   const { before, digits, after } = figure;
