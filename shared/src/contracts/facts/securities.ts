@@ -50,6 +50,21 @@ export const listedAge = {
   isProvisional: z.boolean().optional(),
 };
 
+/**
+ * The course of the year up to the last close: at most 52 closes in rupees at equal distances, oldest first, adjusted for splits and
+ * bonuses; empty where less than a month is known.
+ */
+export const YearCloses = z.array(z.number());
+
+/** How the price moved, in the rows of lists. Absent in replies from before they had it. */
+export const listedTrend = {
+  /** Of the last close, relative to the close before: 0.0125 is 1.25%. */
+  change: z.number().nullable().optional(),
+  /** The day of the last close. */
+  priceDay: Day.nullable().optional(),
+  yearCloses: YearCloses.optional(),
+};
+
 /** The source of a fact and its date. */
 export const FactSource = z.object({
   /** The publisher: "NSE filing", "AMFI average market capitalisation". */

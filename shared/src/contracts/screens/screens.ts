@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxScreenColumns, screenTextMaxLength } from '../../policy/limits';
 import { ScreenForm } from './screenForm';
-import { Badge, Day, Isin, StatusCode, listedAge } from '../facts/securities';
+import { Badge, Day, Isin, StatusCode, listedAge, listedTrend } from '../facts/securities';
 import { StandardId } from '../verdicts/verdicts';
 
 /** A text range: offsets, and the line and column of the start, from 1. */
@@ -111,8 +111,8 @@ export const ScreenResultRow = z.object({
   shariah_status: StatusCode,
   badge: Badge,
   ...listedAge,
-  /** The days of the newest price and average market capitalisation used; null without one. */
-  priceDay: Day.nullable().optional(),
+  ...listedTrend,
+  /** The day of the newest average market capitalisation used; null without one. */
   marketCapAsOf: Day.nullable().optional(),
   /** The end of the quarter of the shareholding used; null without one, absent where no column or clause uses it. */
   shareholdingAsOf: Day.nullable().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Badge, Day, Isin, listedAge, StatusCode } from '../facts/securities';
+import { Badge, Day, Isin, listedAge, StatusCode, YearCloses } from '../facts/securities';
 import { Rupees, StandardId } from '../verdicts/verdicts';
 import { SizeClass } from './stocks';
 
@@ -26,6 +26,8 @@ export const StockFigures = z.object({
     .nullable()
     .meta({ examples: [0.0125] }),
   priceDay: Day.nullable(),
+  /** Absent in replies from before they were listed. */
+  yearCloses: YearCloses.optional(),
   /** Average market capitalisation (`marketCapAsOf`) over net profit, and over equity, of the newest annual accounts (`accountsTo`). */
   priceToEarnings: z.number().nullable(),
   priceToBook: z.number().nullable(),

@@ -9,6 +9,7 @@ import {
   StatusCode,
   StockSummary,
   listedAge,
+  listedTrend,
 } from '../facts/securities';
 import { Rupees, StandardId, Verdict, VerdictChange } from '../verdicts/verdicts';
 
@@ -154,6 +155,7 @@ export const ScreenRow = z.object({
   liquidity: z.number().nullable(),
   ...listedAge,
   accountsTo: Day.nullable(),
+  ...listedTrend,
 });
 export type ScreenRow = z.infer<typeof ScreenRow>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RatioId, StandardId } from '../verdicts/verdicts';
 import { maxTargetRupees, maxWatchTags, watchNoteMaxLength, watchTagMaxLength } from '../../policy/limits';
-import { Badge, Day, Isin, StatusCode, listedAge } from '../facts/securities';
+import { Badge, Day, Isin, StatusCode, YearCloses, listedAge } from '../facts/securities';
 import { WatchlistCategory } from './watchlists';
 
 /** The columns that a watchlist's table can have beside the name. */
@@ -81,8 +81,7 @@ export const SharedStock = z.object({
   closeRupees: z.number().nullable(),
   closeDay: Day.nullable(),
   changePercent: z.number().nullable(),
-  /** About one close a week of the year up to the last one, oldest first, adjusted for splits and bonuses. */
-  yearCloses: z.array(z.number()),
+  yearCloses: YearCloses,
 });
 export type SharedStock = z.infer<typeof SharedStock>;
 

@@ -7,6 +7,7 @@ import { newestCap } from '../marketSnapshot/columns/marketCapOn';
 import { shownVerdict, underReview } from '../marketSnapshot/columns/shariahMetrics';
 import type { Dossier } from '../marketSnapshot/dossier/Dossier';
 import { listedAgeOf } from '../marketSnapshot/dossier/listedAge';
+import { priceTrend } from '../marketSnapshot/dossier/priceTrend';
 
 /** A company as the halal screener shows it. `day` is a day number. */
 export function screenRow(dossier: Dossier, standard: StandardId, day: number): ScreenRow {
@@ -27,5 +28,6 @@ export function screenRow(dossier: Dossier, standard: StandardId, day: number): 
     impureIncome: numberOrNull(shownRatios.impureIncome(verdict)),
     liquidity: numberOrNull(shownRatios.liquidity(verdict)),
     ...listedAgeOf(verdict),
+    ...priceTrend(dossier.prices, day),
   };
 }

@@ -13,6 +13,7 @@ import { ProblemError } from '../../../plugins/http/ProblemError';
 import { closesOf, indexKey } from '../../facts/facts/indexRepository';
 import { idParams, paged } from '../../../lib/lists';
 import { answerByMarket } from '../marketSnapshot/http/answerByMarket';
+import { withYearCloses } from '../marketSnapshot/companies/Company';
 import { mediansOf } from '../marketSnapshot/companies/medians';
 import { closeOf, indexRow, indexRows, memberRows, membersKnown, readIndices, sourceOf } from './readIndices';
 import { NotModified } from '../../../plugins/http/conditional';
@@ -93,7 +94,12 @@ export const indexRoutes: FastifyPluginAsyncZod = async (app) => {
       const [index, figures] = await Promise.all([named(id), market.figures()]);
       const { rows, unknown } = memberRows(index.members, figures, standard);
       const chosen = rows.filter((row) => badge === undefined || row.badge === badge);
-      return { standard, ...paged(chosen, query), unknown };
+      const { rows: shown, ...page } = paged(chosen, query);
+      const sent = shown.flatMap((row) => {
+        const company = figures.company(row.isin);
+        return company === undefined ? [] : [withYearCloses(row, company)];
+      });
+      return { standard, ...page, rows: sent, unknown };
     },
   );
 };

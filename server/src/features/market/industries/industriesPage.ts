@@ -8,7 +8,7 @@ import type {
 import type { ClassLevel } from '@tayyib/shared/contracts';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { paged } from '../../../lib/lists';
-import { badgeBy, figuresBy } from '../marketSnapshot/companies/Company';
+import { badgeBy, listRowBy } from '../marketSnapshot/companies/Company';
 import type { MarketFigures } from '../marketSnapshot/companies/MarketFigures';
 
 /** The classes of one level. Unknown values sort last in either direction. */
@@ -47,7 +47,7 @@ export function industryReply(market: MarketFigures, id: string, query: Industry
     (company) => badge === undefined || badgeBy(company, standard) === badge,
   );
   const { rows, ...page } = paged(chosen, query);
-  const stocks = { ...page, rows: rows.map((company) => figuresBy(company, standard)) };
+  const stocks = { ...page, rows: rows.map((company) => listRowBy(company, standard)) };
   const narrower = below[level];
   const names = new Set(narrower === null ? [] : found.companies.map(({ row }) => row[narrower]));
   const within =

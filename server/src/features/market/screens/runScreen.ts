@@ -21,6 +21,8 @@ import { LRUCache } from 'lru-cache';
 import { underReview, verdictOn } from '../marketSnapshot/columns/shariahMetrics';
 import type { Dossier } from '../marketSnapshot/dossier/Dossier';
 import { listedAgeOf } from '../marketSnapshot/dossier/listedAge';
+import { noPrices } from '../marketSnapshot/dossier/PriceSeries';
+import { priceTrend } from '../marketSnapshot/dossier/priceTrend';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { memoizePerSnapshot } from '../marketSnapshot/memoizePerSnapshot';
 import type { CustomRatios } from './customRatios/loadCustomRatios';
@@ -200,13 +202,19 @@ export function runScreen(
 ): ScreenRunReply {
   const { columns, sort, rows, rowAt } = screenTable(prepared, view);
   const page = Math.min(requested, Math.max(1, Math.ceil(rows.length / pageSize)));
+  const counts = countScreen(prepared, view.standard);
+  const { snapshot } = prepared;
+  const day = dayNumber(counts.day);
   return {
-    ...countScreen(prepared, view.standard),
+    ...counts,
     show: view.show,
     columns: columns.map(({ text, kind, unit }) => ({ text, kind, unit })),
     sort,
     order: view.order,
-    rows: rows.slice((page - 1) * pageSize, page * pageSize).map(rowAt),
+    rows: rows.slice((page - 1) * pageSize, page * pageSize).map((row) => ({
+      ...rowAt(row),
+      ...priceTrend(snapshot.dossiers[row]?.prices ?? noPrices, day),
+    })),
     total: rows.length,
     page,
     pageSize,

@@ -6,11 +6,12 @@ import { prices, securities } from '../../../database/schema/facts/factsTables';
 import { notScreened } from '../../facts/verdicts/verdictsRepository';
 import { verdicts } from '../../../database/schema/facts/verdictsTables';
 import { watchlistStocks } from '../../../database/schema/social/watchlistTables';
+import { noPrices, type PriceSeries } from '../../market/marketSnapshot/dossier/PriceSeries';
+import { yearCloses } from '../../market/marketSnapshot/dossier/priceTrend';
 import type { MarketSnapshot } from '../../market/marketSnapshot/MarketSnapshot';
 import { dividedTarget } from './dividedTarget';
 import { nearestLimit } from './nearestLimit';
 import { byOwnOrder } from './stockOrder';
-import { yearCloses } from './yearCloses';
 
 interface Wanted {
   watchlistId: string;
@@ -88,10 +89,15 @@ async function readRows(db: Database, { watchlistId, standard, snapshot }: Wante
       closeRupees: close ? Number(close.close) : null,
       closeDay: close?.day ?? null,
       changePercent: close ? changePercent(close) : null,
-      yearCloses: yearCloses(snapshot, isin),
+      yearCloses: yearCloses(pricesOf(snapshot, isin)),
     };
     return { shared, row, verdict };
   });
+}
+
+function pricesOf({ dossiers, rowOf }: MarketSnapshot, isin: string): PriceSeries {
+  const row = rowOf(isin);
+  return (row === undefined ? undefined : dossiers[row])?.prices ?? noPrices;
 }
 
 interface Close {

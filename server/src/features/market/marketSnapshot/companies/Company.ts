@@ -4,6 +4,7 @@ import { badgeOf } from '@tayyib/shared/shariah';
 import { newestCap } from '../columns/marketCapOn';
 import type { Dossier } from '../dossier/Dossier';
 import { listedAgeOf } from '../dossier/listedAge';
+import { rowCloses } from '../dossier/priceTrend';
 import { relativeChange, safeRatio } from '../../../../lib/safeRatio';
 import { accountFigures } from './accountFigures';
 import type { AgedBadge } from './complianceCount';
@@ -11,7 +12,7 @@ import type { AgedBadge } from './complianceCount';
 /** The part of a list row that does not depend on a standard. */
 export type CompanyRow = Omit<
   StockFigures,
-  'shariah_status' | 'badge' | 'stars' | 'freshness' | 'isProvisional'
+  'shariah_status' | 'badge' | 'stars' | 'freshness' | 'isProvisional' | 'yearCloses'
 >;
 
 /** A company of the snapshot with its row. */
@@ -81,8 +82,18 @@ export function agedBadgeBy({ dossier }: Company, standard: StandardId): AgedBad
   return { badge: badgeOf(status), isOutdated: freshness === 'outdated' };
 }
 
-/** The whole row under one standard. */
+/** The figures under one standard. */
 export function figuresBy({ dossier, row }: Company, standard: StandardId): StockFigures {
   const { status, ...standing } = standingBy(dossier, standard);
   return { ...row, shariah_status: status, badge: badgeOf(status), ...standing };
 }
+
+/** A row as it is sent, with the closes of its year: stored for all companies, they would need megabytes. */
+export const withYearCloses = <Row extends StockFigures>(row: Row, { dossier }: Company): Row => ({
+  ...row,
+  yearCloses: rowCloses(dossier.prices),
+});
+
+/** The row of a list under one standard, as it is sent. */
+export const listRowBy = (company: Company, standard: StandardId): StockFigures =>
+  withYearCloses(figuresBy(company, standard), company);

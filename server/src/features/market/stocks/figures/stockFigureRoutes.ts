@@ -20,7 +20,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { findSecurity } from '../readStockPage';
 import { idParams, paged } from '../../../../lib/lists';
-import { figuresBy } from '../../marketSnapshot/companies/Company';
+import { listRowBy } from '../../marketSnapshot/companies/Company';
 import { withoutFigures } from '../../marketSnapshot/companies/withoutFigures';
 import { answerByMarket } from '../../marketSnapshot/http/answerByMarket';
 import { createPreparedReplies, sendPrepared } from '../../marketSnapshot/http/preparedReplies';
@@ -102,7 +102,7 @@ export const stockFigureRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ params: { id }, query: { standard } }) => {
       const { company, figures } = await companyIn(id);
-      const of = figuresBy(company, standard);
+      const of = listRowBy(company, standard);
       return { standard, of, ...peersOf(company, figures, standard), method: peersMethod };
     },
   );
@@ -116,7 +116,7 @@ export const stockFigureRoutes: FastifyPluginAsyncZod = async (app) => {
       return {
         ...similar,
         standard,
-        of: seen(figuresBy(company, standard)),
+        of: seen(listRowBy(company, standard)),
         sameVerdict: similar.sameVerdict.map(seen),
         compliantAlternatives: similar.compliantAlternatives.map(seen),
         method: similarMethod,

@@ -1,6 +1,6 @@
 import type { PeersReply, SimilarReply, StandardId, StockFigures } from '@tayyib/shared/contracts';
 import type { Company } from '../../marketSnapshot/companies/Company';
-import { badgeBy, figuresBy } from '../../marketSnapshot/companies/Company';
+import { badgeBy, listRowBy } from '../../marketSnapshot/companies/Company';
 import type { MarketFigures } from '../../marketSnapshot/companies/MarketFigures';
 import { mediansOf } from '../../marketSnapshot/companies/medians';
 import { classmatesOf, nearestInSize } from './classmates';
@@ -54,4 +54,4 @@ export function similarOf(
 }
 
 const firstRows = (companies: readonly Company[], standard: StandardId): StockFigures[] =>
-  companies.slice(0, maxRows).map((company) => figuresBy(company, standard));
+  companies.slice(0, maxRows).map((company) => listRowBy(company, standard));
