@@ -82,6 +82,7 @@ export const {
   useGetWatchlistQuery,
   useGetWatchlistsQuery,
   useGetWatchlistsWithStockQuery,
+  useLazyGetWatchlistQuery,
   useLazyGetWatchlistsWithStockQuery,
   usePlaceInWatchlistsMutation,
   useRenameWatchlistMutation,

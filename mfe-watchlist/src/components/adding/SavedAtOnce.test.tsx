@@ -63,6 +63,45 @@ describe('a stock that is saved at once', () => {
     expect(await screen.findByRole('dialog', { name: 'Add to watchlist' })).toBeInTheDocument();
   });
 
+  it('offers to stop watching one that was watched already, and puts it back as it was', async () => {
+    const mine = { ...tcs, note: 'Buy in March', tags: ['core'], targetRupees: 3500 };
+    const [, other = tcs] = stocks;
+    const { person, requests } = star(
+      'premium',
+      fakeWatchlists('premium', { Core: [other, mine], Ideas: [tcs], Rest: [] }),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Stop watching' }));
+    expect(await screen.findByText('Not in a watchlist any more')).toBeVisible();
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(undo).toHaveFocus();
+    await person.keyboard('{Enter}');
+    expect(await screen.findByText(/In “Core”, “Ideas”/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Stop watching' })).toHaveFocus();
+    const [core, ideas] = requests.filter(({ url }) => url.endsWith('/stocks'));
+    expect(await core?.json()).toEqual({
+      stocks: [
+        { isin: tcs.isin, note: 'Buy in March', tags: ['core'], targetRupees: 3500, after: other.isin },
+      ],
+    });
+    expect(await ideas?.json()).toMatchObject({ stocks: [{ isin: tcs.isin, after: null }] });
+  });
+
+  it('says why it could not stop watching, and tries again', async () => {
+    let isDown = true;
+    const { person } = star('premium', [
+      ...handlersOf({
+        'POST /api/watchlistcat/:id/stocks/remove': () =>
+          isDown ? problem(503, 'unavailable', 'Our database is not answering.') : undefined,
+      }),
+      ...fakeWatchlists('premium', { Core: [tcs] }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Stop watching' }));
+    expect(await screen.findByText('Our database is not answering.')).toBeVisible();
+    isDown = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Not in a watchlist any more')).toBeVisible();
+  });
+
   it('explains that the watchlist is full', async () => {
     star('free', fakeWatchlists('free', { Core: fakeStocks(10) }));
     expect(await screen.findByText('Your watchlist is full.')).toBeInTheDocument();

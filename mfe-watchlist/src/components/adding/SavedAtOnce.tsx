@@ -9,10 +9,9 @@ interface Props extends Pick<SlotProps['stock.actions'], 'stock'> {
   onBlocked: (notice: 'limit' | 'upgrade') => void;
 }
 
-/** Saves a stock without a question, says in which watchlist it is, and offers to undo that or to choose others. */
+/** Saves a stock without a question, says in which watchlist it is, and offers to undo that, to stop watching it or to choose others. */
 export function SavedAtOnce({ stock, onChooseLists, onBlocked }: Props) {
-  const { isBusy, problem, titles, isOurs, undo, save } = useSaveAtOnce(stock.isin, onBlocked);
-  const isSaved = titles.length > 0;
+  const { isBusy, problem, titles, isNew, action } = useSaveAtOnce(stock.isin, onBlocked);
   const names = titles.map((title) => `“${title}”`).join(', ');
   return (
     <>
@@ -21,20 +20,18 @@ export function SavedAtOnce({ stock, onChooseLists, onBlocked }: Props) {
           'Saving…'
         ) : problem !== null ? (
           problem
-        ) : isSaved ? (
+        ) : titles.length > 0 ? (
           <>
-            <Icon name="check" /> {undo ? 'Saved in' : 'In'} {names}
+            <Icon name="check" /> {isNew ? 'Saved in' : 'In'} {names}
           </>
         ) : (
           'Not in a watchlist any more'
         )}
       </span>
       {/* one button, so that the focus stays on it */}
-      {(isOurs || !isSaved) && (
-        <Button loading={isBusy} onClick={undo ?? save}>
-          {undo ? 'Undo' : problem === null ? 'Save again' : 'Try again'}
-        </Button>
-      )}
+      <Button loading={isBusy} onClick={action.run}>
+        {action.label}
+      </Button>
       <Button onClick={onChooseLists}>Change lists</Button>
     </>
   );

@@ -11,6 +11,7 @@ import {
 } from '../../api/watchlistApi';
 import { noticeWhenFull } from '../../domain/limits';
 import { listToFill } from '../../domain/listToFill';
+import { useStopWatching } from './useStopWatching';
 
 /** The first watchlist of an account that has none. */
 const firstTitle = 'My watchlist';
@@ -21,7 +22,10 @@ interface Saved {
   isNewList: boolean;
 }
 
-/** Saves a stock once, without a choice: in the watchlist filled last, or in a new one for an account without any. */
+/**
+ * Saves a stock once, without a choice: in the watchlist filled last, or in a new one for an account without any. One that is watched
+ * already stays where it is, and can be removed.
+ */
 export function useSaveAtOnce(isin: string, onBlocked: (notice: 'limit' | 'upgrade') => void) {
   const query = useGetWatchlistsWithStockQuery(isin);
   const [request] = useLazyGetWatchlistsWithStockQuery();
@@ -32,8 +36,8 @@ export function useSaveAtOnce(isin: string, onBlocked: (notice: 'limit' | 'upgra
   const [saved, setSaved] = useState<Saved | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(true);
-  const [isOurs, setOurs] = useState(false);
   const hasStarted = useRef(false);
+  const { stop, bringBack } = useStopWatching(isin);
 
   /** The list to save in; null if there is none, which was said. */
   const target = async ({ data, limits }: WatchlistsReply): Promise<Saved | null> => {
@@ -50,7 +54,6 @@ export function useSaveAtOnce(isin: string, onBlocked: (notice: 'limit' | 'upgra
   };
   const save = async (reply: WatchlistsReply) => {
     setBusy(true);
-    setOurs(true);
     setProblem(null);
     const to = await target(reply);
     if (to) {
@@ -76,6 +79,15 @@ export function useSaveAtOnce(isin: string, onBlocked: (notice: 'limit' | 'upgra
     setBusy(false);
   };
 
+  /** Shows that something is being done, and what prevented it. */
+  const attempt = async (change: () => Promise<unknown>) => {
+    setBusy(true);
+    setProblem(null);
+    const error = await change();
+    if (error) setProblem(toMessage(error));
+    setBusy(false);
+  };
+
   const start = useEffectEvent((lists: WatchlistsReply | undefined) => {
     if (lists && !lists.data.some(({ stock_exists }) => stock_exists)) void save(lists);
     else setBusy(false);
@@ -87,14 +99,28 @@ export function useSaveAtOnce(isin: string, onBlocked: (notice: 'limit' | 'upgra
   }, [request, isin]);
 
   const { data } = query;
+  const containing = (data?.data ?? []).filter(({ stock_exists }) => stock_exists);
+  const action = () => {
+    if (saved) return { label: 'Undo', run: () => void undo(saved) };
+    if (bringBack) return { label: 'Undo', run: () => void attempt(bringBack) };
+    if (containing.length > 0)
+      return {
+        label: problem === null ? 'Stop watching' : 'Try again',
+        run: () => void attempt(() => stop(containing)),
+      };
+    return {
+      label: problem === null ? 'Save again' : 'Try again',
+      run: () => (data ? void save(data) : void query.refetch()),
+    };
+  };
   return {
     isBusy: isBusy || query.isFetching,
     problem: query.error ? toMessage(query.error) : problem,
     /** The titles of the watchlists that contain it. */
-    titles: (data?.data ?? []).filter(({ stock_exists }) => stock_exists).map(({ title }) => title),
+    titles: containing.map(({ title }) => title),
     /** Whether it was saved here, rather than before. */
-    isOurs,
-    undo: saved && (() => void undo(saved)),
-    save: () => (data ? void save(data) : void query.refetch()),
+    isNew: saved !== null,
+    /** What can be done next: take back what was done last, else the opposite of how it is. */
+    action: action(),
   };
 }

@@ -25,6 +25,10 @@ export type WatchlistLimits = z.infer<typeof WatchlistLimits>;
 export const WatchlistsReply = z.object({ data: z.array(WatchlistCategory), limits: WatchlistLimits });
 export type WatchlistsReply = z.infer<typeof WatchlistsReply>;
 
+/** The stocks that are in any of the viewer's watchlists. */
+export const WatchedIsinsReply = z.object({ isins: z.array(Isin) });
+export type WatchedIsinsReply = z.infer<typeof WatchedIsinsReply>;
+
 /** Text without control characters, some of which PostgreSQL rejects. */
 const PlainText = z.string().regex(/^\P{Cc}*$/u, 'Use letters, figures and signs only.');
 

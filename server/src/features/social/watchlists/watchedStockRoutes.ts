@@ -3,6 +3,7 @@ import {
   PlaceStockReply,
   Problem,
   StockIdParams,
+  WatchedIsinsReply,
   WatchedStockParams,
   WatchlistChangedReply,
   WatchlistsReply,
@@ -11,7 +12,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Viewer } from '../../../plugins/session/Viewer';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { findSecurity } from '../../market/stocks/readStockPage';
-import { limitsOf, readWatchlists, toCategoryOfStock, toCategoryToFill } from './watchlistReader';
+import {
+  limitsOf,
+  readWatchedIsins,
+  readWatchlists,
+  toCategoryOfStock,
+  toCategoryToFill,
+} from './watchlistReader';
 import { createWatchlistChanges } from './watchlistChanges';
 
 const tags = ['Watchlists'];
@@ -21,6 +28,12 @@ const config = { access: 'user' } as const;
 export const watchedStockRoutes: FastifyPluginAsyncZod = async (app) => {
   const changes = createWatchlistChanges(app);
   const notify = ({ userId }: Viewer) => app.push(userId, 'watchlists:changed');
+
+  app.get(
+    '/watchedstocks',
+    { schema: { tags, response: { 200: WatchedIsinsReply } }, config },
+    async (request) => ({ isins: await readWatchedIsins(app.db, viewerOf(request).userId) }),
+  );
 
   app.get(
     '/watchlists/:stockId',

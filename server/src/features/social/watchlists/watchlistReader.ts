@@ -65,3 +65,17 @@ export function limitsOf({ plan }: Viewer): WatchlistLimits {
   const { watchlists, stocksPerWatchlist } = plans[plan];
   return { watchlists, stocksPerWatchlist };
 }
+
+/** Each stock of a user's watchlists, once. */
+export async function readWatchedIsins(
+  db: Pick<Database, 'selectDistinct'>,
+  userId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ isin: watchlistStocks.isin })
+    .from(watchlistStocks)
+    .innerJoin(watchlists, eq(watchlists.id, watchlistStocks.watchlistId))
+    .where(eq(watchlists.userId, userId))
+    .orderBy(watchlistStocks.isin);
+  return rows.map(({ isin }) => isin);
+}

@@ -28,6 +28,7 @@ export const watchlistRows: MatrixRows = {
     ask: async (owner) => ({ ...(await one(owner)), payload: { title: 'Oil' } }),
   }),
   'DELETE /api/watchlistcat/:id': people(200, { others: 404, ask: one }),
+  'GET /api/watchedstocks': people(200),
   'GET /api/watchlists/:stockId': people(200, { ask: () => ({ params: { stockId: isin } }) }),
   'POST /api/addmultiplewatchlist': people(200, {
     others: 404,
