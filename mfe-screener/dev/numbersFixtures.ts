@@ -41,6 +41,10 @@ const bars: PriceBar[] = Array.from({ length: 60 }, (_, at) => {
   const day = new Date(Date.UTC(2026, 8, 1 + at)).toISOString().slice(0, 10);
   return { day, open: close - 6, high: close + 9, low: close - 11, close, volume: 5_000_000 + at * 10_000 };
 });
+/** The closes of a year in a row: a made-up wave, of each company another one. */
+export const sampleYear = (seed: number): number[] =>
+  Array.from({ length: 24 }, (_, at) => Math.round(1000 + 90 * Math.sin((at + seed) / 4) + at * (seed % 5)));
+
 export const samplePrices: PriceSeries = {
   ...one,
   interval: 'day',
@@ -223,14 +227,16 @@ const figures = (part: Partial<StockFigures>): StockFigures => ({
 export const sampleFigures: readonly [StockFigures, StockFigures, StockFigures] = [
   figures({
     ...{ isin: 'INE029A01011', stock: 'Bharat Petroleum Corporation Ltd', stock_code: 'BPCL' },
+    yearCloses: sampleYear(1),
   }),
   figures({
     ...{ isin: 'INE213A01029', stock: 'Oil & Natural Gas Corporation Ltd', stock_code: 'ONGC' },
     ...{ badge: 'non_compliant', shariah_status: 4, closeRupees: null, priceToEarnings: null },
+    yearCloses: sampleYear(2),
   }),
   figures({
     ...{ isin: 'INE242A01010', stock: 'Indian Oil Corporation Ltd', stock_code: 'IOC' },
-    ...{ badge: 'under_review', shariah_status: 3, marketCapRupees: null },
+    ...{ badge: 'under_review', shariah_status: 3, marketCapRupees: null, change: null, yearCloses: [] },
   }),
 ];
 

@@ -10,6 +10,7 @@ import { createSearch, marketOfRows, runHalalScreen } from '@tayyib/shared/scree
 import { badgeOf, judge, standards, type CompanyFacts } from '@tayyib/shared/shariah';
 import { filingOf } from './filings';
 import listed from './listed.json';
+import { sampleYear } from './numbersFixtures';
 
 /** Real companies, judged by the real rules, like the server would from the same facts. */
 const crore = 10_000_000;
@@ -79,6 +80,13 @@ function stockPage(company: Company): StockPage {
   };
 }
 
+/** One in ten companies has no prices; those of the others are made up. */
+function trendOf(company: Company) {
+  const at = listed.indexOf(company);
+  if (at % 10 === 9) return { change: null, priceDay: null, yearCloses: [] };
+  return { change: ((at * 7) % 50) / 1000 - 0.02, priceDay: '2026-05-20', yearCloses: sampleYear(at) };
+}
+
 function screenRow(company: Company, verdict: Verdict): ScreenRow {
   const valueOf = (...ids: string[]) => verdict.ratios.find(({ id }) => ids.includes(id))?.value ?? null;
   return {
@@ -96,6 +104,7 @@ function screenRow(company: Company, verdict: Verdict): ScreenRow {
     liquidity: valueOf('liquidity', 'interest_bearing_assets'),
     accountsTo: verdict.accountsTo,
     freshness: verdict.freshness?.state ?? null,
+    ...trendOf(company),
   };
 }
 

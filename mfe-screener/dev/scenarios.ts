@@ -13,6 +13,9 @@ import { heldByAdvisor, withLongHistory, withoutDetail } from './stories';
 
 const pageSize = 25;
 
+/** Reliance, BPCL and a company of the screens: their stars are filled. */
+const watched = ['INE002A01018', 'INE029A01011', 'INE000001010'];
+
 /** The server's replies for the sample market. */
 export const full: readonly RequestHandler[] = [
   ...advisors,
@@ -24,6 +27,7 @@ export const full: readonly RequestHandler[] = [
     HttpResponse.json(sampleScreen({ ...readScreen(new URL(request.url).searchParams), pageSize })),
   ),
   http.get<{ id: string }>('/api/stocks/:id', ({ params: { id } }) => replyWith(samplePage(id), id)),
+  http.get('/api/watchedstocks', () => HttpResponse.json({ isins: watched })),
   http.get('/api/consents', () =>
     HttpResponse.json({
       consents: [],

@@ -14,6 +14,7 @@ import type {
 } from '@tayyib/shared/contracts';
 import { problem } from '@tayyib/shared/standalone';
 import { metricGroups, parse, print, readyScreens } from '@tayyib/shared/screens';
+import { sampleYear } from './numbersFixtures';
 
 const universe = 250;
 const day = '2026-11-20';
@@ -62,6 +63,9 @@ export function run(body: ScreenRunBody): ScreenRunReply | null {
       stock_code: `SAMPLE${first + at + 1}`,
       shariah_status: show === 'matches' ? 1 : 3,
       badge: show === 'matches' ? 'compliant' : 'under_review',
+      ...(at % 9 === 0
+        ? { change: null, priceDay: null, yearCloses: [] }
+        : { change: (at % 5) / 100 - 0.02, priceDay: day, yearCloses: sampleYear(at) }),
       cells: [90_000 - (first + at) * 100, at % 9 === 0 ? null : 12.5],
     })),
   };

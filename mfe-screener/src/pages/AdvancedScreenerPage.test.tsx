@@ -79,7 +79,8 @@ describe('the advanced screener', () => {
     const table = await screen.findByRole('table', { name: 'Stocks that match' });
     const headings = within(table).getAllByRole('columnheader');
     expect(headings.map(({ textContent }) => textContent?.replace(/( ₹ cr| %)? [▲▼↕]$/, ''))).toEqual([
-      ...['Company', 'Verdict', 'Why', 'Market capitalization', 'Debt to assets', 'Figures of'],
+      ...['Company', 'Watchlist', 'Verdict', 'Why', 'Change', 'Year'],
+      ...['Market capitalization', 'Debt to assets', 'Figures of'],
     ]);
     expect(table.querySelector('tbody tr')).toHaveTextContent(/^Sample Company 1.*90,000/);
   });

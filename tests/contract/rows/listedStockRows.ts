@@ -3,10 +3,12 @@ import {
   SharedWatchlist,
   StockFilePreview,
   StocksChangedReply,
+  WatchedIsinsReply,
   WatchlistChangedReply,
   WatchlistLinkReply,
   WatchlistRemovedReply,
 } from '@tayyib/shared/contracts';
+import { watchedStocksApi } from '../../../mfe-screener/src/api/watchedStocksApi';
 import { listedStocksApi } from '../../../mfe-watchlist/src/api/listedStocksApi';
 import { linksApi } from '../../../mfe-watchlist/src/api/linksApi';
 import type { Row } from './Row';
@@ -25,6 +27,12 @@ export const listedStockRows: Readonly<Record<string, Row>> = {
     route: 'GET /api/search',
     reply: SearchReply,
     ask: (send) => send(stocks.searchToWatch.initiate('rel')),
+  },
+  getWatchedIsins: {
+    as: 'ann',
+    route: 'GET /api/watchedstocks',
+    reply: WatchedIsinsReply,
+    ask: (send) => send(watchedStocksApi.endpoints.getWatchedIsins.initiate()),
   },
   addStocks: {
     as: 'ann',

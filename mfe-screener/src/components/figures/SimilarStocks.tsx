@@ -3,6 +3,7 @@ import { useViewer } from '@tayyib/shared/modules';
 import { standardNames } from '@tayyib/shared/shariah';
 import { Alert } from '@tayyib/shared/ui';
 import { LockedFigures } from './LockedFigures';
+import { RowActions } from '../rows/RowActions';
 import { StocksTable } from './StocksTable';
 import styles from '../market/market.module.css';
 
@@ -28,40 +29,42 @@ export function SimilarStocks({ similar, headingLevel = 2 }: Props) {
     );
   }
   return (
-    <div className={styles.stack}>
-      {of.badge !== 'compliant' && (
+    <RowActions>
+      <div className={styles.stack}>
+        {of.badge !== 'compliant' && (
+          <section className={styles.stack}>
+            <Heading className={styles.heading}>Compliant alternatives</Heading>
+            {compliantAlternatives.length === 0 ? (
+              <p>
+                No stock of its class passes by {standardNames[standard]}. Nor does any in its wider classes.
+              </p>
+            ) : (
+              <>
+                <p className={styles.small}>Of {alternativesClass}, nearest in size first.</p>
+                <StocksTable
+                  caption={`Compliant alternatives to ${of.stock}`}
+                  {...{ rows: compliantAlternatives, standard, isDetailed }}
+                />
+              </>
+            )}
+          </section>
+        )}
         <section className={styles.stack}>
-          <Heading className={styles.heading}>Compliant alternatives</Heading>
-          {compliantAlternatives.length === 0 ? (
-            <p>
-              No stock of its class passes by {standardNames[standard]}. Nor does any in its wider classes.
-            </p>
+          <Heading className={styles.heading}>
+            {of.badge === 'compliant' ? 'Also compliant' : 'With the same verdict'}
+          </Heading>
+          {sameVerdict.length === 0 ? (
+            <p>No other stock of {className} has the same verdict.</p>
           ) : (
-            <>
-              <p className={styles.small}>Of {alternativesClass}, nearest in size first.</p>
-              <StocksTable
-                caption={`Compliant alternatives to ${of.stock}`}
-                {...{ rows: compliantAlternatives, standard, isDetailed }}
-              />
-            </>
+            <StocksTable
+              caption={`Stocks of ${className} with the same verdict`}
+              {...{ rows: sameVerdict, standard, isDetailed }}
+            />
           )}
         </section>
-      )}
-      <section className={styles.stack}>
-        <Heading className={styles.heading}>
-          {of.badge === 'compliant' ? 'Also compliant' : 'With the same verdict'}
-        </Heading>
-        {sameVerdict.length === 0 ? (
-          <p>No other stock of {className} has the same verdict.</p>
-        ) : (
-          <StocksTable
-            caption={`Stocks of ${className} with the same verdict`}
-            {...{ rows: sameVerdict, standard, isDetailed }}
-          />
-        )}
-      </section>
-      {sameVerdict.length + compliantAlternatives.length > 0 && <LockedFigures />}
-      <p className={styles.small}>{method}</p>
-    </div>
+        {sameVerdict.length + compliantAlternatives.length > 0 && <LockedFigures />}
+        <p className={styles.small}>{method}</p>
+      </div>
+    </RowActions>
   );
 }

@@ -2,6 +2,7 @@ import type { StandardId, StockFigures } from '@tayyib/shared/contracts';
 import {
   croreInColumn,
   formatDay,
+  isOldClose,
   numberInColumn,
   percentInColumn,
   type ColumnFigure,
@@ -9,7 +10,9 @@ import {
 import { Link } from '@tayyib/shared/router';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import { stockAddress } from '../../domain/stockAddress';
-import { CompanyName, DataTable, FigureCell, type DataColumn } from '@tayyib/shared/tables';
+import { ChangeChip, CompanyName, DataTable, FigureCell, type DataColumn } from '@tayyib/shared/tables';
+import { RowActions, RowStar, useHasStars } from '../rows/RowActions';
+import { RowYear } from '../rows/RowTrend';
 import styles from './StocksTable.module.css';
 
 interface Props<Row extends StockFigures> {
@@ -22,20 +25,27 @@ interface Props<Row extends StockFigures> {
   extra?: readonly DataColumn<Row>[];
 }
 
-/** Compares stocks by a few figures. */
-export function StocksTable<Row extends StockFigures>({
+/** Compares stocks by a few figures, each with its star. */
+export const StocksTable = <Row extends StockFigures>(props: Props<Row>) => (
+  <RowActions>
+    <StarredTable {...props} />
+  </RowActions>
+);
+
+function StarredTable<Row extends StockFigures>({
   caption,
   rows,
   standard,
   isDetailed = true,
   extra = [],
 }: Props<Row>) {
+  const hasStars = useHasStars();
   const base: DataColumn<Row>[] = [
     {
       title: 'Company',
       cell: (row) => (
         <>
-          <Link to={stockAddress(row.isin, standard)}>
+          <Link to={stockAddress(row.isin, standard)} title={row.stock}>
             <CompanyName name={row.stock} />
           </Link>
           <small>{row.stock_code}</small>
@@ -48,8 +58,9 @@ export function StocksTable<Row extends StockFigures>({
       title: 'Last close',
       unit: '₹',
       isFigure: true,
-      cell: ({ closeRupees, priceDay }) => dated(known(closeRupees, price), priceDay),
+      cell: (row) => <Close row={row} />,
     },
+    { title: 'Year', optional: 1, cell: (row) => <RowYear row={row} /> },
     {
       title: 'Avg. market cap',
       unit: '₹ cr',
@@ -104,7 +115,14 @@ export function StocksTable<Row extends StockFigures>({
     },
   ];
   const columns = isDetailed ? [...base, ...detail] : base;
-  return <DataTable hasCards {...{ caption, rows, columns }} keyOf={({ isin }) => isin} />;
+  return (
+    <DataTable
+      hasCards
+      {...{ caption, rows, columns }}
+      keyOf={({ isin }) => isin}
+      action={hasStars ? { title: 'Watchlist', cell: (row) => <RowStar stock={row} /> } : undefined}
+    />
+  );
 }
 
 const price = (rupees: number): ColumnFigure => ({ ...numberInColumn(rupees), before: '₹' });
@@ -112,6 +130,22 @@ const price = (rupees: number): ColumnFigure => ({ ...numberInColumn(rupees), be
 /** A figure of a column, if its value is known. */
 const known = (value: number | null, inColumn: (value: number) => ColumnFigure) =>
   value === null ? null : inColumn(value);
+
+/** The last close with its change; with its day where that is long ago, or where the change is not known or covered. */
+function Close({ row: { closeRupees, change, priceDay, badge } }: { row: StockFigures }) {
+  const figure = known(closeRupees, price);
+  if (change === null || priceDay === null || badge === 'non_compliant' || isOldClose(priceDay))
+    return dated(figure, priceDay);
+  return (
+    <>
+      <FigureCell figure={figure} />
+      <small title={`Close of ${formatDay(priceDay)}`}>
+        <ChangeChip change={change} />
+        <span className={styles.onCards}> {formatDay(priceDay)}</span>
+      </small>
+    </>
+  );
+}
 
 /** A figure with its day, if it is known. */
 const dated = (figure: ColumnFigure | null, day: string | null) => (

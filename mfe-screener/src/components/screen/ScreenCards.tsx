@@ -6,6 +6,8 @@ import { VerdictBadge } from '@tayyib/shared/ui';
 import { liquidityWords } from '../../domain/wording';
 import { stockAddress } from '../../domain/stockAddress';
 import { Figure } from '../figures/Figure';
+import { RowStar } from '../rows/RowActions';
+import { CardTrend } from '../rows/RowTrend';
 import styles from './ScreenCards.module.css';
 
 /** A page of results as cards, for phones. */
@@ -33,6 +35,9 @@ export function ScreenCards({
             </div>
             <VerdictBadge badge={row.badge} age={row} />
           </div>
+          <span className={styles.star}>
+            <RowStar stock={row} />
+          </span>
           {isDetailed && (
             <dl className={styles.figures}>
               <div>
@@ -57,6 +62,7 @@ export function ScreenCards({
               )}
             </dl>
           )}
+          <CardTrend row={row} />
           <p className={styles.foot}>
             <span>
               Avg. market cap <Figure rupees={row.marketCapRupees} />

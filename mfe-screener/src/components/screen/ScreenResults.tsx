@@ -4,6 +4,7 @@ import type { ScreenChoices } from '../../domain/screens/screenAddress';
 import { useIsPhone } from './useIsPhone';
 import { PhoneSort } from './PhoneSort';
 import { ScreenCards } from './ScreenCards';
+import { RowActions } from '../rows/RowActions';
 import styles from './screen.module.css';
 import { ScreenTable } from './ScreenTable';
 import type { ChangeScreen } from './useScreen';
@@ -31,14 +32,16 @@ export function ScreenResults({ reply, choices, change, isDetailed, isRefreshing
   };
   return (
     <div className={styles.results} data-stale={isRefreshing}>
-      {isPhone ? (
-        <>
-          <PhoneSort choices={choices} isDetailed={isDetailed} onSort={sort} />
-          <ScreenCards rows={rows} standard={choices.standard} isDetailed={isDetailed} />
-        </>
-      ) : (
-        <ScreenTable rows={rows} choices={choices} isDetailed={isDetailed} onSort={sort} />
-      )}
+      <RowActions>
+        {isPhone ? (
+          <>
+            <PhoneSort choices={choices} isDetailed={isDetailed} onSort={sort} />
+            <ScreenCards rows={rows} standard={choices.standard} isDetailed={isDetailed} />
+          </>
+        ) : (
+          <ScreenTable rows={rows} choices={choices} isDetailed={isDetailed} onSort={sort} />
+        )}
+      </RowActions>
       {last > 1 && <PageControls page={page} last={last} onTurn={goToPage} />}
     </div>
   );

@@ -7,6 +7,8 @@ import { VerdictBadge } from '@tayyib/shared/ui';
 import type { ScreenChoices } from '../../domain/screens/screenAddress';
 import { liquidityWords } from '../../domain/wording';
 import { stockAddress } from '../../domain/stockAddress';
+import { RowStar, useHasStars } from '../rows/RowActions';
+import { changeHeading, RowChange, RowYear } from '../rows/RowTrend';
 import styles from './ScreenTable.module.css';
 import { SortHeader } from './SortHeader';
 
@@ -22,6 +24,7 @@ interface Props {
 export function ScreenTable({ rows, choices, isDetailed, onSort }: Props) {
   const frame = useTableFrame<HTMLDivElement>();
   const sorting = { choices, onSort };
+  const hasStars = useHasStars();
   const third = isDetailed ? liquidityWords[choices.standard] : null;
   return (
     <div ref={frame} className={styles.frame} data-compact="true">
@@ -32,11 +35,22 @@ export function ScreenTable({ rows, choices, isDetailed, onSort }: Props) {
         <thead>
           <tr>
             <SortHeader sort="name" label="Company" {...sorting} />
+            {hasStars && (
+              <th scope="col" data-action="true">
+                <span className={styles.caption}>Watchlist</span>
+              </th>
+            )}
             <SortHeader sort="status" label="Verdict" {...sorting} />
             {isDetailed && <SortHeader sort="debt" label="Debt" unit="%" {...sorting} />}
             {isDetailed && <SortHeader sort="impureIncome" label="Impure income" unit="%" {...sorting} />}
             {third && <SortHeader sort="liquidity" label={third} unit="%" {...sorting} />}
             <SortHeader sort="marketCap" label="Avg. market cap" unit="₹ cr" {...sorting} />
+            <th scope="col" data-optional={1} className={styles.figure}>
+              {changeHeading(rows)}
+            </th>
+            <th scope="col" data-optional={2}>
+              Year
+            </th>
             <th scope="col">Accounts to</th>
           </tr>
         </thead>
@@ -49,6 +63,11 @@ export function ScreenTable({ rows, choices, isDetailed, onSort }: Props) {
                 </Link>
                 <small>{row.stock_code}</small>
               </th>
+              {hasStars && (
+                <td data-action="true">
+                  <RowStar stock={row} />
+                </td>
+              )}
               <td title={row.reason}>
                 <VerdictBadge badge={row.badge} age={row} />
               </td>
@@ -71,6 +90,12 @@ export function ScreenTable({ rows, choices, isDetailed, onSort }: Props) {
                 <FigureCell
                   figure={row.marketCapRupees === null ? null : croreInColumn(row.marketCapRupees)}
                 />
+              </td>
+              <td data-optional={1} className={styles.figure}>
+                <RowChange row={row} />
+              </td>
+              <td data-optional={2}>
+                <RowYear row={row} />
               </td>
               <td className={styles.day}>
                 {row.accountsTo ? formatDay(row.accountsTo) : <FigureCell figure={null} />}

@@ -3,11 +3,11 @@ import { useNavigate } from '@tayyib/shared/router';
 import { Icon } from '@tayyib/shared/ui';
 import { stockAddress } from '../../domain/stockAddress';
 import type { SlotProps } from '@tayyib/shared/modules';
+import { StockActions, type StarredStock } from '../rows/StockActions';
 import { matchPages, type SearchPage } from './matchPages';
 import { OfferedStocks } from './OfferedStocks';
 import { SearchResults } from './SearchResults';
 import styles from './StockSearch.module.css';
-import { StockActions, type StarredStock } from './StockActions';
 import { topicAddress } from './topicKinds';
 import { useListKeys } from './useListKeys';
 import { usePopular } from './usePopular';
@@ -129,7 +129,13 @@ export function StockSearch({ onChosen, pages = noPages }: SlotProps['topbar.sea
       <span id={`${id}-keys`} className={styles.hidden}>
         Shift+Enter saves the selected stock in your last watchlist
       </span>
-      {opened && <StockActions stock={opened} onClose={leaveSearch} />}
+      {opened && (
+        <StockActions
+          className={`${styles.results} ${styles.actions}`}
+          stock={opened}
+          onClose={leaveSearch}
+        />
+      )}
       {isShown && isBlank && (
         <OfferedStocks
           listId={`${id}-list`}

@@ -6,6 +6,8 @@ import { CompanyName, FigureCell, useTableFrame } from '@tayyib/shared/tables';
 import { Button, VerdictBadge } from '@tayyib/shared/ui';
 import { figureOf, unitLabels } from './resultFigures';
 import { stockAddress } from '../../../domain/stockAddress';
+import { RowActions, RowStar, useHasStars } from '../../rows/RowActions';
+import { changeHeading, RowChange, RowYear } from '../../rows/RowTrend';
 import styles from './ResultTable.module.css';
 import { SortableHeader } from './SortableHeader';
 import { usePrinting } from './usePrinting';
@@ -30,8 +32,15 @@ interface Props {
  * All matches in one virtualized list: only visible rows are rendered, and the next page is requested near the end.
  * Printing renders every loaded row and states how many there are.
  */
-export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, onWhy }: Props) {
+export const ResultTable = (props: Props) => (
+  <RowActions>
+    <StarredResults {...props} />
+  </RowActions>
+);
+
+function StarredResults({ reply, rows, standard, hasMore, onMore, onSort, onWhy }: Props) {
   const { total } = reply;
+  const hasStars = useHasStars();
   const columns = reply.columns
     .map((column, place) => ({ ...column, place }))
     .filter(({ text }) => !isVerdictColumn(text));
@@ -54,10 +63,21 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
           <thead>
             <tr aria-rowindex={1}>
               <SortableHeader text="name" label="Company" {...sorting} />
+              {hasStars && (
+                <th scope="col" data-action="true">
+                  <span className={styles.caption}>Watchlist</span>
+                </th>
+              )}
               <th scope="col">Verdict</th>
               {/* before the figures, which can be wider than the window */}
               <th scope="col" className={styles.why}>
                 Why
+              </th>
+              <th scope="col" data-optional={1} className={styles.figure}>
+                {changeHeading(rows, reply.day)}
+              </th>
+              <th scope="col" data-optional={2}>
+                Year
               </th>
               {columns.map(({ text, kind, unit }) => (
                 <SortableHeader
@@ -83,6 +103,11 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
                     </Link>
                     <small>{row.stock_code}</small>
                   </th>
+                  {hasStars && (
+                    <td data-action="true">
+                      <RowStar stock={row} />
+                    </td>
+                  )}
                   <td>
                     <VerdictBadge badge={row.badge} age={row} />
                   </td>
@@ -90,6 +115,12 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
                     <Button size="small" aria-label={`Why ${row.stock}`} onClick={() => onWhy(row)}>
                       Why
                     </Button>
+                  </td>
+                  <td data-optional={1} className={styles.figure}>
+                    <RowChange row={row} />
+                  </td>
+                  <td data-optional={2}>
+                    <RowYear row={row} />
                   </td>
                   {columns.map(({ text, unit, kind, place }) => {
                     const cell = row.cells[place] ?? null;

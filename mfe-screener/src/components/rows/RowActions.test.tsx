@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { StockFigures } from '@tayyib/shared/contracts';
+import { formatDay } from '@tayyib/shared/format';
+import { SlotHost } from '@tayyib/shared/modules';
+import { aPerson, FakeSocket, renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import { sampleFigures, sampleYear } from '../../../dev/numbersFixtures';
+import { StocksTable } from '../figures/StocksTable';
+import { ScreenCards } from '../screen/ScreenCards';
+import { RowActions } from './RowActions';
+
+const priceDay = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+const recent = (row: StockFigures) => ({ ...row, priceDay });
+const [bpcl, ongc, ioc] = [
+  recent(sampleFigures[0]),
+  recent(sampleFigures[1]),
+  recent(sampleFigures[2]),
+] as const;
+const sampleRows = [bpcl, ongc, ioc];
+const starOf = (name: RegExp | string) => screen.findByRole('button', { name });
+const addTo = (stock: string) => `Add ${stock} to your watchlist`;
+
+function open(list = <StocksTable caption="Peers" rows={sampleRows} standard="TASIS" />, isVisitor = false) {
+  let watched = [bpcl.isin];
+  const requests = serverReplies({ 'GET /api/watchedstocks': () => ({ isins: watched }) });
+  const page = renderWithApp(
+    <SlotHost value={(name, props) => <p>{`${name} ${JSON.stringify(props)}`}</p>}>
+      <main>{list}</main>
+    </SlotHost>,
+    { as: isVisitor ? null : aPerson('free') },
+  );
+  return { ...page, requests, watch: (isin: string) => (watched = [...watched, isin]) };
+}
+
+describe('the star of a row', () => {
+  it('asks the modules to save the stock at once, and is focused again afterwards', async () => {
+    const { person, container } = open();
+    const star = await starOf(addTo(ioc.stock));
+    await person.click(star);
+    const report = screen.getByRole('group', { name: `What to do with ${ioc.stock}` });
+    expect(report).toHaveFocus();
+    expect(within(report).getByText(/^stock\.actions .*INE242A01010.*"atOnce":true/)).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await person.keyboard('{Escape}');
+    expect(report).not.toBeInTheDocument();
+    expect(star).toHaveFocus();
+    await person.keyboard('{Enter}');
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    expect(star).toHaveFocus();
+  });
+
+  it('reports one stock at a time, also of two lists', async () => {
+    const { person } = open(
+      <RowActions>
+        <StocksTable caption="Alternatives" rows={[ongc]} standard="TASIS" />
+        <StocksTable caption="Others" rows={[ioc]} standard="TASIS" />
+      </RowActions>,
+    );
+    await person.click(await starOf(addTo(ongc.stock)));
+    await person.click(await starOf(addTo(ioc.stock)));
+    expect(screen.getAllByRole('group')).toHaveLength(1);
+    expect(screen.getByRole('group', { name: `What to do with ${ioc.stock}` })).toHaveFocus();
+  });
+
+  it('is filled while the stock is in a watchlist, on whatever device it was put there', async () => {
+    const { watch } = open();
+    const socket = new FakeSocket();
+    socket.connect();
+    expect(await starOf(`${bpcl.stock} is in your watchlists`)).toBeVisible();
+    expect(await starOf(addTo(ioc.stock))).toBeVisible();
+    watch(ioc.isin);
+    await waitFor(() => {
+      socket.serverEmits('watchlists:changed');
+      expect(screen.getByRole('button', { name: `${ioc.stock} is in your watchlists` })).toBeVisible();
+    });
+    socket.disconnect();
+  });
+
+  it('is not offered to visitors, who have no lists', async () => {
+    const { requests } = open(undefined, true);
+    expect(await screen.findByRole('link', { name: ioc.stock })).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Watchlist' })).not.toBeInTheDocument();
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('the price of a row', () => {
+  it('is shown with its change and its year, or as not known', async () => {
+    open();
+    const row = within(await screen.findByRole('row', { name: /Bharat Petroleum/ }));
+    expect(row.getByText('+0.40%')).toBeVisible();
+    expect(row.getByTitle(`Close of ${formatDay(priceDay)}`)).toBeVisible();
+    expect(row.getByRole('img', { name: 'BPCL, last year: went down' })).toBeVisible();
+    const unknown = within(screen.getByRole('row', { name: /Indian Oil/ }));
+    expect(unknown.queryByRole('img')).not.toBeInTheDocument();
+    expect(unknown.getByText('No prices of the last year')).toBeInTheDocument();
+    expect(unknown.getByText(formatDay(priceDay))).toBeVisible();
+  });
+
+  it('says the day instead of a change that is not of these days', async () => {
+    const old = { ...bpcl, priceDay: '2017-12-29' };
+    open(<StocksTable caption="Peers" rows={[old]} standard="TASIS" />);
+    const row = within(await screen.findByRole('row', { name: /Bharat Petroleum/ }));
+    expect(row.getByText('29 Dec 2017')).toBeVisible();
+    expect(row.queryByText('+0.40%')).not.toBeInTheDocument();
+  });
+
+  it('is covered for a stock that is not compliant, as on its page', async () => {
+    open();
+    const row = within(await screen.findByRole('row', { name: /Oil & Natural Gas/ }));
+    expect(row.getByText(/^Hidden/)).toHaveTextContent('Hidden: not compliant');
+    expect(row.queryByRole('img')).not.toBeInTheDocument();
+    expect(row.queryByText('+0.40%')).not.toBeInTheDocument();
+  });
+});
+
+describe('a card', () => {
+  const card = {
+    ...{ sector: null, size: null, marketCapRupees: null, reason: '', debt: null, impureIncome: null },
+    ...{ liquidity: null, accountsTo: null },
+  };
+  const rows = [
+    { ...bpcl, ...card, yearCloses: sampleYear(3) },
+    { ...ongc, ...card, yearCloses: sampleYear(4) },
+    { ...ioc, ...card, priceDay: null },
+  ];
+  const cards = (
+    <RowActions>
+      <ScreenCards rows={rows} standard="TASIS" isDetailed />
+    </RowActions>
+  );
+
+  it('has the star and the price too', async () => {
+    const { person, container } = open(cards);
+    const [first, second, third] = await screen.findAllByRole('listitem');
+    expect(within(first ?? container).getByRole('img', { name: /^BPCL, last year/ })).toBeVisible();
+    expect(first).toHaveTextContent(`+0.40%${formatDay(priceDay)}`);
+    expect(second).toHaveTextContent('Price hidden: not compliant');
+    expect(third).toHaveTextContent('No prices on file');
+    await person.click(await starOf(addTo(ongc.stock)));
+    expect(screen.getByRole('group', { name: `What to do with ${ongc.stock}` })).toHaveFocus();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

@@ -1,0 +1,55 @@
+import type { Badge, ScreenRow } from '@tayyib/shared/contracts';
+import { formatDay, isOldClose } from '@tayyib/shared/format';
+import { ChangeCell, FigureCell, YearCell } from '@tayyib/shared/tables';
+import styles from './RowTrend.module.css';
+
+type Trend = { badge: Badge; stock_code: string } & Pick<ScreenRow, 'change' | 'priceDay' | 'yearCloses'>;
+
+const coveredBecause = 'Hidden because the stock is not compliant. Its page can show it.';
+
+/** How far the price of a row moved on its last day. Covered like the price on the page of a stock that is not compliant. */
+export function RowChange({ row }: { row: Trend }) {
+  if (row.badge === 'non_compliant') return <FigureCell figure={null} missing={coveredBecause} />;
+  return (
+    <span title={row.priceDay ? `Close of ${formatDay(row.priceDay)}` : undefined}>
+      <ChangeCell change={row.change} />
+    </span>
+  );
+}
+
+/** The course of its price over a year, covered likewise: it may encourage buying. */
+export function RowYear({ row }: { row: Trend }) {
+  if (row.badge === 'non_compliant')
+    return (
+      <span className={styles.covered} title={coveredBecause}>
+        Hidden<span className={styles.hidden}>: not compliant</span>
+      </span>
+    );
+  return <YearCell code={row.stock_code} closes={row.yearCloses} />;
+}
+
+/** Both in a card, which has no column headings. */
+export function CardTrend({ row }: { row: Trend }) {
+  const isCovered = row.badge === 'non_compliant';
+  const hasYear = (row.yearCloses?.length ?? 0) > 1;
+  const hasChange = typeof row.change === 'number';
+  return (
+    <p className={styles.card}>
+      {isCovered ? (
+        <span className={styles.covered}>Price hidden: not compliant</span>
+      ) : !hasYear && !hasChange ? (
+        <span className={styles.covered}>No prices on file</span>
+      ) : (
+        <>
+          {hasYear && <RowYear row={row} />}
+          {hasChange && <RowChange row={row} />}
+          {row.priceDay && <span className={styles.covered}>{formatDay(row.priceDay)}</span>}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The heading of the changes: those of old closes are not of today. */
+export const changeHeading = (rows: readonly Trend[], day?: string): string =>
+  rows.some(({ priceDay }) => priceDay && isOldClose(priceDay, day)) ? 'Last known change' : 'Change';

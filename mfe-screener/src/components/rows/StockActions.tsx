@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Badge, StockSummary } from '@tayyib/shared/contracts';
+import { Slot } from '@tayyib/shared/modules';
+import { Answered } from '@tayyib/shared/page-parts';
+import { Button } from '@tayyib/shared/ui';
+import { useGetStockQuery } from '../../api/stocksApi';
+import styles from './StockActions.module.css';
+
+type NamedStock = Pick<StockSummary, 'isin' | 'stock' | 'stock_code'>;
+
+/** A stock with its verdict, or one of which none is known here, such as a recent one. */
+export type StarredStock = NamedStock & { badge?: Badge };
+
+interface Props {
+  stock: StarredStock;
+  /** Where it is shown. */
+  className?: string | undefined;
+  onClose: () => void;
+}
+
+/**
+ * Does what the modules offer to do at once with a stock whose star was pressed, such as saving it in a watchlist, without opening its
+ * page; they report it here, with Undo.
+ */
+export function StockActions({ stock: starred, className = '', onClose }: Props) {
+  const { stock, stock_code } = starred;
+  const box = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const group = box.current;
+    group?.focus();
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    group?.addEventListener('keydown', closeOnEscape);
+    return () => group?.removeEventListener('keydown', closeOnEscape);
+  }, []);
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-label={`What to do with ${stock}`}
+      tabIndex={-1}
+      className={`${styles.actions} ${className}`.trim()}
+    >
+      <p>
+        {stock_code} <span>{stock}</span>
+      </p>
+      {starred.badge === undefined ? (
+        <ActionsOfRecent stock={starred} />
+      ) : (
+        <SlotOfActions stock={starred} badge={starred.badge} />
+      )}
+      <Button onClick={onClose}>Close</Button>
+    </div>
+  );
+}
+
+/** The verdict of a recent stock may have changed, so it is requested. */
+function ActionsOfRecent({ stock }: { stock: NamedStock }) {
+  return (
+    <Answered query={useGetStockQuery(stock.isin)} lines={1}>
+      {({ badge }) => <SlotOfActions stock={stock} badge={badge} />}
+    </Answered>
+  );
+}
+
+function SlotOfActions({ stock: { isin, stock, stock_code }, badge }: { stock: NamedStock; badge: Badge }) {
+  return <Slot name="stock.actions" props={{ stock: { isin, stock, stock_code, badge }, atOnce: true }} />;
+}
