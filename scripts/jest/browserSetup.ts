@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom';
 import '@testing-library/react'; // cleans up after each test
-import './ownerStacks.cjs';
 import { toHaveNoViolations } from 'jest-axe';
 import { configure, getConfig } from '@testing-library/react';
 import { stopCacheListeners } from '../../shared/src/realtime/listenWhileCached';

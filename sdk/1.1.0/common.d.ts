@@ -13,6 +13,11 @@ import * as redux_thunk from 'redux-thunk';
 import * as antd from 'antd';
 import { ThemeConfig } from 'antd';
 import * as _ant_design_icons_es_components_AntdIconLight from '@ant-design/icons/es/components/AntdIconLight';
+import * as antd_es_skeleton_Node from 'antd/es/skeleton/Node';
+import * as antd_es_skeleton_Input from 'antd/es/skeleton/Input';
+import * as antd_es_skeleton_Image from 'antd/es/skeleton/Image';
+import * as antd_es_skeleton_Button from 'antd/es/skeleton/Button';
+import * as antd_es_skeleton_Avatar from 'antd/es/skeleton/Avatar';
 
 /** The signed-in user. Wire names are the spec's. */
 declare const User: z.ZodObject<{
@@ -3373,6 +3378,23 @@ declare function PageHeading({ title, lead, actions, }: {
     actions?: ReactNode;
 }): react.JSX.Element;
 
+/**
+ * Grey lines while something loads, hidden from screen readers. The line of a title is one of them: antd's is a heading without text.
+ * With the parts of antd's.
+ */
+declare const Skeleton: react.ForwardRefExoticComponent<Omit<antd.SkeletonProps & {
+    children?: react.ReactNode | undefined;
+} & react.RefAttributes<antd.SkeletonRef>, "ref"> & {
+    /** What is loading, announced as a status. Without it the page says so itself. */
+    'aria-label'?: string;
+} & react.RefAttributes<antd.SkeletonRef>> & {
+    Avatar: react.FC<antd_es_skeleton_Avatar.AvatarProps>;
+    Button: react.FC<antd_es_skeleton_Button.SkeletonButtonProps>;
+    Image: react.FC<antd_es_skeleton_Image.SkeletonImageProps>;
+    Input: react.FC<antd_es_skeleton_Input.SkeletonInputProps>;
+    Node: react.FC<antd_es_skeleton_Node.SkeletonNodeProps>;
+};
+
 /** The account status as a labelled icon beside the name; nothing for a new account. */
 declare function UserStatusBadge({ status }: {
     status: number;
@@ -3463,6 +3485,7 @@ export {
   Icon,
   ModuleDescriptor,
   PageHeading,
+  Skeleton,
   Slot,
   SlotHost,
   ThemeFrame,
