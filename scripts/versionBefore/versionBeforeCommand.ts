@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { inRoot } from '../../build/paths.mjs';
 import { createPool } from '../../server/src/database/client';
 import { migrate } from '../../server/src/database/migrate';
 import { databaseUrl, patientMs } from '../../server/src/testing/testDatabases';
@@ -45,7 +46,8 @@ function runServerTests(folder: string, url: string, patterns: readonly string[]
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: folder,
-      env: { ...process.env, DATABASE_URL: url },
+      // the folder lies beside this repository, not beside the unpacked one
+      env: { TAYYIB_DATA: inRoot('../shared/data'), ...process.env, DATABASE_URL: url },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     // the terminal interrupts jest as well, and what it leaves is removed afterwards
