@@ -82,7 +82,9 @@ describe('the advanced screener', () => {
       ...['Company', 'Watchlist', 'Verdict', 'Why', 'Change', 'Year'],
       ...['Market capitalization', 'Debt to assets', 'Figures of'],
     ]);
-    expect(table.querySelector('tbody tr')).toHaveTextContent(/^Sample Company 1.*90,000/);
+    // in the words and with the decimals of every other table
+    expect(table.querySelector('tbody tr')).toHaveTextContent(/^Sample Company 1.*₹90,000 cr/);
+    expect(table.querySelector('tbody tr:nth-child(2)')).toHaveTextContent(/12\.50%/);
   });
 
   it('offers custom ratios as filters, beside the metrics', async () => {

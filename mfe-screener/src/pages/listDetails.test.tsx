@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { FundReply, IndexReply, IpoReply, IpoRow } from '@tayyib/shared/contracts';
 import {
@@ -88,6 +88,16 @@ describe('a fund', () => {
         /Between 1.20% and 5% of the fund is impure income, .* 80% of it: interest, and lines of business that are not permitted. The other 20% is not included/,
       ),
     ).toBeVisible();
+  });
+
+  it('counts a single holding as one', async () => {
+    const { lookThrough } = fund.fund;
+    const one = {
+      ...fund,
+      fund: { ...fund.fund, lookThrough: lookThrough && { ...lookThrough, holdings: 1 } },
+    };
+    open(MutualFundPage, '/mutualfund?id=1', [...handlersOf({ 'GET /api/funds/:id': one }), ...full]);
+    expect(await screen.findByText(/^1 holding of 31 Oct 2026\. /)).toBeVisible();
   });
 
   it('shows the returns that are known', async () => {
@@ -190,6 +200,18 @@ describe('an index', () => {
   });
 });
 
+it.each([
+  [IpoScreenerPage, '/iposcreen?id=sample', /^Sample Foods Ltd/],
+  [MutualFundPage, '/mutualfund?id=1', /^Sample Ethical Fund/],
+  [IndustryPage, '/industry?id=industry~petroleum-products', /^Petroleum Products/],
+  [SimilarStockPage, '/similarstock?isin=INE213A01029', /^Oil/],
+])('names the tab after what it shows, until it is left', async (Page, at, name) => {
+  const { unmount } = open(Page, at);
+  await waitFor(() => expect(document.title).toMatch(name));
+  unmount();
+  expect(document.title).not.toMatch(name);
+});
+
 it('explains why a metal has no price chart, and names the source of the chart', async () => {
   const one = { ...metal, history: metal.history.slice(0, 1) };
   const { unmount } = open(GoldSilverPage, '/gold_silver', [
@@ -216,11 +238,13 @@ it('shows the verdict of the stock itself', async () => {
 });
 
 it('sets a fund beside another one: returns, compliance and holdings', async () => {
-  const other = { ...fund, fund: { ...fund.fund, id: '2', name: 'Other Fund' } };
+  const holdings = fund.holdings.map((holding) => ({ ...holding, isin: 'INE467B01029' }));
+  const one = { ...fund, holdings };
+  const other = { ...one, fund: { ...fund.fund, id: '2', name: 'Other Fund' } };
   const { person } = open(MutualFundPage, '/mutualfund?id=1', [
     ...handlersOf({
       'GET /api/funds': { rows: [fund.fund, other.fund], total: 2, page: 1, pageSize: 25, standard: 'TASIS' },
-      'GET /api/funds/:id': ({ path }: { path: string }) => (path.endsWith('/2') ? other : fund),
+      'GET /api/funds/:id': ({ path }: { path: string }) => (path.endsWith('/2') ? other : one),
     }),
     ...full,
   ]);
@@ -232,6 +256,7 @@ it('sets a fund beside another one: returns, compliance and holdings', async () 
   const table = within(await compare.findByRole('table', { name: 'Sample Ethical Fund beside Other Fund' }));
   expect(table.getAllByRole('cell', { name: '70%' })).toHaveLength(2);
   expect(table.getAllByRole('cell', { name: 'Not known' }).length).toBeGreaterThan(1);
+  expect(compare.getByText(/^1 company is in both, which is 10% of each\./)).toBeVisible();
   await person.click(compare.getByRole('button', { name: 'Compare with a different fund' }));
   expect(await compare.findByLabelText('Name of the other fund')).toBeInTheDocument();
 });

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import type { FundRow, IndexRow, IpoRow, MetalHistoryReply } from '@tayyib/shared/contracts';
+import type { FundRow, IndexRow, IndustryRow, IpoRow, MetalHistoryReply } from '@tayyib/shared/contracts';
 import { aPerson, handlersOf, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
-import { nse } from '../../dev/numbersFixtures';
+import { nse, sampleMedians } from '../../dev/numbersFixtures';
 import { emptyLists, fund } from '../../dev/marketListFixtures';
 import { standards } from '@tayyib/shared/shariah';
 import { full } from '../../dev/scenarios';
 import GoldSilverPage from './GoldSilverPage';
 import IndicesPage from './IndicesPage';
+import IndustryPage from './IndustryPage';
 import IpoScreenerPage from './IpoScreenerPage';
 import MutualFundPage from './MutualFundPage';
 import ScreeningCriteriaPage from './ScreeningCriteriaPage';
@@ -101,6 +102,20 @@ it('shows how much of an index is compliant in figures, outdated verdicts apart'
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
   expect(cells.slice(1, 5)).toEqual(['14 outdated of 15', '23', '12', '39.47%']);
+});
+
+it('counts the only company of an industry as one', async () => {
+  const byBadge = { compliant: 1, non_compliant: 0, under_review: 0 };
+  const row: IndustryRow = {
+    ...{ id: 'group~paint', level: 'group', name: 'Paints', sector: 'Consumer', medians: sampleMedians },
+    compliance: { total: 1, byBadge, compliantShare: 1 },
+    marketCap: { rupees: 20_000_000_000, known: 1 },
+  };
+  const list = { standard: 'TASIS', level: 'group', rows: [row], total: 1, page: 1, pageSize: 25 };
+  serverReplies({ 'GET /api/industries': list });
+  const { baseElement } = renderWithApp(<IndustryPage />, { at: '/industry', as });
+  expect(await screen.findByRole('cell', { name: '1 of 1' })).toBeVisible();
+  expect(baseElement).not.toHaveTextContent(/\b1 (companies|stocks)\b/);
 });
 
 it('shows the server’s message if a list cannot be loaded', async () => {

@@ -40,7 +40,7 @@ marketJourneys('the figures of a portfolio', ({ enter }) => {
     const reliance = companies.getByRole('article', { name: 'Reliance Industries Limited' });
     await reliance.getByLabel(/^How did you get this\?/).click();
     await reliance.getByText('Bonus of 28 Oct 2024: 10 shares became 20.').waitFor();
-    await reliance.getByLabel(/^1 entry, \d+ dividends/).click();
+    await reliance.getByLabel(/^1 entry, \d+ dividends?/).click();
     await reliance.getByText('Dividend of 21 Aug 2023: 10 × ₹9.00 = ₹90.00').waitFor();
 
     const clock = page

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { FundReply, StandardId } from '@tayyib/shared/contracts';
-import { formatCount, formatPaise, formatPercent } from '@tayyib/shared/format';
+import { formatCount, formatCountOf, formatPaise, formatPercent } from '@tayyib/shared/format';
 import { Answered } from '@tayyib/shared/page-parts';
 import { Link } from '@tayyib/shared/router';
 import { DataTable } from '@tayyib/shared/tables';
@@ -127,7 +127,7 @@ function Comparison({ funds }: { funds: readonly [FundReply, FundReply] }) {
       />
       <p className={styles.small}>
         {one.holdings.length > 0 && other.holdings.length > 0
-          ? `${formatCount(count)} companies are in both, which is ${formatPercent(share)} of each. `
+          ? `${formatCountOf(count, 'company is', 'companies are')} in both, which is ${formatPercent(share)} of each. `
           : 'What they hold in common is not known. '}
         Returns are worked out from the net asset values on file, before tax and exit load; past returns
         promise nothing.{' '}

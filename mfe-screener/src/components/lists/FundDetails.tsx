@@ -1,7 +1,7 @@
 import { usePageName } from '@tayyib/shared/modules';
 import { useMemo } from 'react';
 import type { FundReply, FundRow, LookThrough, StandardId } from '@tayyib/shared/contracts';
-import { formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
+import { formatCountOf, formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { Alert, PageHeading, VerdictBadge } from '@tayyib/shared/ui';
 import { useGetFundQuery } from '../../api/marketListsApi';
@@ -77,7 +77,8 @@ function Fund({ reply }: { reply: FundReply }) {
               ))}
             </dl>
             <p className={styles.small}>
-              {lookThrough.holdings} holdings of {formatDay(lookThrough.asOf)}. {impureInWords(lookThrough)}
+              {formatCountOf(lookThrough.holdings, 'holding')} of {formatDay(lookThrough.asOf)}.{' '}
+              {impureInWords(lookThrough)}
             </p>
           </>
         )}

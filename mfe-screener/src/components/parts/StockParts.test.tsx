@@ -168,6 +168,7 @@ describe('the numbers of a stock', () => {
     expect(strengths.getByText('Debt is 8% of total assets.')).toBeVisible();
     expect(strengths.getByText(/Debt is at most 10% of total assets/)).toBeInTheDocument();
     expect(swot.getByText('Rules with missing data (1)')).toBeVisible();
+    expect(swot.getByText('Of 24 rules, 1 applies, 22 do not, and 1 has missing data.')).toBeVisible();
   });
 
   it('show who holds the shares by quarter, and an unstated pledge as unknown', async () => {

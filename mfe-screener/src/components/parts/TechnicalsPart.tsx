@@ -1,6 +1,6 @@
 import { Link } from '@tayyib/shared/router';
 import type { TechnicalFigures, Technicals } from '@tayyib/shared/contracts';
-import { formatCount, formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
+import { formatCount, formatCountOf, formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
 import { Empty } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetTechnicalsQuery } from '../../api/stockNumbersApi';
@@ -34,7 +34,8 @@ function Shown({ technicals, figures }: { technicals: Technicals; figures: Techn
     <div className={styles.part}>
       <p className={styles.small}>
         Close of {formatPaise(figures.closeRupees)} on {formatDay(figures.day)}
-        {exchange && `, ${exchange}`}; from {formatCount(figures.days)} days of trading, in today’s shares.
+        {exchange && `, ${exchange}`}; from {formatCountOf(figures.days, 'day')} of trading, in today’s
+        shares.
       </p>
       <dl className={styles.figures}>
         <div>

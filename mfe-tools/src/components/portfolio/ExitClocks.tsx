@@ -1,6 +1,6 @@
 import type { PortfolioFactsReply } from '@tayyib/shared/contracts';
 import { addDays } from '@tayyib/shared/calendar';
-import { formatCount, formatDay, formatPaise } from '@tayyib/shared/format';
+import { formatCountOf, formatDay, formatPaise } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import type { ExitClock } from '../../domain/portfolio/exitClockOf';
@@ -41,7 +41,7 @@ export function ExitClocks({ clocks, standard, isDetailed }: Props) {
             <strong>Time to leave by {standard.title}:</strong>{' '}
             {days === null
               ? `not known. Its edition ${standard.edition}, as we have it, gives no number of days.`
-              : `${days} days.`}{' '}
+              : `${formatCountOf(days, 'day')}.`}{' '}
             {hysteresis && (
               <>
                 {hysteresis.says} Verdicts here count that already. (
@@ -100,7 +100,7 @@ function Clock({ clock, days: allowed, hasRules }: ClockProps) {
       {breach && breach.reason !== company.reason && <p>Now: {company.reason}</p>}
       <dl className={styles.facts}>
         <Fact title="Not compliant since">
-          {breach ? `${formatDay(breach.since)}, ${formatCount(days ?? 0)} days` : notKnown}
+          {breach ? `${formatDay(breach.since)}, ${formatCountOf(days ?? 0, 'day')}` : notKnown}
         </Fact>
         {breach && allowed !== null && (
           <Fact title="The standard gives until">{formatDay(addDays(breach.since, allowed))}</Fact>
@@ -115,7 +115,9 @@ function Clock({ clock, days: allowed, hasRules }: ClockProps) {
         </Fact>
         {shares > 0 && (
           <>
-            <Fact title={titleWithout(`Gain of ${formatCount(shares)} shares until then`, clock.uncounted)}>
+            <Fact
+              title={titleWithout(`Gain of ${formatCountOf(shares, 'share')} until then`, clock.uncounted)}
+            >
               {money(clock.gainBefore)}
             </Fact>
             <Fact title={titleWithout('Gain since then', clock.uncounted)}>{money(clock.gainAfter)}</Fact>

@@ -1,5 +1,5 @@
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
-import { formatCount, formatDay, formatNumber, formatPaise } from '@tayyib/shared/format';
+import { formatCount, formatCountOf, formatDay, formatNumber, formatPaise } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { Button, Icon, Tag, VerdictBadge } from '@tayyib/shared/ui';
 import { heldSteps } from '../../domain/portfolio/heldSteps';
@@ -30,8 +30,8 @@ export function HeldCompany({ held, hasFacts, hasClock, entries, onRemove }: Pro
   const { shares, costPaise, realisedPaise, uncoveredShares, dividends, uncounted } = position;
   const gain = valuePaise === null || costPaise === null ? null : valuePaise - costPaise;
   const summary = [
-    `${formatCount(entries.length)} ${entries.length === 1 ? 'entry' : 'entries'}`,
-    ...(dividends.length > 0 ? [`${formatCount(dividends.length)} dividends`] : []),
+    formatCountOf(entries.length, 'entry', 'entries'),
+    ...(dividends.length > 0 ? [formatCountOf(dividends.length, 'dividend')] : []),
   ].join(', ');
   const newest = entries.toSorted((a, b) => (a.day < b.day ? 1 : -1));
   return (

@@ -16,7 +16,7 @@ async function openPage(at = '/portfolio') {
 describe('the focus', () => {
   it('is on Undo after a removal, and on the companies once that is pressed', async () => {
     const { person } = await openPage();
-    await person.click(await screen.findByLabelText(`1 entry, 1 dividends of ${goods.stock}`));
+    await person.click(await screen.findByLabelText(`1 entry, 1 dividend of ${goods.stock}`));
     await person.click(screen.getByRole('button', { name: `Remove entry of 15 Jan 2025, ${goods.stock}` }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
     expect(undo).toHaveFocus();

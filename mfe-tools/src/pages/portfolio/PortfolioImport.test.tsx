@@ -47,7 +47,7 @@ describe('an import', () => {
     expect(await axe(container)).toHaveNoViolations();
     await person.click(screen.getByRole('checkbox', { name: /They are other shares/ }));
     await person.click(screen.getByRole('button', { name: 'Import 1' }));
-    await screen.findByText('2 entries, 1 dividends');
+    await screen.findByText('2 entries, 1 dividend');
   });
 
   it.each([true, false])('replaces the line of an earlier statement, stored or not: %s', async (isStored) => {
@@ -81,7 +81,7 @@ describe('an import', () => {
     const { person, requests } = await openPage(fakePortfolioServer({ isStored: true }));
     await person.upload(await screen.findByLabelText(choose), tradebook(1001));
     await person.click(await screen.findByRole('button', { name: 'Import 1,001' }));
-    await screen.findByText('1,001 entries, 1 dividends');
+    await screen.findByText('1,001 entries, 1 dividend');
     expect(sentTo(requests, '/api/portfolio/entries')).toHaveLength(1);
     expect(sentTo(requests, '/api/portfolio')).toHaveLength(1);
   });
@@ -97,7 +97,7 @@ describe('an import', () => {
       body: JSON.stringify({ entries: portfolioEntries }),
     });
     await person.click(screen.getByRole('button', { name: 'Import 2' }));
-    await screen.findByText('3 entries, 1 dividends');
+    await screen.findByText('3 entries, 1 dividend');
     within(await region('Companies')).getByRole('article', { name: energy.stock });
   });
 
@@ -118,7 +118,7 @@ describe('an import', () => {
     expect(screen.queryByText('3 entries', { exact: false })).toBeNull();
     isDown = false;
     await person.click(screen.getByRole('button', { name: 'Import 3' }));
-    await screen.findByText('3 entries, 1 dividends');
+    await screen.findByText('3 entries, 1 dividend');
   });
 
   it.each([

@@ -69,12 +69,12 @@ describe('the portfolio', () => {
 
   it('puts a removed entry back', async () => {
     const { person } = await openPage(full());
-    await person.click(await screen.findByLabelText(`1 entry, 1 dividends of ${goods.stock}`));
+    await person.click(await screen.findByLabelText(`1 entry, 1 dividend of ${goods.stock}`));
     await person.click(screen.getByRole('button', { name: `Remove entry of 15 Jan 2025, ${goods.stock}` }));
     await screen.findByText('The entry of 15 Jan 2025 was removed.');
-    await waitFor(() => expect(screen.queryByLabelText(`1 entry, 1 dividends of ${goods.stock}`)).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText(`1 entry, 1 dividend of ${goods.stock}`)).toBeNull());
     await person.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByLabelText(`1 entry, 1 dividends of ${goods.stock}`);
+    await screen.findByLabelText(`1 entry, 1 dividend of ${goods.stock}`);
   });
 
   it('says nothing about shares before the splits on file are known', async () => {
@@ -107,7 +107,7 @@ describe('the portfolio', () => {
     });
     const companies = await region('Companies');
     expect(within(companies).getAllByRole('article')).toHaveLength(2);
-    within(companies).getByText('2 entries, 1 dividends');
+    within(companies).getByText('2 entries, 1 dividend');
     within(companies).getByText(/^Value: 40 × /);
   });
 

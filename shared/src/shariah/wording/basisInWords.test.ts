@@ -37,6 +37,13 @@ describe('what a verdict rests on', () => {
     ]);
   });
 
+  it('counts a single line of business that an advisor recorded as one', () => {
+    const source = { publisher: 'Advisor', document: 'letter', asOf: '2026-11-01', publishedOn: null };
+    const activities = [{ activity: 'Paints', shareOfRevenue: null, source }];
+    const { basis } = judge(aCompany({ activities }), aaoifi, today);
+    expect(basis?.checked[0]).toBe('1 line of business an advisor recorded.');
+  });
+
   it('does not assume what leaves a ratio undecided', () => {
     const filing = aFiling({ ...soundAmounts, cashAndCashEquivalents: 700 });
     const { missing, basis } = judge(aCompany({ filing }), aaoifi, today);

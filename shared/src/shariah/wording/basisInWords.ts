@@ -4,7 +4,7 @@ import type { BusinessScreen } from '../business/screenBusiness';
 import { isDerivedAverage } from '../ratios/averageOver';
 import type { EvaluatedRatio } from '../ratios/evaluateRatio';
 import type { ReceiptInputs } from '../types';
-import { formatPercent } from '../../format';
+import { formatCountOf, formatPercent } from '../../format';
 
 type Basis = NonNullable<Verdict['basis']>;
 
@@ -38,7 +38,7 @@ function businessChecked({ findings }: BusinessScreen): string[] {
   const [byClass] = findings.filter(({ basis }) => basis === 'industry_class');
   return [
     ...(described.length > 0 ? [`Lines of business with ${formatPercent(share)} of segment revenue.`] : []),
-    ...(recorded > 0 ? [`${recorded} lines of business an advisor recorded.`] : []),
+    ...(recorded > 0 ? [`${formatCountOf(recorded, 'line')} of business an advisor recorded.`] : []),
     ...(byClass === undefined ? [] : [`The exchange class: ${byClass.activity}.`]),
   ];
 }

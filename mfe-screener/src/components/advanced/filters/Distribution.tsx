@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HistogramReply, StandardId } from '@tayyib/shared/contracts';
-import { formatCount } from '@tayyib/shared/format';
+import { formatCount, formatCountOf } from '@tayyib/shared/format';
 import { inUnit, plainNumber, unitOf, type BuilderClause, type CustomRatio } from '@tayyib/shared/screens';
 import { Slider } from '@tayyib/shared/ui-data';
 import { Answered } from '@tayyib/shared/page-parts';
@@ -101,8 +101,8 @@ function RangeSlider({
         onChange={([first = min, second = max]) => setDraft(`${first} ${second}`)}
       />
       <p className={styles.summary}>
-        {median !== null && `Median ${inUnit(median, unit)} · `}known for {formatCount(known)} companies,
-        missing for {formatCount(unknown)}
+        {median !== null && `Median ${inUnit(median, unit)} · `}known for{' '}
+        {formatCountOf(known, 'company', 'companies')}, missing for {formatCount(unknown)}
       </p>
     </>
   );
