@@ -1,3 +1,4 @@
+import { theme } from '@tayyib/shared/ui';
 import { antdTheme } from './antdTheme';
 import { tokens, type ThemeMode } from './tokens';
 
@@ -30,3 +31,32 @@ it.each<ThemeMode>(['light', 'dark'])('gives alert texts enough contrast in the 
   for (const background of [colorErrorBg, colorSuccessBg, colorWarningBg])
     expect(contrast(tokens[mode].text, background ?? tokens[mode].text)).toBeGreaterThan(10);
 });
+
+it.each<ThemeMode>(['light', 'dark'])('shows information in colours of its own in the %s theme', (mode) => {
+  const ours = antdTheme(mode);
+  const { colorInfoBg, colorInfoBorder } = theme.getDesignToken(ours);
+  const { link, primarySoft, neutral300 } = tokens[mode];
+  // antd's dark theme dims the colour itself
+  expect([ours.token?.colorInfo, colorInfoBg, colorInfoBorder]).toEqual([link, primarySoft, neutral300]);
+});
+
+it.each<ThemeMode>(['light', 'dark'])(
+  'keeps the label of a loading button readable in the %s theme',
+  (mode) => {
+    const { opacityLoading } = theme.getDesignToken(antdTheme(mode));
+    const { primary, onPrimary, background } = tokens[mode];
+    const faded = (hex: string) => mixed(hex, background, opacityLoading);
+    expect(contrast(faded(onPrimary), faded(primary))).toBeGreaterThan(4.5);
+  },
+);
+
+/** A colour of some opacity before another one. */
+function mixed(front: string, behind: string, opacity: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [above = 0, below = 0] = [front, behind].map((hex) => parseInt(hex.slice(at, at + 2), 16));
+    return Math.round(above * opacity + below * (1 - opacity))
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
+}

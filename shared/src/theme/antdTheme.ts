@@ -46,6 +46,8 @@ function colorsOf(mode: ThemeMode): TokensOfAntd {
     colorWarningBg: colors.underReviewBackground,
     colorInfoBg: colors.primarySoft,
     colorInfoBorder: colors.neutral300,
+    // a button that loads has its spinner; faded, its label in the dark theme is below 4.5:1
+    opacityLoading: 1,
   };
 }
 
