@@ -1,5 +1,6 @@
 import { api, owned, setSession } from '@tayyib/shared/api';
 import type { DashboardArrangement, FirstStepsReply, SessionReply, User } from '@tayyib/shared/contracts';
+import { listenWhileCached } from '@tayyib/shared/realtime';
 
 /** How the viewer arranged the dashboard, which is part of the session, and what they have set up. */
 export const arrangementApi = api.injectEndpoints({
@@ -14,10 +15,28 @@ export const arrangementApi = api.injectEndpoints({
         if (reply) dispatch(setSession(reply.data));
       },
     }),
-    /** Read again with each visit, as other pages change it. */
+    /** Read again with each visit, as other pages change it, and when the viewer's watchlists change. */
     getFirstSteps: build.query<FirstStepsReply, void>({
       query: () => 'profile/first-steps',
       keepUnusedDataFor: 0,
+      onCacheEntryAdded: (_nothing, cache) => {
+        const refetch = () => {
+          void cache.dispatch(
+            arrangementApi.endpoints.getFirstSteps.initiate(undefined, {
+              forceRefetch: true,
+              subscribe: false,
+            }),
+          );
+        };
+        return listenWhileCached(
+          cache,
+          (socket) => {
+            socket.on('watchlists:changed', refetch);
+            return () => socket.off('watchlists:changed', refetch);
+          },
+          refetch,
+        );
+      },
     }),
   })),
 });

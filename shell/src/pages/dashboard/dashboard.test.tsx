@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Alert, DashboardArrangement, FirstStepsReply } from '@tayyib/shared/contracts';
 import { slot } from '@tayyib/shared/modules';
-import { aPerson, problem } from '@tayyib/shared/testing';
+import { aPerson, FakeSocket, problem } from '@tayyib/shared/testing';
 import { aModule } from '../../testing/aModule';
 import { openShell } from '../../testing/openShell';
 import { signedRegistry } from '../../testing/signedRegistry';
@@ -226,6 +226,27 @@ describe('the first steps', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull());
     expect(saved).toEqual([{ order: [], hidden: [], firstStepsClosed: true }]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Arrange' })).toHaveFocus());
+  });
+});
+
+describe('the first steps on an open dashboard', () => {
+  it('follow a stock that is saved meanwhile, and the standard of the session', async () => {
+    const socket = new FakeSocket();
+    let steps = { standard: false, watchlist: false, watchedStock: false, followedScreen: false };
+    const paths = ['/stock', '/watchlist', '/stock_screener'];
+    const routes = paths.map((path) => ({ path, page: 'Page', title: path, access: 'user' as const }));
+    openShell({
+      at: '/dashboard',
+      as: aPerson('free', { standard: 'AAOIFI' }),
+      modules: [aModule('stocks', { nav: [], routes })],
+      answers: { 'GET /api/profile/first-steps': () => steps },
+    });
+    act(() => socket.connect());
+    const list = within(await screen.findByRole('region', { name: 'First steps' }));
+    expect(await list.findByText('1 of 4 done')).toBeVisible();
+    steps = { ...steps, watchlist: true, watchedStock: true };
+    act(() => socket.serverEmits('watchlists:changed'));
+    expect(await list.findByText('All done')).toBeVisible();
   });
 });
 

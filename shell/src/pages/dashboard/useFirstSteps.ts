@@ -11,12 +11,14 @@ export function useFirstSteps() {
   const { enabled } = useRegistry();
   const { user } = useSession();
   const routes = enabled.flatMap(({ descriptor }) => descriptor.routes);
+  // the session has the standard that was chosen after the steps were read
+  const hasStandard = user?.standard ? { standard: true } : {};
   const isOpen = ({ to }: FirstStep) =>
     to === '/profile' || routes.some(({ path, access }) => path === to && refusalOf(access, user) === null);
   return {
     steps: firstSteps.filter(isOpen).map(({ isDone, ...step }) => ({
       ...step,
-      isDone: data !== undefined && isDone({ ...data, search: hasSearched() }),
+      isDone: data !== undefined && isDone({ ...data, ...hasStandard, search: hasSearched() }),
     })),
     isLoading: data === undefined && !isError,
     hasFailed: data === undefined && isError,
