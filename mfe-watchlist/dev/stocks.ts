@@ -22,7 +22,7 @@ export const stocks: readonly WatchedStock[] = [
     sector: 'Information Technology',
     shariah_status: 1,
     badge: 'compliant',
-    reason: 'Every ratio stands within its limit and no line of business is objected to.',
+    reason: 'Passes: permitted business, all three ratios within TASIS limits.',
     closeRupees: 3120.5,
     addedAt: '2026-11-18T10:00:00.000Z',
     ...facts,

@@ -88,7 +88,7 @@ it('uses the portfolio of each financial year, with the impure income of a unit 
   // TCS: 0.0225 of ₹10.44; ITC: 0.075 of ₹30.82 to ₹33.75
   const [, shareHeld, , unitDay] = answersIn(year('31 Mar 2024'));
   expect(shareHeld).toMatch(/By share held \(AAOIFI\).*at least ₹254\.67/);
-  expect(shareHeld).toContain('Value of a unit on 31 Mar 2024, for the portfolio of 31 Mar 2024');
+  expect(shareHeld).toContain('NAV on 31 Mar 2024, for the portfolio of 31 Mar 2024');
   expect(shareHeld).toContain('₹150.00 × 60% ÷ ₹4,000.00 a share = 0.0225 shares');
   expect(shareHeld).toContain('ITC Limited: ₹150.00 × 25% ÷ ₹500.00 a share = 0.075 shares');
   expect(shareHeld).toContain('Not covered, 15% of the fund: nothing limits itNot known');

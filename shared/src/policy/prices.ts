@@ -8,7 +8,7 @@ export const billingPeriods = ['monthly', 'yearly'] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];
 
 /**
- * The price of a term in paise of Indian rupees, GST included. A year costs ten months. The server computes every amount
+ * The price of a term in paise of Indian rupees, GST included. A year costs as much as ten months. The server computes every amount
  * from this table; browsers show it. Why these figures: docs/adr/0030-plan-prices.md.
  */
 export const prices: Readonly<Record<PaidPlanId, Readonly<Record<BillingPeriod, number>>>> = {

@@ -52,7 +52,7 @@ journeys('a user with units of a fund', ({ enter, product }) => {
     await year.getByText(/^Portfolio of 31 Mar 2024$/).waitFor();
     const method = year.getByRole('listitem').filter({ hasText: 'By share held (AAOIFI)' }).first();
     await method.getByText('How did you get this?').click();
-    await method.getByText('Value of a unit on 28 Mar 2024, for the portfolio of 31 Mar 2024').waitFor();
+    await method.getByText('NAV on 28 Mar 2024, for the portfolio of 31 Mar 2024').waitFor();
     await method.getByText(/₹150\.00 × 60% ÷ ₹3,000\.00 a share = 0\.03 shares/).waitFor();
     await method
       .getByText(/^Infosys Limited: ₹150\.00 × 40% ÷ ₹1,600\.00 a share = 0\.0375 shares/)

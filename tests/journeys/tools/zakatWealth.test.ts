@@ -182,7 +182,7 @@ journeys('a user with many kinds of wealth', ({ enter, product }) => {
     await company.getByLabel('A percentage I know').check();
     await company.getByLabel('Part that counts').fill('10');
     await zakat.answer().getByText('₹2,500.00').waitFor();
-    await company.getByLabel('Bought to sell: its full value').check();
+    await company.getByLabel('Held for trading: its full value').check();
     await zakat.answer().getByText('₹25,000.00').waitFor();
   });
 });

@@ -116,8 +116,8 @@ export function CompanyCard({ row, onChange, onRead, onRemove }: Props) {
         value={row.isToSell}
         onChange={(isToSell) => onChange({ isToSell })}
         options={[
-          { value: false, label: 'Held' },
-          { value: true, label: 'Bought to sell: its full value' },
+          { value: false, label: 'Long-term' },
+          { value: true, label: 'Held for trading: its full value' },
         ]}
       />
       <fieldset className={styles.methods} hidden={row.isToSell}>

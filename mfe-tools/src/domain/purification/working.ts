@@ -108,7 +108,7 @@ function ofUnit(
   const rest = most(Fraction.zero, Fraction.one.minus(covered));
   return [
     {
-      label: `Value of a unit on ${formatDay(nav.day)}, for the portfolio of ${formatDay(asOf)} (${document})`,
+      label: `NAV on ${formatDay(nav.day)}, for the portfolio of ${formatDay(asOf)} (${document})`,
       value: rupees(nav.rupees),
     },
     ...parts.map((part) => ofUnitPart(part, nav.rupees, isWithImputed)),

@@ -99,7 +99,7 @@ export const rules = {
     address: 'http://www.hidayatrust.org/index.php?option=com_content&view=article&id=105',
   },
   propertyToSell: {
-    text: 'Property bought to sell again counts in full. A home or a let property does not.',
+    text: 'Property bought to sell counts in full. A home or a let property does not.',
     source: 'Zakat.com',
     address: 'https://zakat.com/learn/what-do-i-need-to-pay-zakat-on',
   },

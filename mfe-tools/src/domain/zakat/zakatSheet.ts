@@ -54,7 +54,7 @@ export interface CompanyShare {
 /** Shares of one company. */
 export interface CompanyHolding {
   name: string;
-  /** Bought to sell again: the whole market value counts, whatever the method. */
+  /** Held for trading: the whole market value counts, whatever the method. */
   isToSell: boolean;
   valuePaise: Paise;
   method: CompanyMethod;

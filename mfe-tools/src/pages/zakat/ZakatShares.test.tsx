@@ -66,18 +66,18 @@ it('shares of a company count by its accounts, with the proxies side by side', a
   expect(sum()).toHaveTextContent('30% of market value');
 });
 
-it('shares bought to sell count in full, and one may be held beside', async () => {
+it('shares held for trading count in full, and one may be for the long term beside', async () => {
   const { person } = await openPage(onFile, aPerson('premium'));
   const card = await addTcs(person);
   await person.click(await card.findByLabelText('Number of shares'));
   await person.paste('100');
-  expect(card.getByLabelText('Held')).toBeChecked();
-  await person.click(card.getByLabelText('Bought to sell: its full value'));
-  expect(sum()).toHaveTextContent(/100% of market value, bought to sell.*₹4,00,000.00/);
+  expect(card.getByLabelText('Long-term')).toBeChecked();
+  await person.click(card.getByLabelText('Held for trading: its full value'));
+  expect(sum()).toHaveTextContent(/100% of market value, held for trading.*₹4,00,000.00/);
   expect(within(sum()).getAllByRole('link', { name: 'Zoya' })).not.toHaveLength(0);
   // which part of it counts is no question then
   expect(card.getByLabelText('25% of value')).not.toBeVisible();
-  await person.click(card.getByLabelText('Held'));
+  await person.click(card.getByLabelText('Long-term'));
   expect(sum()).toHaveTextContent('6.39% of market value');
 });
 

@@ -48,6 +48,8 @@ export const FeedStatus = z.object({
   lastSuccessAt: instant.nullable(),
   /** The newest day its data is of. */
   dataOf: Day.nullable(),
+  /** It came with the embedded sample: nothing of it was fetched or imported since. */
+  isSample: z.boolean(),
   nextAt: instant.nullable(),
 });
 export type FeedStatus = z.infer<typeof FeedStatus>;

@@ -30,19 +30,23 @@ export function inWords(company: JudgedCompany): string[] {
     status === 1
       ? [passInWords(company)]
       : status === 3 && missing.length > 0
-        ? [`Under review: facts are missing or too old (${missing.join('; ')}).`]
+        ? [`Waiting for data: ${missing.join('; ')}.`]
         : [];
   return status === 4 || status === 6 || status === 7
     ? [...decidingRatios, ...about, ...rest]
     : [...first, ...about, ...decidingRatios, ...rest];
 }
 
-function passInWords({ standard, business }: JudgedCompany): string {
+function passInWords({ standard, business, ratios }: JudgedCompany): string {
   const name = standardNames[standard.id];
   return isObjectedTo(business)
     ? `Its lines that are not permitted or doubtful bring less of its revenue than ${name} tolerates, and every ratio is within its limits.`
-    : `No line of business is objected to and every ratio is within the limits of ${name}.`;
+    : `Passes: permitted business, ${allOf(ratios.length)} within ${name} limits.`;
 }
+
+const allOf = (ratios: number) =>
+  ratios === 1 ? 'its ratio' : ratios === 2 ? 'both ratios' : `all ${numbers[ratios] ?? ratios} ratios`;
+const numbers: Readonly<Record<number, string>> = { 3: 'three', 4: 'four', 5: 'five', 6: 'six' };
 
 /** Each ratio in a sentence; how the past affects several of them alike is said once. */
 function ratiosInWords(ratios: readonly EvaluatedRatio[]): string[] {

@@ -36,7 +36,7 @@ export function PlanPrices() {
         ))}
       </ul>
       <div className={styles.foot}>
-        <p>Prices include GST of {gstPercent}%. A year costs ten months. Nothing renews unless you pay.</p>
+        <p>Prices include GST of {gstPercent}%. Pay for 10 months, get 12. Nothing renews unless you pay.</p>
         <ActionLink to="/register" state={{ returnTo: '/plan' }}>
           Compare plans
         </ActionLink>

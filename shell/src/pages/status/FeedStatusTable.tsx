@@ -23,13 +23,15 @@ export function FeedStatusTable({ feeds }: { feeds: readonly FeedStatus[] }) {
         </tr>
       </thead>
       <tbody>
-        {feeds.map(({ feed, title, state, dataOf, lastSuccessAt, nextAt }) => (
+        {feeds.map(({ feed, title, state, dataOf, isSample, lastSuccessAt, nextAt }) => (
           <tr key={feed}>
             <th scope="row">{title}</th>
             <td data-label="State" data-state={state}>
               {labels[state]}
             </td>
-            <td data-label="Data of">{dataOf === null ? 'none yet' : formatDay(dataOf)}</td>
+            <td data-label="Data of">
+              {dataOf === null ? 'none yet' : `${formatDay(dataOf)}${isSample ? ', embedded sample' : ''}`}
+            </td>
             <td data-label="Last fetched">
               {lastSuccessAt === null ? 'never' : formatMoment(lastSuccessAt)}
             </td>

@@ -33,9 +33,17 @@ const reply: DataStatusReply = {
       state: 'on-time',
       lastSuccessAt: '2026-11-20T14:12:00.000Z',
       dataOf: '2026-03-31',
+      isSample: false,
       nextAt: '2026-11-20T14:17:00.000Z',
     },
-    { feed: 'prices', title: 'Prices', state: 'late', lastSuccessAt: null, dataOf: null, nextAt: null },
+    {
+      ...{ feed: 'prices', title: 'Prices', state: 'late', lastSuccessAt: null, dataOf: null },
+      ...{ isSample: false, nextAt: null },
+    },
+    {
+      ...{ feed: 'metals', title: 'Gold', state: 'unknown', lastSuccessAt: null, dataOf: '2026-08-21' },
+      ...{ isSample: true, nextAt: null },
+    },
   ],
 };
 
@@ -59,6 +67,11 @@ it('shows how current each kind of data is', async () => {
   const table = within(await screen.findByRole('table', { name: 'Freshness of each kind of data' }));
   expect(table.getByRole('row', { name: /Filings of results On time 31 Mar 2026/ })).toBeVisible();
   expect(table.getByRole('row', { name: 'Prices Late none yet never not planned' })).toBeVisible();
+  expect(
+    table.getByRole('row', {
+      name: 'Gold Not fetched on a schedule 21 Aug 2026, embedded sample never not planned',
+    }),
+  ).toBeVisible();
 });
 
 it('counts by the chosen standard, which is in the address', async () => {

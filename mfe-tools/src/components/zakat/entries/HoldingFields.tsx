@@ -39,7 +39,7 @@ export function HoldingFields({ form, subtotals, onChange, onRemove }: Props) {
         title="Gold"
         subtotal={subtotalOf('gold')}
         isWrong={form.gold.some(isPurityMissing)}
-        hint="Each carat separately, without stones. By weight, by the price of that carat, or by the value a jeweller gives for the metal."
+        hint="Enter each purity separately, without stones: by weight, by the price of that carat, or by the value a jeweller gives for the metal."
       >
         <GoldRows
           rows={form.gold}
@@ -64,7 +64,7 @@ export function HoldingFields({ form, subtotals, onChange, onRemove }: Props) {
           {...field}
           name="sharesLongTerm"
           label="Long-term investments"
-          hint="All together, by the choice below; or each company by its own accounts. Say of each whether you hold it or bought it to sell."
+          hint="All together, by the choice below; or each company by its own accounts. Say of each whether you hold it for the long term or for trading."
         />
         <CompanyRows
           rows={form.companies}

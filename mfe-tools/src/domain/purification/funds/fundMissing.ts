@@ -27,7 +27,7 @@ export function missingOfUnit(fund: PurifiedFund | null, used: FundLookThrough |
   if (fund === null || used === null) return missingOfFund(fund, used, year);
   if (!used.isDetailed)
     return ['A figure for a unit needs the accounts of its companies, which your plan does not include.'];
-  if (used.nav === null) return [`The value of a unit on ${formatDay(used.asOf)} is not on file.`];
+  if (used.nav === null) return [`The NAV on ${formatDay(used.asOf)} is not on file.`];
   const { unit, withoutUnit } = used;
   const names = withoutUnit.map(({ name, why }) => `${name} (${why})`).join(', ');
   const without = names === '' ? [] : [`Without a figure for a unit: ${names}.`];

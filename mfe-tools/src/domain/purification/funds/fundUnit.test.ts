@@ -42,8 +42,7 @@ describe('the impure income of a unit', () => {
     expect(unitDay.amount && dueOf(unitDay.amount)).toEqual({ leastPaise: 10_000, mostPaise: 10_000 });
     expect(shareHeld.working).toEqual([
       {
-        label:
-          'Value of a unit on 28 Mar 2024, for the portfolio of 31 Mar 2024 (Fund house, portfolio.xlsx)',
+        label: 'NAV on 28 Mar 2024, for the portfolio of 31 Mar 2024 (Fund house, portfolio.xlsx)',
         value: '₹100.00',
       },
       {
@@ -110,7 +109,7 @@ describe('the impure income of a unit', () => {
   it('is unknown without a value of the unit, and without the accounts of companies', () => {
     const unvalued = methodsOf({ ...portfolioOf(sound), nav: null }).shareHeld;
     expect(unvalued).toMatchObject({ amount: null });
-    expect(unvalued.missing).toEqual(['The value of a unit on 31 Mar 2024 is not on file.']);
+    expect(unvalued.missing).toEqual(['The NAV on 31 Mar 2024 is not on file.']);
     const locked = methodsOf(portfolioOf({ ...sound, impure: null }), 100, false).shareHeld;
     expect(locked.amount).toBeNull();
     expect(locked.missing[0]).toMatch(/accounts of its companies, which your plan does not include/);

@@ -83,6 +83,6 @@ function companyLine(holding: CompanyHolding): ZakatLine {
   if (counted === null) throw new Error('A proxy is always known.');
   const { paise, percent, rule, working } = counted;
   const why = chosen === null ? ', until its own share is known' : '';
-  const sold = holding.isToSell ? ', bought to sell' : '';
+  const sold = holding.isToSell ? ', held for trading' : '';
   return { label: holding.name, details: `${percent} of market value${sold}${why}`, paise, rule, working };
 }

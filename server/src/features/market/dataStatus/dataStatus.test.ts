@@ -2,8 +2,11 @@ import type { DataStatusReply } from '@tayyib/shared/contracts';
 import { standardIds } from '@tayyib/shared/shariah';
 import type { FastifyInstance } from 'fastify';
 import { feedFetches } from '../../../database/schema/facts/fetchingTables';
-import { indexMembers, marketIndices } from '../../../database/schema/facts/indexTables';
-import { securities } from '../../../database/schema/facts/factsTables';
+import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
+import { feedRuns, securities } from '../../../database/schema/facts/factsTables';
+import { fundNavs, funds } from '../../../database/schema/facts/fundTables';
+import { indexCloses, indexMembers, marketIndices } from '../../../database/schema/facts/indexTables';
+import { metalPrices } from '../../../database/schema/facts/metalsTables';
 import { buildSampleApp } from '../../../testing';
 import { reviewReason } from './reviewReason';
 
@@ -79,23 +82,58 @@ it('says how current each kind of data is, and what is late', async () => {
   expect(await of('filings')).toMatchObject({ state: 'late' });
 });
 
+it('says the newest day of data that came with the embedded sample, until a file is imported', async () => {
+  const sample = await buildSampleApp();
+  sample.clock.now = () => new Date('2026-11-20T10:00+05:30');
+  const note = { publisher: 'IBJA', document: 'x', note: 'Without GST.' };
+  const provenance = { publisher: 'AMFI', document: 'x', asOf: '2026-08-21', contentHash: 'x' };
+  const action = { isin: 'INE002A01018', subject: 'Dividend', part: 0, kind: 'dividend' as const };
+  await sample.db.insert(metalPrices).values([
+    { ...note, metal: 'gold', day: '2026-08-20', rupeesPerGram: '9000' },
+    { ...note, metal: 'silver', day: '2026-08-21', rupeesPerGram: '100' },
+  ]);
+  await sample.db.insert(marketIndices).values({ key: 'nifty50', name: 'Nifty 50' });
+  await sample.db
+    .insert(indexCloses)
+    .values({ indexKey: 'nifty50', day: '2026-08-19', close: '24000', ...provenance });
+  await sample.db.insert(funds).values({ schemeCode: '1', name: 'Ethical Fund', ...provenance });
+  await sample.db
+    .insert(fundNavs)
+    .values({ schemeCode: '1', day: '2026-08-18', navRupees: '10', document: 'x' });
+  await sample.db.insert(corporateActions).values([
+    { ...action, exDate: '2026-08-17', ...provenance },
+    { ...action, exDate: '2027-01-04', ...provenance },
+  ]);
+  const shown = async () => {
+    const { feeds } = (await sample.inject('/api/status')).json<DataStatusReply>();
+    return Object.fromEntries(feeds.map(({ feed, dataOf, isSample }) => [feed, [dataOf, isSample]]));
+  };
+  expect(await shown()).toMatchObject({
+    filings: [expect.any(String), true],
+    prices: [null, false],
+    actions: ['2026-08-17', true],
+    indices: ['2026-08-19', true],
+    funds: ['2026-08-18', true],
+    metals: ['2026-08-21', true],
+  });
+  const run = { feed: 'ibja', population: '', document: 'x', fileHash: 'x', outcome: 'stored' as const };
+  await sample.db.insert(feedRuns).values({ ...run, read: 1, stored: 1, unchanged: 0, refused: [] });
+  // what feeds did is read again after some seconds
+  sample.clock.now = () => new Date('2026-11-20T10:01+05:30');
+  expect(await shown()).toMatchObject({ metals: ['2026-08-21', false], funds: ['2026-08-18', true] });
+  await sample.close();
+});
+
 it.each([
   [undefined, 'not-judged'],
-  [
-    'Under review: facts are missing or too old (Audited annual accounts; Average market capitalisation).',
-    'no-accounts',
-    null,
-  ],
-  [
-    'Under review: facts are missing or too old (Accounts newer than 31 Mar 2023 (older than 36 months)).',
-    'accounts-too-old',
-  ],
+  ['Waiting for data: Audited annual accounts; Average market capitalisation.', 'no-accounts', null],
+  ['Waiting for data: Accounts newer than 31 Mar 2023 (older than 36 months).', 'accounts-too-old'],
+  ['Waiting for data: 24-month average market capitalisation.', 'no-market-value'],
+  ['Waiting for data: Interest received.', 'figures'],
+  ['Provisional, on figures from X: Waiting for data: Trade receivables.', 'figures'],
+  // as verdicts worded it before
   ['Under review: facts are missing or too old (24-month average market capitalisation).', 'no-market-value'],
   ['Under review: facts are missing or too old (Interest received).', 'figures'],
-  [
-    'Provisional, on figures from X: Under review: facts are missing or too old (Trade receivables).',
-    'figures',
-  ],
   ['Insurance brings 4% of revenue, which is doubtful.', 'business'],
   ['Put under review by Adil: the demerger.', 'advisor'],
 ])(

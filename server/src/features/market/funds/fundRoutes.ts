@@ -110,7 +110,7 @@ export const fundRoutes: FastifyPluginAsyncZod = async (app) => {
         source: sourceOf(scheme),
         missing: [
           ...(ofFund.length === 0 ? ['Holdings not available yet.'] : []),
-          ...(navs.length === 0 ? ['No value of a unit is on file.'] : []),
+          ...(navs.length === 0 ? ['No NAV is on file.'] : []),
         ],
         method: lookThroughMethod,
       };
