@@ -10,6 +10,7 @@ import {
   type SeriesType,
 } from 'lightweight-charts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { lastValues, tickLabels } from '../../domain/axisLabels';
 import type { ChartColour, ChartMark, ChartSeries } from './ChartSeries';
 import styles from './SeriesChart.module.css';
 
@@ -42,7 +43,7 @@ export function DrawnSeries({
   const theme = useTheme();
   useEffect(() => {
     if (!frame.current) return;
-    const chart = createChart(frame.current, options(isInPercent));
+    const chart = createChart(frame.current, options(isInPercent, lastValues(series, isInPercent)));
     const [main] = series.map((one) => draw(chart, one));
     if (main) {
       createSeriesMarkers(main, marks.map(markerOf));
@@ -90,7 +91,9 @@ const colourOf = (name: ChartColour | 'up' | 'down' | 'text-secondary' | 'border
 
 const priceFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-const options = (isInPercent: boolean) => ({
+const percent = (value: number) => `${value.toFixed(2)}%`;
+
+const options = (isInPercent: boolean, lasts: readonly number[]) => ({
   autoSize: true,
   // touch and wheel scroll the page; only dragging moves the chart
   handleScroll: { mouseWheel: false, vertTouchDrag: false },
@@ -107,7 +110,13 @@ const options = (isInPercent: boolean) => ({
     borderVisible: false,
     mode: isInPercent ? PriceScaleMode.Percentage : PriceScaleMode.Normal,
   },
-  localization: { locale: 'en-IN', priceFormatter: (price: number) => priceFormat.format(price) },
+  localization: {
+    locale: 'en-IN',
+    priceFormatter: (price: number) => priceFormat.format(price),
+    tickmarksPriceFormatter: (ticks: number[]) =>
+      tickLabels(ticks, lasts, (tick) => priceFormat.format(tick)),
+    tickmarksPercentageFormatter: (ticks: number[]) => tickLabels(ticks, lasts, percent),
+  },
 });
 
 const markerOf = ({ day, letter }: ChartMark) => ({
