@@ -20,7 +20,7 @@ export const rules = {
     address: 'https://fawatih.com/answers/understanding-zakat-deductions',
   },
   goldByCarat: {
-    text: 'Each carat separately: weight × carat ÷ 24 × the price of pure gold. Stones are not counted.',
+    text: 'Each purity separately: weight × carat ÷ 24 × the price of pure gold. Stones are not counted.',
     source: 'SeekersGuidance (Hanafi)',
     address: 'https://islamqa.org/hanafi/seekersguidance-hanafi/33007/zakat-on-gold-of-different-carats/',
   },
