@@ -32,6 +32,7 @@ const placeholders = new PlaceholderPlugin({
   __DESCRIPTION__: '',
   __ROBOTS__: 'noindex',
   __ADDRESS__: '/',
+  __PUBLIC_PAGES__: '',
 });
 
 const server = new WebpackDevServer(

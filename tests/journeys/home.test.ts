@@ -9,4 +9,19 @@ journeys('a visitor', ({ enter }) => {
     await checkPage();
     expect(problems).toEqual([]);
   });
+
+  it('reads what a page is before any script runs, as search engines and previews of links do', async () => {
+    const { page } = await enter();
+    const reply = await page.request.get('/about_us');
+    const html = (await reply.text()).replaceAll('&#32;', ' ').replaceAll('"', '');
+    for (const part of [
+      '<title>About us · Tayyib</title>',
+      'property=og:title content=About us · Tayyib',
+      'name=description content=Tayyib tells a Muslim investor in India',
+      'rel=manifest href=/manifest.webmanifest',
+      '<h1>About us · Tayyib</h1>',
+      '<a href=/privacy-policy>Privacy Policy</a>',
+    ])
+      expect(html).toContain(part);
+  });
 });

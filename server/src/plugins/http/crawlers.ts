@@ -27,6 +27,12 @@ export function sendSitemap(request: FastifyRequest, reply: FastifyReply): Fasti
     );
 }
 
+/** The listed pages as items of a list, for who reads a page without its scripts; one with two addresses is named once. */
+export const linksToPublicPages = publicPages
+  .filter(({ title }, at) => publicPages.findIndex((page) => page.title === title) === at)
+  .map(({ path, title }) => `<li><a href="${path}">${title.replaceAll('&', '&amp;')}</a></li>`)
+  .join('');
+
 /** What crawlers may visit, and where the list of pages is. */
 export const sendRobots = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply

@@ -18,7 +18,7 @@ beforeAll(async () => {
   };
   put(
     'shell/index.html',
-    '<style nonce="__CSP_NONCE__"></style><title>__TITLE__</title><meta name=contact content=__CONTACT__><meta name=description content=__DESCRIPTION__><meta name=robots content=__ROBOTS__><meta property=og:url content=__ADDRESS__><meta name=offline-pages content=__OFFLINE_PAGES__>',
+    '<style nonce="__CSP_NONCE__"></style><title>__TITLE__</title><meta name=contact content=__CONTACT__><meta name=description content=__DESCRIPTION__><meta name=robots content=__ROBOTS__><meta property=og:url content=__ADDRESS__><meta name=offline-pages content=__OFFLINE_PAGES__><noscript><h1>__TITLE__</h1><ul>__PUBLIC_PAGES__</ul></noscript>',
   );
   put('shell/about_us/index.html', '<title>About us</title>');
   put('shell/main.1a2b3c4d.js', script);
@@ -169,6 +169,13 @@ it('names each public page in its HTML, before any script runs', async () => {
   expect(decoded(privacy.body)).toContain('content=What Tayyib stores about you');
   expect(privacy.body).not.toMatch(/content=[^>&]* /);
   expect(privacy.body).toContain('content=index>');
+});
+
+it('says without scripts what a page is, with links to the public pages', async () => {
+  const { body } = await app.inject('/privacy-policy');
+  expect(decoded(body)).toContain('<noscript><h1>Privacy Policy · Tayyib</h1><ul><li><a href="/">');
+  expect(body).toContain('<a href="/terms_condition">Terms &amp; Conditions</a>');
+  expect(body.match(/Terms &amp; Conditions/g)).toHaveLength(1);
 });
 
 it.each([

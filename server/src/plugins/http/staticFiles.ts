@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../../config/config';
-import { addressOf, canonical, sendRobots, sendSitemap } from './crawlers';
+import { addressOf, canonical, linksToPublicPages, sendRobots, sendSitemap } from './crawlers';
 import { ProblemError } from './ProblemError';
 
 /** A content hash in a file's name means that another content has another name. */
@@ -110,7 +110,8 @@ async function sendPage(
         .replaceAll('__TITLE__', () => escaped(head.title))
         .replaceAll('__DESCRIPTION__', () => escaped(head.description))
         .replaceAll('__ROBOTS__', head.isListed ? 'index' : 'noindex')
-        .replaceAll('__ADDRESS__', () => escaped(canonical(address))),
+        .replaceAll('__ADDRESS__', () => escaped(canonical(address)))
+        .replaceAll('__PUBLIC_PAGES__', linksToPublicPages),
     );
 }
 
