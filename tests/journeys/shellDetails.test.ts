@@ -61,13 +61,17 @@ journeys('details of the layout', ({ enter, product }) => {
     }
   });
 
-  it('has the logo in line with the buttons beside it', async () => {
+  it('has the logo in line with the buttons beside it, and room for all of them on a tablet', async () => {
     const { page } = await enter({ as: 'free', viewport: phone });
     await page.goto('/dashboard');
     const bar = page.getByRole('banner');
     const bell = bar.getByRole('switch', { name: 'Dark theme' });
     await bell.waitFor();
     expect(Math.abs((await middleOf(bar.locator('svg').first())) - (await middleOf(bell)))).toBeLessThan(1);
+    for (const width of [769, 820, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await bar.evaluate(crampedControls)]).toEqual([width, []]);
+    }
     await page.setViewportSize(desk);
     const side = page.getByRole('complementary', { name: 'Sidebar' });
     const toggle = side.getByRole('button', { name: 'Sidebar with labels' });
@@ -77,14 +81,22 @@ journeys('details of the layout', ({ enter, product }) => {
     );
   });
 
-  it('scrolls the sidebar to the entry of the page', async () => {
+  it('scrolls the sidebar to the entry of the page, and keeps the entries inside it', async () => {
     const { page } = await enter({ as: 'pro', viewport: desk });
     await page.goto('/chat2');
-    const entry = page.getByRole('complementary', { name: 'Sidebar' }).locator('[aria-current="page"]');
+    const side = page.getByRole('complementary', { name: 'Sidebar' });
+    const entry = side.locator('[aria-current="page"]');
     await entry.waitFor();
     const box = await entry.boundingBox();
     expect(box && box.y + box.height).toBeLessThanOrEqual(desk.height);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    // in a wider font, labels are cut and do not leave the sidebar
+    await page.evaluate(() => document.documentElement.style.setProperty('letter-spacing', '4px'));
+    const wider = await side.evaluate((frame) =>
+      Math.max(...[...frame.querySelectorAll('a, a *')].map((part) => part.getBoundingClientRect().right)),
+    );
+    const frame = await side.boundingBox();
+    expect(wider).toBeLessThanOrEqual(frame ? frame.x + frame.width : 0);
   });
 
   it('has pills as wide as their text in the community', async () => {
@@ -144,6 +156,24 @@ async function stripAheadOfMask(): Promise<boolean> {
     if (!/-(prepare|start)/.test(mask.className)) return false;
     if (getComputedStyle(document.documentElement).backgroundColor !== light) return true;
   }
+}
+
+/**
+ * Runs in the page: the controls of a bar that are outside the window or below another one, and the search if it has no room for a
+ * company's name.
+ */
+async function crampedControls(bar: Element): Promise<string[]> {
+  // entries follow the window's size with the next frame
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  return [...bar.querySelectorAll('a, button, [role="combobox"]')].flatMap((control) => {
+    const { left, right, top, width, height } = control.getBoundingClientRect();
+    if (width === 0) return [];
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isFree = control.contains(above) && left >= 0 && right <= window.innerWidth;
+    const hasRoom = control.role !== 'combobox' || width >= 150;
+    const name = control.ariaLabel ?? control.textContent;
+    return isFree && hasRoom ? [] : [`${name}: ${Math.round(left)} to ${Math.round(right)} px`];
+  });
 }
 
 /** Runs in the page: the name of the focused element if a bar covers its middle or it is outside the window. */
