@@ -1,6 +1,7 @@
 import { Staff } from './pages/Staff';
 import { ownJourneyProduct } from './setup/journeyProduct';
 import { journeysIn } from './setup/journeys';
+import { phone } from './setup/marketJourneys';
 
 const day = '2026-11-20';
 const name = `BhavCopy_NSE_CM_0_0_0_${day.replaceAll('-', '')}_F_0000.csv`;
@@ -25,6 +26,13 @@ journeysIn(ownJourneyProduct(), 'staff', ({ enter }) => {
     await staff.feed('bhavcopy').getByRole('link', { name: 'See the report' }).click();
     await guest.page.getByText('The whole file was refused: nothing of it was stored.').waitFor();
     await guest.page.getByRole('cell', { name: /the file was cut/ }).waitFor();
+    await guest.checkPage();
+
+    await guest.page.setViewportSize(phone);
+    await guest.page.goto('/staff/jobs');
+    const jobs = guest.page.getByRole('region', { name: /^Background jobs/ });
+    await jobs.getByRole('button', { name: /^Run / }).first().waitFor();
+    expect(await jobs.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
     await guest.checkPage();
   });
 

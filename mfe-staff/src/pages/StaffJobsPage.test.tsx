@@ -31,7 +31,7 @@ it('shows the state, the interval and the queued runs of each job', async () => 
 
 it('runs a job now', async () => {
   const { person, requests } = open();
-  await person.click(await screen.findByRole('button', { name: 'Run send message now' }));
+  await person.click(await screen.findByRole('button', { name: 'Run now: send message' }));
   expect(await within(await rowOf('send message')).findByText('It runs within seconds.')).toBeVisible();
   const sent = requests.filter(({ method }) => method === 'POST').map(({ url }) => new URL(url).pathname);
   expect(sent).toEqual(['/api/staff/jobs/send%20message/run']);
@@ -42,6 +42,6 @@ it('says why a job was not started', async () => {
     problem(429, 'too-many-requests', 'Too many requests. Please wait a minute.'),
   );
   const { person } = open([refused, ...full]);
-  await person.click(await screen.findByRole('button', { name: 'Run fetch feeds now' }));
+  await person.click(await screen.findByRole('button', { name: 'Run now: fetch feeds' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a minute.');
 });

@@ -1,9 +1,25 @@
+import type { JobKind } from '@tayyib/shared/contracts';
+import { formatMoment } from '@tayyib/shared/format';
+import { DataTable, type DataColumn } from '@tayyib/shared/tables';
 import { PageHeading } from '@tayyib/shared/ui';
 import { useGetJobsQuery } from '../api/jobsApi';
 import { QueryState } from '../components/common/QueryState';
-import { ScrollFrame } from '../components/common/ScrollFrame';
-import { JobRow } from '../components/jobs/JobRow';
+import { JobState } from '../components/jobs/JobState';
+import { RunJobNow } from '../components/jobs/RunJobNow';
+import { intervalText, queuedText } from '../domain/jobLabels';
 import styles from '../components/common/staff.module.css';
+
+const columns: readonly DataColumn<JobKind>[] = [
+  { title: 'Job', cell: ({ name }) => name },
+  { title: 'State', cell: (job) => <JobState job={job} /> },
+  { title: 'Runs', cell: ({ everyMinutes }) => intervalText(everyMinutes) },
+  { title: 'Queued', cell: queuedText },
+  {
+    title: 'Next run',
+    cell: ({ nextRunAt }) => (nextRunAt === null ? '–' : formatMoment(nextRunAt)),
+  },
+  { title: 'Action', cell: ({ name }) => <RunJobNow name={name} /> },
+];
 
 /** Background jobs: what is queued, what fails and why, and running one now. */
 export default function StaffJobsPage() {
@@ -17,26 +33,13 @@ export default function StaffJobsPage() {
       />
       <QueryState query={query} what="jobs">
         {({ jobs }) => (
-          <ScrollFrame label="Background jobs">
-            <table className={styles.table}>
-              <caption className={styles.caption}>Background jobs, failing ones first</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Job</th>
-                  <th scope="col">State</th>
-                  <th scope="col">Runs</th>
-                  <th scope="col">Queued</th>
-                  <th scope="col">Next run</th>
-                  <th scope="col">Action</th>
-                </tr>
-              </thead>
-              <tbody>
-                {jobs.map((job) => (
-                  <JobRow key={job.name} job={job} />
-                ))}
-              </tbody>
-            </table>
-          </ScrollFrame>
+          <DataTable
+            hasCards
+            caption="Background jobs, failing ones first"
+            rows={jobs}
+            keyOf={({ name }) => name}
+            columns={columns}
+          />
         )}
       </QueryState>
     </div>
