@@ -17,7 +17,10 @@ const notForPeopleWhoAreIn = [
   ...['/Financial_Screening_Parameters', '/Why_Choose_Tayyib'],
 ];
 
-const everybody = ['Home', 'About Us', 'Dashboard', 'Watchlist', 'Halal Stock Screener', 'Zakat Calculator'];
+const everybody = [
+  ...['Home', 'About Us', 'Dashboard', 'Watchlist', 'Halal Stock Screener', 'Zakat Calculator'],
+  ...['Purification Calculator', 'Indices', 'Industries', 'Mutual Funds', 'Gold & Silver'],
+];
 const roles = [
   { name: 'free', plan: 'Free', hasPremium: false },
   { name: 'basic', plan: 'Basic', hasPremium: false },

@@ -52,7 +52,7 @@ describe('the numbers of a stock', () => {
     const { person, requests } = open('&part=price');
     const price = await part('Price');
     await person.type(
-      price.getByRole('textbox', { name: 'Compare with, by name or code' }),
+      await price.findByRole('textbox', { name: 'Compare with, by name or code' }),
       'infosys{Enter}',
     );
     expect(await price.findByText(/In per cent, beside/)).toBeVisible();
