@@ -25,7 +25,7 @@ const pages: readonly (readonly [account: string | null, paths: readonly string[
   [
     null,
     [
-      ...['/', '/login', '/register', '/forgotpassword', '/status', '/plan', '/about_us', '/blogs'],
+      ...['/', '/login', '/register', '/forgotpassword', '/status', '/plans', '/plan', '/about_us', '/blogs'],
       ...['/ScreeningCriteriapage', '/Financial_Screening_Parameters', '/privacy-policy', '/nowhere'],
     ],
   ],

@@ -4,7 +4,8 @@ import { desk, marketJourneys, phone } from './setup/marketJourneys';
 import { overflowsByWidth } from './setup/overflowsByWidth';
 
 const publicPages = [
-  ...['/', '/login', '/register', '/forgotpassword', '/status', '/purification-calculator', '/portfolio'],
+  ...['/', '/login', '/register', '/forgotpassword', '/status', '/plans'],
+  ...['/purification-calculator', '/portfolio'],
   ...[
     '/Screening_Criteriaall',
     '/Financial_Screening_Parameters',

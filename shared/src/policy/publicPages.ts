@@ -44,6 +44,11 @@ export const publicPages: readonly PublicPage[] = [
     title: 'What we offer',
     description: 'Whether a stock is halal is free. Paid plans add details and higher limits.',
   },
+  {
+    path: '/plans',
+    title: 'Plans and prices',
+    description: 'What each plan gives and costs, GST included. Checking whether a stock is halal is free.',
+  },
   { path: '/blogs', title: 'Blogs', description: 'Guides to halal investing.' },
   {
     path: '/Top5Benefits',

@@ -25,6 +25,7 @@ export const shellPaths = [
   '/ourservice',
   '/password',
   '/plan',
+  '/plans',
   '/profile',
   '/refund-policy',
   '/register',

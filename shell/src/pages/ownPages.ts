@@ -88,6 +88,13 @@ export const ownPages: readonly OwnPageDescriptor[] = [
     load: () => import('./plans/PlansPage'),
   },
   {
+    path: '/plans',
+    title: 'Plans and prices',
+    access: 'public',
+    layout: 'public',
+    load: () => import('./plans/PublicPlansPage'),
+  },
+  {
     path: '/profile',
     title: 'Profile Details',
     access: 'user',

@@ -196,6 +196,7 @@ it('lists public pages for search engines, at the address of the request', async
   const sitemap = await app.inject({ url: '/sitemap.xml', headers: { host: 'tayyib.example' } });
   expect(sitemap.headers['content-type']).toContain('xml');
   expect(sitemap.body).toContain('<loc>http://tayyib.example/about_us</loc>');
+  expect(sitemap.body).toContain('<loc>http://tayyib.example/plans</loc>');
   expect(sitemap.body).not.toContain('dashboard');
 });
 

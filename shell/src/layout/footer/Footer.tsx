@@ -78,6 +78,9 @@ export function Footer() {
               <Link to="/ourservice">What we offer</Link>
             </li>
             <li>
+              <Link to="/plans">Plans and prices</Link>
+            </li>
+            <li>
               <Link to="/status">Data status</Link>
             </li>
             <li>

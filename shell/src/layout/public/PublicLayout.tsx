@@ -30,6 +30,9 @@ export function PublicLayout() {
             <NavLink to="/about_us" className={styles.wide}>
               About us
             </NavLink>
+            <NavLink to="/plans" className={styles.wide}>
+              Plans
+            </NavLink>
             {user ? (
               <ActionLink isPrimary to="/dashboard">
                 Go to dashboard

@@ -17,7 +17,7 @@ const texts: Readonly<Record<PlanId, (plan: Plan) => string>> = {
 
 const monthly = (id: PlanId) => (id === 'free' ? 0 : prices[id].monthly / 100);
 
-/** What the plans cost, for visitors: the page of the plans is for users. */
+/** What the plans cost, in short. */
 export function PlanPrices() {
   return (
     <section aria-labelledby="prices">
@@ -37,9 +37,7 @@ export function PlanPrices() {
       </ul>
       <div className={styles.foot}>
         <p>Prices include GST of {gstPercent}%. Pay for 10 months, get 12. Nothing renews unless you pay.</p>
-        <ActionLink to="/register" state={{ returnTo: '/plan' }}>
-          Compare plans
-        </ActionLink>
+        <ActionLink to="/plans">Compare plans</ActionLink>
       </div>
     </section>
   );

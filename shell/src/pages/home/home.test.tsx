@@ -35,6 +35,7 @@ describe('the home page', () => {
       expect.stringMatching(/^Premium₹299 a month.*6 watchlists of 50 stocks/),
       expect.stringMatching(/^Premium Pro₹799 a month.*consultations/),
     ]);
+    expect(section.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/plans');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { AccessLevel } from '@tayyib/shared/access';
 import { benefitsOf } from '@tayyib/shared/benefits';
-import { Icon } from '@tayyib/shared/ui';
+import { CheckMark } from '../../controls/CheckMark';
 import styles from './LockedFeature.module.css';
 
 /** A page that needs a bigger plan. */
@@ -18,7 +18,7 @@ export function LockedFeature({ page: { title, access } }: { page: LockedPage })
       <ul>
         {listed.map((text) => (
           <li key={text}>
-            <Icon name="check" />
+            <CheckMark />
             {text}
           </li>
         ))}

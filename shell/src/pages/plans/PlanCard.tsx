@@ -1,62 +1,61 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { formatRupees } from '@tayyib/shared/format';
 import type { PlanId } from '@tayyib/shared/plans';
 import { plans } from '@tayyib/shared/plans';
 import type { BillingPeriod, PaidPlanId } from '@tayyib/shared/prices';
 import { monthsOf, prices, yearlySavingPaise } from '@tayyib/shared/prices';
-import { Icon } from '@tayyib/shared/ui';
-import { ActionButton } from '../../controls/actions';
+import { CheckMark } from '../../controls/CheckMark';
 import { givesOf } from './entitlements';
-import type { PlanAction } from './planAction';
 import { rupeesOf } from './rupeesOf';
 import styles from './PlanCard.module.css';
 
 interface Props {
   plan: PlanId;
   period: BillingPeriod;
-  action: PlanAction;
+  /** Whether it is the plan of this user. */
+  isMine?: boolean;
   /** Whether the link to this page asked for this plan. */
-  isHighlighted: boolean;
+  isHighlighted?: boolean;
   /** The title of the page that was asked for, where this plan opens it. */
-  opens: string | null;
-  onChoose: () => void;
+  opens?: string | null;
+  /** What the viewer can do with it. */
+  children: ReactNode;
 }
 
 const perPeriod: Readonly<Record<BillingPeriod, string>> = { monthly: 'a month', yearly: 'a year' };
 
-/** One plan: its price, its features, and the action for this user. */
-export function PlanCard({ plan, period, action, isHighlighted, opens, onChoose }: Props) {
-  const { title } = plans[plan];
+/** One plan: its price and its features, for users and visitors. */
+export function PlanCard({
+  plan,
+  period,
+  isMine = false,
+  isHighlighted = false,
+  opens = null,
+  children,
+}: Props) {
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     // in place of a locked page, what that page shows comes first
     if (isHighlighted && opens === null) card.current?.scrollIntoView({ block: 'nearest' });
   }, [isHighlighted, opens]);
-  const label = actionLabel(action, title);
-  const note = notes[action];
   return (
     <li
       ref={card}
-      className={action === 'yours' ? styles.mine : isHighlighted ? styles.highlighted : styles.plan}
-      aria-current={action === 'yours' || undefined}
+      className={isMine ? styles.mine : isHighlighted ? styles.highlighted : styles.plan}
+      aria-current={isMine || undefined}
     >
-      <h2>{title}</h2>
+      <h2>{plans[plan].title}</h2>
       {opens !== null && <p className={styles.opens}>Opens {opens}</p>}
       {plan === 'free' ? <p className={styles.price}>₹0</p> : <Price plan={plan} period={period} />}
       <ul className={styles.gives}>
         {givesOf(plans[plan]).map((text) => (
           <li key={text}>
-            <Icon name="check" />
+            <CheckMark />
             {text}
           </li>
         ))}
       </ul>
-      {note && <p className={styles.note}>{note}</p>}
-      {label && (
-        <ActionButton isPrimary={isHighlighted || action === 'renew'} onClick={onChoose}>
-          {label}
-        </ActionButton>
-      )}
+      {children}
     </li>
   );
 }
@@ -79,28 +78,4 @@ function Price({ plan, period }: { plan: PaidPlanId; period: BillingPeriod }) {
       </p>
     </>
   );
-}
-
-const notes: Readonly<Partial<Record<PlanAction, string>>> = {
-  yours: 'Your plan',
-  included: 'Part of your plan',
-  'chosen-next': 'Starts when your term ends',
-  'by-year-only': 'Your term is a year: choose yearly to upgrade now',
-};
-
-function actionLabel(action: PlanAction, title: string): string | null {
-  switch (action) {
-    case 'buy':
-      return `Get ${title}`;
-    case 'upgrade':
-      return `Upgrade to ${title}`;
-    case 'lengthen':
-      return 'Switch to yearly';
-    case 'renew':
-      return `Renew ${title}`;
-    case 'choose-next':
-      return `${title} from next term`;
-    default:
-      return null;
-  }
 }

@@ -1,5 +1,5 @@
 import { plans, type PlanId } from '@tayyib/shared/plans';
-import { Icon } from '@tayyib/shared/ui';
+import { CheckMark } from '../../controls/CheckMark';
 import { entitlements } from './entitlements';
 import styles from './PlanComparison.module.css';
 
@@ -43,7 +43,7 @@ function Value({ value }: { value: string | boolean }) {
   if (typeof value === 'string') return value;
   return value ? (
     <span className={styles.yes}>
-      <Icon name="check" label="Yes" />
+      <CheckMark label="Yes" />
     </span>
   ) : (
     <span className={styles.no}>No</span>

@@ -10,10 +10,12 @@ import { useGetSubscriptionQuery, useSetNextTermMutation } from './billingApi';
 import { CurrentTerm } from './CurrentTerm';
 import { PeriodSwitch } from './PeriodSwitch';
 import { PlanCard } from './PlanCard';
+import { PlanChoice } from './PlanChoice';
 import { LockedFeature, type LockedPage } from './LockedFeature';
 import { PlanComparison } from './PlanComparison';
 import { PlanQuestions } from './PlanQuestions';
 import { planAction } from './planAction';
+import { choiceIn } from './addressOfChoice';
 import styles from './PlansPage.module.css';
 
 // loaded with the first purchase
@@ -32,15 +34,19 @@ const paymentNotices: Readonly<Record<string, { type: 'success' | 'warning'; tit
 };
 
 /**
- * The plans with their features and prices. Also shown in place of a page that needs a bigger plan; `wanted` is that page.
- * Navigation state: `Monthly` or `Yearly` (the default), or `premium_pro` to highlight that plan.
+ * The plans with their features and prices, for users. Also shown in place of a page that needs a bigger plan; `wanted` is that page.
+ * Navigation state: `Monthly` or `Yearly` (the default), or `premium_pro` to highlight that plan. The address says what was
+ * chosen before the sign-up (`addressOfChoice`).
  */
 export default function PlansPage({ wanted }: { wanted?: LockedPage }) {
   const { user } = useSession();
   const { state }: { state: unknown } = useLocation();
   const [address] = useSearchParams();
   const payment = paymentNotices[address.get('payment') ?? ''];
-  const [period, setPeriod] = useState<BillingPeriod>(state === 'Monthly' ? 'monthly' : 'yearly');
+  const chosen = choiceIn(address);
+  const [period, setPeriod] = useState<BillingPeriod>(
+    state === 'Monthly' ? 'monthly' : (chosen.period ?? 'yearly'),
+  );
   const [buying, setBuying] = useState<PaidPlanId | null>(null);
   const { data, error, isLoading } = useGetSubscriptionQuery(undefined, { skip: !user });
   const [setNextTerm, nextTerm] = useSetNextTermMutation();
@@ -69,20 +75,27 @@ export default function PlansPage({ wanted }: { wanted?: LockedPage }) {
                 ? 'yours'
                 : 'included'
               : planAction(plan, period, current, subscription);
+          const isHighlighted = plan === (opening ?? chosen.plan ?? state);
           return (
             <PlanCard
               key={plan}
               plan={plan}
               period={period}
-              action={action}
-              isHighlighted={plan === (opening ?? state)}
+              isMine={action === 'yours'}
+              isHighlighted={isHighlighted}
               opens={wanted && opensPage(plan, wanted) ? wanted.title : null}
-              onChoose={() => {
-                if (plan === 'free') return;
-                if (action === 'choose-next') void setNextTerm({ plan, period });
-                else setBuying(plan);
-              }}
-            />
+            >
+              <PlanChoice
+                action={action}
+                title={plans[plan].title}
+                isHighlighted={isHighlighted}
+                onChoose={() => {
+                  if (plan === 'free') return;
+                  if (action === 'choose-next') void setNextTerm({ plan, period });
+                  else setBuying(plan);
+                }}
+              />
+            </PlanCard>
           );
         })}
       </ul>

@@ -44,6 +44,7 @@ export default function ServicesPage() {
       </p>
       <ReadNext
         links={[
+          ['/plans', 'Plans and prices'],
           ['/refund-policy', 'Refund Policy'],
           ['/Top5Benefits', 'Five benefits'],
         ]}

@@ -1,0 +1,35 @@
+import { Account } from '../pages/Account';
+import { journeys } from '../setup/journeys';
+
+const password = 'seven blue lanterns';
+
+journeys('a visitor who looks at the plans', ({ enter }) => {
+  it.each([
+    { where: 'at a desk', email: 'maryam@tayyib.example', width: 1440 },
+    { where: 'on a phone', email: 'idris@tayyib.example', width: 390 },
+  ])('finds them from the home page, signs up and returns to the chosen one, $where', async (visit) => {
+    const { email, width } = visit;
+    const guest = await enter({ viewport: { width, height: 844 } });
+    const { page } = guest;
+    const account = new Account(page);
+    const card = page.getByRole('listitem').filter({
+      has: page.getByRole('heading', { level: 2, name: 'Premium', exact: true }),
+    });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Compare plans' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Plans and prices' }).waitFor();
+    await card.getByText('₹2,990').waitFor();
+    await guest.checkPage();
+    await page.getByText('Monthly', { exact: true }).click();
+    await card.getByText('₹299 a month').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+    await card.getByRole('link', { name: 'Get Premium' }).click();
+    await account.fillRegistration('Maryam', email, password);
+    await account.enterCode(email);
+    await page.waitForURL('**/plan?plan=premium&period=monthly');
+    await account.keepStandard();
+    await card.getByRole('button', { name: 'Get Premium' }).waitFor();
+    await card.getByText('₹299 a month').waitFor();
+  });
+});
