@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import Fastify from 'fastify';
+import Fastify, { type FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../../config/config';
 import { createNonces } from '../../lib/nonces';
@@ -8,35 +8,67 @@ declare module 'fastify' {
   interface FastifyReply {
     /** The nonce of styles created in the browser; new in every response. */
     styleNonce: string;
+    /** Whether it is the script of a worker, which is restricted by its own headers, not by those of a page. */
+    isWorker: boolean;
   }
 }
 
+/** The policy of replies that are no pages: whoever opens one as a page anyway can do nothing with it, and frame it nowhere. */
+const allowsNothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Headers of helmet that browsers read of pages only. On the other replies they would be half of many. */
+const ofPagesOnly: ReadonlySet<string> = new Set([
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]);
+
 /**
  * Headers that restrict a page to our own origin, and to those whose modules are allow-listed. Scripts come
- * from files only: nothing inline, nothing evaluated.
+ * from files only: nothing inline, nothing evaluated. Other replies have the strictest policy, which is a short one.
  */
 export const securityHeaders = fp<{ config: Config }>(
   async (app, { config }) => {
-    const constant = {
-      ...(await headersOfHelmet(config)),
+    const helmets = Object.entries(await headersOfHelmet(config));
+    const ofAll = {
+      ...Object.fromEntries(helmets.filter(([name]) => !ofPagesOnly.has(name))),
+      'content-security-policy': allowsNothing,
+    };
+    const ofPages = {
+      ...Object.fromEntries(helmets.filter(([name]) => ofPagesOnly.has(name))),
       'permissions-policy':
         'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), geolocation=(), payment=()',
     };
     const policy = createPolicy(config.modules.origins);
     const nextNonce = createNonces();
     app.decorateReply('styleNonce', '');
-    app.addHook('onRequest', (request, reply, done) => {
+    app.decorateReply('isWorker', false);
+    app.addHook('onRequest', (_request, reply, done) => {
       reply.styleNonce = nextNonce();
-      reply.headers(constant);
-      reply.header(
-        'content-security-policy',
-        policy(reply.styleNonce, config.publicUrl?.host ?? request.host),
-      );
+      reply.headers(ofAll);
       done();
+    });
+    app.addHook('onSend', (request, reply, payload, done) => {
+      if (reply.isWorker || isPage(reply)) {
+        reply.headers(ofPages);
+        // a page of a payment has a policy of its own
+        if (reply.getHeader('content-security-policy') === allowsNothing)
+          reply.header(
+            'content-security-policy',
+            policy(reply.styleNonce, config.publicUrl?.host ?? request.host),
+          );
+      }
+      done(null, payload);
     });
   },
   { name: 'securityHeaders' },
 );
+
+const isPage = (reply: FastifyReply): boolean =>
+  String(reply.getHeader('content-type')).startsWith('text/html');
 
 /** What helmet adds to a response. It is the same for all of them, and helmet would compute it for each. */
 async function headersOfHelmet({ publicUrl }: Config): Promise<Record<string, string>> {

@@ -132,23 +132,37 @@ it('fills in all origins and keys, though a minified page has no quotes', async 
   await rm(dist, { recursive: true });
 });
 
-it.each(['/', '/missing.js', '/api/health', '/api/session', '/api/nowhere'])(
-  'restricts what browsers do with the reply to %s',
+const restrictionsOfAll = {
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+it.each(['/', '/nowhere', '/service-worker.js'])('restricts what %s may do', async (url) => {
+  expect((await app.inject(url)).headers).toMatchObject({
+    ...restrictionsOfAll,
+    'content-security-policy': expect.stringMatching(/^default-src 'self'; .*frame-ancestors 'none'/),
+    'cross-origin-opener-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': expect.stringContaining('geolocation=()'),
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+  });
+});
+
+it.each(['/main.1a2b3c4d.js', '/missing.js', '/favicon.ico', '/api/health', '/api/session', '/api/nowhere'])(
+  'lets nobody open %s as a page that does anything, in few bytes',
   async (url) => {
-    expect((await app.inject(url)).headers).toMatchObject({
-      'content-security-policy': expect.stringMatching(/^default-src 'self'; .*frame-ancestors 'none'/),
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'origin-agent-cluster': '?1',
-      'permissions-policy': expect.stringContaining('geolocation=()'),
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-dns-prefetch-control': 'off',
-      'x-download-options': 'noopen',
-      'x-frame-options': 'DENY',
-      'x-permitted-cross-domain-policies': 'none',
-      'x-xss-protection': '0',
+    const { headers } = await app.inject(url);
+    expect(headers).toMatchObject({
+      ...restrictionsOfAll,
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     });
+    expect(headers).not.toHaveProperty('permissions-policy');
   },
 );
 

@@ -47,8 +47,10 @@ export const staticFiles = fp<{ config: Config }>(
         if (isProduction && file.endsWith('.map')) return reply.callNotFound();
         if (file === 'sitemap.xml') return sendSitemap(request, reply);
         if (file === 'robots.txt') return sendRobots(request, reply);
-        if (file === 'service-worker.js' && !hasOfflinePages)
-          return reply.sendFile('service-worker-off.js', shellDir);
+        if (file === 'service-worker.js') {
+          reply.isWorker = true;
+          return reply.sendFile(hasOfflinePages ? file : 'service-worker-off.js', shellDir);
+        }
         const isAsset = path.extname(file) !== '' && !file.endsWith('.html');
         if (unlistedPages.includes(file)) reply.header('x-robots-tag', 'noindex');
         return isAsset

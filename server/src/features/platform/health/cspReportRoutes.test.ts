@@ -25,7 +25,7 @@ const report = (blocked: string, directive = 'script-src-elem') => ({
 });
 
 it('is where pages report to', async () => {
-  const policy = String((await app.inject('/')).headers['content-security-policy']);
+  const policy = String((await app.inject('/api/docs')).headers['content-security-policy']);
   const address = /report-uri (\S+)$/.exec(policy)?.[1];
   expect(address).toBe('/api/csp-reports');
 });

@@ -83,7 +83,7 @@ it('accepts a candidate from an allow-listed origin, pinned to its current hashe
     base: `${address}/build/`,
     integrity: release.integrity[release.entry],
   });
-  const policy = String((await app.inject('/api/modules')).headers['content-security-policy']);
+  const policy = String((await app.inject('/api/docs')).headers['content-security-policy']);
   expect(policy).toContain(`script-src 'self' ${address};`);
   expect(policy).not.toContain('unsafe');
 });
