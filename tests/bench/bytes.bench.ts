@@ -44,7 +44,7 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
   });
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // both preload the code of dialogs when idle, maybe at different times
+  // what a page loads late, it may load before or after its heading
   await page.waitForLoadState('networkidle');
   return scripts;
 }

@@ -8,11 +8,12 @@ export {
   Drawer,
   Flex,
   Input,
+  Modal,
   Tag,
   Typography,
   theme,
 } from 'antd';
-export type { InputRef, ThemeConfig } from 'antd';
+export type { InputRef, ModalProps, ThemeConfig } from 'antd';
 export { Empty } from './Empty/Empty';
 export { Icon } from './Icon/Icon';
 export type { IconName } from './Icon/Icon';

@@ -1,6 +1,8 @@
 /** Tables, forms and dialogs. Only a facade, like `ui`: each part is loaded with the first page that needs it. */
-export { Checkbox, InputNumber, Modal, Radio, Select, Slider, Switch } from '@tayyib/shared/ui-forms';
-export type { ModalProps } from '@tayyib/shared/ui-forms';
+// the questions of `App` are dialogs too, so every page has the code of one
+export { Modal } from '@tayyib/shared/ui-base';
+export type { ModalProps } from '@tayyib/shared/ui-base';
+export { Checkbox, InputNumber, Radio, Select, Slider, Switch } from '@tayyib/shared/ui-forms';
 export {
   Card,
   Collapse,

@@ -1,3 +1,4 @@
 /** The form controls of `ui-data`: loaded with the first page that needs them. */
-export { Checkbox, InputNumber, Modal, Radio, Select, Slider, Switch } from 'antd';
-export type { ModalProps } from 'antd';
+export { Checkbox, InputNumber, Radio, Select, Slider, Switch } from 'antd';
+/** Now in `ui-base`; modules built before that request it here. */
+export { Modal } from 'antd';

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Slot } from '@tayyib/shared/modules';
 import { matchPath, Outlet, useLocation } from '@tayyib/shared/router';
-import { useIdlePreload, whenIdle } from '../../loading/useIdlePreload';
+import { useIdlePreload } from '../../loading/useIdlePreload';
 import { AlertToasts } from '../../notifications/AlertToasts';
 import { ConnectionNotice } from '../ConnectionNotice';
 import { OverrideBanner } from '../OverrideBanner';
@@ -27,8 +27,6 @@ export function AppLayout() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { footer } = useLayoutOptions();
   useIdlePreload();
-  // preloaded for the first page with a dialog
-  useEffect(() => whenIdle(() => void import('@tayyib/shared/ui-forms').catch(() => {})), []);
   return (
     <div className={styles.layout}>
       <SkipLink />
