@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { useViewer } from '@tayyib/shared/modules';
 import { toMessage } from '@tayyib/shared/errors';
+import { onDemand } from '@tayyib/shared/page-parts';
 import { useLocation } from '@tayyib/shared/router';
 import { Alert, Button, PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { LinkedConversation } from '../components/LinkedConversation';
 import { NewPost } from '../components/NewPost';
 import { PostList } from '../components/PostList';
-import { TermsDialog } from '../components/TermsDialog';
 import { useLinkedPost } from '../state/useLinkedPost';
 import { useTermsAgreement } from '../state/useTermsAgreement';
 import styles from './CommunityPage.module.css';
+
+const TermsDialog = onDemand(async () => (await import('../components/TermsDialog')).TermsDialog);
 
 const lead = 'Questions and experience of Muslim investors, shared among members.';
 

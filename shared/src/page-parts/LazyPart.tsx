@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from '@tayyib/shared/errors';
-import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
+import { Skeleton } from '@tayyib/shared/ui';
+import { PartFailure } from './PartFailure';
 
 interface Props {
   /** Shown while the code of the part loads, instead of lines. */
@@ -11,20 +12,7 @@ interface Props {
 /** A part of a page with its own loading state and error boundary. Its children are lazy components. */
 export function LazyPart({ skeleton, children }: Props) {
   return (
-    <ErrorBoundary
-      fallback={(_error, retry) => (
-        <Alert
-          type="warning"
-          showIcon
-          title="This part could not be shown. The rest of the page is not affected."
-          action={
-            <Button size="small" onClick={retry}>
-              Try again
-            </Button>
-          }
-        />
-      )}
-    >
+    <ErrorBoundary fallback={(_error, retry) => <PartFailure retry={retry} />}>
       <Suspense
         fallback={
           skeleton ?? (

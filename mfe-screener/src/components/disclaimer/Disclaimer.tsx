@@ -1,42 +1,12 @@
 import { useGetConsentsQuery } from '@tayyib/shared/api';
-import { toMessage } from '@tayyib/shared/errors';
 import { useViewer } from '@tayyib/shared/modules';
-import { AgreementDialog } from '@tayyib/shared/page-parts';
-import { useNavigate } from '@tayyib/shared/router';
-import { useAgreeToDisclaimerMutation } from '../../api/disclaimerApi';
+import { onDemand } from '@tayyib/shared/page-parts';
 
-/** When this changes, update its date in `consentPurposes`, so that everyone is asked again. */
-const sentences = [
-  'A verdict compares the figures of filings with published screening rules. It is neither investment advice nor a religious ruling.',
-  'Figures may be missing, late or wrong at their source; the page of a stock names each source and its date.',
-  'Before you buy or sell, ask a SEBI-registered adviser; on what is permitted to you, ask a scholar.',
-];
+const DisclaimerDialog = onDemand(async () => (await import('./DisclaimerDialog')).DisclaimerDialog);
 
 /** Asks for the disclaimer on the first page of a stock, once per version of its text and account. */
 export function Disclaimer() {
   const { user } = useViewer();
   const { data, refetch } = useGetConsentsQuery(undefined, { skip: !user?.userstatus });
   return data?.disclaimer?.isGiven === false ? <DisclaimerDialog onAgreed={refetch} /> : null;
-}
-
-function DisclaimerDialog({ onAgreed }: { onAgreed: () => unknown }) {
-  const navigate = useNavigate();
-  const [agreeToDisclaimer, { error, isLoading }] = useAgreeToDisclaimerMutation();
-  const agree = async () => {
-    const { data } = await agreeToDisclaimer();
-    if (data) onAgreed();
-  };
-  return (
-    <AgreementDialog
-      isOpen
-      title="Disclaimer"
-      sentences={sentences}
-      statement="I have read this and agree"
-      isSaving={isLoading}
-      error={error && toMessage(error)}
-      needsAnswer
-      onAgree={() => void agree()}
-      onClose={() => void navigate('/dashboard')}
-    />
-  );
 }
