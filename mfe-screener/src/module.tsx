@@ -20,19 +20,19 @@ export default defineModule({
   slots: {
     ChangesCard: slot(
       'dashboard.cards',
-      async () => (await import('./components/dashboard/ChangesCard')).ChangesCard,
+      async () => (await import('./components/dashboard/cards')).ChangesCard,
     ),
     CoverageCard: slot(
       'dashboard.cards',
-      async () => (await import('./components/dashboard/CoverageCard')).CoverageCard,
+      async () => (await import('./components/dashboard/cards')).CoverageCard,
     ),
     MarketCard: slot(
       'dashboard.cards',
-      async () => (await import('./components/dashboard/MarketCard')).MarketCard,
+      async () => (await import('./components/dashboard/cards')).MarketCard,
     ),
     ScreensCard: slot(
       'dashboard.cards',
-      async () => (await import('./components/dashboard/ScreensCard')).ScreensCard,
+      async () => (await import('./components/dashboard/cards')).ScreensCard,
     ),
     StockSearch: slot(
       'topbar.search',

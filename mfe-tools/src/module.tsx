@@ -10,11 +10,11 @@ export default defineModule({
   slots: {
     CalculatorsCard: slot(
       'dashboard.cards',
-      async () => (await import('./components/dashboard/CalculatorsCard')).CalculatorsCard,
+      async () => (await import('./components/dashboard/cards')).CalculatorsCard,
     ),
     HoldingsCard: slot(
       'dashboard.cards',
-      async () => (await import('./components/dashboard/HoldingsCard')).HoldingsCard,
+      async () => (await import('./components/dashboard/cards')).HoldingsCard,
     ),
     HeldHere: slot('stock.panels', async () => (await import('./components/stock/HeldHere')).HeldHere),
   },
