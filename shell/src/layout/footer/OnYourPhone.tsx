@@ -1,19 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { productName } from '@tayyib/shared/brand';
 import { Link } from '@tayyib/shared/router';
-import { whenIdle } from '../../loading/useIdlePreload';
+import { useWasSeen } from '../useWasSeen';
 import styles from './OnYourPhone.module.css';
 
 const QrCode = lazy(() => import('../../pages/profile/secondFactor/QrCode'));
 
 /** How to install the page on a phone: there is no app in a store yet, and the links say so. */
 export function OnYourPhone() {
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  const code = useRef<HTMLDivElement>(null);
+  const wasSeen = useWasSeen(code);
   return (
     <section className={styles.phone} aria-label="On your phone">
-      <div className={styles.code}>
-        {isIdle && (
+      <div ref={code} className={styles.code}>
+        {wasSeen && (
           <Suspense>
             <QrCode text={location.origin} label={`Scan to open ${location.host}`} />
           </Suspense>
