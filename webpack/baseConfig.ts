@@ -69,6 +69,8 @@ const rules = (isProduction: boolean) => [
       },
     ],
   },
+  // antd's own packages have none, but do not say so: all of a package would be bundled with what is used of it
+  { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
   { test: /\.(svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' as const },
   {
     test: /\.woff2$/,
