@@ -101,7 +101,7 @@ const BROWSER = '^(shared|shell|mfe-[^/]+|scripts/newModule/template)/';
 
 /** Folders of `shared` of which a page may hold one copy: those of build/sharedDependencies.ts. */
 const FEDERATED =
-  '^shared/src/(api|errors|modules|realtime|router|store|theme|toolkit|ui-base|ui-extras|ui-forms|ui-tables)/';
+  '^shared/src/(api|errors|modules|realtime|router|store|theme|toolkit|ui-base|ui-choices|ui-extras|ui-forms|ui-tables)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -214,7 +214,7 @@ module.exports = {
       'modules-go-through-facades',
       'It is behind @tayyib/shared/ui or @tayyib/shared/ui-data.',
       { path: MODULE, pathNot: TESTS },
-      { path: '^shared/src/ui-(base|extras|forms|tables)/' },
+      { path: '^shared/src/ui-(base|choices|extras|forms|tables)/' },
     ),
     forbid(
       'shared-testing-is-for-tests',

@@ -39,7 +39,7 @@ export const sdkFolders: readonly string[] = [
  */
 const FACADES: Readonly<Record<string, readonly string[]>> = {
   ui: ['ui-base', 'ui-extras'],
-  'ui-data': ['ui-forms', 'ui-tables'],
+  'ui-data': ['ui-choices', 'ui-forms', 'ui-tables'],
 };
 
 /** The folders behind the facades, which modules do not import directly. */

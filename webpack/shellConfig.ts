@@ -72,7 +72,11 @@ export function createShellConfig(): ConfigFactory {
       optimization: {
         ...base.optimization,
         splitChunks: {
-          cacheGroups: { base: chunkOfFolder('ui-base', 20), forms: chunkOfFolder('ui-forms', 10) },
+          cacheGroups: {
+            base: chunkOfFolder('ui-base', 30),
+            choices: chunkOfFolder('ui-choices', 20),
+            forms: chunkOfFolder('ui-forms', 10),
+          },
         },
       },
       plugins: [

@@ -6,9 +6,18 @@ import { violationsAmong } from './violations';
 /** The files that the planted imports resolve to. */
 const standing: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    ['api', 'calendar', 'contracts', 'store', 'testing', 'standalone', 'toolkit', 'ui', 'ui-forms'].map(
-      (folder) => [`shared/src/${folder}/index.ts`, 'export const x = 1;\nexport type T = 1;'],
-    ),
+    [
+      'api',
+      'calendar',
+      'contracts',
+      'store',
+      'testing',
+      'standalone',
+      'toolkit',
+      'ui',
+      'ui-choices',
+      'ui-forms',
+    ].map((folder) => [`shared/src/${folder}/index.ts`, 'export const x = 1;\nexport type T = 1;']),
   ),
   'shared/package.json': readFileSync(inRoot('shared', 'package.json'), 'utf8'),
   'shared/src/policy/plans.ts': 'export const plans = [];',
@@ -38,6 +47,7 @@ const imports: readonly (readonly [path: string, text: string, rule: string | nu
   ['mfe-tools/src/b.tsx', "const x = import('@tayyib/mfe-screener');", 'no-unresolvable'],
   ['mfe-tools/src/c.tsx', "import { x } from '@tayyib/shared/testing';", 'shared-testing-is-for-tests'],
   ['mfe-tools/src/d.tsx', "import { x } from '@tayyib/shared/ui-forms';", 'modules-go-through-facades'],
+  ['mfe-tools/src/i.tsx', "import { x } from '@tayyib/shared/ui-choices';", 'modules-go-through-facades'],
   ['mfe-tools/src/e.tsx', "import { x } from '@tayyib/shared/standalone';", 'standalone-is-for-dev'],
   ['mfe-tools/src/h.tsx', "import { http } from 'msw';", 'msw-is-for-dev'],
   ['shell/src/c.tsx', "import { setupWorker } from 'msw/browser';", 'msw-is-for-dev'],

@@ -2,7 +2,8 @@
 // the questions of `App` are dialogs too, so every page has the code of one
 export { Modal } from '@tayyib/shared/ui-base';
 export type { ModalProps } from '@tayyib/shared/ui-base';
-export { Checkbox, InputNumber, Radio, Select, Slider, Switch } from '@tayyib/shared/ui-forms';
+export { Checkbox, InputNumber, Radio, Switch } from '@tayyib/shared/ui-choices';
+export { Select, Slider } from '@tayyib/shared/ui-forms';
 export {
   Card,
   Collapse,
