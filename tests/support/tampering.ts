@@ -101,9 +101,12 @@ export async function scriptsRun(
   return run;
 }
 
-/** Opens a page of the module, or the dashboard with its card, and waits for the notice that it is not available. */
+/** What a module, or a part of its page that is loaded on demand, is replaced by if its files are refused. */
+const isMissing = /is not available|could not be shown/;
+
+/** Opens a page of the module, or the dashboard with its card, and waits for the notice that it, or a part of it, is not available. */
 export async function showsUnavailable(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const notices = page.getByRole('alert').or(page.getByRole('status'));
-  await notices.filter({ hasText: 'is not available' }).first().waitFor();
+  await notices.filter({ hasText: isMissing }).first().waitFor();
 }
