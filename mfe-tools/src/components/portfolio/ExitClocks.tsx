@@ -3,6 +3,7 @@ import { addDays } from '@tayyib/shared/calendar';
 import { formatCountOf, formatDay, formatPaise } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { VerdictBadge } from '@tayyib/shared/ui';
+import { Fact } from '../Fact';
 import type { ExitClock } from '../../domain/portfolio/exitClockOf';
 import { rangeInWords } from '../../domain/portfolio/figuresOf';
 import { exitClockSteps } from '../../domain/portfolio/exitClockSteps';
@@ -142,14 +143,5 @@ function Clock({ clock, days: allowed, hasRules }: ClockProps) {
         </p>
       )}
     </article>
-  );
-}
-
-function Fact({ title, children }: { title: string; children: string }) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

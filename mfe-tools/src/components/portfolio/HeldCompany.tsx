@@ -2,6 +2,7 @@ import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { formatCount, formatCountOf, formatDay, formatNumber, formatPaise } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { Button, Icon, Tag, VerdictBadge } from '@tayyib/shared/ui';
+import { Fact } from '../Fact';
 import { heldSteps } from '../../domain/portfolio/heldSteps';
 import type { Held } from '../../domain/portfolio/overviewOf';
 import { titleWithout, uncountedSentence } from '../../domain/portfolio/uncountedWords';
@@ -114,12 +115,3 @@ export function HeldCompany({ held, hasFacts, hasClock, entries, onRemove }: Pro
 
 const priceOf = ({ amountPaise, quantity }: PortfolioEntry) =>
   amountPaise === null ? 'price not known' : `${money(Math.round(amountPaise / quantity))} each`;
-
-function Fact({ title, children }: { title: string; children: string }) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}

@@ -1,6 +1,7 @@
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { formatDay, formatNumber } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
+import { Fact } from '../Fact';
 import { money, signed } from '../../domain/portfolio/figuresOf';
 import { heldSteps } from '../../domain/portfolio/heldSteps';
 import { titleWithout, uncountedSentence } from '../../domain/portfolio/uncountedWords';
@@ -41,14 +42,5 @@ export function HeldPanel({ isin, entries }: Props) {
       <Working of="In your portfolio" steps={heldSteps(company)} />
       <Link to="/portfolio">Portfolio</Link>
     </section>
-  );
-}
-
-function Fact({ title, children }: { title: string; children: string }) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
