@@ -3198,6 +3198,12 @@ declare function listenWhileCached(cache: CacheLifetime, start: (socket: AppSock
 /** Connects as the signed-in user (by the session cookie). Returns the function to disconnect. */
 declare function openSocket(): () => void;
 
+/**
+ * Runs `refetch` when the viewer's watchlists change on any device, for as long as a cache entry lives, and after each reconnect,
+ * because events are not delivered while disconnected.
+ */
+declare const refetchOnWatchlistChange: (cache: Parameters<typeof listenWhileCached>[0], refetch: () => void) => Promise<void>;
+
 /** Greys with a touch of aubergine, from the page (50) to its text (900) in both modes. */
 declare const neutrals: {
     light: {
@@ -3518,6 +3524,7 @@ export {
   radii,
   radiusVariable,
   reducedMotionQuery,
+  refetchOnWatchlistChange,
   refetchShown,
   removeSlices,
   rootReducer,

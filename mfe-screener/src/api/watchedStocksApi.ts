@@ -1,6 +1,6 @@
 import { api, owned } from '@tayyib/shared/api';
 import type { WatchedIsinsReply } from '@tayyib/shared/contracts';
-import { listenWhileCached } from '@tayyib/shared/realtime';
+import { refetchOnWatchlistChange } from '@tayyib/shared/realtime';
 
 const taggedApi = api.enhanceEndpoints({ addTagTypes: ['WatchedStocks'] });
 
@@ -12,15 +12,8 @@ export const watchedStocksApi = taggedApi.injectEndpoints({
       query: () => 'watchedstocks',
       providesTags: ['WatchedStocks', 'Session'],
       onCacheEntryAdded: (_nothing, cache) => {
-        const refresh = () => void cache.dispatch(taggedApi.util.invalidateTags(['WatchedStocks']));
-        return listenWhileCached(
-          cache,
-          (socket) => {
-            socket.on('watchlists:changed', refresh);
-            return () => socket.off('watchlists:changed', refresh);
-          },
-          refresh,
-        );
+        const refetch = () => void cache.dispatch(taggedApi.util.invalidateTags(['WatchedStocks']));
+        return refetchOnWatchlistChange(cache, refetch);
       },
     }),
   })),

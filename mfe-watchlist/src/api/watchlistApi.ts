@@ -8,7 +8,7 @@ import type {
   WatchlistReply,
   WatchlistsReply,
 } from '@tayyib/shared/contracts';
-import { refreshOnChange } from './refreshOnChange';
+import { refetchOnWatchlistChange } from '@tayyib/shared/realtime';
 
 interface WatchedStockId {
   watchlistId: string;
@@ -28,13 +28,14 @@ export const watchlistQueries = taggedApi.injectEndpoints({
       query: () => 'watchlistcat',
       providesTags: ['Watchlists'],
       onCacheEntryAdded: (_nothing, cache) =>
-        refreshOnChange(cache, () => void cache.dispatch(invalidateAll())),
+        refetchOnWatchlistChange(cache, () => void cache.dispatch(invalidateAll())),
     }),
     /** The same, with `stock_exists` set for this stock. */
     getWatchlistsWithStock: build.query<WatchlistsReply, string>({
       query: (isin) => `watchlists/${isin}`,
       providesTags: ['Watchlists'],
-      onCacheEntryAdded: (_isin, cache) => refreshOnChange(cache, () => void cache.dispatch(invalidateAll())),
+      onCacheEntryAdded: (_isin, cache) =>
+        refetchOnWatchlistChange(cache, () => void cache.dispatch(invalidateAll())),
     }),
     /** One watchlist and its stocks. Its page also subscribes to `getWatchlists`, whose listener covers both. */
     getWatchlist: build.query<WatchlistReply, string>({

@@ -1,6 +1,6 @@
 import { api, owned, setSession } from '@tayyib/shared/api';
 import type { DashboardArrangement, FirstStepsReply, SessionReply, User } from '@tayyib/shared/contracts';
-import { listenWhileCached } from '@tayyib/shared/realtime';
+import { refetchOnWatchlistChange } from '@tayyib/shared/realtime';
 
 /** How the viewer arranged the dashboard, which is part of the session, and what they have set up. */
 export const arrangementApi = api.injectEndpoints({
@@ -28,14 +28,7 @@ export const arrangementApi = api.injectEndpoints({
             }),
           );
         };
-        return listenWhileCached(
-          cache,
-          (socket) => {
-            socket.on('watchlists:changed', refetch);
-            return () => socket.off('watchlists:changed', refetch);
-          },
-          refetch,
-        );
+        return refetchOnWatchlistChange(cache, refetch);
       },
     }),
   })),
