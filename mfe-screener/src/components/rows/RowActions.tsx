@@ -43,7 +43,7 @@ function RowsHost({ children }: { children: ReactNode }) {
       {children}
       {opened && (
         <StockActions
-          // the next star starts anew
+          // the state of one star is not that of the next
           key={opened.stock.isin}
           className={styles.report}
           stock={opened.stock}

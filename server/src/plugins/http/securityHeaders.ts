@@ -8,15 +8,15 @@ declare module 'fastify' {
   interface FastifyReply {
     /** The nonce of styles created in the browser; new in every response. */
     styleNonce: string;
-    /** Whether it is the script of a worker, which is restricted by its own headers, not by those of a page. */
+    /** Whether this is the script of a worker, which is restricted by its own headers, not by those of a page. */
     isWorker: boolean;
   }
 }
 
-/** The policy of replies that are no pages: whoever opens one as a page anyway can do nothing with it, and frame it nowhere. */
+/** The policy of replies other than HTML pages: opened as a page, they load and run nothing, and no page can embed them. */
 const allowsNothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Headers of helmet that browsers read of pages only. On the other replies they would be half of many. */
+/** Headers of helmet that matter to browsers only on HTML pages and worker scripts. On small replies they would be half of the bytes. */
 const ofPagesOnly: ReadonlySet<string> = new Set([
   'cross-origin-opener-policy',
   'origin-agent-cluster',
