@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { indianDay } from '@tayyib/shared/calendar';
 import type { PurificationCompany } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
@@ -42,6 +42,14 @@ function Purification({ saved, holdings, isReading }: Props & { saved: SavedText
   const purchases = useMemo(() => some.flatMap(purchasesOf), [some]);
   const present = new Set(form.holdings.map(({ isin }) => isin));
   const missing = purchases.filter(({ isin }) => !present.has(isin));
+  const [isOpening, setIsOpening] = useState(false);
+  const openCalculator = useEffectEvent(() => {
+    add(missing);
+    void navigate('/purification-calculator');
+  });
+  useEffect(() => {
+    if (isOpening && !isReading) openCalculator();
+  }, [isOpening, isReading]);
   return (
     <Section
       title="Purification"
@@ -54,13 +62,8 @@ function Purification({ saved, holdings, isReading }: Props & { saved: SavedText
         <Link to="/purification-ledger">Purification ledger</Link>
       </div>
       <div className={styles.wide}>
-        <Button
-          disabled={isReading}
-          onClick={() => {
-            add(missing);
-            void navigate('/purification-calculator');
-          }}
-        >
+        {/* not disabled while facts are loading: a disabled button loses focus, and the press with it */}
+        <Button loading={isOpening} onClick={() => setIsOpening(true)}>
           Open in the purification calculator
         </Button>{' '}
         <Link to="/zakat-calculator">Zakat of your shares</Link>

@@ -93,19 +93,18 @@ it('waits for the splits of shares that were just entered', async () => {
   await viewer.upload(screen.getByLabelText(/^Spreadsheet, CSV file/), csv(trade));
   await viewer.click(await screen.findByRole('button', { name: 'Import 1' }));
   await screen.findByLabelText(/^Spreadsheet, CSV file/);
-  expect(section.getByRole('button', { name: 'Open in the purification calculator' })).toBeDisabled();
+  section.getByRole('button', { name: 'Open in the purification calculator' }).focus();
+  await viewer.keyboard('{Enter}');
+  expect(parsedText(await loadText('purification', person._id))).toBeNull();
   facts.settle();
-  await waitFor(() =>
-    expect(section.getByRole('button', { name: 'Open in the purification calculator' })).toBeEnabled(),
+  await waitFor(async () =>
+    expect(parsedText(await loadText('purification', person._id))).toMatchObject({
+      holdings: [
+        { isin, shares: 100 },
+        { isin: split.isin, shares: 10 },
+      ],
+    }),
   );
-  await viewer.click(section.getByRole('button', { name: 'Open in the purification calculator' }));
-  const form = parsedText(await loadText('purification', person._id));
-  expect(form).toMatchObject({
-    holdings: [
-      { isin, shares: 100 },
-      { isin: split.isin, shares: 10 },
-    ],
-  });
 });
 
 it('shows no amount where the plan does not include accounts', async () => {
