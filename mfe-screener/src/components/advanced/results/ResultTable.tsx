@@ -1,13 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
-import { formatCount, formatDay, isOldClose } from '@tayyib/shared/format';
-import { Link } from '@tayyib/shared/router';
-import { CompanyName, FigureCell, useTableFrame } from '@tayyib/shared/tables';
-import { Button, VerdictBadge } from '@tayyib/shared/ui';
-import { figureOf, unitLabels } from './resultFigures';
-import { stockAddress } from '../../../domain/stockAddress';
-import { RowActions, RowStar, useHasStars } from '../../rows/RowActions';
-import { changeHeading, RowChange, RowYear } from '../../rows/RowTrend';
+import { formatCount, isOldClose } from '@tayyib/shared/format';
+import { useTableFrame } from '@tayyib/shared/tables';
+import { unitLabels } from './resultFigures';
+import { RowActions, useHasStars } from '../../rows/RowActions';
+import { changeHeading } from '../../rows/RowTrend';
+import { ResultRow } from './ResultRow';
 import styles from './ResultTable.module.css';
 import { SortableHeader } from './SortableHeader';
 import { usePrinting } from './usePrinting';
@@ -41,9 +39,13 @@ export const ResultTable = (props: Props) => (
 function StarredResults({ reply, rows, standard, hasMore, onMore, onSort, onWhy }: Props) {
   const { total } = reply;
   const hasStars = useHasStars();
-  const columns = reply.columns
-    .map((column, place) => ({ ...column, place }))
-    .filter(({ text }) => !isVerdictColumn(text));
+  const columns = useMemo(
+    () =>
+      reply.columns
+        .map((column, place) => ({ ...column, place }))
+        .filter(({ text }) => !isVerdictColumn(text)),
+    [reply.columns],
+  );
   const frame = useTableFrame<HTMLDivElement>();
   const visible = useVisibleRows(frame, rows.length, rowHeight);
   const printed = Math.min(rows.length, maxPrinted);
@@ -94,48 +96,13 @@ function StarredResults({ reply, rows, standard, hasMore, onMore, onSort, onWhy 
           </thead>
           <tbody>
             <Spacer height={first * rowHeight} />
-            {rows.slice(first, end).map((row, at) => {
-              return (
-                <tr key={row.isin} aria-rowindex={first + at + 2} className={styles.row}>
-                  <th scope="row">
-                    <Link to={stockAddress(row.isin, standard)} title={row.stock}>
-                      <CompanyName name={row.stock} />
-                    </Link>
-                    <small>{row.stock_code}</small>
-                  </th>
-                  {hasStars && (
-                    <td data-action="true">
-                      <RowStar stock={row} />
-                    </td>
-                  )}
-                  <td>
-                    <VerdictBadge badge={row.badge} age={row} />
-                  </td>
-                  <td className={styles.why}>
-                    <Button size="small" aria-label={`Why ${row.stock}`} onClick={() => onWhy(row)}>
-                      Why
-                    </Button>
-                  </td>
-                  <td data-optional={1} className={styles.figure}>
-                    <RowChange row={row} />
-                  </td>
-                  <td data-optional={2}>
-                    <RowYear row={row} />
-                  </td>
-                  {columns.map(({ text, unit, kind, place }) => {
-                    const cell = row.cells[place] ?? null;
-                    return (
-                      <td key={text} className={kind === 'number' ? styles.figure : undefined}>
-                        {typeof cell === 'string' ? cell : <FigureCell figure={figureOf(cell, unit)} />}
-                      </td>
-                    );
-                  })}
-                  <td className={styles.days} title={daysOf(row).join(', ')}>
-                    <small>{daysOf(row).join('\n')}</small>
-                  </td>
-                </tr>
-              );
-            })}
+            {rows.slice(first, end).map((row, at) => (
+              <ResultRow
+                key={row.isin}
+                rowIndex={first + at + 2}
+                {...{ row, standard, columns, hasStars, onWhy }}
+              />
+            ))}
             <Spacer height={(rows.length - end) * rowHeight} />
           </tbody>
         </table>
@@ -166,12 +133,3 @@ const labelOf = (text: string, rows: readonly ScreenResultRow[], day: string) =>
   text === 'Price' && rows.some(({ priceDay }) => priceDay && isOldClose(priceDay, day))
     ? 'Last known close'
     : text;
-
-/** The days of a row's figures. */
-const daysOf = ({ accountsTo, priceDay, marketCapAsOf, shareholdingAsOf }: ScreenResultRow): string[] =>
-  [
-    accountsTo && `accounts ${formatDay(accountsTo)}`,
-    priceDay && `close ${formatDay(priceDay)}`,
-    marketCapAsOf && `average market cap ${formatDay(marketCapAsOf)}`,
-    shareholdingAsOf && `shareholding ${formatDay(shareholdingAsOf)}`,
-  ].filter((day) => typeof day === 'string');

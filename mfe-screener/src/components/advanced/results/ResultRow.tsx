@@ -1,0 +1,85 @@
+import { memo } from 'react';
+import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
+import { formatDay } from '@tayyib/shared/format';
+import { Link } from '@tayyib/shared/router';
+import { CompanyName, FigureCell } from '@tayyib/shared/tables';
+import { Button, VerdictBadge } from '@tayyib/shared/ui';
+import { stockAddress } from '../../../domain/stockAddress';
+import { RowStar } from '../../rows/RowActions';
+import { RowChange, RowYear } from '../../rows/RowTrend';
+import { figureOf } from './resultFigures';
+import styles from './ResultTable.module.css';
+
+/** A column of the screen, and its index in the cells of every row. */
+type PlacedColumn = ScreenRunReply['columns'][number] & { place: number };
+
+interface Props {
+  row: ScreenResultRow;
+  /** The number of the row in the whole list; the header is 1. */
+  rowIndex: number;
+  standard: StandardId;
+  columns: readonly PlacedColumn[];
+  hasStars: boolean;
+  onWhy: (row: ScreenResultRow) => void;
+}
+
+/** A stock and its figures. Memoized: scrolling renders the rows that come into view, not those that are there. */
+export const ResultRow = memo(function ResultRow({
+  row,
+  rowIndex,
+  standard,
+  columns,
+  hasStars,
+  onWhy,
+}: Props) {
+  const days = daysOf(row);
+  return (
+    <tr aria-rowindex={rowIndex} className={styles.row}>
+      <th scope="row">
+        <Link to={stockAddress(row.isin, standard)} title={row.stock}>
+          <CompanyName name={row.stock} />
+        </Link>
+        <small>{row.stock_code}</small>
+      </th>
+      {hasStars && (
+        <td data-action="true">
+          <RowStar stock={row} />
+        </td>
+      )}
+      <td>
+        <VerdictBadge badge={row.badge} age={row} />
+      </td>
+      <td className={styles.why}>
+        <Button size="small" aria-label={`Why ${row.stock}`} onClick={() => onWhy(row)}>
+          Why
+        </Button>
+      </td>
+      <td data-optional={1} className={styles.figure}>
+        <RowChange row={row} />
+      </td>
+      <td data-optional={2}>
+        <RowYear row={row} />
+      </td>
+      {columns.map(({ text, unit, kind, place }) => {
+        const cell = row.cells[place] ?? null;
+        return (
+          <td key={text} className={kind === 'number' ? styles.figure : undefined}>
+            {typeof cell === 'string' ? cell : <FigureCell figure={figureOf(cell, unit)} />}
+          </td>
+        );
+      })}
+      <td className={styles.days} title={days.join(', ')}>
+        <small>{days.join('\n')}</small>
+      </td>
+    </tr>
+  );
+});
+
+/** The days of a row's figures. */
+const daysOf = ({ accountsTo, priceDay, marketCapAsOf, shareholdingAsOf }: ScreenResultRow): string[] =>
+  [
+    accountsTo && `accounts ${formatDay(accountsTo)}`,
+    priceDay && `close ${formatDay(priceDay)}`,
+    marketCapAsOf && `average market cap ${formatDay(marketCapAsOf)}`,
+    shareholdingAsOf && `shareholding ${formatDay(shareholdingAsOf)}`,
+  ].filter((day) => typeof day === 'string');
