@@ -1,9 +1,11 @@
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import type { MetricEntry, ScreenCountReply, StandardId } from '@tayyib/shared/contracts';
 import { formatCount } from '@tayyib/shared/format';
 import {
   textOfForm,
   toClauses,
   type BuilderClause,
+  type BuilderForm,
   type CustomRatio,
   type Query,
 } from '@tayyib/shared/screens';
@@ -24,12 +26,27 @@ interface Props {
 }
 
 /** The query as a form, printed as text on change. */
-export function Builder({ query, standard, ratios, metrics, counts, onChange }: Props) {
+export function Builder({ query, ...props }: Props) {
   if (query === null) {
     return <Alert type="info" showIcon title="The filters are shown again once the query is valid." />;
   }
-  const form = toClauses(query);
-  const write = (clauses: BuilderClause[]) => onChange(textOfForm({ ...form, clauses }));
+  return <Filters form={toClauses(query)} {...props} />;
+}
+
+interface FiltersProps extends Omit<Props, 'query'> {
+  form: BuilderForm;
+}
+
+function Filters({ form, standard, ratios, metrics, counts, onChange }: FiltersProps) {
+  const latest = useRef({ form, onChange });
+  useLayoutEffect(() => {
+    latest.current = { form, onChange };
+  });
+  /** Puts other clauses in the place of one. Rows that were not rendered again call it, so it reads the latest form. */
+  const replace = useCallback((at: number, ...clauses: BuilderClause[]) => {
+    const { form: current, onChange: write } = latest.current;
+    write(textOfForm({ ...current, clauses: current.clauses.toSpliced(at, 1, ...clauses) }));
+  }, []);
   const isOnly = form.clauses.length === 1;
   return (
     <div className={styles.builder}>
@@ -38,11 +55,9 @@ export function Builder({ query, standard, ratios, metrics, counts, onChange }: 
           const count = counts?.[at];
           return (
             <li key={at} className={styles.clause}>
-              <ClauseRow
-                clause={clause}
-                {...{ standard, ratios, metrics }}
-                onChange={(changed) => write(form.clauses.with(at, changed))}
-                onRemove={isOnly ? undefined : () => write(form.clauses.toSpliced(at, 1))}
+              <Filter
+                text={textOfForm({ ...form, clauses: [clause] })}
+                {...{ clause, at, standard, ratios, metrics, isOnly, replace }}
               />
               {count && (
                 <p className={styles.small}>
@@ -55,7 +70,34 @@ export function Builder({ query, standard, ratios, metrics, counts, onChange }: 
           );
         })}
       </ol>
-      <AddFilter {...{ standard, metrics, ratios }} onAdd={(clause) => write([...form.clauses, clause])} />
+      <AddFilter
+        {...{ standard, metrics, ratios }}
+        onAdd={(clause) => replace(form.clauses.length, clause)}
+      />
     </div>
   );
 }
+
+interface FilterProps extends Pick<Props, 'standard' | 'ratios' | 'metrics'> {
+  clause: BuilderClause;
+  /** The clause as text, by which it is compared: every parse creates new objects. */
+  text: string;
+  at: number;
+  isOnly: boolean;
+  replace: (at: number, ...clauses: BuilderClause[]) => void;
+}
+
+/** All but the clause, which its text stands for. */
+const comparedBy = ['text', 'at', 'isOnly', 'replace', 'standard', 'ratios', 'metrics'] as const;
+
+/** Memoized: a change of the text renders the filters that it changes. */
+const Filter = memo(
+  ({ clause, at, isOnly, replace, standard, ratios, metrics }: FilterProps) => (
+    <ClauseRow
+      {...{ clause, standard, ratios, metrics }}
+      onChange={(changed) => replace(at, changed)}
+      onRemove={isOnly ? undefined : () => replace(at)}
+    />
+  ),
+  (before, after) => comparedBy.every((name) => before[name] === after[name]),
+);
