@@ -155,6 +155,23 @@ describe('the advanced screener', () => {
     expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('Debt to assets < 25');
   });
 
+  it('keeps the change of one filter when another one is changed or removed', async () => {
+    const query = 'Debt to assets < 10 AND Cash > 5 AND Stars > 3';
+    const { person } = open(`/screener?q=${encodeURIComponent(query)}`);
+    await screen.findByRole('table');
+    const type = async (name: string, value: string) => {
+      await person.clear(filters().getByRole('spinbutton', { name }));
+      await person.type(filters().getByRole('spinbutton', { name }), value);
+    };
+    await type('Debt to assets', '25');
+    await screen.findByText(/q=Debt to assets < 25/);
+    // these filters were not rendered again
+    await type('Cash', '7');
+    await screen.findByText(/Cash > 7/, { selector: 'output' });
+    await person.click(filters().getByRole('button', { name: 'Remove Stars' }));
+    expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('Debt to assets < 25 AND\nCash > 7');
+  });
+
   it('lists errors with suggestions, and does not run an invalid query', async () => {
     const { requests, person } = open('/screener?q=Dept%20to%20assets%20%3C%2010');
     expect(await screen.findByText(/Line 1, column 1/)).toBeVisible();
