@@ -1,8 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useId, useState } from 'react';
+import type { FoundStock } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { useMyStandard } from '@tayyib/shared/modules';
-import { Button, Input } from '@tayyib/shared/ui';
-import { useLazySearchStocksQuery } from '../../api/stocksApi';
+import { Button, Input, VerdictBadge } from '@tayyib/shared/ui';
+import { StockOptions } from '../search/SearchOption';
+import search from '../search/StockSearch.module.css';
+import { useListKeys } from '../search/useListKeys';
+import { useStockSearch } from '../search/useStockSearch';
 import styles from './StockParts.module.css';
 
 interface Props {
@@ -15,54 +18,81 @@ interface Props {
   onCompare: (code: string | null) => void;
 }
 
-/** Selects another stock to compare with, by its name or code: the first that the search finds. */
+/** Selects another stock to compare with, by its name or code: a combobox with a list of the stocks that match. */
 export function CompareField({ isin, comparedCode, comparedName, problem, onCompare }: Props) {
-  const [text, setText] = useState(comparedCode ?? '');
-  const [notFound, setNotFound] = useState<string | null>(null);
-  const standard = useMyStandard();
-  const [search, { error, isFetching }] = useLazySearchStocksQuery();
-  const compare = async (event: FormEvent) => {
-    event.preventDefault();
-    setNotFound(null);
-    const entered = text.trim();
-    if (entered === '') return onCompare(null);
-    const { data } = await search({ text: entered, standard }, true);
-    if (!data) return;
-    const found = data.stocks.find((stock) => stock.isin !== isin);
-    if (!found) return setNotFound(entered);
-    setText(found.stock_code);
-    onCompare(found.stock_code);
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const text = typed ?? comparedCode ?? '';
+  const { stocks: found, isCurrent, error } = useStockSearch(isOpen ? text : '');
+  const stocks = found.filter((stock) => stock.isin !== isin);
+  /** Text that was not chosen gives way to the compared stock. */
+  const leave = () => {
+    setTyped(null);
+    setOpen(false);
   };
-  const clear = () => {
-    setText('');
-    onCompare(null);
+  const choose = (stock: FoundStock) => {
+    leave();
+    onCompare(stock.stock_code);
   };
+  const keys = useListKeys({
+    ...{ choices: stocks, isOpen, text, isCurrent, choose },
+    open: () => setOpen(true),
+    close: leave,
+  });
+  const isNothing = isOpen && isCurrent && stocks.length === 0;
+  const isShown = isOpen && stocks.length > 0;
+  const optionId = (at: number) => `${id}-option-${at}`;
+  useEffect(() => {
+    if (keys.active === null) return;
+    document.getElementById(`${id}-option-${keys.active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, keys.active]);
   const message =
     (error ?? problem)
       ? toMessage(error ?? problem)
-      : notFound !== null
-        ? `No other stock is called “${notFound}”.`
+      : isNothing
+        ? `No other stock is called “${text.trim()}”.`
         : comparedName && `In per cent, beside ${comparedName}`;
   return (
-    <form className={styles.bar} onSubmit={(event) => void compare(event)}>
-      <Input
-        aria-label="Compare with, by name or code"
-        placeholder="Compare with a stock"
-        value={text}
-        maxLength={80}
-        autoComplete="off"
-        style={{ width: 180 }}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Button htmlType="submit" loading={isFetching}>
-        Compare
-      </Button>
+    <div className={styles.bar}>
+      <div className={styles.compare} onBlur={leave}>
+        <Input
+          role="combobox"
+          aria-label="Compare with, by name or code"
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={isShown && keys.active !== null ? optionId(keys.active) : undefined}
+          placeholder="Compare with a stock"
+          value={text}
+          maxLength={80}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setOpen(true);
+            keys.reset();
+          }}
+          onKeyDown={keys.onKeyDown}
+        />
+        {isShown && (
+          <div className={search.results}>
+            <div id={`${id}-list`} role="listbox" aria-label="Stocks to compare with">
+              <StockOptions
+                {...{ stocks, optionId, choose }}
+                active={keys.active}
+                markOf={(stock) => <VerdictBadge badge={stock.badge} age={stock} />}
+              />
+            </div>
+          </div>
+        )}
+      </div>
       <span role="status">{message}</span>
       {comparedName && (
-        <Button type="link" size="small" onClick={clear}>
+        <Button type="link" size="small" onClick={() => onCompare(null)}>
           Stop comparing
         </Button>
       )}
-    </form>
+    </div>
   );
 }

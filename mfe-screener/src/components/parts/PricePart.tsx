@@ -98,7 +98,6 @@ export function PricePart({ stock, standard }: StockPartProps) {
           </label>
         )}
         <CompareField
-          key={isStock ? 'stock' : 'none'}
           isin={stock.isin}
           comparedCode={isStock ? other : null}
           comparedName={compared.currentData?.stock ?? null}

@@ -43,22 +43,32 @@ describe('the numbers of a stock', () => {
     const price = await part('Price');
     await price.findByText('Show the figures as a table');
     await person.click(price.getByRole('radio', { name: '5Y' }));
-    await person.type(price.getByRole('textbox', { name: 'Compare with, by name or code' }), 'tcs{Enter}');
+    await person.type(price.getByRole('combobox', { name: 'Compare with, by name or code' }), 'tcs{Enter}');
     expect(await price.findByText(/In per cent, beside/)).toBeVisible();
     expect(requests.some(({ url }) => url.includes('/stocks/TCS/prices?range=5y'))).toBe(true);
   });
 
-  it('compare with a stock by its name', async () => {
-    const { person, requests } = open('&part=price');
+  it('compare with a stock by its name, from a list of those that match', async () => {
+    const { person, requests, container } = open('&part=price');
     const price = await part('Price');
-    await person.type(
-      await price.findByRole('textbox', { name: 'Compare with, by name or code' }),
-      'infosys{Enter}',
-    );
+    const field = await price.findByRole('combobox', { name: 'Compare with, by name or code' });
+    await person.type(field, 'infosys{Enter}');
     expect(await price.findByText(/In per cent, beside/)).toBeVisible();
     expect(requests.some(({ url }) => url.includes('/stocks/INFY/prices'))).toBe(true);
-    await person.clear(price.getByRole('textbox', { name: 'Compare with, by name or code' }));
-    await person.type(price.getByRole('textbox', { name: 'Compare with, by name or code' }), 'zzzz{Enter}');
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('INFY');
+    await person.clear(field);
+    await person.type(field, 'tata');
+    const options = await within(await price.findByRole('listbox')).findAllByRole('option');
+    await person.keyboard('{ArrowDown}');
+    expect(options[0]).toHaveAttribute('aria-selected', 'true');
+    expect(field).toHaveAttribute('aria-activedescendant', options[0]?.id);
+    expect(await axe(container)).toHaveNoViolations();
+    await person.keyboard('{Escape}');
+    expect(price.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(field).toHaveValue('INFY');
+    await person.clear(field);
+    await person.type(field, 'zzzz');
     expect(await price.findByText('No other stock is called “zzzz”.')).toBeVisible();
   });
 
@@ -85,7 +95,7 @@ describe('the numbers of a stock', () => {
     expect(price.getByRole('radio', { name: '5Y' })).toBeChecked();
     expect(price.getByRole('radio', { name: 'Line' })).toBeChecked();
     expect(price.getByRole('checkbox', { name: /^Averages/ })).not.toBeChecked();
-    expect(price.getByRole('textbox', { name: 'Compare with, by name or code' })).toHaveValue('TCS');
+    expect(price.getByRole('combobox', { name: 'Compare with, by name or code' })).toHaveValue('TCS');
     expect(requests.some(({ url }) => url.includes('/stocks/TCS/prices?range=5y'))).toBe(true);
     await person.click(price.getByRole('radio', { name: 'Candles' }));
     await person.click(price.getByRole('radio', { name: '1Y' }));

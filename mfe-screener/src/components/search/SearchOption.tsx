@@ -13,7 +13,7 @@ interface Props {
   mark: ReactNode;
   onChoose: () => void;
   /** Shows what else can be done with it, such as keeping it in a watchlist. */
-  onStar?: () => void;
+  onStar?: (() => void) | undefined;
 }
 
 /** One result. The focus stays in the field, so a press must not move it. */
@@ -61,7 +61,8 @@ interface StocksProps<Stock extends RecentStock & { formerly?: string | undefine
   active: number | null;
   markOf?: (stock: Stock) => ReactNode;
   choose: (stock: Stock) => void;
-  openActions: (stock: Stock) => void;
+  /** Without it, the options have no star. */
+  openActions?: (stock: Stock) => void;
 }
 
 /** An option per stock. */
@@ -83,7 +84,7 @@ export function StockOptions<Stock extends RecentStock & { formerly?: string | u
       detail={stock.formerly === undefined ? undefined : `formerly ${stock.formerly}`}
       mark={markOf(stock)}
       onChoose={() => choose(stock)}
-      onStar={() => openActions(stock)}
+      onStar={openActions && (() => openActions(stock))}
     />
   ));
 }

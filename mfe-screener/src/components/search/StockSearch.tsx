@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent } from 'react';
+import { useId, useRef, useState, type FocusEvent } from 'react';
 import { useNavigate } from '@tayyib/shared/router';
 import { Icon } from '@tayyib/shared/ui';
 import { stockAddress } from '../../domain/stockAddress';
@@ -24,7 +24,6 @@ export function StockSearch({ onChosen, pages = noPages }: SlotProps['topbar.sea
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [opened, openActions] = useState<StarredStock | null>(null);
-  const [isEnterPending, setEnterPending] = useState(false);
   const search = useStockSearch(text);
   const { recent, remember } = useRecentStocks();
   const isBlank = text.trim() === '';
@@ -55,22 +54,9 @@ export function StockSearch({ onChosen, pages = noPages }: SlotProps['topbar.sea
   };
   const keys = useListKeys({
     ...{ choices, isOpen, close, choose, open: () => setOpen(true) },
-    // Enter in an empty field must not open a recent stock
-    selectsFirst: !isBlank && search.isCurrent,
+    ...{ text, isCurrent: search.isCurrent },
     onShiftEnter: (choice) => 'isin' in choice && openActions(choice),
-    onEarlyEnter: () => setEnterPending(!isBlank),
   });
-  // Enter before the results arrive selects the first result of the whole text once it is there
-  const selectFirst = useEffectEvent(() => {
-    setEnterPending(false);
-    const [first] = choices;
-    if (first) choose(first);
-  });
-  useEffect(() => {
-    if (!isEnterPending || !search.isCurrent) return;
-    const timer = setTimeout(selectFirst);
-    return () => clearTimeout(timer);
-  }, [isEnterPending, search.isCurrent]);
   const isShown = isOpen && opened === null && (!isBlank || offered.length > 0);
   const optionId = (at: number) => `${id}-option-${at}`;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -107,7 +93,6 @@ export function StockSearch({ onChosen, pages = noPages }: SlotProps['topbar.sea
           setText(event.target.value);
           openActions(null);
           setOpen(true);
-          setEnterPending(false);
           keys.reset();
         }}
         onFocus={() => setOpen(true)}

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 
 interface Options<Choice> {
   choices: readonly Choice[];
@@ -8,10 +8,10 @@ interface Options<Choice> {
   choose: (choice: Choice) => void;
   /** Shift+Enter on the active choice. */
   onShiftEnter?: (choice: Choice) => void;
-  /** Whether Enter selects the first choice if none is active. */
-  selectsFirst?: boolean;
-  /** Called for Enter while there is nothing to select. */
-  onEarlyEnter?: () => void;
+  /** The text of the field. Enter in an empty one selects nothing that is not active. */
+  text: string;
+  /** Whether the choices are those of the text. If not, Enter selects the first one once they are. */
+  isCurrent: boolean;
 }
 
 /**
@@ -25,13 +25,26 @@ export function useListKeys<Choice>({
   close,
   choose,
   onShiftEnter,
-  selectsFirst = true,
-  onEarlyEnter,
+  text,
+  isCurrent,
 }: Options<Choice>) {
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
+  const [isEnterPending, setEnterPending] = useState(false);
+  const isBlank = text.trim() === '';
   const last = choices.length - 1;
   // a shorter list may have arrived since
   const active = activeIndex === null || activeIndex > last ? null : activeIndex;
+
+  const selectFirst = useEffectEvent(() => {
+    setEnterPending(false);
+    const [first] = choices;
+    if (first !== undefined) choose(first);
+  });
+  useEffect(() => {
+    if (!isEnterPending || !isCurrent) return;
+    const timer = setTimeout(selectFirst);
+    return () => clearTimeout(timer);
+  }, [isEnterPending, isCurrent]);
 
   const moveTo = (event: KeyboardEvent, to: number) => {
     event.preventDefault();
@@ -50,8 +63,8 @@ export function useListKeys<Choice>({
       case 'End':
         return active === null ? undefined : moveTo(event, last);
       case 'Enter': {
-        const choice = isOpen ? choices[active ?? (selectsFirst ? 0 : -1)] : undefined;
-        if (choice === undefined) return onEarlyEnter?.();
+        const choice = isOpen ? choices[active ?? (!isBlank && isCurrent ? 0 : -1)] : undefined;
+        if (choice === undefined) return setEnterPending(!isBlank);
         event.preventDefault();
         if (event.shiftKey && onShiftEnter) return onShiftEnter(choice);
         return choose(choice);
@@ -62,5 +75,10 @@ export function useListKeys<Choice>({
         return close();
     }
   };
-  return { active, onKeyDown, reset: () => setActiveIndex(null) };
+  /** For a changed text: nothing is active, and no Enter is pending. */
+  const reset = () => {
+    setActiveIndex(null);
+    setEnterPending(false);
+  };
+  return { active, onKeyDown, reset };
 }
