@@ -38,7 +38,9 @@ function isSame(before: object, after: object): boolean {
 export function createStore() {
   return configureStore({
     reducer: reduce,
-    middleware: (defaults) => defaults().concat(api.middleware),
+    // Immer freezes the state, so that changing it throws: walking all of it after each action would find nothing more
+    middleware: (defaults) =>
+      defaults({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
     // by default subscribers see a request's state a frame after its promise settles: an error beside a button that is still loading
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
