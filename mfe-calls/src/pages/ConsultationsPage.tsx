@@ -1,8 +1,9 @@
 import { toMessage } from '@tayyib/shared/errors';
 import { useViewer } from '@tayyib/shared/modules';
 import { useSearchParams } from '@tayyib/shared/router';
+import { skipToken } from '@tayyib/shared/toolkit';
 import { Alert, Empty, PageHeading, Skeleton } from '@tayyib/shared/ui';
-import { useGetConsultationsQuery } from '../api/consultationsApi';
+import { useGetConsultationSlotsQuery, useGetConsultationsQuery } from '../api/consultationsApi';
 import { BookingForm } from '../components/consultations/BookingForm';
 import { ConsultationItem } from '../components/consultations/ConsultationItem';
 import styles from '../components/consultations/Consultations.module.css';
@@ -14,6 +15,7 @@ export default function ConsultationsPage() {
   const [search] = useSearchParams();
   const { data, error, isLoading } = useGetConsultationsQuery();
   const isAdvisor = user?.roles.includes('advisor') ?? false;
+  const slots = useGetConsultationSlotsQuery(isAdvisor ? skipToken : undefined);
   return (
     <div className={styles.page}>
       <PageHeading
@@ -21,19 +23,24 @@ export default function ConsultationsPage() {
         lead="Half an hour with our Shariah advisor, face to face, and a written answer afterwards."
       />
       {isAdvisor ? <OfferForm /> : <BookingForm isin={search.get('isin')} />}
-      <h2>Your consultations</h2>
-      {isLoading && (
-        <div role="status" aria-label="Loading consultations">
-          <Skeleton active paragraph={{ rows: 4 }} />
-        </div>
+      {/* below a form whose height is known: otherwise it would move when the free times arrive */}
+      {!slots.isLoading && (
+        <>
+          <h2>Your consultations</h2>
+          {isLoading && (
+            <div role="status" aria-label="Loading consultations">
+              <Skeleton active paragraph={{ rows: 4 }} />
+            </div>
+          )}
+          {error && <Alert role="alert" type="error" showIcon title={toMessage(error)} />}
+          {data?.consultations.length === 0 && <Empty drawing="calendar" description="None yet." />}
+          <ul className={styles.list} aria-label="Your consultations">
+            {data?.consultations.map((consultation) => (
+              <ConsultationItem key={consultation.id} consultation={consultation} />
+            ))}
+          </ul>
+        </>
       )}
-      {error && <Alert role="alert" type="error" showIcon title={toMessage(error)} />}
-      {data?.consultations.length === 0 && <Empty drawing="calendar" description="None yet." />}
-      <ul className={styles.list} aria-label="Your consultations">
-        {data?.consultations.map((consultation) => (
-          <ConsultationItem key={consultation.id} consultation={consultation} />
-        ))}
-      </ul>
     </div>
   );
 }

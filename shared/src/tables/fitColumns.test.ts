@@ -42,3 +42,42 @@ it('leaves out nothing where no column is optional', () => {
   fitColumns(frame);
   expect(frame.dataset['lean']).toBeUndefined();
 });
+
+describe('when what columns need has changed', () => {
+  const needs = [{ width: 600 }, { width: 100, step: '1' }];
+  const original = globalThis.ResizeObserver;
+  let resized = () => {};
+  beforeEach(() => {
+    needs[0] = { width: 600 };
+    globalThis.ResizeObserver = class {
+      constructor(callback: ResizeObserverCallback) {
+        resized = () => callback([], this);
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+  });
+  afterEach(() => {
+    globalThis.ResizeObserver = original;
+  });
+
+  it('brings columns back that fit after all, as when a font has arrived', () => {
+    const frame = frameOf(500, needs);
+    frame.dataset['bounded'] = 'true';
+    fitColumns(frame);
+    expect(frame.dataset['lean']).toBe('2');
+    needs[0] = { width: 400 };
+    resized();
+    expect(frame.dataset['lean']).toBeUndefined();
+  });
+
+  it('does not bring them back while rows are scrolled', () => {
+    const frame = frameOf(500, needs);
+    fitColumns(frame);
+    needs[0] = { width: 400 };
+    frame.scrollTop = 36;
+    resized();
+    expect(frame.dataset['lean']).toBe('2');
+  });
+});

@@ -12,9 +12,9 @@ export function fitColumns(frame: HTMLElement): () => void {
   let width = 0;
   const fit = () => {
     if (!frame.querySelector('[data-optional]')) return;
-    // rows that are scrolled into view do not bring columns back
-    const isSame = frame.hasAttribute('data-bounded') && frame.clientWidth === width;
-    if (!isSame) delete frame.dataset['lean'];
+    // rows that are scrolled into view do not bring columns back; a font that arrives late does
+    const isScrolled = frame.scrollTop > 0 && frame.clientWidth === width;
+    if (!isScrolled) delete frame.dataset['lean'];
     width = frame.clientWidth;
     for (const step of STEPS) {
       if (frame.scrollWidth - width <= TOLERANCE_PX) return;
@@ -24,6 +24,8 @@ export function fitColumns(frame: HTMLElement): () => void {
   const observer = new ResizeObserver(fit);
   observer.observe(frame);
   if (frame.firstElementChild) observer.observe(frame.firstElementChild);
+  // a table that fits is as wide as its frame, whatever it needs; its columns share what is left
+  for (const heading of frame.querySelectorAll('thead th')) observer.observe(heading);
   fit();
   return () => observer.disconnect();
 }
