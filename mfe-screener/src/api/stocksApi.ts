@@ -24,8 +24,7 @@ export const stocksApi = marketApi.injectEndpoints({
   })),
 });
 
-export const { useGetStockQuery, useLazySearchStocksQuery, useScreenStocksQuery, useSearchStocksQuery } =
-  stocksApi;
+export const { useGetStockQuery, useScreenStocksQuery, useSearchStocksQuery } = stocksApi;
 
 /** Whether the server replied 404, so that retrying cannot help. */
 export const isNotFound = (error: unknown): boolean =>
