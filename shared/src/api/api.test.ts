@@ -54,6 +54,26 @@ describe('the session', () => {
     expect(sessionApi.endpoints.getSession.select()(store.getState()).data).toBeNull();
   });
 
+  it('ends after the queries in flight, which would be refused', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const requests = serverReplies({
+      'GET /api/session': async () => {
+        await answered;
+        return { user: ann };
+      },
+      'POST /api/logout': { success: true },
+    });
+    const store = createStore();
+    const query = store.dispatch(sessionApi.endpoints.getSession.initiate());
+    const signOut = store.dispatch(sessionApi.endpoints.logout.initiate());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/session']);
+    answer();
+    await Promise.all([query, signOut]);
+    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/session', '/api/logout']);
+  });
+
   it('remains when the server could not sign out', async () => {
     serverReplies({
       'GET /api/session': { user: ann },

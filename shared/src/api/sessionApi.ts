@@ -19,6 +19,9 @@ const sessionQuery = api.injectEndpoints({
 export const setSession = (user: User | null) =>
   sessionQuery.util.upsertQueryEntries([{ endpointName: 'getSession', arg: undefined, value: user }]);
 
+/** The longest that signing out waits for queries. One that hangs does not delay it further. */
+const longestWaitMs = 1_000;
+
 /** Signing in and out. */
 export const sessionApi = sessionQuery.injectEndpoints({
   overrideExisting: true,
@@ -33,8 +36,13 @@ export const sessionApi = sessionQuery.injectEndpoints({
       },
     }),
     logout: build.mutation<true, void>({
-      query: () => ({ url: 'logout', method: 'POST' }),
-      transformResponse: () => true as const,
+      queryFn: async (_nothing, { dispatch }, _options, reachServer) => {
+        // queries that arrive after the session has ended are refused, which browsers log as errors
+        const inFlight = Promise.allSettled(dispatch(api.util.getRunningQueriesThunk()));
+        await Promise.race([inFlight, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
+        const { error } = await reachServer({ url: 'logout', method: 'POST' });
+        return error ? { error } : { data: true };
+      },
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
         if (!(await dataOrNull(queryFulfilled))) return;
         // nothing of this user may remain for the next one in this browser

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { api, onSessionEnded, sessionApi, setSession } from '@tayyib/shared/api';
+import { api, onSessionEnded, sessionApi, setSession, useLogoutMutation } from '@tayyib/shared/api';
 import { openSocket, useSocket } from '@tayyib/shared/realtime';
 import { useAppStore, type RootState } from '@tayyib/shared/store';
 import { useSession } from './useSession';
@@ -14,10 +14,12 @@ export function SessionLink() {
   const store = useAppStore();
   const { dispatch } = store;
   const wasConnected = useRef(false);
+  const [, { isLoading: isLeaving }] = useLogoutMutation({ fixedCacheKey: signOutKey });
   useUserRecord();
 
-  // the server refuses connections of users who have not accepted the terms
-  useEffect(() => (userId && hasAgreed ? openSocket() : undefined), [userId, hasAgreed]);
+  // the server refuses connections of users who have not accepted the terms; while signing out, no event may start a query
+  const isConnected = userId !== undefined && hasAgreed && !isLeaving;
+  useEffect(() => (isConnected ? openSocket() : undefined), [isConnected, userId]);
 
   const endSession = async ({ message }: { message: string }) => {
     if (isSigningOut(store.getState())) return;
