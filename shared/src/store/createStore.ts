@@ -38,7 +38,8 @@ function isSame(before: object, after: object): boolean {
 export function createStore() {
   return configureStore({
     reducer: reduce,
-    // Immer freezes the state, so that changing it throws: walking all of it after each action would find nothing more
+    // Immer freezes the state, so that changing it throws: walking all of it after each action would find nothing
+    // more; and nothing of it is saved, so that it need not be serializable
     middleware: (defaults) =>
       defaults({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
     // by default subscribers see a request's state a frame after its promise settles: an error beside a button that is still loading

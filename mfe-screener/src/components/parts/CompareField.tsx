@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { FoundStock } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { Button, Input, VerdictBadge } from '@tayyib/shared/ui';
@@ -43,10 +43,6 @@ export function CompareField({ isin, comparedCode, comparedName, problem, onComp
   const isNothing = isOpen && isCurrent && stocks.length === 0;
   const isShown = isOpen && stocks.length > 0;
   const optionId = (at: number) => `${id}-option-${at}`;
-  useEffect(() => {
-    if (keys.active === null) return;
-    document.getElementById(`${id}-option-${keys.active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, keys.active]);
   const message =
     (error ?? problem)
       ? toMessage(error ?? problem)

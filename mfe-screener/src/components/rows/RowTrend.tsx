@@ -3,7 +3,11 @@ import { formatDay, isOldClose } from '@tayyib/shared/format';
 import { ChangeCell, FigureCell, YearCell } from '@tayyib/shared/tables';
 import styles from './RowTrend.module.css';
 
-type Trend = { badge: Badge; stock_code: string } & Pick<ScreenRow, 'change' | 'priceDay' | 'yearCloses'>;
+/** What is shown of the price of a row. */
+export type Trend = { badge: Badge; stock_code: string } & Pick<
+  ScreenRow,
+  'change' | 'priceDay' | 'yearCloses'
+>;
 
 const coveredBecause = 'Hidden because the stock is not compliant. Its page can show it.';
 

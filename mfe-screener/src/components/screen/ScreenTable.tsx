@@ -7,8 +7,7 @@ import { VerdictBadge } from '@tayyib/shared/ui';
 import type { ScreenChoices } from '../../domain/screens/screenAddress';
 import { liquidityWords } from '../../domain/wording';
 import { stockAddress } from '../../domain/stockAddress';
-import { RowStar, useHasStars } from '../rows/RowActions';
-import { changeHeading, RowChange, RowYear } from '../rows/RowTrend';
+import { StarCell, StarHeading, TrendCells, TrendHeadings } from '../rows/TableCells';
 import styles from './ScreenTable.module.css';
 import { SortHeader } from './SortHeader';
 
@@ -24,7 +23,6 @@ interface Props {
 export function ScreenTable({ rows, choices, isDetailed, onSort }: Props) {
   const frame = useTableFrame<HTMLDivElement>();
   const sorting = { choices, onSort };
-  const hasStars = useHasStars();
   const third = isDetailed ? liquidityWords[choices.standard] : null;
   return (
     <div ref={frame} className={styles.frame} data-compact="true">
@@ -35,22 +33,13 @@ export function ScreenTable({ rows, choices, isDetailed, onSort }: Props) {
         <thead>
           <tr>
             <SortHeader sort="name" label="Company" {...sorting} />
-            {hasStars && (
-              <th scope="col" data-action="true">
-                <span className={styles.caption}>Watchlist</span>
-              </th>
-            )}
+            <StarHeading />
             <SortHeader sort="status" label="Verdict" {...sorting} />
             {isDetailed && <SortHeader sort="debt" label="Debt" unit="%" {...sorting} />}
             {isDetailed && <SortHeader sort="impureIncome" label="Impure income" unit="%" {...sorting} />}
             {third && <SortHeader sort="liquidity" label={third} unit="%" {...sorting} />}
             <SortHeader sort="marketCap" label="Avg. market cap" unit="₹ cr" {...sorting} />
-            <th scope="col" data-optional={1} className={styles.figure}>
-              {changeHeading(rows)}
-            </th>
-            <th scope="col" data-optional={2}>
-              Year
-            </th>
+            <TrendHeadings rows={rows} />
             <th scope="col">Accounts to</th>
           </tr>
         </thead>
@@ -63,11 +52,7 @@ export function ScreenTable({ rows, choices, isDetailed, onSort }: Props) {
                 </Link>
                 <small>{row.stock_code}</small>
               </th>
-              {hasStars && (
-                <td data-action="true">
-                  <RowStar stock={row} />
-                </td>
-              )}
+              <StarCell stock={row} />
               <td title={row.reason}>
                 <VerdictBadge badge={row.badge} age={row} />
               </td>
@@ -91,12 +76,7 @@ export function ScreenTable({ rows, choices, isDetailed, onSort }: Props) {
                   figure={row.marketCapRupees === null ? null : croreInColumn(row.marketCapRupees)}
                 />
               </td>
-              <td data-optional={1} className={styles.figure}>
-                <RowChange row={row} />
-              </td>
-              <td data-optional={2}>
-                <RowYear row={row} />
-              </td>
+              <TrendCells row={row} />
               <td className={styles.day}>
                 {row.accountsTo ? formatDay(row.accountsTo) : <FigureCell figure={null} />}
               </td>

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '@tayyib/shared/ui';
 import type { RecentStock } from './useRecentStocks';
 import styles from './StockSearch.module.css';
@@ -16,10 +16,15 @@ interface Props {
   onStar?: (() => void) | undefined;
 }
 
-/** One result. The focus stays in the field, so a press must not move it. */
+/** One result. The focus stays in the field, so a press must not move it, and the active one is scrolled into view. */
 export function SearchOption({ id, isActive, code, name, detail, mark, onChoose, onStar }: Props) {
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
   return (
     <div
+      ref={option}
       id={id}
       role="option"
       tabIndex={-1}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FoundStock } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { useMyStandard } from '@tayyib/shared/modules';
@@ -39,11 +39,6 @@ export function SearchResults({
 }: Props) {
   const { stocks, ipos, topics, isBusy, isLoaded, error, retry } = search;
   const mine = useMyStandard();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (active === null) return;
-    box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
   const others = stocks.length + ipos.length + topics.length;
   const found = others + pages.length;
   const placed = topics.map((topic, index) => ({ topic, at: stocks.length + ipos.length + index }));
@@ -51,7 +46,7 @@ export function SearchResults({
     .map((kind) => ({ ...kind, places: placed.filter(({ topic }) => topic.type === kind.type) }))
     .filter(({ places }) => places.length > 0);
   return (
-    <div ref={box} className={styles.results} aria-busy={isBusy}>
+    <div className={styles.results} aria-busy={isBusy}>
       <p role="status" className={found > 0 ? styles.hidden : styles.message}>
         {error
           ? toMessage(error)

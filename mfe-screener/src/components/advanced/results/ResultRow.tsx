@@ -5,8 +5,7 @@ import { Link } from '@tayyib/shared/router';
 import { CompanyName, FigureCell } from '@tayyib/shared/tables';
 import { Button, VerdictBadge } from '@tayyib/shared/ui';
 import { stockAddress } from '../../../domain/stockAddress';
-import { RowStar } from '../../rows/RowActions';
-import { RowChange, RowYear } from '../../rows/RowTrend';
+import { StarCell, TrendCells } from '../../rows/TableCells';
 import { figureOf } from './resultFigures';
 import styles from './ResultTable.module.css';
 
@@ -19,19 +18,11 @@ interface Props {
   rowIndex: number;
   standard: StandardId;
   columns: readonly PlacedColumn[];
-  hasStars: boolean;
   onWhy: (row: ScreenResultRow) => void;
 }
 
 /** A stock and its figures. Memoized: scrolling renders the rows that come into view, not those that are there. */
-export const ResultRow = memo(function ResultRow({
-  row,
-  rowIndex,
-  standard,
-  columns,
-  hasStars,
-  onWhy,
-}: Props) {
+export const ResultRow = memo(function ResultRow({ row, rowIndex, standard, columns, onWhy }: Props) {
   const days = daysOf(row);
   return (
     <tr aria-rowindex={rowIndex} className={styles.row}>
@@ -41,11 +32,7 @@ export const ResultRow = memo(function ResultRow({
         </Link>
         <small>{row.stock_code}</small>
       </th>
-      {hasStars && (
-        <td data-action="true">
-          <RowStar stock={row} />
-        </td>
-      )}
+      <StarCell stock={row} />
       <td>
         <VerdictBadge badge={row.badge} age={row} />
       </td>
@@ -54,12 +41,7 @@ export const ResultRow = memo(function ResultRow({
           Why
         </Button>
       </td>
-      <td data-optional={1} className={styles.figure}>
-        <RowChange row={row} />
-      </td>
-      <td data-optional={2}>
-        <RowYear row={row} />
-      </td>
+      <TrendCells row={row} />
       {columns.map(({ text, unit, kind, place }) => {
         const cell = row.cells[place] ?? null;
         return (

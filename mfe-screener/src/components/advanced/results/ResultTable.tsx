@@ -3,8 +3,8 @@ import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared
 import { formatCount, isOldClose } from '@tayyib/shared/format';
 import { useTableFrame } from '@tayyib/shared/tables';
 import { unitLabels } from './resultFigures';
-import { RowActions, useHasStars } from '../../rows/RowActions';
-import { changeHeading } from '../../rows/RowTrend';
+import { RowActions } from '../../rows/RowActions';
+import { StarHeading, TrendHeadings } from '../../rows/TableCells';
 import { ResultRow } from './ResultRow';
 import styles from './ResultTable.module.css';
 import { SortableHeader } from './SortableHeader';
@@ -38,7 +38,6 @@ export const ResultTable = (props: Props) => (
 
 function StarredResults({ reply, rows, standard, hasMore, onMore, onSort, onWhy }: Props) {
   const { total } = reply;
-  const hasStars = useHasStars();
   const columns = useMemo(
     () =>
       reply.columns
@@ -65,22 +64,13 @@ function StarredResults({ reply, rows, standard, hasMore, onMore, onSort, onWhy 
           <thead>
             <tr aria-rowindex={1}>
               <SortableHeader text="name" label="Company" {...sorting} />
-              {hasStars && (
-                <th scope="col" data-action="true">
-                  <span className={styles.caption}>Watchlist</span>
-                </th>
-              )}
+              <StarHeading />
               <th scope="col">Verdict</th>
               {/* before the figures, which can be wider than the window */}
               <th scope="col" className={styles.why}>
                 Why
               </th>
-              <th scope="col" data-optional={1} className={styles.figure}>
-                {changeHeading(rows, reply.day)}
-              </th>
-              <th scope="col" data-optional={2}>
-                Year
-              </th>
+              <TrendHeadings rows={rows} day={reply.day} />
               {columns.map(({ text, kind, unit }) => (
                 <SortableHeader
                   key={text}
@@ -97,11 +87,7 @@ function StarredResults({ reply, rows, standard, hasMore, onMore, onSort, onWhy 
           <tbody>
             <Spacer height={first * rowHeight} />
             {rows.slice(first, end).map((row, at) => (
-              <ResultRow
-                key={row.isin}
-                rowIndex={first + at + 2}
-                {...{ row, standard, columns, hasStars, onWhy }}
-              />
+              <ResultRow key={row.isin} rowIndex={first + at + 2} {...{ row, standard, columns, onWhy }} />
             ))}
             <Spacer height={(rows.length - end) * rowHeight} />
           </tbody>
