@@ -6,6 +6,7 @@ export { ChangeChip } from './ChangeChip/ChangeChip';
 export { CompanyName } from './CompanyName/CompanyName';
 export { DataTable, type DataColumn } from './DataTable/DataTable';
 export { FigureCell } from './FigureCell/FigureCell';
+export { RowButton } from './RowButton/RowButton';
 export { Sparkline } from './Sparkline/Sparkline';
 export { StarButton } from './StarButton/StarButton';
 export { ChangeCell, YearCell } from './TrendCells/TrendCells';

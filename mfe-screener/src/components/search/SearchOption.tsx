@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '@tayyib/shared/ui';
 import type { RecentStock } from './useRecentStocks';
 import styles from './StockSearch.module.css';
@@ -18,13 +18,9 @@ interface Props {
 
 /** One result. The focus stays in the field, so a press must not move it, and the active one is scrolled into view. */
 export function SearchOption({ id, isActive, code, name, detail, mark, onChoose, onStar }: Props) {
-  const option = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
   return (
     <div
-      ref={option}
+      ref={isActive ? scrollIntoView : undefined}
       id={id}
       role="option"
       tabIndex={-1}
@@ -41,24 +37,26 @@ export function SearchOption({ id, isActive, code, name, detail, mark, onChoose,
       </span>
       <span className={styles.marks}>
         {mark}
-        {onStar && <ActionsStar onStar={onStar} />}
+        {onStar && (
+          // an option contains no control of its own, so this is for the pointer alone; the keyboard has Shift+Enter
+          <span
+            className={styles.star}
+            title="Add to watchlist"
+            role="presentation"
+            onClick={(event) => {
+              event.stopPropagation();
+              onStar();
+            }}
+          >
+            <Icon name="star" />
+          </span>
+        )}
       </span>
     </div>
   );
 }
 
-/** An option contains no control of its own, so this is for the pointer alone; the keyboard has Shift+Enter. */
-function ActionsStar({ onStar }: { onStar: () => void }) {
-  const openActions = (event: MouseEvent) => {
-    event.stopPropagation();
-    onStar();
-  };
-  return (
-    <span className={styles.star} title="Add to watchlist" role="presentation" onClick={openActions}>
-      <Icon name="star" />
-    </span>
-  );
-}
+const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
 interface StocksProps<Stock extends RecentStock & { formerly?: string | undefined }> {
   stocks: readonly Stock[];

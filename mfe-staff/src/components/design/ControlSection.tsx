@@ -1,3 +1,4 @@
+import { RowButton } from '@tayyib/shared/tables';
 import { Button, Icon, Input } from '@tayyib/shared/ui';
 import { Checkbox, Radio, Select, Slider, Switch } from '@tayyib/shared/ui-data';
 import styles from './design.module.css';
@@ -26,6 +27,9 @@ export const ControlSection = () => (
     </div>
     <div className={styles.row}>
       <Button size="small">Small, 28 px</Button>
+      <RowButton label="In a row, 28 px" onPress={() => {}}>
+        In a row, 28 px
+      </RowButton>
       <Button>Standard, 36 px</Button>
       <Button size="large">Large, 44 px</Button>
     </div>

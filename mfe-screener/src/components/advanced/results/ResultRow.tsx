@@ -2,8 +2,8 @@ import { memo } from 'react';
 import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
-import { CompanyName, FigureCell } from '@tayyib/shared/tables';
-import { Button, VerdictBadge } from '@tayyib/shared/ui';
+import { CompanyName, FigureCell, RowButton } from '@tayyib/shared/tables';
+import { VerdictBadge } from '@tayyib/shared/ui';
 import { stockAddress } from '../../../domain/stockAddress';
 import { StarCell, TrendCells } from '../../rows/TableCells';
 import { figureOf } from './resultFigures';
@@ -37,9 +37,9 @@ export const ResultRow = memo(function ResultRow({ row, rowIndex, standard, colu
         <VerdictBadge badge={row.badge} age={row} />
       </td>
       <td className={styles.why}>
-        <Button size="small" aria-label={`Why ${row.stock}`} onClick={() => onWhy(row)}>
+        <RowButton label={`Why ${row.stock}`} onPress={() => onWhy(row)}>
           Why
-        </Button>
+        </RowButton>
       </td>
       <TrendCells row={row} />
       {columns.map(({ text, unit, kind, place }) => {

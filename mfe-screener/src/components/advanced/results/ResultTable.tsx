@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
 import { formatCount, isOldClose } from '@tayyib/shared/format';
 import { useTableFrame } from '@tayyib/shared/tables';
@@ -15,6 +15,8 @@ import { useVisibleRows } from './useVisibleRows';
 const maxPrinted = 1000;
 /** In pixels; the style sheet enforces it. */
 const rowHeight = 36;
+/** Rows rendered beyond either end of the frame, so that fast scrolling shows no gap. */
+const overscan = 8;
 
 interface Props {
   reply: ScreenRunReply;
@@ -46,7 +48,9 @@ function StarredResults({ reply, rows, standard, hasMore, onMore, onSort, onWhy 
     [reply.columns],
   );
   const frame = useTableFrame<HTMLDivElement>();
-  const visible = useVisibleRows(frame, rows.length, rowHeight);
+  // other results: first those that are visible
+  const isPainted = useDeferredValue(reply) === reply;
+  const visible = useVisibleRows(frame, rows.length, rowHeight, isPainted ? overscan : 0);
   const printed = Math.min(rows.length, maxPrinted);
   const { first, end } = usePrinting() ? { first: 0, end: printed } : visible;
   const isNearEnd = hasMore && visible.end >= rows.length - 20;

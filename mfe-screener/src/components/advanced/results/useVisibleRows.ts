@@ -1,15 +1,17 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Rows rendered beyond either end of the frame, so that fast scrolling shows no gap. */
-const overscan = 8;
 /** In pixels, until the frame is measured. */
 const initialHeight = 600;
 
-/** The range of rows of equal height that are visible in a scrolling frame; `end` is exclusive. */
+/**
+ * The range of rows of equal height that are visible in a scrolling frame; `end` is exclusive.
+ * @param overscan rows beyond either end of the frame
+ */
 export function useVisibleRows(
   frame: RefObject<HTMLElement | null>,
   count: number,
   rowHeight: number,
+  overscan: number,
 ): { first: number; end: number } {
   const [range, setRange] = useState({ first: 0, rows: Math.ceil(initialHeight / rowHeight) });
   useEffect(() => {
