@@ -19,6 +19,8 @@ const ROUNDS = 15;
 const PAGE_ROUNDS = 7;
 const READY_MS = 300_000;
 const PAGE_MS = 60_000;
+/** Between two letters, longer than the burst that the search debounces: a fast typist's pause. */
+const LETTER_MS = 100;
 /** The debounce of the screen's text, which is subtracted. */
 const REST_MS = 300;
 
@@ -102,6 +104,7 @@ async function search(page: Page): Promise<void> {
     const code = symbolOf(Math.ceil(companies / 10) + round * 13);
     await field.fill(code.slice(0, -1));
     await page.getByRole('option').first().getByText(code.slice(0, -1), { exact: true }).waitFor();
+    await page.waitForTimeout(LETTER_MS);
     times.push(await paintedAfterKey(page, code.slice(-1), '[role="option"] strong'));
   }
   console.log(`Search, one more letter to what is left: ${summary(times)} (bar 50 ms)`);
@@ -109,6 +112,7 @@ async function search(page: Page): Promise<void> {
   const firstLetter: number[] = [];
   for (const digit of '0123456789') {
     await field.fill('');
+    await page.waitForTimeout(LETTER_MS);
     firstLetter.push(await paintedAfterKey(page, digit, '[role="option"] strong'));
   }
   console.log(`Search, first letter to what was found: ${summary(firstLetter)} (bar 50 ms)`);

@@ -21,7 +21,7 @@ marketJourneys('the star of a row', ({ enter }) => {
     const rows = new Rows(page);
     await new Screener(page).open();
     const { star, name } = await rows.firstUnwatched();
-    expect(await rows.opacityOf(star)).toBe('0');
+    expect(await rows.isDrawn(star)).toBe(false);
     await star.hover();
     await rows.untilShown(star);
     await page.mouse.move(0, 0);
@@ -56,7 +56,7 @@ marketJourneys('the star of a row', ({ enter }) => {
     const rows = new Rows(page);
     await new Screener(page).open();
     const { star, name } = await rows.firstUnwatched();
-    expect(await rows.opacityOf(star)).toBe('1');
+    expect(await rows.isDrawn(star)).toBe(true);
     await star.tap();
     await rows.reports('Saved in “My watchlist”');
     await fitsWindow(guest, 'star of a card on a phone');

@@ -27,14 +27,15 @@ export class Rows {
       .first();
   }
 
-  opacityOf(star: Locator): Promise<string> {
-    return star.evaluate((element) => getComputedStyle(element).opacity);
+  /** Whether a star is drawn: a hidden one is transparent, so that it can be focused. */
+  isDrawn(star: Locator): Promise<boolean> {
+    return star.evaluate((element) => getComputedStyle(element).color !== 'rgba(0, 0, 0, 0)');
   }
 
   async untilShown(star: Locator) {
     const handle = await star.elementHandle();
     await this.page.waitForFunction(
-      (element) => element && getComputedStyle(element).opacity === '1',
+      (element) => element && getComputedStyle(element).color.startsWith('rgb('), // opaque
       handle,
     );
   }
