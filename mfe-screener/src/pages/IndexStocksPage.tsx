@@ -7,7 +7,7 @@ import { Navigate } from '@tayyib/shared/router';
 import { FigureCell, type DataColumn } from '@tayyib/shared/tables';
 import { PageHeading } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
-import { useGetIndexMembersQuery, useGetIndexQuery } from '../api/marketListsApi';
+import { useGetIndexMembersQuery, useGetIndexQuery, useGetIndicesQuery } from '../api/marketListsApi';
 import type { ChartSeries } from '../components/chart/ChartSeries';
 import { SeriesChart } from '../components/chart/SeriesChart';
 import { OneOfList } from '../components/lists/OneOfList';
@@ -33,6 +33,7 @@ export default function IndexStocksPage() {
   const { address, standard, change } = useAddress();
   const id = address.get('id');
   const query = useGetIndexQuery({ id: id ?? '', standard }, { skip: id === null });
+  const whole = useGetIndicesQuery({ standard }, { skip: !isNotFound(query.error) });
   if (id === null) return <Navigate to="/indices" replace />;
   return (
     <>
@@ -40,6 +41,8 @@ export default function IndexStocksPage() {
         query={query}
         kind="Index"
         list={{ to: `/indices?standard=${standard}`, label: 'All indices' }}
+        whole={whole}
+        empty="No indices are on file yet."
       >
         {(reply) => (
           <>

@@ -12,13 +12,17 @@ export default function IndicesPage() {
   const { address, standard, page } = useAddress();
   const q = address.get('q') ?? '';
   const query = useGetIndicesQuery({ standard, page, q });
+  const isEmpty = q !== '' && query.currentData?.total === 0;
+  const whole = useGetIndicesQuery({ standard }, { skip: !isEmpty });
   return (
     <MarketList
       title="Indices"
       lead="How much of each index is compliant by our verdicts."
       query={query}
+      whole={q === '' ? query : whole}
       search={{ label: 'Index', example: 'For example Nifty 50' }}
-      none={q === '' ? 'No index matches: none is on file yet.' : 'No index matches. Try another name.'}
+      none="No index matches. Try another name."
+      empty="No indices are on file yet."
       keyOf={(row) => row.id}
       columnsOf={columnsOf}
     />

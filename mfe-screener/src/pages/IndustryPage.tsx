@@ -23,8 +23,10 @@ export default function IndustryPage() {
       title="Industries"
       lead="How much of each line of business is compliant, the largest first."
       query={query}
+      whole={query}
       filter={{ name: 'level', legend: 'Level', labels: levelLabels, value: level }}
       none="No company has a class of business on file yet."
+      empty="No company has a class of business on file yet."
       keyOf={(row) => row.id}
       columnsOf={columnsOf}
     />

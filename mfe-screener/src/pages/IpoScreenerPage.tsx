@@ -19,19 +19,20 @@ export default function IpoScreenerPage() {
   const q = address.get('q') ?? '';
   const params = { standard, page, q, ...(stage === 'all' ? {} : { stage: stage satisfies IpoStage }) };
   const query = useGetIposQuery(params, { skip: id !== null });
+  const isFiltered = q !== '' || stage !== 'all';
+  const isEmpty = isFiltered && query.currentData?.total === 0;
+  const whole = useGetIposQuery({ standard }, { skip: !isEmpty });
   if (id !== null) return <IpoDetails id={id} standard={standard} />;
   return (
     <MarketList
       title="IPO Screener"
       lead="Public issues with their dates, prices and verdicts."
       query={query}
+      whole={isFiltered ? whole : query}
       search={{ label: 'Company', example: 'For example Urban' }}
       filter={{ name: 'stage', legend: 'Stage', labels: choices, value: stage }}
-      none={
-        q === '' && stage === 'all'
-          ? 'No public issue matches: none is on file yet.'
-          : 'No public issue matches. Try another stage, or another name.'
-      }
+      none="No public issue matches. Try another stage, or another name."
+      empty="No public issues are on file yet."
       keyOf={(ipo) => ipo.id}
       columnsOf={ipoColumns}
     />

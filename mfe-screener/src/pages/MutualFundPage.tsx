@@ -18,19 +18,20 @@ export default function MutualFundPage() {
   const only = choiceFrom(address.get('only'), kinds);
   const q = address.get('q') ?? '';
   const query = useGetFundsQuery({ standard, page, only, q }, { skip: id !== null });
+  const isFiltered = q !== '' || only !== 'all';
+  const isEmpty = isFiltered && query.currentData?.total === 0;
+  const whole = useGetFundsQuery({ standard, only: 'all' }, { skip: !isEmpty });
   if (id !== null) return <FundDetails id={id} standard={standard} />;
   return (
     <MarketList
       title="Mutual Funds"
       lead="A fund is judged by its holdings, not by its name. Holdings that cannot be judged are listed separately."
       query={query}
+      whole={isFiltered ? whole : query}
       search={{ label: 'Fund', example: 'For example Tata Ethical' }}
       filter={{ name: 'only', legend: 'Which funds', labels: kindLabels, value: only }}
-      none={
-        q === '' && only === 'all'
-          ? 'No fund matches: none is on file yet.'
-          : 'No fund matches. Try all of them, or another name.'
-      }
+      none="No fund matches. Try all of them, or another name."
+      empty="No funds are on file yet."
       keyOf={(fund) => fund.id}
       columnsOf={columnsOf}
     />

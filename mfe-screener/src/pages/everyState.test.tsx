@@ -57,7 +57,7 @@ const pages: readonly [string, ComponentType, Partial<Record<State, Expected>>][
     '/iposcreen',
     IpoScreenerPage,
     {
-      ...{ loading, error: failed, empty: /No public issue matches/ },
+      ...{ loading, error: failed, empty: /No public issues are on file yet/ },
       full: /Non Shariah Compliant/,
     },
   ],
@@ -91,7 +91,7 @@ const pages: readonly [string, ComponentType, Partial<Record<State, Expected>>][
       locked: /Ratios of these stocks: Upgrade & Unlock Click It/,
     },
   ],
-  ['/indices', IndicesPage, { loading, error: failed, empty: /No index matches/ }],
+  ['/indices', IndicesPage, { loading, error: failed, empty: /No indices are on file yet/ }],
   [
     '/indices_stocks?id=nifty50',
     IndexStocksPage,
@@ -100,7 +100,7 @@ const pages: readonly [string, ComponentType, Partial<Record<State, Expected>>][
       locked: /Upgrade & Unlock Click It/,
     },
   ],
-  ['/mutualfund', MutualFundPage, { loading, error: failed, empty: /No fund matches/ }],
+  ['/mutualfund', MutualFundPage, { loading, error: failed, empty: /No funds are on file yet/ }],
   ['/gold_silver', GoldSilverPage, { loading, error: failed, empty: /No price of gold is on file/ }],
   ['/our_shariah_advisor', ShariahAdvisorPage, { loading, error: failed, empty: /No advisor/ }],
   [

@@ -9,7 +9,7 @@ import {
   serverReplies,
   type Replies,
 } from '@tayyib/shared/testing';
-import { fund, index, ipo, members, metal } from '../../dev/marketListFixtures';
+import { emptyLists, fund, index, ipo, members, metal } from '../../dev/marketListFixtures';
 import { nse } from '../../dev/numbersFixtures';
 import { full } from '../../dev/scenarios';
 import GoldSilverPage from './GoldSilverPage';
@@ -52,6 +52,36 @@ describe('an unknown list entry', () => {
     expect(screen.getByRole('link', { name: /^All / })).toHaveAttribute('href', list);
     expect(screen.queryByRole('heading', { name: 'Members' })).not.toBeInTheDocument();
     expect(await axe(baseElement)).toHaveNoViolations();
+  });
+
+  it.each([
+    [MutualFundPage, '/mutualfund?id=lost', 'GET /api/funds/:id', 'Mutual fund', 'No funds are on file yet.'],
+    [
+      IpoScreenerPage,
+      '/iposcreen?id=lost',
+      'GET /api/ipos/:id',
+      'Public issue',
+      'No public issues are on file yet.',
+    ],
+    [
+      IndustryPage,
+      '/industry?id=lost',
+      'GET /api/industries/:id',
+      'Industry',
+      'No company has a class of business on file yet.',
+    ],
+    [
+      IndexStocksPage,
+      '/indices_stocks?id=lost',
+      'GET /api/indices/:id',
+      'Index',
+      'No indices are on file yet.',
+    ],
+  ])('does not blame its link where nothing is on file', async (Page, at, route, kind, text) => {
+    open(Page, at, [...handlersOf({ [route]: unknown }), ...emptyLists]);
+    expect(await screen.findByRole('heading', { level: 1, name: `${kind} not found` })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByText(/link may be outdated/)).toBeNull();
   });
 
   it('offers a search if it is a stock', async () => {

@@ -4,7 +4,8 @@ import type { FundReply, FundRow, LookThrough, StandardId } from '@tayyib/shared
 import { formatCountOf, formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { Alert, PageHeading, VerdictBadge } from '@tayyib/shared/ui';
-import { useGetFundQuery } from '../../api/marketListsApi';
+import { useGetFundQuery, useGetFundsQuery } from '../../api/marketListsApi';
+import { isNotFound } from '../../api/stocksApi';
 import type { ChartSeries } from '../chart/ChartSeries';
 import { SeriesChart } from '../chart/SeriesChart';
 import { ChangeChip, DataTable } from '@tayyib/shared/tables';
@@ -18,11 +19,15 @@ import { OneOfList } from './OneOfList';
 
 /** One fund: how much of it is compliant, holding by holding. */
 export function FundDetails({ id, standard }: { id: string; standard: StandardId }) {
+  const query = useGetFundQuery({ id, standard });
+  const whole = useGetFundsQuery({ standard, only: 'all' }, { skip: !isNotFound(query.error) });
   return (
     <OneOfList
-      query={useGetFundQuery({ id, standard })}
+      query={query}
       kind="Mutual fund"
       list={{ to: `/mutualfund?standard=${standard}`, label: 'All funds' }}
+      whole={whole}
+      empty="No funds are on file yet."
     >
       {(reply) => <Fund reply={reply} />}
     </OneOfList>

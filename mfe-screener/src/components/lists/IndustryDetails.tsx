@@ -2,7 +2,8 @@ import { formatCount } from '@tayyib/shared/format';
 import { usePageName, useViewer } from '@tayyib/shared/modules';
 import { Link } from '@tayyib/shared/router';
 import { PageHeading } from '@tayyib/shared/ui';
-import { useGetIndustryQuery } from '../../api/marketListsApi';
+import { useGetIndustriesQuery, useGetIndustryQuery } from '../../api/marketListsApi';
+import { isNotFound } from '../../api/stocksApi';
 import { ComplianceBar } from '../figures/ComplianceBar';
 import styles from '../market/market.module.css';
 import { LockedFigures } from '../figures/LockedFigures';
@@ -19,6 +20,7 @@ export function IndustryDetails({ id }: { id: string }) {
   const { standard, page, change } = useAddress();
   const { refusal } = useViewer();
   const query = useGetIndustryQuery({ id, standard, page });
+  const whole = useGetIndustriesQuery({ standard, level: 'industry' }, { skip: !isNotFound(query.error) });
   usePageName(query.currentData?.industry.name ?? null);
   return (
     <Results label="Class of business" isBusy={query.isFetching}>
@@ -26,6 +28,8 @@ export function IndustryDetails({ id }: { id: string }) {
         query={query}
         kind="Industry"
         list={{ to: `/industry?standard=${standard}`, label: 'All industries' }}
+        whole={whole}
+        empty="No company has a class of business on file yet."
       >
         {({ industry, within, stocks }) => (
           <>

@@ -4,7 +4,8 @@ import { usePageName } from '@tayyib/shared/modules';
 import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { PageHeading, VerdictBadge } from '@tayyib/shared/ui';
-import { useGetIpoQuery } from '../../api/marketListsApi';
+import { useGetIpoQuery, useGetIposQuery } from '../../api/marketListsApi';
+import { isNotFound } from '../../api/stocksApi';
 import { bandWords, offerWords } from '../../domain/ipoWords';
 import { DataTable } from '@tayyib/shared/tables';
 import styles from '../market/market.module.css';
@@ -19,12 +20,15 @@ import { OneOfList } from './OneOfList';
 export function IpoDetails({ id, standard }: { id: string; standard: StandardId }) {
   const { change } = useAddress();
   const query = useGetIpoQuery({ id, standard });
+  const whole = useGetIposQuery({ standard }, { skip: !isNotFound(query.error) });
   usePageName(query.currentData?.ipo.company_name ?? null);
   return (
     <OneOfList
       query={query}
       kind="Public issue"
       list={{ to: `/iposcreen?standard=${standard}`, label: 'All public issues' }}
+      whole={whole}
+      empty="No public issues are on file yet."
     >
       {({ ipo, verdict, proForma, missing, source }) => (
         <>

@@ -12,14 +12,23 @@ interface Props<EntryQuery extends Query> {
   kind: string;
   /** The list it belongs to. */
   list: { to: string; label: string };
+  /** That list, fetched where the entry is unknown. */
+  whole: { currentData?: { total: number } | undefined; isFetching: boolean };
+  /** The message if nothing is on file. */
+  empty: string;
   children: (data: NonNullable<EntryQuery['currentData']>) => ReactNode;
 }
 
-/** The details of a list entry, below a link back to the list. Distinguishes an unknown entry from a failed request. */
-export function OneOfList<EntryQuery extends Query>({ query, kind, list, children }: Props<EntryQuery>) {
+/**
+ * The details of a list entry, below a link back to the list. Distinguishes an unknown entry, an empty list and a failed
+ * request.
+ */
+export function OneOfList<EntryQuery extends Query>(props: Props<EntryQuery>) {
+  const { query, kind, list, whole, empty, children } = props;
   const { currentData, error, isFetching } = query;
   const isLoaded = currentData !== undefined && currentData !== null;
-  const isUnknown = !isLoaded && !isFetching && isNotFound(error);
+  const isPending = isFetching || whole.isFetching;
+  const isUnknown = !isLoaded && !isPending && isNotFound(error);
   return (
     <>
       <p className={styles.back}>
@@ -28,12 +37,16 @@ export function OneOfList<EntryQuery extends Query>({ query, kind, list, childre
       {isUnknown ? (
         <PageHeading
           title={`${kind} not found`}
-          lead={`${toMessage(error)} Its link may be outdated: look for it under “${list.label}”.`}
+          lead={
+            whole.currentData?.total === 0
+              ? empty
+              : `${toMessage(error)} Its link may be outdated: look for it under “${list.label}”.`
+          }
         />
       ) : (
         <>
           {!isLoaded && <PageHeading title={kind} />}
-          <Answered query={query} lines={10}>
+          <Answered query={{ ...query, isFetching: isPending }} lines={10}>
             {children}
           </Answered>
         </>

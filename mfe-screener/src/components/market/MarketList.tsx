@@ -2,7 +2,7 @@ import type { StandardId } from '@tayyib/shared/contracts';
 import { DataTable, type DataColumn } from '@tayyib/shared/tables';
 import { standardNames } from '@tayyib/shared/shariah';
 import { PageHeading } from '@tayyib/shared/ui';
-import { Answered, type Query } from '@tayyib/shared/page-parts';
+import { Answered, PageSkeleton, type Query } from '@tayyib/shared/page-parts';
 import { StandardSelect } from './StandardSelect';
 import { Choices } from './Choices';
 import { ListSearch } from './ListSearch';
@@ -19,16 +19,22 @@ interface Page<Row> {
   pageSize: number;
 }
 
+type ListQuery<Row> = Omit<Query, 'currentData'> & { currentData?: Page<Row> | undefined };
+
 interface Props<Row, Choice extends string> {
   title: string;
   lead: string;
-  query: Omit<Query, 'currentData'> & { currentData?: Page<Row> | undefined };
+  query: ListQuery<Row>;
+  /** The list without search and filter, fetched where these leave no rows. */
+  whole: ListQuery<Row>;
   /** The search by name, stored in the URL as `q`; none if omitted. */
   search?: { label: string; example: string };
   /** One filter of the list, stored in the URL as `name`; the first choice is the default and not written. */
   filter?: { name: string; legend: string; labels: Readonly<Record<Choice, string>>; value: Choice };
-  /** The message if nothing matches. */
+  /** The message if nothing matches the search and filter. */
   none: string;
+  /** The message if nothing is on file. */
+  empty: string;
   keyOf: (row: Row) => string;
   /** The columns of this page of the list: a column without data may be left out. */
   columnsOf: (rows: readonly Row[], standard: StandardId) => readonly DataColumn<Row>[];
@@ -39,9 +45,11 @@ export function MarketList<Row, Choice extends string = never>({
   title,
   lead,
   query,
+  whole,
   search,
   filter,
   none,
+  empty,
   keyOf,
   columnsOf,
 }: Props<Row, Choice>) {
@@ -64,20 +72,28 @@ export function MarketList<Row, Choice extends string = never>({
         </div>
         <Results label={`${title} found`} isBusy={query.isFetching}>
           <Answered query={query} shape="table">
-            {(list) => (
-              <Paged list={list} none={none} onTurn={(to) => change({ page: String(to) })}>
-                <div className={styles.list}>
-                  <DataTable
-                    isCompact
-                    hasCards
-                    caption={`${title}, judged by ${standardNames[standard]}`}
-                    rows={list.rows}
-                    keyOf={keyOf}
-                    columns={columnsOf(list.rows, standard)}
-                  />
-                </div>
-              </Paged>
-            )}
+            {(list) =>
+              list.total === 0 && whole.isFetching ? (
+                <PageSkeleton shape="table" />
+              ) : (
+                <Paged
+                  list={list}
+                  none={whole.currentData?.total === 0 ? empty : none}
+                  onTurn={(to) => change({ page: String(to) })}
+                >
+                  <div className={styles.list}>
+                    <DataTable
+                      isCompact
+                      hasCards
+                      caption={`${title}, judged by ${standardNames[standard]}`}
+                      rows={list.rows}
+                      keyOf={keyOf}
+                      columns={columnsOf(list.rows, standard)}
+                    />
+                  </div>
+                </Paged>
+              )
+            }
           </Answered>
         </Results>
       </div>
