@@ -2,19 +2,31 @@ import { sourceFiles } from './sourceFiles';
 
 const descriptor = /^mfe-[^/]+\/module\.json$/;
 
+/** Pages of one thing, which lists, calculators and messages link to. */
+const linkedElsewhere = [
+  ...['/stock', '/similarstock', '/indices_stocks', '/shared-watchlist', '/community-page'],
+  ...['/video_chart', '/purification-ledger'],
+];
+
 interface Entry {
   area: string;
   label: string;
   to: string;
 }
 
-const sidebarEntries = (): Entry[] =>
+interface Descriptor {
+  routes: { path: string }[];
+  nav: Entry[];
+}
+
+const descriptors = (): Descriptor[] =>
   sourceFiles(/module\.json$/)
     .filter(({ path }) => descriptor.test(path))
-    .flatMap(({ text }) => {
-      const { nav }: { nav: Entry[] } = JSON.parse(text);
-      return nav;
-    })
+    .map(({ text }) => JSON.parse(text));
+
+const sidebarEntries = (): Entry[] =>
+  descriptors()
+    .flatMap(({ nav }) => nav)
     .filter(({ area }) => area.startsWith('sidebar.'));
 
 describe('the sidebar', () => {
@@ -23,6 +35,16 @@ describe('the sidebar', () => {
     expect(entries.length).toBeGreaterThan(10);
     const twice = entries.filter(({ to }, at) => entries.findIndex((other) => other.to === to) !== at);
     expect(twice).toEqual([]);
+  });
+
+  it('has an entry, as the bars have, for every page that is about more than one thing', () => {
+    const entries = descriptors().flatMap(({ nav }) => nav.map(({ to }) => to));
+    const reached = new Set([...linkedElsewhere, ...entries]);
+    const routes = descriptors().flatMap((module) => module.routes.map(({ path }) => path));
+    expect(routes.length).toBeGreaterThan(20);
+    expect(routes.filter((path) => !reached.has(path))).toEqual([]);
+    // an entry without a page leads to “Page not found”
+    expect([...reached].filter((path) => !routes.includes(path))).toEqual([]);
   });
 
   it('begins with the user’s own stocks; calls are a tool', () => {
