@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core';
 import { freePort } from '../../../server/src/lib/freePort';
 import { startDevelopmentProviders } from '../../../scripts/lib/developmentProviders.mjs';
 import { Account } from '../pages/Account';
+import type { Guest } from '../setup/Guest';
 import { ownJourneyProduct } from '../setup/journeyProduct';
 import { journeysIn } from '../setup/journeys';
-import type { Guest } from '../setup/Guest';
+import { Keyboard } from '../setup/Keyboard';
+import { desk, fitsWindow, phone } from '../setup/marketJourneys';
 
 type Providers = Awaited<ReturnType<typeof startDevelopmentProviders>>;
 const started: Providers[] = [];
@@ -70,6 +72,43 @@ journeysIn(ownJourneyProduct(withProviders), 'users with a Google or Apple accou
     await page.getByRole('combobox', { name: /are judged by/ }).waitFor();
     expect(await page.getByRole('combobox', { name: /are judged by/ }).inputValue()).toBe('AAOIFI');
     expect(await step.isVisible()).toBe(false);
+  });
+
+  it.each([
+    ['Google', 'desk', desk],
+    ['Google', 'phone', phone],
+    ['Apple', 'desk', desk],
+    ['Apple', 'phone', phone],
+  ] as const)('sign in with %s on a %s by the keyboard alone', async (name, device, viewport) => {
+    const guest = await enter({ viewport });
+    const { page, problems } = guest;
+    await withoutFonts(page);
+    const keyboard = new Keyboard(page);
+    await page.goto('/login');
+    const link = page.getByRole('link', { name: `Continue with ${name} development` });
+    await link.waitFor();
+    await fitsWindow(guest, `login ${name} ${device}`);
+    await keyboard.press(link);
+
+    const before = problems.length;
+    await page.getByRole('heading', { name: 'Sign-in' }).waitFor();
+    await keyboard.type(page.locator('input[name=login]'), `${name}-${device}@provider.example`);
+    await keyboard.type(page.locator('input[name=password]'), 'any');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.hostname === 'localhost');
+    problems.length = before;
+
+    await new Account(page).arrived();
+    const terms = page.getByRole('dialog', { name: 'Terms & Conditions' });
+    await terms.waitFor();
+    await keyboard.press(terms.getByRole('checkbox'), 'Space');
+    await keyboard.press(terms.getByRole('button', { name: 'I Agree' }));
+    const step = page.getByRole('dialog', { name: 'Your standard' });
+    await step.waitFor();
+    await keyboard.press(step.getByRole('button', { name: 'Skip' }));
+    await step.waitFor({ state: 'hidden' });
+    await keyboard.tabTo(page.getByRole('button', { name: 'Arrange', exact: true }));
+    await fitsWindow(guest, `dashboard ${name} ${device}`);
   });
 
   it('see the reason when Apple returns no email', async () => {
