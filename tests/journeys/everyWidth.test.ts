@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { Market } from './pages/Market';
-import { desk, marketJourneys, phone } from './setup/marketJourneys';
+import { desk, fitsWindow, marketJourneys, phone } from './setup/marketJourneys';
 import { overflowsByWidth } from './setup/overflowsByWidth';
 
 const publicPages = [
@@ -52,6 +52,25 @@ marketJourneys('at every width', ({ enter }) => {
         problems.push(visit(`${width} px: ${overflow} px too wide`));
     }
     expect(problems).toEqual([]);
+  });
+
+  it('the stocks to compare with stay in the window, in both themes', async () => {
+    const guest = await enter({ as: 'pro', viewport: phone });
+    const { page } = guest;
+    await new Market(page).open('/stock?isin=TCS&part=chart');
+    const field = page.getByRole('combobox', { name: 'Compare with, by name or code' });
+    const list = page.getByRole('listbox', { name: 'Stocks to compare with' });
+    for (const theme of ['light', 'dark'] as const) {
+      for (const width of [360, 390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await field.fill('infos');
+        await list.getByRole('option').first().waitFor();
+        await fitsWindow(guest, `compare ${width} ${theme}`);
+        await field.press('Escape');
+        await list.waitFor({ state: 'detached' });
+      }
+      await page.getByRole('switch', { name: 'Dark theme' }).click();
+    }
   });
 });
 

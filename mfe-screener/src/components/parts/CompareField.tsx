@@ -50,7 +50,7 @@ export function CompareField({ isin, comparedCode, comparedName, problem, onComp
         ? `No other stock is called “${text.trim()}”.`
         : comparedName && `In per cent, beside ${comparedName}`;
   return (
-    <div className={styles.bar}>
+    <div className={styles.comparison}>
       <div className={styles.compare} onBlur={leave}>
         <Input
           role="combobox"
