@@ -37,7 +37,7 @@ const retired: readonly (readonly [from: RegExp, to: string])[] = [
   [/A year costs ten months/, 'Pay for 10 months, get 12'],
   [/against twelve months/, 'You save ₹598'],
   [/can be paid from then on/, 'Renews only when you pay.'],
-  [/is part of a bigger plan/, 'comes with Premium'],
+  [/is part of a bigger plan/, 'Premium includes …'],
   [/More room with a larger plan/, 'You have reached your plan’s limit'],
   [/Premium pages and detailed ratios/, 'the features by name'],
   [/What happened lately/, 'Recent activity'],

@@ -118,7 +118,7 @@ journeys('page access', ({ enter, product }) => {
     const { page } = await enter({ as: 'basic' });
     for (const path of ['/community', '/community-page']) {
       await page.goto(path);
-      await page.getByText('Community comes with Premium.').waitFor();
+      await page.getByText('Premium includes Community.').waitFor();
       await page.getByRole('heading', { level: 1, name: 'Plans' }).waitFor();
     }
   });

@@ -46,7 +46,7 @@ describe('a page of a module', () => {
       files,
     });
     expect(await screen.findByRole('heading', { name: 'Plans' })).toBeInTheDocument();
-    expect(screen.getByText('Alpha comes with Premium.')).toBeInTheDocument();
+    expect(screen.getByText('Premium includes Alpha.')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'What Alpha gives' })).toBeInTheDocument();
     expect(screen.getAllByText('Opens Alpha')).toHaveLength(2);
     expect(fetched).toEqual([]);

@@ -7,7 +7,7 @@ journeys('a user of the free plan', ({ enter }) => {
     const { page } = farah;
     const plans = new Plans(page);
     await page.goto('/community');
-    await page.getByText('Community comes with Premium.').waitFor();
+    await page.getByText('Premium includes Community.').waitFor();
     await farah.checkPage();
 
     await plans.choose('Premium');

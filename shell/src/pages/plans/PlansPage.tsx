@@ -59,7 +59,7 @@ export default function PlansPage({ wanted }: { wanted?: LockedPage }) {
       <PageHeading
         title="Plans"
         lead={
-          wanted && opening ? `${wanted.title} comes with ${plans[opening].title}.` : 'What each plan gives.'
+          wanted && opening ? `${plans[opening].title} includes ${wanted.title}.` : 'What each plan gives.'
         }
       />
       {wanted && <LockedFeature page={wanted} />}

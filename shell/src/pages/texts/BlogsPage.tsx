@@ -13,7 +13,7 @@ const pieces: readonly (readonly [to: string, title: string, about: string])[] =
     'The questions asked of every company, and the limits for its figures.',
   ],
   ['/Purification', 'Purification', 'What to give away of a dividend, and how the amount is calculated.'],
-  ['/Top5Benefits', 'Top 5 benefits', 'What a screen with its working shown saves you from.'],
+  ['/Top5Benefits', 'Top 5 benefits', 'What you gain from a screen that shows its working.'],
 ];
 
 /** Links to every article about the method. */

@@ -9,7 +9,7 @@ const { free, premium, premium_pro: pro } = plans;
 /** Frequent questions, and how to contact us. */
 export default function HelpPage() {
   return (
-    <TextPage title="Help Center" lead="What people ask us most.">
+    <TextPage title="Help Center" lead="The most frequent questions.">
       <h2>How do I see whether a stock is halal?</h2>
       <p>
         Type its name or code into the search at the top. The page of the stock begins with the answer and the
@@ -18,7 +18,7 @@ export default function HelpPage() {
       <h2>Why is a stock under review?</h2>
       <p>
         Because something we need is not on file, or too old. Its page lists it under &ldquo;What is
-        missing&rdquo;. It is neither halal nor haram by that.
+        missing&rdquo;. That makes it neither halal nor haram.
       </p>
       <h2>Why do you disagree with another app?</h2>
       <p>

@@ -15,27 +15,27 @@ export default function RefundPage() {
         counts as used; a fraction of a paisa is rounded up for you. Prices include {gstPercent}% GST, which
         is refunded in the same proportion.
       </p>
-      <p>An example: a yearly plan of ₹2,990 ended with 73 of its 365 days to come pays back ₹598.</p>
+      <p>An example: a yearly plan of ₹2,990 ended with 73 of its 365 days unused is refunded ₹598.</p>
       <h2>How</h2>
       <p>
         Open Subscription Plan in your profile menu and end the plan there. It ends at once, and the money
-        goes back the way it came. You get a credit note beside your invoices. How long the bank takes is up
-        to the bank, mostly five to seven working days.
+        goes back to your payment method. A credit note is added to your invoices. The bank needs five to
+        seven working days in most cases.
       </p>
       <h2>When you change plans</h2>
       <p>
-        The unused days of the old plan are taken off the price of a larger one. A smaller plan begins with
-        the next term, so there is nothing to pay back.
+        The unused days of the old plan are deducted from the price of a larger one. A smaller plan begins
+        with the next term, so there is nothing to refund.
       </p>
       <h2>Renewal</h2>
       <p>
-        Nothing is charged automatically. When a term ends, a plan that renews stays active for {graceDays}
+        Nothing is charged automatically. When a term ends, a plan that renews stays active for {graceDays}{' '}
         days so that you can pay for the next term, and ends after that.
       </p>
       <h2>Paid twice by mistake?</h2>
       <p>
-        A payment that buys nothing is refunded in full automatically. If you miss one, write to{' '}
-        <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+        A second payment for the same term is refunded in full automatically. If your refund is missing, write
+        to <a href={`mailto:${contact.email}`}>{contact.email}</a>.
       </p>
     </TextPage>
   );

@@ -32,6 +32,7 @@ it('redirects signed-in users from the marketing pages to the dashboard', async 
 it('shows the other texts to signed-in users too', async () => {
   openShell({ at: '/refund-policy', as: aPerson() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Refund Policy' })).toBeInTheDocument();
+  expect(screen.getByText(/stays active for 7 days so that/)).toBeVisible();
 });
 
 it('lists the limits of the standards', async () => {
