@@ -40,7 +40,7 @@ export default function SimilarStockPage() {
         lead={
           <>
             {currentData && <VerdictBadge badge={currentData.of.badge} age={currentData.of} />} Of the same
-            business; compliant ones first where this one is not.
+            business. For a stock that is not compliant, compliant ones come first.
           </>
         }
         actions={<StandardSelect value={standard} onChange={(next) => change({ standard: next })} />}

@@ -48,7 +48,7 @@ export function CompareField({ isin, comparedCode, comparedName, problem, onComp
       ? toMessage(error ?? problem)
       : isNothing
         ? `No other stock is called “${text.trim()}”.`
-        : comparedName && `In per cent, beside ${comparedName}`;
+        : comparedName && `In per cent, compared with ${comparedName}`;
   return (
     <div className={styles.comparison}>
       <div className={styles.compare} onBlur={leave}>

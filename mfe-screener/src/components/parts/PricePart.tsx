@@ -94,7 +94,7 @@ export function PricePart({ stock, standard }: StockPartProps) {
               checked={other === niftyChoice}
               onChange={({ target }) => show({ compare: target.checked ? niftyChoice : null })}
             />{' '}
-            Beside Nifty 50
+            Compare with Nifty 50
           </label>
         )}
         <CompareField

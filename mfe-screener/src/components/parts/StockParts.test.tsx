@@ -44,7 +44,7 @@ describe('the numbers of a stock', () => {
     await price.findByText('Show the figures as a table');
     await person.click(price.getByRole('radio', { name: '5Y' }));
     await person.type(price.getByRole('combobox', { name: 'Compare with, by name or code' }), 'tcs{Enter}');
-    expect(await price.findByText(/In per cent, beside/)).toBeVisible();
+    expect(await price.findByText(/In per cent, compared with/)).toBeVisible();
     expect(requests.some(({ url }) => url.includes('/stocks/TCS/prices?range=5y'))).toBe(true);
   });
 
@@ -53,7 +53,7 @@ describe('the numbers of a stock', () => {
     const price = await part('Price');
     const field = await price.findByRole('combobox', { name: 'Compare with, by name or code' });
     await person.type(field, 'infosys{Enter}');
-    expect(await price.findByText(/In per cent, beside/)).toBeVisible();
+    expect(await price.findByText(/In per cent, compared with/)).toBeVisible();
     expect(requests.some(({ url }) => url.includes('/stocks/INFY/prices'))).toBe(true);
     expect(field).toHaveFocus();
     expect(field).toHaveValue('INFY');
@@ -91,7 +91,7 @@ describe('the numbers of a stock', () => {
   it('read the chart options from the URL, and write them to it', async () => {
     const { person, requests } = open('&part=price&range=5y&drawn=line&averages=off&compare=TCS');
     const price = await part('Price');
-    expect(await price.findByText(/In per cent, beside/)).toBeVisible();
+    expect(await price.findByText(/In per cent, compared with/)).toBeVisible();
     expect(price.getByRole('radio', { name: '5Y' })).toBeChecked();
     expect(price.getByRole('radio', { name: 'Line' })).toBeChecked();
     expect(price.getByRole('checkbox', { name: /^Averages/ })).not.toBeChecked();
@@ -155,9 +155,9 @@ describe('the numbers of a stock', () => {
   it('stand beside the Nifty 50, if it is on file', async () => {
     const { person } = open('&part=chart');
     const price = await part('Price');
-    await person.click(await price.findByRole('checkbox', { name: 'Beside Nifty 50' }));
+    await person.click(await price.findByRole('checkbox', { name: 'Compare with Nifty 50' }));
     expect(await screen.findByText(/compare=index%3Anifty50/)).toBeInTheDocument();
-    await person.click(price.getByRole('checkbox', { name: 'Beside Nifty 50' }));
+    await person.click(price.getByRole('checkbox', { name: 'Compare with Nifty 50' }));
     expect(screen.queryByText(/compare=/)).not.toBeInTheDocument();
   });
 

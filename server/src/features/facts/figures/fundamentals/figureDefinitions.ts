@@ -17,7 +17,7 @@ export const figureDefinitions: Definitions = {
     label: 'Interest income',
     unit: 'rupees',
     formula:
-      'The interest that the cash-flow statement deducts from profit; of banks and finance companies, interest earned. A nil beside interest received is a blank line and not taken.',
+      'The interest that the cash-flow statement deducts from profit; of banks and finance companies, interest earned. A nil where interest was received is a blank line and is not used.',
   },
   interestReceived: {
     label: 'Interest received',
@@ -42,7 +42,7 @@ export const figureDefinitions: Definitions = {
     label: 'Basic earnings per share, as filed',
     unit: 'rupees_per_share',
     formula:
-      'As filed, in shares of that year: not adjusted for a split or bonus since then. A nil beside a profit is a blank line and not taken.',
+      'As filed, in shares of that year: not adjusted for a split or bonus since then. A nil where there is a profit is a blank line and is not used.',
   },
   operatingCashFlow: {
     label: 'Cash from operations',

@@ -19,7 +19,7 @@ const monthsOfPrices = 36;
 
 const notes = [
   'Prices are in today’s shares: they are adjusted for splits and bonuses, not for dividends.',
-  'These are sums over past prices. They foretell nothing and are no advice.',
+  'These are computed from past prices. They predict nothing and are not advice.',
 ];
 
 /** Technical indicators from the last three years of prices. */

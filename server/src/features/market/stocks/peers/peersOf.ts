@@ -11,7 +11,7 @@ const minPeers = 3;
 
 export const peersMethod = `Companies of the narrowest class of the exchange that has at least ${minPeers} others, nearest in average market capitalisation first. Medians are over the whole class.`;
 export const similarMethod =
-  'Companies of the same class with the same answer, nearest in size first. For a company that is not compliant: compliant ones of its narrowest class that has any, else of the next wider.';
+  'Companies of the same class with the same verdict, nearest in size first. For a company that is not compliant: the compliant ones of the narrowest class that has any.';
 
 /** A company beside its peers. */
 export function peersOf(
