@@ -54,7 +54,7 @@ journeysIn(ownJourneyProduct(), 'a consultation', ({ enter }) => {
     const answer = 'Below the limit of the standard; purify the interest.';
     await advisor.consultations.answers(answer);
     await asker.consultations.first().getByText(answer).waitFor();
-    await asker.page.getByText('Only the two of you read this answer.').waitFor();
+    await asker.page.getByText('Only you and the advisor can read this answer.').waitFor();
     await asker.page.getByRole('button', { name: 'Publish the answer on the stock’s page' }).click();
     await asker.page.getByText('This answer is published on the stock’s page', { exact: false }).waitFor();
 

@@ -93,7 +93,7 @@ it('publishes an answer only with the consent of the requester', async () => {
     'PUT /api/consultations/:id/consent': consultation({ status: 'answered', mayPublish: true }),
   });
   expect(await screen.findByText('Purify the interest.')).toBeInTheDocument();
-  expect(screen.getByText('Only the two of you read this answer.')).toBeInTheDocument();
+  expect(screen.getByText('Only you and the advisor can read this answer.')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Publish the answer on the stock’s page' }));
   expect(await bodyOf(requests, 'PUT')).toEqual({ mayPublish: true });
 });

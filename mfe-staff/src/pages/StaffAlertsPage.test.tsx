@@ -19,7 +19,7 @@ it('sends a message to everyone only when it is confirmed', async () => {
   await person.type(await screen.findByLabelText('Title'), 'Markets are closed');
   await person.type(screen.getByLabelText('Text'), 'On Friday.');
   await person.click(screen.getByRole('button', { name: 'Send to everyone' }));
-  expect(await screen.findByText(/cannot be taken back/)).toBeVisible();
+  expect(await screen.findByText(/cannot be undone/)).toBeVisible();
   expect(posted()).toEqual([]);
   expect(await axe(container)).toHaveNoViolations();
   await person.click(screen.getByRole('button', { name: 'Really send to everyone' }));

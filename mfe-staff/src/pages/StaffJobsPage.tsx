@@ -29,7 +29,7 @@ export default function StaffJobsPage() {
     <div className={styles.stack}>
       <PageHeading
         title="Jobs"
-        lead="Work outside requests, shared by all servers. A job that fails is retried by itself, less and less often."
+        lead="Work outside requests, shared by all servers. A failed job is retried automatically, at growing intervals."
       />
       <QueryState query={query} what="jobs">
         {({ jobs }) => (

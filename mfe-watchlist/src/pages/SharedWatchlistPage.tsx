@@ -53,7 +53,7 @@ export default function SharedWatchlistPage() {
     return (
       <>
         <PageHeading title="A shared watchlist" />
-        <Empty description="The link is incomplete. Ask its owner to send all of it." />
+        <Empty description="The link is incomplete. Ask its owner for the whole link." />
       </>
     );
   return (

@@ -5,14 +5,14 @@ export const benefitsOf: Readonly<Partial<Record<AccessLevel, readonly string[]>
   premium: [
     'Combine any figures: Status = compliant, Debt to assets < 10%',
     'Define ratios of your own, and filter by them',
-    'Save screens, follow them, and hear of stocks that enter or leave',
+    'Save screens, follow them, and be alerted when stocks enter or leave',
     'See the distribution of each figure over all companies',
   ],
   community: [
     'Read what other members write about stocks and rulings',
     'Ask, and share what you found',
     'New posts appear while you read',
-    'Only members read it, by rules that each agrees to',
+    'Only members can read it, and each agrees to its rules',
   ],
   pro: [
     'Talk with a Shariah scholar, by video or voice',

@@ -26,5 +26,5 @@ export function problemOfName(name: string): string | null {
     .split(/[^\p{L}\p{M}]+/u)
     .some((word) => /\p{Script=Latin}/u.test(word) && likeLatin.test(word));
   if (mixesAlphabets) return 'Write a name in letters of one alphabet.';
-  return roles.test(name) ? 'This could be taken for one of us. Enter your own name.' : null;
+  return roles.test(name) ? 'This looks like a name of our staff. Enter your own name.' : null;
 }

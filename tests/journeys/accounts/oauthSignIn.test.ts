@@ -43,7 +43,7 @@ journeysIn(ownJourneyProduct(withProviders), 'users with a Google or Apple accou
     const account = new Account(page);
     await page.goto('/login');
     await page.getByRole('link', { name: `Continue with ${name} development` }).waitFor();
-    await page.getByText('Neither is asked').waitFor();
+    await page.getByText(/^For development: a program on this machine replaces/).waitFor();
     await guest.checkPage();
     await page.getByRole('link', { name: `Continue with ${name}` }).click();
     await signInThere(guest, `${name.toLowerCase()}@provider.example`);

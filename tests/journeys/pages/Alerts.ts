@@ -58,7 +58,7 @@ export class Alerts {
     await keyboard.press(form.getByLabel('When it closes'), 'ArrowDown');
     await keyboard.type(form.getByLabel('Price in rupees'), price);
     await keyboard.press(form.getByRole('button', { name: 'Add the alert' }));
-    await form.getByText('Added. You will be told once.').waitFor();
+    await form.getByText('Added. You will be alerted once.').waitFor();
     await keyboard.isOn(form.getByLabel('Stock code or ISIN'));
   }
 
@@ -96,7 +96,7 @@ export class Alerts {
       await form.getByLabel(/^Picture/).setInputFiles(file);
     }
     await form.getByRole('button', { name: 'Send to everyone' }).click();
-    await form.getByText('it cannot be taken back').waitFor();
+    await form.getByText('it cannot be undone').waitFor();
     await form.getByRole('button', { name: 'Really send to everyone' }).click();
     await form.getByText('It is on its way to everyone.').waitFor();
   }

@@ -49,7 +49,7 @@ export function ConsultationItem({ consultation }: { consultation: Consultation 
           <p className={styles.note}>
             {mayPublish
               ? 'This answer is published on the stock’s page, without your name and question.'
-              : 'Only the two of you read this answer.'}
+              : 'Only you and the advisor can read this answer.'}
           </p>
           <Button onClick={() => void agree({ id, mayPublish: !mayPublish })}>
             {mayPublish

@@ -5,7 +5,7 @@ import { Alert, Button, Input } from '@tayyib/shared/ui';
 import { useSendBroadcastMutation, useUploadAlertPictureMutation } from '../../api/alertsApi';
 import styles from '../common/staff.module.css';
 
-/** Writes a message to every account. It cannot be taken back, so it is confirmed. */
+/** Writes a message to every account. It cannot be undone, so it is confirmed. */
 export function BroadcastForm() {
   const id = useId();
   const [title, setTitle] = useState('');
@@ -67,9 +67,7 @@ export function BroadcastForm() {
       />
       {error && <Alert type="error" showIcon title={`It was not sent. ${toMessage(error)}`} />}
       {sending.data && !error && <Alert type="success" showIcon title="It is on its way to everyone." />}
-      {isSure && (
-        <Alert type="warning" showIcon title="Every account gets it, and it cannot be taken back." />
-      )}
+      {isSure && <Alert type="warning" showIcon title="Every account gets it, and it cannot be undone." />}
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" loading={uploading.isLoading || sending.isLoading}>
           {isSure ? 'Really send to everyone' : 'Send to everyone'}

@@ -69,7 +69,7 @@ export function PaymentForm({ balances, today, onPay }: Props) {
             value={chosen.length > 0 ? target : all}
             onChange={({ target: { value } }) => setTarget(value)}
           >
-            <option value={all}>All that is open, oldest first</option>
+            <option value={all}>Everything unpaid, oldest first</option>
             {payable.map((balance) => (
               <option key={nameOf(balance)} value={nameOf(balance)}>
                 {nameOf(balance)}

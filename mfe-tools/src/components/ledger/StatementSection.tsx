@@ -74,9 +74,9 @@ export function StatementSection({ lines, today, onReverse }: Props) {
       />
       <StatementTable {...{ statement, reversed, today }} onReverse={(line) => void reversePayment(line)} />
       <p className={styles.small}>
-        Dues count from the last day of the company’s year, corrections from the day they were made: a
-        statement of a past year stays as it was given. Computed from what its owner typed and public
-        accounts; this is arithmetic, not a ruling.
+        Dues count from the last day of the company’s year, corrections from the day they were made, so the
+        statement of a past year never changes. Computed from what its owner typed and public accounts; this
+        is arithmetic, not a ruling.
       </p>
     </section>
   );

@@ -14,7 +14,7 @@ export function ListsCard() {
       {({ data: lists }) =>
         lists.length === 0 ? (
           <CardEmpty action={<Link to="/watchlist">Create a watchlist</Link>}>
-            No watchlists yet. Keep the companies you care about here, with their verdicts.
+            No watchlists yet. Save the companies you care about, and see their verdicts here.
           </CardEmpty>
         ) : (
           <>

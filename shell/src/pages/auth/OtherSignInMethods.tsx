@@ -36,7 +36,8 @@ export function OtherSignInMethods({ isRegistration = false }: Props) {
         ))}
       {shown.areProvidersLocal && (
         <p className={styles.hint}>
-          Neither is asked: a program on this machine stands in for them and accepts any email and password.
+          For development: a program on this machine replaces Google and Apple. It accepts any email and
+          password.
         </p>
       )}
       {shown.email && (

@@ -11,7 +11,7 @@ const steps = [
   },
   {
     title: 'Keep an eye on it',
-    text: 'Put it on a list of your own. Filings change, and so can the answer; the whole history stays readable.',
+    text: 'Add it to a watchlist. Filings change, and so can the answer; the whole history stays readable.',
   },
 ] as const;
 

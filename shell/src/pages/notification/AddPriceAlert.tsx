@@ -73,7 +73,7 @@ export function AddPriceAlert({ add, adding }: Props) {
       </ActionButton>
       <ActionMessage
         error={adding.error}
-        notice={adding.isSuccess ? 'Added. You will be told once.' : undefined}
+        notice={adding.isSuccess ? 'Added. You will be alerted once.' : undefined}
       />
     </form>
   );

@@ -177,7 +177,7 @@ describe('pushes', () => {
       await person.click(await screen.findByRole('button', { name: 'Send pushes to this browser' }));
       expect(await screen.findByText(/^1 browser receives pushes/)).toBeVisible();
       await person.click(screen.getByRole('button', { name: 'Stop pushes here' }));
-      expect(await screen.findByText('No browser of yours receives pushes.')).toBeVisible();
+      expect(await screen.findByText('None of your browsers receives pushes.')).toBeVisible();
       expect(sent).toEqual([{ endpoint, keys: { p256dh: 'p', auth: 'a' } }, { endpoint }]);
       expect(subscription).toBeNull();
     });

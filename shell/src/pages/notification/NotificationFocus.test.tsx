@@ -52,7 +52,7 @@ describe('the focus', () => {
     await person.type(screen.getByLabelText('Price in rupees'), '1520.50');
     await person.tab();
     await person.keyboard('{Enter}');
-    await screen.findByText('Added. You will be told once.');
+    await screen.findByText('Added. You will be alerted once.');
     expect(stock).toHaveFocus();
   });
 

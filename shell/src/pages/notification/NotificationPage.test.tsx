@@ -101,7 +101,7 @@ it('is ready for the price of the stock that the address names', async () => {
   expect(form.getByLabelText('Stock code or ISIN')).toHaveValue('M&M');
   expect(form.getByLabelText('Price in rupees')).toHaveFocus();
   await person.keyboard('3100.50{Enter}');
-  expect(await screen.findByText('Added. You will be told once.')).toBeVisible();
+  expect(await screen.findByText('Added. You will be alerted once.')).toBeVisible();
   expect(sent).toEqual([{ stock: 'M&M', direction: 'above', price: '3100.50' }]);
 });
 
@@ -153,10 +153,10 @@ it('says that an alert was added, until one is removed', async () => {
   await person.type(form.getByLabelText('Stock code or ISIN'), 'RELIANCE');
   await person.type(form.getByLabelText('Price in rupees'), '1520.50');
   await person.click(form.getByRole('button', { name: 'Add the alert' }));
-  expect(await screen.findByText('Added. You will be told once.')).toBeVisible();
+  expect(await screen.findByText('Added. You will be alerted once.')).toBeVisible();
   await person.click(await screen.findByRole('button', { name: /^Remove Reliance Industries/ }));
   await screen.findByText(/^Removed: Reliance Industries/);
-  expect(screen.queryByText('Added. You will be told once.')).toBeNull();
+  expect(screen.queryByText('Added. You will be alerted once.')).toBeNull();
 });
 
 it('lists what changed before the prices that are waited for', async () => {

@@ -17,7 +17,7 @@ export default function NotificationPage() {
     <>
       <PageHeading
         title="Notification"
-        lead="What changed for you, the prices you wait for, and where we tell you."
+        lead="Your alerts, the prices you wait for, and where alerts are sent."
       />
       <div className={styles.page}>
         <section className={styles.section} aria-labelledby="notification-list">

@@ -9,12 +9,12 @@ const questions = [
   },
   {
     question: 'Am I charged automatically?',
-    answer: `No. Nothing is charged without you: a next term begins only when you pay for it. A renewing plan stays open for ${graceDays} days after its term, so that you have time to.`,
+    answer: `No. A new term begins only when you pay for it. A plan that renews stays active for ${graceDays} days after its term, so that you have time to pay.`,
   },
   {
     question: 'What if I upgrade in the middle of a term?',
     answer:
-      'The bigger plan begins at once, and the unused whole days of the old term are taken off its price.',
+      'The larger plan begins at once, and the unused whole days of the old term are deducted from its price.',
   },
   {
     question: 'What happens to my lists on a smaller plan?',

@@ -30,7 +30,7 @@ export default function StaffModulesPage() {
     <div className={styles.page}>
       <PageHeading
         title="Modules"
-        lead="What is offered to whom. Open tabs follow every change within two seconds, without a reload. Figures are of the last hour."
+        lead="Which version is served to whom. Open tabs follow every change within two seconds, without a reload. Figures cover the last hour."
       />
       {error && (
         <Alert

@@ -64,7 +64,7 @@ export function BusinessRows({ rows, onChange, onRemove }: Props) {
       )}
       <p className={styles.note}>
         Enter a business here as a whole, or its goods and customers above, not both. Shares of a listed
-        company belong under Shares. For a private company, a proxy of 25% is not meant:{' '}
+        company belong under Shares. The proxy of 25% does not apply to a private company:{' '}
         <RuleLink rule="sharesProxy25" />.
       </p>
     </div>

@@ -64,7 +64,7 @@ export function HoldingFields({ form, subtotals, onChange, onRemove }: Props) {
           {...field}
           name="sharesLongTerm"
           label="Long-term investments"
-          hint="All together, by the choice below; or each company by its own accounts. Say of each whether you hold it for the long term or for trading."
+          hint="All together, by the choice below; or each company by its own accounts. Choose for each whether you hold it for the long term or for trading."
         />
         <CompanyRows
           rows={form.companies}

@@ -25,7 +25,7 @@ export function outboxPage(rows: readonly MessageRow[], styleNonce: string): str
 <body>
 <main>
 <h1>Outbox</h1>
-<p class="mark">This is a developer's machine. What ${productName} would send is shown here instead; it goes to nobody.</p>
+<p class="mark">This is a developer's machine. What ${productName} would send is shown here instead; nothing is sent.</p>
 ${rows.map(article).join('\n') || '<p>Nothing was sent yet.</p>'}
 </main>
 </body>

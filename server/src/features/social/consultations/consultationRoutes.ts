@@ -119,7 +119,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
       const { userId } = viewerOf(request);
       if (request.body.isin !== null) await knownStock(app.db, request.body.isin);
       const booked = await repository.book(userId, request.body, app.clock.now());
-      if (booked === 'gone') throw notNow('That time is taken or over. Please choose another.');
+      if (booked === 'gone') throw notNow('That time is booked or past. Please choose another.');
       if (booked === 'too-many') throw notNow('You have two consultations ahead of you already.');
       return reply.code(201).send(await changed(request, booked.id));
     },

@@ -69,7 +69,7 @@ export async function tellWaiting(
         ...{ kind: 'consultation', status: 7, alert_name: 'Consultation', scan_name: 'Consultations' },
         scan_url: '/consultations',
         title: 'A time for a consultation is open',
-        description: `It begins on ${formatMoment(startsAt.toISOString())}, Indian time. You asked to be told once.`,
+        description: `It begins on ${formatMoment(startsAt.toISOString())}, Indian time. You asked to be notified once.`,
       },
     });
   }

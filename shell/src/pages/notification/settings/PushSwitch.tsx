@@ -28,7 +28,7 @@ export function PushSwitch({ pushKey, browsers }: { pushKey: string; browsers: n
       <h3>Pushes</h3>
       <p className={styles.hint}>
         {browsers === 0
-          ? 'No browser of yours receives pushes.'
+          ? 'None of your browsers receives pushes.'
           : `${browsers} ${browsers === 1 ? 'browser receives' : 'browsers receive'} pushes until you sign out there.`}
       </p>
       {canReceivePushes() ? (
