@@ -57,14 +57,17 @@ journeys('details of the layout', ({ enter, product }) => {
     const fields = page.locator('main').locator('input[inputmode], input[type="date"], select');
     let moved = 0;
     for (let at = 0; at < 8; at += 1) {
-      // fields further down the page start at the foot of the window, below the bars
-      moved += await fields.nth(at).evaluate((field) => {
-        const before = window.scrollY;
-        window.scrollBy(0, field.getBoundingClientRect().bottom + 8 - window.innerHeight);
-        return window.scrollY - before;
-      });
-      await fields.nth(at).focus();
-      expect([at, await page.evaluate(isFieldOnTop)]).toEqual([at, true]);
+      // below both bars, and clear of the bottom bar only
+      for (const aboveFoot of [8, 80]) {
+        await fields.nth(at).evaluate((field) => field instanceof HTMLElement && field.blur());
+        moved += await fields.nth(at).evaluate((field, above) => {
+          const before = window.scrollY;
+          window.scrollBy(0, field.getBoundingClientRect().bottom + above - window.innerHeight);
+          return window.scrollY - before;
+        }, aboveFoot);
+        await fields.nth(at).focus();
+        expect([at, aboveFoot, await page.evaluate(isFieldOnTop)]).toEqual([at, aboveFoot, true]);
+      }
     }
     expect(moved).not.toBe(0);
   });
