@@ -3,7 +3,7 @@ import styles from './Choices.module.css';
 
 interface Props<Choice extends string> {
   legend: string;
-  choices: readonly { value: Choice; label: string; isDisabled?: boolean }[];
+  choices: readonly { value: Choice; label: string }[];
   value: Choice;
   onChoose: (value: Choice) => void;
 }
@@ -20,7 +20,6 @@ export function Choices<Choice extends string>({ legend, choices, value, onChoos
             type="radio"
             name={name}
             checked={choice.value === value}
-            disabled={choice.isDisabled === true && choice.value !== value}
             onChange={() => onChoose(choice.value)}
           />
           <span>{choice.label}</span>
