@@ -42,7 +42,7 @@ export const full: readonly RequestHandler[] = [
 ];
 
 const replyWith = (stock: StockPage | undefined, id: string) =>
-  stock ? HttpResponse.json(stock) : problem(404, 'stock-not-found', `We know no stock by the code ${id}.`);
+  stock ? HttpResponse.json(stock) : problem(404, 'stock-not-found', `No stock on file has the code ${id}.`);
 
 /** One stock, whatever the id. */
 const stockOnly = (code: string, change = (stock: StockPage) => stock): readonly RequestHandler[] => {

@@ -114,7 +114,7 @@ export function fakeListedStocks(find: (id: string) => FakeWatchlist | undefined
         stocks: first
           ? [{ line: 2, isin: first.isin, stock: first.stock, stock_code: first.stock_code }]
           : [],
-        refused: [{ line: 3, text: 'NOSUCH', reason: 'We know no stock by the code NOSUCH.' }],
+        refused: [{ line: 3, text: 'NOSUCH', reason: 'No stock on file has the code NOSUCH.' }],
       };
       return HttpResponse.json(preview);
     }),

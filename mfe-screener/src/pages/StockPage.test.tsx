@@ -196,7 +196,7 @@ describe('a stock page', () => {
     expect(screen.getByRole('combobox', { name: 'Search stocks' })).toBeInTheDocument();
     unmount();
     await open('/stock?isin=NOSUCH');
-    expect(await screen.findByText(/We know no stock by the code NOSUCH/)).toBeInTheDocument();
+    expect(await screen.findByText(/No stock on file has the code NOSUCH/)).toBeInTheDocument();
   });
 
   it('shows the server’s message if it fails, and retries', async () => {

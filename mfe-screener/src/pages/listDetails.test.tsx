@@ -20,7 +20,7 @@ import MutualFundPage from './MutualFundPage';
 import SimilarStockPage from './SimilarStockPage';
 
 const as = aPerson('premium');
-const unknown = problem(404, 'not-found', 'We know nothing by the name of lost.');
+const unknown = problem(404, 'not-found', 'There is no index lost on file.');
 const open = (Page: () => React.JSX.Element, at: string, replies: Replies = full) => {
   serverReplies(replies);
   return renderWithApp(
@@ -47,7 +47,7 @@ describe('an unknown list entry', () => {
     const { baseElement } = open(Page, at, [...handlersOf({ [route]: unknown }), ...full]);
     const heading = await screen.findByRole('heading', { level: 1, name: `${kind} not found` });
     expect(heading).toBeVisible();
-    expect(screen.getByText(/We know nothing by the name of lost/)).toBeVisible();
+    expect(screen.getByText(/There is no index lost on file/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^All / })).toHaveAttribute('href', list);
     expect(screen.queryByRole('heading', { name: 'Members' })).not.toBeInTheDocument();

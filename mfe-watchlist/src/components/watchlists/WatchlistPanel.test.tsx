@@ -180,7 +180,7 @@ describe('a file', () => {
     await person.paste('symbol\nTCS\nNOSUCH');
     await person.click(within(form).getByRole('button', { name: 'Preview' }));
     const refused = await within(form).findByRole('list', { name: 'Refused lines' });
-    expect(refused).toHaveTextContent('NOSUCH We know no stock by the code NOSUCH.line 3');
+    expect(refused).toHaveTextContent('NOSUCH No stock on file has the code NOSUCH.line 3');
     expect(requests.some(({ url }) => url.endsWith('/stocks'))).toBe(false);
     await person.click(within(form).getByRole('button', { name: 'Add 1 stock' }));
     expect(await row(/Tata Consultancy/)).toBeVisible();

@@ -77,13 +77,13 @@ it('says which plans include webhooks, and lets go of one from before', async ()
 
 it('says why a price alert was not added', async () => {
   const { person } = open({
-    'POST /api/price-alerts': () => problem(404, 'stock-unknown', 'We know no stock of that code.'),
+    'POST /api/price-alerts': () => problem(404, 'stock-unknown', 'No stock on file has that code.'),
   });
   const form = within(await screen.findByRole('form', { name: 'Add a price alert' }));
   await person.type(form.getByLabelText('Stock code or ISIN'), 'NOPE');
   await person.type(form.getByLabelText('Price in rupees'), '10');
   await person.click(form.getByRole('button', { name: 'Add the alert' }));
-  expect(await screen.findByText('We know no stock of that code.')).toBeVisible();
+  expect(await screen.findByText('No stock on file has that code.')).toBeVisible();
 });
 
 it('is ready for the price of the stock that the address names', async () => {

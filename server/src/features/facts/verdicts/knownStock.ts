@@ -13,4 +13,4 @@ export async function knownStock(db: Queryable, isin: string): Promise<{ symbol:
   return stock;
 }
 
-export const stockUnknown = () => new ProblemError(404, 'stock-unknown', 'We know no stock of that ISIN.');
+export const stockUnknown = () => new ProblemError(404, 'stock-unknown', 'No stock on file has that ISIN.');

@@ -25,7 +25,7 @@ export const fundPortfolioRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ params: { id }, query, viewer }, reply) => {
       if (!(await isFundKnown(app.db, id)))
-        throw new ProblemError(404, 'fund-not-found', `We know no fund of the code ${id}.`);
+        throw new ProblemError(404, 'fund-not-found', `No fund on file has the code ${id}.`);
       const isDetailed = refusalOf('premium', viewer) === null;
       const [snapshot, standard] = await Promise.all([
         app.market.current(),

@@ -93,7 +93,7 @@ export const fundRoutes: FastifyPluginAsyncZod = async (app) => {
       const years = scheme ? await yearsOfHeld([scheme], holdings, standard) : noYears;
       const [fund] = scheme ? await fundRows(app.db, [scheme], holdings, figures, standard, years) : [];
       if (!scheme || !fund)
-        throw new ProblemError(404, 'fund-not-found', `We know no fund of the code ${id}.`);
+        throw new ProblemError(404, 'fund-not-found', `No fund on file has the code ${id}.`);
       const ofFund = holdings.get(id) ?? [];
       const [first] = ofFund;
       const returns = await returnsOf(app.db, [fund]);

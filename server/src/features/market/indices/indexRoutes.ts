@@ -34,7 +34,7 @@ export const indexRoutes: FastifyPluginAsyncZod = async (app) => {
   const stored = market.list('indices', (day) => readIndices(app.db, day));
   const named = async (id: string) => {
     const found = (await stored()).find((index) => index.id === indexKey(id));
-    if (!found) throw new ProblemError(404, 'index-not-found', `We know no index ${id}.`);
+    if (!found) throw new ProblemError(404, 'index-not-found', `There is no index ${id} on file.`);
     return found;
   };
 

@@ -42,7 +42,8 @@ export function industryReply(market: MarketFigures, id: string, query: Industry
   const { standard, badge } = query;
   const level = levelOf(id);
   const found = level && market.classes.level(level).get(id);
-  if (!level || !found) throw new ProblemError(404, 'industry-not-found', `We know no industry ${id}.`);
+  if (!level || !found)
+    throw new ProblemError(404, 'industry-not-found', `There is no industry ${id} on file.`);
   const chosen = found.companies.filter(
     (company) => badge === undefined || badgeBy(company, standard) === badge,
   );

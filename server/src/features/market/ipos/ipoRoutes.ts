@@ -50,7 +50,7 @@ export const ipoRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ params: { id }, query: { standard } }) => {
       const figures = await market.figures();
       const ipo = figures.ipos.find(({ key }) => key === id);
-      if (!ipo) throw new ProblemError(404, 'ipo-not-found', `We know no public issue ${id}.`);
+      if (!ipo) throw new ProblemError(404, 'ipo-not-found', `There is no public issue ${id} on file.`);
       const [company] =
         ipo.isin === null ? [] : await app.db.select().from(securities).where(eq(securities.isin, ipo.isin));
       const [verdict, accounts] = company

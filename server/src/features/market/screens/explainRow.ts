@@ -12,7 +12,7 @@ export function explainRow(prepared: PreparedScreen, standard: StandardId, isin:
   const row = snapshot.rowOf(isin);
   const dossier = snapshot.dossiers[row ?? -1];
   if (row === undefined || dossier === undefined) {
-    throw new ProblemError(404, 'stock-not-found', `We know no stock by the code ${isin}.`);
+    throw new ProblemError(404, 'stock-not-found', `No stock on file has the code ${isin}.`);
   }
   const truth = resultOf(prepared, standard).truths[row] ?? 1;
   return {

@@ -103,7 +103,7 @@ export async function findSecurity(
     .orderBy(desc(eq(securities.isin, code)), exchange === 'NSE' ? desc(isOnNse) : asc(isOnNse))
     .limit(1);
   const security = found ?? (await renamedSecurity(db, code));
-  if (!security) throw new ProblemError(404, 'stock-not-found', `We know no stock by the code ${id}.`);
+  if (!security) throw new ProblemError(404, 'stock-not-found', `No stock on file has the code ${id}.`);
   return security;
 }
 

@@ -30,7 +30,7 @@ export const stockNotWatched = () =>
 
 /** Some of the stocks to add are not listed anywhere. */
 export const unknownStocks = (isins: readonly string[]) =>
-  new ProblemError(404, 'stock-not-found', `We know no stock by the code ${isins.join(', ')}.`);
+  new ProblemError(404, 'stock-not-found', `No stock on file has the code ${isins.join(', ')}.`);
 
 /** A wrong, revoked or cut link. They all give the same response. */
 export const linkNotFound = () =>

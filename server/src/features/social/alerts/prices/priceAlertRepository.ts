@@ -50,7 +50,7 @@ export async function isinOfStock(db: Database, stock: string): Promise<string> 
     .from(securities)
     .where(or(eq(securities.isin, code), eq(securities.symbol, code)))
     .limit(1);
-  if (!found) throw new ProblemError(404, 'stock-unknown', 'We know no stock of that code.', 'stock');
+  if (!found) throw new ProblemError(404, 'stock-unknown', 'No stock on file has that code.', 'stock');
   return found.isin;
 }
 

@@ -45,7 +45,7 @@ export async function previewStockFile(
 async function stockOf(db: Database, row: FileRow): Promise<Stock | string> {
   if (row.code === '') return 'It names no stock of NSE or BSE.';
   const security = await securityOf(db, row);
-  if (!security) return `We know no stock by the code ${row.code.slice(0, 40)}.`;
+  if (!security) return `No stock on file has the code ${row.code.slice(0, 40)}.`;
   const remarks = RemarksBody.safeParse({
     ...(row.note !== undefined && { note: row.note }),
     ...(row.tags !== undefined && { tags: row.tags.split(/[;,]/).filter((tag) => tag.trim() !== '') }),

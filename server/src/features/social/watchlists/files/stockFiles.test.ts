@@ -49,7 +49,7 @@ describe('the preview of a file', () => {
     expect(found(body)).toEqual(['CO1', 'CO4']);
     expect(body.stocks[1]).toMatchObject({ line: 8, targetRupees: 1234.5 });
     expect(body.refused).toEqual([
-      { line: 3, text: 'NOSUCH, ', reason: 'We know no stock by the code NOSUCH.' },
+      { line: 3, text: 'NOSUCH, ', reason: 'No stock on file has the code NOSUCH.' },
       { line: 4, text: 'CO1, ', reason: 'Company 1 Limited is named before.' },
       { line: 5, text: 'CO2, ', reason: 'Company 2 Limited is in this watchlist already.' },
       { line: 6, text: ', ', reason: 'It names no stock of NSE or BSE.' },
