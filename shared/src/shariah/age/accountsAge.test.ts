@@ -43,11 +43,11 @@ describe('the age of accounts', () => {
 
   it('says since when, that newer accounts exist, and that it is we who lack them', () => {
     expect(judgedOn('2026-11-21').reasons.at(-1)).toBe(
-      'The accounts to 31 Mar 2024 are outdated since 31 May 2026. Those to 31 Mar 2026 had to be published by 30 May 2026; we do not have them. We have no later balance sheet of it. They decide until 31 Mar 2027.',
+      'The accounts to 31 Mar 2024 are outdated since 31 May 2026. Those to 31 Mar 2026 had to be published by 30 May 2026; we do not have them. We have no later balance sheet. The accounts to 31 Mar 2024 decide until 31 Mar 2027.',
     );
     const withInterim = judge(aCompany({ interim: halfYear({}) }), tasis, '2025-06-30');
     expect(withInterim.reasons.at(-1)).toBe(
-      'The accounts to 31 Mar 2024 are ageing since 31 May 2025. Those to 31 Mar 2025 had to be published by 30 May 2025; we do not have them. The newest balance sheet we have is that to 30 Sep 2024, which is not of a full audited year and passes nothing. They decide until 31 Mar 2027.',
+      'The accounts to 31 Mar 2024 are ageing since 31 May 2025. Those to 31 Mar 2025 had to be published by 30 May 2025; we do not have them. The newest balance sheet we have is that to 30 Sep 2024, which does not cover a full audited year, so it does not decide. The accounts to 31 Mar 2024 decide until 31 Mar 2027.',
     );
     expect(withInterim.freshness).toMatchObject({
       newerDue: { periodEnd: '2025-03-31', publishedBy: '2025-05-30' },

@@ -45,10 +45,11 @@ export function freshnessSentences({
   }
   sentences.push(
     newerOnFile === null
-      ? 'We have no later balance sheet of it.'
-      : `The newest balance sheet we have is that to ${spokenDay(newerOnFile.periodEnd)}, which is not of a full audited year and passes nothing.`,
+      ? 'We have no later balance sheet.'
+      : `The newest balance sheet we have is that to ${spokenDay(newerOnFile.periodEnd)}, which does not cover a full audited year, so it does not decide.`,
   );
-  if (since <= decidesUntil) sentences.push(`They decide until ${spokenDay(decidesUntil)}.`);
+  if (since <= decidesUntil)
+    sentences.push(`The accounts to ${spokenDay(accountsTo)} decide until ${spokenDay(decidesUntil)}.`);
   return sentences;
 }
 
