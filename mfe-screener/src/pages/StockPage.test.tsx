@@ -119,7 +119,7 @@ describe('a stock page', () => {
     const basis = within(by('TASIS').getByRole('region', { name: 'What this rests on' }));
     expect(basis.getByRole('heading', { name: /^Checked \(\d\)$/ })).toBeVisible();
     expect(basis.getByText('Consolidated, audited accounts to 31 Mar 2024.')).toBeVisible();
-    expect(basis.getByText('The exchange class stands for all it does.')).toBeVisible();
+    expect(basis.getByText('The exchange class covers everything the company does.')).toBeVisible();
   });
 
   it('shows a ratio beyond its limit', async () => {

@@ -20,7 +20,7 @@ export interface FirstStep {
 export const firstSteps: readonly FirstStep[] = [
   {
     title: 'Choose your standard',
-    text: 'Every page judges by it',
+    text: 'Every page uses it for its verdicts',
     to: '/profile',
     isDone: ({ standard }) => standard,
   },

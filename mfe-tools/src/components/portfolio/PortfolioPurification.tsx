@@ -53,7 +53,7 @@ function Purification({ saved, holdings, isReading }: Props & { saved: SavedText
   return (
     <Section
       title="Purification"
-      hint="What is impure of what these shares brought you, for every year you held them. Arithmetic, not a ruling."
+      hint="The impure part of what these shares earned you, for every year you held them. Arithmetic, not a ruling."
     >
       <Amount {...{ purchases, standard }} left={holdings.length - some.length} />
       <div>

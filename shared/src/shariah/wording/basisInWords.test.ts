@@ -13,7 +13,7 @@ describe('what a verdict rests on', () => {
         '3 of 3 ratios: debt to average market capitalisation; interest-bearing deposits to average market capitalisation; impure income to total income.',
       ],
       assumed: [
-        'The exchange class stands for all it does.',
+        'The exchange class covers everything the company does.',
         'All cash and bank balances count as interest-bearing.',
       ],
     });

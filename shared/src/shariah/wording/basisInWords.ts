@@ -54,7 +54,7 @@ function businessAssumed({ findings }: BusinessScreen): string[] {
   );
   const isOurs = findings.some(({ mapping }) => mapping?.by === 'ours');
   return [
-    ...(isByClass ? ['The exchange class stands for all it does.'] : []),
+    ...(isByClass ? ['The exchange class covers everything the company does.'] : []),
     ...(undescribed.length > 0
       ? [`${undescribed.map(({ activity }) => `"${activity}"`).join(', ')}: what is in it is not known.`]
       : []),

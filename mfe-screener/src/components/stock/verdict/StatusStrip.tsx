@@ -21,7 +21,7 @@ export function StatusStrip({ history, standard }: Props) {
   return (
     <Panel
       title="Last 12 months"
-      lead={`As it stood at the end of each month, by the facts that were known then.${isAnyOutdated ? ' A year below a month is that of outdated accounts.' : ''}`}
+      lead={`As it stood at the end of each month, by the facts that were known then.${isAnyOutdated ? ' A year below a month: the accounts of that year were outdated.' : ''}`}
     >
       <ol className={styles.strip}>
         {months.map(({ month, status, outdatedYear }) => {
