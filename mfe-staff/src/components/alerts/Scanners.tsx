@@ -122,7 +122,7 @@ function SecretAddress({ address }: { address: string }) {
           <code className={styles.hint}>{address}</code>
           <p className={styles.hint}>
             It accepts what Chartink posts: stocks, trigger_prices, scan_name, alert_name and triggered_at, as
-            JSON or as a form. A message that is repeated on the same day is told once.
+            JSON or as a form. A message that is repeated on the same day is sent once.
           </p>
         </>
       }
