@@ -33,6 +33,7 @@ const placeholders = new PlaceholderPlugin({
   __ROBOTS__: 'noindex',
   __ADDRESS__: '/',
   __PUBLIC_PAGES__: '',
+  __FIRST_FILES__: '',
 });
 
 const server = new WebpackDevServer(

@@ -3,6 +3,7 @@ import webpack from 'webpack';
 import type { Chunk, ChunkGraph, Module } from 'webpack';
 import { inRoot, shellDist } from '../build/paths.mjs';
 import { baseConfig, type ConfigFactory } from './baseConfig';
+import { FirstFilesPlugin } from './plugins/FirstFilesPlugin';
 import { PublicFolderPlugin } from './plugins/PublicFolderPlugin';
 import { ServiceWorkerPlugin } from './plugins/ServiceWorkerPlugin';
 
@@ -88,6 +89,9 @@ export function createShellConfig(): ConfigFactory {
           'service-worker-off': 'worker/serviceWorkerOff.ts',
         }),
         new webpack.DefinePlugin(federationFlags),
+        ...(mode === 'production'
+          ? [new FirstFilesPlugin(inRoot('shell', 'src', 'pages', 'ownPages.ts'))]
+          : []),
       ],
     };
   };

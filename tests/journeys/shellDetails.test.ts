@@ -21,6 +21,24 @@ journeys('details of the layout', ({ enter, product }) => {
     await page.waitForFunction(() => document.title === 'Watchlist · Tayyib');
   });
 
+  it('requests the files of a page for visitors once, beside the entry', async () => {
+    const { page } = await enter();
+    for (const path of ['/', '/about_us', '/login']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const requests = await page.evaluate(() =>
+        [...document.querySelectorAll('link[rel="preload"]:not([as="font"])')].map((link) => {
+          const url = link instanceof HTMLLinkElement ? link.href : '';
+          return performance
+            .getEntriesByName(url)
+            .map((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType);
+        }),
+      );
+      expect(requests).toContainEqual(['link']);
+      expect(requests.filter((each) => each.length !== 1 || each[0] !== 'link')).toEqual([]);
+    }
+  });
+
   it('never hides the focus below the bars, whichever way it moves', async () => {
     for (const viewport of [desk, phone]) {
       const { page } = await enter({ as: 'free', viewport });

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../../config/config';
 import { addressOf, canonical, linksToPublicPages, sendRobots, sendSitemap } from './crawlers';
+import { firstFilesOf } from './firstFiles';
 import { ProblemError } from './ProblemError';
 
 /** A content hash in a file's name means that another content has another name. */
@@ -40,7 +41,7 @@ export const staticFiles = fp<{ config: Config }>(
     app.get<{ Params: { '*': string } }>(
       '/*',
       { schema: { hide: true }, config: { access: 'public' } },
-      (request, reply) => {
+      async (request, reply) => {
         const file = request.params['*'];
         if (apiPaths.test(`/${file}`)) return reply.callNotFound();
         // they contain the whole source; where they are needed, they are read from the disk
@@ -55,7 +56,11 @@ export const staticFiles = fp<{ config: Config }>(
         if (unlistedPages.includes(file)) reply.header('x-robots-tag', 'noindex');
         return isAsset
           ? reply.sendFile(file, shellDir)
-          : sendPage(reply, shellDir, { file, address: addressOf(request) });
+          : sendPage(reply, shellDir, {
+              file,
+              address: addressOf(request),
+              firstFiles: await firstFilesOf(request, shellDir, file),
+            });
       },
     );
     app.setNotFoundHandler(() => {
@@ -75,6 +80,8 @@ interface SentPage {
   /** The path of the address, without its first slash. */
   file: string;
   address: URL;
+  /** The links of `firstFilesOf`. */
+  firstFiles: string;
 }
 
 /**
@@ -84,7 +91,7 @@ interface SentPage {
 async function sendPage(
   reply: FastifyReply,
   shellDir: string,
-  { file, address }: SentPage,
+  { file, address, firstFiles }: SentPage,
 ): Promise<FastifyReply> {
   const { server } = reply;
   const head = await server.pageHeads.of(address);
@@ -113,7 +120,8 @@ async function sendPage(
         .replaceAll('__DESCRIPTION__', () => escaped(head.description))
         .replaceAll('__ROBOTS__', head.isListed ? 'index' : 'noindex')
         .replaceAll('__ADDRESS__', () => escaped(canonical(address)))
-        .replaceAll('__PUBLIC_PAGES__', linksToPublicPages),
+        .replaceAll('__PUBLIC_PAGES__', linksToPublicPages)
+        .replaceAll('__FIRST_FILES__', firstFiles),
     );
 }
 
