@@ -34,7 +34,7 @@ export default function RefundPage() {
       </p>
       <h2>Paid twice by mistake?</h2>
       <p>
-        A second payment for the same term is refunded in full automatically. If your refund is missing, write
+        A payment that activates no plan is refunded in full automatically. If your refund is missing, write
         to <a href={`mailto:${contact.email}`}>{contact.email}</a>.
       </p>
     </TextPage>
