@@ -74,6 +74,39 @@ describe('the session', () => {
     expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/session', '/api/logout']);
   });
 
+  it('sends nothing that starts while it ends', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const requests = serverReplies({
+      'GET /api/session': { user: ann },
+      'POST /api/logout': async () => {
+        await answered;
+        return { success: true };
+      },
+    });
+    const store = createStore();
+    const signOut = store.dispatch(sessionApi.endpoints.logout.initiate());
+    const query = store.dispatch(sessionApi.endpoints.getSession.initiate());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    answer();
+    await Promise.all([query, signOut]);
+    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/logout']);
+    expect(sessionApi.endpoints.getSession.select()(store.getState()).data).toBeNull();
+  });
+
+  it('sends what started while the server could not end it', async () => {
+    const requests = serverReplies({
+      'GET /api/session': { user: ann },
+      'POST /api/logout': problem(503, 'busy', 'Please try again.'),
+    });
+    const store = createStore();
+    const signOut = store.dispatch(sessionApi.endpoints.logout.initiate());
+    const query = store.dispatch(sessionApi.endpoints.getSession.initiate());
+    await Promise.all([query, signOut]);
+    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/logout', '/api/session']);
+    expect(sessionApi.endpoints.getSession.select()(store.getState()).data).toEqual(ann);
+  });
+
   it('remains when the server could not sign out', async () => {
     serverReplies({
       'GET /api/session': { user: ann },

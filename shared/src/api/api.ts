@@ -5,6 +5,7 @@ import { lastSeenHeader } from '@tayyib/shared/last-seen';
 import { noteReply } from './lastSeen';
 import { isDisabled } from './owned';
 import { notifySessionEnded } from './sessionEnded';
+import { hasJustSignedOut } from './signingOut';
 import { waitForTerms } from './termsNeeded';
 
 /** The error of every endpoint; `status` is 0 when no reply came. */
@@ -15,6 +16,7 @@ const transport = fetchBaseQuery({ baseUrl: '/api/', credentials: 'same-origin',
 /** Sends the request and turns every failure into an `ApiError` that can be shown as it is. */
 const reachServer: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, options) => {
   if (isDisabled(api.endpoint)) return { error: switchedOff };
+  if (api.endpoint !== 'logout' && (await hasJustSignedOut())) return { error: signedOut };
   let reply = await transport(args, api, options);
   // the request is retried once the terms are accepted; the page stays open
   if (isTermsNeeded(reply.error?.data) && (await waitForTerms())) reply = await transport(args, api, options);
@@ -53,6 +55,9 @@ const switchedOff: ApiError = {
   code: 'switched-off',
   message: 'This part of the app has been switched off.',
 };
+
+/** The error for requests that were waiting while the user signed out. */
+const signedOut: ApiError = { status: 0, code: 'signed-out', message: 'You are logged out.' };
 
 const isTermsNeeded = (data: unknown) => isProblem(data) && data.code === 'terms-needed';
 

@@ -1,5 +1,6 @@
 import type { LoginBody, LoginReply, SessionReply, User } from '@tayyib/shared/contracts';
 import { api } from './api';
+import { whileSigningOut } from './signingOut';
 
 const sessionQuery = api.injectEndpoints({
   overrideExisting: true,
@@ -37,10 +38,12 @@ export const sessionApi = sessionQuery.injectEndpoints({
     }),
     logout: build.mutation<true, void>({
       queryFn: async (_nothing, { dispatch }, _options, reachServer) => {
-        // queries that arrive after the session has ended are refused, which browsers log as errors
-        const inFlight = Promise.allSettled(dispatch(api.util.getRunningQueriesThunk()));
-        await Promise.race([inFlight, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
-        const { error } = await reachServer({ url: 'logout', method: 'POST' });
+        const { error } = await whileSigningOut(async () => {
+          // those that arrive after the session has ended are refused too
+          const inFlight = Promise.allSettled(dispatch(api.util.getRunningQueriesThunk()));
+          await Promise.race([inFlight, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
+          return reachServer({ url: 'logout', method: 'POST' });
+        });
         return error ? { error } : { data: true };
       },
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
