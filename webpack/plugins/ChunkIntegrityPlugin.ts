@@ -7,7 +7,8 @@ const NAME = 'ChunkIntegrityPlugin';
 const TABLE = '__webpack_require__.integrity';
 type Kind = 'js' | 'css';
 
-const sha384 = (content: string | Buffer) =>
+/** The hash of a file's content, as the attribute `integrity` has it. */
+export const sha384 = (content: string | Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** A placeholder of the same length as a chunk's hash, until all contents are final. */

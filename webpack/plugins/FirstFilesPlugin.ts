@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import { z } from 'zod';
+import { sha384 } from './ChunkIntegrityPlugin';
 
 const NAME = 'FirstFilesPlugin';
 
@@ -59,10 +59,9 @@ export class FirstFilesPlugin {
       .map((file) => {
         const content = compilation.getAsset(file)?.source.buffer();
         if (!content) throw new Error(`The build has no file ${file}.`);
-        const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
         // the same credentials as the element that will use it, or the browser requests it again
         const kind = file.endsWith('.js') ? 'as="script" crossorigin="anonymous"' : 'as="style"';
-        return `<link rel="preload" ${kind} href="/${file}" integrity="${integrity}">`;
+        return `<link rel="preload" ${kind} href="/${file}" integrity="${sha384(content)}">`;
       })
       .join('');
   }

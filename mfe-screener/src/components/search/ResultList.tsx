@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FoundStock } from '@tayyib/shared/contracts';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import type { SearchPage } from './matchPages';
@@ -6,9 +6,6 @@ import { SearchOption, StockOptions } from './SearchOption';
 import styles from './StockSearch.module.css';
 import { topicKinds } from './topicKinds';
 import type { SearchChoice, useStockSearch } from './useStockSearch';
-
-/** More than the list has room for without scrolling. */
-const firstOptions = 8;
 
 interface Props {
   id: string;
@@ -20,10 +17,9 @@ interface Props {
   openActions: (stock: FoundStock) => void;
 }
 
-/** The results in a group per kind. A new list renders the options in view first, and the others after these are painted. */
+/** The results in a group per kind. */
 export function ResultList({ id, optionId, search, pages, active, choose, openActions }: Props) {
   const { stocks, ipos, topics } = search;
-  const limit = useDeferredValue(Infinity, firstOptions);
   const others = [
     ...ipos.map((ipo) => ({
       choice: ipo,
@@ -52,14 +48,14 @@ export function ResultList({ id, optionId, search, pages, active, choose, openAc
       {stocks.length > 0 && (
         <Group title="Stocks">
           <StockOptions
-            stocks={stocks.slice(0, limit)}
+            stocks={stocks}
             {...{ optionId, active, choose, openActions }}
             markOf={(stock) => <VerdictBadge badge={stock.badge} age={stock} />}
           />
         </Group>
       )}
       {groups.map(({ kind, title, label }) => {
-        const shown = others.filter((other) => other.kind === kind && other.at < limit);
+        const shown = others.filter((other) => other.kind === kind);
         return (
           shown.length > 0 && (
             <Group key={kind} title={title}>
