@@ -119,6 +119,36 @@ describe('the session', () => {
   });
 });
 
+it('sends changes of one address in the order in which they were made, and others at once', async () => {
+  const trees = api.injectEndpoints({
+    overrideExisting: true,
+    endpoints: (build) => ({
+      setTree: build.mutation<unknown, { tree: string; pears: number }>({
+        query: ({ tree, pears }) => ({ url: `trees/${tree}`, method: 'PUT', body: { pears } }),
+      }),
+    }),
+  });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const requests = serverReplies({
+    'PUT /api/trees/old': async () => {
+      await answered;
+      return problem(503, 'busy', 'Please try again.');
+    },
+    'PUT /api/trees/young': { success: true },
+  });
+  const store = createStore();
+  const set = (tree: string, pears: number) =>
+    store.dispatch(trees.endpoints.setTree.initiate({ tree, pears }));
+  const changes = [set('old', 1), set('old', 2), set('young', 3)];
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const bodies = () => Promise.all(requests.map((request) => request.clone().json()));
+  expect(await bodies()).toEqual([{ pears: 1 }, { pears: 3 }]);
+  answer();
+  await Promise.all(changes);
+  expect(await bodies()).toEqual([{ pears: 1 }, { pears: 3 }, { pears: 2 }]);
+});
+
 describe('the owner of an endpoint', () => {
   const inject = (owner: string) =>
     api.injectEndpoints({

@@ -2,6 +2,7 @@ import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@ta
 import { isProblem, unreachableMessage } from '@tayyib/shared/errors';
 import type { Problem } from '@tayyib/shared/contracts';
 import { lastSeenHeader } from '@tayyib/shared/last-seen';
+import { inOrder } from './inOrder';
 import { noteReply } from './lastSeen';
 import { isDisabled } from './owned';
 import { notifySessionEnded } from './sessionEnded';
@@ -13,8 +14,10 @@ export type ApiError = Problem & { status: number };
 
 const transport = fetchBaseQuery({ baseUrl: '/api/', credentials: 'same-origin', timeout: 20_000 });
 
+type SendRequest = BaseQueryFn<string | FetchArgs, unknown, ApiError>;
+
 /** Sends the request and turns every failure into an `ApiError` that can be shown as it is. */
-const reachServer: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, options) => {
+const send: SendRequest = async (args, api, options) => {
   if (isDisabled(api.endpoint)) return { error: switchedOff };
   if (api.endpoint !== 'logout' && (await hasJustSignedOut())) return { error: signedOut };
   let reply = await transport(args, api, options);
@@ -48,6 +51,14 @@ const reachServer: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (a
   }
   return { error: { status: 0, code: 'offline', message: unreachableMessage() } };
 };
+
+/** Methods of which the last request to an address decides what is saved there. */
+const replacingMethods = ['PUT', 'PATCH', 'DELETE'];
+
+const reachServer: SendRequest = async (args, api, options) =>
+  typeof args === 'object' && replacingMethods.includes(args.method ?? 'GET')
+    ? inOrder(args.url, async () => send(args, api, options))
+    : send(args, api, options);
 
 /** The error for requests of a module that is no longer running. */
 const switchedOff: ApiError = {

@@ -13,7 +13,6 @@ type Listener = (socket: AppSocket) => () => void;
 /** Listeners with their cleanup: each runs per connection (again after a reconnect) and is cleaned up when it is lost. */
 const listeners = new Map<Listener, (() => void) | null>();
 let current: AppSocket | null = null;
-let wasConnected = false;
 
 /** Sets the live connection, or none. */
 export function setLiveSocket(socket: AppSocket | null) {
@@ -24,7 +23,6 @@ export function setLiveSocket(socket: AppSocket | null) {
   }
   current = socket;
   if (!socket) return;
-  wasConnected = true;
   for (const listener of listeners.keys()) listeners.set(listener, listener(socket));
 }
 
@@ -39,9 +37,6 @@ export function onSocket(listener: Listener): () => void {
 
 /** The live connection, or null while there is none. */
 export const liveSocket = () => current;
-
-/** Whether the connection of this page is lost, so that events are missed until the next one. */
-export const isConnectionLost = () => wasConnected && current === null;
 
 /** While mounted, runs `start` with each live socket; `start` returns its cleanup. */
 export function useSocket(start: (socket: AppSocket) => () => void) {

@@ -1,4 +1,4 @@
-import { isConnectionLost, onSocket, type AppSocket } from './connection';
+import { liveSocket, onSocket, type AppSocket } from './connection';
 
 interface CacheLifetime {
   cacheDataLoaded: Promise<unknown>;
@@ -10,14 +10,14 @@ const running = new Set<() => void>();
 
 /**
  * Updates a cache entry from socket events, from its first data until it is removed.
- * @param refetch runs after each reconnect, because events are not delivered while disconnected
+ * @param refetch runs when a connection is made after the data was requested, because events are not delivered before
  */
 export async function listenWhileCached(
   cache: CacheLifetime,
   start: (socket: AppSocket) => () => void,
   refetch?: () => void,
 ) {
-  let mayHaveMissed = isConnectionLost();
+  let mayHaveMissed = liveSocket() === null;
   try {
     await cache.cacheDataLoaded;
   } catch {

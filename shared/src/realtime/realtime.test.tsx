@@ -16,6 +16,36 @@ function Counter() {
   return <output>{changes}</output>;
 }
 
+it('fetches data again that was requested before the connection was made, and no other', async () => {
+  const requests = serverReplies({ 'GET /api/plums': ['mirabelle'] });
+  const plums = api.injectEndpoints({
+    overrideExisting: true,
+    endpoints: (build) => ({
+      getPlumsLive: build.query<string[], string>({
+        query: (kind) => `plums?kind=${kind}`,
+        onCacheEntryAdded: (kind, cache) =>
+          listenWhileCached(
+            cache,
+            () => () => {},
+            () =>
+              void cache.dispatch(
+                plums.endpoints.getPlumsLive.initiate(kind, { forceRefetch: true, subscribe: false }),
+              ),
+          ),
+      }),
+    }),
+  });
+  const store = createStore();
+  const socket = new FakeSocket();
+  const kinds = () => requests.map(({ url }) => new URL(url).searchParams.get('kind'));
+  await store.dispatch(plums.endpoints.getPlumsLive.initiate('early'));
+  socket.connect();
+  await waitFor(() => expect(kinds()).toEqual(['early', 'early']));
+  await store.dispatch(plums.endpoints.getPlumsLive.initiate('late'));
+  expect(kinds()).toEqual(['early', 'early', 'late']);
+  socket.disconnect();
+});
+
 it('receives events of a connection opened later and of one after a reconnect, once each', () => {
   render(<Counter />);
   const first = new FakeSocket();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { WatchlistColumn } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { App, Button } from '@tayyib/shared/ui';
@@ -8,18 +9,26 @@ import styles from './ColumnsDialog.module.css';
 
 interface Props {
   watchlistId: string;
+  /** Those chosen when the dialog opens; null for ours. */
   chosen: readonly WatchlistColumn[] | null;
   onClose: () => void;
 }
 
-/** Chooses the columns of a watchlist. Each choice is saved at once, for every device. */
-export function ColumnsDialog({ watchlistId, chosen, onClose }: Props) {
+/**
+ * Chooses the columns of a watchlist. Each choice is saved at once, for every device. The dialog has the state of its own choices: the
+ * watchlist may be fetched again between two of them, with the columns of before the second.
+ */
+export function ColumnsDialog({ watchlistId, chosen: initial, onClose }: Props) {
   const { message } = App.useApp();
   const [setColumns] = useSetColumnsMutation();
+  const [chosen, setChosen] = useState(initial);
   const shown = shownColumns(chosen).map(({ id }) => id);
   const save = async (next: WatchlistColumn[] | null) => {
+    setChosen(next);
     const { error } = await setColumns({ watchlistId, columns: next });
-    if (error) message.error(toMessage(error));
+    if (!error) return;
+    message.error(toMessage(error));
+    setChosen((latest) => (latest === next ? chosen : latest));
   };
   return (
     <Modal

@@ -1,7 +1,9 @@
+import { act } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { getResponse, http } from 'msw';
 import type { PlanId } from '@tayyib/shared/plans';
-import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import { aPerson, FakeSocket, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { fakeWatchlists } from '../../../dev/fakeWatchlists';
 import { fakeStock, stocks } from '../../../dev/stocks';
 import SharedWatchlistPage from '../../pages/SharedWatchlistPage';
@@ -59,6 +61,39 @@ describe('the table of a watchlist', () => {
     const saved = requests.filter(({ url }) => url.endsWith('/columns'));
     const bodies = await Promise.all(saved.map((request) => request.json()));
     expect(bodies.at(-1).columns).toContain('reason');
+  });
+
+  it('does not undo a choice of columns when the watchlist of before it arrives after it', async () => {
+    const replies = two();
+    const answers: (() => void)[] = [];
+    let isSlow = false;
+    const slow = http.get('/api/watchlistcat/:id', async ({ request }) => {
+      const reply = await getResponse([...replies], request);
+      if (isSlow) await new Promise<void>((resolve) => answers.push(resolve));
+      return reply;
+    });
+    const { person } = await openPage([slow, ...replies]);
+    await row(/ITC/);
+    await person.click(screen.getByRole('button', { name: 'Columns' }));
+    const choices = await dialog('Columns');
+    isSlow = true;
+    const socket = new FakeSocket();
+    socket.connect();
+    act(() => socket.serverEmits('watchlists:changed'));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await person.click(within(choices).getByRole('checkbox', { name: 'Reason' }));
+    await screen.findByRole('columnheader', { name: 'Reason', hidden: true });
+    answers[0]?.();
+    // requested again after the change
+    await waitFor(() => expect(answers).toHaveLength(2));
+    isSlow = false;
+    expect(within(choices).getByRole('checkbox', { name: 'Reason' })).toBeChecked();
+    await person.click(within(choices).getByRole('checkbox', { name: 'Note' }));
+    answers[1]?.();
+    await person.click(within(choices).getByRole('button', { name: 'Done' }));
+    await waitFor(async () => expect(await row(/ITC/)).toHaveTextContent('tobacco'));
+    expect(screen.queryByRole('columnheader', { name: 'Note' })).not.toBeInTheDocument();
+    socket.disconnect();
   });
 
   it('saves note, tags and target of a stock, and refuses a target that is no price', async () => {
