@@ -95,8 +95,9 @@ export async function scriptsRun(
   await act();
   // a page may request it again meanwhile; pending requests must be fulfilled before the route is removed
   await Promise.all(pending);
-  await page.unroute(isTarget);
+  // first, since a page that requests it again without the route runs the scripts, as it should
   await inspector.detach();
+  await page.unroute(isTarget);
   if (pending.length === 0) throw new Error(`${address} was not requested.`);
   return run;
 }

@@ -80,8 +80,13 @@ journeysIn(ownJourneyProduct(ownCopy), 'a module whose files were tampered with'
     }
     expect(refused).toHaveLength(files.length * 3 - 1 + 1 + 4);
 
-    await page.getByRole('link', { name: 'Dashboard' }).first().click();
-    await page.getByRole('heading', { level: 1, name: /Assalamu Alaikum/ }).waitFor();
+    // still tampered with: otherwise the page replaces the notice by itself, and its dialog covers the link
+    await page.goto('about:blank');
+    await scriptsRun(page, folder, { address: folder + release.entry, change: flipped }, async () => {
+      await showsUnavailable(page, anyPath);
+      await page.getByRole('link', { name: 'Dashboard' }).first().click();
+      await page.getByRole('heading', { level: 1, name: /Assalamu Alaikum/ }).waitFor();
+    });
     // a script of our own without a hash is refused too
     const forgotten = folder + release.entry;
     expect(await page.evaluate(runWithoutHash, forgotten)).toBe('refused');
