@@ -120,7 +120,12 @@ function ZakatCalculator({ saved }: { saved: SavedText }) {
             {hawl !== null && hawl.missed.length > 0 && result.outcome === 'due' && (
               // not a status of its own beside the result
               <LazyPart skeleton={<Skeleton active title={false} paragraph={{ rows: 2 }} />}>
-                <LateZakat duePaise={result.duePaise} then={ofYear(hawl)} newest={newest.published} />
+                <LateZakat
+                  duePaise={result.duePaise}
+                  then={ofYear(hawl)}
+                  newest={newest.published}
+                  isLoading={newest.isLoading}
+                />
               </LazyPart>
             )}
           </ZakatBreakdown>

@@ -1,11 +1,47 @@
 import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
 import { Zakat } from '../pages/Zakat';
 import { ZakatYears } from '../pages/ZakatYears';
 import { journeys } from '../setup/journeys';
 import { desk, fitsWindow, phone } from '../setup/marketJourneys';
 import { printed } from '../setup/printed';
 
+/** Late replies for the parts of the page that a day adds, until `arrive` is called. */
+async function delayParts(page: Page) {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/modules\/|\/api\/metals\//, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return { arrive };
+}
+
 journeys('a user who saves their zakat years', ({ enter, product }) => {
+  it.each([
+    ['phone', phone],
+    ['desk', desk],
+  ] as const)('starts by a press during which parts above it arrive, on a %s', async (_name, viewport) => {
+    const { page } = await enter({ as: 'free', viewport });
+    const [zakat, years] = [new Zakat(page), new ZakatYears(page)];
+    await zakat.open();
+    await zakat.enter('Pure silver (999), per gram', '100');
+    await zakat.enter('Cash at hand', '400000');
+    const parts = await delayParts(page);
+    await page.getByLabel('Your wealth reached the nisab on').fill('2023-07-19');
+    // hovering waits until the layout has settled
+    await years.region().getByRole('button', { name: 'Start to save your years' }).hover();
+    await page.mouse.down();
+    parts.arrive();
+    await page.getByText('Zakat is due next on').waitFor();
+    await page
+      .getByRole('group', { name: 'If you give it late' })
+      .getByText(/^A minority counts it/)
+      .waitFor();
+    await page.mouse.up();
+    await years.region().getByLabel('Passphrase for the new list of zakat years').waitFor();
+  });
+
   it.each([
     ['phone', phone],
     ['desk', desk],

@@ -1,5 +1,6 @@
 import type { MetalPrice } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
+import { Skeleton } from '@tayyib/shared/ui';
 import { lateZakatByGold } from '../../domain/zakat/lateZakat';
 import type { DatedPrice } from '../../domain/zakat/prices/priceOn';
 import { inRupees } from '../../domain/zakat/ZakatLine';
@@ -12,12 +13,14 @@ interface Props {
   /** The prices of the due day. */
   then: readonly DatedPrice[];
   newest: readonly MetalPrice[];
+  /** Whether some of these prices have not arrived. */
+  isLoading: boolean;
 }
 
 const isGold = ({ metal }: { metal: MetalPrice['metal'] }) => metal === 'gold';
 
 /** What to give for a year that was missed: the amount of that year, or by a minority the gold it was worth. */
-export function LateZakat({ duePaise, then, newest }: Props) {
+export function LateZakat({ duePaise, then, newest, isLoading }: Props) {
   const before = then.find((price) => isGold(price) && price.reason === 'then');
   const now = newest.find(isGold);
   return (
@@ -27,7 +30,8 @@ export function LateZakat({ duePaise, then, newest }: Props) {
         The zakat of a year that has passed is still due. We count what it was in that year:{' '}
         {inRupees(duePaise)}.
       </p>
-      {before && now && (
+      {isLoading && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {!isLoading && before && now && (
         <>
           <p>
             A minority counts it by the gold that it was worth:{' '}
@@ -46,7 +50,7 @@ export function LateZakat({ duePaise, then, newest }: Props) {
           />
         </>
       )}
-      {!(before && now) && (
+      {!isLoading && !(before && now) && (
         <p className={styles.note}>
           A minority counts it by the gold that it was worth. No price of gold of that time is on file, so
           that is not computed.

@@ -8,11 +8,14 @@ import ZakatPage from '../ZakatPage';
 beforeEach(forgetEverything);
 
 /** A page with ₹1,00,00,000 in cash, of a year that began on that day; gold was ₹6,377.84 a gram in 2024, half of the newest price. */
-async function openPage(startedOn: string) {
+async function openPage(startedOn: string, arrived = Promise.resolve()) {
   const history = [{ day: '2024-07-01', rupeesPerGram: 6377.84, publisher: 'bulletin' }];
   serverReplies({
     'GET /api/metals': { prices: metalPrices },
-    'GET /api/metals/:metal': { ...silverHistory, history },
+    'GET /api/metals/:metal': async () => {
+      await arrived;
+      return { ...silverHistory, history };
+    },
   });
   const page = renderWithApp(<ZakatPage />, { as: aPerson('free') });
   await screen.findAllByText(/currency-api/);
@@ -36,6 +39,19 @@ it('computes nothing by gold where no price of gold of that time is on file', as
   await openPage('2021-07-19');
   const late = within(await screen.findByRole('group', { name: 'If you give it late' }));
   expect(late.getByText(/No price of gold of that time is on file/)).toBeVisible();
+});
+
+it('does not call a price missing before the prices arrived', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const { person } = await openPage('2021-07-19', arrived);
+  // a price of one's own is enough for a result
+  await person.click(screen.getByLabelText('Pure silver (999), per gram'));
+  await person.paste('100');
+  const late = within(await screen.findByRole('group', { name: 'If you give it late' }));
+  expect(late.queryByText(/No price of gold of that time is on file/)).toBeNull();
+  arrive();
+  expect(await late.findByText(/No price of gold of that time is on file/)).toBeVisible();
 });
 
 it('says nothing of a year without a later one', async () => {
