@@ -93,11 +93,11 @@ export async function scriptsRun(
     return fulfilled;
   });
   await act();
-  // a page may request it again meanwhile; pending requests must be fulfilled before the route is removed
   await Promise.all(pending);
   // first, since a page that requests it again without the route runs the scripts, as it should
   await inspector.detach();
-  await page.unroute(isTarget);
+  // waits for those that it requested again meanwhile: without the route they cannot be fulfilled
+  await page.unrouteAll({ behavior: 'wait' });
   if (pending.length === 0) throw new Error(`${address} was not requested.`);
   return run;
 }
