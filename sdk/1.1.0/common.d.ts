@@ -909,8 +909,9 @@ type StandardId = z.infer<typeof StandardId>;
 type ApiError = Problem & {
     status: number;
 };
+type SendRequest = BaseQueryFn<string | FetchArgs, unknown, ApiError>;
 /** How to reach our server. Endpoints live next to each feature; only the session is here. */
-declare const api: _reduxjs_toolkit_query.Api<BaseQueryFn<string | FetchArgs, unknown, ApiError>, {}, "api", "Session" | "Modules", typeof _reduxjs_toolkit_query.coreModuleName | typeof _reduxjs_toolkit_query_react.reactHooksModuleName>;
+declare const api: _reduxjs_toolkit_query.Api<SendRequest, {}, "api", "Session" | "Modules", typeof _reduxjs_toolkit_query.coreModuleName | typeof _reduxjs_toolkit_query_react.reactHooksModuleName>;
 /** Fetches everything that is shown again, as after a reconnect. */
 declare const refetchShown: () => {
     payload: undefined;
@@ -922,8 +923,8 @@ declare const consentPurposeIds: readonly ["terms", "community-terms"];
 type ConsentPurposeId = (typeof consentPurposeIds)[number];
 
 /** The consents of the viewer. Here because both the profile and modules use them; every reply is complete. */
-declare const consentsApi: _reduxjs_toolkit_query.Api<_reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, {
-    getConsents: _reduxjs_toolkit_query.QueryDefinition<void, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
+declare const consentsApi: _reduxjs_toolkit_query.Api<(args: string | _reduxjs_toolkit_query.FetchArgs, api: _reduxjs_toolkit_query.BaseQueryApi, extraOptions: {}) => _reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}> | PromiseLike<_reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}>>, {
+    getConsents: _reduxjs_toolkit_query.QueryDefinition<void, (args: string | _reduxjs_toolkit_query.FetchArgs, api: _reduxjs_toolkit_query.BaseQueryApi, extraOptions: {}) => _reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}> | PromiseLike<_reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}>>, "Session" | "Modules", {
         consents: {
             purpose: "terms" | "community-terms";
             isGiven: boolean;
@@ -949,7 +950,7 @@ declare const consentsApi: _reduxjs_toolkit_query.Api<_reduxjs_toolkit_query.Bas
     setConsent: _reduxjs_toolkit_query.MutationDefinition<{
         purpose: ConsentPurposeId;
         isGiven: boolean;
-    }, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
+    }, (args: string | _reduxjs_toolkit_query.FetchArgs, api: _reduxjs_toolkit_query.BaseQueryApi, extraOptions: {}) => _reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}> | PromiseLike<_reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}>>, "Session" | "Modules", {
         consents: {
             purpose: "terms" | "community-terms";
             isGiven: boolean;
@@ -973,7 +974,7 @@ declare const consentsApi: _reduxjs_toolkit_query.Api<_reduxjs_toolkit_query.Bas
         } | undefined;
     }, "api", unknown>;
 }, "api", "Session" | "Modules", typeof _reduxjs_toolkit_query.coreModuleName | typeof _reduxjs_toolkit_query_react.reactHooksModuleName>;
-declare const useGetConsentsQuery: <R extends Record<string, any> = _reduxjs_toolkit_query_react.UseQueryStateDefaultResult<_reduxjs_toolkit_query.QueryDefinition<void, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
+declare const useGetConsentsQuery: <R extends Record<string, any> = _reduxjs_toolkit_query_react.UseQueryStateDefaultResult<_reduxjs_toolkit_query.QueryDefinition<void, (args: string | _reduxjs_toolkit_query.FetchArgs, api: _reduxjs_toolkit_query.BaseQueryApi, extraOptions: {}) => _reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}> | PromiseLike<_reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}>>, "Session" | "Modules", {
     consents: {
         purpose: "terms" | "community-terms";
         isGiven: boolean;
@@ -1000,7 +1001,7 @@ declare const useGetConsentsQuery: <R extends Record<string, any> = _reduxjs_too
     refetchOnMountOrArgChange?: boolean | number;
 } & {
     skip?: boolean;
-    selectFromResult?: ((state: _reduxjs_toolkit_query_react.UseQueryStateDefaultResult<_reduxjs_toolkit_query.QueryDefinition<void, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
+    selectFromResult?: ((state: _reduxjs_toolkit_query_react.UseQueryStateDefaultResult<_reduxjs_toolkit_query.QueryDefinition<void, (args: string | _reduxjs_toolkit_query.FetchArgs, api: _reduxjs_toolkit_query.BaseQueryApi, extraOptions: {}) => _reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}> | PromiseLike<_reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}>>, "Session" | "Modules", {
         consents: {
             purpose: "terms" | "community-terms";
             isGiven: boolean;
@@ -1024,7 +1025,7 @@ declare const useGetConsentsQuery: <R extends Record<string, any> = _reduxjs_too
         } | undefined;
     }, "api", unknown>>) => R) | undefined;
 }) | undefined) => R & {
-    refetch: () => _reduxjs_toolkit_query.QueryActionCreatorResult<_reduxjs_toolkit_query.QueryDefinition<void, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
+    refetch: () => _reduxjs_toolkit_query.QueryActionCreatorResult<_reduxjs_toolkit_query.QueryDefinition<void, (args: string | _reduxjs_toolkit_query.FetchArgs, api: _reduxjs_toolkit_query.BaseQueryApi, extraOptions: {}) => _reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}> | PromiseLike<_reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}>>, "Session" | "Modules", {
         consents: {
             purpose: "terms" | "community-terms";
             isGiven: boolean;
@@ -1431,7 +1432,7 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
 }) => _reduxjs_toolkit_query.MutationActionCreatorResult<_reduxjs_toolkit_query.MutationDefinition<{
     purpose: ConsentPurposeId;
     isGiven: boolean;
-}, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
+}, (args: string | _reduxjs_toolkit_query.FetchArgs, api: _reduxjs_toolkit_query.BaseQueryApi, extraOptions: {}) => _reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}> | PromiseLike<_reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}>>, "Session" | "Modules", {
     consents: {
         purpose: "terms" | "community-terms";
         isGiven: boolean;
@@ -1523,8 +1524,8 @@ interface ChosenStandard {
     standard: StandardId;
 }
 /** Choosing the standard to judge by, from the profile or wherever a standard is chosen. */
-declare const myStandardApi: _reduxjs_toolkit_query.Api<_reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, {
-    saveMyStandard: _reduxjs_toolkit_query.MutationDefinition<ChosenStandard, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
+declare const myStandardApi: _reduxjs_toolkit_query.Api<(args: string | _reduxjs_toolkit_query.FetchArgs, api: _reduxjs_toolkit_query.BaseQueryApi, extraOptions: {}) => _reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}> | PromiseLike<_reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}>>, {
+    saveMyStandard: _reduxjs_toolkit_query.MutationDefinition<ChosenStandard, (args: string | _reduxjs_toolkit_query.FetchArgs, api: _reduxjs_toolkit_query.BaseQueryApi, extraOptions: {}) => _reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}> | PromiseLike<_reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}>>, "Session" | "Modules", {
         _id: string;
         first_name: string;
         last_name: string;
@@ -2046,7 +2047,7 @@ declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
         isError: true;
     })) => R) | undefined;
     fixedCacheKey?: string;
-} | undefined) => readonly [(arg: ChosenStandard) => _reduxjs_toolkit_query.MutationActionCreatorResult<_reduxjs_toolkit_query.MutationDefinition<ChosenStandard, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
+} | undefined) => readonly [(arg: ChosenStandard) => _reduxjs_toolkit_query.MutationActionCreatorResult<_reduxjs_toolkit_query.MutationDefinition<ChosenStandard, (args: string | _reduxjs_toolkit_query.FetchArgs, api: _reduxjs_toolkit_query.BaseQueryApi, extraOptions: {}) => _reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}> | PromiseLike<_reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}>>, "Session" | "Modules", {
     _id: string;
     first_name: string;
     last_name: string;
@@ -2109,8 +2110,8 @@ declare const setSession: (user: User | null) => {
     type: string;
 };
 /** Signing in and out. */
-declare const sessionApi: _reduxjs_toolkit_query.Api<_reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, {
-    getSession: _reduxjs_toolkit_query.QueryDefinition<void, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
+declare const sessionApi: _reduxjs_toolkit_query.Api<(args: string | _reduxjs_toolkit_query.FetchArgs, api: _reduxjs_toolkit_query.BaseQueryApi, extraOptions: {}) => _reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}> | PromiseLike<_reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}>>, {
+    getSession: _reduxjs_toolkit_query.QueryDefinition<void, (args: string | _reduxjs_toolkit_query.FetchArgs, api: _reduxjs_toolkit_query.BaseQueryApi, extraOptions: {}) => _reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}> | PromiseLike<_reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}>>, "Session" | "Modules", {
         _id: string;
         first_name: string;
         last_name: string;
@@ -2149,7 +2150,7 @@ declare const sessionApi: _reduxjs_toolkit_query.Api<_reduxjs_toolkit_query.Base
         email: string;
         password: string;
         deviceType?: number | undefined;
-    }, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
+    }, (args: string | _reduxjs_toolkit_query.FetchArgs, api: _reduxjs_toolkit_query.BaseQueryApi, extraOptions: {}) => _reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}> | PromiseLike<_reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}>>, "Session" | "Modules", {
         _id: string;
         first_name: string;
         last_name: string;
@@ -2183,9 +2184,9 @@ declare const sessionApi: _reduxjs_toolkit_query.Api<_reduxjs_toolkit_query.Base
             firstStepsClosed: boolean;
         } | null | undefined;
     }, "api", unknown>;
-    logout: _reduxjs_toolkit_query.MutationDefinition<void, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", true, "api", unknown>;
+    logout: _reduxjs_toolkit_query.MutationDefinition<void, (args: string | _reduxjs_toolkit_query.FetchArgs, api: _reduxjs_toolkit_query.BaseQueryApi, extraOptions: {}) => _reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}> | PromiseLike<_reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}>>, "Session" | "Modules", true, "api", unknown>;
 }, "api", "Session" | "Modules", typeof _reduxjs_toolkit_query.coreModuleName | typeof _reduxjs_toolkit_query_react.reactHooksModuleName>;
-declare const useGetSessionQuery: <R extends Record<string, any> = _reduxjs_toolkit_query_react.UseQueryStateDefaultResult<_reduxjs_toolkit_query.QueryDefinition<void, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
+declare const useGetSessionQuery: <R extends Record<string, any> = _reduxjs_toolkit_query_react.UseQueryStateDefaultResult<_reduxjs_toolkit_query.QueryDefinition<void, (args: string | _reduxjs_toolkit_query.FetchArgs, api: _reduxjs_toolkit_query.BaseQueryApi, extraOptions: {}) => _reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}> | PromiseLike<_reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}>>, "Session" | "Modules", {
     _id: string;
     first_name: string;
     last_name: string;
@@ -2223,7 +2224,7 @@ declare const useGetSessionQuery: <R extends Record<string, any> = _reduxjs_tool
     refetchOnMountOrArgChange?: boolean | number;
 } & {
     skip?: boolean;
-    selectFromResult?: ((state: _reduxjs_toolkit_query_react.UseQueryStateDefaultResult<_reduxjs_toolkit_query.QueryDefinition<void, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
+    selectFromResult?: ((state: _reduxjs_toolkit_query_react.UseQueryStateDefaultResult<_reduxjs_toolkit_query.QueryDefinition<void, (args: string | _reduxjs_toolkit_query.FetchArgs, api: _reduxjs_toolkit_query.BaseQueryApi, extraOptions: {}) => _reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}> | PromiseLike<_reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}>>, "Session" | "Modules", {
         _id: string;
         first_name: string;
         last_name: string;
@@ -2258,7 +2259,7 @@ declare const useGetSessionQuery: <R extends Record<string, any> = _reduxjs_tool
         } | null | undefined;
     } | null, "api", unknown>>) => R) | undefined;
 }) | undefined) => R & {
-    refetch: () => _reduxjs_toolkit_query.QueryActionCreatorResult<_reduxjs_toolkit_query.QueryDefinition<void, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
+    refetch: () => _reduxjs_toolkit_query.QueryActionCreatorResult<_reduxjs_toolkit_query.QueryDefinition<void, (args: string | _reduxjs_toolkit_query.FetchArgs, api: _reduxjs_toolkit_query.BaseQueryApi, extraOptions: {}) => _reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}> | PromiseLike<_reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}>>, "Session" | "Modules", {
         _id: string;
         first_name: string;
         last_name: string;
@@ -2788,7 +2789,7 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
     email: string;
     password: string;
     deviceType?: number | undefined;
-}, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", {
+}, (args: string | _reduxjs_toolkit_query.FetchArgs, api: _reduxjs_toolkit_query.BaseQueryApi, extraOptions: {}) => _reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}> | PromiseLike<_reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}>>, "Session" | "Modules", {
     _id: string;
     first_name: string;
     last_name: string;
@@ -2986,7 +2987,7 @@ declare const useLogoutMutation: <R extends Record<string, any> = ({
         isError: true;
     })) => R) | undefined;
     fixedCacheKey?: string;
-} | undefined) => readonly [(arg: void) => _reduxjs_toolkit_query.MutationActionCreatorResult<_reduxjs_toolkit_query.MutationDefinition<void, _reduxjs_toolkit_query.BaseQueryFn<string | _reduxjs_toolkit_query.FetchArgs, unknown, ApiError>, "Session" | "Modules", true, "api", unknown>>, R & {
+} | undefined) => readonly [(arg: void) => _reduxjs_toolkit_query.MutationActionCreatorResult<_reduxjs_toolkit_query.MutationDefinition<void, (args: string | _reduxjs_toolkit_query.FetchArgs, api: _reduxjs_toolkit_query.BaseQueryApi, extraOptions: {}) => _reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}> | PromiseLike<_reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}>>, "Session" | "Modules", true, "api", unknown>>, R & {
     originalArgs?: void | undefined;
     reset: () => void;
 }];
@@ -3191,7 +3192,7 @@ interface CacheLifetime {
 }
 /**
  * Updates a cache entry from socket events, from its first data until it is removed.
- * @param refetch runs after each reconnect, because events are not delivered while disconnected
+ * @param refetch runs when a connection is made after the data was requested, because events are not delivered before
  */
 declare function listenWhileCached(cache: CacheLifetime, start: (socket: AppSocket) => () => void, refetch?: () => void): Promise<void>;
 
@@ -3199,8 +3200,8 @@ declare function listenWhileCached(cache: CacheLifetime, start: (socket: AppSock
 declare function openSocket(): () => void;
 
 /**
- * Runs `refetch` when the viewer's watchlists change on any device, for as long as a cache entry lives, and after each reconnect,
- * because events are not delivered while disconnected.
+ * Runs `refetch` when the viewer's watchlists change on any device, for as long as a cache entry lives, and when a connection is
+ * made after its data was requested, because events are not delivered before.
  */
 declare const refetchOnWatchlistChange: (cache: Parameters<typeof listenWhileCached>[0], refetch: () => void) => Promise<void>;
 
@@ -3487,6 +3488,13 @@ declare const spaceVariable: (steps: number) => string;
 /** The radius of controls and cards is the one without a name. */
 declare const radiusVariable: (name: string) => string;
 
+/**
+ * Sets an attribute of the root element while mounted, for styles of the whole page that depend on a component. A selector with `:has` would be
+ * matched again for every change of the page.
+ * @param name such as `data-layout`
+ */
+declare function useRootAttribute(name: string, value: string): void;
+
 export {
   AppFrame,
   Empty,
@@ -3556,6 +3564,7 @@ export {
   useMyStandard,
   usePageName,
   usePageTitle,
+  useRootAttribute,
   useSaveMyStandardMutation,
   useSetConsentMutation,
   useSocket,

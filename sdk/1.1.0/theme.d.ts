@@ -17,5 +17,6 @@ export {
   spaceVariable,
   textSizes,
   tokens,
+  useRootAttribute,
   variableOf,
 } from './common.js';

@@ -1,3 +1,5 @@
+import { markOpenDialogs } from './markOpenDialogs';
+
 const overlaysId = 'overlays';
 
 /**
@@ -10,5 +12,6 @@ export function overlays(): HTMLElement {
   const container = document.createElement('div');
   container.id = overlaysId;
   document.body.append(container);
+  markOpenDialogs(container);
   return container;
 }

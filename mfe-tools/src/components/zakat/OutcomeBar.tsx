@@ -1,3 +1,4 @@
+import { useRootAttribute } from '@tayyib/shared/theme';
 import { inRupees } from '../../domain/zakat/ZakatLine';
 import type { ZakatResult } from '../../domain/zakat/zakat';
 import type { Steps } from '../../state/useHistory';
@@ -11,6 +12,7 @@ interface Props {
 
 /** Undoes changes, and keeps the result visible on narrow screens, where the calculation is below the fields. */
 export function OutcomeBar({ result: { outcome, said, duePaise }, steps }: Props) {
+  useRootAttribute('data-outcome-bar', '');
   return (
     <div className={styles.bar}>
       <a className={styles.result} href="#zakat-sum">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Slot } from '@tayyib/shared/modules';
 import { matchPath, Outlet, useLocation } from '@tayyib/shared/router';
+import { useRootAttribute } from '@tayyib/shared/theme';
 import { useIdlePreload } from '../../loading/useIdlePreload';
 import { AlertToasts } from '../../notifications/AlertToasts';
 import { ConnectionNotice } from '../ConnectionNotice';
@@ -27,6 +28,7 @@ export function AppLayout() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { footer } = useLayoutOptions();
   useIdlePreload();
+  useRootAttribute('data-layout', 'app');
   return (
     <div className={styles.layout}>
       <SkipLink />
