@@ -18,7 +18,11 @@ async function open(at: string, replies: Replies = full, plan: PlanId = 'premium
   return renderWithApp(<StockPage />, { at, as: aPerson(plan) });
 }
 
-const verdict = () => screen.findByRole('region', { name: 'Verdict' });
+/** The verdict, once the parts below it are there too. */
+const verdict = async () => {
+  await screen.findByText(/Not investment advice or a fatwa/);
+  return screen.getByRole('region', { name: 'Verdict' });
+};
 const by = (standard: string) => within(screen.getByRole('region', { name: `By ${standard}` }));
 const standards = () => within(screen.getByRole('group', { name: 'Judged by' }));
 

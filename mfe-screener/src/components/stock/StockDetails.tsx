@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { StockPage } from '@tayyib/shared/contracts';
 import { isRefusedBy } from '../../domain/verdicts/isRefusedBy';
 import { Slot, usePageName } from '@tayyib/shared/modules';
@@ -19,6 +20,8 @@ export function StockDetails({ stock }: { stock: StockPage }) {
   usePageName(name);
   const { selected, select } = useSelectedStandard(stock);
   const slotProps = { stock: { isin, stock: name, stock_code, badge } };
+  /** Name, verdict and price are painted before the parts below them are rendered. */
+  const hasParts = useDeferredValue(true, false);
   const isRefused = selected !== undefined && isRefusedBy(stock, selected.standard.id);
   return (
     <>
@@ -47,9 +50,15 @@ export function StockDetails({ stock }: { stock: StockPage }) {
           </NonCompliantOverlay>
         </div>
         {isRefused && <CompliantInstead stock={stock} verdict={selected} />}
-        {selected && <StockParts stock={stock} standard={selected.standard.id} onSelect={select} />}
-        <Slot name="stock.panels" props={slotProps} />
-        <p className={styles.note}>Not investment advice or a fatwa; figures from the filings named here.</p>
+        {hasParts && (
+          <>
+            {selected && <StockParts stock={stock} standard={selected.standard.id} onSelect={select} />}
+            <Slot name="stock.panels" props={slotProps} />
+            <p className={styles.note}>
+              Not investment advice or a fatwa; figures from the filings named here.
+            </p>
+          </>
+        )}
       </div>
     </>
   );
