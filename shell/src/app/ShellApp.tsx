@@ -1,6 +1,5 @@
 import { SlotHost, type RenderSlot } from '@tayyib/shared/modules';
-import { BrowserRouter } from '@tayyib/shared/router';
-import { StoreProvider, type AppStore } from '@tayyib/shared/store';
+import { StoreProvider, type AppStore, type RootState } from '@tayyib/shared/store';
 import { LoaderContext } from '../loading/LoaderContext';
 import type { ModuleLoader } from '../loading/ModuleLoader';
 import { ModuleSlot } from '../outlets/ModuleSlot';
@@ -10,6 +9,7 @@ import { RegistryLink } from '../loading/RegistryLink';
 import { SessionLink } from '../session/SessionLink';
 import { StandardGate } from '../terms/StandardGate';
 import { TermsGate } from '../terms/TermsGate';
+import { ContactContext, type ContactSettings } from '../support/contact';
 import { ThemeContext, useThemeState } from '../theme/useTheme';
 import { ShellRoutes } from './ShellRoutes';
 
@@ -18,17 +18,20 @@ const renderSlot: RenderSlot = (name, props) => <ModuleSlot name={name} props={p
 interface Props {
   store: AppStore;
   loader: ModuleLoader;
+  contact: ContactSettings;
+  /** The state with which prerendered markup was rendered. */
+  markupState: RootState;
 }
 
-/** The whole app: one store, one theme, one router, and the outlets that modules render into. */
-export function ShellApp({ store, loader }: Props) {
+/** The whole app, inside a router: one store, one theme, and the outlets that modules render into. */
+export function ShellApp({ store, loader, contact, markupState }: Props) {
   const theme = useThemeState();
   return (
     <ThemeContext value={theme}>
-      <StoreProvider store={store}>
+      <StoreProvider store={store} serverState={markupState}>
         <LoaderContext value={loader}>
           <SlotHost value={renderSlot}>
-            <BrowserRouter>
+            <ContactContext value={contact}>
               <SessionLink />
               <PlanLink />
               <RegistryLink />
@@ -36,7 +39,7 @@ export function ShellApp({ store, loader }: Props) {
               <TermsGate />
               <StandardGate />
               <ShellRoutes />
-            </BrowserRouter>
+            </ContactContext>
           </SlotHost>
         </LoaderContext>
       </StoreProvider>

@@ -1,13 +1,15 @@
 import type { ModuleEntry, RouteDescriptor } from '@tayyib/shared/contracts';
 import { Navigate, Route, Routes } from '@tayyib/shared/router';
 import { PublicLayout } from '../layout/public/PublicLayout';
-import { Fetched, type LoadPage } from '../outlets/Fetched';
+import { Fetched } from '../outlets/Fetched';
 import { Gate } from '../outlets/Gate';
+import type { LoadPage } from '../outlets/loadPage';
 import { ModuleRoute } from '../outlets/ModuleRoute';
 import { UnknownAddress } from '../outlets/UnknownAddress';
 import { WithdrawnRoute } from '../outlets/WithdrawnRoute';
 import { ownPages } from '../pages/ownPages';
 import type { OwnPageDescriptor } from '../pages/OwnPageDescriptor';
+import { useRenderedLocation } from '../prerender/useRenderedLocation';
 import { useRegistry, useRegistrySubscription } from '../registry/useRegistry';
 import { useSession, useSessionSubscription } from '../session/useSession';
 import { usePageTitle } from '@tayyib/shared/modules';
@@ -23,6 +25,7 @@ export function ShellRoutes() {
   useRegistrySubscription();
   const registry = useRegistry();
   const session = useSession();
+  const location = useRenderedLocation();
   const { enabled, withdrawn } = registry;
   const { user } = session;
   const routes = enabled.flatMap((entry) => entry.descriptor.routes.map((route) => ({ entry, route })));
@@ -30,7 +33,7 @@ export function ShellRoutes() {
   const isForVisitor = ({ route }: { route: RouteDescriptor }) => route.access === 'public' && !user;
   const unknown = <Route path="*" element={<UnknownAddress registry={registry} session={session} />} />;
   return (
-    <Routes>
+    <Routes location={location}>
       <Route element={<PublicLayout />}>
         {ownPages.filter(({ layout }) => layout === 'public').map(ownRoute)}
         <Route element={<Fetched title="This page" load={loadUiFrame} />}>

@@ -1,12 +1,15 @@
 import { createRoot } from 'react-dom/client';
 import { sessionApi } from '@tayyib/shared/api';
+import { BrowserRouter } from '@tayyib/shared/router';
 import { createStore } from '@tayyib/shared/store';
 import { setupListeners } from '@tayyib/shared/toolkit';
 import { loadFirstPage } from '../loading/loadFirstPage';
 import { ModuleLoader } from '../loading/ModuleLoader';
 import type { LoadModule } from '../loading/loadVersion';
 import { preloadOwnPage } from '../pages/ownPages';
+import { hasMarkupOf, takeOver } from '../prerender/takeOver';
 import { modulesApi } from '../registry/modulesApi';
+import { contactSettings } from '../support/contact';
 import { ShellApp } from './ShellApp';
 import { loadUiFrame } from './ShellRoutes';
 
@@ -23,9 +26,10 @@ export function startShell({
   loadModule,
   prepareModules,
   root = document.getElementById('root'),
-}: ShellOptions) {
+}: ShellOptions): void {
   if (!root) throw new Error('The page has no #root to render into.');
   const store = createStore();
+  const markupState = store.getState();
   setupListeners(store.dispatch);
   const loader = new ModuleLoader(loadModule, store);
   const session = store.dispatch(sessionApi.endpoints.getSession.initiate());
@@ -37,7 +41,11 @@ export function startShell({
   if (ownPage?.layout !== 'public') prepareModules?.();
   // the page of a module needs antd in any layout; the route reports a failure
   if (!ownPage) loadUiFrame().catch(() => {});
-  const reactRoot = createRoot(root);
-  reactRoot.render(<ShellApp store={store} loader={loader} />);
-  return { close: () => reactRoot.unmount() };
+  const app = (
+    <BrowserRouter>
+      <ShellApp store={store} loader={loader} contact={contactSettings()} markupState={markupState} />
+    </BrowserRouter>
+  );
+  if (ownPage && hasMarkupOf(root, ownPage.path)) void takeOver(root, app, ownPage.load);
+  else createRoot(root).render(app);
 }

@@ -6,7 +6,11 @@ import styles from './ConnectionNotice.module.css';
 
 /** Shown while the browser is offline, while the page shows an earlier visit, or when the registry could not be loaded. */
 export function ConnectionNotice() {
-  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   const seenAt = useLastSeen();
   const { hasFailed, retry } = useRegistry();
   const why = isOnline ? 'We cannot reach the server.' : 'You are offline.';

@@ -13,7 +13,7 @@ export function useMainFocus(): RefObject<HTMLElement | null> {
   const { pathname, key } = useLocation();
   const shown = useRef({ pathname, key });
   // read before the new page is in the document
-  const [before, setBefore] = useState({ key, heading: headingOf(document) });
+  const [before, setBefore] = useState<{ key: string; heading?: string | null }>({ key });
   if (before.key !== key) setBefore({ key, heading: headingOf(document.getElementById('main')) });
   const { heading } = before;
 

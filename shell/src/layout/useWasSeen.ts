@@ -1,15 +1,19 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { useIsHydrated } from '../prerender/useIsHydrated';
+
+const canWatch = () => 'IntersectionObserver' in globalThis;
 
 /** Whether an element has been in the window. */
 export function useWasSeen(element: RefObject<Element | null>): boolean {
-  const [wasSeen, setSeen] = useState(!('IntersectionObserver' in globalThis));
+  const isHydrated = useIsHydrated();
+  const [wasSeen, setSeen] = useState(false);
   useEffect(() => {
-    if (wasSeen || !element.current) return;
+    if (wasSeen || !element.current || !canWatch()) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
     );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element, wasSeen]);
-  return wasSeen;
+  return wasSeen || (isHydrated && !canWatch());
 }

@@ -1,18 +1,17 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { ErrorBoundary } from '@tayyib/shared/errors';
 import { LoadingPage } from './LoadingPage';
+import { loadedPage, loadPage, type LoadPage } from './loadPage';
 import { FailedPage } from './UnavailablePage';
-
-export type LoadPage = () => Promise<{ default: ComponentType }>;
 
 /** A part of the shell that is loaded when first shown. A failed load can be retried without reloading the page. */
 export function Fetched({ title, load }: { title: string; load: LoadPage }) {
-  const [Page, setPage] = useState<ComponentType | 'failed' | null>(null);
+  const [Page, setPage] = useState<ComponentType | 'failed' | null>(() => loadedPage(load));
   const [attempt, setAttempt] = useState(1);
   useEffect(() => {
     let isWanted = true;
-    load().then(
-      (page) => isWanted && setPage(() => page.default),
+    loadPage(load).then(
+      (page) => isWanted && setPage(() => page),
       () => isWanted && setPage('failed'),
     );
     return () => {

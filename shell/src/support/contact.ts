@@ -1,3 +1,5 @@
+import { createContext } from 'react';
+
 /** Contact details of the product's team. */
 export const contact = {
   place: 'Mumbai, India',
@@ -5,13 +7,16 @@ export const contact = {
 } as const;
 
 /** What the operator of this server set about the team; nothing is made up. */
-interface ContactSettings {
+export interface ContactSettings {
   phone: string | null;
   address: string | null;
   social: readonly string[];
 }
 
 const nothing: ContactSettings = { phone: null, address: null, social: [] };
+
+/** The settings of the server. */
+export const ContactContext = createContext(nothing);
 
 /** The settings that the server filled into the page. */
 export function contactSettings(): ContactSettings {

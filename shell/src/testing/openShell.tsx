@@ -8,13 +8,16 @@ import type {
   User,
   SignInMethodsReply,
 } from '@tayyib/shared/contracts';
+import { BrowserRouter } from '@tayyib/shared/router';
 import { createStore } from '@tayyib/shared/store';
 import { problem, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { ShellApp } from '../app/ShellApp';
 import { loadAppLayout, loadUiFrame } from '../app/ShellRoutes';
 import { ModuleLoader } from '../loading/ModuleLoader';
 import type { LoadModule } from '../loading/loadVersion';
+import { TakenOver } from '../prerender/TakenOver';
 import { releaseAt } from './aModule';
+import { contactSettings } from '../support/contact';
 import { createFakeFederation, type ModuleFiles } from './fakeFederation';
 import { signedRegistry } from './signedRegistry';
 
@@ -40,6 +43,8 @@ interface OpenShellOptions {
   answers?: Fixtures;
   /** Replaces the fake federation. */
   loadModule?: LoadModule;
+  /** An element with prerendered markup, which the shell takes over. */
+  prerendered?: HTMLElement;
 }
 
 const noSignInMethods: SignInMethodsReply = {
@@ -67,6 +72,7 @@ export function openShell({
   files = {},
   answers = {},
   loadModule,
+  prerendered,
 }: OpenShellOptions = {}) {
   const store = createStore();
   const requests = serverReplies({
@@ -96,7 +102,14 @@ export function openShell({
   history.replaceState(null, '', at);
   const federation = createFakeFederation(files);
   const loader = new ModuleLoader(loadModule ?? federation.loadModule, store);
-  const page = render(<ShellApp store={store} loader={loader} />);
+  const app = (
+    <BrowserRouter>
+      <ShellApp store={store} loader={loader} contact={contactSettings()} markupState={store.getState()} />
+    </BrowserRouter>
+  );
+  const page = prerendered
+    ? render(<TakenOver root={prerendered}>{app}</TakenOver>, { container: prerendered, hydrate: true })
+    : render(app);
   return { ...page, store, requests, fetched: federation.fetched, person: userEvent.setup() };
 }
 

@@ -1,5 +1,6 @@
 import { createContext, use, useState } from 'react';
 import type { ThemeMode } from '@tayyib/shared/theme';
+import { useIsHydrated } from '../prerender/useIsHydrated';
 import { applyTheme, savedTheme, saveTheme } from './pageTheme';
 
 interface ThemeChoice {
@@ -12,14 +13,15 @@ export const ThemeContext = createContext<ThemeChoice>({ mode: 'light', toggle: 
 /** The theme and a function to toggle it. */
 export const useTheme = () => use(ThemeContext);
 
-/** The theme state of the whole page. */
+/** The theme state of the whole page. Prerendered markup is light; its colours follow the class of the document. */
 export function useThemeState(): ThemeChoice {
-  const [mode, setMode] = useState<ThemeMode>(savedTheme);
+  const [chosen, setChosen] = useState<ThemeMode>(savedTheme);
+  const mode = useIsHydrated() ? chosen : 'light';
   const toggle = () => {
     const next = mode === 'dark' ? 'light' : 'dark';
     applyTheme(next);
     saveTheme(next);
-    setMode(next);
+    setChosen(next);
   };
   return { mode, toggle };
 }

@@ -1,10 +1,11 @@
+import { use } from 'react';
 import { productName } from '@tayyib/shared/brand';
 import { Link } from '@tayyib/shared/router';
 import { useNavigation } from '../../navigation/useNavigation';
 import { useSession } from '../../session/useSession';
 import { ReportProblem } from '../../support/ReportProblem';
 import { Logo } from '../Logo';
-import { contact, contactSettings } from '../../support/contact';
+import { contact, ContactContext } from '../../support/contact';
 import { copyrightYears } from './copyrightYears';
 import { DataAges } from './DataAges';
 import { FooterLink } from './FooterLink';
@@ -20,7 +21,7 @@ const [mailbox, host] = contact.email.split('@');
 /** Links, legal notices and contact details. */
 export function Footer() {
   const { user } = useSession();
-  const settings = contactSettings();
+  const settings = use(ContactContext);
   const pages = [...useNavigation('sidebar.stocks'), ...useNavigation('sidebar.main')].filter(
     (entry) => entry.module,
   );
@@ -129,7 +130,8 @@ export function Footer() {
         <OnYourPhone />
       </div>
       <DataAges className={styles.ages} />
-      <p className={styles.copyright}>
+      {/* the year of the server and of the browser may differ */}
+      <p className={styles.copyright} suppressHydrationWarning>
         © {copyrightYears()} {productName}. All rights reserved.
       </p>
     </footer>

@@ -5,7 +5,7 @@ import { Link, Navigate, useLocation } from '@tayyib/shared/router';
 import { useAppSelector } from '@tayyib/shared/store';
 import { ActionButton } from '../../controls/actions';
 import { usePasskeySignIn } from '../../session/passkeys/usePasskeySignIn';
-import { hasPasskeySupport } from '../../session/passkeys/webauthn';
+import { usePasskeySupport } from '../../session/passkeys/usePasskeySupport';
 import { selectWhySignedOut } from '../../session/signedOutSlice';
 import { Toast } from '../../controls/Toast';
 import { AuthCard } from './form/AuthCard';
@@ -37,6 +37,7 @@ export default function LoginPage() {
   useRedirectToVerification(isUnverified ? (originalArgs?.email ?? null) : null);
   useRedirectToSecondStep(error);
   const passkey = usePasskeySignIn();
+  const hasPasskeys = usePasskeySupport();
   if (signedInAddress) return <Navigate to={signedInAddress} replace state={null} />;
 
   const isFilled = email.trim() !== '' && password !== '';
@@ -59,7 +60,7 @@ export default function LoginPage() {
         onIncomplete={() => setIsIncomplete(true)}
         aside={
           <>
-            {hasPasskeySupport() && (
+            {hasPasskeys && (
               <div className={styles.after}>
                 <ActionButton disabled={passkey.isRunning} onClick={() => void passkey.run()}>
                   Use a passkey

@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { reducedMotionQuery } from '@tayyib/shared/theme';
-import { useMedia } from '../../layout/app/useMedia';
 import { slides } from './slides';
 import { useSlideShow } from './useSlideShow';
 import styles from './Banner.module.css';
 
-/** A carousel of four messages. With reduced motion they are shown side by side. */
+/** A carousel of four messages. With reduced motion, or without scripts, the style sheet shows them side by side instead. */
 export function Banner() {
-  const isStatic = useMedia(reducedMotionQuery);
-  return isStatic ? <StaticBanner /> : <Carousel />;
+  return (
+    <>
+      <Carousel />
+      <StaticBanner />
+    </>
+  );
 }
 
 function Carousel() {
@@ -66,15 +68,13 @@ function Carousel() {
 
 function StaticBanner() {
   return (
-    <section aria-label="What you can do here">
-      <ul className={styles.still}>
-        {slides.map(({ title, text }) => (
-          <li key={title}>
-            <p className={styles.stillTitle}>{title}</p>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={styles.still} aria-label="What you can do here">
+      {slides.map(({ title, text }) => (
+        <li key={title}>
+          <p className={styles.stillTitle}>{title}</p>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

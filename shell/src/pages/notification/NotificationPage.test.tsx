@@ -161,7 +161,8 @@ it('says that an alert was added, until one is removed', async () => {
 
 it('lists what changed before the prices that are waited for', async () => {
   open();
-  const [first, second] = await screen.findAllByRole('heading', { level: 2 });
+  await screen.findByRole('heading', { level: 2, name: 'Price alerts' });
+  const [first, second] = screen.getAllByRole('heading', { level: 2 });
   expect(first).toHaveTextContent('Your notifications');
   expect(second).toHaveTextContent('Price alerts');
 });

@@ -1,0 +1,14 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import { replayInput } from './replayInput';
+
+interface Props {
+  /** The element with the prerendered markup. */
+  root: HTMLElement;
+  children: ReactNode;
+}
+
+/** An app that takes over prerendered markup, with what was typed into it before. */
+export function TakenOver({ root, children }: Props) {
+  useLayoutEffect(() => replayInput(root), [root]);
+  return children;
+}
