@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react';
-import { useNavigate } from '@tayyib/shared/router';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { useNavigate, useSearchParams } from '@tayyib/shared/router';
 import { ActionButton } from '../../controls/actions';
 import { useRegistry } from '../../registry/useRegistry';
 import { useSession } from '../../session/useSession';
@@ -15,23 +15,38 @@ function useStockList(): string | null {
   return lists.toSorted((one, other) => one.order - other.order)[0]?.to ?? null;
 }
 
-/** Looks a company up. Verdicts and prices need an account: visitors log in first, and then see what they asked for. */
+/**
+ * Looks a company up. Verdicts and prices need an account: visitors log in first, and then see what they asked for. Before this page has
+ * run any script, its form opens it again with the text in `?q=`.
+ */
 export function HomeSearch() {
   const list = useStockList();
-  const { user } = useSession();
+  const { user, isLoading } = useSession();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const search = (event: FormEvent) => {
+  const search = (company: string, replace = false) => {
+    if (list === null || company.trim() === '') return;
+    const address = `${list}?${new URLSearchParams({ q: company.trim() })}`;
+    if (user) void navigate(address, { replace });
+    else void navigate('/login', { replace, state: { returnTo: address } });
+  };
+
+  const asked = useSearchParams()[0].get('q');
+  const searchAsked = useEffectEvent((company: string) => search(company, true));
+  const canSearch = list !== null && !isLoading;
+  useEffect(() => {
+    if (asked !== null && canSearch) searchAsked(asked);
+  }, [asked, canSearch]);
+
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (list === null || text.trim() === '') return;
-    const address = `${list}?${new URLSearchParams({ q: text.trim() })}`;
-    if (user) void navigate(address);
-    else void navigate('/login', { state: { returnTo: address } });
+    search(text);
   };
   return (
-    <form role="search" className={styles.search} onSubmit={search}>
+    <form role="search" action="/" className={styles.search} onSubmit={submit}>
       <input
         type="search"
+        name="q"
         className={styles.field}
         aria-label="Company name, code or ISIN"
         placeholder="Company, code or ISIN"

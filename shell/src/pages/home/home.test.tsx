@@ -48,6 +48,14 @@ describe('the home page', () => {
     await waitFor(() => expect(location.pathname + location.search).toBe(address));
   });
 
+  it.each([
+    ['a visitor after logging in', null, '/login'],
+    ['a user at once', aPerson(), '/stocks?q=tata+motors'],
+  ])('looks up what was submitted before any script had run, for %s', async (_who, as, address) => {
+    openShell({ at: '/?q=+tata+motors', as, modules: [searching] });
+    await waitFor(() => expect(location.pathname + location.search).toBe(address));
+  });
+
   it('links signed-in users to their dashboard', async () => {
     openShell({ as: aPerson() });
     await screen.findByRole('heading', { level: 1 });

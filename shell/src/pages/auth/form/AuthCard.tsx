@@ -39,7 +39,8 @@ export function AuthCard(props: Props) {
     <div className={styles.card}>
       <h1 className={styles.title}>{props.title}</h1>
       <p className={styles.lead}>{props.lead}</p>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      {/* a form that no script handles yet must not write a password into the address */}
+      <form method="post" className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.fields} role="presentation" onKeyDown={explainOnEnter}>
           {props.children}
         </div>
