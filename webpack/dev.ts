@@ -32,8 +32,10 @@ const placeholders = new PlaceholderPlugin({
   __DESCRIPTION__: '',
   __ROBOTS__: 'noindex',
   __ADDRESS__: '/',
-  __PUBLIC_PAGES__: '',
   __FIRST_FILES__: '',
+  __SUMMARY__: '',
+  __PAGE__: '',
+  __CONTENT__: '',
 });
 
 const server = new WebpackDevServer(

@@ -3,7 +3,9 @@ import webpack from 'webpack';
 import type { Chunk, ChunkGraph, Module } from 'webpack';
 import { inRoot, shellDist } from '../build/paths.mjs';
 import { baseConfig, type ConfigFactory } from './baseConfig';
+import { BlockingScriptPlugin } from './plugins/BlockingScriptPlugin';
 import { FirstFilesPlugin } from './plugins/FirstFilesPlugin';
+import { PageRendererPlugin } from './plugins/PageRendererPlugin';
 import { PublicFolderPlugin } from './plugins/PublicFolderPlugin';
 import { ServiceWorkerPlugin } from './plugins/ServiceWorkerPlugin';
 
@@ -60,7 +62,7 @@ export function createShellConfig(): ConfigFactory {
     const base = baseConfig({ name: 'shell', folder: 'shell', mode, assets: 'assets/' });
     return {
       ...base,
-      entry: { main: './src/index.ts' },
+      entry: { main: './src/index.ts', 'first-paint': './src/theme/firstPaint.ts' },
       resolve: { ...base.resolve, alias: federationStubs },
       output: {
         ...base.output,
@@ -82,7 +84,8 @@ export function createShellConfig(): ConfigFactory {
       },
       plugins: [
         ...(base.plugins ?? []),
-        new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+        new HtmlWebpackPlugin({ template: './src/index.html', inject: false }),
+        new BlockingScriptPlugin('first-paint'),
         new PublicFolderPlugin('public'),
         new ServiceWorkerPlugin({
           'service-worker': 'worker/serviceWorker.ts',
@@ -90,7 +93,10 @@ export function createShellConfig(): ConfigFactory {
         }),
         new webpack.DefinePlugin(federationFlags),
         ...(mode === 'production'
-          ? [new FirstFilesPlugin(inRoot('shell', 'src', 'pages', 'ownPages.ts'))]
+          ? [
+              new FirstFilesPlugin(inRoot('shell', 'src', 'pages', 'ownPages.ts')),
+              new PageRendererPlugin('./src/prerender/renderPages.tsx'),
+            ]
           : []),
       ],
     };

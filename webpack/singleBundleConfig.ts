@@ -45,7 +45,7 @@ export function createSingleBundleConfig(): ConfigFactory {
       },
       plugins: [
         ...(base.plugins ?? []),
-        new HtmlWebpackPlugin({ template: './src/index.html' }),
+        new HtmlWebpackPlugin({ template: './src/index.html', inject: false }),
         new PublicFolderPlugin('public'),
       ],
     };

@@ -19,6 +19,7 @@ export const programs = {
 /** Threads of programs, which find them by their place. */
 export const threads = {
   'features/facts/ingest/thread/readerThread': 'features/facts/ingest/thread/readFiles.ts',
+  'plugins/http/pages/renderThread': 'plugins/http/pages/renderThread.js',
 };
 
 /** What tests start besides. */

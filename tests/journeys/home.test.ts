@@ -19,8 +19,8 @@ journeys('a visitor', ({ enter }) => {
       'property=og:title content=About us · Tayyib',
       'name=description content=Tayyib tells a Muslim investor in India',
       'rel=manifest href=/manifest.webmanifest',
-      '<h1>About us · Tayyib</h1>',
-      '<a href=/privacy-policy>Privacy Policy</a>',
+      '<h1>About us</h1>',
+      'We read what listed companies file with the exchanges',
     ])
       expect(html).toContain(part);
   });

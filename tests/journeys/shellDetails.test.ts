@@ -27,12 +27,14 @@ journeys('details of the layout', ({ enter, product }) => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       const requests = await page.evaluate(() =>
-        [...document.querySelectorAll('link[rel="preload"]:not([as="font"])')].map((link) => {
-          const url = link instanceof HTMLLinkElement ? link.href : '';
-          return performance
-            .getEntriesByName(url)
-            .map((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType);
-        }),
+        [...document.querySelectorAll('link[rel="preload"]:not([as="font"]), link[rel="stylesheet"]')].map(
+          (link) => {
+            const url = link instanceof HTMLLinkElement ? link.href : '';
+            return performance
+              .getEntriesByName(url)
+              .map((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType);
+          },
+        ),
       );
       expect(requests).toContainEqual(['link']);
       expect(requests.filter((each) => each.length !== 1 || each[0] !== 'link')).toEqual([]);

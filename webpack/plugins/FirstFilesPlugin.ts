@@ -19,7 +19,8 @@ type Page = z.infer<typeof pagesModule>['ownPages'][number];
 
 /**
  * Writes `first-files.json`: for the address of each page of the public layout, the `<link>` elements with which a browser requests the
- * page's own files beside the entry, instead of after it has run. A page of the app waits for modules anyway.
+ * page's own files beside the entry, instead of after it has run, and draws prerendered markup in its style. A page of the app waits for
+ * modules anyway.
  */
 export class FirstFilesPlugin {
   /** @param pagesFile a module that exports the pages as `ownPages` */
@@ -60,8 +61,8 @@ export class FirstFilesPlugin {
         const content = compilation.getAsset(file)?.source.buffer();
         if (!content) throw new Error(`The build has no file ${file}.`);
         // the same credentials as the element that will use it, or the browser requests it again
-        const kind = file.endsWith('.js') ? 'as="script" crossorigin="anonymous"' : 'as="style"';
-        return `<link rel="preload" ${kind} href="/${file}" integrity="${sha384(content)}">`;
+        const kind = file.endsWith('.js') ? 'rel="preload" as="script"' : 'rel="stylesheet"';
+        return `<link ${kind} crossorigin="anonymous" href="/${file}" integrity="${sha384(content)}">`;
       })
       .join('');
   }

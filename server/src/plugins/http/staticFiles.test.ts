@@ -18,10 +18,9 @@ beforeAll(async () => {
   };
   put(
     'shell/index.html',
-    '<style nonce="__CSP_NONCE__"></style><title>__TITLE__</title><meta name=contact content=__CONTACT__><meta name=description content=__DESCRIPTION__><meta name=robots content=__ROBOTS__><meta property=og:url content=__ADDRESS__><meta name=offline-pages content=__OFFLINE_PAGES__>__FIRST_FILES__<noscript><h1>__TITLE__</h1><ul>__PUBLIC_PAGES__</ul></noscript>',
+    '<style nonce="__CSP_NONCE__"></style><title>__TITLE__</title><meta name=contact content=__CONTACT__><meta name=description content=__DESCRIPTION__><meta name=robots content=__ROBOTS__><meta property=og:url content=__ADDRESS__><meta name=offline-pages content=__OFFLINE_PAGES__>',
   );
   put('shell/about_us/index.html', '<title>About us</title>');
-  put('shell/first-files.json', JSON.stringify({ '/': '<link href="/home.js">' }));
   put('shell/main.1a2b3c4d.js', script);
   put('shell/main.1a2b3c4d.js.br', brotliCompressSync(script));
   put('shell/favicon.ico', 'icon');
@@ -57,17 +56,6 @@ it('serves a worker that removes itself where pages without a network are switch
   expect((await other.inject('/')).body).toContain('<meta name=offline-pages content=off>');
   expect((await other.inject('/service-worker.js')).body).toBe('removes');
   await other.close();
-});
-
-it('names the files of the page that a browser opens, but not in what the service worker stores for every address', async () => {
-  const link = '<link href="/home.js">';
-  const bodyOf = async (url: string, to: string) =>
-    (await app.inject({ url, headers: { 'sec-fetch-dest': to } })).body;
-  expect(await bodyOf('/', 'document')).toContain(link);
-  expect(await bodyOf('/', 'empty')).not.toContain(link);
-  const other = await bodyOf('/watchlist', 'document');
-  expect(other).not.toContain(link);
-  expect(other).not.toContain('__FIRST_FILES__');
 });
 
 it('sends hashed files compressed and immutable', async () => {
@@ -195,13 +183,6 @@ it('names each public page in its HTML, before any script runs', async () => {
   expect(decoded(privacy.body)).toContain('content=What Tayyib stores about you');
   expect(privacy.body).not.toMatch(/content=[^>&]* /);
   expect(privacy.body).toContain('content=index>');
-});
-
-it('says without scripts what a page is, with links to the public pages', async () => {
-  const { body } = await app.inject('/privacy-policy');
-  expect(decoded(body)).toContain('<noscript><h1>Privacy Policy · Tayyib</h1><ul><li><a href="/">');
-  expect(body).toContain('<a href="/terms_condition">Terms &amp; Conditions</a>');
-  expect(body.match(/Terms &amp; Conditions/g)).toHaveLength(1);
 });
 
 it.each([

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../../config/config';
-import { addressOf, canonical, linksToPublicPages, sendRobots, sendSitemap } from './crawlers';
-import { firstFilesOf } from './firstFiles';
+import { sendRobots, sendSitemap } from './crawlers';
+import { pages } from './pages/pages';
 import { ProblemError } from './ProblemError';
 
 /** A content hash in a file's name means that another content has another name. */
@@ -22,6 +20,7 @@ const unlistedPages: readonly string[] = ['shared-watchlist'];
 export const staticFiles = fp<{ config: Config }>(
   async (app, { config: { distDir, isProduction, hasOfflinePages } }) => {
     const shellDir = path.join(distDir, 'shell');
+    const sendPage = pages(app, shellDir);
     await app.register(fastifyStatic, {
       serve: false,
       root: distDir,
@@ -54,13 +53,7 @@ export const staticFiles = fp<{ config: Config }>(
         }
         const isAsset = path.extname(file) !== '' && !file.endsWith('.html');
         if (unlistedPages.includes(file)) reply.header('x-robots-tag', 'noindex');
-        return isAsset
-          ? reply.sendFile(file, shellDir)
-          : sendPage(reply, shellDir, {
-              file,
-              address: addressOf(request),
-              firstFiles: await firstFilesOf(request, shellDir, file),
-            });
+        return isAsset ? reply.sendFile(file, shellDir) : sendPage(request, reply);
       },
     );
     app.setNotFoundHandler(() => {
@@ -69,78 +62,3 @@ export const staticFiles = fp<{ config: Config }>(
   },
   { name: 'staticFiles', dependencies: ['accessPolicy', 'pageHeads', 'registrySigner', 'securityHeaders'] },
 );
-
-/**
- * The browser runs only scripts with a known hash, from any source: a build that forgot one hash fails
- * closed. Browsers that do not support the header yet still check the hashes that are there.
- */
-const everyScriptHasItsHash = 'blocked-destinations=(script)';
-
-interface SentPage {
-  /** The path of the address, without its first slash. */
-  file: string;
-  address: URL;
-  /** The links of `firstFilesOf`. */
-  firstFiles: string;
-}
-
-/**
- * Sends the page built for an address, else the one that renders every address, with the values that only
- * this server and this response know filled in.
- */
-async function sendPage(
-  reply: FastifyReply,
-  shellDir: string,
-  { file, address, firstFiles }: SentPage,
-): Promise<FastifyReply> {
-  const { server } = reply;
-  const head = await server.pageHeads.of(address);
-  const html =
-    (await readPage(shellDir, path.join(file, 'index.html'))) ?? (await readPage(shellDir, 'index.html'));
-  if (html === null) {
-    throw new ProblemError(
-      503,
-      'not-built',
-      'The pages have not been built yet. Start the product with npm start.',
-    );
-  }
-  return reply
-    .code(head.status)
-    .header('cache-control', 'no-cache')
-    .header('integrity-policy', everyScriptHasItsHash)
-    .type('text/html; charset=utf-8')
-    .send(
-      html
-        .replaceAll('__CSP_NONCE__', reply.styleNonce)
-        .replaceAll('__MODULE_KEYS__', inAttribute(server.registrySigner.publicKeys))
-        .replaceAll('__CONTACT__', inUrl(JSON.stringify(server.config.contact)))
-        .replaceAll('__MODULE_ORIGINS__', inAttribute(server.config.modules.origins.join(' ')))
-        .replaceAll('__OFFLINE_PAGES__', server.config.hasOfflinePages ? 'on' : 'off')
-        .replaceAll('__TITLE__', () => escaped(head.title))
-        .replaceAll('__DESCRIPTION__', () => escaped(head.description))
-        .replaceAll('__ROBOTS__', head.isListed ? 'index' : 'noindex')
-        .replaceAll('__ADDRESS__', () => escaped(canonical(address)))
-        .replaceAll('__PUBLIC_PAGES__', linksToPublicPages)
-        .replaceAll('__FIRST_FILES__', firstFiles),
-    );
-}
-
-/** A list as the value of an attribute, also of one that the build left without quotes to save bytes. */
-const inAttribute = (list: string) => list.replaceAll(' ', '&#32;');
-
-/** Any text as the value of an attribute or of an element. */
-const escaped = (text: string) =>
-  text.replaceAll(/[\s&<>"'`=]/g, (character) => `&#${character.charCodeAt(0)};`);
-
-/** Without quotes of any kind, which would end an attribute. */
-const inUrl = (text: string) => encodeURIComponent(text).replaceAll("'", '%27');
-
-async function readPage(shellDir: string, file: string): Promise<string | null> {
-  const full = path.join(shellDir, file);
-  if (!full.startsWith(shellDir + path.sep)) return null;
-  try {
-    return await readFile(full, 'utf8');
-  } catch {
-    return null;
-  }
-}

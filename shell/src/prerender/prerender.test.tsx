@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { publicPages } from '@tayyib/shared/public-pages';
+import { openShell } from '../testing/openShell';
+import { renderPages } from './renderPages';
+
+const contact = { phone: '+91 22 1234', address: 'Road "1" <b>', social: ['https://x.com/tayyib'] };
+const paths = publicPages.map(({ path }) => path);
+let markups: Record<string, string>;
+/** What React says of markup that differs from what the page renders, and of anything else. */
+let complaints: jest.SpyInstance;
+
+beforeAll(async () => {
+  markups = await renderPages(contact);
+});
+beforeEach(() => {
+  complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const meta = document.createElement('meta');
+  meta.name = 'contact';
+  meta.content = encodeURIComponent(JSON.stringify(contact));
+  document.head.append(meta);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  document.querySelector('meta[name="contact"]')?.remove();
+});
+
+/** An element with the markup of a page, as the server sends it. */
+function sent(path: string): HTMLElement {
+  const root = document.createElement('div');
+  root.innerHTML = markups[path] ?? '';
+  document.body.append(root);
+  return root;
+}
+
+it('renders every public page with its heading, and nothing that the content security policy forbids', () => {
+  expect(Object.keys(markups).toSorted()).toEqual(paths.toSorted());
+  for (const path of paths) {
+    expect([path, markups[path]]).toEqual([path, expect.stringMatching(/<h1/)]);
+    expect(markups[path]).not.toMatch(/ style=|<style|<script/);
+  }
+});
+
+it('says how to reach the team, whatever is in the text', () => {
+  for (const path of paths) {
+    expect(markups[path]).toContain('Road &quot;1&quot; &lt;b&gt;');
+    expect(markups[path]).toContain('href="tel:+91221234"');
+    expect(markups[path]).toContain('href="https://x.com/tayyib"');
+  }
+});
+
+it.each(paths)('takes the markup of %s over as it is', async (path) => {
+  const prerendered = sent(path);
+  const heading = within(prerendered).getByRole('heading', { level: 1 });
+  openShell({ at: path, prerendered });
+  expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+  expect(complaints.mock.calls).toEqual([]);
+});
+
+it('takes markup over where the visit differs from it: with a saved theme and a query', async () => {
+  localStorage.setItem('theme', 'true');
+  const prerendered = sent('/login');
+  openShell({ at: '/login?provider=google&refused=cancelled', prerendered });
+  expect(await screen.findByText('Google login failed: You cancelled it.')).toBeInTheDocument();
+  expect(screen.getByRole('switch', { name: 'Dark theme' })).toBeChecked();
+  expect(complaints.mock.calls).toEqual([]);
+});
+
+it('has what was typed or chosen before', async () => {
+  const home = sent('/');
+  within(home).getByRole<HTMLInputElement>('searchbox').value = 'Infosys';
+  const { unmount } = openShell({ at: '/', prerendered: home });
+  expect(screen.getByRole('searchbox')).toHaveValue('Infosys');
+  unmount();
+
+  const plans = sent('/plans');
+  within(plans).getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).checked = true;
+  openShell({ at: '/plans', prerendered: plans });
+  expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+  expect(screen.getAllByText('a month')).toHaveLength(3);
+  expect(complaints.mock.calls).toEqual([]);
+});
