@@ -2,7 +2,7 @@ import { publicPages } from '@tayyib/shared/public-pages';
 import type { Page } from 'playwright-core';
 import { journeys } from './setup/journeys';
 import { desk, phone } from './setup/marketJourneys';
-import { isTakenOver, layoutShift, withoutEntry } from './setup/takenOver';
+import { isHydrated, layoutShift, withoutEntry } from './setup/hydration';
 
 const paths = publicPages.map(({ path }) => path);
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
@@ -10,14 +10,14 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Company name
 const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 journeys('a prerendered page', ({ enter }) => {
-  it('has the same heading with and without scripts, and moves nothing when scripts take it over', async () => {
+  it('has the same heading with and without scripts, and moves nothing when it is hydrated', async () => {
     const { page: plain } = await enter({ javaScriptEnabled: false });
     for (const viewport of [desk, phone]) {
       const { page, console: written } = await enter({ viewport, reducedMotion: 'no-preference' });
       for (const path of paths) {
         await plain.goto(path);
         await page.goto(path);
-        await isTakenOver(page);
+        await isHydrated(page);
         await page.waitForLoadState('networkidle');
         expect([path, await headingOf(page)]).toEqual([path, await headingOf(plain)]);
         expect(await plain.getByRole('contentinfo').isVisible()).toBe(true);
@@ -27,7 +27,7 @@ journeys('a prerendered page', ({ enter }) => {
     }
   });
 
-  it('is accessible before and after scripts take it over', async () => {
+  it('is accessible before and after hydration', async () => {
     const { page, checkPage } = await enter({ isolated: true });
     const release = await withoutEntry(page);
     await page.goto('/', { waitUntil: 'commit' });
@@ -36,7 +36,7 @@ journeys('a prerendered page', ({ enter }) => {
     release();
     for (const path of ['/', '/about_us', '/plans', '/login']) {
       await page.goto(path);
-      await isTakenOver(page);
+      await isHydrated(page);
       await checkPage();
     }
   });
@@ -49,7 +49,7 @@ journeys('a prerendered page', ({ enter }) => {
     await page.getByRole('contentinfo').waitFor();
     expect(await backgroundOf(page)).toBe('rgb(27, 27, 27)');
     release();
-    await isTakenOver(page);
+    await isHydrated(page);
     await page.getByRole('switch', { name: 'Dark theme', checked: true }).waitFor();
     expect(await backgroundOf(page)).toBe('rgb(27, 27, 27)');
   });
@@ -60,7 +60,7 @@ journeys('a prerendered page', ({ enter }) => {
     await page.goto('/?utm_source=mail', { waitUntil: 'commit' });
     await search(page).fill('Infosys');
     release();
-    await isTakenOver(page);
+    await isHydrated(page);
     expect(await search(page).inputValue()).toBe('Infosys');
     await page.getByRole('button', { name: 'Look it up' }).click();
     await page.waitForURL('/login');
@@ -83,14 +83,14 @@ journeys('a prerendered page', ({ enter }) => {
     const notice = page.getByText('Log in to see that page.');
     await notice.waitFor();
     await page.reload();
-    await isTakenOver(page);
+    await isHydrated(page);
     await notice.waitFor();
   });
 
   it('follows links and goes back without loading another document', async () => {
     const { page } = await enter();
     await page.goto('/');
-    await isTakenOver(page);
+    await isHydrated(page);
     await page.evaluate(() => Reflect.set(window, 'isFirstDocument', true));
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' }).click();
     await page.getByRole('heading', { level: 1, name: 'About us' }).waitFor();

@@ -10,7 +10,7 @@ const NOT_RENDERED =
 
 /**
  * Bundles the code that renders the public pages for Node, as `page-renderer.<hash>.mjs` beside the pages, for the server. The hash is that
- * of the entry, which takes over the markup: so the server finds the renderer of the very build whose HTML it sends.
+ * of the entry, which hydrates the markup: so the server finds the renderer of the very build whose HTML it sends.
  */
 export class PageRendererPlugin {
   /** @param source a module in the folder of the build, whose exports are those of the bundle */

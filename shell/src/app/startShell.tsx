@@ -7,7 +7,7 @@ import { loadFirstPage } from '../loading/loadFirstPage';
 import { ModuleLoader } from '../loading/ModuleLoader';
 import type { LoadModule } from '../loading/loadVersion';
 import { preloadOwnPage } from '../pages/ownPages';
-import { hasMarkupOf, takeOver } from '../prerender/takeOver';
+import { hasMarkupOf, hydratePage } from '../prerender/hydratePage';
 import { modulesApi } from '../registry/modulesApi';
 import { contactSettings } from '../support/contact';
 import { ShellApp } from './ShellApp';
@@ -46,6 +46,6 @@ export function startShell({
       <ShellApp store={store} loader={loader} contact={contactSettings()} markupState={markupState} />
     </BrowserRouter>
   );
-  if (ownPage && hasMarkupOf(root, ownPage.path)) void takeOver(root, app, ownPage.load);
+  if (ownPage && hasMarkupOf(root, ownPage.path)) void hydratePage(root, app, ownPage.load);
   else createRoot(root).render(app);
 }

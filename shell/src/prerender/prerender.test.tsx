@@ -49,7 +49,7 @@ it('says how to reach the team, whatever is in the text', () => {
   }
 });
 
-it.each(paths)('takes the markup of %s over as it is', async (path) => {
+it.each(paths)('hydrates the markup of %s without a difference', async (path) => {
   const prerendered = sent(path);
   const heading = within(prerendered).getByRole('heading', { level: 1 });
   openShell({ at: path, prerendered });

@@ -1,5 +1,5 @@
 /**
- * Tells React what a visitor typed or chose in the fields of prerendered markup: to React, which has just taken the markup over, the fields
+ * Tells React what a visitor typed or chose in the fields of prerendered markup: to React, which has just hydrated the markup, the fields
  * have the values of the markup, and the first render would reset them.
  */
 export function replayInput(root: HTMLElement): void {

@@ -15,7 +15,7 @@ import { ShellApp } from '../app/ShellApp';
 import { loadAppLayout, loadUiFrame } from '../app/ShellRoutes';
 import { ModuleLoader } from '../loading/ModuleLoader';
 import type { LoadModule } from '../loading/loadVersion';
-import { TakenOver } from '../prerender/TakenOver';
+import { Hydrated } from '../prerender/Hydrated';
 import { releaseAt } from './aModule';
 import { contactSettings } from '../support/contact';
 import { createFakeFederation, type ModuleFiles } from './fakeFederation';
@@ -43,7 +43,7 @@ interface OpenShellOptions {
   answers?: Fixtures;
   /** Replaces the fake federation. */
   loadModule?: LoadModule;
-  /** An element with prerendered markup, which the shell takes over. */
+  /** An element with prerendered markup, which the shell hydrates. */
   prerendered?: HTMLElement;
 }
 
@@ -108,7 +108,7 @@ export function openShell({
     </BrowserRouter>
   );
   const page = prerendered
-    ? render(<TakenOver root={prerendered}>{app}</TakenOver>, { container: prerendered, hydrate: true })
+    ? render(<Hydrated root={prerendered}>{app}</Hydrated>, { container: prerendered, hydrate: true })
     : render(app);
   return { ...page, store, requests, fetched: federation.fetched, person: userEvent.setup() };
 }

@@ -7,8 +7,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** An app that takes over prerendered markup, with what was typed into it before. */
-export function TakenOver({ root, children }: Props) {
+/** An app that hydrates prerendered markup, with what was typed into it before. */
+export function Hydrated({ root, children }: Props) {
   useLayoutEffect(() => replayInput(root), [root]);
   return children;
 }

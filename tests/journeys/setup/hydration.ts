@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until the page's scripts have rendered it, or taken over the markup that the server sent. */
-export const isTakenOver = async (page: Page): Promise<void> => {
+/** Waits until the page's scripts have rendered it, or hydrated the markup that the server sent. */
+export const isHydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1');
     return heading !== null && Object.keys(heading).some((name) => name.startsWith('__reactFiber'));
   });
 };
 
-/** Lets the page wait for the script that takes it over. Returns the function that lets it pass. */
+/** Delays the script that hydrates the page. Returns the function that sends it. */
 export async function withoutEntry(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
