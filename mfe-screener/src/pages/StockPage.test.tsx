@@ -1,14 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { PlanId } from '@tayyib/shared/plans';
-import {
-  aPerson,
-  handlersOf,
-  problem,
-  renderWithApp,
-  serverReplies,
-  type Replies,
-} from '@tayyib/shared/testing';
+import type { Replies } from '@tayyib/shared/testing';
+import { aPerson, handlersOf, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { samplePage } from '../../dev/sampleMarket';
 import { full, scenarios } from '../../dev/scenarios';
 import StockPage from './StockPage';
@@ -18,11 +12,9 @@ async function open(at: string, replies: Replies = full, plan: PlanId = 'premium
   return renderWithApp(<StockPage />, { at, as: aPerson(plan) });
 }
 
-/** The verdict, once the parts below it are there too. */
-const verdict = async () => {
-  await screen.findByText(/Not investment advice or a fatwa/);
-  return screen.getByRole('region', { name: 'Verdict' });
-};
+/** The verdict, once what is below it is there too. */
+const verdict = () =>
+  screen.findByText(/^Not investment/).then(() => screen.getByRole('region', { name: 'Verdict' }));
 const by = (standard: string) => within(screen.getByRole('region', { name: `By ${standard}` }));
 const standards = () => within(screen.getByRole('group', { name: 'Judged by' }));
 

@@ -49,7 +49,10 @@ export function DrawnSeries({
       createSeriesMarkers(main, marks.map(markerOf));
       drawn.current = { chart, main };
     }
-    chart.subscribeCrosshairMove(({ time }) => pointed.current?.(typeof time === 'string' ? time : null));
+    // without a source event it was moved by the effect below, or by the chart when its size changed
+    chart.subscribeCrosshairMove(({ time, sourceEvent }) =>
+      pointed.current?.(sourceEvent && typeof time === 'string' ? time : null),
+    );
     chart.timeScale().fitContent();
     return () => {
       drawn.current = null;

@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react';
 import type { StockPage } from '@tayyib/shared/contracts';
 import { isRefusedBy } from '../../domain/verdicts/isRefusedBy';
 import { Slot, usePageName } from '@tayyib/shared/modules';
+import { PageSkeleton } from '@tayyib/shared/page-parts';
 import { PageHeading } from '@tayyib/shared/ui';
 import { StockParts } from '../parts/StockParts';
 import { ClassLinks } from './ClassLinks';
@@ -50,7 +51,7 @@ export function StockDetails({ stock }: { stock: StockPage }) {
           </NonCompliantOverlay>
         </div>
         {isRefused && <CompliantInstead stock={stock} verdict={selected} />}
-        {hasParts && (
+        {hasParts ? (
           <>
             {selected && <StockParts stock={stock} standard={selected.standard.id} onSelect={select} />}
             <Slot name="stock.panels" props={slotProps} />
@@ -58,6 +59,10 @@ export function StockDetails({ stock }: { stock: StockPage }) {
               Not investment advice or a fatwa; figures from the filings named here.
             </p>
           </>
+        ) : (
+          <div aria-busy="true">
+            <PageSkeleton isSilent shape="chart" />
+          </div>
         )}
       </div>
     </>
