@@ -1,9 +1,9 @@
 import { demoPassword } from '../../server/src/seed/demoAccounts';
 import { LastVisit } from './pages/LastVisit';
 import { Account } from './pages/Account';
-import { Purification } from './pages/Purification';
+import { Purification } from './pages/tools/Purification';
 import { Watchlist } from './pages/Watchlist';
-import { Zakat } from './pages/Zakat';
+import { Zakat } from './pages/tools/Zakat';
 import type { Guest } from './setup/Guest';
 import { journeys } from './setup/journeys';
 import { desk, fitsWindow, phone } from './setup/marketJourneys';

@@ -1,5 +1,5 @@
-import { Purification } from '../pages/Purification';
-import { Zakat } from '../pages/Zakat';
+import { Purification } from '../pages/tools/Purification';
+import { Zakat } from '../pages/tools/Zakat';
 import { journeys } from '../setup/journeys';
 import { desk, fitsWindow, phone } from '../setup/marketJourneys';
 

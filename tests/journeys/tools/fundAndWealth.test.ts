@@ -1,7 +1,7 @@
 import { indianDay } from '@tayyib/shared/calendar';
-import { Purification } from '../pages/Purification';
-import { WealthLines } from '../pages/WealthLines';
-import { Zakat } from '../pages/Zakat';
+import { Purification } from '../pages/tools/Purification';
+import { WealthLines } from '../pages/tools/WealthLines';
+import { Zakat } from '../pages/tools/Zakat';
 import { inStore } from '../setup/journeyProduct';
 import { journeys } from '../setup/journeys';
 import { desk, fitsWindow, phone } from '../setup/marketJourneys';

@@ -1,4 +1,4 @@
-import { Purification } from '../pages/Purification';
+import { Purification } from '../pages/tools/Purification';
 import { inStore } from '../setup/journeyProduct';
 import { journeys } from '../setup/journeys';
 import { desk, fitsWindow, phone } from '../setup/marketJourneys';

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { Purification } from '../pages/Purification';
+import { Purification } from '../pages/tools/Purification';
 import { journeys } from '../setup/journeys';
 import { desk, fitsWindow, phone } from '../setup/marketJourneys';
 import { printed } from '../setup/printed';

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { ConsentsReply, LedgerReply } from '@tayyib/shared/contracts';
 import { Privacy } from '../pages/Privacy';
-import { Purification } from '../pages/Purification';
-import { PurificationLedger } from '../pages/PurificationLedger';
+import { Purification } from '../pages/tools/Purification';
+import { PurificationLedger } from '../pages/tools/PurificationLedger';
 import { journeys } from '../setup/journeys';
 import { desk, fitsWindow, phone } from '../setup/marketJourneys';
 

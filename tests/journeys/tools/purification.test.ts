@@ -1,4 +1,4 @@
-import { Purification } from '../pages/Purification';
+import { Purification } from '../pages/tools/Purification';
 import { journeys } from '../setup/journeys';
 import { desk, fitsWindow, phone } from '../setup/marketJourneys';
 import { printed } from '../setup/printed';

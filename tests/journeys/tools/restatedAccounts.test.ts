@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { Purification } from '../pages/Purification';
-import { PurificationLedger } from '../pages/PurificationLedger';
+import { Purification } from '../pages/tools/Purification';
+import { PurificationLedger } from '../pages/tools/PurificationLedger';
 import { inStore } from '../setup/journeyProduct';
 import { journeys } from '../setup/journeys';
 import { desk, fitsWindow, phone } from '../setup/marketJourneys';

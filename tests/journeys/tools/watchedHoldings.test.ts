@@ -1,6 +1,6 @@
 import { daysBetween, indianDay } from '@tayyib/shared/calendar';
 import { formatCount } from '@tayyib/shared/format';
-import { Purification } from '../pages/Purification';
+import { Purification } from '../pages/tools/Purification';
 import { Watchlist } from '../pages/Watchlist';
 import { Keyboard } from '../setup/Keyboard';
 import { journeys } from '../setup/journeys';

@@ -1,6 +1,6 @@
 import type { MetalPricesReply } from '@tayyib/shared/contracts';
-import { Zakat } from '../pages/Zakat';
-import { ZakatYear } from '../pages/ZakatYear';
+import { Zakat } from '../pages/tools/Zakat';
+import { ZakatYear } from '../pages/tools/ZakatYear';
 import { inStore } from '../setup/journeyProduct';
 import { journeys } from '../setup/journeys';
 import { desk, fitsWindow, phone } from '../setup/marketJourneys';

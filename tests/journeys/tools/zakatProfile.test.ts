@@ -1,4 +1,4 @@
-import { Zakat } from '../pages/Zakat';
+import { Zakat } from '../pages/tools/Zakat';
 import { journeys } from '../setup/journeys';
 import { desk, fitsWindow, phone } from '../setup/marketJourneys';
 

@@ -1,5 +1,5 @@
-import { Zakat } from '../pages/Zakat';
-import { ZakatYear } from '../pages/ZakatYear';
+import { Zakat } from '../pages/tools/Zakat';
+import { ZakatYear } from '../pages/tools/ZakatYear';
 import { inStore } from '../setup/journeyProduct';
 import { journeys } from '../setup/journeys';
 import { desk, fitsWindow, phone } from '../setup/marketJourneys';

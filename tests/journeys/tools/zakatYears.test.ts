@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { Zakat } from '../pages/Zakat';
-import { ZakatYears } from '../pages/ZakatYears';
+import { Zakat } from '../pages/tools/Zakat';
+import { ZakatYears } from '../pages/tools/ZakatYears';
 import { journeys } from '../setup/journeys';
 import { desk, fitsWindow, phone } from '../setup/marketJourneys';
 import { printed } from '../setup/printed';

@@ -7,7 +7,7 @@ import {
   useSetZakatConsentMutation,
   useSetZakatRemindersMutation,
 } from '../../../api/toolsApi';
-import { areRemindersOf, remindersOf } from '../../../domain/zakat/reminders';
+import { areRemindersOf, remindersOf } from '../../../domain/zakat/reminders/reminders';
 import type { DueDay } from '../../../domain/zakat/wealthLines';
 import { bothCalendars } from './bothCalendars';
 import styles from './YearReminder.module.css';

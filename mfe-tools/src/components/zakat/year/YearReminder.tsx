@@ -1,6 +1,6 @@
 import { useViewer } from '@tayyib/shared/modules';
 import { Button } from '@tayyib/shared/ui';
-import { calendarFile } from '../../../domain/zakat/calendarFile';
+import { calendarFile } from '../../../domain/zakat/reminders/calendarFile';
 import type { DueDay } from '../../../domain/zakat/wealthLines';
 import { saveFile } from '../../../state/saveFile';
 import { AlertBefore } from './AlertBefore';

@@ -1,5 +1,5 @@
 import { areRemindersOf, remindersOf } from './reminders';
-import { firstWealth, type DueDay } from './wealthLines';
+import { firstWealth, type DueDay } from '../wealthLines';
 
 const child = { id: 'c', name: 'Child' };
 const of = (wealth: DueDay['wealth'], ...days: string[]): DueDay[] =>

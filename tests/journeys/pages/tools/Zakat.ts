@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { Keyboard } from '../setup/Keyboard';
-import { chooseOption } from './chooseOption';
+import { Keyboard } from '../../setup/Keyboard';
+import { chooseOption } from '../chooseOption';
 
 export class Zakat {
   constructor(private readonly page: Page) {}

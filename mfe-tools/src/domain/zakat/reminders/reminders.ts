@@ -1,5 +1,5 @@
 import type { ZakatReminder } from '@tayyib/shared/contracts';
-import type { DueDay } from './wealthLines';
+import type { DueDay } from '../wealthLines';
 
 /** The reminders of the next due day of every line of wealth; two lines with the same day and year need one. */
 export function remindersOf(days: readonly DueDay[]): ZakatReminder[] {

@@ -1,5 +1,5 @@
 import { addDays, spokenHijriDay } from '@tayyib/shared/calendar';
-import { firstWealth, type DueDay } from './wealthLines';
+import { firstWealth, type DueDay } from '../wealthLines';
 
 const withoutDashes = (day: string) => day.replaceAll('-', '');
 

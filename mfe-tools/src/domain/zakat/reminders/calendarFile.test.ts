@@ -1,5 +1,5 @@
 import { calendarFile } from './calendarFile';
-import { firstWealth, type WealthName } from './wealthLines';
+import { firstWealth, type WealthName } from '../wealthLines';
 
 const daysOf = (wealth: WealthName) => ['2026-06-16', '2026-12-31'].map((day) => ({ day, wealth }));
 
