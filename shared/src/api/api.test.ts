@@ -149,6 +149,33 @@ it('sends changes of one address in the order in which they were made, and other
   expect(await bodies()).toEqual([{ pears: 1 }, { pears: 3 }, { pears: 2 }]);
 });
 
+it('drops a change that waited for an earlier one until the user had signed out', async () => {
+  const shed = api.injectEndpoints({
+    overrideExisting: true,
+    endpoints: (build) => ({
+      setShed: build.mutation<unknown, number>({
+        query: (rakes) => ({ url: 'shed', method: 'PUT', body: { rakes } }),
+      }),
+    }),
+  });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const requests = serverReplies({
+    'PUT /api/shed': async () => {
+      await answered;
+      return { success: true };
+    },
+    'POST /api/logout': { success: true },
+  });
+  const store = createStore();
+  const changes = [1, 2].map((rakes) => store.dispatch(shed.endpoints.setShed.initiate(rakes)));
+  await store.dispatch(sessionApi.endpoints.logout.initiate());
+  answer();
+  await Promise.all(changes);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/shed', '/api/logout']);
+});
+
 describe('the owner of an endpoint', () => {
   const inject = (owner: string) =>
     api.injectEndpoints({

@@ -6,7 +6,7 @@ import { inOrder } from './inOrder';
 import { noteReply } from './lastSeen';
 import { isDisabled } from './owned';
 import { notifySessionEnded } from './sessionEnded';
-import { hasJustSignedOut } from './signingOut';
+import { countEndedSessions, hasJustSignedOut } from './signingOut';
 import { waitForTerms } from './termsNeeded';
 
 /** The error of every endpoint; `status` is 0 when no reply came. */
@@ -55,10 +55,14 @@ const send: SendRequest = async (args, api, options) => {
 /** Methods of which the last request to an address decides what is saved there. */
 const replacingMethods = ['PUT', 'PATCH', 'DELETE'];
 
-const reachServer: SendRequest = async (args, api, options) =>
-  typeof args === 'object' && replacingMethods.includes(args.method ?? 'GET')
-    ? inOrder(args.url, async () => send(args, api, options))
-    : send(args, api, options);
+const reachServer: SendRequest = async (args, api, options) => {
+  if (typeof args === 'string' || !replacingMethods.includes(args.method ?? 'GET'))
+    return send(args, api, options);
+  const session = countEndedSessions();
+  return inOrder(args.url, async () =>
+    session === countEndedSessions() ? send(args, api, options) : { error: signedOut },
+  );
+};
 
 /** The error for requests of a module that is no longer running. */
 const switchedOff: ApiError = {
