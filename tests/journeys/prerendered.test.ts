@@ -2,7 +2,7 @@ import { publicPages } from '@tayyib/shared/public-pages';
 import type { Page } from 'playwright-core';
 import { journeys } from './setup/journeys';
 import { desk, phone } from './setup/marketJourneys';
-import { isHydrated, layoutShift, withoutEntry } from './setup/hydration';
+import { waitUntilHydrated, layoutShift, delayEntry } from './setup/hydration';
 
 const paths = publicPages.map(({ path }) => path);
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
@@ -17,7 +17,7 @@ journeys('a prerendered page', ({ enter }) => {
       for (const path of paths) {
         await plain.goto(path);
         await page.goto(path);
-        await isHydrated(page);
+        await waitUntilHydrated(page);
         await page.waitForLoadState('networkidle');
         expect([path, await headingOf(page)]).toEqual([path, await headingOf(plain)]);
         expect(await plain.getByRole('contentinfo').isVisible()).toBe(true);
@@ -29,14 +29,14 @@ journeys('a prerendered page', ({ enter }) => {
 
   it('is accessible before and after hydration', async () => {
     const { page, checkPage } = await enter({ isolated: true });
-    const release = await withoutEntry(page);
+    const release = await delayEntry(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('contentinfo').waitFor();
     await checkPage();
     release();
     for (const path of ['/', '/about_us', '/plans', '/login']) {
       await page.goto(path);
-      await isHydrated(page);
+      await waitUntilHydrated(page);
       await checkPage();
     }
   });
@@ -44,31 +44,31 @@ journeys('a prerendered page', ({ enter }) => {
   it('is dark from the first paint where the dark theme is saved', async () => {
     const { page } = await enter({ isolated: true });
     await page.addInitScript(() => localStorage.setItem('theme', 'true'));
-    const release = await withoutEntry(page);
+    const release = await delayEntry(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('contentinfo').waitFor();
     expect(await backgroundOf(page)).toBe('rgb(27, 27, 27)');
     release();
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     await page.getByRole('switch', { name: 'Dark theme', checked: true }).waitFor();
     expect(await backgroundOf(page)).toBe('rgb(27, 27, 27)');
   });
 
-  it('has what was typed before scripts took it over', async () => {
+  it('has what was typed before hydration', async () => {
     const { page } = await enter({ isolated: true });
-    const release = await withoutEntry(page);
+    const release = await delayEntry(page);
     await page.goto('/?utm_source=mail', { waitUntil: 'commit' });
     await search(page).fill('Infosys');
     release();
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     expect(await search(page).inputValue()).toBe('Infosys');
     await page.getByRole('button', { name: 'Look it up' }).click();
     await page.waitForURL('/login');
   });
 
-  it('looks up what was submitted before scripts took it over', async () => {
+  it('looks up what was submitted before hydration', async () => {
     const { page } = await enter({ isolated: true });
-    const release = await withoutEntry(page);
+    const release = await delayEntry(page);
     await page.goto('/', { waitUntil: 'commit' });
     await search(page).fill('Infosys');
     await search(page).press('Enter');
@@ -83,14 +83,14 @@ journeys('a prerendered page', ({ enter }) => {
     const notice = page.getByText('Log in to see that page.');
     await notice.waitFor();
     await page.reload();
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     await notice.waitFor();
   });
 
   it('follows links and goes back without loading another document', async () => {
     const { page } = await enter();
     await page.goto('/');
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     await page.evaluate(() => Reflect.set(window, 'isFirstDocument', true));
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' }).click();
     await page.getByRole('heading', { level: 1, name: 'About us' }).waitFor();

@@ -57,7 +57,7 @@ it.each(paths)('hydrates the markup of %s without a difference', async (path) =>
   expect(complaints.mock.calls).toEqual([]);
 });
 
-it('takes markup over where the visit differs from it: with a saved theme and a query', async () => {
+it('hydrates markup where the visit differs from it: with a saved theme and a query', async () => {
   localStorage.setItem('theme', 'true');
   const prerendered = sent('/login');
   openShell({ at: '/login?provider=google&refused=cancelled', prerendered });

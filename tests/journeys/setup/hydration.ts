@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Waits until the page's scripts have rendered it, or hydrated the markup that the server sent. */
-export const isHydrated = async (page: Page): Promise<void> => {
+export const waitUntilHydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1');
     return heading !== null && Object.keys(heading).some((name) => name.startsWith('__reactFiber'));
@@ -9,7 +9,7 @@ export const isHydrated = async (page: Page): Promise<void> => {
 };
 
 /** Delays the script that hydrates the page. Returns the function that sends it. */
-export async function withoutEntry(page: Page): Promise<() => void> {
+export async function delayEntry(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
