@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { Market } from './pages/Market';
 import { desk, fitsWindow, marketJourneys, phone } from './setup/marketJourneys';
+import { shiftOf, watchShifts } from './setup/layoutShift';
 import { overflowsByWidth } from './setup/overflowsByWidth';
 
 const publicPages = [
@@ -37,7 +38,7 @@ marketJourneys('at every width', ({ enter }) => {
     ['staff', 'staff', staffPages],
   ] as const)('no page for %s scrolls sideways or shifts while it loads', async (_name, account, pages) => {
     const { page } = await enter({ viewport: phone, ...(account && { as: account }) });
-    await page.addInitScript(watchShifts);
+    await watchShifts(page);
     const problems: string[] = [];
     for (const address of pages) {
       const visit = (width: string) => `${address} ${width}`;
@@ -75,18 +76,6 @@ marketJourneys('at every width', ({ enter }) => {
 });
 
 async function noteShift(page: Page, visit: string, problems: string[]) {
-  await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)));
-  const shift = Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? '0'));
+  const shift = await shiftOf(page);
   if (shift > shiftLimit) problems.push(`${visit}: layout shift of ${shift.toFixed(3)}`);
-}
-
-/** Runs in the page before its scripts: adds up the layout shifts that no input caused. */
-function watchShifts() {
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (!('value' in entry) || !('hadRecentInput' in entry) || entry.hadRecentInput) continue;
-      const { dataset } = document.documentElement;
-      dataset['shift'] = String(Number(dataset['shift'] ?? 0) + Number(entry.value));
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
 }

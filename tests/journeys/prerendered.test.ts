@@ -2,7 +2,8 @@ import { publicPages } from '@tayyib/shared/public-pages';
 import type { Page } from 'playwright-core';
 import { journeys } from './setup/journeys';
 import { desk, phone } from './setup/marketJourneys';
-import { waitUntilHydrated, layoutShift, delayEntry } from './setup/hydration';
+import { delayEntry, waitUntilHydrated } from './setup/hydration';
+import { shiftOf, watchShifts } from './setup/layoutShift';
 
 const paths = publicPages.map(({ path }) => path);
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
@@ -14,6 +15,7 @@ journeys('a prerendered page', ({ enter }) => {
     const { page: plain } = await enter({ javaScriptEnabled: false });
     for (const viewport of [desk, phone]) {
       const { page, console: written } = await enter({ viewport, reducedMotion: 'no-preference' });
+      await watchShifts(page);
       for (const path of paths) {
         await plain.goto(path);
         await page.goto(path);
@@ -21,7 +23,7 @@ journeys('a prerendered page', ({ enter }) => {
         await page.waitForLoadState('networkidle');
         expect([path, await headingOf(page)]).toEqual([path, await headingOf(plain)]);
         expect(await plain.getByRole('contentinfo').isVisible()).toBe(true);
-        expect([path, (await layoutShift(page)) <= 0.05]).toEqual([path, true]);
+        expect([path, (await shiftOf(page)) <= 0.05]).toEqual([path, true]);
         expect([path, written]).toEqual([path, []]);
       }
     }

@@ -20,17 +20,3 @@ export async function delayEntry(page: Page): Promise<() => void> {
   });
   return release;
 }
-
-/** How far the content has moved so far by itself (Cumulative Layout Shift). */
-export const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const sum = (entries: PerformanceEntryList) =>
-          entries.reduce((total, entry) => total + Number(Reflect.get(entry, 'value')), 0);
-        const observer = new PerformanceObserver((list) => resolve(sum(list.getEntries())));
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // without any shift it is not called
-        setTimeout(() => resolve(sum(observer.takeRecords())), 100);
-      }),
-  );
