@@ -169,6 +169,7 @@ journeys('the table of a watchlist', ({ enter }) => {
     await keyboard.type(selected.getByLabel('Other watchlist'), 'Ideas');
     await keyboard.press(selected.getByRole('button', { name: 'Move', exact: true }));
     await page.getByText('2 stocks moved to “Ideas”').waitFor();
+    await new Watchlist(page).stock(/HDFC/).waitFor({ state: 'detached' });
     await keyboard.isOn(new Watchlist(page).title('Core'));
     await page.keyboard.press('Tab');
     await keyboard.isOn(page.getByRole('button', { name: 'Undo' }));

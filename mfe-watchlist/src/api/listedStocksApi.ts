@@ -40,6 +40,11 @@ const optimistic =
     await queryFulfilled.catch(patch.undo);
   };
 
+function leaveOut(watchlist: WatchlistReply, isins: readonly string[]): void {
+  watchlist.stocks = watchlist.stocks.filter(({ isin }) => !isins.includes(isin));
+  watchlist.category.stock_count = watchlist.stocks.length;
+}
+
 /** The stocks of a watchlist: their order, what is written beside them, and many at once. */
 export const listedStocksApi = watchlistQueries.injectEndpoints({
   overrideExisting: true,
@@ -59,10 +64,7 @@ export const listedStocksApi = watchlistQueries.injectEndpoints({
         body: { isins },
       }),
       invalidatesTags: ['Watchlists'],
-      onQueryStarted: optimistic((watchlist, { isins }) => {
-        watchlist.stocks = watchlist.stocks.filter(({ isin }) => !isins.includes(isin));
-        watchlist.category.stock_count = watchlist.stocks.length;
-      }),
+      onQueryStarted: optimistic((watchlist, { isins }) => leaveOut(watchlist, isins)),
     }),
     copyStocks: build.mutation<StocksChangedReply, OfWatchlist & CopyStocksBody>({
       query: ({ watchlistId, ...body }) => ({
@@ -71,6 +73,9 @@ export const listedStocksApi = watchlistQueries.injectEndpoints({
         body,
       }),
       invalidatesTags: ['Watchlists'],
+      onQueryStarted: optimistic((watchlist, { isins, move }) => {
+        if (move) leaveOut(watchlist, isins);
+      }),
     }),
     orderStock: build.mutation<StocksChangedReply, OfWatchlist & StockOrderBody>({
       query: ({ watchlistId, ...body }) => ({ url: `${pathOf({ watchlistId })}/order`, method: 'PUT', body }),

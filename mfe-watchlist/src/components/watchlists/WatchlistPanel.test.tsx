@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { getResponse, http } from 'msw';
 import type { PlanId } from '@tayyib/shared/plans';
-import { aPerson, FakeSocket, renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import { aPerson, FakeSocket, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { fakeWatchlists } from '../../../dev/fakeWatchlists';
 import { fakeStock, stocks } from '../../../dev/stocks';
 import SharedWatchlistPage from '../../pages/SharedWatchlistPage';
@@ -156,10 +156,28 @@ describe('selected stocks', () => {
     await person.click(screen.getByRole('checkbox', { name: 'Select Tata Consultancy Services Limited' }));
     await person.click(screen.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(codes('Core')).toEqual(['Vodafone Idea Limited']));
-    expect(codes('Ideas')).toHaveLength(2);
+    await waitFor(() => expect(codes('Ideas')).toHaveLength(2));
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(codes('Core')).toEqual(before));
     expect(await screen.findByRole('heading', { name: 'Nothing in “Ideas” yet' })).toBeVisible();
+  });
+
+  it('leave at once when they are moved, and are back when the server refuses', async () => {
+    let refuse = () => {};
+    const refused = new Promise<void>((resolve) => (refuse = resolve));
+    const slow = http.post('/api/watchlistcat/:id/stocks/copy', async () => {
+      await refused;
+      return problem(503, 'down', 'Please try again in a moment.');
+    });
+    const { person } = await openPage([slow, ...two()]);
+    await row(/ITC/);
+    const before = codes('Core');
+    await person.click(screen.getByRole('checkbox', { name: 'Select ITC Limited' }));
+    await person.click(screen.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(codes('Core')).toHaveLength(before.length - 1));
+    refuse();
+    expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
+    expect(codes('Core')).toEqual(before);
   });
 
   it('are copied to another list with what is written there, and only the new ones leave it with Undo', async () => {
