@@ -16,11 +16,15 @@ const ASKED_OFTEN = {
   'overflow-x': { inherited: false, initial: '' },
   'overflow-y': { inherited: false, initial: '' },
   direction: { inherited: false, initial: '' },
+  'row-gap': { inherited: false, initial: '' },
+  clip: { inherited: false, initial: '' },
+  'clip-path': { inherited: false, initial: '' },
 };
 const nameOf = {
   ...{ display: 'display', contentVisibility: 'content-visibility', opacity: 'opacity' },
   ...{ visibility: 'visibility', pointerEvents: 'pointer-events' },
   ...{ gap: 'gap', position: 'position', height: 'height', width: 'width', direction: 'direction' },
+  ...{ rowGap: 'row-gap', clip: 'clip', clipPath: 'clip-path' },
   ...{ overflow: 'overflow', overflowX: 'overflow-x', overflowY: 'overflow-y' },
 };
 
@@ -54,6 +58,7 @@ class OftenAsked {
   }
 
   valueOf(element, property) {
+    if (!element.isConnected) return this.work(element, property); // its changes are not observed
     if (!this.known.has(element)) this.known.set(element, {});
     return (this.known.get(element)[property] ??= this.work(element, property));
   }
@@ -99,7 +104,7 @@ function computedStyleOf(page) {
   const often = new OftenAsked(page);
   return (element) => {
     // a pseudo element is left out: antd measures scroll bars by one, which jsdom answers with an error
-    if (element?.ownerDocument !== page.document || !element.isConnected) return everything(element);
+    if (element?.ownerDocument !== page.document) return everything(element);
     let all;
     const declaration = () => (all ??= everything(element));
     const valueOf = (property) =>
