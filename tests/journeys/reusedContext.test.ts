@@ -1,6 +1,20 @@
 import { journeys } from './setup/journeys';
 
 journeys('a browser context that is used again', ({ enter }) => {
+  it('has another page after a script was added to every document of the first', async () => {
+    const before = await enter();
+    const context = before.page.context();
+    await before.page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => document.body.remove()),
+    );
+    await before.leaves();
+    const { page } = await enter();
+    expect(page.context()).toBe(context);
+    expect(page).not.toBe(before.page);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+  });
+
   it('has nothing of the guest before', async () => {
     const before = await enter({ as: 'free' });
     const context = before.page.context();
@@ -15,11 +29,13 @@ journeys('a browser context that is used again', ({ enter }) => {
         indexedDB.open('left').addEventListener('success', done);
       });
     });
+    await before.page.setViewportSize({ width: 390, height: 844 });
+    await before.page.emulateMedia({ media: 'print' });
     await context.setOffline(true);
     await before.leaves();
 
     const { page } = await enter();
-    expect(page.context()).toBe(context);
+    expect(page).toBe(before.page);
     expect(await context.cookies()).toEqual([]);
     await page.goto('/robots.txt');
     const found = await page.evaluate(async () => ({
@@ -28,8 +44,18 @@ journeys('a browser context that is used again', ({ enter }) => {
       caches: await caches.keys(),
       databases: (await indexedDB.databases()).map(({ name }) => name),
       permission: Notification.permission,
+      media: matchMedia('print').matches ? 'print' : 'screen',
+      width: innerWidth,
     }));
-    expect(found).toEqual({ local: 0, session: 0, caches: [], databases: [], permission: 'denied' });
+    expect(found).toEqual({
+      local: 0,
+      session: 0,
+      caches: [],
+      databases: [],
+      permission: 'denied',
+      media: 'screen',
+      width: 1280,
+    });
     await page.goto('/');
     await page.getByRole('link', { name: 'Log in' }).first().waitFor();
     expect(await page.evaluate(() => localStorage.getItem('left'))).toBeNull();

@@ -28,9 +28,15 @@ export function openBrowser(executablePath = findChromium(), args: readonly stri
  */
 const WITHOUT_OPTIMIZING = '--js-flags=--no-opt --no-maglev';
 
+/** All documents of a page in one process, with what it compiled: tests visit no strangers to be isolated from. */
+const WITHOUT_SITE_ISOLATION = '--disable-site-isolation-trials';
+
 /** Starts Chromium as a server for `chromium.connect`, for tests of what pages do, not of how fast they are. */
 export function browserServer(): Promise<BrowserServer> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Chromium was not found; set CHROME_PATH.');
-  return chromium.launchServer({ executablePath, args: [...ARGUMENTS, WITHOUT_OPTIMIZING] });
+  return chromium.launchServer({
+    executablePath,
+    args: [...ARGUMENTS, WITHOUT_OPTIMIZING, WITHOUT_SITE_ISOLATION],
+  });
 }

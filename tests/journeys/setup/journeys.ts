@@ -81,7 +81,7 @@ export function journeysIn(
       enter: async ({ as, isolated, ...options } = {}) => {
         const { emailOf, signIn } = product();
         const { page, leave } = await contextsOf(product()).open(options, isolated);
-        const { problems, written } = watchPage(page);
+        const { problems, written, unwatch } = watchPage(page);
         page.setDefaultTimeout(pageMs);
         const email = as ? await emailOf(as) : '';
         let left: Promise<void> | undefined;
@@ -94,7 +94,10 @@ export function journeysIn(
             await page.waitForFunction(isAtRest);
             expect(await axeViolations(page)).toEqual([]);
           },
-          leaves: () => (left ??= leave()),
+          leaves: () => {
+            unwatch();
+            return (left ??= leave());
+          },
         };
         guests.push(guest);
         if (email !== '') await signIn(page, email);

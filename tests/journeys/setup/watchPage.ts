@@ -1,18 +1,20 @@
-import type { Page } from 'playwright-core';
+import type { ConsoleMessage, Page } from 'playwright-core';
 
-/** Collects the problems of a page from now on, and what it writes to its console. */
-export function watchPage(page: Page): { problems: string[]; written: string[] } {
+/** Collects the problems of a page, and what it writes to its console, from now on until `unwatch`. */
+export function watchPage(page: Page) {
   const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
   const written: string[] = [];
-  page.on('console', (message) => {
+  const onError = (error: Error) => void problems.push(error.message);
+  const onMessage = (message: ConsoleMessage) => {
     written.push(`${message.type()}: ${message.text()}`);
     const { url } = message.location();
     if (message.type() !== 'error' || isDisconnected(message.text())) return;
     if (isUnknownAddress(message.text(), url, page)) return;
     problems.push(`${message.text()} (${url})`);
-  });
-  return { problems, written };
+  };
+  page.on('pageerror', onError).on('console', onMessage);
+  const unwatch = () => void page.off('pageerror', onError).off('console', onMessage);
+  return { problems, written, unwatch };
 }
 
 /** Only a test disconnects the network; the message may arrive when it is connected again. */
