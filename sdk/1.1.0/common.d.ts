@@ -3154,9 +3154,6 @@ declare function usePageTitle(page: string): void;
  */
 declare function usePageName(name: string | null): void;
 
-/** The standard that the viewer's pages judge by: the one they chose, else our default. */
-declare function useMyStandard(): StandardId;
-
 /** Who may open a page, a slot, a route or send an event. */
 declare const accessLevels: readonly ["public", "user", "premium", "community", "pro", "advisor", "staff", "admin"];
 type AccessLevel = (typeof accessLevels)[number];
@@ -3169,6 +3166,8 @@ declare function useViewer(): {
     isLoading: boolean;
     refusal: (access: AccessLevel) => Refusal | null;
 };
+/** The standard that the viewer's pages judge by: the one they chose, else our default. */
+declare function useMyStandard(): StandardId;
 
 /** The part of a socket that features use. */
 interface AppSocket {
@@ -3299,6 +3298,8 @@ interface ColorTokens extends ThemeTokens, Neutrals, ChartColors {
 }
 type ThemeMode = 'light' | 'dark';
 declare const tokens: Readonly<Record<ThemeMode, ColorTokens>>;
+/** The CSS variable of a colour: `textSecondary` gives `--color-text-secondary`, `chart1` gives `--color-chart-1`. */
+declare const variableOf: (color: string) => string;
 
 /** Store and theme for a page without the shell: in a test, or in standalone mode. */
 declare function AppFrame({ store, mode, children, }: {
@@ -3462,6 +3463,8 @@ declare const textSizes: {
 declare const gridPx = 4;
 /** The steps that exist. Half a step is for the inside of pills and between a figure and its label. */
 declare const spaceSteps: readonly [0.5, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 24];
+/** The CSS variable of a distance in steps of the grid. */
+declare const spaceVariable: (steps: number) => string;
 /** Four radii: small parts, controls and cards, large panels, pills and circles. */
 declare const radii: {
     readonly s: 6;
@@ -3469,6 +3472,8 @@ declare const radii: {
     readonly l: 16;
     readonly pill: 999;
 };
+/** The radius of controls and cards is the one without a name. */
+declare const radiusVariable: (name: string) => string;
 /** Row heights of tables: the standard and the compact one. */
 declare const rowHeights: {
     readonly standard: 44;
@@ -3480,13 +3485,6 @@ declare const controlHeights: {
     readonly m: 36;
     readonly l: 44;
 };
-
-/** The CSS variable of a colour: `textSecondary` gives `--color-text-secondary`, `chart1` gives `--color-chart-1`. */
-declare const variableOf: (color: string) => string;
-/** The CSS variable of a distance in steps of the grid. */
-declare const spaceVariable: (steps: number) => string;
-/** The radius of controls and cards is the one without a name. */
-declare const radiusVariable: (name: string) => string;
 
 /**
  * Sets an attribute of the root element while mounted, for styles of the whole page that depend on a component. A selector with `:has` would be

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tokens, type ThemeMode, type ColorTokens } from '../../shared/src/theme/tokens';
-import { variableOf } from '../../shared/src/theme/tokenNames';
+import { tokens, variableOf, type ColorTokens, type ThemeMode } from '../../shared/src/theme/tokens';
 import { tokensCss } from '../../shared/src/theme/tokensCss';
 
 const css = readFileSync(join(import.meta.dirname, '../../shared/src/theme/tokens.css'), 'utf8');

@@ -8,7 +8,6 @@ export {
   percentInColumn,
   type ColumnFigure,
 } from './columns';
-export { shortName } from './shortName';
 
 const crore = 10_000_000;
 const lakh = 100_000;
@@ -112,4 +111,10 @@ export function initialsOf(name: string): string {
     .map((word) => /\p{L}/u.exec(word)?.[0] ?? '')
     .join('')
     .toUpperCase();
+}
+
+/** A company's name in two parts: the name as people say it, and the legal form that tables leave out. */
+export function shortName(name: string): [short: string, legalForm: string] {
+  const [, short = name, legalForm = ''] = /^(.+?)(,? (?:limited|ltd\.?))$/i.exec(name) ?? [];
+  return [short, legalForm];
 }

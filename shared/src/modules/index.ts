@@ -4,5 +4,4 @@ export { Slot, SlotHost } from './Slot';
 export type { RenderSlot } from './Slot';
 export type { SlotProps, SlotsAreComplete } from './slots';
 export { usePageName, usePageTitle } from './pageTitle';
-export { useMyStandard } from './useMyStandard';
-export { useViewer } from './useViewer';
+export { useMyStandard, useViewer } from './useViewer';

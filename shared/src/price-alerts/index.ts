@@ -1,3 +1,6 @@
+import type { PriceAlert } from '@tayyib/shared/contracts';
+import { formatPaise } from '@tayyib/shared/format';
+
 /** The price alerts of the viewer, on whichever page they are set. */
 export {
   priceAlertsApi,
@@ -7,4 +10,9 @@ export {
   useRemovePriceAlertMutation,
   useRestorePriceAlertMutation,
 } from './priceAlertsApi';
-export { sentenceOf } from './sentenceOf';
+
+/** What a price alert waits for: "at or above ₹100.50", in shares of now; of divided shares also the price before. */
+export function sentenceOf({ direction, price, dividedPrice }: PriceAlert): string {
+  const [asked, now] = [price, dividedPrice ?? price].map((rupees) => formatPaise(Number(rupees)));
+  return `at or ${direction} ${now}${dividedPrice === null ? '' : ` (${asked} before the shares were divided)`}`;
+}

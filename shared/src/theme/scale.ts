@@ -18,8 +18,14 @@ export const gridPx = 4;
 /** The steps that exist. Half a step is for the inside of pills and between a figure and its label. */
 export const spaceSteps = [0.5, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 24] as const;
 
+/** The CSS variable of a distance in steps of the grid. */
+export const spaceVariable = (steps: number): string => `--space-${steps === 0.5 ? 'half' : steps}`;
+
 /** Four radii: small parts, controls and cards, large panels, pills and circles. */
 export const radii = { s: 6, m: 10, l: 16, pill: 999 } as const;
+
+/** The radius of controls and cards is the one without a name. */
+export const radiusVariable = (name: string): string => (name === 'm' ? '--radius' : `--radius-${name}`);
 
 /** Row heights of tables: the standard and the compact one. */
 export const rowHeights = { standard: 44, compact: 36 } as const;

@@ -83,3 +83,7 @@ export const tokens: Readonly<Record<ThemeMode, ColorTokens>> = {
     ...{ ...accents.dark, ...verdicts.dark, ...neutrals.dark, ...charts.dark },
   },
 };
+
+/** The CSS variable of a colour: `textSecondary` gives `--color-text-secondary`, `chart1` gives `--color-chart-1`. */
+export const variableOf = (color: string): string =>
+  `--color-${color.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)}`;

@@ -1,6 +1,15 @@
-import { fonts, gridPx, radii, rowHeights, shadows, spaceSteps, textSizes } from './scale';
-import { radiusVariable, spaceVariable, variableOf } from './tokenNames';
-import { tokens, type ThemeMode } from './tokens';
+import {
+  fonts,
+  gridPx,
+  radii,
+  radiusVariable,
+  rowHeights,
+  shadows,
+  spaceSteps,
+  spaceVariable,
+  textSizes,
+} from './scale';
+import { tokens, variableOf, type ThemeMode } from './tokens';
 
 type Declarations = readonly (readonly [name: string, value: string])[];
 

@@ -1,8 +1,7 @@
 import { aCompany, aFiling, soundAmounts } from '../facts.fixture';
 import { aaoifi, tasis } from '../standards';
 import type { Filing, FilingAmounts } from '../types';
-import { impureIncomeOf } from './impureIncomeOf';
-import { impureShareOf } from './impureShareOf';
+import { impureIncomeOf, impureShareOf } from './impureIncomeOf';
 
 const crore = 10_000_000;
 const segment = (name: string, crores: number) => ({ name, revenueRupees: crores * crore });

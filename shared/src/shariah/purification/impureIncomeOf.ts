@@ -1,4 +1,4 @@
-import type { BusinessFinding, ImpureIncome, ImpureIncomeLine } from '@tayyib/shared/contracts';
+import type { BusinessFinding, FigureRange, ImpureIncome, ImpureIncomeLine } from '@tayyib/shared/contracts';
 import { screenBusiness } from '../business/screenBusiness';
 import { impossibleFigures } from '../filings/impossibleFigures';
 import type { Ingredients } from '../ratios/sumUp';
@@ -137,3 +137,14 @@ function imputedBy({ ratios }: Standard, ingredients: Ingredients): ImpureIncome
 }
 
 const sum = (rupees: readonly number[]): number => rupees.reduce((total, each) => total + each, 0);
+
+/** Impure income to total income, a fraction; null where nothing bounds it: a share between none and all says nothing. */
+export function impureShareOf({
+  leastRupees,
+  mostRupees,
+  totalIncomeRupees: total,
+}: ImpureIncome): FigureRange | null {
+  if (total === null || mostRupees === null) return null;
+  const share = { least: leastRupees / total, most: mostRupees / total };
+  return share.least <= 0 && share.most >= 1 ? null : share;
+}

@@ -1,8 +1,0 @@
-import type { PriceAlert } from '@tayyib/shared/contracts';
-import { formatPaise } from '@tayyib/shared/format';
-
-/** What a price alert waits for: "at or above ₹100.50", in shares of now; of divided shares also the price before. */
-export function sentenceOf({ direction, price, dividedPrice }: PriceAlert): string {
-  const [asked, now] = [price, dividedPrice ?? price].map((rupees) => formatPaise(Number(rupees)));
-  return `at or ${direction} ${now}${dividedPrice === null ? '' : ` (${asked} before the shares were divided)`}`;
-}
