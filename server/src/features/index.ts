@@ -18,7 +18,7 @@ import { screensFeature } from './market/screens/screensFeature';
 import { searchRoutes } from './market/search/searchRoutes';
 import { stocksFeature } from './market/stocks/stocksFeature';
 import { peopleRoutes } from './platform/accountAdmin/peopleRoutes';
-import { auditInLog } from './platform/audit/auditInLog';
+import { auditInLog } from './platform/audit/audit';
 import { billingRoutes } from './platform/billing/billingRoutes';
 import { consentRoutes } from './platform/consents/consentRoutes';
 import { externalRoutes } from './platform/externalIdentity/externalRoutes';

@@ -8,7 +8,6 @@ import { eventRows } from './rows/eventRows';
 import { feedRows } from './rows/feedRows';
 import { generalRows } from './rows/generalRows';
 import { identityRows } from './rows/identityRows';
-import { jobRows } from './rows/jobRows';
 import { moduleRows } from './rows/moduleRows';
 import { notificationRows } from './rows/notificationRows';
 import { peopleRows } from './rows/peopleRows';
@@ -22,7 +21,6 @@ import { watchlistRows } from './rows/watchlistRows';
 /** Every route, `METHOD /path`, and its status per caller. A test runs it and finds missing rows. */
 export const routeMatrix: MatrixRows = {
   ...generalRows,
-  ...jobRows,
   ...moduleRows,
   ...identityRows,
   ...sessionRows,

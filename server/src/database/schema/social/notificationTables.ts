@@ -12,11 +12,21 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AlertKind } from '@tayyib/shared/alert-kinds';
-import type { AlertContent } from './AlertContent';
+import type { Alert } from '@tayyib/shared/contracts';
 import { users } from '../platform/identityTables';
 import { advisorQuestions } from './questionsTables';
 import { screenChanges } from '../market/screensTables';
 import { alertEvents } from '../facts/verdictsTables';
+
+/** The text of an alert that references no other row. Names of people are not in it. */
+export type AlertContent = Pick<
+  Alert,
+  'status' | 'kind' | 'alert_name' | 'scan_name' | 'scan_url' | 'title' | 'description'
+> &
+  Partial<Pick<Alert, 'stocks' | 'trigger_prices' | 'image' | 'roomId'>> & {
+    /** From when on it is listed only: a reminder is of no use after what it reminds of. */
+    expiresAt?: string;
+  };
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,5 +1,7 @@
 import type { SecurityEventKind } from '@tayyib/shared/contracts';
 import { desc, eq, lt } from 'drizzle-orm';
+import fp from 'fastify-plugin';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database, Transaction } from '../../../database/client';
 import type { AuditDetail } from '../../../database/schema/platform/auditTables';
 import { auditLog } from '../../../database/schema/platform/auditTables';
@@ -35,7 +37,7 @@ export async function audit(
 }
 
 /** An entry as servers log it: without its detail, which may contain text of people. */
-export interface LoggedEntry {
+interface LoggedEntry {
   /** The id of the row. */
   entry: number;
   event: SecurityEventKind;
@@ -47,10 +49,19 @@ export interface LoggedEntry {
 const listeners = new Set<(entry: LoggedEntry) => void>();
 
 /** Hears of every entry that this process adds, before its transaction is committed. Returns how to stop it. */
-export function onAuditEntry(listener: (entry: LoggedEntry) => void): () => void {
+function onAuditEntry(listener: (entry: LoggedEntry) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
+
+/** Repeats every entry of the audit log in the log of the server, which goes where the server itself cannot change it (ADR 0195). */
+export const auditInLog: FastifyPluginAsyncZod = fp(
+  async (app) => {
+    const stop = onAuditEntry((security) => app.log.info({ security }, 'audit log entry'));
+    app.addHook('onClose', async () => stop());
+  },
+  { name: 'audit-in-log' },
+);
 
 /** The events of one account, newest first. */
 export async function securityEventsOf(db: Database, userId: string, limit: number) {

@@ -3,6 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../../../database/client';
 import { pendingSignIns } from '../../../database/schema/platform/secondFactorTables';
+import { ProblemError } from '../../../plugins/http/ProblemError';
 import { cookieAttributes, cookieName, readCookie } from '../../../plugins/session/sessionCookie';
 
 /** Identifies a sign-in that waits for its second step. Grants nothing without a code. */
@@ -88,3 +89,11 @@ export function createPendingSignIns(db: Database) {
     },
   };
 }
+
+/** The problem where no sign-in waits for a second step in this browser. */
+export const stepEnded = (): ProblemError =>
+  new ProblemError(
+    401,
+    'second-step-ended',
+    'This sign-in took too long, or had too many wrong codes. Please log in again.',
+  );

@@ -1,6 +1,5 @@
 import type { Queryable } from '../../../database/client';
-import type { AlertContent } from '../../../database/schema/social/AlertContent';
-import { notifications } from '../../../database/schema/social/notificationTables';
+import { type AlertContent, notifications } from '../../../database/schema/social/notificationTables';
 import { announceAlerts } from '../../../events/announceAlerts';
 
 interface NewAlert {

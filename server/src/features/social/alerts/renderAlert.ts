@@ -13,7 +13,7 @@ import {
   type ScreenOfAlert,
   type SomeStocks,
 } from './screenAlertText';
-import type { AlertContent } from '../../../database/schema/social/AlertContent';
+import type { AlertContent } from '../../../database/schema/social/notificationTables';
 import { badgeOf } from '@tayyib/shared/shariah';
 
 interface VerdictChange {

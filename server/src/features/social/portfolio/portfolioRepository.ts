@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../../../database/client';
 import { users } from '../../../database/schema/platform/identityTables';
 import { portfolioEntries } from '../../../database/schema/social/portfolioTables';
 import { hasConsent } from '../../platform/consents/consentLedger';
-import { consentFirst, portfolioFull } from './portfolioProblems';
+import { ProblemError } from '../../../plugins/http/ProblemError';
 
 const { key, kind, isin, day, quantity, amountPaise, chargesPaise, source } = portfolioEntries;
 const entryColumns = { key, kind, isin, day, quantity, amountPaise, chargesPaise, source };
@@ -79,3 +79,13 @@ export async function erasePortfolio(db: Queryable, userId: string): Promise<num
   const { rowCount } = await db.delete(portfolioEntries).where(eq(portfolioEntries.userId, userId));
   return rowCount ?? 0;
 }
+
+const consentFirst = () =>
+  new ProblemError(403, 'portfolio-consent-needed', 'Agree to storing your portfolio first.');
+
+const portfolioFull = () =>
+  new ProblemError(
+    409,
+    'portfolio-full',
+    `A portfolio has room for ${portfolioLimits.entries.toLocaleString('en-IN')} entries.`,
+  );

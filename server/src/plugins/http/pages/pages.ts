@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { readCookie, sessionCookie } from '../../session/sessionCookie';
 import { addressOf } from '../crawlers';
 import { ProblemError } from '../ProblemError';
-import { firstFilesOf } from './firstFiles';
 import { PageRenderer } from './PageRenderer';
 import { pageHtml } from './pageHtml';
 
@@ -78,4 +78,12 @@ async function readPage(shellDir: string, file: string): Promise<string | null> 
   } catch {
     return null;
   }
+}
+
+const linksByPath = z.record(z.string(), z.string());
+
+/** The `<link>` elements for the files of one page of the shell, from its build. Empty for other pages. */
+async function firstFilesOf(pathname: string, shellDir: string): Promise<string> {
+  const written = await readFile(path.join(shellDir, 'first-files.json'), 'utf8').catch(() => '{}');
+  return linksByPath.parse(JSON.parse(written))[pathname] ?? '';
 }

@@ -1,11 +1,11 @@
 import type { MatrixRows } from '../MatrixRow';
-import { open, people, premium } from '../MatrixRow';
+import { open, people, premium, staff } from '../MatrixRow';
 
 /** Reliance Industries, which is in the sample. */
 const isin = 'INE002A01018';
 const stock = () => ({ params: { id: isin, isin } });
 
-/** Routes without an owner: health, pages, stocks. */
+/** Routes without an owner: health, pages, stocks, background jobs. */
 export const generalRows: MatrixRows = {
   'GET /api/health': open(200),
   'GET /api/ready': open(200),
@@ -29,4 +29,6 @@ export const generalRows: MatrixRows = {
   'GET /api/stocks/:id': people(200, { ask: stock }),
   'GET /api/stocks/:isin/verdicts': premium(200, { ask: stock }),
   'GET /api/stocks/:isin/receipt': people(200, { ask: stock }),
+  'GET /api/staff/jobs': staff(200),
+  'POST /api/staff/jobs/:name/run': staff(200, { ask: () => ({ params: { name: 'dead sessions' } }) }),
 };

@@ -10,11 +10,10 @@ import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { createPasskeyCeremonies } from '../../secondFactor/passkeyCeremonies';
 import { passkeyRows } from '../../secondFactor/passkeyRows';
-import { createPendingSignIns } from '../../secondFactor/pendingSignIns';
+import { createPendingSignIns, stepEnded } from '../../secondFactor/pendingSignIns';
 import { createRecoveryCodes } from '../../secondFactor/recoveryCodes';
 import { createTotpFactors } from '../../secondFactor/totpFactors';
 import type { IdentityApp, IdentityContext } from '../IdentityContext';
-import { stepEnded } from '../secondFactor/stepEnded';
 
 const noPasskey = () => new ProblemError(404, 'no-passkey', 'This account has no passkey.');
 const refused = () =>

@@ -2,14 +2,13 @@ import { Problem, SecondStepBody, SecondStepReply } from '@tayyib/shared/contrac
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { audit } from '../../audit/audit';
-import { createPendingSignIns, maxTries } from '../../secondFactor/pendingSignIns';
+import { createPendingSignIns, maxTries, stepEnded } from '../../secondFactor/pendingSignIns';
 import { createRecoveryCodes } from '../../secondFactor/recoveryCodes';
 import { createTotpFactors } from '../../secondFactor/totpFactors';
 import type { IdentityApp, IdentityContext } from '../IdentityContext';
 import { targetOf } from '../IdentityContext';
 import { identityMails } from '../identityMails';
 import { knownDevice } from '../knownDevice';
-import { stepEnded } from './stepEnded';
 import { createStepAttempts } from './stepAttempts';
 import { mailExpiresAt } from '../../outbox/messageQueue';
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import type { Transaction } from '../../../../database/client';
-import { alertDeliveries } from '../../../../database/schema/social/alertTables';
+import type { Queryable, Transaction } from '../../../../database/client';
+import { alertDeliveries, alertTimings } from '../../../../database/schema/social/alertTables';
 import { notifications } from '../../../../database/schema/social/notificationTables';
 import { routeTask } from '../../../../events/announceAlerts';
 import { addJob } from '../../../../jobs/addJob';
@@ -10,9 +10,9 @@ import { selectAlerts } from '../notificationRepository';
 import { type AlertRow, renderAlert } from '../renderAlert';
 import { deliverPush } from './deliverPush';
 import { deliverWebhook } from './deliverWebhook';
+import { afterQuietHours } from './dueAt';
 import { mailAlerts } from './mailAlerts';
 import { createPushKeyring } from './pushKeys';
-import { quietEnd } from './quietEnd';
 import { type Delivery, routeAlerts } from './routeAlerts';
 
 /** With the backoff of the queue, the last attempt is about a day after the first. */
@@ -123,3 +123,10 @@ export const channelsPlugin: FastifyPluginAsync = async (app) => {
     },
   });
 };
+
+/** When the quiet hours of a user end; null while there are none. */
+async function quietEnd(db: Queryable, userId: string, now: Date): Promise<Date | null> {
+  const [timing] = await db.select().from(alertTimings).where(eq(alertTimings.userId, userId));
+  const end = timing ? afterQuietHours(now, timing) : now;
+  return end > now ? end : null;
+}

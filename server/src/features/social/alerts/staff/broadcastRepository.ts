@@ -2,8 +2,7 @@ import type { Broadcast, BroadcastBody } from '@tayyib/shared/contracts';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
 import { broadcasts } from '../../../../database/schema/social/alertTables';
-import { notifications } from '../../../../database/schema/social/notificationTables';
-import type { AlertContent } from '../../../../database/schema/social/AlertContent';
+import { type AlertContent, notifications } from '../../../../database/schema/social/notificationTables';
 import { users } from '../../../../database/schema/platform/identityTables';
 import { addAlert } from '../addAlert';
 

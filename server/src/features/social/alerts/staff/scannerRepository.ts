@@ -4,7 +4,7 @@ import { indianDay } from '@tayyib/shared/calendar';
 import type { Scanner } from '@tayyib/shared/contracts';
 import { asc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
-import type { AlertContent } from '../../../../database/schema/social/AlertContent';
+import type { AlertContent } from '../../../../database/schema/social/notificationTables';
 import { scannerHits, scanners } from '../../../../database/schema/social/alertTables';
 import { readAccess } from '../../../platform/billing/terms/readAccess';
 import { addAlert } from '../addAlert';

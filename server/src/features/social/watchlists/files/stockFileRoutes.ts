@@ -6,9 +6,12 @@ import {
   WatchlistParams,
 } from '@tayyib/shared/contracts';
 import { today } from '@tayyib/shared/calendar';
+import { and, inArray, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Database } from '../../../../database/client';
+import { securities } from '../../../../database/schema/facts/factsTables';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { viewerOf } from '../../../../plugins/session/Viewer';
 import { standardOf } from '../../../platform/profile/standardOf';
@@ -16,7 +19,6 @@ import { only } from '../alone';
 import { readWatchedStocks } from '../readWatchedStocks';
 import { limitsOf, readWatchlists } from '../watchlistReader';
 import { previewStockFile } from './previewStockFile';
-import { readOnlyOnBse } from './readOnlyOnBse';
 import { writeStockFile } from './writeStockFile';
 
 const tags = ['Watchlists'];
@@ -86,3 +88,12 @@ export const stockFileRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 };
+
+/** Those of the stocks that NSE does not list, by ISIN. A stock that is in no list of an exchange is not among them. */
+async function readOnlyOnBse(db: Database, isins: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ isin: securities.isin })
+    .from(securities)
+    .where(and(inArray(securities.isin, [...isins]), isNull(securities.nseHash)));
+  return new Set(rows.map(({ isin }) => isin));
+}
