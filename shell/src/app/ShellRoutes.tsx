@@ -1,5 +1,5 @@
 import type { ModuleEntry, RouteDescriptor } from '@tayyib/shared/contracts';
-import { Navigate, Route, Routes } from '@tayyib/shared/router';
+import { type Location, Navigate, Route, Routes, useLocation } from '@tayyib/shared/router';
 import { PublicLayout } from '../layout/public/PublicLayout';
 import { Fetched } from '../outlets/Fetched';
 import { Gate } from '../outlets/Gate';
@@ -9,7 +9,7 @@ import { UnknownAddress } from '../outlets/UnknownAddress';
 import { WithdrawnRoute } from '../outlets/WithdrawnRoute';
 import { ownPages } from '../pages/ownPages';
 import type { OwnPageDescriptor } from '../pages/OwnPageDescriptor';
-import { useRenderedLocation } from '../prerender/useRenderedLocation';
+import { useIsHydrated } from '../prerender/useIsHydrated';
 import { useRegistry, useRegistrySubscription } from '../registry/useRegistry';
 import { useSession, useSessionSubscription } from '../session/useSession';
 import { usePageTitle } from '@tayyib/shared/modules';
@@ -92,4 +92,10 @@ function OwnPage({ title, load }: { title: string; load: LoadPage }) {
 function VisitorsOnly({ children }: { children: ReactNode }) {
   const { user } = useSession();
   return user ? <Navigate to="/dashboard" replace /> : children;
+}
+
+/** The address of the page. While the page hydrates prerendered markup, without query and navigation state, as in the markup. */
+function useRenderedLocation(): Location {
+  const location = useLocation();
+  return useIsHydrated() ? location : { ...location, search: '', state: null };
 }

@@ -3,7 +3,7 @@ import { consentsApi } from '@tayyib/shared/api';
 import type { User } from '@tayyib/shared/contracts';
 import { aPerson, problem } from '@tayyib/shared/testing';
 import { aModule } from '../testing/aModule';
-import { namedPage } from '../testing/namedPage';
+import { namedPage } from '../testing/fakeFederation';
 import { navLink, openShell } from '../testing/openShell';
 import { signedRegistry } from '../testing/signedRegistry';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aPerson } from '@tayyib/shared/testing';
 import { slot } from '@tayyib/shared/modules';
 import { aModule } from '../testing/aModule';
-import { namedPage } from '../testing/namedPage';
+import { namedPage } from '../testing/fakeFederation';
 import { navLink, openShell } from '../testing/openShell';
 
 const unreachable = () => {

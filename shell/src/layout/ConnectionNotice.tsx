@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { formatMoment } from '@tayyib/shared/format';
-import { useLastSeen } from '../offline/useLastSeen';
+import { useLastSeen } from '../offline/useRefetchWhenBack';
 import { useRegistry } from '../registry/useRegistry';
 import styles from './ConnectionNotice.module.css';
 

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { Link, useSearchParams } from '@tayyib/shared/router';
 import { aPerson, FakeSocket } from '@tayyib/shared/testing';
 import { aModule } from '../testing/aModule';
-import { namedPage } from '../testing/namedPage';
+import { namedPage } from '../testing/fakeFederation';
 import { navLink, openShell } from '../testing/openShell';
 import { setNarrowWindow, setWindowWidth } from '../testing/setNarrowWindow';
 

@@ -2,8 +2,7 @@ import { createStore } from '@tayyib/shared/store';
 import { createSlice } from '@tayyib/shared/toolkit';
 import { serverReplies } from '@tayyib/shared/testing';
 import { aModule, releaseAt } from '../testing/aModule';
-import { createFakeFederation, type ModuleFiles } from '../testing/fakeFederation';
-import { namedPage } from '../testing/namedPage';
+import { createFakeFederation, type ModuleFiles, namedPage } from '../testing/fakeFederation';
 import { ModuleLoader } from './ModuleLoader';
 import type { LoadModule } from './loadVersion';
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { aPerson } from '@tayyib/shared/testing';
 import { aModule, aVersion } from '../testing/aModule';
-import { namedPage } from '../testing/namedPage';
+import { namedPage } from '../testing/fakeFederation';
 import { openShell } from '../testing/openShell';
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import type { ModuleEntry } from '@tayyib/shared/contracts';
 import { aPerson, FakeSocket, problem } from '@tayyib/shared/testing';
 import { createSlice } from '@tayyib/shared/toolkit';
 import { aModule } from '../testing/aModule';
-import { namedPage } from '../testing/namedPage';
+import { namedPage } from '../testing/fakeFederation';
 import { navLink, openShell } from '../testing/openShell';
 import { signedRegistry } from '../testing/signedRegistry';
 

@@ -3,7 +3,7 @@ import type { ModuleOutcomes } from '@tayyib/shared/contracts';
 import { slot } from '@tayyib/shared/modules';
 import { aPerson } from '@tayyib/shared/testing';
 import { aModule, aVersion } from '../testing/aModule';
-import { namedPage } from '../testing/namedPage';
+import { namedPage } from '../testing/fakeFederation';
 import { openShell } from '../testing/openShell';
 
 beforeEach(() => {

@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react';
-import { clearLastSeen, refetchShown } from '@tayyib/shared/api';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { clearLastSeen, lastSeenAt, onLastSeen, refetchShown } from '@tayyib/shared/api';
 import { lastSeenHeader } from '@tayyib/shared/last-seen';
 import { useAppDispatch } from '@tayyib/shared/store';
-import { useLastSeen } from './useLastSeen';
+
+/** When the oldest reply on this page was received, if it is from an earlier visit; otherwise null. */
+export const useLastSeen = (): string | null => useSyncExternalStore(onLastSeen, lastSeenAt, () => null);
 
 const firstProbeMs = 3_000;
 const longestProbeMs = 60_000;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { ActiveOverride } from '@tayyib/shared/contracts';
 import { aPerson, problem } from '@tayyib/shared/testing';
 import { aModule } from '../testing/aModule';
-import { namedPage } from '../testing/namedPage';
+import { namedPage } from '../testing/fakeFederation';
 import { openShell } from '../testing/openShell';
 import { signedRegistry } from '../testing/signedRegistry';
 

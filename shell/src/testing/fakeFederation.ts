@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { federatedLoader } from '../loading/federation/federatedLoader';
 import type { LoadModule } from '../loading/loadVersion';
@@ -25,4 +26,10 @@ export function createFakeFederation(files: ModuleFiles): { loadModule: LoadModu
     ],
   });
   return { loadModule: federatedLoader(federation), fetched };
+}
+
+/** The exports of a module with one page, which has only a heading. */
+export function namedPage(heading: string) {
+  const Page = () => createElement('h1', null, heading);
+  return { default: { pages: { Page: async () => ({ default: Page }) } } };
 }

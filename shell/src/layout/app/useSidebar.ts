@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { withStorage } from '@tayyib/shared/storage';
 import { prefersReducedMotion } from '@tayyib/shared/theme';
-import { useIsMobile } from './useIsMobile';
 import { useMedia } from './useMedia';
 
 const storageKey = 'setIsCollapsed';
 /** The logo's animation, after which the sidebar changes its width. */
 const animationMs = 1_000;
+/** Windows as narrow as a phone's, where the sidebar becomes a drawer (from the spec). */
+const phone = '(max-width: 768px)';
 /** Windows in which labels would leave less room to a table than it needs. */
 const tablet = '(max-width: 1024px)';
 
@@ -15,7 +16,7 @@ const tablet = '(max-width: 1024px)';
  * shows icons.
  */
 export function useSidebar() {
-  const isMobile = useIsMobile();
+  const isMobile = useMedia(phone);
   const isTablet = useMedia(tablet);
   const [saved, setSaved] = useState(readCollapsed);
   const [isTurning, setIsTurning] = useState(false);

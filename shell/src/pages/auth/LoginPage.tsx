@@ -5,7 +5,7 @@ import { Link, Navigate, useLocation } from '@tayyib/shared/router';
 import { useAppSelector } from '@tayyib/shared/store';
 import { ActionButton } from '../../controls/actions';
 import { usePasskeySignIn } from '../../session/passkeys/usePasskeySignIn';
-import { usePasskeySupport } from '../../session/passkeys/usePasskeySupport';
+import { usePasskeySupport } from '../../session/passkeys/webauthn';
 import { selectWhySignedOut } from '../../session/signedOutSlice';
 import { Toast } from '../../controls/Toast';
 import { AuthCard } from './form/AuthCard';

@@ -1,7 +1,11 @@
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@tayyib/shared/contracts';
+import { useIsHydrated } from '../../prerender/useIsHydrated';
 
 /** Whether this browser has passkeys at all. */
 export const hasPasskeySupport = (): boolean => 'PublicKeyCredential' in globalThis;
+
+/** The same for prerendered pages, whose markup assumes it: nearly every browser has passkeys. */
+export const usePasskeySupport = (): boolean => !useIsHydrated() || hasPasskeySupport();
 
 /** Loaded on the first use of a passkey. */
 const library = () => import('@simplewebauthn/browser');
