@@ -105,3 +105,8 @@ const endMessages: Readonly<Record<CallEndReason, string>> = {
     'No connection could be made: the network here or there seems to block calls. Try another network.',
   'media-error': 'A camera or microphone failed.',
 };
+
+/** Whether the user can call this peer now: when free, and while that peer's call rings, which calling back accepts. */
+export function canCall(call: CallState, socketId: string): boolean {
+  return call.phase === 'available' || (call.phase === 'ringing' && call.call.peer.socketId === socketId);
+}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { Consultation } from '@tayyib/shared/contracts';
 import { formatMoment } from '@tayyib/shared/format';
 import { Answered, CardEmpty, CardFoot, CardRow, CardRows } from '@tayyib/shared/page-parts';
 import { Link } from '@tayyib/shared/router';
 import { useGetConsultationsQuery } from '../../api/consultationsApi';
-import { upcomingOf } from '../../domain/upcomingConsultations';
 
 /** The next consultations that are booked, the soonest first. */
 export function NextConsultationCard() {
@@ -39,3 +39,14 @@ export function NextConsultationCard() {
     </Answered>
   );
 }
+
+const minuteMs = 60_000;
+
+/** The booked consultations that are not over at that time, the soonest first. */
+const upcomingOf = (consultations: readonly Consultation[], now: number): Consultation[] =>
+  consultations
+    .filter(
+      ({ status, startsAt, minutes }) =>
+        status === 'booked' && Date.parse(startsAt) + minutes * minuteMs > now,
+    )
+    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
