@@ -1,10 +1,9 @@
 import { isProblem } from '@tayyib/shared/errors';
 import { Answered } from '@tayyib/shared/page-parts';
-import { Link, Navigate, useLocation } from '@tayyib/shared/router';
+import { Link, Navigate, useLocation, useSearchParams } from '@tayyib/shared/router';
 import { Empty } from '@tayyib/shared/ui';
 import { useGetCommunityPostQuery } from '../api/postsApi';
-import { useNow } from '../state/useNow';
-import { Conversation } from './Conversation';
+import { Conversation, useNow } from './Conversation';
 
 interface Props {
   /** The id of the post it began with. */
@@ -40,3 +39,12 @@ export function LinkedConversation({ post: id, reply, viewerId }: Props) {
 }
 
 const isDeleted = (error: unknown) => isProblem(error) && error.code === 'post-deleted';
+
+/** The conversation in the address, as alerts link to it: by the id of its post, and of a reply to scroll to. */
+export function useLinkedPost(): { post: string; reply: string | null } | null {
+  const [address] = useSearchParams();
+  const [post, reply] = ['post', 'reply'].map((name) => idIn(address.get(name)));
+  return post ? { post, reply: reply ?? null } : null;
+}
+
+const idIn = (text: string | null) => (text !== null && /^\d{1,18}$/.test(text) ? text : null);

@@ -2,8 +2,7 @@ import { toMessage } from '@tayyib/shared/errors';
 import { Alert, Button, Empty, Skeleton } from '@tayyib/shared/ui';
 import { useGetCommunityPostsInfiniteQuery } from '../api/postsApi';
 import { authorNames } from '../domain/mentions';
-import { useNow } from '../state/useNow';
-import { Conversation } from './Conversation';
+import { Conversation, useNow } from './Conversation';
 import styles from './PostCard.module.css';
 
 /** The posts of the community, newest first, live. */

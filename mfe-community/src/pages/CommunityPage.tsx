@@ -4,10 +4,9 @@ import { toMessage } from '@tayyib/shared/errors';
 import { onDemand } from '@tayyib/shared/page-parts';
 import { useLocation } from '@tayyib/shared/router';
 import { Alert, Button, PageHeading, Skeleton } from '@tayyib/shared/ui';
-import { LinkedConversation } from '../components/LinkedConversation';
+import { LinkedConversation, useLinkedPost } from '../components/LinkedConversation';
 import { NewPost } from '../components/NewPost';
 import { PostList } from '../components/PostList';
-import { useLinkedPost } from '../state/useLinkedPost';
 import { useTermsAgreement } from '../state/useTermsAgreement';
 import styles from './CommunityPage.module.css';
 
