@@ -3,10 +3,9 @@ import { LazyPart, PageSkeleton } from '@tayyib/shared/page-parts';
 import { LockOverlay } from '@tayyib/shared/premium';
 import { Link, useLocation, useSearchParams } from '@tayyib/shared/router';
 import { watchEdges } from '@tayyib/shared/tables';
-import { NonCompliantOverlay } from '../stock/NonCompliantOverlay';
+import { isRefusedBy, NonCompliantOverlay } from '../stock/NonCompliantOverlay';
 import { PartPreview } from './PartPreview';
 import { stockTabs, tabOf, titleOf, type StockPart } from './stockParts';
-import { isRefusedBy } from '../../domain/verdicts/isRefusedBy';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 

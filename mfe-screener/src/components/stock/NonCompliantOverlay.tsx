@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import type { StandardId, StockPage } from '@tayyib/shared/contracts';
+import { badgeOf } from '@tayyib/shared/shariah';
 import { badgeLabels, Button, Icon } from '@tayyib/shared/ui';
 import styles from './NonCompliantOverlay.module.css';
 
@@ -30,3 +32,7 @@ export function NonCompliantOverlay({ isNonCompliant, title, children }: Props) 
     </div>
   );
 }
+
+/** Whether a stock is not compliant by the standard the viewer chose, whatever the default standard says. */
+export const isRefusedBy = ({ verdicts }: Pick<StockPage, 'verdicts'>, standard: StandardId): boolean =>
+  verdicts.some((verdict) => verdict.standard.id === standard && badgeOf(verdict.status) === 'non_compliant');

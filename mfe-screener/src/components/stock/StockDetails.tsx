@@ -1,13 +1,12 @@
 import { useDeferredValue } from 'react';
 import type { StockPage } from '@tayyib/shared/contracts';
-import { isRefusedBy } from '../../domain/verdicts/isRefusedBy';
 import { Slot, usePageName } from '@tayyib/shared/modules';
 import { PageSkeleton } from '@tayyib/shared/page-parts';
 import { PageHeading } from '@tayyib/shared/ui';
 import { StockParts } from '../parts/StockParts';
 import { ClassLinks } from './ClassLinks';
 import { CompliantInstead } from './instead/CompliantInstead';
-import { NonCompliantOverlay } from './NonCompliantOverlay';
+import { isRefusedBy, NonCompliantOverlay } from './NonCompliantOverlay';
 import { PriceSummary } from './price/PriceSummary';
 import { ShareButton } from './ShareButton';
 import styles from './StockDetails.module.css';

@@ -1,9 +1,9 @@
+import type { SavedScreen } from '@tayyib/shared/contracts';
 import { useGetSavedScreensQuery } from '../../../api/screensApi';
 import { followingState } from '../../../domain/screens/following';
 import styles from '../advanced.module.css';
 import type { AdvancedScreen } from '../useAdvancedScreen';
 import { FollowScreen } from './FollowScreen';
-import { isSameScreen } from './isSameScreen';
 import { MinMatches } from './MinMatches';
 
 /** The saved screen that is shown on the page: following it, and when it raises alerts. Nothing for a screen that is not saved. */
@@ -26,3 +26,7 @@ export function OpenScreen({ shown }: { shown: AdvancedScreen }) {
     </section>
   );
 }
+
+/** Whether a saved screen finds the same stocks as the screen shown. How they are sorted does not matter to its alerts. */
+const isSameScreen = (saved: SavedScreen, shown: AdvancedScreen): boolean =>
+  saved.text.trim() === shown.text.trim() && saved.standard === shown.standard;
