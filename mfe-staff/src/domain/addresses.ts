@@ -14,3 +14,11 @@ export const runsAddress = (page: number) => (page > 1 ? `/staff/feeds?page=${pa
 /** The URL of a page of the filings in a state. */
 export const filingsAddress = (state: FilingState, page = 1) =>
   `/staff/feeds?filings=${state}${page > 1 ? `&filingsPage=${page}` : ''}`;
+
+/** The address of a search for accounts. */
+export const peopleAddress = (text = ''): string =>
+  text === '' ? '/staff/people' : `/staff/people?${new URLSearchParams({ q: text })}`;
+
+/** The address of one account; the search it was found by stays in it. */
+export const personAddress = (id: string, text = ''): string =>
+  `/staff/people?${new URLSearchParams({ ...(text !== '' && { q: text }), person: id })}`;

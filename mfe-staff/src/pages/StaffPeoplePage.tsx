@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from '@tayyib/shared/router';
 import { PageHeading } from '@tayyib/shared/ui';
 import { PeopleSearch } from '../components/people/PeopleSearch';
 import { PersonDetails } from '../components/people/PersonDetails';
-import { peopleAddress } from '../domain/peopleAddress';
+import { peopleAddress } from '../domain/addresses';
 import styles from '../components/common/staff.module.css';
 
 /** Accounts: finding one, and changing its roles, status and plan. */

@@ -3,7 +3,7 @@ import { Link } from '@tayyib/shared/router';
 import { Button } from '@tayyib/shared/ui';
 import { useFindPeopleQuery } from '../../api/peopleApi';
 import { isClosed, nameOf, planTitle, rolesText, statusTitle } from '../../domain/accountLabels';
-import { personAddress } from '../../domain/peopleAddress';
+import { personAddress } from '../../domain/addresses';
 import { QueryState } from '../common/QueryState';
 import { ScrollFrame } from '../common/ScrollFrame';
 import { StateTag } from '../common/StateTag';
