@@ -10,7 +10,7 @@ import type {
   WatchlistColumn,
 } from '@tayyib/shared/contracts';
 import { problem } from '@tayyib/shared/standalone';
-import { inOrder } from '../src/domain/inOrder';
+import { inOrder } from '../src/api/listedStocksApi';
 import { stocks as knownStocks } from './stocks';
 
 /** A list of the fake server. */
