@@ -5,7 +5,7 @@ import type { LedgerDue } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { draftDues, draftPayment, draftReversal } from '@tayyib/shared/purification-ledger';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
-import { browserLedger } from '../state/ledger/browserLedger';
+import { browserLedger } from '../state/ledger/useLedger';
 import LedgerPage from './LedgerPage';
 import { ledgerServer } from './ledgerServer.fixture';
 import PurificationPage from './PurificationPage';

@@ -9,7 +9,7 @@ import { dueRequests } from '../domain/ledger/dueRequests';
 import { fakeImpure, fakeYear, soundPaints } from '../domain/purification/companies.fixture';
 import { newHolding } from '../domain/purification/purificationForm';
 import { purifyHolding } from '../domain/purification/purify';
-import { browserLedger } from '../state/ledger/browserLedger';
+import { browserLedger } from '../state/ledger/useLedger';
 import { ledgerServer } from './ledgerServer.fixture';
 import LedgerPage from './LedgerPage';
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
-import { browserLedger } from '../../state/ledger/browserLedger';
-import type { Ledger } from '../../state/ledger/useLedger';
+import { browserLedger, type Ledger } from '../../state/ledger/useLedger';
 import { PassphraseForm } from './PassphraseForm';
 import { PlaceChoice } from './PlaceChoice';
 

@@ -3,8 +3,7 @@ import { toMessage } from '@tayyib/shared/errors';
 import { Alert, App, Button, Icon } from '@tayyib/shared/ui';
 import { useDeleteLedgerMutation, useSetLedgerConsentMutation } from '../../api/toolsApi';
 import { saveFile } from '../../state/saveFile';
-import { browserLedger } from '../../state/ledger/browserLedger';
-import type { Ledger } from '../../state/ledger/useLedger';
+import { browserLedger, type Ledger } from '../../state/ledger/useLedger';
 import { MoveToAccount } from './MoveToAccount';
 import styles from './LedgerPlaceNote.module.css';
 

@@ -4,7 +4,7 @@ import { useViewer } from '@tayyib/shared/modules';
 import { Link } from '@tayyib/shared/router';
 import { Alert, Button } from '@tayyib/shared/ui';
 import { useSetLedgerConsentMutation } from '../../api/toolsApi';
-import { browserLedger } from '../../state/ledger/browserLedger';
+import { browserLedger } from '../../state/ledger/useLedger';
 import { BrowserPlace } from './BrowserPlace';
 import styles from './PlaceChoice.module.css';
 

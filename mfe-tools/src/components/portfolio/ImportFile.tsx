@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
-import { Alert, Button, Input, type InputRef } from '@tayyib/shared/ui';
+import { Alert, Button, Input, type InputRef, Skeleton } from '@tayyib/shared/ui';
 import { importFormats } from '../../domain/portfolio/imports/formats';
 import { useImport } from '../../state/useImport';
-import { Loading } from '../Loading';
 import { Section } from '../Section';
 import { ImportPreview } from './ImportPreview';
 import styles from './portfolio.module.css';
@@ -64,7 +63,7 @@ export function ImportFile({ isUser, today, entries, isStoring, onImport }: Prop
             onCancel={reset}
           />
         )}
-        {state.step === 'reading' && <Loading what="Reading the file" />}
+        {state.step === 'reading' && <Skeleton active title={false} aria-label="Reading the file" />}
         {state.step === 'preview' && (
           <ImportPreview
             read={state.read}

@@ -1,10 +1,10 @@
 import type { MetalPrice } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { Skeleton } from '@tayyib/shared/ui';
-import { lateZakatByGold } from '../../domain/zakat/lateZakat';
+import { lateZakatByGold } from '../../domain/zakat/amounts';
 import type { DatedPrice } from '../../domain/zakat/prices/priceOn';
 import { inRupees } from '../../domain/zakat/ZakatLine';
-import { toPaise, type Paise } from '../../domain/paise';
+import { toPaise, toWholePaise, type Paise } from '../../domain/paise';
 import { Working } from '../Working';
 import styles from './ZakatBreakdown.module.css';
 
@@ -35,7 +35,9 @@ export function LateZakat({ duePaise, then, newest, isLoading }: Props) {
         <>
           <p>
             A minority counts it by the gold that it was worth:{' '}
-            <strong>{inRupees(lateZakatByGold(duePaise, before.rupeesPerGram, now.rupeesPerGram))}</strong>{' '}
+            <strong>
+              {inRupees(toWholePaise(lateZakatByGold(duePaise, before.rupeesPerGram, now.rupeesPerGram)))}
+            </strong>{' '}
             today.{' '}
             <a href="https://github.com/IRedDragonICY/zakatrs" target="_blank" rel="noreferrer">
               zakatrs (open source)

@@ -1,5 +1,5 @@
 import type { FigureRange } from '@tayyib/shared/contracts';
-import { formatPaise, formatPercent } from '@tayyib/shared/format';
+import { formatCount, formatPaise, formatPercent } from '@tayyib/shared/format';
 import { toRupees, type Paise } from '../paise';
 import type { Overview } from './overviewOf';
 
@@ -28,4 +28,14 @@ export function figuresOf({ valuePaise, unpriced, gain, byBadge }: Overview) {
     gain: hasGain ? `${signed(gainPaise)}${share}` : notKnown,
     compliant: valuePaise > 0 ? formatPercent(byBadge.compliant / valuePaise) : notKnown,
   };
+}
+
+/** Longer lists are cut: their sum is shown with them. */
+const maxLines = 20;
+
+/** One step for each item of a list, or for its first items and the number of the others. */
+export function cutList<Item>(all: readonly Item[], stepOf: (item: Item) => string, what: string): string[] {
+  const more = all.length - maxLines;
+  const shown = all.slice(0, maxLines).map(stepOf);
+  return more > 0 ? [...shown, `And ${formatCount(more)} more ${what}.`] : shown;
 }

@@ -1,6 +1,5 @@
 import { formatCount, formatDay, formatNumber } from '@tayyib/shared/format';
-import { cutList } from './cutList';
-import { money, signed } from './figuresOf';
+import { cutList, money, signed } from './figuresOf';
 import type { Held } from './overviewOf';
 import type { Lot, Sale } from './Position';
 import { toWholePaise, type Paise } from '../paise';

@@ -1,6 +1,5 @@
 import { formatDay, formatPercent } from '@tayyib/shared/format';
-import { cutList } from './cutList';
-import { money, rangeInWords, signed } from './figuresOf';
+import { cutList, money, rangeInWords, signed } from './figuresOf';
 import type { Held, Overview, Part } from './overviewOf';
 
 const worth = ({ valuePaise }: Held) => valuePaise ?? 0;

@@ -1,7 +1,7 @@
 import { businessOf, net, onPage, payable, toThePaisa, zakat } from './onPage.fixture';
-import { lateZakatByGold } from '../zakat/lateZakat';
+import { lateZakatByGold } from '../zakat/amounts';
 import { figure, of, type PublishedExample } from './publishedExamples.fixture';
-import { toPaise, toRupees } from '../paise';
+import { toPaise, toRupees, toWholePaise } from '../paise';
 
 const zakatrs = 'https://github.com/IRedDragonICY/zakatrs';
 const compliance = `${zakatrs} (zakat_go/compliance_test.go, 2026-01-05)`;
@@ -90,6 +90,6 @@ export const zakatrsExamples: readonly PublishedExample[] = [
   {
     name: 'a missed year, by the gold it was worth',
     source: `${zakatrs} (tests/fiqh_advanced_scenarios.rs, 2026-01-05)`,
-    figures: { zakat: figure(of(toRupees(lateZakatByGold(toPaise(1000), 40, 80))), '2000') },
+    figures: { zakat: figure(of(toRupees(toWholePaise(lateZakatByGold(toPaise(1000), 40, 80)))), '2000') },
   },
 ];

@@ -1,4 +1,5 @@
 import { Fraction, least } from '../exact/Fraction';
+import type { Paise } from '../paise';
 
 // The arithmetic of zakat, exact; rounding is left to who shows or pays an amount. Each rule is one published answer, not a ruling.
 
@@ -43,3 +44,13 @@ export function deductibleOfLoan(
 /** A value of which one share counts, such as 25% of long-term shares by National Zakat Foundation. */
 export const partOf = (value: Fraction, percent: number): Fraction =>
   value.times(Fraction.of(percent)).over(Fraction.of(100));
+
+/**
+ * A zakat that is paid late, by the gold it was worth when it was due: a method of a minority.
+ * Source: https://github.com/IRedDragonICY/zakatrs (tests/fiqh_advanced_scenarios.rs), a missed year by the gold standard.
+ * @param rupeesThen per gram when it was due, above 0
+ * @param rupeesNow per gram today
+ * @returns in paise
+ */
+export const lateZakatByGold = (duePaise: Paise, rupeesThen: number, rupeesNow: number): Fraction =>
+  Fraction.of(duePaise).times(Fraction.of(rupeesNow)).over(Fraction.of(rupeesThen));

@@ -5,15 +5,17 @@ import type { LedgerDue, LedgerLine, LedgerPaymentBody } from '@tayyib/shared/co
 import { toMessage } from '@tayyib/shared/errors';
 import { maxLedgerEntries } from '@tayyib/shared/limits';
 import { useViewer } from '@tayyib/shared/modules';
-import { draftDues, draftPayment, draftReversal } from '@tayyib/shared/purification-ledger';
+import { draftDues, draftPayment, draftReversal, type LedgerDraft } from '@tayyib/shared/purification-ledger';
 import {
   useAddLedgerDuesMutation,
   useAddLedgerPaymentMutation,
   useGetLedgerQuery,
   useReverseLedgerPaymentMutation,
 } from '../../api/toolsApi';
+import { readLines } from '../../domain/ledger/readLines';
 import { useOwner } from '../useOwner';
-import { browserLedger } from './browserLedger';
+import { sealedLines } from './sealedLines';
+import { textInBrowser } from './TextPlace';
 
 /** Where a ledger is stored; null: its owner has not chosen yet. */
 type LedgerPlace = 'account' | 'browser' | null;
@@ -92,3 +94,11 @@ const browserActions = (owner: string): Pick<Ledger, 'addDues' | 'pay' | 'revers
 };
 
 const noop = () => undefined;
+
+/** The purification ledger in this browser. */
+export const browserLedger = sealedLines<LedgerDraft>({
+  name: 'purification-ledger',
+  place: textInBrowser('purification-ledger'),
+  read: readLines,
+  refusal: 'A payment is for a due in the ledger, on a day up to today; a due is of a year that has ended.',
+});

@@ -14,7 +14,7 @@ import {
   idsToReverse,
   paymentsToMove,
 } from '../../domain/ledger/moveRequests';
-import { browserLedger } from './browserLedger';
+import { browserLedger } from './useLedger';
 
 /**
  * Moves the ledger of this browser to the account of the user, who agreed to that. It is removed here only once the account has all of

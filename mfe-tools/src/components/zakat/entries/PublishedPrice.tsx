@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MetalPrice } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise } from '@tayyib/shared/format';
-import { daysSince } from '../../../domain/daysSince';
+import { daysSince } from '../../../domain/zakat/prices/priceOn';
 import styles from './PriceFields.module.css';
 
 /** Metal prices move a few per cent in a week, which can move an amount across the nisab. */

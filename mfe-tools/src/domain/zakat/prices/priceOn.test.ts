@@ -1,4 +1,4 @@
-import { priceOn, pricesOf } from './priceOn';
+import { daysSince, priceOn, pricesOf } from './priceOn';
 
 const source = { publisher: 'p', document: 'd', asOf: '2026-09-29', publishedOn: null };
 const metalPrices = [
@@ -36,4 +36,16 @@ it('uses the newest of a year that has not passed, and none while those on file 
   const reading = { gold: null, silver: null };
   expect(pricesOf(metalPrices, reading, null).map(({ reason }) => reason)).toEqual(['newest', 'newest']);
   expect(pricesOf(metalPrices, reading, '2026-08-30')).toEqual([]);
+});
+
+describe('days since a day', () => {
+  it.each([
+    ['2026-09-29', '2026-11-21T06:00:00Z', 53],
+    ['2026-11-21', '2026-11-21T06:00:00Z', 0],
+    // past midnight in India already
+    ['2026-11-21', '2026-11-21T19:00:00Z', 1],
+    ['2026-12-01', '2026-11-21T06:00:00Z', 0],
+  ])('%s at %s are %i', (day, now, days) => {
+    expect(daysSince(day, new Date(now))).toBe(days);
+  });
 });

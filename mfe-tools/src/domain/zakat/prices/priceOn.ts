@@ -1,3 +1,4 @@
+import { daysBetween, indianDay } from '@tayyib/shared/calendar';
 import type { Metal, MetalHistoryReply, MetalPrice } from '@tayyib/shared/contracts';
 
 /** The prices on file of a metal, the oldest first. */
@@ -40,4 +41,9 @@ export function pricesOf(
     const then = priceOn(history, dueOn);
     return then === null ? [{ ...price, reason: 'none-then' }] : [{ ...price, ...then, reason: 'then' }];
   });
+}
+
+/** Whole days from a calendar day to `now`, as counted in India; never negative. */
+export function daysSince(isoDay: string, now: Date): number {
+  return Math.max(0, daysBetween(isoDay, indianDay(now)));
 }
