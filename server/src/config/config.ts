@@ -21,17 +21,9 @@ import { moduleEnvironment, readModuleConfig } from './moduleConfig';
 
 import type { Seller } from './sellerConfig';
 import { readSeller, sellerEnvironment } from './sellerConfig';
-import { wholeNumber } from './wholeNumber';
+import { address, wholeNumber } from './variables';
 
 const projectRoot = path.resolve(codeFolder, '../..');
-
-const url = (protocols: string[], example: string) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be an address like ${example}`,
-    );
 
 const Environment = z.object({
   NODE_ENV: z
@@ -39,25 +31,25 @@ const Environment = z.object({
     .default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(8080),
-  PUBLIC_URL: url(['http:', 'https:'], 'https://tayyib.example').optional(),
+  PUBLIC_URL: address(['http:', 'https:'], 'https://tayyib.example').optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
-  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name')
+  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name')
     .refine(namesHost, {
       message:
         'must name a host: postgres://localhost/name, or postgres:///name?host=/run/postgresql for a socket',
     })
     .optional(),
-  REDIS_URL: url(['redis:', 'rediss:'], 'redis://host:6379').optional(),
+  REDIS_URL: address(['redis:', 'rediss:'], 'redis://host:6379').optional(),
   DATA_DIR: z.string().default(path.join(projectRoot, '.data')),
   DIST_DIR: z.string().default(path.join(projectRoot, 'dist')),
   PAYMENT_GATEWAY: z.enum(['razorpay', 'sandbox', 'none'], 'must be razorpay, sandbox or none').optional(),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
-  RAZORPAY_URL: url(['http:', 'https:'], 'https://api.razorpay.com').default('https://api.razorpay.com'),
+  RAZORPAY_URL: address(['http:', 'https:'], 'https://api.razorpay.com').default('https://api.razorpay.com'),
   SAMPLE: z.enum(['full', 'small', 'none'], 'must be full, small or none').default('full'),
   FEEDS: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  FEEDS_MIRROR: url(['http:', 'https:'], 'https://mirror.example').optional(),
+  FEEDS_MIRROR: address(['http:', 'https:'], 'https://mirror.example').optional(),
   FEEDS_SPACING: z.enum(['on', 'off'], 'must be on or off').default('off'),
   FEEDS_QUOTA: wholeNumber(1, 100_000).optional(),
   ...backendEnvironment,

@@ -1,13 +1,7 @@
 import { z } from 'zod';
+import { address } from './variables';
 
 const text = z.string().optional();
-const address = (protocols: string[], example: string) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be an address like ${example}`,
-    );
 
 const randomSecret = z
   .string()

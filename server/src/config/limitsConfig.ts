@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { wholeNumber } from './wholeNumber';
+import { wholeNumber } from './variables';
 
 /** The variables that fit a server to its machine. */
 export const limitsEnvironment = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from './wholeNumber';
+import { wholeNumber } from './variables';
 
 /** What costs a query or a count is read this often at most, however often metrics are requested. */
 const readEveryMs = 5000;

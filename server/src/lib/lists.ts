@@ -24,3 +24,15 @@ export function paged<Row>(rows: readonly Row[], { page, pageSize }: PageQuery) 
   const at = Math.min(page, last);
   return { rows: rows.slice((at - 1) * pageSize, at * pageSize), total: rows.length, page: at, pageSize };
 }
+
+/** Rows by a key of theirs, in their order. */
+export function groupBy<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}

@@ -9,7 +9,6 @@ export { startIdentityProvider } from './identityProvider/startIdentityProvider'
 export { visitProvider } from './identityProvider/visitProvider';
 export type { PersonName } from './people';
 export { people, testPassword } from './people';
-export { settleEvents, settleJobs } from './settleEvents';
 export { signedIn, userIdOf } from './signedIn';
 export { startKillable } from './killed/startKillable';
 export { startProxy } from './startProxy';
@@ -17,4 +16,4 @@ export { describeWithRedis, startRedis } from './startRedis';
 export { startTwoServers } from './startTwoServers';
 export { timeTravel } from './timeTravel';
 export { temporaryFolder } from './temporaryFolders';
-export { until } from './until';
+export { settleEvents, settleJobs, until } from './waiting';

@@ -11,7 +11,7 @@ import type { filings } from '../../../database/schema/facts/factsTables';
 import { businessFacts, marketCaps, securities } from '../../../database/schema/facts/factsTables';
 import { classSource, companyEvents } from './companyEvents';
 import { filingsOf, replacedFilingsOf } from './filingsRepository';
-import { groupBy } from '../../../lib/groupBy';
+import { groupBy } from '../../../lib/lists';
 import { inBatches } from '../../../lib/inBatches';
 import type { Queryable } from '../../../database/client';
 

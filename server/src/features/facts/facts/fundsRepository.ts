@@ -2,7 +2,7 @@ import { addDays } from '@tayyib/shared/calendar';
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, max } from 'drizzle-orm';
 import { fundHoldings, fundNavs, funds } from '../../../database/schema/facts/fundTables';
 import type { Queryable } from '../../../database/client';
-import { groupBy } from '../../../lib/groupBy';
+import { groupBy } from '../../../lib/lists';
 
 export type Fund = typeof funds.$inferSelect;
 export type FundHolding = Omit<typeof fundHoldings.$inferSelect, 'share' | 'quantity'> & {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AlertKind } from '@tayyib/shared/alert-kinds';
 import type { FastifyInstance } from 'fastify';
-import { groupBy } from '../../../lib/groupBy';
+import { groupBy } from '../../../lib/lists';
 import { inBatches } from '../../../lib/inBatches';
 import { listenFor } from '../../../database/listenFor';
 import type { AlertCursor, FoundAlert, ReadChanges } from './readNewAlerts';

@@ -1,10 +1,11 @@
 import type { SharedStock, StandardId, Verdict, WatchedStock } from '@tayyib/shared/contracts';
-import { badgeOf } from '@tayyib/shared/shariah';
+import { badgeOf, tasis } from '@tayyib/shared/shariah';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { prices, securities } from '../../../database/schema/facts/factsTables';
 import { notScreened } from '../../facts/verdicts/verdictsRepository';
 import { verdicts } from '../../../database/schema/facts/verdictsTables';
+import { users } from '../../../database/schema/platform/identityTables';
 import { watchlistStocks } from '../../../database/schema/social/watchlistTables';
 import { noPrices, type PriceSeries } from '../../market/marketSnapshot/dossier/PriceSeries';
 import { yearCloses } from '../../market/marketSnapshot/dossier/priceTrend';
@@ -126,4 +127,10 @@ async function lastCloses(db: Database, isins: readonly string[]): Promise<Map<s
 function changePercent({ close, previousClose }: Close): number | null {
   const before = Number(previousClose);
   return before > 0 ? Math.round((Number(close) / before - 1) * 10_000) / 100 : null;
+}
+
+/** The standard that an account's pages judge by: the one it chose, else our default. */
+export async function standardOf(db: Database, userId: string): Promise<StandardId> {
+  const [account] = await db.select({ standard: users.standard }).from(users).where(eq(users.id, userId));
+  return account?.standard ?? tasis.id;
 }

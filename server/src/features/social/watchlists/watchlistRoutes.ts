@@ -14,8 +14,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Viewer } from '../../../plugins/session/Viewer';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { limitsOf, readWatchlists, toCategory } from './watchlistReader';
-import { standardOf } from '../../platform/profile/standardOf';
-import { readWatchedStocks } from './readWatchedStocks';
+import { readWatchedStocks, standardOf } from './readWatchedStocks';
 import { createWatchlistChanges } from './watchlistChanges';
 import { only } from './alone';
 

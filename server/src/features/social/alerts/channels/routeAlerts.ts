@@ -13,7 +13,7 @@ import {
 import { notifications } from '../../../../database/schema/social/notificationTables';
 import { sessions } from '../../../../database/schema/platform/sessionsTables';
 import { users } from '../../../../database/schema/platform/identityTables';
-import { groupBy } from '../../../../lib/groupBy';
+import { groupBy } from '../../../../lib/lists';
 import { readAccess } from '../../../platform/billing/terms/readAccess';
 import { afterQuietHours, defaultTiming, nextDailyMail } from './dueAt';
 

@@ -10,8 +10,7 @@ import { tasis } from '@tayyib/shared/shariah';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { viewerOf } from '../../../../plugins/session/Viewer';
-import { standardOf } from '../../../platform/profile/standardOf';
-import { readSharedStocks } from '../readWatchedStocks';
+import { readSharedStocks, standardOf } from '../readWatchedStocks';
 import { createWatchlistLinks } from './watchlistLinks';
 
 const tags = ['Watchlists'];

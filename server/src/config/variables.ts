@@ -1,5 +1,14 @@
 import { z } from 'zod';
 
+/** The schema of a variable that contains a URL with one of these protocols. */
+export const address = (protocols: string[], example: string) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address like ${example}`,
+    );
+
 /** The schema of a variable that contains a whole number. */
 export const wholeNumber = (min: number, max: number) =>
   z

@@ -3,6 +3,11 @@ import type { DomainEventName } from '@tayyib/shared/contracts';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
+/** Resolves once the condition holds. The test's own time limit ends it otherwise. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await sleep(5);
+}
+
 /** Resolves when the subscribers of an event have had all that were published, here or at another server. */
 export const settleEvents = (app: FastifyInstance, name: DomainEventName): Promise<void> =>
   settleJobs(app, name);
