@@ -3436,16 +3436,15 @@ declare function VerdictBadge({ badge, size, age }: Props): react.JSX.Element;
 /** antd's theme for one mode. The shell's only ConfigProvider uses it; modules inherit it. */
 declare function antdTheme(mode: ThemeMode, motion?: boolean): ThemeConfig;
 
-declare const reducedMotionQuery = "(prefers-reduced-motion: reduce)";
-/** Whether the user asked the system for less animation. */
-declare const prefersReducedMotion: () => boolean;
-
 /** antd's theme around a page, with the container for its overlays. */
 declare function ThemeFrame({ mode, nonce, children, }: {
     mode: ThemeMode;
     nonce?: string;
     children: ReactNode;
 }): react.JSX.Element;
+declare const reducedMotionQuery = "(prefers-reduced-motion: reduce)";
+/** Whether the user asked the system for less animation. */
+declare const prefersReducedMotion: () => boolean;
 
 /** Everything of the token table that is not a colour. Lengths are in pixels. */
 /** Eight sizes of text, each the CSS variable `--text-<name>`. */

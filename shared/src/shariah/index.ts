@@ -16,7 +16,6 @@ export { editionStanding } from './receipts/publishedEditions';
 export { canonicalJson, hashReceipt, receiptOf, rulesHash } from './receipts/receipt';
 export { areTooOld, receiptInputs, standingsOf, windowsOf } from './receipts/receiptInputs';
 export { starsFormula, starsOf } from './ratios/stars';
-export type { BusinessRule, BusinessRules, Citation, RatioRule, Recipe, Standard, Term } from './standard';
 export { standardIds, standardNamed, standardNames } from '../contracts/verdicts/standards';
 export { aaoifi, standardById, standards, tasis } from './standards';
 export { averageMarketCap, totalAssets } from './standards/recipes';
@@ -25,6 +24,9 @@ export type {
   AccountsAge,
   AmountKey,
   AverageMarketCap,
+  BusinessRule,
+  BusinessRules,
+  Citation,
   CompanyEvent,
   CompanyFacts,
   EarlierVerdict,
@@ -32,9 +34,13 @@ export type {
   FilingAmounts,
   FilingFormat,
   IndustryClass,
+  RatioRule,
   ReceiptInputs,
+  Recipe,
   RecordedActivity,
   SegmentRevenue,
+  Standard,
+  Term,
 } from './types';
 export * as recipes from './standards/recipes';
 export { statedTotal } from './filings/statedTotal';

@@ -12,8 +12,7 @@ import { hashReceipt } from './receipts/receipt';
 import { receiptInputs } from './receipts/receiptInputs';
 import { screenBusiness } from './business/screenBusiness';
 import { starsOf } from './ratios/stars';
-import type { Standard } from './standard';
-import type { CompanyFacts, EarlierVerdict, ReceiptInputs } from './types';
+import type { CompanyFacts, EarlierVerdict, ReceiptInputs, Standard } from './types';
 
 /** Failures in order of precedence: business before debt. */
 const order = [2, 4, 6, 7] as const;

@@ -23,6 +23,18 @@ export type {
 } from '@tayyib/shared/contracts';
 export { amountKeys, commonAmountKeys, furtherAmountKeys } from '../contracts/facts/amountKeys';
 
+/** A screening standard as data; its shape is a contract, so that a scholar's edition can be checked on arrival. */
+export type {
+  BusinessRule,
+  BusinessRules,
+  Citation,
+  Hysteresis,
+  RatioRule,
+  Recipe,
+  StandardData as Standard,
+  Term,
+} from '@tayyib/shared/contracts';
+
 /** Everything known of a company that affects a verdict. */
 export interface CompanyFacts {
   isin: string;

@@ -2,7 +2,6 @@ import { useMemo, type ReactNode } from 'react';
 import { App, ConfigProvider, Empty } from '@tayyib/shared/ui';
 import { antdTheme } from './antdTheme';
 import { overlays } from './overlays';
-import { prefersReducedMotion } from './prefersReducedMotion';
 import type { ThemeMode } from './tokens';
 
 /** Instead of antd's grey tray in lists and selects without entries. */
@@ -30,3 +29,8 @@ export function ThemeFrame({
     </ConfigProvider>
   );
 }
+
+export const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
+
+/** Whether the user asked the system for less animation. */
+export const prefersReducedMotion = (): boolean => window.matchMedia(reducedMotionQuery).matches;

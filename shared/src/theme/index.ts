@@ -1,7 +1,6 @@
 export { AppFrame } from './AppFrame';
 export { antdTheme } from './antdTheme';
-export { prefersReducedMotion, reducedMotionQuery } from './prefersReducedMotion';
-export { ThemeFrame } from './ThemeFrame';
+export { prefersReducedMotion, reducedMotionQuery, ThemeFrame } from './ThemeFrame';
 export {
   controlHeights,
   gridPx,

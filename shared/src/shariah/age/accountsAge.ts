@@ -1,6 +1,5 @@
 import { addDays, addMonths } from '../../calendar';
-import type { Standard } from '../standard';
-import type { AccountsAge } from '../types';
+import type { AccountsAge, Standard } from '../types';
 
 type Limits = Pick<Standard, 'freshness' | 'accountsMaxAgeMonths'>;
 

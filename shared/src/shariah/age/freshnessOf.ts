@@ -1,7 +1,6 @@
 import type { Freshness } from '@tayyib/shared/contracts';
 import { addDays, addMonths, spokenDay } from '../../calendar';
-import type { Standard } from '../standard';
-import type { ReceiptInputs } from '../types';
+import type { ReceiptInputs, Standard } from '../types';
 
 /** The freshness of a verdict from its inputs; null without accounts, or by an edition without limits. */
 export function freshnessOf(

@@ -3,8 +3,7 @@ import { monthsBetween, spokenDay } from '../../calendar';
 import { screenBusiness } from '../business/screenBusiness';
 import { impossibleFigures } from '../filings/impossibleFigures';
 import { evaluateRatio } from '../ratios/evaluateRatio';
-import type { Standard } from '../standard';
-import type { ReceiptInputs } from '../types';
+import type { ReceiptInputs, Standard } from '../types';
 import { formatPercentBeside } from '../../format';
 
 /** Events after the deciding accounts that changed a company, as missing facts: new accounts would resolve them. */

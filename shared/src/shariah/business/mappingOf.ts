@@ -1,5 +1,5 @@
 import type { BusinessFinding } from '@tayyib/shared/contracts';
-import type { BusinessRules, Standard } from '../standard';
+import type { BusinessRules, Standard } from '../types';
 import type { RuleMatch } from './matchRule';
 
 type Mapping = NonNullable<BusinessFinding['mapping']>;

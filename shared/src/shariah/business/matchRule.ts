@@ -1,4 +1,4 @@
-import type { BusinessRule } from '../standard';
+import type { BusinessRule } from '../types';
 
 /** A rule, and which of its classes or words matched. */
 export interface RuleMatch {

@@ -6,8 +6,7 @@ import { formatPercent } from '../../format';
 import { areTolerated, toleratedLines, tolerancesOf, undescribedTolerance } from './tolerance';
 import type { ToleratedLines, ToleranceOf } from './tolerance';
 import { isPlace, isUndescribed } from './undescribed';
-import type { BusinessRules } from '../standard';
-import type { IndustryClass, ReceiptInputs, SegmentRevenue } from '../types';
+import type { BusinessRules, IndustryClass, ReceiptInputs, SegmentRevenue } from '../types';
 
 /** The facts that describe a company's business. */
 type BusinessFacts = Pick<ReceiptInputs, 'industry' | 'filing' | 'activities'>;

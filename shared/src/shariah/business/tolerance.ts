@@ -1,6 +1,5 @@
 import type { BusinessFinding } from '@tayyib/shared/contracts';
-import type { BusinessRules } from '../standard';
-import type { SegmentRevenue } from '../types';
+import type { BusinessRules, SegmentRevenue } from '../types';
 
 /** Tolerated lines of one tolerance. */
 export interface ToleratedLines {

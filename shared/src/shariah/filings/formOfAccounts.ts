@@ -1,5 +1,4 @@
-import type { Recipe, Term } from '../standard';
-import type { FilingFormat } from '../types';
+import type { FilingFormat, Recipe, Term } from '../types';
 
 /** Insurers have no assets, debt or income in the sense of a ratio: their balance sheet is net of what policies owe. */
 export function isOfInsurer(format: FilingFormat): boolean {

@@ -1,7 +1,6 @@
 import { termsOf } from './formOfAccounts';
 import { readFact } from './readFact';
-import type { FactReading, Filing } from '../types';
-import type { Recipe } from '../standard';
+import type { FactReading, Filing, Recipe } from '../types';
 
 /**
  * The total that `sumUp` computes for a recipe of filed lines, without its parts and texts: for thousands of filings at once. Null where

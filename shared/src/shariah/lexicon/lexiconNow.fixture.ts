@@ -5,7 +5,7 @@ import {
   doubtfulFinance,
 } from '../standards/financeRules';
 import * as rules from '../standards/businessRules';
-import type { BusinessRule } from '../standard';
+import type { BusinessRule } from '../types';
 import type { Category } from './categories';
 import type { Wordlist } from './scoreLexicon';
 

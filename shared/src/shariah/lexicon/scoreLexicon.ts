@@ -1,4 +1,4 @@
-import type { BusinessRule } from '../standard';
+import type { BusinessRule } from '../types';
 import { matchClass, matchWords } from '../business/matchRule';
 import { isUndescribed } from '../business/undescribed';
 import type { Label } from './labels.fixture';

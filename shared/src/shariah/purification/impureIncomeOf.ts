@@ -3,9 +3,8 @@ import { screenBusiness } from '../business/screenBusiness';
 import { impossibleFigures } from '../filings/impossibleFigures';
 import type { Ingredients } from '../ratios/sumUp';
 import { sumUp } from '../ratios/sumUp';
-import type { Standard } from '../standard';
 import { interestIncome, totalIncome } from '../standards/recipes';
-import type { CompanyFacts, Filing, SegmentRevenue } from '../types';
+import type { CompanyFacts, Filing, SegmentRevenue, Standard } from '../types';
 
 type Facts = Pick<CompanyFacts, 'industry' | 'activities'> & { filing: Filing };
 

@@ -1,9 +1,8 @@
 import { formatPercent } from '../../format';
-import type { Hysteresis, RatioRule } from '../standard';
 import { passesBuffer } from './standingOf';
 import { staysWithin } from './staysWithin';
 import type { Bound } from './staysWithin';
-import type { RatioStanding } from '../types';
+import type { Hysteresis, RatioRule, RatioStanding } from '../types';
 
 /** The result of comparing a ratio to its limit. */
 export interface LimitComparison {

@@ -1,13 +1,12 @@
 import type { FlipPoint, Ratio } from '@tayyib/shared/contracts';
 import { compareToLimit } from './compareToLimit';
 import type { LimitComparison } from './compareToLimit';
-import type { RatioRule } from '../standard';
 import { largestWithin, smallestAllowing, staysWithin } from './staysWithin';
 import type { Bound } from './staysWithin';
 import { formatPercent } from '../../format';
 import { sumUp } from './sumUp';
 import type { Ingredients } from './sumUp';
-import type { RatioStanding } from '../types';
+import type { RatioRule, RatioStanding } from '../types';
 
 /** An evaluated ratio, and the missing facts if it could not be evaluated. */
 export interface EvaluatedRatio {

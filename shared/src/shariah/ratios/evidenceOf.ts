@@ -1,5 +1,4 @@
-import type { Standard } from '../standard';
-import type { EarlierVerdict } from '../types';
+import type { EarlierVerdict, Standard } from '../types';
 
 /**
  * The earlier verdicts that the standing of a standard's ratios follows from, reduced to what its rules read, so that a receipt can

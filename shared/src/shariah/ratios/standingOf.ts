@@ -1,6 +1,5 @@
 import { staysWithin } from './staysWithin';
-import type { Hysteresis, RatioRule } from '../standard';
-import type { EarlierVerdict, RatioStanding } from '../types';
+import type { EarlierVerdict, Hysteresis, RatioRule, RatioStanding } from '../types';
 
 type Buffer = Extract<Hysteresis, { kind: 'buffer' }>;
 type Sums = { top: number; bottom: number };

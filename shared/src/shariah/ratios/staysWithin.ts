@@ -1,4 +1,4 @@
-import type { RatioRule } from '../standard';
+import type { RatioRule } from '../types';
 
 /** Limits are stored in steps of a millionth: 33.333 % is 333,330 steps. */
 const steps = 1_000_000;

@@ -2,9 +2,8 @@ import type { Amount, FactSource } from '@tayyib/shared/contracts';
 import { averageOver, windowInWords } from './averageOver';
 import { insurersAreNotComputed, termsOf } from '../filings/formOfAccounts';
 import { readFact } from '../filings/readFact';
-import type { Recipe, Term } from '../standard';
 import type { ToleratedLines } from '../business/tolerance';
-import type { AverageMarketCap, ReceiptInputs } from '../types';
+import type { AverageMarketCap, ReceiptInputs, Recipe, Term } from '../types';
 
 /** The data a recipe is computed from. */
 export interface Ingredients {

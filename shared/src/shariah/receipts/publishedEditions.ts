@@ -1,5 +1,5 @@
 import { rulesHash } from './receipt';
-import type { Standard } from '../standard';
+import type { Standard } from '../types';
 
 /**
  * `rulesHash` of every edition ever shipped with the product, by standard and name. A change to the rules needs a new edition name and

@@ -1,8 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import { receiptInputs } from './receiptInputs';
-import type { Standard } from '../standard';
-import type { CompanyFacts, EarlierVerdict, ReceiptInputs } from '../types';
+import type { CompanyFacts, EarlierVerdict, ReceiptInputs, Standard } from '../types';
 
 /** The receipt of judging these facts on a day; see `hashReceipt`. */
 export function receiptOf(

@@ -3,8 +3,14 @@ import { averageOver } from '../ratios/averageOver';
 import { accountsAge } from '../age/accountsAge';
 import { evidenceOf } from '../ratios/evidenceOf';
 import { standingOf } from '../ratios/standingOf';
-import type { Standard } from '../standard';
-import type { AverageMarketCap, CompanyEvent, CompanyFacts, EarlierVerdict, ReceiptInputs } from '../types';
+import type {
+  AverageMarketCap,
+  CompanyEvent,
+  CompanyFacts,
+  EarlierVerdict,
+  ReceiptInputs,
+  Standard,
+} from '../types';
 
 /**
  * Every input that affects a verdict, and nothing else. Names are omitted: a company that changes its symbol retains its

@@ -1,4 +1,4 @@
-import type { BusinessRules, RatioRule, Standard } from '../standard';
+import type { BusinessRules, RatioRule, Standard } from '../types';
 import {
   adult,
   alcohol,

@@ -1,4 +1,4 @@
-import type { Citation, Standard } from '../standard';
+import type { Citation, Standard } from '../types';
 import { armsOfUnstatedUse, cannabis } from './businessRules';
 import { debtRatio, doubtfulToAll, forbiddenToAll, impureIncomeRatio, indianNames, shipped } from './common';
 import { interestAndInsurance } from './financeRules';

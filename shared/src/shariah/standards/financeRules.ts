@@ -1,4 +1,4 @@
-import type { BusinessRule } from '../standard';
+import type { BusinessRule } from '../types';
 import {
   brokingPhrases,
   exchangePhrases,

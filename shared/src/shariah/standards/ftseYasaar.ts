@@ -1,4 +1,4 @@
-import type { Citation, Standard } from '../standard';
+import type { Citation, Standard } from '../types';
 import { arms, mediaOfUnstatedContent } from './businessRules';
 import {
   cashAndSecuritiesRatio,

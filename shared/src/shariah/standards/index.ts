@@ -1,5 +1,5 @@
 import type { StandardId } from '@tayyib/shared/contracts';
-import type { Standard } from '../standard';
+import type { Standard } from '../types';
 import { standardIds } from '../../contracts/verdicts/standards';
 import { aaoifi } from './aaoifi';
 import { dowJones } from './dowJones';

@@ -1,4 +1,4 @@
-import type { Citation, RatioRule, Standard } from '../standard';
+import type { Citation, RatioRule, Standard } from '../types';
 import { arms, hotels, musicAndCinema } from './businessRules';
 import {
   cashAndSecuritiesRatio,

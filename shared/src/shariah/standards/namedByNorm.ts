@@ -1,4 +1,4 @@
-import type { BusinessRules, Citation } from '../standard';
+import type { BusinessRules, Citation } from '../types';
 import { brokingPhrases } from './financeLexicon';
 import { classesOf } from './industryClasses';
 

@@ -1,5 +1,4 @@
-import type { Recipe, Term } from '../standard';
-import type { AmountKey } from '../types';
+import type { AmountKey, Recipe, Term } from '../types';
 
 const line = (fact: AmountKey, label: string): Term => ({ fact, label });
 const optionalLine = (fact: AmountKey, label: string): Term => ({ fact, label, optional: true });

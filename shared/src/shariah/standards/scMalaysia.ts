@@ -1,4 +1,4 @@
-import type { BusinessRule, Citation, Standard } from '../standard';
+import type { BusinessRule, Citation, Standard } from '../types';
 import { hotelsOfUnstatedKind, mediaOfUnstatedContent } from './businessRules';
 import { debtRatio, depositsRatio, doubtfulToAll, forbiddenToAll, indianNames, shipped } from './common';
 import { brokingPhrases } from './financeLexicon';

@@ -1,4 +1,4 @@
-import type { Citation } from '../standard';
+import type { Citation } from '../types';
 
 /** Pages more than one edition cites, all read on the same day. */
 export const readOn = '2026-11-21';

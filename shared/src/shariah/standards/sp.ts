@@ -1,4 +1,4 @@
-import type { Citation, Standard } from '../standard';
+import type { Citation, Standard } from '../types';
 import { cannabis, mediaOfUnstatedContent } from './businessRules';
 import {
   cashAndSecuritiesRatio,

@@ -1,4 +1,4 @@
-import type { Citation, Standard } from '../standard';
+import type { Citation, Standard } from '../types';
 import { entertainmentClasses, hotels } from './businessRules';
 import { debtRatio, doubtfulToAll, forbiddenToAll, indianNames, liquidityRatio, shipped } from './common';
 import { brokingAndFunds, interestAndInsurance } from './financeRules';

@@ -2,9 +2,8 @@ import type { BusinessFinding } from '@tayyib/shared/contracts';
 import { standardNames } from '../../contracts/verdicts/standards';
 import { formatPercent } from '../../format';
 import type { BusinessScreen } from '../business/screenBusiness';
-import type { Standard } from '../standard';
 import { tolerancesOf } from '../business/tolerance';
-import type { ReceiptInputs } from '../types';
+import type { ReceiptInputs, Standard } from '../types';
 
 /** More lines than this under one rule are counted rather than named. */
 const namedLines = 3;

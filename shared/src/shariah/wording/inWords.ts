@@ -4,8 +4,7 @@ import { businessInWords, isObjectedTo } from './businessInWords';
 import type { EvaluatedRatio } from '../ratios/evaluateRatio';
 import { formatPercent, formatPercentBeside } from '../../format';
 import type { BusinessScreen } from '../business/screenBusiness';
-import type { Standard } from '../standard';
-import type { ReceiptInputs } from '../types';
+import type { ReceiptInputs, Standard } from '../types';
 
 interface JudgedCompany {
   facts: Pick<ReceiptInputs, 'filing'>;
