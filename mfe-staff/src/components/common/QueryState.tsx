@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { toMessage } from '@tayyib/shared/errors';
 import { Skeleton } from '@tayyib/shared/ui';
 import { Failure } from '@tayyib/shared/page-parts';
 import styles from './staff.module.css';
@@ -26,4 +27,14 @@ export function QueryState<Data>({ query, what, children }: Props<Data>) {
       </div>
     );
   return children(data);
+}
+
+/** Why an action of a card failed; nothing while it has not. */
+export function ActionFailure({ error }: { error: unknown }) {
+  if (error === undefined) return null;
+  return (
+    <p role="alert" className={styles.failure}>
+      {toMessage(error)}
+    </p>
+  );
 }

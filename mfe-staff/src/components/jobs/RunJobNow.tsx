@@ -1,6 +1,6 @@
 import { Button } from '@tayyib/shared/ui';
 import { useRunJobNowMutation } from '../../api/jobsApi';
-import { ActionFailure } from '../common/ActionFailure';
+import { ActionFailure } from '../common/QueryState';
 
 /** A button that runs one kind of job now. */
 export function RunJobNow({ name }: { name: string }) {

@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { Button } from '@tayyib/shared/ui';
 import { useRemoveDraftMutation } from '../../api/standardsApi';
-import { ActionFailure } from '../common/ActionFailure';
+import { ActionFailure } from '../common/QueryState';
 import { StateTag } from '../common/StateTag';
 import styles from '../common/staff.module.css';
 import { editionAddress } from './standardsAddress';

@@ -6,7 +6,7 @@ import { Button } from '@tayyib/shared/ui';
 import { useLiftOverrideMutation } from '../../api/standardsApi';
 import { statusLabels } from '../../domain/statusLabels';
 import { stockAddress } from '../../domain/addresses';
-import { ActionFailure } from '../common/ActionFailure';
+import { ActionFailure } from '../common/QueryState';
 import { StateTag } from '../common/StateTag';
 import styles from '../common/staff.module.css';
 
