@@ -11,7 +11,7 @@ import type {
 } from '@tayyib/shared/contracts';
 import { portfolioLimits } from '@tayyib/shared/limits';
 import { marketApi } from '@tayyib/shared/market';
-import { withAdded } from '../domain/portfolio/withAdded';
+import { withAdded } from '../domain/portfolio/heldOf';
 
 interface HoldingFactsOf {
   isins: readonly string[];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
-import { withAdded } from '../domain/portfolio/withAdded';
+import { withAdded } from '../domain/portfolio/heldOf';
 
 type Entries = readonly PortfolioEntry[];
 

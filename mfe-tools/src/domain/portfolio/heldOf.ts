@@ -1,4 +1,9 @@
-import type { PortfolioCompany, PortfolioEntry, PortfolioFactsReply } from '@tayyib/shared/contracts';
+import type {
+  AddPortfolioEntriesBody,
+  PortfolioCompany,
+  PortfolioEntry,
+  PortfolioFactsReply,
+} from '@tayyib/shared/contracts';
 import { Fraction } from '../exact/Fraction';
 import { toWholePaise } from '../paise';
 import type { Held } from './overviewOf';
@@ -44,4 +49,15 @@ export function entriesByIsin(
     else byIsin.set(isin, [entry]);
   }
   return byIsin;
+}
+
+/** A portfolio with added entries in place of others, oldest first; one whose key it has already is a duplicate. */
+export function withAdded(
+  own: readonly PortfolioEntry[],
+  { entries: added, replaced = [] }: AddPortfolioEntriesBody,
+) {
+  const gone = new Set(replaced);
+  const byKey = new Map(own.filter(({ key }) => !gone.has(key)).map((entry) => [entry.key, entry]));
+  for (const entry of added) if (!byKey.has(entry.key)) byKey.set(entry.key, entry);
+  return [...byKey.values()].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }
