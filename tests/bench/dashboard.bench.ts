@@ -3,7 +3,7 @@ import { demoPassword } from '../../server/src/seed/demoAccounts';
 import { openBrowser } from '../support/openBrowser';
 import { startProduct } from '../support/startProduct';
 import { paintsOf, type Paints } from './support/paints';
-import { at, summary } from './support/percentiles';
+import { at, summary } from './support/timings';
 
 // The dashboard of a premium account with every card: largest paint with a cold and a warm cache on a desk and a phone, then with all
 // modules working, the same again, and with two modules hanging, where the cards of the other modules have to be filled as soon. The

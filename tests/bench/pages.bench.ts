@@ -8,7 +8,7 @@ import { openStore } from '../../server/src/database/openStore';
 import { openBrowser } from '../support/openBrowser';
 import { startProduct } from '../support/startProduct';
 import { framesWhile, paintedAfterKey, paintsOf, type Paints } from './support/paints';
-import { at, summary } from './support/percentiles';
+import { at, summary } from './support/timings';
 import { companies, fillWithCompanies, symbolOf } from './support/fillWithCompanies';
 
 // The waiting times on the market pages with 10,000 companies, in a real browser: from a key press to the rows of a screen of ten

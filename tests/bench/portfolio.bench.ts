@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { demoPassword } from '../../server/src/seed/demoAccounts';
 import { openBrowser } from '../support/openBrowser';
 import { startProduct } from '../support/startProduct';
-import { at, summary } from './support/percentiles';
+import { at, summary } from './support/timings';
 
 // 10,000 purchases from a tradebook, imported in a real browser: from choosing the file to its preview, and from the button to the
 // stored portfolio with its figures. Both together have the bar. The same without an account's storage, in the tab alone.
