@@ -14,9 +14,10 @@ import { useNamedClock } from '../components/portfolio/useNamedClock';
 import { StorageNotice } from '../components/portfolio/StorageNotice';
 import { RemovedEntry } from '../components/RemovedEntry';
 import { focusSection, Section } from '../components/Section';
-import { savePortfolioCsv } from '../domain/portfolio/portfolioCsv';
+import { portfolioCsv } from '../domain/portfolio/portfolioCsv';
 import { exitClocksOf } from '../domain/portfolio/exitClockOf';
 import { overviewOf } from '../domain/portfolio/overviewOf';
+import { saveFile } from '../state/saveFile';
 import { useHoldings } from '../state/useHoldings';
 import { usePortfolio } from '../state/usePortfolio';
 import styles from '../components/portfolio/portfolio.module.css';
@@ -89,7 +90,13 @@ function Portfolio() {
         actions={
           entries.length > 0 && (
             <>
-              <Button onClick={() => savePortfolioCsv(entries)}>Export CSV</Button>{' '}
+              <Button
+                onClick={() =>
+                  saveFile({ text: portfolioCsv(entries), name: 'portfolio.csv', type: 'text/csv' })
+                }
+              >
+                Export CSV
+              </Button>{' '}
               <Button danger icon={<Icon name="delete" />} onClick={confirmClear}>
                 Clear all
               </Button>

@@ -1,4 +1,4 @@
-import { parsedText } from './device/parsedText';
+import { parsedText } from '../domain/readFields';
 import { loadText, saveText } from './device/savedTexts';
 
 /** The calculators whose last result is remembered. */

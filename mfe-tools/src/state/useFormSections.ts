@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
 import { sectionId } from '../domain/sectionId';
-import { parsedText } from './device/parsedText';
+import { parsedText } from '../domain/readFields';
 
 /** Which sections of the form are open. */
 export interface FormSections {

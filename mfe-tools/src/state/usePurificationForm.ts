@@ -9,7 +9,7 @@ import {
   type PurificationForm,
 } from '../domain/purification/purificationForm';
 import type { BoughtShares } from '../domain/purification/holdingsOfEntries';
-import { parsedText } from './device/parsedText';
+import { parsedText } from '../domain/readFields';
 import type { SavedText } from './device/useSavedText';
 import { useHistory } from './useHistory';
 

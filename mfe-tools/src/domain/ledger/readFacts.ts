@@ -1,6 +1,6 @@
 import type { FactsOfAccounts, LedgerAccounts, LedgerFacts } from '@tayyib/shared/contracts';
 import { Fraction } from '../exact/Fraction';
-import { dayIn, fieldOf, textIn } from './readFields';
+import { dayIn, fieldOf, textIn } from '../readFields';
 
 /** Reads what a due was computed from; null where it was not stored, or is something else: then it cannot be compared. */
 export function readFacts(saved: unknown): LedgerFacts | null {

@@ -3,7 +3,7 @@ import { maxLedgerLines, maxLedgerPaise } from '@tayyib/shared/limits';
 import { standardIds } from '@tayyib/shared/shariah';
 import { methodIds } from '../purification/sources';
 import { readFacts } from './readFacts';
-import { dayIn, fieldOf, textIn } from './readFields';
+import { dayIn, fieldOf, textIn } from '../readFields';
 
 /** Reads the lines of a decrypted ledger; null if it is not one. A line that cannot be read is never left out silently. */
 export function readLines(saved: unknown): LedgerLine[] | null {

@@ -1,6 +1,6 @@
 import type { LedgerLine } from '@tayyib/shared/contracts';
 import { methods } from '../purification/sources';
-import { csvRupees, quoted } from './csv';
+import { csvFile, csvRupees, quoted } from '../csv';
 import { lastBalanceOf, titleOf, type Statement } from './statement';
 
 const heading = [
@@ -18,23 +18,24 @@ const heading = [
   'Balance (INR)',
 ];
 
-/** A statement as CSV, by RFC 4180. Words that a spreadsheet would run as a formula get an apostrophe before them. */
+/** A statement as CSV. Words that a spreadsheet would run as a formula get an apostrophe before them. */
 export function statementCsv(statement: Statement, today: string): string {
   const { from, openingPaise, lines, closingPaise, ...sums } = statement;
   const last = lastBalanceOf(statement, today);
-  const bare = (day: string, title: string, amounts: readonly string[]) =>
-    [...[day, title, '', '', '', '', '', '', ''].map(quoted), ...amounts].join(',');
-  return [
-    heading.map(quoted).join(','),
+  const bare = (day: string, title: string, amounts: readonly string[]) => [
+    ...[day, title, '', '', '', '', '', '', ''].map(quoted),
+    ...amounts,
+  ];
+  return csvFile([
+    heading.map(quoted),
     bare(from, 'Opening balance', ['', '', csvRupees(openingPaise)]),
-    ...lines.map(({ line, balancePaise }) => [...wordsOf(line), ...amountsOf(line, balancePaise)].join(',')),
+    ...lines.map(({ line, balancePaise }) => [...wordsOf(line), ...amountsOf(line, balancePaise)]),
     bare(last.day, last.title, [
       csvRupees(sums.duePaise),
       csvRupees(sums.paidPaise),
       csvRupees(closingPaise),
     ]),
-    '',
-  ].join('\r\n');
+  ]);
 }
 
 function wordsOf(line: LedgerLine): string[] {

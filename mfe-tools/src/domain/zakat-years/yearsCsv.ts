@@ -1,5 +1,5 @@
 import { spokenHijriDay } from '@tayyib/shared/calendar';
-import { csvRupees, quoted } from '../ledger/csv';
+import { csvFile, csvRupees, quoted } from '../csv';
 import { recipientNames } from './recipients';
 import { titleOfLine, type ZakatYear } from './yearsOf';
 import type { ZakatYearLine } from './ZakatYearLine';
@@ -9,13 +9,9 @@ const heading = [
   ...['Recipients', 'Paid to', 'Note', 'Nisab (INR)', 'Wealth above debts (INR)', 'Due (INR)', 'Paid (INR)'],
 ];
 
-/** Every line of every year as CSV, by RFC 4180. */
+/** Every line of every year as CSV. */
 export const yearsCsv = (years: readonly ZakatYear[]): string =>
-  [
-    heading.map(quoted).join(','),
-    ...years.flatMap((year) => year.lines.map((line) => rowOf(year, line).join(','))),
-    '',
-  ].join('\r\n');
+  csvFile([heading.map(quoted), ...years.flatMap((year) => year.lines.map((line) => rowOf(year, line)))]);
 
 function rowOf(year: ZakatYear, line: ZakatYearLine): string[] {
   const { kind, countsOn, facts, recipient, toWhom, note, amountPaise } = line;

@@ -11,7 +11,7 @@ import {
 } from '@tayyib/shared/testing';
 import { purificationYears } from '../../../dev/holdings';
 import { goods, portfolioEntries, portfolioFacts } from '../../../dev/portfolio';
-import { parsedText } from '../../state/device/parsedText';
+import { parsedText } from '../../domain/readFields';
 import { loadText } from '../../state/device/savedTexts';
 import { forgetEverything } from '../../state/device/savedTexts.fixture';
 import PortfolioPage from '../PortfolioPage';

@@ -1,3 +1,7 @@
+/** A file by RFC 4180: its rows, each with its cells, quoted where they need it. */
+export const csvFile = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((cells) => `${cells.join(',')}\r\n`).join('');
+
 /** Paise as rupees with two decimals, without grouping: spreadsheets read it as a number. */
 export const csvRupees = (paise: number): string => {
   const text = String(Math.abs(paise)).padStart(3, '0');

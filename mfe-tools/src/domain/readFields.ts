@@ -1,5 +1,14 @@
 import { isCalendarDay } from '@tayyib/shared/calendar';
 
+/** What was saved as JSON; null where there is nothing, or something else. */
+export function parsedText(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** A field of something read from storage. */
 export function fieldOf(from: unknown, name: string): unknown {
   return typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
