@@ -1,3 +1,4 @@
+import { formatPaise } from '@tayyib/shared/format';
 import type { Fraction } from './exact/Fraction';
 
 /** An amount of money in whole paise, 1/100 of a rupee; exact in a double up to 90 lakh crore rupees. */
@@ -7,6 +8,9 @@ export type Paise = number;
 export const toPaise = (rupees: number): Paise => Math.round(rupees * 100);
 
 export const toRupees = (paise: Paise): number => paise / 100;
+
+/** An amount in words: `₹1,234.50`. */
+export const inRupees = (paise: Paise): string => formatPaise(toRupees(paise));
 
 /** An exact amount in paise, rounded half up to a whole one. */
 export const toWholePaise = (paise: Fraction): Paise => paise.rounded(0).toNumber();

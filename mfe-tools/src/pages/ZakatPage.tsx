@@ -18,7 +18,7 @@ import { ZakatYearsSection } from '../components/zakat-years/ZakatYearsSection';
 import { ZakatBreakdown } from '../components/zakat/ZakatBreakdown';
 import { yearToSave } from '../domain/zakat-years/yearToSave';
 import { hawlOf } from '../domain/zakat/hawl';
-import { inRupees } from '../domain/zakat/ZakatLine';
+import { inRupees } from '../domain/paise';
 import { dueDaysOf } from '../domain/zakat/wealthLines';
 import { calculateZakat } from '../domain/zakat/zakat';
 import { inPaise, pricesUsed } from '../domain/zakat/prices/pricesUsed';

@@ -7,7 +7,7 @@ import { dueRequests } from '../../domain/ledger/dueRequests';
 import type { HoldingResult } from '../../domain/purification/purify';
 import { methods, type MethodId } from '../../domain/purification/sources';
 import { useLedger } from '../../state/ledger/useLedger';
-import { paiseInWords } from '../purification/amountInWords';
+import { inRupees } from '../../domain/paise';
 import { LedgerGuard } from './LedgerGuard';
 
 interface Props {
@@ -59,8 +59,8 @@ function Entries({ results, method, standard, day, edition }: Props) {
   return (
     <LedgerGuard ledger={ledger}>
       <p>
-        {methods[method].title}: <strong>{paiseInWords(sum)}</strong>, one due for each company and year that
-        has ended. What is in the ledger already stays; if an amount changed, the difference is added as a
+        {methods[method].title}: <strong>{inRupees(sum)}</strong>, one due for each company and year that has
+        ended. What is in the ledger already stays; if an amount changed, the difference is added as a
         correction.
       </p>
       {(openCount > 0 || usesMost) && (

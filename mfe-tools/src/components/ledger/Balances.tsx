@@ -1,6 +1,6 @@
 import { formatDay } from '@tayyib/shared/format';
 import { accountOf, totalBalance, type LedgerBalance } from '@tayyib/shared/purification-ledger';
-import { paiseInWords } from '../purification/amountInWords';
+import { inRupees } from '../../domain/paise';
 import styles from './LedgerTable.module.css';
 
 /** What is due, paid and open, for each company and financial year, and in all. */
@@ -11,7 +11,7 @@ export function Balances({ balances }: { balances: readonly LedgerBalance[] }) {
       <h2 id="ledger-balances">Balance</h2>
       <p className={styles.total}>
         {total.balancePaise < 0 ? 'Paid ahead' : 'Still to give'}{' '}
-        <strong>{paiseInWords(Math.abs(total.balancePaise))}</strong>
+        <strong>{inRupees(Math.abs(total.balancePaise))}</strong>
       </p>
       <table className={styles.table}>
         <caption className={styles.hidden}>Balance by company and year</caption>
@@ -30,18 +30,18 @@ export function Balances({ balances }: { balances: readonly LedgerBalance[] }) {
                 {balance.name}
                 <span className={styles.note}>Year to {formatDay(balance.yearTo)}</span>
               </th>
-              <td data-label="Due">{paiseInWords(balance.duePaise)}</td>
-              <td data-label="Paid">{paiseInWords(balance.paidPaise)}</td>
-              <td data-label="Balance">{paiseInWords(balance.balancePaise)}</td>
+              <td data-label="Due">{inRupees(balance.duePaise)}</td>
+              <td data-label="Paid">{inRupees(balance.paidPaise)}</td>
+              <td data-label="Balance">{inRupees(balance.balancePaise)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">In all</th>
-            <td data-label="Due">{paiseInWords(total.duePaise)}</td>
-            <td data-label="Paid">{paiseInWords(total.paidPaise)}</td>
-            <td data-label="Balance">{paiseInWords(total.balancePaise)}</td>
+            <td data-label="Due">{inRupees(total.duePaise)}</td>
+            <td data-label="Paid">{inRupees(total.paidPaise)}</td>
+            <td data-label="Balance">{inRupees(total.balancePaise)}</td>
           </tr>
         </tfoot>
       </table>

@@ -4,11 +4,10 @@ import { formatDay } from '@tayyib/shared/format';
 import { maxLedgerEntries, maxLedgerPaise } from '@tayyib/shared/limits';
 import { Alert, Button } from '@tayyib/shared/ui';
 import { allocate } from '../../domain/ledger/allocate';
-import { toPaise, toRupees } from '../../domain/paise';
+import { inRupees, toPaise, toRupees } from '../../domain/paise';
 import type { Ledger } from '../../state/ledger/useLedger';
 import { DateField } from '../DateField';
 import { NumberField } from '../NumberField';
-import { paiseInWords } from '../purification/amountInWords';
 import { Section } from '../Section';
 import { TextField } from '../TextField';
 import styles from './PaymentForm.module.css';
@@ -49,7 +48,7 @@ export function PaymentForm({ balances, today, onPay }: Props) {
     const parts = allocate(paid, toPaise(rupees));
     const failure = await onPay({ requestId, paidOn, toWhom: toWhom.trim(), note: note.trim(), parts });
     setIsWorking(false);
-    setOutcome({ failure, text: `${paiseInWords(toPaise(rupees))} recorded.` });
+    setOutcome({ failure, text: `${inRupees(toPaise(rupees))} recorded.` });
     if (failure !== null) return;
     setRequestId(crypto.randomUUID());
     setRupees(null);
@@ -83,7 +82,7 @@ export function PaymentForm({ balances, today, onPay }: Props) {
           max={toRupees(maxLedgerPaise)}
           value={rupees}
           onChange={setRupees}
-          hint={`Open: ${paiseInWords(paid.reduce((sum, { balancePaise }) => sum + Math.max(0, balancePaise), 0))}`}
+          hint={`Open: ${inRupees(paid.reduce((sum, { balancePaise }) => sum + Math.max(0, balancePaise), 0))}`}
         />
         <DateField label="Paid on" min={firstLedgerDay} max={today} value={paidOn} onChange={setPaidOn} />
         <TextField label="Paid to" value={toWhom} onChange={setToWhom} />

@@ -8,7 +8,8 @@ import { correctionOf, ratesInWords, whyRestated } from '../../domain/ledger/cor
 import { methods } from '../../domain/purification/sources';
 import { useComparison } from '../../state/ledger/useComparison';
 import type { Ledger } from '../../state/ledger/useLedger';
-import { dueInWords, paiseInWords } from '../purification/amountInWords';
+import { dueInWords } from '../purification/amountInWords';
+import { inRupees } from '../../domain/paise';
 import { Incomparable } from './Incomparable';
 import styles from './RestatedAccounts.module.css';
 
@@ -89,7 +90,7 @@ function Difference({ restated }: { restated: Restated }) {
         {whyRestated(restated)}: {ratesInWords(restated)}.
       </p>
       <p className={styles.note}>
-        {by}: {paiseInWords(duePaise)} due in the ledger, {dueInWords(due)} by the accounts on file.
+        {by}: {inRupees(duePaise)} due in the ledger, {dueInWords(due)} by the accounts on file.
       </p>
     </div>
   );
@@ -113,7 +114,7 @@ function Correct({ restated, isWorking, onAdd }: CorrectProps) {
       </p>
     );
   const difference = correction.duePaise - duePaise;
-  const words = `${difference < 0 ? '−' : '+'}${paiseInWords(Math.abs(difference))}`;
+  const words = `${difference < 0 ? '−' : '+'}${inRupees(Math.abs(difference))}`;
   return (
     <Button
       loading={isWorking}

@@ -4,7 +4,7 @@ import { standardNames } from '@tayyib/shared/shariah';
 import { Button } from '@tayyib/shared/ui';
 import { lastBalanceOf, titleOf, type Statement } from '../../domain/ledger/statement';
 import { methods } from '../../domain/purification/sources';
-import { paiseInWords } from '../purification/amountInWords';
+import { inRupees } from '../../domain/paise';
 import styles from './LedgerTable.module.css';
 
 interface Props {
@@ -42,7 +42,7 @@ export function StatementTable({ statement, reversed, today, onReverse }: Props)
           </th>
           <td className={styles.empty} />
           <td className={styles.empty} />
-          <td data-label="Balance">{paiseInWords(openingPaise)}</td>
+          <td data-label="Balance">{inRupees(openingPaise)}</td>
         </tr>
         {lines.map(({ line, balancePaise }) => (
           <tr key={line.id}>
@@ -58,7 +58,7 @@ export function StatementTable({ statement, reversed, today, onReverse }: Props)
                 <Button
                   size="small"
                   className={styles.screenOnly}
-                  aria-label={`Reverse the payment of ${paiseInWords(line.amountPaise)} for ${line.name}`}
+                  aria-label={`Reverse the payment of ${inRupees(line.amountPaise)} for ${line.name}`}
                   onClick={() => onReverse(line)}
                 >
                   Reverse
@@ -66,16 +66,16 @@ export function StatementTable({ statement, reversed, today, onReverse }: Props)
               )}
             </th>
             {line.kind === 'due' ? (
-              <td data-label="Due">{paiseInWords(line.amountPaise)}</td>
+              <td data-label="Due">{inRupees(line.amountPaise)}</td>
             ) : (
               <td className={styles.empty} />
             )}
             {line.kind === 'payment' ? (
-              <td data-label="Paid">{paiseInWords(line.amountPaise)}</td>
+              <td data-label="Paid">{inRupees(line.amountPaise)}</td>
             ) : (
               <td className={styles.empty} />
             )}
-            <td data-label="Balance">{paiseInWords(balancePaise)}</td>
+            <td data-label="Balance">{inRupees(balancePaise)}</td>
           </tr>
         ))}
       </tbody>
@@ -85,9 +85,9 @@ export function StatementTable({ statement, reversed, today, onReverse }: Props)
             {last.title}
             <span className={styles.note}>{formatDay(last.day)}</span>
           </th>
-          <td data-label="Due">{paiseInWords(duePaise)}</td>
-          <td data-label="Paid">{paiseInWords(paidPaise)}</td>
-          <td data-label="Balance">{paiseInWords(closingPaise)}</td>
+          <td data-label="Due">{inRupees(duePaise)}</td>
+          <td data-label="Paid">{inRupees(paidPaise)}</td>
+          <td data-label="Balance">{inRupees(closingPaise)}</td>
         </tr>
       </tfoot>
     </table>

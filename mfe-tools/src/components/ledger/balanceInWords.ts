@@ -1,6 +1,6 @@
 import { balancesOf, totalBalance } from '@tayyib/shared/purification-ledger';
 import type { Ledger } from '../../state/ledger/useLedger';
-import { paiseInWords } from '../purification/amountInWords';
+import { inRupees } from '../../domain/paise';
 
 /** What a ledger says is open: `₹50.00 still to give`. Null where it cannot be read, or nothing is entered. */
 export function balanceInWords({ status, lines }: Pick<Ledger, 'status' | 'lines'>): string | null {
@@ -9,6 +9,6 @@ export function balanceInWords({ status, lines }: Pick<Ledger, 'status' | 'lines
   const { balancePaise } = totalBalance(balancesOf(lines));
   if (balancePaise === 0) return 'Nothing still to give';
   return balancePaise > 0
-    ? `${paiseInWords(balancePaise)} still to give`
-    : `${paiseInWords(-balancePaise)} paid ahead`;
+    ? `${inRupees(balancePaise)} still to give`
+    : `${inRupees(-balancePaise)} paid ahead`;
 }

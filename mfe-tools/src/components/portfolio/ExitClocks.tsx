@@ -1,6 +1,6 @@
 import type { PortfolioFactsReply } from '@tayyib/shared/contracts';
 import { addDays } from '@tayyib/shared/calendar';
-import { formatCountOf, formatDay, formatPaise } from '@tayyib/shared/format';
+import { formatCountOf, formatDay } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import { Fact } from '../Fact';
@@ -9,7 +9,7 @@ import { rangeInWords } from '../../domain/portfolio/figuresOf';
 import { exitClockSteps } from '../../domain/portfolio/exitClockSteps';
 import { exitTermOf, practices } from '../../domain/portfolio/exitTerms';
 import { titleWithout } from '../../domain/portfolio/uncountedWords';
-import { toRupees, type Paise } from '../../domain/paise';
+import { inRupees, type Paise } from '../../domain/paise';
 import { Section } from '../Section';
 import { ExitRules, RuleFigures } from './ExitRules';
 import { exitClockId } from './useNamedClock';
@@ -23,7 +23,7 @@ interface Props {
 }
 
 const notKnown = 'Not known';
-const money = (paise: Paise | null) => (paise === null ? notKnown : formatPaise(toRupees(paise)));
+const money = (paise: Paise | null) => (paise === null ? notKnown : inRupees(paise));
 
 /** Companies that no longer comply: since when, why, and what happened to the price since. No call to sell. */
 export function ExitClocks({ clocks, standard, isDetailed }: Props) {

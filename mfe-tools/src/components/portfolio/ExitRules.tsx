@@ -1,10 +1,10 @@
-import { formatCount, formatDay, formatPaise } from '@tayyib/shared/format';
+import { formatCount, formatDay } from '@tayyib/shared/format';
 import type { ExitClock } from '../../domain/portfolio/exitClockOf';
 import type { ExitTerm } from '../../domain/portfolio/exitTerms';
-import { toRupees, type Paise } from '../../domain/paise';
+import { inRupees, type Paise } from '../../domain/paise';
 import styles from './portfolio.module.css';
 
-const money = (paise: Paise | null) => (paise === null ? 'not known' : formatPaise(toRupees(paise)));
+const money = (paise: Paise | null) => (paise === null ? 'not known' : inRupees(paise));
 
 /** What a standard says about leaving a company, each with the page on which it was read. */
 export function ExitRules({ rules, remark }: Pick<ExitTerm, 'rules' | 'remark'>) {

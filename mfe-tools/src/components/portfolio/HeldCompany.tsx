@@ -6,7 +6,7 @@ import { Fact } from '../Fact';
 import { heldSteps } from '../../domain/portfolio/heldSteps';
 import type { Held } from '../../domain/portfolio/overviewOf';
 import { titleWithout, uncountedSentence } from '../../domain/portfolio/uncountedWords';
-import { toRupees, type Paise } from '../../domain/paise';
+import { inRupees, type Paise } from '../../domain/paise';
 import { Working } from '../Working';
 import { exitClockId } from './useNamedClock';
 import styles from './portfolio.module.css';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 const maxShown = 50;
-const money = (paise: Paise | null) => (paise === null ? 'Not known' : formatPaise(toRupees(paise)));
+const money = (paise: Paise | null) => (paise === null ? 'Not known' : inRupees(paise));
 const kinds = { buy: 'Bought', sell: 'Sold', opening: 'Held' } as const;
 
 /** One company of the portfolio, with its entries on request. */

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatCount, formatDay, formatPaise } from '@tayyib/shared/format';
+import { formatCount, formatDay } from '@tayyib/shared/format';
 import { Alert, Button } from '@tayyib/shared/ui';
 import { previewOf, type PreviewLine } from '../../domain/portfolio/imports/previewOf';
-import { toRupees } from '../../domain/paise';
+import { inRupees } from '../../domain/paise';
 import type { ReadFile } from '../../state/useImport';
 import { DateField } from '../DateField';
 import styles from './portfolio.module.css';
@@ -103,7 +103,7 @@ export function ImportPreview({ read, today, entries, isStoring, onImport, onCan
 
 function entryText({ name, entry, replaces }: PreviewLine): string {
   const { kind, quantity, day, amountPaise } = entry;
-  const price = amountPaise === null ? 'price not known' : formatPaise(toRupees(amountPaise));
+  const price = amountPaise === null ? 'price not known' : inRupees(amountPaise);
   const instead = replaces
     ? `, in place of ${formatCount(replaces.quantity)} of ${formatDay(replaces.day)}`
     : '';

@@ -3,10 +3,10 @@ import { Link } from '@tayyib/shared/router';
 import { badgeLabels } from '@tayyib/shared/ui';
 import { formatDay, formatPercent } from '@tayyib/shared/format';
 import type { Held, Overview } from '../../domain/portfolio/overviewOf';
-import type { Paise } from '../../domain/paise';
+import { inRupees, type Paise } from '../../domain/paise';
 import { flowSteps, impureSteps, partSteps } from '../../domain/portfolio/overviewSteps';
 import { titleOfSeveral, uncountedSteps } from '../../domain/portfolio/uncountedWords';
-import { figuresOf, money, rangeInWords, signed } from '../../domain/portfolio/figuresOf';
+import { figuresOf, rangeInWords, signed } from '../../domain/portfolio/figuresOf';
 import { BarTable } from '../plots/BarTable';
 import { Section } from '../Section';
 import { Working } from '../Working';
@@ -44,8 +44,8 @@ export function PortfolioOverview({ overview, day, isDetailed }: Props) {
         title={titleOfSeveral('Gain', overview.uncounted)}
         figure={figures.gain}
         steps={[
-          `Value ${money(gain.valuePaise)} less cost ${money(gain.costPaise)}, with charges; the oldest shares are sold first.`,
-          `Besides: ${signed(overview.realisedPaise)} from sales and ${money(overview.dividendPaise)} of dividends on file.`,
+          `Value ${inRupees(gain.valuePaise)} less cost ${inRupees(gain.costPaise)}, with charges; the oldest shares are sold first.`,
+          `Besides: ${signed(overview.realisedPaise)} from sales and ${inRupees(overview.dividendPaise)} of dividends on file.`,
           ...missing('The cost or the price is not known of', gain.without),
           ...left,
         ]}
@@ -65,7 +65,7 @@ export function PortfolioOverview({ overview, day, isDetailed }: Props) {
         figure={figures.compliant}
         steps={[
           ...badges.map(
-            (badge) => `${badgeLabels[badge].text}: ${money(byBadge[badge])}, ${shareOf(byBadge[badge])}.`,
+            (badge) => `${badgeLabels[badge].text}: ${inRupees(byBadge[badge])}, ${shareOf(byBadge[badge])}.`,
           ),
           ...missing('No price is on file of', overview.unpriced),
         ]}
@@ -77,7 +77,7 @@ export function PortfolioOverview({ overview, day, isDetailed }: Props) {
           steps={[
             whatImpureShareIs,
             ...impureSteps(impure),
-            `Known for ${money(impure.valuePaise)} of the value.`,
+            `Known for ${inRupees(impure.valuePaise)} of the value.`,
             ...missing('Not known of', impure.without),
           ]}
         />
@@ -139,7 +139,7 @@ function Parts({ caption, title, parts, shareOf, valuePaise }: PartsProps) {
   const bars = parts.map(({ label, paise }) => ({
     label,
     value: paise,
-    text: `${money(paise)} · ${shareOf(paise)}`,
+    text: `${inRupees(paise)} · ${shareOf(paise)}`,
   }));
   return (
     <div>

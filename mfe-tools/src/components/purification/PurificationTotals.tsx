@@ -5,7 +5,8 @@ import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import type { MethodTotal } from '../../domain/purification/purify';
 import { methodIds, methodOfStandard, methods, type MethodId } from '../../domain/purification/sources';
-import { dueInWords, openInWords, paiseInWords, totalInWords } from './amountInWords';
+import { dueInWords, openInWords, totalInWords } from './amountInWords';
+import { inRupees } from '../../domain/paise';
 import { BarTable } from '../plots/BarTable';
 import styles from './PurificationTotals.module.css';
 
@@ -42,7 +43,7 @@ export function PurificationTotals({ totals, method, standard, edition, children
             value: paise,
             text: (
               <>
-                {(paise > 0 || openCount === 0) && paiseInWords(paise)}
+                {(paise > 0 || openCount === 0) && inRupees(paise)}
                 {openCount > 0 && <span className={styles.open}>{openCount} not known</span>}
               </>
             ),

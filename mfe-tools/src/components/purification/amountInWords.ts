@@ -1,16 +1,13 @@
-import { formatPaise } from '@tayyib/shared/format';
-import { toRupees, type Paise } from '../../domain/paise';
+import { inRupees } from '../../domain/paise';
 import { isKnown } from '../../domain/purification/Bounds';
 import { dueOf, type DueAmount, type MethodTotal } from '../../domain/purification/purify';
 import type { MethodResult } from '../../domain/purification/purifyYear';
 import type { TakenPurification } from '../../domain/purification/takenFrom';
 
-export const paiseInWords = (paise: Paise): string => formatPaise(toRupees(paise));
-
 /** `₹10.00`, `₹10.00 to ₹20.00`, or `at least ₹10.00`. */
 export function dueInWords({ leastPaise, mostPaise }: DueAmount): string {
-  if (mostPaise === null) return `at least ${paiseInWords(leastPaise)}`;
-  const [least, most] = [paiseInWords(leastPaise), paiseInWords(mostPaise)];
+  if (mostPaise === null) return `at least ${inRupees(leastPaise)}`;
+  const [least, most] = [inRupees(leastPaise), inRupees(mostPaise)];
   return least === most ? least : `${least} to ${most}`;
 }
 
@@ -18,12 +15,12 @@ export function dueInWords({ leastPaise, mostPaise }: DueAmount): string {
 export function amountInWords({ amount, none }: MethodResult): string {
   if (none !== null) return 'Nothing';
   if (amount === null) return 'Unknown';
-  return isKnown(amount) ? paiseInWords(dueOf(amount).leastPaise) : dueInWords(dueOf(amount));
+  return isKnown(amount) ? inRupees(dueOf(amount).leastPaise) : dueInWords(dueOf(amount));
 }
 
 /** The known amount; where there is none, nothing that looks like one. */
 export const totalInWords = ({ knownPaise, open }: MethodTotal): string =>
-  knownPaise === 0 && open.length > 0 ? 'Not known exactly' : paiseInWords(knownPaise);
+  knownPaise === 0 && open.length > 0 ? 'Not known exactly' : inRupees(knownPaise);
 
 /** What is not included in a total: `3 amounts are not known and not included: ₹10.00 to ₹20.00, and 1 without bounds`. */
 export function openInWords({ open, openDue }: MethodTotal): string {
@@ -40,7 +37,7 @@ export function takenInWords({ paise, method, total, holdings, incomplete }: Tak
   const entered =
     paise === null
       ? `Nothing was entered: what to purify is not known exactly (${method}).`
-      : `${paiseInWords(paise)} entered (${method})${isPartial ? ', only the part that is known' : ''}.`;
+      : `${inRupees(paise)} entered (${method})${isPartial ? ', only the part that is known' : ''}.`;
   return [
     entered,
     ...(total.open.length > 0 ? [`${openInWords(total)}.`] : []),

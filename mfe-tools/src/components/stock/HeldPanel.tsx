@@ -2,7 +2,8 @@ import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { formatDay, formatNumber } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { Fact } from '../Fact';
-import { money, signed } from '../../domain/portfolio/figuresOf';
+import { signed } from '../../domain/portfolio/figuresOf';
+import { inRupees } from '../../domain/paise';
 import { heldSteps } from '../../domain/portfolio/heldSteps';
 import { titleWithout, uncountedSentence } from '../../domain/portfolio/uncountedWords';
 import { useHoldings } from '../../state/useHoldings';
@@ -28,9 +29,9 @@ export function HeldPanel({ isin, entries }: Props) {
       <h2 id="held-here">In your portfolio</h2>
       <dl className={styles.facts}>
         <Fact title="Shares">{formatNumber(shares)}</Fact>
-        <Fact title="Cost">{costPaise === null ? 'Not known' : money(costPaise)}</Fact>
+        <Fact title="Cost">{costPaise === null ? 'Not known' : inRupees(costPaise)}</Fact>
         <Fact title={close ? `Value on ${formatDay(close.day)}` : 'Value'}>
-          {valuePaise === null ? 'Not known' : money(valuePaise)}
+          {valuePaise === null ? 'Not known' : inRupees(valuePaise)}
         </Fact>
         <Fact title={titleWithout('Gain', uncounted)}>
           {valuePaise === null || costPaise === null ? 'Not known' : signed(valuePaise - costPaise)}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert, Button } from '@tayyib/shared/ui';
 import { yearsCsv } from '../../domain/zakat-years/yearsCsv';
 import type { ZakatYearLine } from '../../domain/zakat-years/ZakatYearLine';
-import { inRupees } from '../../domain/zakat/ZakatLine';
+import { inRupees } from '../../domain/paise';
 import type { ZakatYears } from '../../state/ledger/useZakatYears';
 import { saveFile } from '../../state/saveFile';
 import { BarTable } from '../plots/BarTable';

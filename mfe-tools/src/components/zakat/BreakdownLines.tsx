@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { rules } from '../../domain/zakat/rules';
-import { inRupees, type ZakatLine } from '../../domain/zakat/ZakatLine';
+import type { ZakatLine } from '../../domain/zakat/ZakatLine';
+import { inRupees } from '../../domain/paise';
 import { Working } from '../Working';
 import { RuleLink } from '../RuleLink';
 import styles from './ZakatBreakdown.module.css';

@@ -11,8 +11,7 @@ import {
 import { chosenOfCompany, countedOfCompany } from '../../domain/zakat/lines/shareLines';
 import { companyValue, maxAmount, maxCrore, maxShares, type CompanyRow } from '../../domain/zakat/zakatForm';
 import { companyMethods, type CompanyMethod } from '../../domain/zakat/zakatSheet';
-import { toPaise } from '../../domain/paise';
-import { inRupees } from '../../domain/zakat/ZakatLine';
+import { inRupees, toPaise } from '../../domain/paise';
 import { Choice } from '../Choice';
 import { NumberField } from '../NumberField';
 import { RuleLink } from '../RuleLink';

@@ -1,5 +1,5 @@
 import { useRootAttribute } from '@tayyib/shared/theme';
-import { inRupees } from '../../domain/zakat/ZakatLine';
+import { inRupees } from '../../domain/paise';
 import type { ZakatResult } from '../../domain/zakat/zakat';
 import type { Steps } from '../../state/useHistory';
 import { UndoButtons } from '../UndoButtons';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatPercent } from '@tayyib/shared/format';
 import { contributionsOf } from '../../domain/zakat/contributions';
 import { BarTable } from '../plots/BarTable';
-import { inRupees } from '../../domain/zakat/ZakatLine';
+import { inRupees } from '../../domain/paise';
 import type { Hawl } from '../../domain/zakat/hawl';
 import { bothCalendars } from './year/bothCalendars';
 import { rules } from '../../domain/zakat/rules';

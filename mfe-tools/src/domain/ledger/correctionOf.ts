@@ -1,11 +1,9 @@
 import type { LedgerDue } from '@tayyib/shared/contracts';
-import { formatDay, formatPaise } from '@tayyib/shared/format';
-import { toRupees, type Paise } from '../paise';
+import { formatDay } from '@tayyib/shared/format';
+import { inRupees } from '../paise';
 import { rateInWords } from '../purification/working';
 import type { Restated } from './compareAccounts';
 import { countsPerShare, rateOf } from './dueByAccounts';
-
-const inRupees = (paise: Paise) => formatPaise(toRupees(paise));
 
 /** What happened to the accounts of a due: `Accounts of the year to 31 Mar 2024 restated on 12 Aug 2024`. */
 export function whyRestated({ line, before, now, isOtherFiling, editions }: Restated): string {

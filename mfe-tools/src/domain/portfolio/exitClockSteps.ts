@@ -1,5 +1,6 @@
 import { formatDay, formatNumber, formatPaise } from '@tayyib/shared/format';
-import { money, rangeInWords } from './figuresOf';
+import { rangeInWords } from './figuresOf';
+import { inRupees } from '../paise';
 import type { ExitClock } from './exitClockOf';
 
 /** How the gains and the purification of an exit clock came about; a figure that is not known is left out. */
@@ -12,15 +13,15 @@ export function exitClockSteps({ company, breach, parts, shares, ...clock }: Exi
   const steps: string[] = [];
   if (closeThen && valueThen !== null && costThen !== null && gainBefore !== null)
     steps.push(
-      `Until then: ${formatNumber(sharesThen)} shares × ${money(closeThen.paise)}, the close of ${formatDay(closeThen.day)}, is ${money(valueThen)}; less their cost of ${money(costThen)} is ${money(gainBefore)}.`,
+      `Until then: ${formatNumber(sharesThen)} shares × ${inRupees(closeThen.paise)}, the close of ${formatDay(closeThen.day)}, is ${inRupees(valueThen)}; less their cost of ${inRupees(costThen)} is ${inRupees(gainBefore)}.`,
     );
   if (close && valueNow !== null && valueThen !== null && costLater !== null && gainAfter !== null)
     steps.push(
-      `Since then: ${formatNumber(shares)} shares × ${money(close.paise)} is ${money(valueNow)}; less ${money(valueThen)}${costLater > 0 ? ` and ${money(costLater)} of later purchases` : ''} is ${money(gainAfter)}.`,
+      `Since then: ${formatNumber(shares)} shares × ${inRupees(close.paise)} is ${inRupees(valueNow)}; less ${inRupees(valueThen)}${costLater > 0 ? ` and ${inRupees(costLater)} of later purchases` : ''} is ${inRupees(gainAfter)}.`,
     );
   if (impureYear && purification !== null)
     steps.push(
-      `To purify: ${formatNumber(shareDays)} days, each counted for each share held since the breach, × ${rangeInWords(impureYear.rupeesPerShare, formatPaise)} of impure income a share in the year to ${formatDay(impureYear.to)} ÷ 365 is ${rangeInWords(purification, money)}.`,
+      `To purify: ${formatNumber(shareDays)} days, each counted for each share held since the breach, × ${rangeInWords(impureYear.rupeesPerShare, formatPaise)} of impure income a share in the year to ${formatDay(impureYear.to)} ÷ 365 is ${rangeInWords(purification, inRupees)}.`,
     );
   return steps;
 }

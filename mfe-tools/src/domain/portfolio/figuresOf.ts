@@ -1,13 +1,10 @@
 import type { FigureRange } from '@tayyib/shared/contracts';
-import { formatCount, formatPaise, formatPercent } from '@tayyib/shared/format';
-import { toRupees, type Paise } from '../paise';
+import { formatCount, formatPercent } from '@tayyib/shared/format';
+import { inRupees, type Paise } from '../paise';
 import type { Overview } from './overviewOf';
 
-/** An amount in rupees. */
-export const money = (paise: Paise) => formatPaise(toRupees(paise));
-
-/** The same with a plus where it is a gain. */
-export const signed = (paise: Paise) => `${paise > 0 ? '+' : ''}${money(paise)}`;
+/** An amount in rupees, with a plus where it is a gain. */
+export const signed = (paise: Paise) => `${paise > 0 ? '+' : ''}${inRupees(paise)}`;
 
 /** One figure, or `2% to 5%` where facts leave it open. */
 export function rangeInWords({ least, most }: FigureRange, format: (figure: number) => string): string {
@@ -24,7 +21,7 @@ export function figuresOf({ valuePaise, unpriced, gain, byBadge }: Overview) {
   const hasGain = gain.costPaise > 0 || gain.without.length === 0;
   const share = gain.costPaise === 0 ? '' : ` (${formatPercent(gainPaise / gain.costPaise)})`;
   return {
-    value: isValued ? money(valuePaise) : notKnown,
+    value: isValued ? inRupees(valuePaise) : notKnown,
     gain: hasGain ? `${signed(gainPaise)}${share}` : notKnown,
     compliant: valuePaise > 0 ? formatPercent(byBadge.compliant / valuePaise) : notKnown,
   };

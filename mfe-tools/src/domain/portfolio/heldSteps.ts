@@ -1,8 +1,8 @@
 import { formatCount, formatDay, formatNumber } from '@tayyib/shared/format';
-import { cutList, money, signed } from './figuresOf';
+import { cutList, signed } from './figuresOf';
 import type { Held } from './overviewOf';
 import type { Lot, Sale } from './Position';
-import { toWholePaise, type Paise } from '../paise';
+import { inRupees, type Paise, toWholePaise } from '../paise';
 
 const verbs = { split: 'Split', bonus: 'Bonus' } as const;
 
@@ -19,18 +19,18 @@ export function heldSteps({ position, company, valuePaise }: Held): string[] {
     ...(lots.length > 1 ? [`Cost of all lots: ${known(costPaise)}.`] : []),
     ...(close && shares > 0
       ? [
-          `Value: ${formatNumber(shares)} × ${money(close.paise)}, the close of ${formatDay(close.day)}, is ${known(valuePaise)}.`,
+          `Value: ${formatNumber(shares)} × ${inRupees(close.paise)}, the close of ${formatDay(close.day)}, is ${known(valuePaise)}.`,
         ]
       : []),
     ...(valuePaise !== null && costPaise !== null && shares > 0
-      ? [`Gain: ${money(valuePaise)} less ${money(costPaise)} is ${signed(valuePaise - costPaise)}.`]
+      ? [`Gain: ${inRupees(valuePaise)} less ${inRupees(costPaise)} is ${signed(valuePaise - costPaise)}.`]
       : []),
     ...cutList(sales, saleStep, 'sales'),
     ...(sales.length > 1 ? [`Gain of all sales: ${known(realisedPaise)}.`] : []),
   ];
 }
 
-const known = (paise: Paise | null) => (paise === null ? 'not known' : money(paise));
+const known = (paise: Paise | null) => (paise === null ? 'not known' : inRupees(paise));
 
 function lotStep({ entry, shares, cost }: Lot): string {
   const { kind, quantity, day, chargesPaise } = entry;
@@ -43,5 +43,5 @@ function lotStep({ entry, shares, cost }: Lot): string {
 function saleStep({ day, shares, proceedsPaise, costPaise }: Sale): string {
   const begun = `Sold on ${formatDay(day)}: ${formatCount(shares)} shares for ${known(proceedsPaise)} after charges`;
   if (proceedsPaise === null || costPaise === null) return `${begun}; the gain is not known.`;
-  return `${begun}, less ${money(costPaise)} for the oldest shares, is ${signed(proceedsPaise - costPaise)}.`;
+  return `${begun}, less ${inRupees(costPaise)} for the oldest shares, is ${signed(proceedsPaise - costPaise)}.`;
 }

@@ -1,5 +1,6 @@
 import { formatDay, formatPercent } from '@tayyib/shared/format';
-import { cutList, money, rangeInWords, signed } from './figuresOf';
+import { cutList, rangeInWords, signed } from './figuresOf';
+import { inRupees } from '../paise';
 import type { Held, Overview, Part } from './overviewOf';
 
 const worth = ({ valuePaise }: Held) => valuePaise ?? 0;
@@ -21,7 +22,7 @@ export const impureSteps = ({ companies, valuePaise }: Overview['impure']): stri
     (held) => {
       const own = held.company?.impureShare;
       const of = own ? rangeInWords(own, formatPercent) : 'not known';
-      return `${held.name}: ${of}, weight ${share(worth(held), valuePaise)} (${money(worth(held))}).`;
+      return `${held.name}: ${of}, weight ${share(worth(held), valuePaise)} (${inRupees(worth(held))}).`;
     },
     'companies',
   );
@@ -32,7 +33,7 @@ export function partSteps(parts: readonly Part[], valuePaise: number): string[] 
     ...cutList(
       parts,
       ({ label, paise, companies }) =>
-        `${label}: ${cutList(companies, (held) => `${held.name} ${money(worth(held))}`, 'companies').join('; ')}; together ${money(paise)}, ${share(paise, valuePaise)} of ${money(valuePaise)}.`,
+        `${label}: ${cutList(companies, (held) => `${held.name} ${inRupees(worth(held))}`, 'companies').join('; ')}; together ${inRupees(paise)}, ${share(paise, valuePaise)} of ${inRupees(valuePaise)}.`,
       'parts',
     ),
   ];

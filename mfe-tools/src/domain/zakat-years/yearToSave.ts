@@ -3,7 +3,8 @@ import type { Hawl } from '../zakat/hawl';
 import { schoolNames, schoolOf } from '../zakat/schools';
 import type { ZakatResult } from '../zakat/zakat';
 import type { PriceUsed } from '../zakat/prices/pricesUsed';
-import { inRupees, type ZakatLine } from '../zakat/ZakatLine';
+import type { ZakatLine } from '../zakat/ZakatLine';
+import { inRupees } from '../paise';
 import type { WealthLine } from '../zakat/wealthLines';
 import type { YearToSave } from './drafts';
 

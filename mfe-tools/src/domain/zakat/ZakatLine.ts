@@ -1,5 +1,4 @@
-import { formatPaise } from '@tayyib/shared/format';
-import { toRupees, type Paise } from '../paise';
+import { inRupees, type Paise } from '../paise';
 import type { RuleId } from './rules';
 
 /** One line of the calculation: an asset or a debt. */
@@ -13,8 +12,6 @@ export interface ZakatLine {
   /** The calculation, a sentence per step; empty where the amount is as entered. */
   working: readonly string[];
 }
-
-export const inRupees = (paise: Paise): string => formatPaise(toRupees(paise));
 
 type Words = Pick<ZakatLine, 'label' | 'details' | 'rule'>;
 

@@ -1,4 +1,4 @@
-import { inRupees } from '../../../domain/zakat/ZakatLine';
+import { inRupees } from '../../../domain/paise';
 import type { Subtotal } from '../../../domain/zakat/zakat';
 
 /** What counts of a section, for its heading; null where nothing is entered. */

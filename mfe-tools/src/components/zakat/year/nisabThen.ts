@@ -1,10 +1,9 @@
 import { formatDay } from '@tayyib/shared/format';
 import { nisabWeights, type NisabId } from '@tayyib/shared/nisab';
 import { Fraction } from '../../../domain/exact/Fraction';
-import { toPaise } from '../../../domain/paise';
+import { inRupees, toPaise } from '../../../domain/paise';
 import { valueOf } from '../../../domain/zakat/lines/metalLines';
 import { priceOn, type PastPrices } from '../../../domain/zakat/prices/priceOn';
-import { inRupees } from '../../../domain/zakat/ZakatLine';
 
 /** What the nisab was worth on a day by the prices on file; empty while they are read. */
 export function nisabThen(nisab: NisabId, day: string, past: PastPrices): string {

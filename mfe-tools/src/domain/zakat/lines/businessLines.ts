@@ -1,7 +1,7 @@
 import { Fraction } from '../../exact/Fraction';
-import { toWholePaise } from '../../paise';
+import { inRupees, toWholePaise } from '../../paise';
 import { partOf } from '../amounts';
-import { inRupees, type ZakatLine } from '../ZakatLine';
+import type { ZakatLine } from '../ZakatLine';
 import type { BusinessHolding, ZakatSettings } from '../zakatSheet';
 
 /**

@@ -1,8 +1,8 @@
 import { Fraction } from '../../exact/Fraction';
-import { toWholePaise } from '../../paise';
+import { inRupees, toWholePaise } from '../../paise';
 import { deductibleOfLoan } from '../amounts';
 import type { RuleId } from '../rules';
-import { exemptLines, inRupees, linesOf, type ZakatLine } from '../ZakatLine';
+import { exemptLines, linesOf, type ZakatLine } from '../ZakatLine';
 import type { ZakatSettings, ZakatSheet } from '../zakatSheet';
 
 /** What is deducted: debts due now, and a long loan by the chosen rule. In the Shafi'i school they are listed, and not deducted. */

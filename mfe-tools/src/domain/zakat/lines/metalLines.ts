@@ -1,7 +1,7 @@
 import { Fraction } from '../../exact/Fraction';
-import { toWholePaise, type Paise } from '../../paise';
+import { inRupees, type Paise, toWholePaise } from '../../paise';
 import { pureGoldIn, pureGoldOf, pureSilverIn } from '../amounts';
-import { inRupees, type ZakatLine } from '../ZakatLine';
+import type { ZakatLine } from '../ZakatLine';
 import type { GoldHolding, SilverHolding, ZakatSettings } from '../zakatSheet';
 
 const milligramsPerGram = 1000;

@@ -1,7 +1,7 @@
 import { Fraction } from '../../exact/Fraction';
-import { toWholePaise } from '../../paise';
+import { inRupees, toWholePaise } from '../../paise';
 import { partOf } from '../amounts';
-import { exemptLines, inRupees, linesOf, type ZakatLine } from '../ZakatLine';
+import { exemptLines, linesOf, type ZakatLine } from '../ZakatLine';
 import type { ZakatSheet } from '../zakatSheet';
 
 /** Money in hand and in the bank, and what counts like it. */

@@ -1,8 +1,8 @@
 import { Fraction } from '../../exact/Fraction';
-import { toWholePaise, type Paise } from '../../paise';
+import { inRupees, type Paise, toWholePaise } from '../../paise';
 import { partOf } from '../amounts';
 import type { RuleId } from '../rules';
-import { inRupees, linesOf, type ZakatLine } from '../ZakatLine';
+import { linesOf, type ZakatLine } from '../ZakatLine';
 import type { CompanyHolding, CompanyMethod, ShareMethod, ZakatSheet } from '../zakatSheet';
 
 /** What of long-term shares counts when the accounts of the company are not used. */
