@@ -1,8 +1,7 @@
-import { Link } from '@tayyib/shared/router';
+import { Link, useNavigate } from '@tayyib/shared/router';
 import { useEffect } from 'react';
 import type { CallMedia, CallRecord } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { useNavigate } from '@tayyib/shared/router';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { Alert, Button, Empty, PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { useGetCallsInfiniteQuery, useMarkCallsSeenMutation } from '../api/callsApi';

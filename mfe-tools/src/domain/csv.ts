@@ -1,4 +1,4 @@
-/** A file by RFC 4180: its rows, each with its cells, quoted where they need it. */
+/** The text of a CSV file (RFC 4180) from its rows of cells; cells that need quotes have them already. */
 export const csvFile = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((cells) => `${cells.join(',')}\r\n`).join('');
 

@@ -9,7 +9,7 @@ export const toPaise = (rupees: number): Paise => Math.round(rupees * 100);
 
 export const toRupees = (paise: Paise): number => paise / 100;
 
-/** An amount in words: `₹1,234.50`. */
+/** An amount in rupees: `₹1,234.50`. */
 export const inRupees = (paise: Paise): string => formatPaise(toRupees(paise));
 
 /** An exact amount in paise, rounded half up to a whole one. */

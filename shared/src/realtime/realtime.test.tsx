@@ -1,6 +1,5 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
 import { api } from '@tayyib/shared/api';
 import { createStore } from '@tayyib/shared/store';
 import { FakeSocket, serverReplies } from '@tayyib/shared/testing';

@@ -1,6 +1,5 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { inRoot } from '../../../build/paths.mjs';
 import type { Guest } from './Guest';
 

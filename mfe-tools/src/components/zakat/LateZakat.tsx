@@ -3,8 +3,7 @@ import { formatDay } from '@tayyib/shared/format';
 import { Skeleton } from '@tayyib/shared/ui';
 import { lateZakatByGold } from '../../domain/zakat/amounts';
 import type { DatedPrice } from '../../domain/zakat/prices/priceOn';
-import { inRupees } from '../../domain/paise';
-import { toPaise, toWholePaise, type Paise } from '../../domain/paise';
+import { inRupees, type Paise, toPaise, toWholePaise } from '../../domain/paise';
 import { Working } from '../Working';
 import styles from './ZakatBreakdown.module.css';
 

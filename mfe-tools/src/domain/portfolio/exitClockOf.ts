@@ -1,8 +1,7 @@
 import { daysBetween } from '@tayyib/shared/calendar';
 import type { ActionNotice, Breach, FigureRange, PortfolioCompany } from '@tayyib/shared/contracts';
 import { Fraction, sumOf } from '../exact/Fraction';
-import type { Paise } from '../paise';
-import { toWholePaise } from '../paise';
+import { type Paise, toWholePaise } from '../paise';
 import type { Lot, Position } from './Position';
 
 /** What a breach means for a company that is watched or owned. */

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { ComplianceCount } from './industries';
 import { pageOf, PageQuery, searchText } from '../common/paging';
 import { Medians, StockFigures } from '../stocks/peers';
-import { Day, FactSource } from '../facts/securities';
-import { Badge } from '../facts/securities';
+import { Badge, Day, FactSource } from '../facts/securities';
 import { StandardId } from '../verdicts/verdicts';
 
 /** One day of an index, in points. Ratios as its publisher states them. */

@@ -1,11 +1,11 @@
 import type {
+  ClassLevel,
   IndustriesPage,
   IndustriesQuery,
   IndustryQuery,
   IndustryReply,
   IndustryRow,
 } from '@tayyib/shared/contracts';
-import type { ClassLevel } from '@tayyib/shared/contracts';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { paged } from '../../../lib/lists';
 import { badgeBy, listRowBy } from '../marketSnapshot/companies/Company';

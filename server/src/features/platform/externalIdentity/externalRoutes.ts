@@ -2,13 +2,13 @@ import { identityMails } from '../identity/identityMails';
 import { createIdentityContext } from '../identity/IdentityContext';
 import { linkedProviderRoutes } from './linkedProviderRoutes';
 import { seal, unseal } from '../../../lib/seal';
-import { PostedName } from './readAnswer';
+import { PostedName, readAnswer, readPostedName } from './readAnswer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Configuration } from 'openid-client';
 import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
+  type Configuration,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
@@ -25,7 +25,6 @@ import { ExternalRefusal } from './externalRefusal';
 import { userOfIdentity } from './userOfIdentity';
 import { createProviderClients } from './providerClients';
 import { providerNames, providersOf, type Provider } from './providers';
-import { readAnswer, readPostedName } from './readAnswer';
 import { byUser } from '../../../plugins/personalData/Holding';
 import { mailExpiresAt } from '../outbox/messageQueue';
 

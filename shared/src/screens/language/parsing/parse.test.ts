@@ -1,7 +1,6 @@
 import { maxScreenParts } from '../../../policy/limits';
-import { parse, parseFormula } from './parse';
+import { maxTextLength, parse, parseFormula } from './parse';
 import { print } from '../printing/print';
-import { maxTextLength } from './parse';
 
 const canonical = (text: string): string => {
   const read = parse(text);

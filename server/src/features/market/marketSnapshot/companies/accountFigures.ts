@@ -1,7 +1,6 @@
 import { addMonths, dayFromNumber } from '@tayyib/shared/calendar';
-import { newestAccounts } from '../dossier/yearlyAccounts';
+import { newestAccounts, yearlyFigure } from '../dossier/yearlyAccounts';
 import type { Dossier, YearAccounts } from '../dossier/Dossier';
-import { yearlyFigure } from '../dossier/yearlyAccounts';
 import { compoundGrowth } from '../../../facts/figures/growth/growthOf';
 
 /** What a list shows of a company's newest annual accounts. Rupees and fractions; null: not known. */

@@ -1,5 +1,4 @@
-import type { Median, Medians, StockFigures } from '@tayyib/shared/contracts';
-import type { medianFigureIds } from '@tayyib/shared/contracts';
+import type { Median, medianFigureIds, Medians, StockFigures } from '@tayyib/shared/contracts';
 
 /**
  * The median of the known values; of an even number, the mean of the middle two. Unknown values are left out,

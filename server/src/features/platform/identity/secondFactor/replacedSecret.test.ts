@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../../../../config/config';
-import { buildTestNodes, createBrowser } from '../../../../testing';
+import { buildTestNodes, createBrowser, testPassword } from '../../../../testing';
 import { advance, codeOf, firstStep, secondStep } from './secondFactorFixtures';
 import { signInAgain } from '../../sessions/sessionFixtures';
-import { testPassword } from '../../../../testing';
 
 const [old, fresh] = ['Zk3v9Qw1Rt5Yu7Io2Pa4Sd6Fg8Hj0Kl-1', 'Bn4c8Xs2Ed6Rf0Tg3Yh7Uj1Ik5Ol9Pm-2'];
 const settings: Record<string, string>[] = [
