@@ -8,7 +8,9 @@ const maxRemembered = 50_000;
 /** Whether a key is new in its window, across all servers; while Redis is down, on this one. */
 export function createCountOnce(redis: Redis | null, now: () => Date) {
   const seen = new LRUCache<string, true>({
-    max: maxRemembered,
+    // not `max`, for which memory is allocated at once
+    maxSize: maxRemembered,
+    sizeCalculation: () => 1,
     ttl: outcomeWindowSeconds * 1000,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
