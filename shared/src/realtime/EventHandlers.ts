@@ -2,6 +2,11 @@ import type { ServerEvents } from '@tayyib/shared/contracts';
 
 type AnyHandler = (...payload: never[]) => void;
 
+let received = 0;
+
+/** How many events this page has received: two values differ if any came between them. */
+export const eventsReceived = () => received;
+
 /** Event handlers by event name. */
 export class EventHandlers {
   private readonly byName = new Map<string, Set<AnyHandler>>();
@@ -16,6 +21,7 @@ export class EventHandlers {
 
   /** Calls every handler of the event; events without handlers are ignored. */
   dispatch(name: string, payload: readonly unknown[]) {
+    received += 1;
     for (const handler of this.byName.get(name) ?? []) Reflect.apply(handler, undefined, payload);
   }
 }

@@ -1,4 +1,5 @@
 import { liveSocket, onSocket, type AppSocket } from './connection';
+import { eventsReceived } from './EventHandlers';
 
 interface CacheLifetime {
   cacheDataLoaded: Promise<unknown>;
@@ -10,7 +11,8 @@ const running = new Set<() => void>();
 
 /**
  * Updates a cache entry from socket events, from its first data until it is removed.
- * @param refetch runs when a connection is made after the data was requested, because events are not delivered before
+ * @param refetch runs when an event may have been missed: a connection was made after the data was requested, or any event came
+ *   between the request and its reply
  */
 export async function listenWhileCached(
   cache: CacheLifetime,
@@ -18,11 +20,13 @@ export async function listenWhileCached(
   refetch?: () => void,
 ) {
   let mayHaveMissed = liveSocket() === null;
+  const receivedBefore = eventsReceived();
   try {
     await cache.cacheDataLoaded;
   } catch {
     return; // removed before the first data
   }
+  mayHaveMissed ||= eventsReceived() !== receivedBefore;
   const stop = onSocket((socket) => {
     if (mayHaveMissed) refetch?.();
     mayHaveMissed = true;

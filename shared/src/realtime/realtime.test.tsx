@@ -45,6 +45,45 @@ it('fetches data again that was requested before the connection was made, and no
   socket.disconnect();
 });
 
+it('fetches data again when an event came between its request and the reply', async () => {
+  let reply = () => {};
+  const replied = new Promise<void>((resolve) => (reply = resolve));
+  const requests = serverReplies({
+    'GET /api/figs': async () => {
+      if (asked().length === 1) await replied;
+      return ['smyrna'];
+    },
+  });
+  const asked = () => requests.filter(({ url }) => url.endsWith('/figs'));
+  const figs = api.injectEndpoints({
+    overrideExisting: true,
+    endpoints: (build) => ({
+      getFigsLive: build.query<string[], void>({
+        query: () => 'figs',
+        onCacheEntryAdded: (_nothing, cache) =>
+          listenWhileCached(
+            cache,
+            () => () => {},
+            () =>
+              void cache.dispatch(
+                figs.endpoints.getFigsLive.initiate(undefined, { forceRefetch: true, subscribe: false }),
+              ),
+          ),
+      }),
+    }),
+  });
+  const store = createStore();
+  const socket = new FakeSocket();
+  socket.connect();
+  const loading = store.dispatch(figs.endpoints.getFigsLive.initiate());
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  socket.serverEmits('watchlists:changed');
+  reply();
+  await loading;
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  socket.disconnect();
+});
+
 it('receives events of a connection opened later and of one after a reconnect, once each', () => {
   render(<Counter />);
   const first = new FakeSocket();

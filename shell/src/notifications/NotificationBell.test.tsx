@@ -153,6 +153,36 @@ it('shows several new alerts beside each other, each once, and marks the one tha
   act(() => socket.disconnect());
 });
 
+it('shows a notification that is raised after a list that is still on its way was read', async () => {
+  const server = fakeAlertServer();
+  let isSlow = false;
+  const late: (() => void)[] = [];
+  openAt({
+    answers: {
+      ...server.answers,
+      'GET /api/getnotification': async () => {
+        const reply = server.answers['GET /api/getnotification']();
+        if (isSlow) await new Promise<void>((resolve) => late.push(resolve));
+        return reply;
+      },
+    },
+  });
+  await bell('Notifications');
+  const socket = new FakeSocket();
+  act(() => socket.connect());
+  isSlow = true;
+  server.raise(anAlert(6));
+  act(() => socket.serverEmits('newAlert', anAlert(6)));
+  // those of the pages of earlier tests are among them
+  await waitFor(() => expect(late).not.toHaveLength(0));
+  isSlow = false;
+  server.raise(anAlert(7));
+  act(() => socket.serverEmits('newAlert', anAlert(7)));
+  late.forEach((arrive) => arrive());
+  expect(await bell('Notifications, 2 unread')).toBeInTheDocument();
+  act(() => socket.disconnect());
+});
+
 it('shows the picture of a message, in the toast and in the list', async () => {
   const server = fakeAlertServer();
   const { person } = openAt({ answers: server.answers });

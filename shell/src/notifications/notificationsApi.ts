@@ -29,7 +29,9 @@ export const notificationsApi = api.injectEndpoints({
     getNotifications: build.query<AlertsReply, void>({
       query: () => 'getnotification',
       onCacheEntryAdded: (_nothing, cache) => {
-        const refetch = () => {
+        const refetch = async () => {
+          // of a request that is running, the reply may be older than the change
+          await cache.dispatch(notificationsApi.util.getRunningQueryThunk('getNotifications', undefined));
           void cache.dispatch(
             notificationsApi.endpoints.getNotifications.initiate(undefined, {
               forceRefetch: true,
@@ -37,15 +39,16 @@ export const notificationsApi = api.injectEndpoints({
             }),
           );
         };
+        const changed = () => void refetch();
         const listen = (socket: AppSocket) => {
-          const stopAlerts = onNewAlert(socket, refetch);
-          socket.on('getNotification', refetch);
+          const stopAlerts = onNewAlert(socket, changed);
+          socket.on('getNotification', changed);
           return () => {
             stopAlerts();
-            socket.off('getNotification', refetch);
+            socket.off('getNotification', changed);
           };
         };
-        return listenWhileCached(cache, listen, refetch);
+        return listenWhileCached(cache, listen, changed);
       },
     }),
     visitNotification: build.mutation<AlertsReply, string>({

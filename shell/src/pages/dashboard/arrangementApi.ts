@@ -20,7 +20,9 @@ export const arrangementApi = api.injectEndpoints({
       query: () => 'profile/first-steps',
       keepUnusedDataFor: 0,
       onCacheEntryAdded: (_nothing, cache) => {
-        const refetch = () => {
+        const refetch = async () => {
+          // of a request that is running, the reply may be older than the change
+          await cache.dispatch(arrangementApi.util.getRunningQueryThunk('getFirstSteps', undefined));
           void cache.dispatch(
             arrangementApi.endpoints.getFirstSteps.initiate(undefined, {
               forceRefetch: true,
@@ -28,7 +30,7 @@ export const arrangementApi = api.injectEndpoints({
             }),
           );
         };
-        return refetchOnWatchlistChange(cache, refetch);
+        return refetchOnWatchlistChange(cache, () => void refetch());
       },
     }),
   })),
