@@ -47,15 +47,20 @@ export function usePortfolio() {
     if (isStored) await clearStored().unwrap();
     else visit.clear();
   };
-  /** With the consent, what the tab holds is stored; without it, what was stored is erased. */
+  /** With the consent, what is in the tab is stored; without it, what was stored is erased, also copies of it in the tab. */
   const keep = async (isGiven: boolean) => {
+    const erased = isGiven ? [] : (stored.data?.entries ?? []);
     await setConsent(isGiven).unwrap();
     try {
-      if (isGiven && visit.entries.length > 0) await send(visit.entries);
+      if (isGiven && visit.entries.length > 0) {
+        await send(visit.entries);
+        visit.unsave();
+      }
     } finally {
       await stored.refetch();
     }
     if (isGiven) visit.clear();
+    else visit.remove(erased);
   };
   return {
     isUser: user !== null,

@@ -26,6 +26,8 @@ export function useVisitEntries(userId: string | null) {
       const keys = new Set(removed.map(({ key }) => key));
       save(entries.filter(({ key }) => !keys.has(key)));
     },
+    /** A reload of the tab does not find them again. */
+    unsave: () => void attempt(() => sessionStorage.removeItem(place)),
     clear: () => save([]),
   };
 }

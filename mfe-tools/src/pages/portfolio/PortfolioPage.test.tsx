@@ -67,6 +67,32 @@ describe('the portfolio', () => {
     await screen.findByText('Enter a purchase or import a file to see your portfolio.');
   });
 
+  it('leaves nothing for a reload of the tab once it is stored, before it is loaded again', async () => {
+    sessionStorage.setItem(`portfolio:${aPerson('premium')._id}`, JSON.stringify(portfolioEntries));
+    let isSlow = false;
+    const { person } = await openPage({
+      ...fakePortfolioServer(),
+      'GET /api/portfolio': async () => {
+        if (isSlow) await new Promise(() => {});
+        return { isStored: false, entries: [] };
+      },
+    });
+    const agree = await screen.findByRole('button', { name: 'Agree and store it' });
+    isSlow = true;
+    await person.click(agree);
+    await screen.findByText(/is stored on your account/);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('erases copies in the tab with what is stored', async () => {
+    sessionStorage.setItem(`portfolio:${aPerson('premium')._id}`, JSON.stringify(portfolioEntries));
+    const { person } = await openPage(fakePortfolioServer({ isStored: true, stored: [...portfolioEntries] }));
+    await person.click(await screen.findByRole('button', { name: 'Stop storing' }));
+    await person.click(await screen.findByRole('button', { name: 'Stop and erase' }));
+    await screen.findByText('Enter a purchase or import a file to see your portfolio.');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('puts a removed entry back', async () => {
     const { person } = await openPage(full());
     await person.click(await screen.findByLabelText(`1 entry, 1 dividend of ${goods.stock}`));
