@@ -6,11 +6,19 @@ import { journeys } from './setup/journeys';
 import { desk, phone } from './setup/marketJourneys';
 
 const isin = 'INE002A01018';
-const middleOf = async (element: Locator) => {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('It is not on the page.');
-  return box.y + box.height / 2;
-};
+/** The vertical distance of the middles of two elements in pixels, both measured in one frame: the layout may be changing. */
+async function middlesApart(one: Locator, other: Locator): Promise<number> {
+  return one.evaluate(
+    (first, second) => {
+      const [above, below] = [first, second].map((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        return top + height / 2;
+      });
+      return Math.abs((above ?? NaN) - (below ?? NaN));
+    },
+    await other.evaluateHandle((element) => element),
+  );
+}
 
 journeys('details of the layout', ({ enter, product }) => {
   it('names the tab after the stock, and after the page that follows', async () => {
@@ -98,7 +106,7 @@ journeys('details of the layout', ({ enter, product }) => {
     const bar = page.getByRole('banner');
     const bell = bar.getByRole('switch', { name: 'Dark theme' });
     await bell.waitFor();
-    expect(Math.abs((await middleOf(bar.locator('svg').first())) - (await middleOf(bell)))).toBeLessThan(1);
+    expect(await middlesApart(bar.locator('svg').first(), bell)).toBeLessThan(1);
     for (const width of [769, 820, 1024]) {
       await page.setViewportSize({ width, height: 900 });
       expect([width, await bar.evaluate(crampedControls)]).toEqual([width, []]);
@@ -107,9 +115,7 @@ journeys('details of the layout', ({ enter, product }) => {
     const side = page.getByRole('complementary', { name: 'Sidebar' });
     const toggle = side.getByRole('button', { name: 'Sidebar with labels' });
     await toggle.waitFor();
-    expect(Math.abs((await middleOf(side.locator('svg').first())) - (await middleOf(toggle)))).toBeLessThan(
-      1,
-    );
+    expect(await middlesApart(side.locator('svg').first(), toggle)).toBeLessThan(1);
   });
 
   it('scrolls the sidebar to the entry of the page, and keeps the entries inside it', async () => {
