@@ -27,7 +27,7 @@ export function useVisitEntries(userId: string | null) {
       save(entries.filter(({ key }) => !keys.has(key)));
     },
     /** A reload of the tab does not find them again. */
-    unsave: () => void attempt(() => sessionStorage.removeItem(place)),
+    unsave: () => attempt(() => sessionStorage.removeItem(place)),
     clear: () => save([]),
   };
 }
