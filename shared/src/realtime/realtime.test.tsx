@@ -15,25 +15,26 @@ function Counter() {
   return <output>{changes}</output>;
 }
 
+const plums = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    getPlumsLive: build.query<string[], string>({
+      query: (kind) => `plums?kind=${kind}`,
+      onCacheEntryAdded: (kind, cache) =>
+        listenWhileCached(
+          cache,
+          () => () => {},
+          () =>
+            void cache.dispatch(
+              plums.endpoints.getPlumsLive.initiate(kind, { forceRefetch: true, subscribe: false }),
+            ),
+        ),
+    }),
+  }),
+});
+
 it('fetches data again that was requested before the connection was made, and no other', async () => {
   const requests = serverReplies({ 'GET /api/plums': ['mirabelle'] });
-  const plums = api.injectEndpoints({
-    overrideExisting: true,
-    endpoints: (build) => ({
-      getPlumsLive: build.query<string[], string>({
-        query: (kind) => `plums?kind=${kind}`,
-        onCacheEntryAdded: (kind, cache) =>
-          listenWhileCached(
-            cache,
-            () => () => {},
-            () =>
-              void cache.dispatch(
-                plums.endpoints.getPlumsLive.initiate(kind, { forceRefetch: true, subscribe: false }),
-              ),
-          ),
-      }),
-    }),
-  });
   const store = createStore();
   const socket = new FakeSocket();
   const kinds = () => requests.map(({ url }) => new URL(url).searchParams.get('kind'));
@@ -49,33 +50,15 @@ it('fetches data again when an event came between its request and the reply', as
   let reply = () => {};
   const replied = new Promise<void>((resolve) => (reply = resolve));
   const requests = serverReplies({
-    'GET /api/figs': async () => {
+    'GET /api/plums': async () => {
       if (asked().length === 1) await replied;
-      return ['smyrna'];
+      return ['mirabelle'];
     },
   });
-  const asked = () => requests.filter(({ url }) => url.endsWith('/figs'));
-  const figs = api.injectEndpoints({
-    overrideExisting: true,
-    endpoints: (build) => ({
-      getFigsLive: build.query<string[], void>({
-        query: () => 'figs',
-        onCacheEntryAdded: (_nothing, cache) =>
-          listenWhileCached(
-            cache,
-            () => () => {},
-            () =>
-              void cache.dispatch(
-                figs.endpoints.getFigsLive.initiate(undefined, { forceRefetch: true, subscribe: false }),
-              ),
-          ),
-      }),
-    }),
-  });
-  const store = createStore();
+  const asked = () => requests.filter(({ url }) => url.endsWith('kind=slow'));
   const socket = new FakeSocket();
   socket.connect();
-  const loading = store.dispatch(figs.endpoints.getFigsLive.initiate());
+  const loading = createStore().dispatch(plums.endpoints.getPlumsLive.initiate('slow'));
   await waitFor(() => expect(asked()).toHaveLength(1));
   socket.serverEmits('watchlists:changed');
   reply();
