@@ -3191,7 +3191,8 @@ interface CacheLifetime {
 }
 /**
  * Updates a cache entry from socket events, from its first data until it is removed.
- * @param refetch runs when a connection is made after the data was requested, because events are not delivered before
+ * @param refetch runs when an event may have been missed: a connection was made after the data was requested, or any event came
+ *   between the request and its reply
  */
 declare function listenWhileCached(cache: CacheLifetime, start: (socket: AppSocket) => () => void, refetch?: () => void): Promise<void>;
 
