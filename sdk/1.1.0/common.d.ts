@@ -3200,8 +3200,8 @@ declare function listenWhileCached(cache: CacheLifetime, start: (socket: AppSock
 declare function openSocket(): () => void;
 
 /**
- * Runs `refetch` when the viewer's watchlists change on any device, for as long as a cache entry lives, and when a connection is
- * made after its data was requested, because events are not delivered before.
+ * Runs `refetch` when the viewer's watchlists change on any device, for as long as a cache entry lives, and when an event may have
+ * been missed (see `listenWhileCached`).
  */
 declare const refetchOnWatchlistChange: (cache: Parameters<typeof listenWhileCached>[0], refetch: () => void) => Promise<void>;
 

@@ -1,8 +1,8 @@
 import { listenWhileCached } from './listenWhileCached';
 
 /**
- * Runs `refetch` when the viewer's watchlists change on any device, for as long as a cache entry lives, and when a connection is
- * made after its data was requested, because events are not delivered before.
+ * Runs `refetch` when the viewer's watchlists change on any device, for as long as a cache entry lives, and when an event may have
+ * been missed (see `listenWhileCached`).
  */
 export const refetchOnWatchlistChange = (
   cache: Parameters<typeof listenWhileCached>[0],

@@ -70,8 +70,8 @@ function watchForLastingChanges(page: Page): () => boolean {
     return newCDPSession(target);
   };
   return () => {
-    Object.assign(page, { addInitScript });
-    Object.assign(context, { newCDPSession });
+    Reflect.deleteProperty(page, 'addInitScript');
+    Reflect.deleteProperty(context, 'newCDPSession');
     return isChanged;
   };
 }

@@ -2,8 +2,10 @@ import { api, owned, setSession } from '@tayyib/shared/api';
 import type { DashboardArrangement, FirstStepsReply, SessionReply, User } from '@tayyib/shared/contracts';
 import { refetchOnWatchlistChange } from '@tayyib/shared/realtime';
 
+const taggedApi = api.enhanceEndpoints({ addTagTypes: ['FirstSteps'] });
+
 /** How the viewer arranged the dashboard, which is part of the session, and what they have set up. */
-export const arrangementApi = api.injectEndpoints({
+export const arrangementApi = taggedApi.injectEndpoints({
   overrideExisting: true,
   endpoints: owned('shell', (build) => ({
     saveArrangement: build.mutation<User | null, DashboardArrangement>({
@@ -19,18 +21,10 @@ export const arrangementApi = api.injectEndpoints({
     getFirstSteps: build.query<FirstStepsReply, void>({
       query: () => 'profile/first-steps',
       keepUnusedDataFor: 0,
+      providesTags: ['FirstSteps'],
       onCacheEntryAdded: (_nothing, cache) => {
-        const refetch = async () => {
-          // of a request that is running, the reply may be older than the change
-          await cache.dispatch(arrangementApi.util.getRunningQueryThunk('getFirstSteps', undefined));
-          void cache.dispatch(
-            arrangementApi.endpoints.getFirstSteps.initiate(undefined, {
-              forceRefetch: true,
-              subscribe: false,
-            }),
-          );
-        };
-        return refetchOnWatchlistChange(cache, () => void refetch());
+        const refetch = () => void cache.dispatch(taggedApi.util.invalidateTags(['FirstSteps']));
+        return refetchOnWatchlistChange(cache, refetch);
       },
     }),
   })),
