@@ -1,4 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
+import type { FactSource } from '@tayyib/shared/contracts';
 import type {
   AverageMarketCap,
   CompanyEvent,
@@ -114,18 +115,12 @@ type StoredFiling = Omit<Filing, 'format' | 'source' | 'isIntegrated' | 'isProvi
 /** A stored filing as the rules read it. */
 export function filingOf(row: StoredFiling): Filing {
   const { periodStart, periodEnd, nature, taxonomy: format, audited, amounts, segments, detail } = row;
-  const filing: Filing = {
-    periodStart,
-    periodEnd,
-    nature,
-    format,
-    ...(row.isIntegrated === true && { isIntegrated: true }),
-    audited,
-    amounts,
-    segments,
-    source: { ...sourceOf(row), ...(row.fileSha256 && { sha256: row.fileSha256 }) },
-  };
-  return detail === 'provided' ? { ...filing, isProvided: true } : filing;
+  const source: FactSource = sourceOf(row);
+  if (row.fileSha256) source.sha256 = row.fileSha256;
+  const filing: Filing = { periodStart, periodEnd, nature, format, audited, amounts, segments, source };
+  if (row.isIntegrated === true) filing.isIntegrated = true;
+  if (detail === 'provided') filing.isProvided = true;
+  return filing;
 }
 
 function capOf(row: typeof marketCaps.$inferSelect): AverageMarketCap {

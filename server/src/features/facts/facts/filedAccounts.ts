@@ -41,13 +41,10 @@ export const filedAccountsOf = (rows: readonly FiledRow[]): FiledAccounts[] =>
   withoutContradictedCapital(rows.map(toFiledAccounts));
 
 function toFiledAccounts(row: FiledRow): FiledAccounts {
-  const { operatingCashFlowRupees, basicEpsRupees, tradePayablesCurrentRupees, currentTaxLiabilitiesRupees } =
-    row;
-  return {
-    ...filingOf(row),
-    operatingCashFlowRupees,
-    tradePayablesCurrentRupees,
-    currentTaxLiabilitiesRupees,
-    basicEpsRupees: basicEpsRupees === null ? null : Number(basicEpsRupees),
-  };
+  const accounts: FiledAccounts = filingOf(row);
+  accounts.operatingCashFlowRupees = row.operatingCashFlowRupees;
+  accounts.tradePayablesCurrentRupees = row.tradePayablesCurrentRupees;
+  accounts.currentTaxLiabilitiesRupees = row.currentTaxLiabilitiesRupees;
+  accounts.basicEpsRupees = row.basicEpsRupees === null ? null : Number(row.basicEpsRupees);
+  return accounts;
 }
