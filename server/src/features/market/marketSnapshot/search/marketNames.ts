@@ -53,12 +53,18 @@ function namesOf({ dossiers, ipos }: MarketData, findStocks: NameIndex, findIpos
 const stockIndex = ({ dossiers, day }: MarketData, pace: CooperativePace) =>
   runYielding(nameIndexInSteps(dossiers.map((dossier) => named(dossier, dayNumber(day)))), pace);
 
-const named = (dossier: Dossier, day: number): Named => ({
-  name: dossier.name,
-  codes: [dossier.symbol, dossier.bseCode ?? '', dossier.isin],
-  former: dossier.formerNames,
-  weight: capOf(dossier, day),
-});
+/** The last entry of each company: the index caches the spellings of an entry. */
+const entries = new WeakMap<Dossier, Named>();
+
+function named(dossier: Dossier, day: number): Named {
+  const weight = capOf(dossier, day);
+  const known = entries.get(dossier);
+  if (known?.weight === weight) return known;
+  const { name, symbol, bseCode, isin, formerNames: former } = dossier;
+  const entry = { name, codes: [symbol, bseCode ?? '', isin], former, weight };
+  entries.set(dossier, entry);
+  return entry;
+}
 
 const capOf = (dossier: Dossier, day: number): number => newestCap(dossier, day)?.valueRupees ?? -1;
 
