@@ -13,7 +13,7 @@ import { addKnownWrites, stateOf } from './MarketState';
 import { CooperativePace } from '../../../lib/CooperativePace';
 import type { Mark, ReadChanges } from './changes/readChanges';
 import { readChanges, startingMark, mergeChanges } from './changes/readChanges';
-import { readDossiers } from './reading/readDossiers';
+import { createDossierReader } from './reading/readDossiers';
 import { sharedRuns } from '../../../lib/sharedRuns';
 import { singleFlight } from '../../../lib/singleFlight';
 import { applyChanges } from './changes/applyChanges';
@@ -70,6 +70,7 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
   let isCatchUpDue = false;
   const preparers: PrepareSnapshot[] = [];
   const hasChanges = preparedChangesQuery(db);
+  const readDossiers = createDossierReader(db);
 
   async function readAll(): Promise<State> {
     // read first: whatever is written in between is then read again, and nothing is missed
@@ -78,7 +79,7 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
     const day = today(clock);
     const pace = new CooperativePace(ending);
     const isins = await allIsins(db);
-    const dossiers = await readDossiers(db, isins, dayNumber(day), pace);
+    const dossiers = await readDossiers(isins, dayNumber(day), pace);
     const snapshot = await createMarketSnapshot(dossiers, await allIpos(db), day, pace);
     mark = start.mark;
     upToDateMs = startedMs;
@@ -101,12 +102,12 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
       let known = changes === null ? before.known : addKnownWrites(before.known, changes, false);
       const applied = changes === null ? [] : [changes];
       let snapshot = await onDay(before.snapshot, today(clock), pace);
-      if (changes !== null) snapshot = await applyChanges(db, snapshot, changes, pace);
+      if (changes !== null) snapshot = await applyChanges(db, readDossiers, snapshot, changes, pace);
       for (const prepare of preparers) await prepare(snapshot, pace);
       for (let late = appliedMeanwhile.splice(0); late.length > 0; late = appliedMeanwhile.splice(0)) {
         for (const each of late) known = addKnownWrites(known, each, !each.isAll);
         applied.push(...late);
-        snapshot = await applyChanges(db, snapshot, mergeChanges(late), pace);
+        snapshot = await applyChanges(db, readDossiers, snapshot, mergeChanges(late), pace);
       }
       shown = stateOf(snapshot, known, shown?.lists ?? before.lists, mergeChanges(applied));
       upToDateMs = startedMs;
@@ -122,7 +123,13 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
 
   /** Shows a small write at once. A snapshot that replaces this one meanwhile lacks it still. */
   const applyNow = async (state: State, changes: ReadChanges): Promise<State> => {
-    const snapshot = await applyChanges(db, state.snapshot, changes, new CooperativePace(ending));
+    const snapshot = await applyChanges(
+      db,
+      readDossiers,
+      state.snapshot,
+      changes,
+      new CooperativePace(ending),
+    );
     if (shown !== null && shown !== state) return applyNow(shown, changes);
     const isMissingSome = appliedMeanwhile !== null || !changes.isAll;
     shown = stateOf(snapshot, addKnownWrites(state.known, changes, isMissingSome), state.lists, changes);

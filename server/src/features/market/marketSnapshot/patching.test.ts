@@ -48,6 +48,16 @@ it.each<[string, () => Promise<unknown>]>([
         .set({ verdict: sql`jsonb_set(verdict, '{stars}', '17')` })
         .where(current),
   ],
+  [
+    'a price and a verdict',
+    async () => {
+      await app.db.insert(prices).values(traded('2026-11-21', '1250'));
+      await app.db
+        .update(verdicts)
+        .set({ verdict: sql`jsonb_set(verdict, '{stars}', '18')` })
+        .where(current);
+    },
+  ],
 ])(
   'after writing %s has the columns of a re-read market, and leaves the previous snapshot unchanged',
   async (_what, write) => {

@@ -5,19 +5,21 @@ import type { Dossier } from '../dossier/Dossier';
 import type { MarketSnapshot } from '../MarketSnapshot';
 import { forEachYielding, CooperativePace } from '../../../../lib/CooperativePace';
 import type { Changes } from './readChanges';
-import { readDossiers } from '../reading/readDossiers';
+import type { ReadDossiers } from '../reading/readDossiers';
 import { allIpos } from '../../../facts/facts/iposRepository';
 import { readPrices, withNewerPrices } from '../reading/readPrices';
+import { readVerdicts } from '../reading/readVerdicts';
 
 /** Companies whose new prices are read at a time. */
 const companiesPerBatch = 250;
 
 /**
- * The snapshot after re-reading the changed companies; of prices, only the days written. Yields to the event
- * loop.
+ * The snapshot after re-reading what changed: whole companies, verdicts alone, and of prices only the days written. Yields to the
+ * event loop.
  */
 export async function applyChanges(
   db: Queryable,
+  readDossiers: ReadDossiers,
   snapshot: MarketSnapshot,
   changes: Changes,
   pace = new CooperativePace(),
@@ -48,8 +50,13 @@ export async function applyChanges(
     };
     await inBatches(isins, readBatch, companiesPerBatch);
   }
+  const verdicts = await readVerdicts(db, [...changes.verdicts], pace);
+  for (const isin of changes.verdicts) {
+    const before = changed.get(isin) ?? dossierOf(isin);
+    if (before) changed.set(isin, { ...before, verdicts: verdicts.get(isin) ?? {} });
+  }
   for (const isin of companies) if (dossierOf(isin) !== undefined) changed.set(isin, null);
-  for (const dossier of await readDossiers(db, companies, today, pace)) changed.set(dossier.isin, dossier);
+  for (const dossier of await readDossiers(companies, today, pace)) changed.set(dossier.isin, dossier);
   const ipos = changes.ipos ? await allIpos(db) : snapshot.ipos;
   return snapshot.with(changed, ipos, pace);
 }

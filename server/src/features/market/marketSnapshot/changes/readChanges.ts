@@ -5,10 +5,12 @@ import { listOfTable } from './listEditions';
 
 /** Writes to facts and verdicts since a mark. */
 export interface Changes {
-  /** Companies of which anything but prices was written. */
+  /** Companies of which anything but prices and verdicts was written. */
   companies: Set<string>;
-  /** Companies of which only prices were written, with the first day of those. */
+  /** Of the others, those with written prices, and the first day of these. */
   prices: Map<string, string>;
+  /** Of the others, those with written verdicts. */
+  verdicts: Set<string>;
   /** Whether IPOs were written. */
   ipos: boolean;
   /** Lists not per company that were written to. */
@@ -40,8 +42,8 @@ interface Row extends Record<string, unknown> {
   is_all: boolean;
   kinds: string[] | null;
   changes: Mark['seen'];
-  /** By company, the first day written where only prices were. */
-  touched: Record<string, string | null>;
+  /** By company; `since` is the first day of written prices. */
+  touched: Record<string, { is_whole: boolean; since: string | null; has_verdicts: boolean }>;
 }
 
 /**
@@ -81,27 +83,31 @@ export async function readChanges(
       select found.* from found join writes using (transaction)
       where ${maxNamed === undefined ? sql`true` : sql`named <= ${maxNamed}::int`}
     ), touched as (
-      select isin, case when bool_and(kind = 'prices' and since is not null) then min(since) end as since
+      select isin, min(since) as since, bool_or(kind = 'verdicts') as has_verdicts,
+        bool_or(kind <> 'verdicts' and (kind <> 'prices' or since is null)) as is_whole
       from taken cross join unnest(isins) as isin group by isin
     )
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       (select count(*) from found) = (select count(*) from taken) as is_all,
       (select array_agg(distinct kind) from taken) as kinds,
-      coalesce((select jsonb_object_agg(isin, since) from touched), '{}') as touched,
+      coalesce((select jsonb_object_agg(isin, to_jsonb(touched) - 'isin') from touched), '{}') as touched,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'transaction', transaction::text)) from taken), '[]') as changes,
       case when exists (select from found) then ${versionNow} end as version
   `);
   const [row] = rows;
   if (row === undefined || row.version === null) return null;
   const touched = Object.entries(row.touched);
+  const whole = touched.filter(([, { is_whole }]) => is_whole);
+  const partly = touched.filter(([, { is_whole }]) => !is_whole);
   const kinds = row.kinds ?? [];
   const mark = {
     horizon: row.is_all ? row.horizon : horizon,
     seen: [...seen, ...row.changes],
   };
   return {
-    companies: new Set(touched.flatMap(([isin, since]) => (since === null ? [isin] : []))),
-    prices: new Map(touched.flatMap(([isin, since]) => (since === null ? [] : [[isin, since]]))),
+    companies: new Set(whole.map(([isin]) => isin)),
+    prices: new Map(partly.flatMap(([isin, { since }]) => (since === null ? [] : [[isin, since]]))),
+    verdicts: new Set(partly.flatMap(([isin, { has_verdicts }]) => (has_verdicts ? [isin] : []))),
     ipos: kinds.includes('ipos'),
     lists: new Set(kinds.flatMap((kind) => listOfTable[kind] ?? [])),
     ids: row.changes.map(({ id }) => id),
@@ -127,6 +133,7 @@ export function mergeChanges(parts: readonly Changes[]): Changes {
   return {
     companies,
     prices,
+    verdicts: new Set(parts.flatMap((each) => [...each.verdicts]).filter((isin) => !companies.has(isin))),
     ipos: parts.some(({ ipos }) => ipos),
     lists: new Set(parts.flatMap(({ lists }) => [...lists])),
   };

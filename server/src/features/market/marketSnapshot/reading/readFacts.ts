@@ -1,7 +1,8 @@
 import { dayNumber, monthsBetween } from '@tayyib/shared/calendar';
 import type { SizeClass } from '@tayyib/shared/contracts';
 import { isAnnual, isDerivedAverage, knownOn } from '@tayyib/shared/shariah';
-import { asc, desc, inArray } from 'drizzle-orm';
+import { asc, desc, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { groupByIsin } from '../../../facts/facts/companyFacts';
 import type { FiledAccounts, FiledRow } from '../../../facts/facts/filedAccounts';
 import { filedAccountsOf, filedColumns } from '../../../facts/facts/filedAccounts';
@@ -29,35 +30,50 @@ export interface StoredFacts {
   patterns: ReadonlyMap<string, readonly (typeof shareholdings.$inferSelect)[]>;
 }
 
-export async function readFacts(db: Queryable, isins: readonly string[]): Promise<StoredFacts> {
-  const wanted = [...isins];
-  const [listed, filed, averages, actions, renamings, patterns] = await Promise.all([
-    db.select().from(securities).where(inArray(securities.isin, wanted)),
-    db.select(filedColumns).from(filings).where(inArray(filings.isin, wanted)),
-    db.select().from(marketCaps).where(inArray(marketCaps.isin, wanted)),
-    db
+/** Reads the facts of some companies. The statements are prepared: the database parses and plans each once per connection. */
+export function createFactsReader(db: Queryable): (isins: readonly string[]) => Promise<StoredFacts> {
+  const ofCompanies = (isin: PgColumn) => sql`${isin} = any(${sql.placeholder('isins')}::text[])`;
+  const queries = {
+    listed: db.select().from(securities).where(ofCompanies(securities.isin)).prepare('market_listed'),
+    filed: db.select(filedColumns).from(filings).where(ofCompanies(filings.isin)).prepare('market_filed'),
+    averages: db.select().from(marketCaps).where(ofCompanies(marketCaps.isin)).prepare('market_averages'),
+    actions: db
       .select()
       .from(corporateActions)
-      .where(inArray(corporateActions.isin, wanted))
-      .orderBy(asc(corporateActions.exDate), asc(corporateActions.part)),
-    db
+      .where(ofCompanies(corporateActions.isin))
+      .orderBy(asc(corporateActions.exDate), asc(corporateActions.part))
+      .prepare('market_actions'),
+    renamings: db
       .select()
       .from(symbolChanges)
-      .where(inArray(symbolChanges.isin, wanted))
-      .orderBy(desc(symbolChanges.day), asc(symbolChanges.former)),
-    db
+      .where(ofCompanies(symbolChanges.isin))
+      .orderBy(desc(symbolChanges.day), asc(symbolChanges.former))
+      .prepare('market_renamings'),
+    patterns: db
       .select()
       .from(shareholdings)
-      .where(inArray(shareholdings.isin, wanted))
-      .orderBy(desc(shareholdings.asOf)),
-  ]);
-  return {
-    listed,
-    filed: groupByIsin(filed),
-    averages: groupByIsin(averages),
-    actions: groupByIsin(actions),
-    renamings: groupByIsin(renamings),
-    patterns: groupByIsin(patterns),
+      .where(ofCompanies(shareholdings.isin))
+      .orderBy(desc(shareholdings.asOf))
+      .prepare('market_patterns'),
+  };
+  return async (wanted) => {
+    const isins = [...wanted];
+    const [listed, filed, averages, actions, renamings, patterns] = await Promise.all([
+      queries.listed.execute({ isins }),
+      queries.filed.execute({ isins }),
+      queries.averages.execute({ isins }),
+      queries.actions.execute({ isins }),
+      queries.renamings.execute({ isins }),
+      queries.patterns.execute({ isins }),
+    ]);
+    return {
+      listed,
+      filed: groupByIsin(filed),
+      averages: groupByIsin(averages),
+      actions: groupByIsin(actions),
+      renamings: groupByIsin(renamings),
+      patterns: groupByIsin(patterns),
+    };
   };
 }
 

@@ -1,8 +1,10 @@
 import { dayNumber } from '@tayyib/shared/calendar';
 import type { FreshnessState, RatioId, StandardId, StatusCode } from '@tayyib/shared/contracts';
-import { asc, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { groupByIsin } from '../../../facts/facts/companyFacts';
 import { inBatches } from '../../../../lib/inBatches';
+import type { CooperativePace } from '../../../../lib/CooperativePace';
+import { forEachYielding } from '../../../../lib/CooperativePace';
 import type { Queryable } from '../../../../database/client';
 import { verdicts } from '../../../../database/schema/facts/verdictsTables';
 import type { Dossier } from '../dossier/Dossier';
@@ -33,39 +35,45 @@ export async function readVerdictRows(db: Queryable, isins: readonly string[]): 
   return all;
 }
 
+/** The same, as dossiers have them; companies without verdicts are left out. Yields to the event loop. */
+export async function readVerdicts(
+  db: Queryable,
+  isins: readonly string[],
+  pace: CooperativePace,
+): Promise<Map<string, Dossier['verdicts']>> {
+  const same = createInterner();
+  const all = new Map<string, Dossier['verdicts']>();
+  const read = async (batch: string[]) => {
+    const rows = await readBatch(db, batch);
+    await forEachYielding([...rows], ([isin, its]) => all.set(isin, verdictsOf(its, same)), pace);
+  };
+  await inBatches(isins, read, companiesAtATime);
+  return all;
+}
+
 async function readBatch(db: Queryable, isins: readonly string[]): Promise<VerdictRows> {
-  // decompressed once per row instead of for each field: the concatenation yields a new value, and the limit prevents inlining
-  const once = db
-    .select({ parsed: sql`"verdicts"."verdict" || '{}'::jsonb`.as('parsed') })
-    .from(sql`(values (1)) as one`)
-    .limit(1)
-    .as('once');
-  const rows = await db
-    .select({
-      isin: verdicts.isin,
-      standard: verdicts.standard,
-      status: verdicts.status,
-      accountsTo: verdicts.accountsTo,
-      factsAsOf: verdicts.factsAsOf,
-      decidedOn: sql<string>`to_char(${verdicts.decidedAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`,
-      stars: sql<number | null>`(${once.parsed}->>'stars')::int`,
-      freshness: sql<FreshnessState | null>`${once.parsed}->'freshness'->>'state'`,
-      isProvisional: sql<boolean>`${once.parsed} ? 'isProvisional'`,
-      agedOn: sql<string | null>`${once.parsed}->'freshness'->>'since'`,
-      reason: sql<string | null>`${once.parsed}->'reasons'->>0`,
-      ratios: sql<Partial<Record<RatioId, RatioFigures>> | null>`(
+  // parsed once per row instead of for each field: the concatenation yields a new value, and the limit prevents inlining
+  const { rows } = await db.execute<VerdictRow>(sql`
+    select isin, standard, status, accounts_to as "accountsTo", facts_as_of as "factsAsOf",
+      to_char(decided_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as "decidedOn",
+      (parsed->>'stars')::int as stars,
+      parsed->'freshness'->>'state' as freshness,
+      parsed ? 'isProvisional' as "isProvisional",
+      parsed->'freshness'->>'since' as "agedOn",
+      parsed->'reasons'->>0 as reason,
+      (
         select jsonb_object_agg(ratio->>'id', jsonb_build_array(
           ratio->'value', ratio->'headroom',
           case when ratio->>'dividedBy' = 'market_cap' then ratio->'flip'->'denominatorRupees' end,
           case when ratio->>'dividedBy' = 'market_cap' then ratio->'denominator'->'valueRupees' end
         ))
-        from jsonb_array_elements(${once.parsed}->'ratios') as ratio
-      )`,
-    })
-    .from(verdicts)
-    .crossJoinLateral(once)
-    .where(inArray(verdicts.isin, [...isins]))
-    .orderBy(asc(verdicts.id));
+        from jsonb_array_elements(parsed->'ratios') as ratio
+      ) as ratios
+    from ${verdicts}
+    cross join lateral (select verdict || '{}'::jsonb as parsed from (values (1)) as one limit 1) as once
+    where isin = any(${sql.param([...isins])}::text[])
+    order by id
+  `);
   return groupByIsin(rows);
 }
 
@@ -85,7 +93,8 @@ export function verdictsOf(
   return known;
 }
 
-interface VerdictRow {
+interface VerdictRow extends Record<string, unknown> {
+  isin: string;
   standard: StandardId;
   status: StatusCode;
   accountsTo: string | null;
