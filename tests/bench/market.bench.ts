@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { parse } from '@tayyib/shared/screens';
 import { buildApp } from '../../server/src/app';
@@ -97,6 +98,16 @@ async function takenIn(title: string, headers: Record<string, string>): Promise<
   console.log(`Meanwhile ${await meanwhile.end()}`);
 }
 
+/** Resolves when this process was idle for a second: what servers do after they started is over. */
+async function untilQuiet(): Promise<void> {
+  for (let busyMicroseconds = Infinity; busyMicroseconds > 100_000;) {
+    const before = process.cpuUsage();
+    await setTimeout(1000);
+    const { user, system } = process.cpuUsage(before);
+    busyMicroseconds = user + system;
+  }
+}
+
 /** One day of prices of all companies. */
 const writeADayOfPrices = () =>
   db.execute(sql`
@@ -150,6 +161,7 @@ try {
   await theDaysJobs(headers);
   await overHttp(headers, measured);
   for (const node of nodes) await node.listen({ host: '127.0.0.1', port: 0 });
+  await untilQuiet();
 
   console.log('\nfrom a commit until both of two nodes tell of it');
   const ofWatched = eq(securities.isin, isin);
