@@ -7,9 +7,9 @@ import { listOfTable } from './listEditions';
 export interface Changes {
   /** Companies of which anything but prices and verdicts was written. */
   companies: Set<string>;
-  /** Of the others, those with written prices, and the first day of these. */
+  /** Of the others, those of which prices were written, with the first day of these. */
   prices: Map<string, string>;
-  /** Of the others, those with written verdicts. */
+  /** Of the others, those of which verdicts were written. */
   verdicts: Set<string>;
   /** Whether IPOs were written. */
   ipos: boolean;

@@ -35,7 +35,7 @@ export async function readVerdictRows(db: Queryable, isins: readonly string[]): 
   return all;
 }
 
-/** The same, as dossiers have them; companies without verdicts are left out. Yields to the event loop. */
+/** The verdicts of some companies, as dossiers have them; companies without any are left out. Yields to the event loop. */
 export async function readVerdicts(
   db: Queryable,
   isins: readonly string[],
