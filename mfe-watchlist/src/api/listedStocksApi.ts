@@ -108,6 +108,7 @@ export const listedStocksApi = watchlistQueries.injectEndpoints({
 export const {
   useAddStocksMutation,
   useCopyStocksMutation,
+  useLazySearchToWatchQuery,
   useSearchToWatchQuery,
   useOrderStockMutation,
   usePreviewFileMutation,

@@ -1,9 +1,9 @@
-import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { FoundStock } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { skipToken } from '@tayyib/shared/toolkit';
 import { App, Icon, Input, VerdictBadge } from '@tayyib/shared/ui';
-import { useSearchToWatchQuery } from '../../api/listedStocksApi';
+import { useLazySearchToWatchQuery, useSearchToWatchQuery } from '../../api/listedStocksApi';
 import { useAddToWatchlistMutation } from '../../api/watchlistApi';
 import styles from './AddStock.module.css';
 
@@ -24,14 +24,23 @@ export function AddStock({ watchlistId, title, present, isFull, onFull }: Props)
   const { message } = App.useApp();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
+  /** The latest text, for what waits for a reply. */
+  const latest = useRef('');
   const query = useDeferredValue(text.trim());
   const { currentData, error } = useSearchToWatchQuery(query === '' ? skipToken : query);
+  const [search] = useLazySearchToWatchQuery();
   const [add] = useAddToWatchlistMutation();
+  const isFound = query === text.trim() && currentData !== undefined;
   const found = text.trim() === '' ? [] : (currentData?.stocks.slice(0, maxShown) ?? []);
   const isOpen = text.trim() !== '' && (currentData !== undefined || error !== undefined);
 
+  const write = (next: string) => {
+    latest.current = next;
+    setText(next);
+    setActive(0);
+  };
   const choose = async ({ isin, stock }: FoundStock) => {
-    setText('');
+    write('');
     if (present.has(isin)) {
       message.info(`${stock} is in “${title}” already`);
       return;
@@ -44,6 +53,12 @@ export function AddStock({ watchlistId, title, present, isFull, onFull }: Props)
     if (failure) message.error(toMessage(failure));
     else message.success(`${stock} added to “${title}”`);
   };
+  /** Chooses the first match once the stocks of this text are found, unless it is changed before. */
+  const chooseFirst = async () => {
+    const { data } = await search(text.trim(), true);
+    const [first] = data?.stocks ?? [];
+    if (first && latest.current === text) await choose(first);
+  };
   const pressed = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
@@ -52,8 +67,11 @@ export function AddStock({ watchlistId, title, present, isFull, onFull }: Props)
       setActive((active + step + found.length) % found.length);
     }
     const chosen = found[active];
-    if (event.key === 'Enter' && chosen) void choose(chosen);
-    if (event.key === 'Escape') setText('');
+    if (event.key === 'Enter' && text.trim() !== '') {
+      if (!isFound) void chooseFirst();
+      else if (chosen) void choose(chosen);
+    }
+    if (event.key === 'Escape') write('');
   };
 
   return (
@@ -70,12 +88,9 @@ export function AddStock({ watchlistId, title, present, isFull, onFull }: Props)
         placeholder="Add a stock by name or code"
         maxLength={80}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          setActive(0);
-        }}
+        onChange={({ target }) => write(target.value)}
         onKeyDown={pressed}
-        onBlur={() => setText('')}
+        onBlur={() => write('')}
       />
       <div
         id={`${id}-found`}
