@@ -113,42 +113,6 @@ describe('the table of a watchlist', () => {
     expect(await row(/ITC/)).toHaveTextContent('dividend');
     expect(await row(/ITC/)).toHaveTextContent('Sell');
   });
-
-  it('adds a stock from the search with the keyboard alone', async () => {
-    const { person } = await openPage(fakeWatchlists('premium', { Core: stocks.slice(0, 1) }));
-    await row(/Tata/);
-    await person.type(screen.getByRole('combobox', { name: 'Add a stock to Core' }), 'it');
-    await screen.findByRole('option', { name: /ITC/ });
-    await person.keyboard('{ArrowDown}{Enter}');
-    expect(await row(/ITC/)).toBeVisible();
-  });
-
-  it.each([
-    ['adds the first match when Enter was pressed before it was found', '{Enter}', true],
-    ['adds nothing when the text was changed after Enter', '{Enter}x', false],
-    ['adds nothing when Escape was pressed after Enter', '{Enter}{Escape}', false],
-  ])('%s', async (_what, keys, isAdded) => {
-    const replies = fakeWatchlists('premium', { Core: stocks.slice(1, 2) });
-    let find = () => {};
-    const toFind = new Promise<void>((resolve) => (find = resolve));
-    const slow = http.get('/api/search', async ({ request }) => {
-      await toFind;
-      return (await getResponse([...replies], request)) ?? problem(404, 'unknown', 'No reply');
-    });
-    const { person, requests } = await openPage([slow, ...replies]);
-    await row(/ITC/);
-    const field = screen.getByRole('combobox', { name: 'Add a stock to Core' });
-    await person.type(field, 'tcs');
-    await person.keyboard(keys);
-    find();
-    if (isAdded) expect(await row(/Tata/)).toBeVisible();
-    else {
-      await person.clear(field);
-      await person.type(field, 'tcs');
-      await screen.findByRole('option', { name: /Tata/ });
-      expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
-    }
-  });
 });
 
 describe('a target price', () => {
