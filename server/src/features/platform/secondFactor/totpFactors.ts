@@ -103,7 +103,7 @@ export function createTotpFactors({ secret: key, previousSecret }: IdentitySecre
       return { secret: secret.base32, uri };
     },
 
-    /** Ends the setup with a first right code. */
+    /** Ends the setup with a first correct code. */
     confirm: (db: Database | Transaction, guess: { userId: string; code: string; now: Date }) =>
       accept(db, { ...guess, isSetup: true }),
 
