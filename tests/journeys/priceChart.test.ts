@@ -10,7 +10,8 @@ marketJourneys('the chart of prices', ({ enter }) => {
       if ((await response.text()).includes('setCrosshairPosition')) await mayDraw;
       await route.fulfill({ response });
     });
-    await page.goto('/stock?isin=TCS&part=chart');
+    // the event `load` may wait for the delayed script
+    await page.goto('/stock?isin=TCS&part=chart', { waitUntil: 'commit' });
     const bar = page.getByLabel('The bar shown');
     const newest = await bar.innerText();
     await page.getByRole('slider', { name: 'Day of the figures' }).press('ArrowLeft');
