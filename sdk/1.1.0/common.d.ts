@@ -3493,6 +3493,9 @@ declare const controlHeights: {
  */
 declare function useRootAttribute(name: string, value: string): void;
 
+/** Whether a media query matches, followed while the window changes. */
+declare function useMedia(query: string): boolean;
+
 export {
   AppFrame,
   Empty,
@@ -3559,6 +3562,7 @@ export {
   useGetSessionQuery,
   useLoginMutation,
   useLogoutMutation,
+  useMedia,
   useMyStandard,
   usePageName,
   usePageTitle,

@@ -17,6 +17,7 @@ export {
   spaceVariable,
   textSizes,
   tokens,
+  useMedia,
   useRootAttribute,
   variableOf,
 } from './common.js';

@@ -3,6 +3,7 @@ import { App, ConfigProvider, Empty } from '@tayyib/shared/ui';
 import { antdTheme } from './antdTheme';
 import { overlays } from './overlays';
 import type { ThemeMode } from './tokens';
+import { useMedia } from './useMedia';
 
 /** Instead of antd's grey tray in lists and selects without entries. */
 const nothing = () => <Empty drawing="search" />;
@@ -17,7 +18,8 @@ export function ThemeFrame({
   nonce?: string;
   children: ReactNode;
 }) {
-  const theme = useMemo(() => antdTheme(mode, !prefersReducedMotion()), [mode]);
+  const hasMotion = !useMedia(reducedMotionQuery);
+  const theme = useMemo(() => antdTheme(mode, hasMotion), [mode, hasMotion]);
   return (
     <ConfigProvider
       theme={theme}

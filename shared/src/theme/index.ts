@@ -12,5 +12,6 @@ export {
   textSizes,
 } from './scale';
 export { useRootAttribute } from './useRootAttribute';
+export { useMedia } from './useMedia';
 export { tokens, variableOf } from './tokens';
 export type { ColorTokens, ThemeMode, ThemeTokens } from './tokens';

@@ -1,7 +1,7 @@
 import type { ScreenReply, ScreenSort } from '@tayyib/shared/contracts';
 import { PageControls } from '@tayyib/shared/page-parts';
+import { useMedia } from '@tayyib/shared/theme';
 import type { ScreenChoices } from '../../domain/screens/screenAddress';
-import { useIsPhone } from './useIsPhone';
 import { PhoneSort } from './PhoneSort';
 import { ScreenCards } from './ScreenCards';
 import { RowActions } from '../rows/RowActions';
@@ -19,9 +19,12 @@ interface Props {
   isRefreshing: boolean;
 }
 
+/** Windows as narrow as a phone's. */
+const phone = '(max-width: 768px)';
+
 /** One page of matching stocks: cards on phones, a table in wide windows. */
 export function ScreenResults({ reply, choices, change, isDetailed, isRefreshing }: Props) {
-  const isPhone = useIsPhone();
+  const isPhone = useMedia(phone);
   const { rows, total, page, pageSize } = reply;
   const last = Math.max(1, Math.ceil(total / pageSize));
   const sort = (by: ScreenSort, order: 'asc' | 'desc') => change({ sort: by, order });

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { withStorage } from '@tayyib/shared/storage';
-import { prefersReducedMotion } from '@tayyib/shared/theme';
-import { useMedia } from './useMedia';
+import { prefersReducedMotion, useMedia } from '@tayyib/shared/theme';
 
 const storageKey = 'setIsCollapsed';
 /** The logo's animation, after which the sidebar changes its width. */
