@@ -124,7 +124,13 @@ function Portfolio() {
       {portfolio.isLoading && <PortfolioSkeleton what="Loading your entries" />}
       {!portfolio.isLoading && !portfolio.error && (
         <>
-          <StorageNotice {...{ isStored, isUser }} waiting={portfolio.waiting} onKeep={portfolio.keep} />
+          <StorageNotice
+            {...{ isStored, isUser }}
+            waiting={portfolio.waiting}
+            unstored={portfolio.unstored}
+            onKeep={portfolio.keep}
+            onStore={portfolio.storeVisit}
+          />
           {entries.some(({ source }) => source === 'demo') && (
             <Alert
               role="note"

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { formatCount } from '@tayyib/shared/format';
 import { portfolioLimits } from '@tayyib/shared/limits';
@@ -9,15 +10,17 @@ import {
   useRemovePortfolioEntriesMutation,
   useSetPortfolioConsentMutation,
 } from '../api/portfolioApi';
+import { withAdded } from '../domain/portfolio/heldOf';
 import { useVisitEntries } from './useVisitEntries';
 
 const tooMany = `A portfolio has room for ${formatCount(portfolioLimits.entries)} entries.`;
 
 type Entries = readonly PortfolioEntry[];
+const none: Entries = [];
 
 /**
  * The portfolio of the viewer: on their account if they agreed to it, else in this tab until it is closed. What was entered in the tab
- * moves to the account when they agree.
+ * moves to the account when they agree. Where that failed, or they agreed in another tab, it is shown with what is stored.
  */
 export function usePortfolio() {
   const { user } = useViewer();
@@ -28,34 +31,52 @@ export function usePortfolio() {
   const [removeEntries] = useRemovePortfolioEntriesMutation();
   const [clearStored] = useClearPortfolioMutation();
   const isStored = stored.data?.isStored ?? false;
+  const onAccount = stored.data?.entries ?? none;
+  const unstored = useMemo(() => {
+    const keys = new Set(onAccount.map(({ key }) => key));
+    return isStored ? visit.entries.filter(({ key }) => !keys.has(key)) : none;
+  }, [isStored, onAccount, visit.entries]);
+  const entries = useMemo(() => {
+    if (!isStored) return visit.entries;
+    return unstored.length === 0 ? onAccount : withAdded(onAccount, { entries: [...unstored], replaced: [] });
+  }, [isStored, onAccount, unstored, visit.entries]);
 
   /** In one request: all entries are stored, or an error is thrown and none is. */
-  const send = async (entries: Entries, replaced: Entries = []) => {
-    if (entries.length > portfolioLimits.entries) throw new Error(tooMany);
-    await addEntries({ entries: [...entries], replaced: replaced.map(({ key }) => key) }).unwrap();
+  const send = async (added: Entries, replaced: Entries = []) => {
+    if (added.length > portfolioLimits.entries) throw new Error(tooMany);
+    await addEntries({ entries: [...added], replaced: replaced.map(({ key }) => key) }).unwrap();
   };
-  const remove = async (entries: Entries) => {
-    if (isStored) await removeEntries(entries.map(({ key }) => key)).unwrap();
-    else visit.remove(entries);
+  const remove = async (removed: Entries) => {
+    const keys = removed.filter((entry) => isStored && !unstored.includes(entry)).map(({ key }) => key);
+    if (keys.length > 0) await removeEntries(keys).unwrap();
+    visit.remove(removed);
   };
   /** Adds entries, in place of others. */
-  const add = async (entries: Entries, replaced: Entries = []) => {
-    if (isStored) await send(entries, replaced);
-    else visit.add(entries, replaced);
+  const add = async (added: Entries, replaced: Entries = []) => {
+    if (!isStored) return visit.add(added, replaced);
+    await send(added, replaced);
+    visit.remove(replaced);
   };
   const clear = async () => {
     if (isStored) await clearStored().unwrap();
-    else visit.clear();
+    visit.clear();
+  };
+  const sendVisit = async () => {
+    if (visit.entries.length === 0) return;
+    await send(visit.entries);
+    visit.unsave();
+  };
+  /** Stores what is in the tab, with the consent given before. */
+  const storeVisit = async () => {
+    await sendVisit();
+    visit.clear();
   };
   /** With the consent, what is in the tab is stored; without it, what was stored is erased, also copies of it in the tab. */
   const keep = async (isGiven: boolean) => {
-    const erased = isGiven ? [] : (stored.data?.entries ?? []);
+    const erased = isGiven ? [] : onAccount;
     await setConsent(isGiven).unwrap();
     try {
-      if (isGiven && visit.entries.length > 0) {
-        await send(visit.entries);
-        visit.unsave();
-      }
+      if (isGiven) await sendVisit();
     } finally {
       await stored.refetch();
     }
@@ -70,8 +91,10 @@ export function usePortfolio() {
     isLoading: stored.isLoading,
     error: stored.error,
     retry: stored.refetch,
-    entries: isStored ? (stored.data?.entries ?? []) : visit.entries,
+    entries,
+    /** How many of them are only in the tab, although the account may store them. */
+    unstored: unstored.length,
     isStoring,
-    ...{ add, remove, clear, keep },
+    ...{ add, remove, clear, keep, storeVisit },
   };
 }

@@ -5,7 +5,16 @@ import { StorageNotice } from './StorageNotice';
 it('says that stored entries wait for the consent to a new text, and asks for it', async () => {
   const asked: boolean[] = [];
   const onKeep = async (isGiven: boolean) => void asked.push(isGiven);
-  const { person } = renderWithApp(<StorageNotice isStored={false} isUser waiting={2} onKeep={onKeep} />);
+  const { person } = renderWithApp(
+    <StorageNotice
+      isStored={false}
+      isUser
+      waiting={2}
+      unstored={0}
+      onKeep={onKeep}
+      onStore={async () => {}}
+    />,
+  );
   expect(screen.getByRole('note')).toHaveTextContent('2 stored entries are safe on your account');
   expect(screen.getByRole('note')).toHaveTextContent(
     'to alert you when the verdict of a company you own changes',

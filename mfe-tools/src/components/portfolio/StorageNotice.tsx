@@ -9,20 +9,25 @@ interface Props {
   isUser: boolean;
   /** Entries on the account that are shown once the user agrees to the present text. */
   waiting: number;
+  /** Entries that are only in the tab, although the account may store them. */
+  unstored: number;
   onKeep: (isGiven: boolean) => Promise<void>;
+  /** Stores the entries that are only in the tab. */
+  onStore: () => Promise<void>;
 }
 
 /** Says where the portfolio is stored, and asks for the consent to store it on the account. */
-export function StorageNotice({ isStored, isUser, waiting, onKeep }: Props) {
+export function StorageNotice({ isStored, isUser, waiting, unstored, onKeep, onStore }: Props) {
   const { modal } = App.useApp();
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  const keep = async (isGiven: boolean) => {
+  const attempt = async (work: Promise<void>) => {
     setBusy(true);
     setError(null);
-    await onKeep(isGiven).catch(setError);
+    await work.catch(setError);
     setBusy(false);
   };
+  const keep = (isGiven: boolean) => attempt(onKeep(isGiven));
   const confirmStop = () =>
     void modal.confirm({
       title: 'Stop storing your portfolio?',
@@ -40,6 +45,16 @@ export function StorageNotice({ isStored, isUser, waiting, onKeep }: Props) {
           ? 'Your portfolio is stored on your account, as you agreed. It is part of your data export.'
           : `${waiting > 0 ? 'What you enter until then is' : 'Your portfolio is'} only in this tab, until you close it. ${isUser ? `If you agree: ${consentPurposes.portfolio.words}` : ''}`}
       </p>
+      {unstored > 0 && (
+        <>
+          <p>
+            {`${unstored === 1 ? '1 entry is' : `${unstored} entries are`} not stored yet, but only in this tab until you close it.`}
+          </p>
+          <Button type="primary" loading={isBusy} onClick={() => void attempt(onStore())}>
+            {unstored === 1 ? 'Store it' : 'Store them'}
+          </Button>
+        </>
+      )}
       {isUser && (
         <Button loading={isBusy} onClick={() => (isStored ? confirmStop() : void keep(true))}>
           {isStored ? 'Stop storing' : waiting > 0 ? 'Agree and show them' : 'Agree and store it'}
