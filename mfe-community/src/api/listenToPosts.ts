@@ -1,6 +1,10 @@
 import type { Post, ReplyCount } from '@tayyib/shared/contracts';
 import { listenWhileCached } from '@tayyib/shared/realtime';
 
+type Cache = Parameters<typeof listenWhileCached>[0] & {
+  getCacheEntry: () => { status: string };
+};
+
 interface Listeners {
   posted?: (post: Post) => void;
   deleted: (id: string) => void;
@@ -9,20 +13,31 @@ interface Listeners {
   missed: () => void;
 }
 
-/** Listens to changes of the community while a query is cached. */
+/**
+ * Listens to changes of the community while a query is cached. Events during a request count as missed too: its reply, which may be older
+ * than they are, replaces what they changed.
+ */
 export function listenToPosts(
-  cache: Parameters<typeof listenWhileCached>[0],
+  cache: Cache,
   { posted = () => {}, deleted, counted = () => {}, missed }: Listeners,
 ) {
   const listen: Parameters<typeof listenWhileCached>[1] = (socket) => {
-    const gone = ({ id }: { id: string }) => deleted(id);
-    socket.on('community:posted', posted);
-    socket.on('community:deleted', gone);
-    socket.on('community:replies', counted);
+    const after =
+      <Event>(update: (event: Event) => void) =>
+      (event: Event) => {
+        update(event);
+        if (cache.getCacheEntry().status === 'pending') missed();
+      };
+    const onPosted = after(posted);
+    const onDeleted = after(({ id }: { id: string }) => deleted(id));
+    const onCounted = after(counted);
+    socket.on('community:posted', onPosted);
+    socket.on('community:deleted', onDeleted);
+    socket.on('community:replies', onCounted);
     return () => {
-      socket.off('community:posted', posted);
-      socket.off('community:deleted', gone);
-      socket.off('community:replies', counted);
+      socket.off('community:posted', onPosted);
+      socket.off('community:deleted', onDeleted);
+      socket.off('community:replies', onCounted);
     };
   };
   return listenWhileCached(cache, listen, missed);

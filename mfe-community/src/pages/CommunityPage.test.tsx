@@ -160,6 +160,31 @@ describe('reading', () => {
   });
 });
 
+describe('a request that runs while a post is written', () => {
+  it('does not remove it with an older reply', async () => {
+    const socket = new FakeSocket();
+    act(() => socket.connect());
+    let arrive = () => {};
+    let reply: () => PostsReply | Promise<PostsReply> = () => page([post(1, 'first')]);
+    const { requests } = await open({ 'GET /api/community/posts': () => reply() });
+    await screen.findByText('first');
+    const older = new Promise<PostsReply>((resolve) => {
+      arrive = () => resolve(page([post(1, 'first')]));
+    });
+    reply = () => older;
+    act(() => socket.disconnect());
+    act(() => socket.connect());
+    await waitFor(() => expect(requests.filter(isAboutPosts)).toHaveLength(2));
+    reply = () => page([post(2, 'second'), post(1, 'first')]);
+    act(() => socket.serverEmits('community:posted', post(2, 'second')));
+    await waitFor(() => expect(texts()).toEqual(['second', 'first']));
+    arrive();
+    await waitFor(() => expect(requests.filter(isAboutPosts)).toHaveLength(3));
+    await waitFor(() => expect(texts()).toEqual(['second', 'first']));
+    act(() => socket.disconnect());
+  });
+});
+
 describe('writing', () => {
   it('counts characters, posts once and clears the field', async () => {
     const { person, requests } = await open({
