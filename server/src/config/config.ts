@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { codeFolder } from '../lib/codeFolder';
+import { readCodeVersion } from '../lib/codeVersion';
 import type { AlertsConfig } from './alertsConfig';
 import { alertsEnvironment, readAlertsConfig } from './alertsConfig';
 import { backendEnvironment, demandTls, namesHost } from './backendConfig';
@@ -94,6 +95,8 @@ interface FeedsConfig {
 /** The settings that depend on the environment. Everything else about the server is code. */
 export interface Config {
   isProduction: boolean;
+  /** The version of the server's code. */
+  codeVersion: string;
   /** Address to listen on. The default is reachable from this machine only; a container sets `0.0.0.0`. */
   host: string;
   port: number;
@@ -152,6 +155,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const publicUrl = env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL);
   return {
     isProduction,
+    codeVersion: readCodeVersion(),
     host: env.HOST,
     port: env.PORT,
     publicUrl,
