@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '../../../build/paths.mjs';
 import { copyWorkspace, type WorkspaceCopy } from '../../support/copyWorkspace';
@@ -30,6 +30,13 @@ function shellHash(): string {
   return hash.digest('hex');
 }
 
+/** Sets how many KB the first view of the module may have. */
+function setBudget(budgetKb: number): void {
+  const file = join(copy.folder, 'mfe-news', 'module.json');
+  const descriptor: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify(Object.assign({}, descriptor, { budgetKb }), null, 2));
+}
+
 journeysIn(ownJourneyProduct(), 'a new module', ({ enter, product }) => {
   it(
     'is created, built, published to the running server, and works in a page that was already open',
@@ -46,13 +53,17 @@ journeysIn(ownJourneyProduct(), 'a new module', ({ enter, product }) => {
       const made = await copy.node(['scripts/run.mjs', 'scripts/newModule/newModuleCommand.ts', 'news']);
       expect(made.output).toContain('mfe-news/');
       const token = await bearerToken((await enter()).page.request, 'staff@tayyib.example');
-      const sent = await copy.node(
-        ['scripts/run.mjs', 'scripts/lib/publishModule.ts', 'mfe-news', '--server', product().address],
-        {
-          TAYYIB_TOKEN: token,
-        },
+      const publish = () =>
+        copy.node(
+          ['scripts/run.mjs', 'scripts/lib/publishModule.ts', 'mfe-news', '--server', product().address],
+          { TAYYIB_TOKEN: token },
+        );
+      setBudget(1);
+      expect((await publish()).output).toMatch(
+        /first view of \S+ has [\d.]+ KB gzipped; the limit is 1\.0 KB/,
       );
-      expect(sent.output).toContain('off until staff switch it on');
+      setBudget(60);
+      expect((await publish()).output).toContain('off until staff switch it on');
       // after the command, whose session with the same account would be replaced
       const staff = await enter({ as: 'staff' });
       const modules = new ModuleConsole(staff.page);
