@@ -33,7 +33,8 @@ async function pagesOfFiles(page: Page, release: ModuleRelease): Promise<Map<str
     page.on('request', listen);
     await page.goto(path);
     await page.locator('main h1').waitFor();
-    // the card is requested some time after the heading
+    // the terms and the card are requested some time after the heading
+    if (path !== '/dashboard') await page.getByRole('dialog', { name: 'Community terms' }).waitFor();
     if (path === '/dashboard' && !isComplete()) await page.waitForEvent('request', isComplete);
     page.off('request', listen);
   }
