@@ -45,20 +45,20 @@ export function StorageNotice({ isStored, isUser, waiting, unstored, onKeep, onS
           ? 'Your portfolio is stored on your account, as you agreed. It is part of your data export.'
           : `${waiting > 0 ? 'What you enter until then is' : 'Your portfolio is'} only in this tab, until you close it. ${isUser ? `If you agree: ${consentPurposes.portfolio.words}` : ''}`}
       </p>
+      {isUser && (
+        <Button loading={isBusy} onClick={() => (isStored ? confirmStop() : void keep(true))}>
+          {isStored ? 'Stop storing' : waiting > 0 ? 'Agree and show them' : 'Agree and store it'}
+        </Button>
+      )}
       {unstored > 0 && (
-        <>
+        <div className={styles.unstored}>
           <p>
             {`${unstored === 1 ? '1 entry is' : `${unstored} entries are`} not stored yet, but only in this tab until you close it.`}
           </p>
           <Button type="primary" loading={isBusy} onClick={() => void attempt(onStore())}>
             {unstored === 1 ? 'Store it' : 'Store them'}
           </Button>
-        </>
-      )}
-      {isUser && (
-        <Button loading={isBusy} onClick={() => (isStored ? confirmStop() : void keep(true))}>
-          {isStored ? 'Stop storing' : waiting > 0 ? 'Agree and show them' : 'Agree and store it'}
-        </Button>
+        </div>
       )}
       {error !== null && <Alert role="alert" type="error" title={toMessage(error)} />}
     </div>
