@@ -1,10 +1,11 @@
 import { moduleFolders } from './build/buildTargets.mjs';
+import { testFiles } from './scripts/jest/suite.mjs';
 import { swcTransform } from './scripts/jest/swcTransform.mjs';
 
 const FOLDERS = ['shared', 'shell', ...moduleFolders()];
 /** Pure functions, which need no page: far quicker to start than jsdom. */
 const PURE =
-  '/(shared/src/(calendar|contracts|format|policy|screens|shariah)|mfe-[a-z0-9-]+/src/domain)/.*\\.test\\.ts$';
+  '/(shared/src/(calendar|contracts|format|policy|screens|shariah)|mfe-[a-z0-9-]+/src/domain)/.*';
 
 const common = {
   runtime: '<rootDir>/scripts/jest/SharedModulesRuntime.cjs',
@@ -28,15 +29,15 @@ export default {
       ...common,
       displayName: 'unit',
       testEnvironment: '<rootDir>/scripts/jest/nodeEnvironment.cjs',
-      testRegex: PURE,
+      testRegex: `${PURE}${testFiles('ts')}`,
     },
     {
       ...common,
       displayName: 'component',
       testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.cjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/browserSetup.ts'],
-      testMatch: ['**/*.test.ts?(x)'],
-      testPathIgnorePatterns: ['/node_modules/', PURE],
+      testRegex: testFiles('tsx?'),
+      testPathIgnorePatterns: ['/node_modules/', `${PURE}\\.test\\.ts$`],
     },
   ],
 };

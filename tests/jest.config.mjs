@@ -1,4 +1,5 @@
 import { root } from '../build/paths.mjs';
+import { testFiles } from '../scripts/jest/suite.mjs';
 import { swcTransform } from '../scripts/jest/swcTransform.mjs';
 import server from '../server/jest.config.mjs';
 
@@ -7,6 +8,7 @@ const project = (name) => ({
   displayName: name,
   rootDir: root,
   roots: [`<rootDir>/tests/${name}`],
+  testRegex: testFiles('ts'),
   cacheDirectory: '<rootDir>/.cache/jest',
   runtime: '<rootDir>/scripts/jest/SharedModulesRuntime.cjs',
   testEnvironment: '<rootDir>/scripts/jest/nodeEnvironment.cjs',
@@ -39,7 +41,7 @@ export default {
   maxWorkers: 2,
   projects: [
     ...['architecture', 'interleavings', 'tools'].map(project),
-    ...['journeys', 'chaos', 'soak'].map(inBrowsers),
+    ...['journeys', 'chaos', 'nightly'].map(inBrowsers),
     contract,
   ],
 };

@@ -6,7 +6,7 @@ import { indianDay } from '@tayyib/shared/calendar';
 import pg from 'pg';
 import { createDatabase, createPool } from '../../server/src/database/client';
 import { notifyOfVerdicts } from '../../server/src/features/social/alerts/notify';
-import { startCluster } from '../soak/twoNodes/startCluster';
+import { startCluster } from '../nightly/twoNodes/startCluster';
 import type { ClientsCommand, ReceivedTimes } from './support/liveClients';
 import { signIn } from './support/signIn';
 
