@@ -1,12 +1,15 @@
 import { ensureInstalled } from './lib/install.mjs';
 import { run } from './lib/runProgram.mjs';
+import { hashWorkspace, savePassed } from './test/changedFiles.mjs';
 import { runSteps } from './test/runSteps.mjs';
 import { chooseSteps } from './test/selectSteps.mjs';
 import { soakSteps } from './test/steps.mjs';
 
-// npm run soak            tests that need real time or real faults
-// npm run soak -- chaos   one step of it, or several
+// npm run soak                   second devices and themes, all widths, the whole market, long flows
+// npm run soak -- journeys-soak  one step of it, or several
 const chosen = chooseSteps(soakSteps, process.argv.slice(2));
 await ensureInstalled();
 await run('bash', ['scripts/system-packages.sh'], { isShown: true });
-process.exitCode = (await runSteps(chosen)) ? 0 : 1;
+const hashes = hashWorkspace();
+const isGreen = await runSteps(chosen, { onPassed: (step) => savePassed(step, hashes) });
+process.exitCode = isGreen ? 0 : 1;

@@ -59,14 +59,15 @@ function readOutput(onProgress) {
 }
 
 /**
- * A step that runs jest.
+ * A step that runs jest. Limited to changed files, a step of `npm test` runs their tests in soak too.
  * @param {string} name
  * @param {string[]} args of jest
- * @param {Pick<import('./steps.mjs').Step, 'cores' | 'startsFirst' | 'inputs' | 'isPerFile' | 'isWholeProduct'> & { env?: Record<string, string>, workers?: number }} options
- *   `workers`: how many test files run at once; one per core unless given
+ * @param {Pick<import('./steps.mjs').Step, 'cores' | 'startsFirst' | 'inputs' | 'isPerFile' | 'isWholeProduct'> & { suite?: 'test' | 'soak' | 'nightly', workers?: number, shard?: string }} options
+ *   `suite`: which of the files, `test` unless given; `workers`: how many test files run at once, one per core unless given; `shard`: a part
+ *   of the files, as in `2/3`
  * @returns {import('./steps.mjs').Step}
  */
-export const jestStep = (name, args, { env, workers, ...options }) => ({
+export const jestStep = (name, args, { suite = 'test', workers, shard, ...options }) => ({
   name,
   ...options,
   run: async ({ relatedTo, onProgress }) => {
@@ -82,7 +83,9 @@ export const jestStep = (name, args, { env, workers, ...options }) => ({
       '--ci',
       '--json',
       `--outputFile=${report}`,
+      ...(shard ? [`--shard=${shard}`, '--passWithNoTests'] : []),
     ];
+    const env = { SUITE: relatedTo && suite === 'test' ? 'changed' : suite };
     const { onLine, failures } = readOutput(onProgress);
     const { isOk, output: all } = await run(process.execPath, [...jest, ...related], { env, onLine });
     const output = all

@@ -1,3 +1,4 @@
+import { moduleFolders } from '../../build/buildTargets.mjs';
 import { buildStale } from '../lib/buildStale.mjs';
 import { findChromium } from '../lib/findChromium.mjs';
 import { run } from '../lib/runProgram.mjs';
@@ -21,16 +22,7 @@ import { jestStep } from './jestStep.mjs';
  */
 
 const node = process.execPath;
-const BROWSER_SOURCES = [
-  'shared',
-  'shell',
-  'mfe-calls',
-  'mfe-community',
-  'mfe-screener',
-  'mfe-staff',
-  'mfe-tools',
-  'mfe-watchlist',
-];
+const BROWSER_SOURCES = ['shared', 'shell', ...moduleFolders()];
 const JEST_SETTINGS = ['jest.config.mjs', 'build', 'scripts/jest', 'package-lock.json'];
 
 /**
@@ -117,6 +109,9 @@ const inBrowser = (step) => ({
     findChromium() ? step.run(options) : { passed: 0, failed: 0, skipped: 1, output: '', note: NO_CHROMIUM },
 });
 
+/** Results are kept by the name of the step. @param {'soak' | 'nightly' | undefined} suite @param {string} name */
+const nameIn = (suite, name) => (suite ? `${name}-${suite}` : name);
+
 const SERVER_INPUTS = ['server', 'shared', ...JEST_SETTINGS];
 
 /** Static checks. */
@@ -130,6 +125,40 @@ export const checks = [
   checkStep('unused', ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']),
   jestStep('architecture', project('architecture'), { cores: 1, inputs: [''] }),
 ];
+
+/**
+ * The settings of a step in each suite that has it.
+ * @typedef {{ suite?: 'soak' | 'nightly', shard?: string }} InSuite
+ */
+
+const component = ({ suite } = /** @type {InSuite} */ ({})) =>
+  jestStep(nameIn(suite, 'component'), ['--selectProjects', 'component'], {
+    suite,
+    cores: 2,
+    inputs: [...BROWSER_SOURCES, 'scripts/newModule', ...JEST_SETTINGS],
+    isPerFile: true,
+  });
+
+const server = ({ suite, shard } = /** @type {InSuite} */ ({})) =>
+  jestStep(nameIn(suite, 'server'), ['--config', 'server/jest.config.mjs'], {
+    suite,
+    shard,
+    cores: 2,
+    workers: suite === 'nightly' ? 2 : 3, // many tests wait for the database or another server; killed servers need the cores
+    inputs: SERVER_INPUTS,
+    isPerFile: true,
+  });
+
+const contract = ({ suite } = /** @type {InSuite} */ ({})) =>
+  jestStep(nameIn(suite, 'contract'), project('contract'), {
+    suite,
+    cores: 2,
+    inputs: ['tests/contract', ...SERVER_INPUTS],
+    isPerFile: true,
+  });
+
+const journeys = ({ suite } = /** @type {InSuite} */ ({})) =>
+  inBrowser(jestStep(nameIn(suite, 'journeys'), project('journeys'), { suite, cores: 2, inputs: [''] }));
 
 /** The steps of `npm test`; those that fail fast come first. */
 export const steps = [
@@ -146,39 +175,47 @@ export const steps = [
   }),
   jestStep('tools', project('tools'), { cores: 1, startsFirst: true, inputs: [''], isWholeProduct: true }),
   buildStep,
-  jestStep('component', ['--selectProjects', 'component'], {
-    cores: 2,
-    inputs: [...BROWSER_SOURCES, 'scripts/newModule', ...JEST_SETTINGS],
-    isPerFile: true,
-  }),
-  jestStep('server', ['--config', 'server/jest.config.mjs'], {
-    cores: 2,
-    workers: 3, // many of its tests wait for the database or another server
-    inputs: SERVER_INPUTS,
-    isPerFile: true,
-  }),
-  jestStep('contract', project('contract'), {
-    cores: 2,
-    inputs: ['tests/contract', ...SERVER_INPUTS],
-    isPerFile: true,
-  }),
-  inBrowser(jestStep('journeys', project('journeys'), { cores: 2, inputs: [''] })),
+  component(),
+  server(),
+  contract(),
+  journeys(),
 ];
 
-/** The steps of `npm run soak`, which need real time or real faults. */
+/** Tests of our own tools, which only a change of those tools can break. */
+const toolsSoak = jestStep('tools-soak', project('tools'), {
+  suite: 'soak',
+  cores: 2,
+  inputs: ['scripts', 'sdk', 'webpack', 'build', 'tests/tools'],
+});
+
+/** The steps of `npm run soak`: what an ordinary change rarely breaks. */
 export const soakSteps = [
   buildStep,
-  jestStep('server-soak', ['--config', 'server/jest.config.mjs'], {
-    cores: 2,
-    inputs: SERVER_INPUTS,
-    env: { SOAK: '1' },
-  }),
+  toolsSoak,
+  component({ suite: 'soak' }),
+  server({ suite: 'soak' }),
+  contract({ suite: 'soak' }),
+  journeys({ suite: 'soak' }),
+];
+
+/** The steps that `--changed` chooses from: the tests in soak of a changed file run in the steps of `npm test`. */
+export const changedSteps = [...steps, toolsSoak];
+
+/**
+ * The steps of `npm run nightly`, which need real time or real faults.
+ * @param {string} [shard] a part of their files, as in `2/3`
+ */
+export const nightlySteps = (shard) => [
+  buildStep,
+  server({ suite: 'nightly', shard }),
   inBrowser(
-    jestStep('soak', project('soak'), {
+    jestStep('calls-nightly', project('nightly'), {
+      suite: 'nightly',
+      shard,
       cores: 2,
       workers: 1, // a room of five browsers uses both cores: beside another file it takes five times as long
       inputs: [''],
     }),
   ),
-  inBrowser(jestStep('chaos', project('chaos'), { cores: 2, inputs: [''] })),
+  inBrowser(jestStep('chaos-nightly', project('chaos'), { suite: 'nightly', shard, cores: 2, inputs: [''] })),
 ];
