@@ -1,3 +1,5 @@
+import { testFiles } from '../scripts/jest/suite.mjs';
+
 /** Packages that are ESM or load some at run time. jest runs CommonJS, so they are compiled like our own files. */
 const compiled = [
   '@fastify/cookie',
@@ -12,9 +14,6 @@ const compiled = [
   'yocto-queue',
 ];
 
-/** `npm run soak` runs what needs real time or real faults; every other run leaves it out. */
-const isSoak = process.env.SOAK === '1';
-
 /** @type {import('jest').Config} */
 export default {
   rootDir: import.meta.dirname,
@@ -22,7 +21,7 @@ export default {
   runtime: '<rootDir>/../scripts/jest/SharedModulesRuntime.cjs',
   testEnvironment: '<rootDir>/../scripts/jest/nodeEnvironment.cjs',
   roots: ['<rootDir>/src'],
-  testRegex: isSoak ? '\\.soak\\.test\\.ts$' : '(?<!\\.soak)\\.test\\.ts$',
+  testRegex: testFiles('ts'),
   globalSetup: '<rootDir>/src/testing/globalSetup.ts',
   globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
   setupFiles: ['<rootDir>/src/testing/namePlugins.ts'],

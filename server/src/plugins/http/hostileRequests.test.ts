@@ -78,7 +78,7 @@ it('opens at most twenty sockets of one user', async () => {
   for (const socket of sockets) socket.close();
 });
 
-// `drippingBody.soak.test.ts` waits for it
+// `drippingBody.nightly.test.ts` waits for it
 it('limits the time of a request', () => {
   expect(app.server.requestTimeout).toBeGreaterThan(0);
   expect(app.server.requestTimeout).toBeLessThanOrEqual(120_000);

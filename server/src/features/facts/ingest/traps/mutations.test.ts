@@ -1,7 +1,7 @@
 import { areFilingsThere } from './integratedFiles';
 import { isDataThere, mutateIntegrated, mutateXbrl } from './mutationRuns';
 
-/** A sample of what `mutations.soak.test.ts` runs in full. */
+/** A sample of what `mutations.nightly.test.ts` runs in full. */
 const everyNth = 13;
 
 (isDataThere ? it : it.skip)('a sample of mutations never turns a company into a compliant one', async () => {

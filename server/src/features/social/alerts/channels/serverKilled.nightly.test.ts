@@ -39,7 +39,7 @@ async function raise(app: FastifyInstance, title: string): Promise<void> {
       key: title,
       content: {
         ...{ kind: 'broadcast', status: 3, alert_name: 'Test', scan_name: 'Test', scan_url: null },
-        ...{ title, description: 'Of a soak.' },
+        ...{ title, description: 'From a program.' },
       },
     }),
   );
