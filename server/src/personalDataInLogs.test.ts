@@ -10,13 +10,15 @@ import {
   startKillable,
   testPassword,
   userIdOf,
+  resetDatabase,
 } from './testing';
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
+beforeEach(() => resetDatabase(app));
 
 /** A browser at a real server. It stores cookies between requests. */
 function browserAt(address: string, cookies = new Map<string, string>()) {

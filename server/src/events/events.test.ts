@@ -1,15 +1,16 @@
 import type { DomainEvents } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp } from '../testing';
+import { buildTestApp, resetDatabase } from '../testing';
 import { publish } from './publish';
 
 type VerdictChanged = DomainEvents['verdict.changed'];
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
+beforeEach(() => resetDatabase(app));
 
 const eventOf = (id: number): VerdictChanged => ({
   changes: [{ id, isin: 'INE000001018', standard: 'TASIS', from: 1, to: 2 }],

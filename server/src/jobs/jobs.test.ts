@@ -1,19 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { buildTestApp, until } from '../testing';
+import { buildTestApp, until, resetDatabase } from '../testing';
 import { createJobs } from './createJobs';
 import { pauseMinutes } from './scheduledRun';
 
 let app: FastifyInstance;
 let now: Date;
 const failures: string[] = [];
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await resetDatabase(app);
   now = new Date('2026-11-21T06:00:00Z');
   failures.length = 0;
 });
-afterEach(() => app.close());
 
 const runner = () =>
   createJobs({

@@ -9,6 +9,7 @@ export { startIdentityProvider } from './identityProvider/startIdentityProvider'
 export { visitProvider } from './identityProvider/visitProvider';
 export type { PersonName } from './people';
 export { people, testPassword } from './people';
+export { resetDatabase } from './resetDatabase';
 export { signedIn, userIdOf } from './signedIn';
 export { startKillable } from './killed/startKillable';
 export { startProxy } from './startProxy';

@@ -2,7 +2,7 @@ import type { AlertsReply } from '@tayyib/shared/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { alertDeliveries } from '../../database/schema/social/alertTables';
-import { buildTestApp, settleJobs, userIdOf } from '../../testing';
+import { buildTestApp, settleJobs, userIdOf, resetDatabase } from '../../testing';
 import { evaluateFollowedScreens } from '../market/screens/following/evaluateFollowedScreens';
 import { buyerOf, travelDays } from '../platform/billing/billingFixtures';
 import { agreeToCommunityTerms } from '../platform/consents/consentFixtures';
@@ -10,10 +10,11 @@ import { decide, listCompliant } from './alerts/notificationFixtures';
 import { isinOf } from './watchlists/watchlistFixtures';
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
+beforeEach(() => resetDatabase(app));
 
 const kindsOf = async ({ ask }: Awaited<ReturnType<typeof buyerOf>>) => {
   const { data = [] }: AlertsReply = (await ask('GET', 'getnotification')).body;

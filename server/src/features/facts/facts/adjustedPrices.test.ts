@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp } from '../../../testing';
+import { buildTestApp, resetDatabase } from '../../../testing';
 import { withoutSteps } from '../../market/marketSnapshot/reading/readPrices';
 import { adjustBars, adjustedPrices } from './adjustedPrices';
 import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
@@ -9,10 +9,11 @@ import { putChanged } from '../../../database/putChanged';
 import { dayMs } from '../../../lib/durations';
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
+beforeEach(() => resetDatabase(app));
 
 const isin = 'INE002A01018';
 const price = (day: string, close: string, exchange: 'NSE' | 'BSE' = 'NSE') => ({

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { prices } from '../../../database/schema/facts/factsTables';
 import { seedSample } from '../../../seed/seedSample';
-import { buildTestApp } from '../../../testing';
+import { buildTestApp, resetDatabase } from '../../../testing';
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
+beforeEach(() => resetDatabase(app));
 
 const ages = () => app.inject('/api/data-ages');
 

@@ -5,14 +5,15 @@ import { maxLedgerLines } from '@tayyib/shared/limits';
 import { balancesOf, totalBalance } from '@tayyib/shared/purification-ledger';
 import type { FastifyInstance } from 'fastify';
 import { purificationLedgerLines } from '../../../database/schema/market/purificationLedgerTables';
-import { buildTestApp, signedIn, userIdOf, type PersonName } from '../../../testing';
+import { buildTestApp, signedIn, userIdOf, type PersonName, resetDatabase } from '../../../testing';
 import { agreeToLedger } from '../../platform/consents/consentFixtures';
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
+beforeEach(() => resetDatabase(app));
 
 const account = { isin: null, name: 'Acme Limited', yearTo: '2024-03-31' };
 const due = {

@@ -1,14 +1,15 @@
 import type { ZakatAccountReply } from '@tayyib/shared/contracts';
 import { maxEncryptedYears } from '@tayyib/shared/limits';
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp, signedIn, userIdOf, type PersonName } from '../../../testing';
+import { buildTestApp, signedIn, userIdOf, type PersonName, resetDatabase } from '../../../testing';
 import { agreeToZakatYears } from '../../platform/consents/consentFixtures';
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
+beforeEach(() => resetDatabase(app));
 
 /** What a person does with their zakat years; they agreed to storing them unless it says otherwise. */
 async function as(name: PersonName, agrees = true) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp, lastCodeTo, messagesTo } from '../../../testing';
+import { buildTestApp, lastCodeTo, messagesTo, resetDatabase } from '../../../testing';
 import type { TestBrowser } from '../../../testing';
 import { atRooms } from '../../social/calls/group/groupFixtures';
 import { headersOf, signInAgain } from '../sessions/sessionFixtures';
@@ -7,10 +7,11 @@ import { columnsHolding, exceptionsOf, signUp, zubayda } from './erasureFixtures
 import { people, testPassword, userIdOf } from '../../../testing';
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
+beforeEach(() => resetDatabase(app));
 
 const erase = (browser: TestBrowser, password: string) =>
   app.inject({

@@ -18,10 +18,10 @@ import { goOnline } from '../../social/calls/onlineFixture';
 import { signInAgain } from '../sessions/sessionFixtures';
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 const exportOf = (browser: TestBrowser) => browser.get('/profile/export');
 

@@ -3,7 +3,15 @@ import { resolve } from 'node:path';
 import type { Alert, AlertsReply, Post } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { PersonName, TestSocket } from '../../../testing';
-import { buildTestApp, connectSocket, people, settleEvents, settleJobs, userIdOf } from '../../../testing';
+import {
+  buildTestApp,
+  connectSocket,
+  people,
+  settleEvents,
+  settleJobs,
+  userIdOf,
+  resetDatabase,
+} from '../../../testing';
 import { users } from '../../../database/schema/platform/identityTables';
 import { agreeToCommunityTerms } from '../../platform/consents/consentFixtures';
 import { publish } from '../../../events/publish';
@@ -13,13 +21,16 @@ import { browserOf, isinOf, listCompanies } from '../watchlists/watchlistFixture
 
 let app: FastifyInstance;
 const sockets: TestSocket[] = [];
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await resetDatabase(app);
   await listCompanies(app, 3);
 });
 afterEach(async () => {
   sockets.splice(0).forEach((socket) => socket.close());
-  await app.close();
 });
 
 const everyone: PersonName[] = ['ann', 'basim', 'paro', 'rafi', 'adil', 'sana', 'amin'];

@@ -11,6 +11,7 @@ import {
   settleEvents,
   signedIn,
   startTwoServers,
+  resetDatabase,
 } from '../../../testing';
 import { browserOf, isinOf } from '../watchlists/watchlistFixtures';
 import { decide, listCompliant } from './notificationFixtures';
@@ -31,11 +32,14 @@ async function watcher(app: FastifyInstance, name: PersonName, companies: readon
 
 describe('notifications', () => {
   let app: FastifyInstance;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await buildTestApp();
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await resetDatabase(app);
     await listCompliant(app, 8);
   });
-  afterEach(() => app.close());
 
   it('are empty at first, and need a session', async () => {
     const ann = await watcher(app, 'ann', []);

@@ -7,16 +7,19 @@ import { alertChoices } from '../../../database/schema/social/alertTables';
 import { notifications } from '../../../database/schema/social/notificationTables';
 import { consentEvents } from '../../../database/schema/platform/consentTables';
 import type { PersonName } from '../../../testing';
-import { buildTestApp, connectSocket, userIdOf } from '../../../testing';
+import { buildTestApp, connectSocket, userIdOf, resetDatabase } from '../../../testing';
 import { browserOf, isinOf } from '../watchlists/watchlistFixtures';
 import { decide, listCompliant } from './notificationFixtures';
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await resetDatabase(app);
   await listCompliant(app, 2);
 });
-afterEach(() => app.close());
 
 /** After the split. */
 const late = { day: '2026-03-02' };

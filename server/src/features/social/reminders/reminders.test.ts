@@ -1,7 +1,7 @@
 import { addDays, addHijriYear, indianDay } from '@tayyib/shared/calendar';
 import type { AlertsReply, LedgerDue } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp, signedIn, userIdOf, type PersonName } from '../../../testing';
+import { buildTestApp, signedIn, userIdOf, type PersonName, resetDatabase } from '../../../testing';
 import { recordConsent } from '../../platform/consents/consentLedger';
 import { addToLedger } from '../../market/purificationLedger/ledgerRepository';
 import { draftDues } from '@tayyib/shared/purification-ledger';
@@ -10,10 +10,11 @@ import { remindOfPurification } from './remindOfPurification';
 import { remindOfZakat } from './remindOfZakat';
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
+beforeEach(() => resetDatabase(app));
 
 const today = () => indianDay(app.clock.now());
 const at = (day: string) => new Date(`${day}T06:00:00Z`);

@@ -2,15 +2,18 @@ import { addDays, indianDay } from '@tayyib/shared/calendar';
 import type { WatchedStock } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
-import { buildTestApp } from '../../../testing';
+import { buildTestApp, resetDatabase } from '../../../testing';
 import { browserOf, isinOf, listCompanies, tradeCompany } from './watchlistFixtures';
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await resetDatabase(app);
   await listCompanies(app, 2);
 });
-afterEach(() => app.close());
 
 const today = indianDay(new Date());
 const split = (exDate: string, priceFactor: string) =>

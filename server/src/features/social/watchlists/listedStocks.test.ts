@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp, connectSocket } from '../../../testing';
+import { buildTestApp, connectSocket, resetDatabase } from '../../../testing';
 import { browserOf, isinOf, judgeCompany, listCompanies, tradeCompany } from './watchlistFixtures';
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await resetDatabase(app);
   await listCompanies(app, 60);
 });
-afterEach(() => app.close());
 
 type Browser = Awaited<ReturnType<typeof browserOf>>;
 

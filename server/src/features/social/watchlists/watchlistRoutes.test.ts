@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { plans } from '@tayyib/shared/plans';
 import type { PersonName } from '../../../testing';
-import { buildTestApp, connectSocket } from '../../../testing';
+import { buildTestApp, connectSocket, resetDatabase } from '../../../testing';
 import { browserOf, isinOf, judgeCompany, listCompanies, tradeCompany } from './watchlistFixtures';
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await resetDatabase(app);
   await listCompanies(app, 60);
 });
-afterEach(() => app.close());
 
 const nobodys = '00000000-0000-4000-8000-00000000dead';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp } from '../../../../testing';
+import { buildTestApp, resetDatabase } from '../../../../testing';
 import { shareholdings, symbolChanges } from '../../../../database/schema/facts/companyTables';
 import { prices } from '../../../../database/schema/facts/factsTables';
 import { nseFile } from '../feedFixtures';
@@ -12,8 +12,12 @@ import { sourceFile } from './SourceFile';
 const [reliance, tcs, other] = ['INE002A01018', 'INE467B01029', 'INE009A01021'];
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await resetDatabase(app);
   const companies = [
     `RELIANCE,Reliance Industries Limited,EQ,29-NOV-1995,10,1,${reliance},10`,
     `TCS,Tata Consultancy Services Limited,EQ,25-AUG-2004,1,1,${tcs},1`,
@@ -21,7 +25,6 @@ beforeEach(async () => {
   ];
   await bring('nse-list', 'EQUITY_L.csv', nseFile(...companies));
 });
-afterEach(() => app.close());
 
 function bring(name: string, file: string, content: string): Promise<FeedReport> {
   const feed = feedByName(name);

@@ -1,6 +1,6 @@
 import type { StockPage, Verdict } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp, signedIn } from '../../../../testing';
+import { buildTestApp, signedIn, resetDatabase } from '../../../../testing';
 import { recomputeVerdicts } from '../../verdicts/judging/recomputeVerdicts';
 import { adoptShippedEditions } from '../../verdicts/standards/adoptShippedEditions';
 import { nseFile, nseRows } from '../feedFixtures';
@@ -32,12 +32,15 @@ const official = (assets: string, debt: string) =>
   '50,,,,,,,,,1200,10,1210,,10,,,,,20,,\n';
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await resetDatabase(app);
   await adoptShippedEditions(app.db);
   await bring('nse-list', 'EQUITY_L.csv', nseFile(...nseRows));
 });
-afterEach(() => app.close());
 
 async function bring(name: string, file: string, text: string): Promise<FeedReport> {
   const feed = feedByName(name);

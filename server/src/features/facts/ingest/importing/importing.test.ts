@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp, temporaryFolder } from '../../../../testing';
+import { buildTestApp, temporaryFolder, resetDatabase } from '../../../../testing';
 import { feedRuns, securities } from '../../../../database/schema/facts/factsTables';
 import type { Feed } from '../feeds/Feed';
 import { bhavcopyName, bhavcopyOf, nseFile, nseRows } from '../feedFixtures';
@@ -14,8 +14,12 @@ import { judgePending } from './judgePending';
 
 let app: FastifyInstance;
 let folder: string;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await resetDatabase(app);
   folder = temporaryFolder('import');
   mkdirSync(path.join(folder, 'days'));
   writeFileSync(path.join(folder, 'EQUITY_L.csv'), nseFile(...nseRows));
@@ -23,7 +27,6 @@ beforeEach(async () => {
     writeFileSync(path.join(folder, 'days', bhavcopyName(day)), bhavcopyOf(day, 'INE002A01018'));
 });
 afterEach(async () => {
-  await app.close();
   rmSync(folder, { recursive: true });
 });
 

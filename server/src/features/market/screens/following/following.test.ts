@@ -2,7 +2,7 @@ import type { Alert, AlertsReply, SavedScreen, ScreenChange } from '@tayyib/shar
 import { maxFollowedScreens } from '@tayyib/shared/limits';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp, connectSocket, userIdOf } from '../../../../testing';
+import { buildTestApp, connectSocket, userIdOf, resetDatabase } from '../../../../testing';
 import type { PersonName } from '../../../../testing';
 import { users } from '../../../../database/schema/platform/identityTables';
 import { decide, listCompliant } from '../../../social/alerts/notificationFixtures';
@@ -10,11 +10,14 @@ import { browserOf, isinOf } from '../../../social/watchlists/watchlistFixtures'
 import { evaluateFollowedScreens } from './evaluateFollowedScreens';
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await resetDatabase(app);
   await listCompliant(app, 3);
 });
-afterEach(() => app.close());
 
 const compliant = { name: 'All that is halal', text: 'Status = compliant', columns: ['Price'] };
 const looks = () => evaluateFollowedScreens(app, app.market);

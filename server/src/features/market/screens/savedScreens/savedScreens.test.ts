@@ -4,14 +4,15 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { seedSample } from '../../../../seed/seedSample';
 import type { PersonName } from '../../../../testing';
-import { buildTestApp, signedIn, userIdOf } from '../../../../testing';
+import { buildTestApp, signedIn, userIdOf, resetDatabase } from '../../../../testing';
 import { users } from '../../../../database/schema/platform/identityTables';
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
+beforeEach(() => resetDatabase(app));
 
 async function as(name: PersonName) {
   const headers = await signedIn(app, name);

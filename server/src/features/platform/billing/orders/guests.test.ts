@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
-import { buildTestApp, signedIn, userIdOf } from '../../../../testing';
+import { buildTestApp, signedIn, userIdOf, resetDatabase } from '../../../../testing';
 import type { PersonName } from '../../../../testing';
 import { users } from '../../../../database/schema/platform/identityTables';
 import { buyerOf, countOf, travelDays, travelTo } from '../billingFixtures';
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await resetDatabase(app);
   travelTo(app, '2026-11-20T06:00:00Z');
 });
-afterEach(() => app.close());
 
 const setStatus = async (name: PersonName, status: number) =>
   app.db

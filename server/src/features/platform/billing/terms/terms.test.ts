@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { billingPeriods, paidPlanIds, prices, yearlySavingPaise } from '@tayyib/shared/prices';
-import { buildTestApp } from '../../../../testing';
+import { buildTestApp, resetDatabase } from '../../../../testing';
 import { buyerOf, countOf, travelDays, travelTo } from '../billingFixtures';
 import { endOfTerm, financialYearOf } from './termDates';
 import { unusedPaise } from './unusedPaise';
@@ -70,11 +70,14 @@ describe('the price table', () => {
 
 describe('as time passes', () => {
   let app: FastifyInstance;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await buildTestApp();
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await resetDatabase(app);
     travelTo(app, '2026-11-21T06:00:00Z');
   });
-  afterEach(() => app.close());
 
   it('a plan stays open seven days after its term and closes within one request, job or no job', async () => {
     const ann = await buyerOf(app, 'ann');

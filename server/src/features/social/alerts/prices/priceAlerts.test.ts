@@ -4,15 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import { corporateActions } from '../../../../database/schema/facts/corporateActionsTables';
 import { priceAlerts } from '../../../../database/schema/social/alertTables';
 import type { PersonName } from '../../../../testing';
-import { buildTestApp, userIdOf } from '../../../../testing';
+import { buildTestApp, userIdOf, resetDatabase } from '../../../../testing';
 import { browserOf, isinOf, listCompanies, tradeCompany } from '../../watchlists/watchlistFixtures';
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await resetDatabase(app);
   await listCompanies(app, 3);
 });
-afterEach(() => app.close());
 
 const everyone: PersonName[] = ['ann', 'basim', 'paro', 'rafi', 'adil', 'sana', 'amin'];
 const told = async (name: PersonName): Promise<Alert[]> => {

@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp, signedIn } from '../../../../testing';
+import { buildTestApp, signedIn, resetDatabase } from '../../../../testing';
 import { securities } from '../../../../database/schema/facts/factsTables';
 import { browserOf, isinOf, listCompanies } from '../watchlistFixtures';
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await resetDatabase(app);
   await listCompanies(app, 30);
 });
-afterEach(() => app.close());
 
 async function previewOf(text: string, present: readonly number[] = []) {
   const ann = await browserOf(app, 'ann');

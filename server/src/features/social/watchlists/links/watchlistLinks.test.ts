@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { watchlists } from '../../../../database/schema/social/watchlistTables';
-import { buildTestApp } from '../../../../testing';
+import { buildTestApp, resetDatabase } from '../../../../testing';
 import { browserOf, isinOf, listCompanies } from '../watchlistFixtures';
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await resetDatabase(app);
   await listCompanies(app, 3);
 });
-afterEach(() => app.close());
 
 const opened = (secret: string) =>
   app.inject({ method: 'POST', url: '/api/sharedwatchlist', payload: { secret } });
