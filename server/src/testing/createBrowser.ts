@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Each browser has a network address of its own, so that only tests of limits reach them. */
 let made = 0;
-const nextAddress = () =>
+export const nextAddress = () =>
   `10.${Math.floor(made / 65_025) + 1}.${Math.floor(made / 255) % 255}.${(made++ % 255) + 1}`;
 
 /** A browser on our own pages: it stores cookies between requests. */

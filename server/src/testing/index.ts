@@ -1,7 +1,7 @@
 export { buildSampleApp, buildTestApp, buildTestNodes } from './buildTestApp';
 export type { TestSocket } from './connectSocket';
 export { connectSocket, openSocket } from './connectSocket';
-export { createBrowser } from './createBrowser';
+export { createBrowser, nextAddress } from './createBrowser';
 export type { TestBrowser } from './createBrowser';
 export { lastCodeTo, lastMessageTo, lastTokenTo, messagesTo } from './outbox';
 export { measuredImport } from './measuredImport';

@@ -7,14 +7,14 @@ import { hashPassword } from '../features/platform/identity/password/passwords';
 import { people, testPassword } from './people';
 import { forgetSignIns } from './signedIn';
 
-/** Deletes all rows except the migrations and the registry of modules, which are there before any test. */
+/** Deletes all rows except the registry of modules, which is there before any test, and what workers know of tasks. */
 const deleteRows = sql`do $$
   declare name text;
   begin
     set local session_replication_role = replica;
     for name in
       select format('%I.%I', schemaname, tablename) from pg_tables
-      where schemaname in ('public', 'graphile_worker') and tablename not in ('migrations', 'module_registry')
+      where (schemaname = 'public' and tablename <> 'module_registry') or tablename = '_private_jobs'
     loop
       execute 'delete from ' || name;
     end loop;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { PersonName } from '../../../testing';
-import { signedIn } from '../../../testing';
+import { nextAddress, signedIn } from '../../../testing';
 import { dayMs } from '../../../lib/durations';
 
 export interface TestChoice {
@@ -12,11 +12,12 @@ export interface TestChoice {
 /** A user's browser that can buy. */
 export async function buyerOf(app: FastifyInstance, name: PersonName) {
   await signedIn(app, name);
+  const remoteAddress = nextAddress();
   const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
     const url = `/api/${path}`;
     // each time, because a test that advances the clock outlives a session
     const headers = await signedIn(app, name);
-    const reply = await app.inject({ method, url, headers, ...(payload && { payload }) });
+    const reply = await app.inject({ method, url, headers, remoteAddress, ...(payload && { payload }) });
     return { status: reply.statusCode, body: reply.json() };
   };
   const checkout = (choice: TestChoice, extra: object = {}) =>

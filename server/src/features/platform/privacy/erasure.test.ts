@@ -10,6 +10,7 @@ import {
   people,
   testPassword,
   userIdOf,
+  resetDatabase,
 } from '../../../testing';
 import { termsVersion } from '@tayyib/shared/prices';
 import { createUserRepository } from '../identity/userRepository';
@@ -17,10 +18,11 @@ import { bearer, headersOf, signInAgain } from '../sessions/sessionFixtures';
 import { avatarImage, columnsHolding, exceptionsOf, signUp, zubayda, zubaydasPhone } from './erasureFixtures';
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
+beforeEach(() => resetDatabase(app));
 
 const word = 'ERASE';
 const ask = (

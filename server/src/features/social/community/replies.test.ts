@@ -1,18 +1,21 @@
 import type { Alert, AlertsReply, Post, PostsReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { PersonName } from '../../../testing';
-import { buildTestApp, connectSocket, testPassword, until, userIdOf } from '../../../testing';
+import { buildTestApp, connectSocket, testPassword, until, userIdOf, resetDatabase } from '../../../testing';
 import { agreeToCommunityTerms } from '../../platform/consents/consentFixtures';
 import { headersOf, signInAgain } from '../../platform/sessions/sessionFixtures';
 import { browserOf } from '../watchlists/watchlistFixtures';
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await resetDatabase(app);
   for (const name of ['paro', 'rafi', 'adil'] as const)
     await agreeToCommunityTerms(app, await userIdOf(app, name));
 });
-afterEach(() => app.close());
 
 const ask = async (name: PersonName, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
   (await browserOf(app, name)).ask(method, `community/posts${path}`, body);

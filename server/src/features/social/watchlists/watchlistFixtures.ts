@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ratio, RatioId, Verdict } from '@tayyib/shared/contracts';
 import type { PersonName } from '../../../testing';
-import { signedIn } from '../../../testing';
+import { nextAddress, signedIn } from '../../../testing';
 import { prices, securities } from '../../../database/schema/facts/factsTables';
 import { verdicts } from '../../../database/schema/facts/verdictsTables';
 
@@ -89,8 +89,15 @@ export async function tradeCompany(
 /** A user's browser: calls the API and returns status and body. */
 export async function browserOf(app: FastifyInstance, name: PersonName) {
   const headers = await signedIn(app, name);
+  const remoteAddress = nextAddress();
   const ask = async (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object) => {
-    const reply = await app.inject({ method, url: `/api/${path}`, headers, ...(body && { payload: body }) });
+    const reply = await app.inject({
+      method,
+      url: `/api/${path}`,
+      headers,
+      remoteAddress,
+      ...(body && { payload: body }),
+    });
     return { status: reply.statusCode, body: reply.json() };
   };
   return {

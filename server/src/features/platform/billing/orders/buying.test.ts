@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp, userIdOf } from '../../../../testing';
+import { buildTestApp, userIdOf, resetDatabase } from '../../../../testing';
 import { buyerOf, countOf, travelTo } from '../billingFixtures';
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await resetDatabase(app);
   travelTo(app, '2026-11-21T06:00:00Z');
 });
-afterEach(() => app.close());
 
 describe('buying a plan', () => {
   it('shows visitors the prices, and that this gateway is a sandbox', async () => {

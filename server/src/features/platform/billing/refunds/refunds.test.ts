@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { prices } from '@tayyib/shared/prices';
-import { buildTestApp } from '../../../../testing';
+import { buildTestApp, resetDatabase } from '../../../../testing';
 import { buyerOf, countOf, travelDays, travelTo } from '../billingFixtures';
 
 let app: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await resetDatabase(app);
   travelTo(app, '2026-11-21T06:00:00Z');
 });
-afterEach(() => app.close());
 
 const refundedPaise = async () => {
   const { rows } = await app.store.pool.query('select sum(amount_paise)::int as paise from refunds');
