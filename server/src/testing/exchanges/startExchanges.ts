@@ -107,6 +107,11 @@ export async function startExchanges({ now = Date.now, port = 0 }: Options = {})
     lose: (name: string) => void missing.add(name),
     misbehave: (rule: Rule) => void rules.push(rule),
     behave: () => void rules.splice(0),
+    /** As if just started. */
+    reset: () => {
+      for (const list of [filings, rules, requests]) list.splice(0);
+      for (const known of [replayed, missing, documents]) known.clear();
+    },
     /** How often each address was requested. */
     counts: () => {
       const counts = new Map<string, number>();

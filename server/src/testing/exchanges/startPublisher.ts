@@ -23,6 +23,12 @@ export async function startPublisher(answers: Record<string, Answer | string | B
     mirror: new URL(`http://127.0.0.1:${port}`),
     requests,
     answers,
+    /** As if just started, with other answers. */
+    reset: (fresh: typeof answers = {}) => {
+      requests.splice(0);
+      for (const path of Object.keys(answers)) delete answers[path];
+      Object.assign(answers, fresh);
+    },
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -128,6 +128,23 @@ describe('many stocks at once', () => {
     expect((await added(ann, id, 1, 9, 10)).body.changed).toEqual([9, 10].map(isinOf));
   });
 
+  it('are at most a hundred in each request', async () => {
+    const paro = await browserOf(app, 'paro');
+    const [from, to] = [await listOf(paro, 'From', 1), await listOf(paro, 'To')];
+    const isins = (count: number) => Array.from({ length: count }, (_, at) => isinOf(at + 1));
+    const statuses = async (count: number) => {
+      const requests = [
+        await paro.ask('POST', `watchlistcat/${from}/stocks/copy`, { isins: isins(count), to, move: false }),
+        await paro.ask('POST', `watchlistcat/${from}/stocks/remove`, { isins: isins(count) }),
+      ];
+      return requests.map(({ status }) => status);
+    };
+    expect(await statuses(101)).toEqual([400, 400]);
+    expect([await paro.stocksIn(from), await paro.stocksIn(to)]).toEqual([[isinOf(1)], []]);
+    expect(await statuses(100)).toEqual([200, 200]);
+    expect((await added(paro, from, ...Array.from({ length: 101 }, (_, at) => at + 1))).status).toBe(400);
+  });
+
   it('are refused when one is not listed anywhere, or the list is not theirs', async () => {
     const [paro, bob] = [await browserOf(app, 'paro'), await browserOf(app, 'bob')];
     const [hers, his] = [await listOf(paro, 'Hers', 1), await listOf(bob, 'His', 2)];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { zipSync } from 'fflate';
-import { buildTestApp } from '../../../../testing';
+import { buildTestApp, resetDatabase } from '../../../../testing';
 import { corporateActions } from '../../../../database/schema/facts/corporateActionsTables';
 import { feedRuns, prices, securities } from '../../../../database/schema/facts/factsTables';
 import { metalPrices } from '../../../../database/schema/facts/metalsTables';
@@ -28,15 +28,19 @@ let app: FastifyInstance;
 let publisher: Publisher;
 let now: Date;
 let context: FetchContext;
-beforeEach(async () => {
+beforeAll(async () => {
   publisher = await startPublisher({});
   app = await buildTestApp({ feeds: { isOn: true, mirror: publisher.mirror } });
-  now = new Date('2026-11-20T16:00:00Z'); // Friday, 21:30 in India
-  context = { ...fetchContextOf(app), now: () => now, random: () => 1 };
 });
-afterEach(async () => {
+afterAll(async () => {
   await app.close();
   await publisher.stop();
+});
+beforeEach(async () => {
+  publisher.reset();
+  await resetDatabase(app);
+  now = new Date('2026-11-20T16:00:00Z'); // Friday, 21:30 in India
+  context = { ...fetchContextOf(app), now: () => now, random: () => 1 };
 });
 
 function source(key: string): OfficialSource {
@@ -202,10 +206,11 @@ it('aborts in the middle of a file when the server stops, and rolls back', async
       reached();
     };
   });
-  const ran = app.jobs.runDue();
+  const stopped = await buildTestApp({ feeds: { isOn: true, mirror: publisher.mirror } });
+  const ran = stopped.jobs.runDue();
   await asked;
   const others = publisher.requests.length;
-  await app.close();
+  await stopped.close();
   expect(await ran).not.toContain('fetch-feeds');
   expect(publisher.requests).toHaveLength(others);
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp } from '../../../../testing';
+import { buildTestApp, resetDatabase } from '../../../../testing';
 import { nseDocumentName } from '../../../../testing/exchanges/FiledResults';
 import type { Exchanges } from '../../../../testing/exchanges/startExchanges';
 import { startExchanges } from '../../../../testing/exchanges/startExchanges';
@@ -20,16 +20,20 @@ let app: FastifyInstance;
 let exchanges: Exchanges;
 let clock: ReturnType<typeof fakeClock>;
 let context: FetchContext;
-beforeEach(async () => {
-  clock = fakeClock('2026-07-20T04:00:00Z');
+beforeAll(async () => {
   exchanges = await startExchanges({ now: () => clock.now().getTime() });
   app = await buildTestApp({ feeds: { isOn: true, mirror: exchanges.mirror } });
-  context = pacedContext(app, clock);
-  await listCompanies(app, 5);
 });
-afterEach(async () => {
+afterAll(async () => {
   await app.close();
   await exchanges.stop();
+});
+beforeEach(async () => {
+  clock = fakeClock('2026-07-20T04:00:00Z');
+  exchanges.reset();
+  await resetDatabase(app);
+  context = pacedContext(app, clock);
+  await listCompanies(app, 5);
 });
 
 function source(key: string) {

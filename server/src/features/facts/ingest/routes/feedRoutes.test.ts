@@ -8,7 +8,7 @@ import type {
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { zipSync } from 'fflate';
-import { buildTestApp, signedIn } from '../../../../testing';
+import { buildTestApp, resetDatabase, signedIn } from '../../../../testing';
 import type { PersonName } from '../../../../testing';
 import { auditLog } from '../../../../database/schema/platform/auditTables';
 import { bhavcopyName, bhavcopyOf, nseFile, nseRows, webPage } from '../feedFixtures';
@@ -20,13 +20,17 @@ const listPath = '/nsearchives.nseindia.com/content/equities/EQUITY_L.csv';
 
 let app: FastifyInstance;
 let publisher: Publisher;
-beforeEach(async () => {
-  publisher = await startPublisher({ [listPath]: nseFile(...nseRows) });
+beforeAll(async () => {
+  publisher = await startPublisher({});
   app = await buildTestApp({ feeds: { isOn: true, mirror: publisher.mirror } });
 });
-afterEach(async () => {
+afterAll(async () => {
   await app.close();
   await publisher.stop();
+});
+beforeEach(async () => {
+  publisher.reset({ [listPath]: nseFile(...nseRows) });
+  await resetDatabase(app);
 });
 
 const ask = async (method: 'GET' | 'POST', path: string, who: PersonName = 'sana') =>

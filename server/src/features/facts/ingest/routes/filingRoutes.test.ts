@@ -1,7 +1,7 @@
 import type { FilingsReply, KnownFilingsReply } from '@tayyib/shared/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp, signedIn } from '../../../../testing';
+import { buildTestApp, resetDatabase, signedIn } from '../../../../testing';
 import type { Exchanges } from '../../../../testing/exchanges/startExchanges';
 import { startExchanges } from '../../../../testing/exchanges/startExchanges';
 import { auditLog } from '../../../../database/schema/platform/auditTables';
@@ -13,14 +13,18 @@ import { listCompanies, resultsOf } from '../filings/filingsFixtures';
 
 let app: FastifyInstance;
 let exchanges: Exchanges;
-beforeEach(async () => {
+beforeAll(async () => {
   exchanges = await startExchanges();
   app = await buildTestApp({ feeds: { isOn: true, mirror: exchanges.mirror } });
-  await listCompanies(app, 3);
 });
-afterEach(async () => {
+afterAll(async () => {
   await app.close();
   await exchanges.stop();
+});
+beforeEach(async () => {
+  exchanges.reset();
+  await resetDatabase(app);
+  await listCompanies(app, 3);
 });
 
 const request = async (method: 'GET' | 'POST', path: string, payload?: object) =>

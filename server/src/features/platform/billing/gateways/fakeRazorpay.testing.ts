@@ -60,6 +60,12 @@ export async function startFakeRazorpay() {
     config,
     received,
     state,
+    /** As if just started. */
+    reset: () => {
+      received.splice(0);
+      state.isDown = false;
+      for (const known of [refundIds, orderAmounts, payments]) known.clear();
+    },
     /** What its page passes to the browser after a payment. */
     pay: (gatewayOrderId: string, paymentId = `pay_${randomUUID()}`, status = 'captured') => {
       payments.set(paymentId, { order_id: gatewayOrderId, status });

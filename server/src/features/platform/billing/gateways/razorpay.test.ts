@@ -1,18 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp } from '../../../../testing';
+import { buildTestApp, resetDatabase } from '../../../../testing';
 import { buyerOf, countOf, travelDays, travelTo } from '../billingFixtures';
 import { startFakeRazorpay } from './fakeRazorpay.testing';
 
 let app: FastifyInstance;
 let razorpay: Awaited<ReturnType<typeof startFakeRazorpay>>;
-beforeEach(async () => {
+beforeAll(async () => {
   razorpay = await startFakeRazorpay();
   app = await buildTestApp({ payments: razorpay.config });
-  travelTo(app, '2026-11-21T06:00:00Z');
 });
-afterEach(async () => {
+afterAll(async () => {
   await app.close();
   await razorpay.stop();
+});
+beforeEach(async () => {
+  razorpay.reset();
+  await resetDatabase(app);
+  travelTo(app, '2026-11-21T06:00:00Z');
 });
 
 const hook = async (message: { payload: string | Buffer; headers: Record<string, string> }) => {
