@@ -20,9 +20,12 @@ const common = {
   },
 };
 
+/** The longest one test may last: several waits of CI (scripts/jest/browserSetup.ts) end by themselves before it does. */
+const TEST_MS = 120_000;
+
 /** @type {import('jest').Config} */
 export default {
-  testTimeout: 600_000, // a busy machine is not a failure, and one test may wait more than once
+  testTimeout: TEST_MS,
   projects: [
     {
       ...common,
