@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { sessionApi } from '@tayyib/shared/api';
 import type { Acknowledgement, ActiveUser, GroupCallRoom } from '@tayyib/shared/contracts';
 import { Route, Routes } from '@tayyib/shared/router';
@@ -74,10 +73,9 @@ it('redirects a user who is not online to the login page', async () => {
 });
 
 it('suggests the first name, and goes online under the typed name', async () => {
-  const { person, container } = await open('/video_login');
+  const { person } = await open('/video_login');
   const name = screen.getByLabelText('Your name in calls');
   expect(name).toHaveValue('Ann');
-  expect(await axe(container)).toHaveNoViolations();
   await person.clear(name);
   expect(screen.getByRole('button', { name: 'Go online' })).toBeDisabled();
   await person.type(name, ' Annie ');
@@ -102,7 +100,7 @@ it('explains why a name is refused, retains it, and accepts another', async () =
 });
 
 it('shows users and rooms as they come and go', async () => {
-  const { container } = await goOnline();
+  await goOnline();
   expect(screen.getByRole('status', { name: 'Loading who is online' })).toBeInTheDocument();
   broadcast(user('Ann', true));
   expect(screen.getByText('Nobody else is online right now.')).toBeInTheDocument();
@@ -118,7 +116,6 @@ it('shows users and rooms as they come and go', async () => {
     }),
   );
   expect(screen.getByText(/Zakat circle/)).toBeInTheDocument();
-  expect(await axe(container)).toHaveNoViolations();
   broadcast(user('Ann', true));
   expect(names()).toEqual(['Ann (you)']);
 });

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import type { Post, PostsReply } from '@tayyib/shared/contracts';
 import {
   aPerson,
@@ -45,7 +44,7 @@ const thread = () => screen.findByRole('list', { name: 'Replies to Bilal Khan' }
 
 describe('a conversation', () => {
   it('shows its replies once they are opened, and hides them again', async () => {
-    const { person, requests, container } = open();
+    const { person, requests } = open();
     const toggle = await screen.findByRole('button', { name: '2 replies' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     expect(requests.some(({ url }) => url.endsWith('/replies'))).toBe(false);
@@ -54,13 +53,12 @@ describe('a conversation', () => {
     expect(within(list).getAllByRole('article')).toHaveLength(2);
     expect(list).toHaveTextContent('to Zoya Ali');
     expect(within(list).getByText('@Bilal Khan')).toBeVisible();
-    expect(await axe(container)).toHaveNoViolations();
     await person.click(toggle);
     expect(list).not.toBeInTheDocument();
   });
 
   it('is replied to by keyboard, with a name suggested among its participants', async () => {
-    const { person, requests, container } = open({
+    const { person, requests } = open({
       'POST /api/community/posts': reply(8, 'Thank you, @Zoya Ali', { author: me }),
     });
     const button = await screen.findByRole('button', { name: 'Reply to Bilal Khan' });
@@ -76,7 +74,6 @@ describe('a conversation', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual([...['Bilal Khan', 'Zoya Ali']]);
-    expect(await axe(container)).toHaveNoViolations();
     await person.keyboard('{ArrowDown}{Enter}');
     expect(field).toHaveValue('Thank you, @Zoya Ali ');
     expect(names).not.toBeVisible();

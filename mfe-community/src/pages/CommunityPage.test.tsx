@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import type { ConsentsReply, Post, PostsReply } from '@tayyib/shared/contracts';
 import {
   aPerson,
@@ -101,7 +100,7 @@ describe('the terms', () => {
 
 describe('reading', () => {
   it('shows posts newest first as plain text, and older ones on request', async () => {
-    const { person, container } = await open({
+    const { person } = await open({
       'GET /api/community/posts': ({ query }) =>
         query.get('before') === '8'
           ? page([post(3, 'older')])
@@ -112,7 +111,6 @@ describe('reading', () => {
     await screen.findByText('older');
     expect(texts()).toEqual(['<b>new</b>', 'b', 'older']);
     expect(screen.queryByRole('button', { name: 'Load older posts' })).not.toBeInTheDocument();
-    expect(await axe(container)).toHaveNoViolations();
   });
 
   it('shows an error and can be retried', async () => {

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { http } from 'msw';
 import { problem, renderWithApp, serverReplies, type Replies } from '@tayyib/shared/testing';
 import { samplePeople } from '../../dev/samplePeople';
@@ -30,7 +29,7 @@ it('finds an account by part of a name, and opens it', async () => {
 });
 
 it('shows what was changed, by whom and why', async () => {
-  const { container } = open(ofAdil);
+  open(ofAdil);
   const row = within(await screen.findByRole('region', { name: 'Changes of this account' })).getAllByRole(
     'row',
   )[1];
@@ -38,7 +37,6 @@ it('shows what was changed, by whom and why', async () => {
   expect(row).toHaveTextContent('none → advisor');
   expect(row).toHaveTextContent('rafi@example.org');
   expect(row).toHaveTextContent('Signed the agreement of advisors.');
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it.each([

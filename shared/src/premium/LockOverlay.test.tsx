@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { useLocation } from '@tayyib/shared/router';
 import { aPerson, renderWithApp } from '@tayyib/shared/testing';
 import { LockOverlay } from '.';
@@ -49,12 +48,10 @@ it('opens the premium dialog, which links to the yearly plans', async () => {
   expect(await screen.findByText('/plan Yearly')).toBeInTheDocument();
 });
 
-it('works by keyboard and is accessible', async () => {
-  const { person, baseElement } = open('basic');
+it('opens by keyboard', async () => {
+  const { person } = open('basic');
   await unlock();
-  expect(await axe(baseElement)).toHaveNoViolations();
   await person.tab();
   await person.keyboard('{Enter}');
-  await screen.findByRole('dialog', { name: 'Unlock premium' });
-  expect(await axe(baseElement, { rules: { region: { enabled: false } } })).toHaveNoViolations();
+  expect(await screen.findByRole('dialog', { name: 'Unlock premium' })).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { Link, useSearchParams } from '@tayyib/shared/router';
 import { aPerson, FakeSocket } from '@tayyib/shared/testing';
 import { aModule } from '../testing/aModule';
@@ -213,21 +212,6 @@ describe('signing out', () => {
     act(() => socket.serverEmits('session:ended', { message: 'You signed in on another device.' }));
     expect(await screen.findByText(/You signed in on another device\./)).toBeInTheDocument();
     expect(location.pathname).toBe('/');
-  });
-});
-
-describe('the frame', () => {
-  it.each([
-    ['/', null],
-    ['/login', null],
-    ['/register', null],
-    ['/nowhere', null],
-    ['/dashboard', aPerson()],
-    ['/plan', aPerson()],
-  ])('is accessible around %s', async (at, as) => {
-    const { container } = openShell({ at, as, modules: [aModule('alpha')], files });
-    await screen.findByRole('heading', { level: 1 });
-    expect(await axe(container)).toHaveNoViolations();
   });
 });
 

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import type { ConsentsReply } from '@tayyib/shared/contracts';
 import { useLocation } from '@tayyib/shared/router';
 import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
@@ -32,9 +31,8 @@ function open(isGiven: boolean) {
 }
 
 it('asks until the box is ticked, then records the consent and closes', async () => {
-  const { person, requests, baseElement } = open(false);
+  const { person, requests } = open(false);
   await screen.findByRole('dialog', { name: 'Disclaimer' });
-  expect(await axe(baseElement, { rules: { region: { enabled: false } } })).toHaveNoViolations();
   const agree = screen.getByRole('button', { name: 'I Agree' });
   expect(agree).toHaveAttribute('aria-disabled', 'true');
   await person.click(agree);

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { addDays, indianDay } from '@tayyib/shared/calendar';
 import type { LedgerLine, ZakatReminder } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
@@ -34,14 +33,13 @@ it('shows the next zakat day and what is still to purify, less what was paid', a
   const lines = [line(1, 'due', 5000), line(2, 'payment', 2000)];
   serverReplies(accountWith(lines, [{ on, year: 'solar' }]));
   writeLastResult('zakat', person._id, { text: '₹2,500.00 due', day: '2026-11-20' });
-  const { container } = open();
+  open();
   expect(await screen.findByText('₹30.00 still to give')).toBeVisible();
   expect(screen.getByText(`Due on ${formatDay(on)}`, { exact: false })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Purification ledger' })).toHaveAttribute(
     'href',
     '/purification-ledger',
   );
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('says what was paid ahead, and that nothing is open', async () => {

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import type { YearToSave } from '../../domain/zakat-years/drafts';
 import { emptyForm } from '../../domain/zakat/zakatForm';
@@ -51,7 +50,7 @@ const compared = async () => {
 const linesOf = () => within(screen.getByRole('table', { name: 'Lines of 1447 AH' }));
 
 it('saves a year once, records a payment in advance, reverses it and undoes that', async () => {
-  const { person, container, requests } = await open();
+  const { person, requests } = await open();
   await person.click(screen.getByText('Save this year'));
   await compared();
   await person.click(screen.getByText('Save this year again'));
@@ -71,7 +70,6 @@ it('saves a year once, records a payment in advance, reverses it and undoes that
   expect(await compared()).toHaveTextContent('₹0.00₹10,000.00');
   await person.click(screen.getByText('Undo'));
   await waitFor(async () => expect(await compared()).toHaveTextContent('₹4,000.00₹6,000.00'));
-  expect(await axe(container)).toHaveNoViolations();
   expect(requests.every(({ method }) => method === 'GET')).toBe(true);
   expect(localStorage.getItem('zakat-years:visitor')).toContain('"iterations":600000');
 });
@@ -146,7 +144,7 @@ describe('on the account', () => {
 
   it('is saved encrypted, after the agreement, and nothing stays in the browser', async () => {
     const { requests, stored } = fakeAccount();
-    const { person, container } = await start();
+    const { person } = await start();
     await person.click(await screen.findByText('Save this year'));
     expect(await compared()).toHaveTextContent('₹10,000.00');
     expect(screen.getByText(/we cannot read it/)).toBeVisible();
@@ -155,7 +153,6 @@ describe('on the account', () => {
     expect(stored()).toContain('"iterations":600000');
     expect(stored()).not.toContain('Cash');
     expect(Object.keys(localStorage).filter((key) => key.startsWith('zakat-years'))).toEqual([]);
-    expect(await axe(container)).toHaveNoViolations();
   });
 
   it('says so where another device was faster, and adds nothing', async () => {

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import type { LedgerLine } from '@tayyib/shared/contracts';
 import {
   aPerson,
@@ -44,7 +43,7 @@ async function open(fixtures = replies(), as = person) {
 }
 
 it('shows what is to be purified, and what the ledger says is open', async () => {
-  const { section, container } = await open();
+  const { section } = await open();
   // by day held, with what TASIS imputes: a range, which is no figure
   expect(await section.findByText('Not known exactly')).toBeVisible();
   expect(
@@ -59,7 +58,6 @@ it('shows what is to be purified, and what the ledger says is open', async () =>
     'href',
     '/zakat-calculator',
   );
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('takes the portfolio over into the purification calculator, once', async () => {

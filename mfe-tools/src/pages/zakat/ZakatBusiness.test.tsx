@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { metalPrices } from '../../../dev/metalPrices';
 import { forgetEverything } from '../../state/device/savedTexts.fixture';
@@ -23,7 +22,7 @@ const sum = () => screen.getByLabelText('Your zakat');
 const result = () => within(sum()).getByRole('status');
 
 it('counts a share in a business by its balance sheet, by the rule of the school', async () => {
-  const { person, enter, container } = await openPage();
+  const { person, enter } = await openPage();
   await person.click(screen.getByText('Add a business or a share in one'));
   await enter('Money of the business', '400000');
   await enter('Its goods for sale', '2000000');
@@ -43,7 +42,6 @@ it('counts a share in a business by its balance sheet, by the rule of the school
   await person.click(screen.getByLabelText('Deduct from its current assets'));
   expect(screen.getByText('None: you chose a mixture.')).toBeVisible();
   expect(result()).toHaveTextContent('₹18,750.00');
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('brings a removed business back', async () => {

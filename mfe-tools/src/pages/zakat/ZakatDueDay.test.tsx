@@ -1,5 +1,4 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { metalPrices, silverHistory } from '../../../dev/metalPrices';
 import { forgetEverything } from '../../state/device/savedTexts.fixture';
@@ -63,11 +62,10 @@ it('says so where past prices cannot be read', async () => {
 });
 
 it('puts each missed year on the page with the amounts as they are, and brings the year before back', async () => {
-  const { enter, person, container } = await openPage();
+  const { enter, person } = await openPage();
   await enter('Cash at hand', '500000');
   start('2024-07-07');
   const missed = await screen.findByRole('button', { name: /^Enter the year due on 16 June? 2026/ });
-  expect(await axe(container)).toHaveNoViolations();
   await person.click(missed);
   expect(screen.getByLabelText('Your wealth reached the nisab on')).toHaveValue('2025-06-26');
   expect(screen.getByLabelText('Cash at hand')).toHaveValue('5,00,000');

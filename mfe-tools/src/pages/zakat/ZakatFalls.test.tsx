@@ -1,5 +1,4 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { metalPrices } from '../../../dev/metalPrices';
 import { forgetEverything } from '../../state/device/savedTexts.fixture';
@@ -37,7 +36,7 @@ it('ends the Hanafi year where all wealth was lost, and cites the rule', async (
 });
 
 it('judges several falls in one list, each in its own year, and brings a removed one back', async () => {
-  const { person, container } = await openPage();
+  const { person } = await openPage();
   setDay('Your wealth reached the nisab on', '2022-07-30');
   setDay(fell, '2022-12-01');
   setDay(again, '2023-01-01');
@@ -51,7 +50,6 @@ it('judges several falls in one list, each in its own year, and brings a removed
   );
   await person.click(screen.getByLabelText('Starts a new year (other schools)'));
   expect(said()).toHaveTextContent(/A new year began on 1 Jan 2023 .*A new year began on 1 Aug 2024/);
-  expect(await axe(container)).toHaveNoViolations();
   await person.click(screen.getByLabelText('Remove fall 1'));
   expect(screen.getByLabelText(fell)).toHaveValue('2024-06-01');
   expect(said()).toHaveTextContent(/Your year began on 30 July? 2022/);

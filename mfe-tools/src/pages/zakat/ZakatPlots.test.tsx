@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { aPerson, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { metalPrices, silverHistory } from '../../../dev/metalPrices';
 import { forgetEverything } from '../../state/device/savedTexts.fixture';
@@ -33,12 +32,11 @@ it('shows where zakat comes from, as a table with bars', async () => {
 });
 
 it('shows the nisab over time when asked for, and the same as a table', async () => {
-  const { person, container } = await openPage({ ...known, 'GET /api/metals/:metal': silverHistory });
+  const { person } = await openPage({ ...known, 'GET /api/metals/:metal': silverHistory });
   await person.click(screen.getByText('Show the nisab over time'));
   const plot = await screen.findByRole('img', { name: /^Nisab: 612.36 g of silver/ });
   expect(plot).toHaveAccessibleName(/to ₹1.15 lakh on 29 Sept? 2026, lowest ₹91,854 on 30 June? 2026/);
   expect(screen.getByText('Show the last 4 as a table')).toBeVisible();
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('says when there are too few prices for a plot', async () => {

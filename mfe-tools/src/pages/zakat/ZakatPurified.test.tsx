@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import {
   aPerson,
   problem,
@@ -47,7 +46,7 @@ const field = () => screen.getByLabelText('Interest and impure income in it');
 const money = () => within(screen.getByLabelText('Money'));
 
 it('takes what the purification calculator says is to be purified, and deducts it first', async () => {
-  const { container } = await openPage([acme]);
+  await openPage([acme]);
   expect(await money().findByText('₹50.00 entered (By dividend).')).toBeVisible();
   expect(field()).toHaveValue('50');
   expect(screen.getByLabelText('Your zakat')).toHaveTextContent(/First, to give away.*₹50\.00/);
@@ -55,7 +54,6 @@ it('takes what the purification calculator says is to be purified, and deducts i
     'href',
     '/purification-calculator',
   );
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('takes the known part alone, and says what is not known or not typed', async () => {

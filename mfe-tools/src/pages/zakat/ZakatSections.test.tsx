@@ -1,5 +1,4 @@
 import { act, screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { metalPrices } from '../../../dev/metalPrices';
 import { forgetEverything } from '../../state/device/savedTexts.fixture';
@@ -26,7 +25,7 @@ async function openPage() {
 const heading = (title: string) => within(screen.getByLabelText(title)).getAllByRole('button')[0]!;
 
 it('closes and opens a section by its heading, which says what counts of it', async () => {
-  const { person, enter, unmount, container } = await openPage();
+  const { person, enter, unmount } = await openPage();
   await enter('Bank balances', '510000');
   await enter('Interest and impure income in it', '10000');
   await enter('Due now', '2000');
@@ -38,7 +37,6 @@ it('closes and opens a section by its heading, which says what counts of it', as
   expect(heading('Money')).toHaveAttribute('aria-expanded', 'false');
   expect(screen.getByLabelText('Bank balances')).not.toBeVisible();
   expect(within(screen.getByLabelText('Your zakat')).getByRole('status')).toHaveTextContent('₹12,450.00');
-  expect(await axe(container)).toHaveNoViolations();
   // the visit remembers it
   unmount();
   await openPage();

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { aPerson, handlersOf, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { fakeWatchlists } from '../../../dev/fakeWatchlists';
 import { stocks } from '../../../dev/stocks';
@@ -11,7 +10,7 @@ function open(lists: Parameters<typeof fakeWatchlists>[1]) {
 }
 
 it('counts the stocks of each list by verdict, and links to it', async () => {
-  const { container } = open({ Core: stocks, Ideas: [], Third: [], Fourth: [] });
+  open({ Core: stocks, Ideas: [], Third: [], Fourth: [] });
   const counts = await screen.findByText(/1 not halal/);
   expect(counts).toHaveTextContent(/%$/);
   expect(screen.getByRole('link', { name: 'Core' })).toHaveAttribute(
@@ -20,7 +19,6 @@ it('counts the stocks of each list by verdict, and links to it', async () => {
   );
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByRole('link', { name: 'All 4 watchlists' })).toBeVisible();
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('names one list without a number', async () => {

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { aPerson, problem, type Fixtures } from '@tayyib/shared/testing';
 import { cancelled, fakePasskeys } from '../../testing/fakePasskeys';
 import { openShell } from '../../testing/openShell';
@@ -9,12 +8,11 @@ const options = { challenge: 'AQID', rpId: 'localhost' };
 const user = { success: true, data: { user: aPerson() } };
 
 it('signs in alone', async () => {
-  const { person, container } = openShell({
+  const { person } = openShell({
     at: '/login',
     answers: { 'POST /api/identity/passkey/options': options, 'POST /api/identity/passkey/use': user },
   });
   const button = await screen.findByRole('button', { name: 'Use a passkey' });
-  expect(await axe(container)).toHaveNoViolations();
   await person.click(button);
   expect(await screen.findByRole('heading', { name: /Assalamu Alaikum, Ann/ })).toBeInTheDocument();
 });
@@ -42,13 +40,12 @@ const openStep = (methods: string[], answers: Fixtures = {}) =>
   });
 
 it('is the second step', async () => {
-  const { person, container } = openStep(['app', 'passkey', 'recovery-code'], {
+  const { person } = openStep(['app', 'passkey', 'recovery-code'], {
     'POST /api/identity/second-step/passkey/options': options,
     'POST /api/identity/second-step/passkey': { ...user, returnTo: '/profile' },
   });
   const button = await screen.findByRole('button', { name: 'Use a passkey' });
   expect(screen.getByLabelText('Code')).toBeInTheDocument();
-  expect(await axe(container)).toHaveNoViolations();
   await person.click(button);
   expect(await screen.findByRole('heading', { name: 'Profile Details' })).toBeInTheDocument();
 });

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import type { Alert, AlertsReply } from '@tayyib/shared/contracts';
 import { aPerson, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { AlertsCard } from './AlertsCard';
@@ -22,11 +21,10 @@ it('shows the two newest unread alerts, and how many there are', async () => {
   serverReplies({
     'GET /api/getnotification': reply(anAlert(4, true), anAlert(3), anAlert(2), anAlert(1)),
   });
-  const { container } = open();
+  open();
   expect(await screen.findByText('Company 3 is under review now')).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'All alerts, 3 unread' })).toHaveAttribute('href', '/notification');
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('says that nothing is unread', async () => {

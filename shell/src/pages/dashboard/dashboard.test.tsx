@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import type { Alert, DashboardArrangement, FirstStepsReply } from '@tayyib/shared/contracts';
 import { slot } from '@tayyib/shared/modules';
 import { aPerson, FakeSocket, problem } from '@tayyib/shared/testing';
@@ -77,14 +76,13 @@ const titles = () =>
 
 describe('the cards', () => {
   it('stand in the order of the modules, framed from the start, without those that are hidden', async () => {
-    const { baseElement } = openDashboard({
+    openDashboard({
       dashboard: { order: ['gamma.Card'], hidden: ['beta.Card'], firstStepsClosed: false },
     });
     expect(await screen.findByText('of gamma')).toBeVisible();
     expect(await screen.findByText('of alpha')).toBeVisible();
     expect(titles()).toEqual(['Card gamma', 'Alerts', 'Card alpha']);
     expect(screen.queryByText('of beta')).toBeNull();
-    expect(await axe(baseElement)).toHaveNoViolations();
   });
 
   it('wait for the modules, so that nothing moves when those arrive', async () => {
@@ -127,9 +125,8 @@ describe('arranging', () => {
   };
 
   it('moves and hides cards by keyboard, and saves with Done', async () => {
-    const { person, saved, baseElement } = await opened();
+    const { person, saved } = await opened();
     expect(screen.getByRole('heading', { name: 'Arrange your dashboard' })).toHaveFocus();
-    expect(await axe(baseElement)).toHaveNoViolations();
     const up = screen.getByRole('button', { name: 'Move Card gamma up' });
     up.focus();
     await person.keyboard('{Enter}{Enter}');

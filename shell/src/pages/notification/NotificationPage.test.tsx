@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import type { AlertChoice, AlertSettings, PriceAlert, PriceAlertsReply } from '@tayyib/shared/contracts';
 import { aPerson, problem, type FixtureRequest } from '@tayyib/shared/testing';
 import { openShell } from '../../testing/openShell';
@@ -41,13 +40,12 @@ function open(more: Record<string, unknown> = {}, at = '/notification') {
   });
 }
 
-it('switches a channel of a kind, and stays free of barriers', async () => {
+it('switches a channel of a kind', async () => {
   const { person } = open();
   const box = await screen.findByRole('checkbox', { name: 'Verdict changes: Mail' });
   expect(box).not.toBeChecked();
   await person.click(box);
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Verdict changes: Mail' })).toBeChecked());
-  expect(await axe(document.body)).toHaveNoViolations();
 });
 
 it('says which plans include webhooks, and lets go of one from before', async () => {
@@ -69,7 +67,6 @@ it('says which plans include webhooks, and lets go of one from before', async ()
   expect(screen.queryByRole('form', { name: 'Add a webhook' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Test / })).toBeNull();
   expect(screen.queryByRole('checkbox', { name: 'Verdict changes: Webhook' })).toBeNull();
-  expect(await axe(document.body)).toHaveNoViolations();
   await person.click(screen.getByRole('button', { name: /^Remove https/ }));
   await person.click(screen.getByRole('button', { name: /^Really remove https/ }));
   await waitFor(() => expect(screen.queryByText(/hooks\.example/)).toBeNull());
@@ -134,7 +131,6 @@ it('restores a price alert that was removed, with the focus on Undo', async () =
   expect(undo).toHaveFocus();
   expect(screen.getByText('0 of 5 waiting', { exact: false })).toBeVisible();
   expect(screen.getByText(/^Removed: Reliance Industries, at or above/)).toBeVisible();
-  expect(await axe(document.body)).toHaveNoViolations();
   await person.click(undo);
   expect(await screen.findByRole('button', { name: /^Remove Reliance Industries/ })).toBeVisible();
   expect(screen.getByText('The alert is back.')).toBeVisible();

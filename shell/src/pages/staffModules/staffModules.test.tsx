@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import type { StaffModule, StaffModuleVersion } from '@tayyib/shared/contracts';
 import { aPerson, problem } from '@tayyib/shared/testing';
 import { navLink, openShell } from '../../testing/openShell';
@@ -107,7 +106,7 @@ function openConsole(refusal?: object) {
 const figures = { loads: 10, failures: 1, failureRate: 0.1, loadMs: { p50: 100, p75: 150, p95: 300 } };
 
 it('shows the versions with their share, load time and failures, to staff only', async () => {
-  const { container } = openConsole();
+  openConsole();
   const table = within(await screen.findByRole('table', { name: 'Versions of Watchlists' }));
   const row = within(table.getByRole('row', { name: /1\.2\.0/ }));
   expect(row.getByText('10%')).toBeInTheDocument();
@@ -115,7 +114,6 @@ it('shows the versions with their share, load time and failures, to staff only',
   expect(row.getByText('100 ms / 300 ms')).toBeInTheDocument();
   expect(within(table.getByRole('row', { name: /1\.0\.0/ })).getAllByText('not measured')).toHaveLength(3);
   expect(await navLink('Modules')).toBeInTheDocument();
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('does not exist for other users', async () => {

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import type { DataStatusReply } from '@tayyib/shared/contracts';
 import { problem, type Fixtures } from '@tayyib/shared/testing';
 import { openShell } from '../../testing/openShell';
@@ -51,7 +50,7 @@ const open = (answer: Fixtures[string] = reply, at = '/status') =>
   openShell({ at, answers: { 'GET /api/status': answer } });
 
 it('shows visitors the coverage of each universe as text beside its bar', async () => {
-  const { container } = open();
+  open();
   const fifty = within(await screen.findByRole('listitem', { name: 'NIFTY 50' }));
   expect(fifty.getByText('90% judged')).toBeVisible();
   expect(fifty.getByText(/45 of 50 companies/)).toBeVisible();
@@ -59,7 +58,6 @@ it('shows visitors the coverage of each universe as text beside its bar', async 
   expect(fifty.getByText(/4 by outdated accounts. Members as of 5 Mar 2026./)).toBeVisible();
   const five = within(screen.getByRole('listitem', { name: 'NIFTY 500' }));
   expect(five.getByText('Its members are not on file.')).toBeVisible();
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('shows how current each kind of data is', async () => {

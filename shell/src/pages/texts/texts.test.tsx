@@ -1,18 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { aPerson } from '@tayyib/shared/testing';
 import { openShell } from '../../testing/openShell';
 import { textPages } from '../textPages';
 
-const open = textPages.filter(({ access }) => access === 'public');
-const forVisitors = open.filter(({ isForVisitors }) => isForVisitors);
-
-it.each(open.map(({ path }) => path))('lets a visitor read %s', async (path) => {
-  const { container } = openShell({ at: path });
-  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
-  expect(location.pathname).toBe(path);
-  expect(await axe(container)).toHaveNoViolations();
-});
+const forVisitors = textPages.filter(({ isForVisitors }) => isForVisitors);
 
 it('redirects signed-in users from the marketing pages to the dashboard', async () => {
   expect(forVisitors.map(({ path }) => path)).toEqual([
@@ -43,11 +34,10 @@ it('lists the limits of the standards', async () => {
 });
 
 it('has a help center for signed-in users', async () => {
-  const { container, person } = openShell({ at: '/dashboard', as: aPerson() });
+  const { person } = openShell({ at: '/dashboard', as: aPerson() });
   await person.click(await screen.findByRole('button', { name: /^Profile of/ }));
   await person.click(screen.getByRole('link', { name: 'Help Center' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Help Center' })).toBeInTheDocument();
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 describe('the footer', () => {

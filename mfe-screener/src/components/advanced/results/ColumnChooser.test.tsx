@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { aPerson, renderWithApp } from '@tayyib/shared/testing';
 import { ColumnChooser } from './ColumnChooser';
 
@@ -37,7 +36,7 @@ it('adds and removes columns, and returns to the default ones', async () => {
 });
 
 it('moves a column by keyboard and retains the focus', async () => {
-  const { person, baseElement } = open();
+  const { person } = open();
   await person.click(screen.getByText('Order of the columns'));
   const order = within(screen.getByRole('list'));
   order.getByRole('button', { name: 'Move Stars earlier' }).focus();
@@ -46,5 +45,4 @@ it('moves a column by keyboard and retains the focus', async () => {
   expect(order.getByRole('button', { name: 'Move Stars earlier' })).toHaveFocus();
   await person.click(order.getByRole('button', { name: 'Move Price later' }));
   expect(screen.getByText('Stars, Market capitalization, Price')).toBeVisible();
-  expect(await axe(baseElement)).toHaveNoViolations();
 });

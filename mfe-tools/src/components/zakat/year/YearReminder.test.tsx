@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { firstWealth, type DueDay } from '../../../domain/zakat/wealthLines';
 import { YearReminder } from './YearReminder';
@@ -25,22 +24,20 @@ function open(as: ReturnType<typeof aPerson> | null, shown: readonly DueDay[] = 
 }
 
 it('shows the next days in both calendars, and sends nothing of its own', async () => {
-  const { requests, container } = open(null);
+  const { requests } = open(null);
   expect(screen.getByText('16 Jun 2026 (1 Muharram 1448)')).toBeVisible();
   expect(screen.getByText('6 Jun 2027 (1 Muharram 1449)')).toBeVisible();
   expect(screen.getByText('Add these days to your calendar')).toBeEnabled();
   expect(screen.queryByText('I agree: remind me')).not.toBeInTheDocument();
-  expect(await axe(container)).toHaveNoViolations();
   expect(requests.filter(({ url }) => url.includes('zakat'))).toEqual([]);
 });
 
 it('reminds by an alert after the agreement, and can be switched off', async () => {
-  const { person, sent, container } = open(aPerson('free'));
+  const { person, sent } = open(aPerson('free'));
   const agree = await screen.findByText('I agree: remind me');
   await person.click(agree);
   expect(await screen.findByText(/You get an alert a week before 16 Jun 2026/)).toBeVisible();
   expect(sent()).toEqual(['/api/consents/zakat-years', '/api/zakat/reminders']);
-  expect(await axe(container)).toHaveNoViolations();
   await person.click(screen.getByText('Do not remind me'));
   expect(await screen.findByText('I agree: remind me')).toBeVisible();
 });

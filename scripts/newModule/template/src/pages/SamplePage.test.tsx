@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { prices } from '../../dev/prices';
 import { SampleCard } from '../components/SampleCard';
@@ -14,12 +13,11 @@ function open(fixtures = defaults) {
 
 describe('the page', () => {
   it('shows every price, and its source on demand', async () => {
-    const { person, container } = open();
+    const { person } = open();
     expect(await screen.findByText('₹12,755.68 a gram')).toBeVisible();
     expect(screen.queryByText(/currency-api/)).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Sources' }));
     expect(screen.getAllByText(/currency-api, 29 Sept? 2026/)).toHaveLength(2);
-    expect(await axe(container)).toHaveNoViolations();
   });
 
   it('shows a message when there are no prices', async () => {

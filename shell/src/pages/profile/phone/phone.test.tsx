@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { aPerson, problem, type Fixtures } from '@tayyib/shared/testing';
 import { openShell } from '../../../testing/openShell';
 
@@ -37,7 +36,7 @@ function open(first: string | null, answers: Fixtures = {}) {
 const section = async () => within(await screen.findByRole('region', { name: 'Phone' }));
 
 it('is added with the code that was sent to it', async () => {
-  const { person, requests, container } = open(null);
+  const { person, requests } = open(null);
   const phone = await section();
   await person.click(await phone.findByRole('button', { name: 'Add a number' }));
   expect(phone.getByRole('button', { name: 'Send me a code' })).toBeDisabled();
@@ -46,7 +45,6 @@ it('is added with the code that was sent to it', async () => {
   await person.type(phone.getByLabelText('Your password'), 'her password{Enter}');
   const code = await phone.findByRole('textbox', { name: 'Code', description: /on its way to 98765 43210/ });
   expect(phone.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
-  expect(await axe(container)).toHaveNoViolations();
   await person.type(code, '123456{Enter}');
   expect(await phone.findByText('+919876543210')).toBeInTheDocument();
   expect(phone.getByText('Your number is confirmed.')).toBeInTheDocument();
