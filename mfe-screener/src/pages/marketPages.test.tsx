@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import type { FundRow, IndexRow, IndustryRow, IpoRow, MetalHistoryReply } from '@tayyib/shared/contracts';
 import { aPerson, handlersOf, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { nse, sampleMedians } from '../../dev/numbersFixtures';
-import { emptyLists, fund, marketLists } from '../../dev/marketListFixtures';
+import { fund } from '../../dev/marketListFixtures';
 import { standards } from '@tayyib/shared/shariah';
 import { full } from '../../dev/scenarios';
 import GoldSilverPage from './GoldSilverPage';
@@ -15,7 +14,6 @@ import ScreeningCriteriaPage from './ScreeningCriteriaPage';
 import ShariahAdvisorPage from './ShariahAdvisorPage';
 
 const as = aPerson('premium');
-const noRows = { rows: [], total: 0, page: 1, pageSize: 25 };
 
 it.each([
   [ScreeningCriteriaPage, 'Tasis Screening Criteria', 'Ratios and their limits'],
@@ -122,42 +120,6 @@ it('shows the server’s message if a list cannot be loaded', async () => {
   serverReplies({ 'GET /api/ipos': problem(503, 'unavailable', 'Please try again in a moment.') });
   renderWithApp(<IpoScreenerPage />, { at: '/iposcreen', as });
   expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
-});
-
-it.each([
-  ['/indices', IndicesPage, 'No indices are on file yet.'],
-  ['/indices?q=none', IndicesPage, 'No indices are on file yet.'],
-  ['/iposcreen', IpoScreenerPage, 'No public issues are on file yet.'],
-  ['/iposcreen?stage=open', IpoScreenerPage, 'No public issues are on file yet.'],
-  ['/mutualfund', MutualFundPage, 'No funds are on file yet.'],
-  ['/mutualfund?only=all', MutualFundPage, 'No funds are on file yet.'],
-  ['/mutualfund?only=held&q=none', MutualFundPage, 'No funds are on file yet.'],
-])('says at %s that nothing is on file, however it is filtered', async (at, Page, text) => {
-  serverReplies(emptyLists);
-  renderWithApp(<Page />, { at, as });
-  await waitFor(() => expect(document.body).toHaveTextContent(/on file yet|matches/));
-  expect(screen.getByText(text)).toBeVisible();
-  expect(screen.queryByText(/matches/)).toBeNull();
-});
-
-it.each([
-  ['/indices?q=none', IndicesPage, 'No index matches. Try another name.'],
-  ['/iposcreen?stage=open', IpoScreenerPage, 'No public issue matches. Try another stage, or another name.'],
-  ['/mutualfund', MutualFundPage, 'No fund matches. Try all of them, or another name.'],
-])('says at %s that nothing matches of what is on file', async (at, Page, text) => {
-  const filters = ['q', 'stage', 'only'];
-  const isFiltered = (url: string) =>
-    filters.some((name) => !['', 'all', null].includes(new URL(url).searchParams.get(name)));
-  const lists = marketLists.filter(({ info }) => /^\/api\/(indices|ipos|funds)$/.test(String(info.path)));
-  serverReplies([
-    http.get('/api/:list', ({ request }) =>
-      isFiltered(request.url) ? HttpResponse.json({ standard: 'TASIS', ...noRows }) : undefined,
-    ),
-    ...lists,
-  ]);
-  renderWithApp(<Page />, { at, as });
-  await waitFor(() => expect(document.body).toHaveTextContent(/on file yet|matches/));
-  expect(screen.getByText(text)).toBeVisible();
 });
 
 const gold: MetalHistoryReply = {

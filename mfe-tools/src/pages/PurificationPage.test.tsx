@@ -1,64 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import type { User } from '@tayyib/shared/contracts';
-import {
-  aPerson,
-  problem,
-  renderWithApp,
-  serverReplies,
-  type FixtureRequest,
-  type Fixtures,
-} from '@tayyib/shared/testing';
-import { foundStocks, purificationYears, watchlist, watchlists } from '../../dev/holdings';
+import { aPerson, problem, type FixtureRequest } from '@tayyib/shared/testing';
+import { purificationYears } from '../../dev/holdings';
 import { goods, portfolioEntries, portfolioFacts } from '../../dev/portfolio';
 import { forgetEverything } from '../state/device/savedTexts.fixture';
-import PurificationPage from './PurificationPage';
+import { due, methodsOf, openPage, repliesOf, tcs, totals } from './openPurification.fixture';
 
 beforeEach(forgetEverything);
-
-const repliesOf = (isDetailed: boolean): Fixtures => ({
-  'GET /api/portfolio': { isStored: false, entries: [] },
-  'GET /api/search': ({ query }: FixtureRequest) => foundStocks(query),
-  'GET /api/watchlistcat': watchlists,
-  'GET /api/watchlistcat/:id': watchlist,
-  'GET /api/purification/years': ({ query }: FixtureRequest) => purificationYears(query, isDetailed),
-});
-
-async function openPage(replies = repliesOf(true), as: User | null = aPerson('premium')) {
-  const requests = serverReplies(replies);
-  const page = renderWithApp(<PurificationPage />, { as });
-  await screen.findByText('Purification Calculator');
-  const paste = async (field: HTMLElement, text: string) => {
-    await page.person.click(field);
-    await page.person.paste(text);
-  };
-  const addByHand = async (name: string) => {
-    await paste(screen.getByLabelText('Or by hand: company or fund'), name);
-    await page.person.click(screen.getByText('Add'));
-    return screen.findByRole('region', { name });
-  };
-  const addByCode = async (code: string, name: string) => {
-    await paste(screen.getByLabelText('Search by name or code'), code);
-    await page.person.click(await screen.findByText(code));
-    return screen.findByRole('region', { name });
-  };
-  /** A day is typed in parts, which jsdom does not do: the whole value is set. */
-  const date = async (card: HTMLElement, label: string, day: string) => {
-    const field = within(card).getByLabelText(label);
-    await page.person.clear(field);
-    await page.person.type(field, day);
-  };
-  return { ...page, requests, paste, addByHand, addByCode, date };
-}
-
-const tcs = 'Tata Consultancy Services Limited';
-const totals = () => within(screen.getByLabelText('To purify'));
-const due = () => totals().getByRole('status');
-const methodsOf = (card: HTMLElement, year: RegExp) =>
-  within(card)
-    .getAllByRole('list', { hidden: true })
-    .filter((list) => year.test(list.getAttribute('aria-label') ?? ''))
-    .flatMap((list) => within(list).getAllByRole('listitem', { hidden: true }))
-    .map((item) => item.textContent);
 
 describe('the purification calculator', () => {
   it('purifies a holding found by search, by four methods side by side, for each year', async () => {
@@ -87,32 +34,6 @@ describe('the purification calculator', () => {
     expect(due()).toHaveTextContent('₹212.77');
     expect(due()).toHaveTextContent('1 amount is not known and not included');
     expect(totals().getByText(/Type what you received, or 0/)).toBeVisible();
-  });
-
-  it('answers how it got a figure, line by line', async () => {
-    const { addByCode, paste, date } = await openPage();
-    const card = await addByCode('TCS', tcs);
-    await paste(within(card).getByLabelText('Shares bought'), '100');
-    await date(card, 'Bought on', '2023-12-01');
-    const [dividend] = methodsOf(card, /31 Mar 2024$/);
-    expect(dividend).toMatch(/Dividend of 19 Jan 2024: ₹27 × 100 shares₹2,700\.00/);
-    expect(dividend).toMatch(/Impure share: ₹3,781 cr ÷ total income ₹2,45,315 cr1\.541284%/);
-    expect(dividend).toMatch(/To purify₹41\.61/);
-  });
-
-  it('counts impure lines of business besides interest, and bounds what is not known', async () => {
-    const { addByCode, paste, date } = await openPage();
-    const card = await addByCode('ITC', 'ITC Limited');
-    expect(await within(card).findByText(/Not compliant .* since 23 May 2024, 184 days\./)).toBeVisible();
-    await paste(within(card).getByLabelText('Shares bought'), '1000');
-    await date(card, 'Bought on', '2023-06-01');
-    expect(await within(card).findByText('48.36% to 52.95% of income')).toBeInTheDocument();
-    expect(within(card).getByText('FMCG - Cigarettes')).toBeInTheDocument();
-    const [dividend] = methodsOf(card, /31 Mar 2024$/);
-    expect(dividend).toMatch(/₹3,022\.71 to ₹3,309\.50.*The accounts do not say what "Others" is/);
-    expect(due()).toHaveTextContent('Not known exactly');
-    expect(due()).toHaveTextContent('₹25,686.02 to ₹29,653.18, and 1 without bounds');
-    expect(totals().getByText('Not known, and not included')).toBeVisible();
   });
 
   it('follows the standard, its edition and its method', async () => {
@@ -186,26 +107,6 @@ describe('the purification calculator', () => {
     expect(gain).toMatch(/₹246\.61/);
     await person.click(screen.getByText('Add your portfolio (1)'));
     expect(await screen.findByText('All of its companies are here already.')).toBeVisible();
-  });
-
-  it('closes the cards of many holdings, each with what was bought', async () => {
-    const isin = 'INE467B01029';
-    const entries = [1, 2, 3, 4].map((month) => ({
-      ...portfolioEntries[0]!,
-      ...{ isin, key: `typed:${month}`, day: `2023-0${month}-02`, quantity: month },
-    }));
-    const { person } = await openPage({
-      ...repliesOf(true),
-      'GET /api/portfolio': { isStored: true, entries },
-      'POST /api/portfolio/facts': { ...portfolioFacts([]), companies: [{ ...goods, isin, steps: [] }] },
-    });
-    await person.click(await screen.findByText('Add your portfolio (1)'));
-    const bought = await screen.findByText('3 shares bought on 2 Mar 2023', { selector: 'summary' });
-    const [, , third] = screen.getAllByLabelText('Shares bought');
-    expect(third).not.toBeVisible();
-    await person.click(bought);
-    expect(third).toBeVisible();
-    expect(third).toHaveDisplayValue('3');
   });
 
   it('works by hand for a visitor, for the visit, and asks the server nothing', async () => {

@@ -1,39 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
-import { metalPrices } from '../../../dev/metalPrices';
 import { forgetEverything } from '../../state/device/savedTexts.fixture';
-import ZakatPage from '../ZakatPage';
+import { openPage } from './openZakat.fixture';
 
 beforeEach(forgetEverything);
-
-async function openPage() {
-  serverReplies({ 'GET /api/metals': { prices: metalPrices } });
-  const page = renderWithApp(<ZakatPage />, { as: aPerson('free') });
-  await screen.findByText('Zakat Calculator');
-  return page;
-}
 
 const setDay = (label: string, day: string, place: Pick<typeof screen, 'getByLabelText'> = screen) =>
   fireEvent.change(place.getByLabelText(label), { target: { value: day } });
 const fall = (nth: number) => within(screen.getByRole('group', { name: `Fall ${nth}`, hidden: true }));
 const fell = 'It fell below the nisab on';
 const again = 'It reached the nisab again on';
-
-it('ends the Hanafi year where all wealth was lost, and cites the rule', async () => {
-  const { person } = await openPage();
-  setDay('Your wealth reached the nisab on', '2024-07-07');
-  setDay(fell, '2025-01-10');
-  setDay(again, '2025-03-01');
-  expect(screen.getByText(/does not matter by your choice/)).toBeVisible();
-  await person.click(screen.getByLabelText('All of it was lost'));
-  expect(
-    screen.getByText(/ended when all of your wealth was lost\. A new year began on 1 Mar 2025/),
-  ).toBeVisible();
-  expect(screen.getByText(/Zakat was due on 18 Feb 2026/)).toBeVisible();
-  expect(
-    within(screen.getByLabelText('Your zakat')).getByRole('link', { name: 'Islamic Portal (Hanafi)' }),
-  ).toBeVisible();
-});
 
 it('judges several falls in one list, each in its own year, and brings a removed one back', async () => {
   const { person } = await openPage();

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import type { User } from '@tayyib/shared/contracts';
+import {
+  aPerson,
+  renderWithApp,
+  serverReplies,
+  type FixtureRequest,
+  type Fixtures,
+} from '@tayyib/shared/testing';
+import { foundStocks, purificationYears, watchlist, watchlists } from '../../dev/holdings';
+import PurificationPage from './PurificationPage';
+
+/** A server that knows companies and the dividends and accounts of their years. */
+export const repliesOf = (isDetailed: boolean): Fixtures => ({
+  'GET /api/portfolio': { isStored: false, entries: [] },
+  'GET /api/search': ({ query }: FixtureRequest) => foundStocks(query),
+  'GET /api/watchlistcat': watchlists,
+  'GET /api/watchlistcat/:id': watchlist,
+  'GET /api/purification/years': ({ query }: FixtureRequest) => purificationYears(query, isDetailed),
+});
+
+/** Opens the purification calculator of a user, and returns the requests it sends. */
+export async function openPage(replies = repliesOf(true), as: User | null = aPerson('premium')) {
+  const requests = serverReplies(replies);
+  const page = renderWithApp(<PurificationPage />, { as });
+  await screen.findByText('Purification Calculator');
+  const paste = async (field: HTMLElement, text: string) => {
+    await page.person.click(field);
+    await page.person.paste(text);
+  };
+  const addByHand = async (name: string) => {
+    await paste(screen.getByLabelText('Or by hand: company or fund'), name);
+    await page.person.click(screen.getByText('Add'));
+    return screen.findByRole('region', { name });
+  };
+  const addByCode = async (code: string, name: string) => {
+    await paste(screen.getByLabelText('Search by name or code'), code);
+    await page.person.click(await screen.findByText(code));
+    return screen.findByRole('region', { name });
+  };
+  /** A day is typed in parts, which jsdom does not do: the whole value is set. */
+  const date = async (card: HTMLElement, label: string, day: string) => {
+    const field = within(card).getByLabelText(label);
+    await page.person.clear(field);
+    await page.person.type(field, day);
+  };
+  return { ...page, requests, paste, addByHand, addByCode, date };
+}
+
+export const tcs = 'Tata Consultancy Services Limited';
+export const totals = () => within(screen.getByLabelText('To purify'));
+export const due = () => totals().getByRole('status');
+/** What each method says of a year, on the card of a holding. */
+export const methodsOf = (card: HTMLElement, year: RegExp) =>
+  within(card)
+    .getAllByRole('list', { hidden: true })
+    .filter((list) => year.test(list.getAttribute('aria-label') ?? ''))
+    .flatMap((list) => within(list).getAllByRole('listitem', { hidden: true }))
+    .map((item) => item.textContent);

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { forgetEverything } from '../../state/device/savedTexts.fixture';
+import { openPage } from './openZakat.fixture';
+
+beforeEach(forgetEverything);
+
+const cash = () => screen.getByLabelText('Cash at hand');
+
+it('renames and removes a line, and undoes the removal with everything typed', async () => {
+  const { enter, addLine, person } = await openPage();
+  await addLine('Shop');
+  await enter('Cash at hand', '700');
+  await person.click(screen.getByText('Rename Shop'));
+  await person.clear(screen.getByLabelText('Name of the line'));
+  await enter('Name of the line', 'my wealth');
+  await person.click(screen.getByText('Rename'));
+  expect(screen.getByText('You have a line of this name.')).toBeVisible();
+  await person.clear(screen.getByLabelText('Name of the line'));
+  await enter('Name of the line', 'Bakery');
+  await person.click(screen.getByText('Rename'));
+  await person.click(screen.getByText('Remove Bakery'));
+  expect(cash()).toHaveValue('');
+  expect(screen.getByText('Bakery was removed.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('button', { name: 'Bakery' })).toHaveAttribute('aria-pressed', 'true');
+  expect(cash()).toHaveValue('700');
+});
+
+it('clears one line alone, and brings it back', async () => {
+  const { enter, addLine, person } = await openPage();
+  await enter('Cash at hand', '500');
+  await addLine('Shop');
+  await enter('Cash at hand', '700');
+  await person.click(screen.getByText('Clear all'));
+  expect(screen.getByText('What you typed for Shop was cleared.')).toBeVisible();
+  expect(cash()).toHaveValue('');
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(cash()).toHaveValue('700');
+  await person.click(screen.getByRole('button', { name: 'My wealth' }));
+  expect(cash()).toHaveValue('500');
+});

@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react';
+import { aPerson, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import { metalPrices } from '../../../dev/metalPrices';
+import ZakatPage from '../ZakatPage';
+
+/** The prices that the calculator requests when it opens. */
+export const knownMetals: Fixtures = { 'GET /api/metals': { prices: metalPrices } };
+
+/** Opens the zakat calculator of a user, and returns the requests it sends. */
+export async function openPage(fixtures = knownMetals, as = aPerson('free')) {
+  const requests = serverReplies(fixtures);
+  const page = renderWithApp(<ZakatPage />, { as });
+  await screen.findByText('Zakat Calculator');
+  /** Pasted, since typing key by key takes seconds on a page of this size. */
+  const enter = async (label: string, text: string) => {
+    await page.person.click(screen.getByLabelText(label));
+    await page.person.paste(text);
+  };
+  const addLine = async (name: string) => {
+    await page.person.click(screen.getByText('Add a line of wealth'));
+    await enter('Name of the line', name);
+    await page.person.click(screen.getByText('Add line'));
+  };
+  return { ...page, enter, addLine, requests };
+}
+
+// by label, not by role and name: much faster on a page of this size
+export const sum = () => screen.getByLabelText('Your zakat');
+export const result = () => within(sum()).getByRole('status');
