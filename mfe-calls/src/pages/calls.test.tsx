@@ -120,6 +120,24 @@ it('shows users and rooms as they come and go', async () => {
   expect(names()).toEqual(['Ann (you)']);
 });
 
+it('adds and removes the users and rooms that changed, and leaves the others', async () => {
+  await goOnline();
+  const [bilal, zoya] = [user('Bilal Khan'), user('Zoya')];
+  broadcast(user('Ann', true), bilal, zoya);
+  const changed = (came: ActiveUser[], went: string[]) =>
+    act(() => socket.serverEmits('broadcast', { event: 'ACTIVE_USERS_CHANGED', came, went }));
+  changed([user('Adil')], [bilal.peer]);
+  expect(names()).toEqual(['Adil', 'Ann (you)', 'Zoya']);
+
+  const rooms = (isAll: boolean, groupCallRooms: GroupCallRoom[], closed: string[] = []) =>
+    act(() => socket.serverEmits('broadcast', { event: 'GROUP_CALL_ROOMS', isAll, groupCallRooms, closed }));
+  const other = { ...aRoom, roomId: '00000000-0000-4000-8000-0000000000bb', title: 'Sukuk' };
+  rooms(true, [aRoom, other]);
+  rooms(false, [{ ...other, people: 3 }], [aRoom.roomId]);
+  expect(screen.queryByText(/Zakat circle/)).not.toBeInTheDocument();
+  expect(screen.getByText(/Sukuk/).closest('li')).toHaveTextContent('3 of 4');
+});
+
 it('reports a lost connection, and registers again after the reconnect', async () => {
   await goOnline();
   broadcast(user('Ann', true), user('Bilal Khan'));
