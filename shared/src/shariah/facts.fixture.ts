@@ -46,6 +46,18 @@ export const soundAmounts: Partial<FilingAmounts> = {
   interestIncome: 5,
 };
 
+/** Unaudited accounts of the half-year to September 2024, in crore; what is not given is as in sound accounts. */
+export const anInterim = (amounts: Partial<FilingAmounts>): Filing =>
+  aFiling(
+    { ...soundAmounts, ...amounts },
+    {
+      periodStart: '2024-04-01',
+      periodEnd: '2024-09-30',
+      audited: false,
+      source: { publisher: 'NSE filing', document: 'h1.xml', asOf: '2024-09-30', publishedOn: '2024-10-25' },
+    },
+  );
+
 /** Half-yearly averages as AMFI publishes them, newest first: three years to December 2025 unless fewer are asked for. */
 export function halfYears(crores: number, count = 6): AverageMarketCap[] {
   const ends = ['2025-12-31', '2025-06-30', '2024-12-31', '2024-06-30', '2023-12-31', '2023-06-30'];

@@ -1,6 +1,6 @@
 import { StandardData } from '../contracts/verdicts/standardData';
 import type { StandardId } from '../contracts';
-import { aCompany, aFiling, halfYears, soundAmounts } from './facts.fixture';
+import { aCompany, aFiling, anInterim, halfYears, soundAmounts } from './facts.fixture';
 import { judge, standardById, standardIds, standardNamed, standardNames, standards } from '.';
 import type { CompanyFacts } from '.';
 
@@ -8,6 +8,8 @@ const today = '2026-11-21';
 
 const withAmounts = (more: Parameters<typeof aFiling>[0]) =>
   aCompany({ filing: aFiling({ ...soundAmounts, ...more }) });
+
+const withInterim = (more: Parameters<typeof anInterim>[0]) => aCompany({ interim: anInterim(more) });
 
 const withLine = (name: string, share: number) =>
   aCompany({
@@ -56,6 +58,9 @@ const expected: readonly [string, CompanyFacts, readonly number[]][] = [
     aCompany({ marketCaps: halfYears(2000, 4) }),
     [1, 1, 3, 1, 1, 1, 1],
   ],
+  // sound in the year, and not any more in the half-year since
+  ['lately in debt for 34% of assets', withInterim({ borrowingsCurrent: 290 }), [3, 1, 1, 1, 3, 3, 3]],
+  ['lately with interest of 4% of income', withInterim({ interestIncome: 20 }), [3, 1, 1, 1, 1, 1, 3]],
   ['without accounts', aCompany({ filing: null }), [3, 3, 3, 3, 3, 3, 3]],
 ];
 

@@ -18,6 +18,13 @@ describe('zakat', () => {
     expect(result).toMatchObject({ netPaise: toPaise(400_000), outcome: 'due', duePaise: toPaise(10_000) });
   });
 
+  it('is more for a solar year, by the 11 days it is longer than the lunar year of 354', () => {
+    const cash = toPaise(354_000);
+    expect(due(fakeSheet({ cash }))).toBe(toPaise(8_850));
+    // 3,54,000 ÷ 40 × 365 ÷ 354
+    expect(due(fakeSheet({ cash, settings: { year: 'solar' } }))).toBe(toPaise(9_125));
+  });
+
   it('is not due one paisa below the nisab, and due at it', () => {
     const nisab = calculateZakat(fakeSheet({}), prices).nisab.paise ?? 0;
     expect(nisab).toBe(11_467_053); // 612.36 g x 187.26 = 1,14,670.53

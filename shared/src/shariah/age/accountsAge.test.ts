@@ -1,21 +1,10 @@
 import { aaoifi, accountsAge, chooseInterim, judge, standards, tasis } from '..';
 import { receiptInputs } from '../receipts/receiptInputs';
-import { aCompany, aFiling, soundAmounts } from '../facts.fixture';
-import type { CompanyEvent, FilingAmounts } from '..';
+import { aCompany, aFiling, anInterim, soundAmounts } from '../facts.fixture';
+import type { CompanyEvent } from '..';
 
 const year = { accountsTo: '2024-03-31' };
 const judgedOn = (today: string) => judge(aCompany(), tasis, today);
-
-const halfYear = (amounts: Partial<FilingAmounts>) =>
-  aFiling(
-    { ...soundAmounts, ...amounts },
-    {
-      periodStart: '2024-04-01',
-      periodEnd: '2024-09-30',
-      audited: false,
-      source: { publisher: 'NSE filing', document: 'h1.xml', asOf: '2024-09-30', publishedOn: '2024-10-25' },
-    },
-  );
 
 const event = (kind: CompanyEvent['kind'], day: string): CompanyEvent => ({
   kind,
@@ -45,7 +34,7 @@ describe('the age of accounts', () => {
     expect(judgedOn('2026-11-21').reasons.at(-1)).toBe(
       'The accounts to 31 Mar 2024 are outdated since 31 May 2026. Those to 31 Mar 2026 had to be published by 30 May 2026; we do not have them. We have no later balance sheet. The accounts to 31 Mar 2024 decide until 31 Mar 2027.',
     );
-    const withInterim = judge(aCompany({ interim: halfYear({}) }), tasis, '2025-06-30');
+    const withInterim = judge(aCompany({ interim: anInterim({}) }), tasis, '2025-06-30');
     expect(withInterim.reasons.at(-1)).toBe(
       'The accounts to 31 Mar 2024 are ageing since 31 May 2025. Those to 31 Mar 2025 had to be published by 30 May 2025; we do not have them. The newest balance sheet we have is that to 30 Sep 2024, which does not cover a full audited year, so it does not decide. The accounts to 31 Mar 2024 decide until 31 Mar 2027.',
     );
@@ -85,7 +74,7 @@ describe('a newer balance sheet', () => {
 
   it('that breaks a limit turns a pass to review, and says which', () => {
     // 3.55% of income is interest in the half-year, 1% in the year
-    const verdict = judge(aCompany({ interim: halfYear({ interestIncome: 17.75 }) }), tasis, today);
+    const verdict = judge(aCompany({ interim: anInterim({ interestIncome: 17.75 }) }), tasis, today);
     expect(judge(aCompany(), tasis, today).status).toBe(1);
     expect([verdict.status, verdict.stars]).toEqual([3, null]);
     expect(verdict.missing).toEqual([
@@ -95,17 +84,17 @@ describe('a newer balance sheet', () => {
 
   it('never passes a company that fails by its accounts', () => {
     const filing = aFiling({ ...soundAmounts, interestIncome: 20 });
-    expect(judge(aCompany({ filing, interim: halfYear({}) }), tasis, today).status).toBe(6);
+    expect(judge(aCompany({ filing, interim: anInterim({}) }), tasis, today).status).toBe(6);
   });
 
   it('within the limits leaves a pass alone', () => {
-    expect(judge(aCompany({ interim: halfYear({}) }), tasis, today).status).toBe(1);
+    expect(judge(aCompany({ interim: anInterim({}) }), tasis, today).status).toBe(1);
   });
 
   it('is the newest of the same nature that was known on the day', () => {
     const accounts = aFiling(soundAmounts);
-    const half = halfYear({});
-    const standalone = { ...halfYear({}), nature: 'standalone' as const, periodEnd: '2025-09-30' };
+    const half = anInterim({});
+    const standalone = { ...anInterim({}), nature: 'standalone' as const, periodEnd: '2025-09-30' };
     const filings = [accounts, standalone, half];
     expect(chooseInterim(filings, accounts, today)).toBe(half);
     expect(chooseInterim(filings, accounts, '2024-10-24')).toBeNull();
