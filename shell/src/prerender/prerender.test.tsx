@@ -28,6 +28,7 @@ afterEach(() => {
 /** An element with the markup of a page, as the server sends it. */
 function sent(path: string): HTMLElement {
   const root = document.createElement('div');
+  root.dataset['page'] = path;
   root.innerHTML = markups[path] ?? '';
   document.body.append(root);
   return root;
@@ -54,6 +55,12 @@ it.each(paths)('hydrates the markup of %s without a difference', async (path) =>
   const heading = within(prerendered).getByRole('heading', { level: 1 });
   openShell({ at: path, prerendered });
   expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+  expect(complaints.mock.calls).toEqual([]);
+});
+
+it('replaces the markup of another page, as of a stored document', async () => {
+  openShell({ at: '/about_us', prerendered: sent('/contact-us') });
+  expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeInTheDocument();
   expect(complaints.mock.calls).toEqual([]);
 });
 

@@ -16,6 +16,7 @@ import { loadAppLayout, loadUiFrame } from '../app/ShellRoutes';
 import { ModuleLoader } from '../loading/ModuleLoader';
 import type { LoadModule } from '../loading/loadVersion';
 import { Hydrated } from '../prerender/Hydrated';
+import { hasMarkupOf } from '../prerender/hydratePage';
 import { releaseAt } from './aModule';
 import { contactSettings } from '../support/contact';
 import { createFakeFederation, type ModuleFiles } from './fakeFederation';
@@ -43,7 +44,7 @@ interface OpenShellOptions {
   answers?: Fixtures;
   /** Replaces the fake federation. */
   loadModule?: LoadModule;
-  /** An element with prerendered markup, which the shell hydrates. */
+  /** The element to render into, with prerendered markup, which the shell hydrates if it is that of the page. */
   prerendered?: HTMLElement;
 }
 
@@ -107,9 +108,10 @@ export function openShell({
       <ShellApp store={store} loader={loader} contact={contactSettings()} markupState={store.getState()} />
     </BrowserRouter>
   );
-  const page = prerendered
-    ? render(<Hydrated root={prerendered}>{app}</Hydrated>, { container: prerendered, hydrate: true })
-    : render(app);
+  const page =
+    prerendered && hasMarkupOf(prerendered, location.pathname)
+      ? render(<Hydrated root={prerendered}>{app}</Hydrated>, { container: prerendered, hydrate: true })
+      : render(app, prerendered && { container: prerendered });
   return { ...page, store, requests, fetched: federation.fetched, person: userEvent.setup() };
 }
 
