@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from '../../build/paths.mjs';
+import { createRemoteConfig } from '../../webpack/remoteConfig';
 import { descriptorSchema, readDescriptor, SCHEMA_FILE } from '../../build/readDescriptor';
 
 const REQUIRED_FILES = ['README.md', 'webpack.config.ts', 'module.json', 'src/module.tsx', 'dev/main.tsx'];
@@ -23,6 +24,12 @@ describe('a module', () => {
     const code = readFileSync(inRoot(folder, 'src', 'module.tsx'), 'utf8');
     const named = [...routes.map(({ page }) => page), ...slots.map(({ component }) => component)];
     expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
+  });
+
+  it.each(folders)('%s gives up on its files no later than the shell gives up on it', (folder) => {
+    const { id, timeoutMs } = readDescriptor(inRoot(folder));
+    const { output } = createRemoteConfig(id)({}, { mode: 'development' });
+    expect(output?.chunkLoadTimeout).toBeLessThanOrEqual(timeoutMs);
   });
 
   it('is reported if a file is missing', () => {
