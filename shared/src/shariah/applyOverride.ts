@@ -5,8 +5,7 @@ import { starsOf } from './ratios/stars';
 export function applyOverride(verdict: Verdict, override: VerdictOverride): Verdict {
   const { signedBy, reason, action } = override;
   const status: StatusCode = action === 'hold' ? 3 : override.status;
-  const decision =
-    action === 'hold' ? `LimitComparison under review by ${signedBy}` : `Decided by ${signedBy}`;
+  const decision = action === 'hold' ? `Held under review by ${signedBy}` : `Decided by ${signedBy}`;
   return {
     ...verdict,
     status,

@@ -84,7 +84,7 @@ describe("an advisor's override", () => {
     const held = applyOverride(computed, hold);
     expect(held).toMatchObject({ status: 3, computedStatus: 1, stars: null, receipt: computed.receipt });
     expect(held.reasons).toEqual([
-      'LimitComparison under review by Adil Alim: A merger is under way.',
+      'Held under review by Adil Alim: A merger is under way.',
       ...computed.reasons,
     ]);
   });

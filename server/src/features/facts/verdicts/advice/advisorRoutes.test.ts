@@ -42,9 +42,7 @@ it('overrides a computed verdict by a hold, and restores it when lifted', async 
     override: { id, reason, signedBy: 'Adil Alim' },
   });
   expect((await currentVerdict(app.db, tcs, 'AAOIFI'))?.status).toBe(1);
-  expect((await verdictHistory(app.db, tcs, 'TASIS')).at(-1)?.cause).toBe(
-    `LimitComparison by Adil Alim: ${reason}`,
-  );
+  expect((await verdictHistory(app.db, tcs, 'TASIS')).at(-1)?.cause).toBe(`Held by Adil Alim: ${reason}`);
   expect(await recomputeVerdicts(app.db, [tcs], 'Judged again')).toBe(0);
 
   expect((await send('DELETE', `${tcs}/overrides/${id}`)).statusCode).toBe(200);

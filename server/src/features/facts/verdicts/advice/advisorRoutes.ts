@@ -54,8 +54,7 @@ export const advisorRoutes: FastifyPluginAsyncZod = async (app) => {
         await knownStock(transaction, isin);
         const facts = { isin, standard, action, status, reason, advisorId, signedBy: name, from, until };
         const override = await signOverride(transaction, facts);
-        const cause =
-          action === 'hold' ? `LimitComparison by ${name}: ${reason}` : `Decided by ${name}: ${reason}`;
+        const cause = action === 'hold' ? `Held by ${name}: ${reason}` : `Decided by ${name}: ${reason}`;
         await recomputeVerdicts(transaction, [isin], cause, signedOn, standard);
         return override;
       });
