@@ -78,3 +78,31 @@ export function stringsOf(
   });
   return strings;
 }
+
+const sqlStart =
+  /^\s*(?:select|with|insert|update|delete|alter|create|drop|set|from|where|order by|on conflict)\b/i;
+
+/** Whether a node is an SQL statement, a list of words that is split, or the message of an error that only developers read. */
+function isForMachines(node: ts.Node): boolean {
+  if (ts.isPropertyAccessExpression(node) && node.name.text === 'split') return true;
+  if (ts.isTaggedTemplateExpression(node)) return true;
+  if (ts.isTemplateExpression(node)) return sqlStart.test(node.head.text);
+  if (ts.isStringLiteralLike(node)) return sqlStart.test(node.text) || !node.text.trim().includes(' ');
+  return ts.isNewExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'Error';
+}
+
+const isPartOfTemplate = (node: ts.Node) =>
+  ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node);
+
+function collectTexts(node: ts.Node, texts: string[]): void {
+  if (ts.isImportDeclaration(node) || isForMachines(node)) return;
+  if (ts.isStringLiteralLike(node) || ts.isJsxText(node) || isPartOfTemplate(node)) texts.push(node.text);
+  ts.forEachChild(node, (child) => collectTexts(child, texts));
+}
+
+/** What a file may show to a person: strings of more than one word, templates and texts of JSX. */
+export function textsOf(file: SourceFile): string[] {
+  const texts: string[] = [];
+  collectTexts(parse(file), texts);
+  return texts;
+}
