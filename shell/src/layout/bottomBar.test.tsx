@@ -36,9 +36,9 @@ describe('the bar at the bottom of a phone', () => {
     const places = await bar();
     await places.findByRole('link', { name: 'Alpha' });
     expect(places.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      ...['Home', 'Search', 'Alpha', 'More'],
+      ...['Dashboard', 'Search', 'Alpha', 'More'],
     ]);
-    expect(places.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    expect(places.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   });
 
   it('opens the search in the header, which closes by Escape and returns the focus', async () => {
@@ -85,19 +85,59 @@ describe('the bar at the bottom of a phone', () => {
 });
 
 describe('the footer of the app', () => {
-  it('is one line of legal pages, contact and the age of the data', async () => {
+  it('has quick links, a code for the phone, contact details, legal pages and the age of the data', async () => {
+    const places = aModule('alpha', {
+      nav: [{ area: 'bottombar', label: 'Screener', icon: 'filter', order: 10, to: '/alpha' }],
+    });
     openShell({
       at: '/dashboard',
       as: aPerson(),
+      modules: [places],
       answers: { 'GET /api/data-ages': { lists: '2026-07-10', prices: null, filings: null } },
     });
     const footer = within(await screen.findByRole('contentinfo'));
     expect(await footer.findByText(/^Data: exchange lists of 10 Jul 2026\./)).toBeInTheDocument();
+    const quickLinks = within(footer.getByRole('navigation', { name: 'Quick links' }));
+    await quickLinks.findByRole('link', { name: 'Screener' });
+    expect(
+      quickLinks.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Home', '/'],
+      ['Dashboard', '/dashboard'],
+      ['Screener', '/alpha'],
+      ['Contact Us', '/contact-us'],
+    ]);
+    expect(footer.getByRole('region', { name: 'On your phone' })).toBeInTheDocument();
+    expect(footer.getByRole('link', { name: 'Install on Android' })).toBeInTheDocument();
+    expect(footer.getByRole('link', { name: /^salaam@/ })).toBeInTheDocument();
     expect(footer.getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute(
       'href',
       '/terms_condition',
     );
     expect(footer.getByRole('button', { name: 'Report a problem' })).toBeInTheDocument();
-    expect(footer.queryByRole('heading')).toBeNull();
+  });
+});
+
+describe('“Home”', () => {
+  it('is the home page in every navigation, also on a phone', async () => {
+    setNarrowWindow(true);
+    const { person } = openShell({ at: '/dashboard', as: aPerson(), modules: [aModule('alpha')] });
+    await person.click(await screen.findByRole('button', { name: 'More' }));
+    await screen.findByRole('dialog');
+    const homes = screen.getAllByRole('link', { name: 'Home', hidden: true });
+    expect(homes.map((link) => link.getAttribute('href'))).toEqual(homes.map(() => '/'));
+  });
+});
+
+describe('the initials of the profile menu', () => {
+  it.each([
+    ['1 Abu', '(Bakr)', 'A'],
+    ['Ann', 'Rahman', 'AR'],
+    ['Umm', '', 'U'],
+    ['7', '(8)', ''],
+  ])('of “%s %s” are “%s”: letters of the first two words', async (first_name, last_name, initials) => {
+    openShell({ at: '/dashboard', as: aPerson('free', { first_name, last_name }) });
+    const button = await screen.findByRole('button', { name: /^Profile of/ });
+    expect(button).toHaveTextContent(new RegExp(`^${initials}$`));
   });
 });

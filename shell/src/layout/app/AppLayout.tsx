@@ -6,7 +6,7 @@ import { useIdlePreload } from '../../loading/useIdlePreload';
 import { AlertToasts } from '../../notifications/AlertToasts';
 import { ConnectionNotice } from '../ConnectionNotice';
 import { OverrideBanner } from '../OverrideBanner';
-import { AppFooter } from '../footer/AppFooter';
+import { Footer } from '../footer/Footer';
 import { SkipLink } from '../SkipLink';
 import { useMainFocus } from '../useMainFocus';
 import { BottomBar } from './BottomBar';
@@ -48,7 +48,7 @@ export function AppLayout() {
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
-        {footer && <AppFooter />}
+        {footer && <Footer />}
       </div>
       {sidebar.isMobile && (
         <BottomBar

@@ -23,7 +23,7 @@ export function BottomBar({ isDrawerOpen, onOpenDrawer, onSearch }: Props) {
       <ul className={styles.list}>
         <li>
           <NavLink to="/dashboard" end className={styles.item}>
-            <Place icon="home" label="Home" />
+            <Place icon="dashboard" label="Dashboard" />
           </NavLink>
         </li>
         {hasSearch && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { User } from '@tayyib/shared/contracts';
+import { initialsOf } from '@tayyib/shared/format';
 import { Slot } from '@tayyib/shared/modules';
 import { plans } from '@tayyib/shared/plans';
 import { Link } from '@tayyib/shared/router';
@@ -15,6 +16,7 @@ export function ProfileMenu({ user }: { user: User }) {
   const button = useRef<HTMLButtonElement>(null);
   const confirmSignOut = useSignOut();
   const close = () => setIsOpen(false);
+  const initials = initialsOf(nameOf(user));
 
   useEffect(() => {
     if (!isOpen) return;
@@ -38,12 +40,12 @@ export function ProfileMenu({ user }: { user: User }) {
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={`Profile of ${nameOf(user)}, ${initialsOf(user)}`}
+        aria-label={[`Profile of ${nameOf(user)}`, ...(initials === '' ? [] : [initials])].join(', ')}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Avatar src={user.img ?? undefined} className={styles.avatar} aria-hidden="true">
-          {initialsOf(user)}
+          {initials}
         </Avatar>
       </button>
       {isOpen && (
@@ -98,5 +100,3 @@ export function ProfileMenu({ user }: { user: User }) {
 }
 
 const nameOf = ({ first_name, last_name }: User) => `${first_name} ${last_name}`.trim();
-const initialsOf = ({ first_name, last_name }: User) =>
-  `${first_name.charAt(0)}${last_name.charAt(0)}`.toUpperCase();

@@ -13,18 +13,13 @@ import { learn } from './learn';
 import { OnYourPhone } from './OnYourPhone';
 import styles from './Footer.module.css';
 
-/** The maximum number of module pages in the quick links. */
-const quickLinkCount = 4;
-
 const [mailbox, host] = contact.email.split('@');
 
-/** Links, legal notices and contact details. */
+/** Links, legal notices and contact details, below every page that has a footer. */
 export function Footer() {
   const { user } = useSession();
   const settings = use(ContactContext);
-  const pages = [...useNavigation('sidebar.stocks'), ...useNavigation('sidebar.main')].filter(
-    (entry) => entry.module,
-  );
+  const places = useNavigation('bottombar');
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -47,7 +42,7 @@ export function Footer() {
                 <Link to="/dashboard">Dashboard</Link>
               </li>
             )}
-            {pages.slice(0, quickLinkCount).map(({ to, label }) => (
+            {places.map(({ to, label }) => (
               <li key={to}>
                 <FooterLink to={to} title={label} />
               </li>
