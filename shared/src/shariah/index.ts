@@ -7,6 +7,7 @@ export { impureIncomeOf, impureShareOf } from './purification/impureIncomeOf';
 export { averageOver } from './ratios/averageOver';
 export { derivedAverages, isDerivedAverage } from './ratios/averageOver';
 export { badgeOf } from './wording/badge';
+export { withoutFigures, withoutFiguresInWords } from './wording/withoutFigures';
 export { chooseFiling, isAnnual, isYearLong, knownOn } from './filings/chooseFiling';
 export { filingAmounts } from './filings/readFact';
 export { isOfInsurer, isOfLender } from './filings/formOfAccounts';

@@ -1,4 +1,6 @@
+import { refusalOf } from '@tayyib/shared/access';
 import { ByStandardQuery, IpoReply, IposPage, IposQuery, Problem } from '@tayyib/shared/contracts';
+import { withoutFiguresInWords } from '@tayyib/shared/shariah';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { securities } from '../../../database/schema/facts/factsTables';
@@ -47,18 +49,19 @@ export const ipoRoutes: FastifyPluginAsyncZod = async (app) => {
       },
       config,
     },
-    async ({ params: { id }, query: { standard } }) => {
+    async ({ params: { id }, query: { standard }, viewer }) => {
       const figures = await market.figures();
       const ipo = figures.ipos.find(({ key }) => key === id);
       if (!ipo) throw new ProblemError(404, 'ipo-not-found', `There is no public issue ${id} on file.`);
       const [company] =
         ipo.isin === null ? [] : await app.db.select().from(securities).where(eq(securities.isin, ipo.isin));
-      const [verdict, accounts] = company
+      const [whole, accounts] = company
         ? await Promise.all([
             currentVerdict(app.db, company.isin, standard),
             readAccounts(app.db, company, figures.day),
           ])
         : [];
+      const verdict = whole && refusalOf('premium', viewer) !== null ? withoutFiguresInWords(whole) : whole;
       const source = sourceOf(ipo);
       const issue = { ...ipo, sizeRupees: ipo.issueSizeRupees, source };
       const { rows, missing } = proForma(

@@ -1,5 +1,5 @@
 import type { StockPage, Verdict } from '@tayyib/shared/contracts';
-import { badgeOf, derivedAverages, standardIds } from '@tayyib/shared/shariah';
+import { badgeOf, derivedAverages, standardIds, withoutFiguresInWords } from '@tayyib/shared/shariah';
 import { and, asc, desc, eq, getTableColumns, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { companyRecords } from '../../facts/facts/companyFacts';
@@ -124,12 +124,12 @@ async function renamedSecurity(
 
 /**
  * What a plan without premium sees of a stock: the verdict of every standard, its reasons and the business
- * segments. Detailed ratios, stars and the history are removed on the server, so that they never reach the
- * browser.
+ * segments. Ratios, also those in the reasons, stars and the history are removed on the server, so that they never
+ * reach the browser.
  */
 export const withoutDetails = (page: StockPage): StockPage => ({
   ...page,
   isDetailed: false,
   history: [],
-  verdicts: page.verdicts.map((verdict) => ({ ...verdict, stars: null, ratios: [] })),
+  verdicts: page.verdicts.map((verdict) => ({ ...withoutFiguresInWords(verdict), stars: null, ratios: [] })),
 });

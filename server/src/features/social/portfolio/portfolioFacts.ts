@@ -1,6 +1,6 @@
 import { dayFromNumber, dayNumber, yearsBefore } from '@tayyib/shared/calendar';
 import type { Breach, PortfolioCompany, PurificationYear } from '@tayyib/shared/contracts';
-import { badgeOf, impureShareOf } from '@tayyib/shared/shariah';
+import { badgeOf, impureShareOf, withoutFigures } from '@tayyib/shared/shariah';
 import type { Standard } from '@tayyib/shared/shariah';
 import { sizeOn } from '../../market/marketSnapshot/columns/marketCapOn';
 import type { Dossier } from '../../market/marketSnapshot/dossier/Dossier';
@@ -33,6 +33,7 @@ export function portfolioCompany(dossier: Dossier, wanted: Wanted): PortfolioCom
   const today = dayNumber(wanted.day);
   const verdict = dossier.verdicts[standard]?.latest;
   const status = verdict?.status ?? 3;
+  const reason = verdict?.reason ?? notScreened;
   return {
     ...stockSummary(dossier),
     shariah_status: status,
@@ -41,7 +42,7 @@ export function portfolioCompany(dossier: Dossier, wanted: Wanted): PortfolioCom
     sector: dossier.sector,
     size: sizeOn(dossier, today),
     close: closeOn(dossier, today),
-    reason: verdict?.reason ?? notScreened,
+    reason: isDetailed ? reason : withoutFigures(reason),
     isWatched,
     steps: dossier.steps
       .filter(({ exDay }) => exDay <= today)

@@ -1,5 +1,5 @@
 import type { SharedStock, StandardId, Verdict, WatchedStock } from '@tayyib/shared/contracts';
-import { badgeOf, tasis } from '@tayyib/shared/shariah';
+import { badgeOf, tasis, withoutFigures } from '@tayyib/shared/shariah';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { prices, securities } from '../../../database/schema/facts/factsTables';
@@ -21,9 +21,9 @@ interface Wanted {
   snapshot: MarketSnapshot;
 }
 
-/** The stocks of one watchlist in its order, without the owner's remarks. */
+/** The stocks of one watchlist in its order, without the owner's remarks and without ratios: anyone with the link reads them. */
 export async function readSharedStocks(db: Database, wanted: Wanted): Promise<SharedStock[]> {
-  return (await readRows(db, wanted)).map(({ shared }) => shared);
+  return (await readRows(db, wanted)).map(({ shared }) => withoutRatios(shared));
 }
 
 /** The same as their owner sees them. Ratios are part of detailed screening, so that they never reach the browser without it. */
@@ -32,7 +32,7 @@ export async function readWatchedStocks(
   { isDetailed, ...wanted }: Wanted & { isDetailed: boolean },
 ): Promise<WatchedStock[]> {
   return (await readRows(db, wanted)).map(({ shared, row, verdict }) => ({
-    ...shared,
+    ...(isDetailed ? shared : withoutRatios(shared)),
     ...(isDetailed && { nearestLimit: nearestLimit(verdict?.ratios ?? []) }),
     note: row.note,
     tags: row.tags,
@@ -40,6 +40,11 @@ export async function readWatchedStocks(
     addedAt: row.addedAt.toISOString(),
   }));
 }
+
+const withoutRatios = (stock: SharedStock): SharedStock => ({
+  ...stock,
+  reason: withoutFigures(stock.reason),
+});
 
 interface ReadRow {
   shared: SharedStock;
