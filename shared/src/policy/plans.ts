@@ -36,3 +36,16 @@ function plan(
 ): Plan {
   return { id, title, watchlists, stocksPerWatchlist, premium, community, consultations };
 }
+
+/** What plans with `premium` add, for every text that sells them: the dialog, the table of plans and their cards. */
+export const premiumFeatures = [
+  'Detailed Shariah screening: every ratio of a verdict, year by year',
+  'Star-based Shariah rating',
+  'Detailed filters: the advanced screener, with ratios of your own',
+  'Detailed stock overview: fundamentals, technicals, SWOT, growth projections and peers',
+  'Shariah stocks of the major indices',
+  'Screens as CSV',
+] as const;
+
+/** Announced, and part of no plan yet. */
+export const comingFeatures = ['Priority support', 'Premium webinars and lectures'] as const;

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { premiumFeatures } from '@tayyib/shared/plans';
 import { useLocation } from '@tayyib/shared/router';
 import { aPerson, renderWithApp } from '@tayyib/shared/testing';
 import { LockOverlay } from '.';
@@ -46,6 +47,24 @@ it('opens the premium dialog, which links to the yearly plans', async () => {
   expect(dialog).toHaveTextContent('Premium Pro: up to 10 watchlists of at most 50 stocks each');
   await person.click(screen.getByRole('button', { name: 'View Pricing Plans' }));
   expect(await screen.findByText('/plan Yearly')).toBeInTheDocument();
+});
+
+it('sells what the table of plans includes, by plan, and nothing that every account has', async () => {
+  const { person } = open('free');
+  await person.click(await unlock());
+  const dialog = await screen.findByRole('dialog', { name: 'Unlock premium' });
+  const [included] = within(dialog).getAllByRole('list');
+  const texts = within(included ?? dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(texts).toEqual([
+    ...premiumFeatures,
+    'Community',
+    'Premium: up to 6 watchlists of at most 50 stocks each',
+    'Premium Pro: up to 10 watchlists of at most 50 stocks each',
+    'Premium Pro: One-on-one Shariah consultation',
+  ]);
+  expect(texts.join()).not.toMatch(/portfolio|purification|unified login/i);
 });
 
 it('opens by keyboard', async () => {

@@ -1,48 +1,46 @@
-import { plans } from '@tayyib/shared/plans';
+import { comingFeatures, plans, premiumFeatures } from '@tayyib/shared/plans';
 import { Icon } from '@tayyib/shared/ui';
 import { PlansModal } from './PlansModal';
-import { premiumFeatures } from './premiumFeatures';
 import styles from './PremiumModal.module.css';
 
-const sizes = Object.values(plans)
-  .filter(({ premium }) => premium)
-  .map(({ title, watchlists, stocksPerWatchlist }) => ({
-    title,
-    limits: `up to ${watchlists} watchlists of at most ${stocksPerWatchlist} stocks each`,
-  }));
+const premiumPlans = Object.values(plans).filter(({ premium }) => premium);
+const lists = premiumPlans.map(
+  ({ title, watchlists, stocksPerWatchlist }) =>
+    `${title}: up to ${watchlists} watchlists of at most ${stocksPerWatchlist} stocks each`,
+);
+const titlesOf = (includes: 'community' | 'consultations') => {
+  const including = premiumPlans.filter((plan) => plan[includes]);
+  return including.length === premiumPlans.length
+    ? ''
+    : `${including.map(({ title }) => title).join(', ')}: `;
+};
+const included = [
+  ...premiumFeatures,
+  `${titlesOf('community')}Community`,
+  ...lists,
+  `${titlesOf('consultations')}One-on-one Shariah consultation`,
+];
 
-/** What premium includes, with a link to the plans. */
+/** What premium includes, by the table of plans, with a link to the plans. */
 export default function PremiumModal({ onClose }: { onClose: () => void }) {
   return (
     <PlansModal title="Unlock premium" onClose={onClose}>
-      <ul className={styles.features}>
-        {premiumFeatures
-          .filter(({ isComing }) => !isComing)
-          .map(({ text }) => (
-            <li key={text}>
-              <Icon name="check" />
-              {text}
-            </li>
-          ))}
-        {sizes.map(({ title, limits }) => (
-          <li key={title}>
-            <Icon name="check" />
-            {title}: {limits}
-          </li>
-        ))}
-      </ul>
+      <Features icon="check" texts={included} />
       <h3 className={styles.coming}>Coming, and not part of what you pay for today</h3>
-      <ul className={styles.features}>
-        {premiumFeatures
-          .filter(({ isComing }) => isComing)
-          .map(({ text }) => (
-            <li key={text}>
-              <Icon name="bulb" />
-              {text}
-            </li>
-          ))}
-      </ul>
-      <p className={styles.note}>Consultations are part of {plans.premium_pro.title}.</p>
+      <Features icon="bulb" texts={comingFeatures} />
     </PlansModal>
+  );
+}
+
+function Features({ icon, texts }: { icon: string; texts: readonly string[] }) {
+  return (
+    <ul className={styles.features}>
+      {texts.map((text) => (
+        <li key={text}>
+          <Icon name={icon} />
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

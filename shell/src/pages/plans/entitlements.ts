@@ -1,5 +1,5 @@
 import { maxPriceAlerts, maxWebhooks } from '@tayyib/shared/alert-kinds';
-import type { Plan } from '@tayyib/shared/plans';
+import { premiumFeatures, type Plan } from '@tayyib/shared/plans';
 import { formatCountOf } from '@tayyib/shared/format';
 
 /** One row of the plan comparison. */
@@ -9,18 +9,10 @@ export interface Entitlement {
   of: (plan: Plan) => string | boolean;
 }
 
-/** What the premium plans add, one by one. */
-const premiumFeatures = [
-  'Advanced screener with ratios of your own',
-  'Every ratio of a verdict, year by year',
-  'Fundamentals, SWOT, growth and peers of a stock',
-  'The stocks of each index',
-  'Lists as CSV',
-] as const;
-
 /** Every row of the comparison, from the table of plans. */
 export const entitlements: readonly Entitlement[] = [
   { name: 'Search, and verdicts with reasons', of: () => true },
+  { name: 'Portfolio, purification and zakat', of: () => true },
   { name: 'Watchlists', of: ({ watchlists }) => String(watchlists) },
   { name: 'Stocks in each watchlist', of: ({ stocksPerWatchlist }) => String(stocksPerWatchlist) },
   { name: 'Price alerts at the same time', of: ({ id }) => String(maxPriceAlerts[id]) },

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { plans } from '@tayyib/shared/plans';
+import { plans, premiumFeatures } from '@tayyib/shared/plans';
 import { prices } from '@tayyib/shared/prices';
 import { aPerson } from '@tayyib/shared/testing';
 import { openShell } from '../../testing/openShell';
@@ -28,6 +28,23 @@ describe('the plans for visitors', () => {
       expect(card.getByText(rupeesOf(prices[id].monthly))).toBeInTheDocument();
     }
     expect(within(screen.getByRole('table')).getAllByRole('columnheader')).toHaveLength(5);
+  });
+
+  it('sell what the premium dialog lists, and say what every account has', async () => {
+    openShell({ at: '/plans' });
+    const premium = await cardOf('Premium');
+    const table = within(screen.getByRole('table'));
+    const cellsOf = (name: string) =>
+      within(table.getByRole('row', { name: new RegExp(`^${name.replaceAll(/[,:]/g, '.')}`) }))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent || within(cell).queryByRole('img')?.getAttribute('aria-label'));
+    for (const feature of premiumFeatures) {
+      expect(premium.getByText(feature)).toBeInTheDocument();
+      expect(cellsOf(feature)).toEqual(['No', 'No', 'Yes', 'Yes']);
+    }
+    expect(cellsOf('Portfolio, purification and zakat')).toEqual(['Yes', 'Yes', 'Yes', 'Yes']);
+    expect(cellsOf('One-on-one Shariah consultations')).toEqual(['No', 'No', 'No', 'Yes']);
+    expect(cellsOf('Watchlists')).toEqual(['1', '1', '6', '10']);
   });
 
   it('need no account: nothing is asked that a visitor may not', async () => {
