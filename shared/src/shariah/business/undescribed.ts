@@ -6,11 +6,23 @@ const fillers =
 const vague =
   '(?:related|allied|ancillary|incidental|emerging|diverse|various)\\s+(?:businesses|business|activities|products|services|verticals|industries|operations)';
 
+/** Words that stand for whatever is not named elsewhere, and what companies write where there is nothing to name. */
+const residual =
+  'others?|un[\\s-]?allocat?(?:ed|able|ble)|misc(?:ellaneous)?|corporate|eliminations?|rest|residual|residuary|remaining|remainder|balance|exempt(?:ed)?|nil|none|n\\s?\\/?\\s?a|not\\s+(?:applicable|allocated)';
+
+/** A number or letter in place of a name: "Segment B", "Division II". */
+const numbered = '(?:segments?|divisions?|units?)(?:\\s+(?:[a-z]|\\d{1,2}|[ivx]{1,4}))?';
+
 /** "Others", "All other segments", "Unallocated", "Others (includes exports)", "Segment B"; not "Other chemicals". */
 const emptyName = new RegExp(
-  `^(?:(?:${fillers})\\s+)*(?:others?|${vague}|un-?alloca(?:ted|ble)|miscellaneous|corporate|eliminations?|business|segments?(?:\\s+[a-z0-9])?)(?:\\s+(?:${fillers}))*\\s*(?:[(,:;/-].*|includ.*)?$`,
+  `^(?:(?:${fillers})\\s+)*(?:${residual}|${vague}|business|${numbered})(?:\\s+(?:${fillers}|${residual}))*\\s*(?:[(,:;/-].*|includ.*)?$`,
   'i',
 );
+
+/** The mark of an item in a list before a name: "c) Others", "(iii) Others", "2. Others". */
+const listMark = /^\s*\(?(?:[a-z]|\d{1,2}|[ivx]{1,5})[).:]\s*/i;
+/** Marks of footnotes, and full stops after an abbreviation. */
+const footnotes = /[*#$^~@†‡§.]+/g;
 
 const places = new Set([
   ...['india', 'domestic', 'overseas', 'international', 'export', 'exports', 'abroad', 'global', 'world'],
@@ -51,6 +63,12 @@ export function isPlace(name: string): boolean {
 
 /** Whether the name of a segment does not describe its business. */
 export function isUndescribed(name: string): boolean {
-  const trimmed = name.trim();
-  return trimmed === '' || emptyName.test(trimmed) || isPlace(trimmed);
+  const read = name
+    .normalize('NFKC')
+    .replace(/^\s*n\.\s?a\.?\s*$/i, 'na')
+    .replace(listMark, '')
+    .replace(footnotes, ' ')
+    .trim()
+    .replace(/\s+/g, ' ');
+  return !/\p{L}/u.test(read) || emptyName.test(read) || isPlace(read);
 }
