@@ -121,6 +121,8 @@ export const ReceiptInputs = z.object({
   industry: IndustryClass.nullable(),
   filing: ReceiptFiling.nullable(),
   activities: z.array(RecordedActivity),
+  /** The company's name, where it names a line of business and no accounts or advisor say what the lines are. */
+  tellingName: z.string().optional(),
   marketCaps: z.array(AverageMarketCap),
   areAccountsTooOld: z.boolean(),
   /** The age of the accounts, by the limits of the edition. */

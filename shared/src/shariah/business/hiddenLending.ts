@@ -41,3 +41,14 @@ export function hiddenLending(
     : 'and revenue by line of business is not on file';
   return [`Revenue from lending: ${formatPercent(lent / assets)} of total assets are loans given, ${why}`];
 }
+
+/** Above this share of total income, other income is a business of its own. */
+const maxOtherIncome = 0.5;
+
+/** What is missing for a company whose income is mostly of unknown kind, as a sentence; empty for any other. */
+export function hiddenIncome(filing: ReceiptInputs['filing']): string[] {
+  const { otherIncome, totalIncome } = filing?.amounts ?? {};
+  const share = (totalIncome ?? 0) > 0 ? (otherIncome ?? 0) / (totalIncome ?? 0) : 0;
+  if (share <= maxOtherIncome) return [];
+  return [`What its other income is: it is ${formatPercent(share)} of total income`];
+}

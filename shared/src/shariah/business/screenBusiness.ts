@@ -1,15 +1,16 @@
 import type { BusinessFinding, BusinessOutcome } from '@tayyib/shared/contracts';
-import { hiddenLending } from './hiddenLending';
+import { hiddenIncome, hiddenLending } from './hiddenLending';
 import { withMapping } from './mappingOf';
 import { matchClass, matchWords } from './matchRule';
 import { formatPercent } from '../../format';
 import { areTolerated, toleratedLines, tolerancesOf, undescribedTolerance } from './tolerance';
 import type { ToleratedLines, ToleranceOf } from './tolerance';
+import { questionOfName } from './tellingName';
 import { isPlace, isUndescribed } from './undescribed';
 import type { BusinessRules, IndustryClass, ReceiptInputs, SegmentRevenue } from '../types';
 
 /** The facts that describe a company's business. */
-type BusinessFacts = Pick<ReceiptInputs, 'industry' | 'filing' | 'activities'>;
+type BusinessFacts = Pick<ReceiptInputs, 'industry' | 'filing' | 'activities' | 'tellingName'>;
 
 /** The result of the business rules for a company, per line and overall. */
 export interface BusinessScreen {
@@ -21,7 +22,7 @@ export interface BusinessScreen {
 
 /** Screens the lines of business: revenue by segment and recorded activities first, then the exchange class. */
 export function screenBusiness(facts: BusinessFacts, rules: BusinessRules): BusinessScreen {
-  const segments = facts.filing?.segments.filter(({ revenueRupees }) => revenueRupees > 0) ?? [];
+  const segments = countedSegments(facts.filing?.segments ?? [], rules);
   const findings = [
     ...segmentFindings(segments, facts, rules),
     ...facts.activities.map((recorded) => recordedFinding(recorded, rules)),
@@ -47,6 +48,8 @@ export function screenBusiness(facts: BusinessFacts, rules: BusinessRules): Busi
           ? [undescribedRevenue(undescribed, [...notPermitted, ...doubtful], rules)]
           : []),
         ...(known === 'permissible' ? hiddenLending(facts.filing, findings) : []),
+        ...(known === 'permissible' ? hiddenIncome(facts.filing) : []),
+        ...(known === 'permissible' ? questionOfName(facts.tellingName, rules) : []),
       ];
   return {
     outcome: known === 'permissible' && missing.length > 0 ? 'unknown' : known,
@@ -54,6 +57,16 @@ export function screenBusiness(facts: BusinessFacts, rules: BusinessRules): Busi
     tolerated: isTolerated ? toleratedLines(notPermitted, segments, toleranceOf) : [],
     missing,
   };
+}
+
+/**
+ * The segments that say something of the business: those with revenue, and those without whose name is not permitted or doubtful. A line
+ * that sold nothing this year, or took back more than it sold, is still a line.
+ */
+function countedSegments(segments: readonly SegmentRevenue[], rules: BusinessRules): SegmentRevenue[] {
+  return segments.filter(
+    ({ name, revenueRupees }) => revenueRupees > 0 || matchWords(name, rules.rules) !== undefined,
+  );
 }
 
 /** Undescribed revenue counts like revenue of a line that is not permitted: above the tolerance it prevents a pass. */
@@ -100,7 +113,7 @@ function segmentFindings(
 ): BusinessFinding[] {
   const source = facts.filing?.source;
   if (source === undefined || segments.every(({ name }) => isPlace(name))) return [];
-  const total = segments.reduce((sum, { revenueRupees }) => sum + revenueRupees, 0);
+  const total = segments.reduce((sum, { revenueRupees }) => sum + Math.abs(revenueRupees), 0);
   const isClassKnown = facts.industry !== null && levels(facts.industry).length > 0;
   const areCustomers = isNamedAfterCustomers(facts, rules);
   return segments.flatMap(({ name, revenueRupees }): BusinessFinding[] => {
@@ -113,7 +126,7 @@ function segmentFindings(
         activity: name,
         rule: match?.rule.rule ?? 'none',
         outcome: matched ?? unmatched,
-        shareOfRevenue: revenueRupees / total,
+        shareOfRevenue: total > 0 ? Math.abs(revenueRupees) / total : null,
         basis: 'segment_revenue',
         source,
         ...withMapping(match, rules),

@@ -21,6 +21,17 @@ const assetLines: readonly AmountKey[] = [
   'loansUndivided',
 ];
 
+/** What finance costs are paid on. */
+const debtLines: readonly AmountKey[] = [
+  'borrowingsNoncurrent',
+  'borrowingsCurrent',
+  'borrowingsUndivided',
+  'debtSecurities',
+  'subordinatedLiabilities',
+  'deposits',
+  'leaseLiabilities',
+];
+
 /** Filings round every line by itself, so sums may be off by this much. */
 const rounding = 0.001;
 /** Companies may call a part of their income by a third name. */
@@ -33,7 +44,48 @@ const maxTimes = 200;
  * a company. Debt may exceed assets, so it is not checked.
  */
 export function impossibleFigures(amounts: Amounts, marketCaps: readonly AverageMarketCap[] = []): string[] {
-  return [...impossibleAssets(amounts), ...impossibleIncome(amounts), ...otherUnit(amounts, marketCaps)];
+  return [
+    ...impossibleAssets(amounts),
+    ...impossibleIncome(amounts),
+    ...impossibleDebt(amounts),
+    ...contradictingDebt(amounts),
+    ...otherUnit(amounts, marketCaps),
+  ];
+}
+
+/** Debt that is stated beside current and non-current borrowings, and is no part of them: which figure is right is not known. */
+function contradictingDebt(amounts: Amounts): string[] {
+  const total = amounts.totalAssets ?? 0;
+  const split = [amounts.borrowingsNoncurrent ?? null, amounts.borrowingsCurrent ?? null];
+  if (total <= 0 || split.every((part) => part === null)) return [];
+  const parts = split.reduce<number>((sum, part) => sum + (part ?? 0), 0);
+  const whole = amounts.borrowingsUndivided ?? 0;
+  const others = (['debtSecurities', 'subordinatedLiabilities', 'deposits'] as const).map(
+    (line) => amounts[line] ?? 0,
+  );
+  const beyond = Math.max(whole - parts, ...others) / total;
+  if (beyond <= rounding) return [];
+  return [
+    `Borrowings: ${formatPercent(parts / total)} of total assets by their current and non-current part, and ${formatPercent(beyond)} of debt in another line`,
+  ];
+}
+
+/** Finance costs of a year beyond this share of the debt are no interest on it. Of 142 accounts to March 2024, INDIGO (220 %) and TRENT are above. */
+const maxCostOfDebt = 0.4;
+/** Smaller finance costs than this share of total assets may be charges of banks and unwound discounts. */
+const negligibleCosts = 0.01;
+
+/** Debt that is too small for what it costs: it stands in another line, such as leases or other financial liabilities. */
+function impossibleDebt(amounts: Amounts): string[] {
+  const [total, costs] = [amounts.totalAssets ?? 0, amounts.financeCosts ?? 0];
+  const lines = debtLines.map((line) => amounts[line] ?? null);
+  if (total <= 0 || costs / total <= negligibleCosts || lines.every((line) => line === null)) return [];
+  const debt = lines.reduce<number>((sum, line) => sum + Math.max(0, line ?? 0), 0);
+  if (costs <= debt * maxCostOfDebt) return [];
+  const beside = debt === 0 ? 'nil is stated' : `finance costs are ${formatPercent(costs / debt)} of them`;
+  return [
+    `Borrowings: ${beside}, yet finance costs are ${formatPercent(costs / total)} of total assets, so debt stands in another line`,
+  ];
 }
 
 function impossibleAssets(amounts: Amounts): string[] {

@@ -18,6 +18,17 @@ const undividedLines: Partial<Record<AmountKey, readonly [AmountKey, string]>> =
   loansNoncurrent: ['loansUndivided', 'Loans'],
 };
 
+/** Balances that earn interest for certain where they are large: those at banks. */
+const bankBalances: readonly AmountKey[] = [
+  'cashAndCashEquivalents',
+  'otherBankBalances',
+  'balancesWithBanks',
+];
+/** Half of the least interest, as a share of balances at banks, that any of 223 accounts on file states. */
+const leastYield = 0.005;
+/** Of 220 accounts on file, one reports more than this many times its interest income as interest received. */
+const mostReceivedTimes = 3;
+
 /** Figures that may be negative. Any other negative figure is a sign error and would make a sum too small. */
 const mayBeNegative: ReadonlySet<AmountKey> = new Set<AmountKey>([
   'equity',
@@ -68,23 +79,49 @@ export function readFact(filing: StatedFiling, fact: AmountKey): FactReading {
   if (whole !== undefined && (filing.amounts[whole] ?? null) !== null) {
     return { ...readFact(filing, whole), label };
   }
+  if (valueRupees === null && isUndividedDebt(filing) && debtParts.includes(fact)) {
+    return fact === 'borrowingsCurrent'
+      ? { valueRupees: 0, doubt: null, label: 'Current borrowings (among all borrowings)' }
+      : { ...readFact(filing, 'borrowingsUndivided'), label: 'Borrowings' };
+  }
   if (valueRupees === null) return { valueRupees, doubt: null };
   if (valueRupees < 0 && !mayBeNegative.has(fact)) {
     return { valueRupees: null, doubt: 'the filing states it as negative' };
   }
-  const received = filing.amounts.interestReceived ?? 0;
-  if (fact === 'interestIncome' && valueRupees === 0) {
-    if (received > 0) {
-      return { valueRupees: null, doubt: 'the filing states nil, yet reports interest received' };
-    }
-    const expected = expectedInterest(filing.amounts);
-    if (expected > negligibleInterest) {
-      const expectation = `7.50% on its balances, loans and investments would be ${formatPercent(expected)} of total income`;
-      return { valueRupees: null, doubt: `the filing states nil, yet ${expectation}` };
-    }
-  }
-  return { valueRupees, doubt: null };
+  const doubt = fact === 'interestIncome' ? doubtOfInterest(filing.amounts, valueRupees) : null;
+  return doubt === null ? { valueRupees, doubt } : { valueRupees: null, doubt };
 }
+
+/** Why the interest income that a filing states cannot be all of it; null if it may be. */
+function doubtOfInterest(amounts: StatedFiling['amounts'], interest: number): string | null {
+  const { interestReceived, totalIncome } = amounts;
+  const received = interestReceived ?? 0;
+  const income = totalIncome ?? 0;
+  const ofIncome = (rupees: number) => (income > 0 ? rupees / income : 0);
+  if (interest === 0) {
+    if (received > 0) return 'the filing states nil, yet reports interest received';
+    const expected = expectedInterest(amounts);
+    if (expected <= negligibleInterest) return null;
+    return `the filing states nil, yet 7.50% on its balances, loans and investments would be ${formatPercent(expected)} of total income`;
+  }
+  const stated = `the filing states ${formatPercent(ofIncome(interest))} of total income`;
+  if (received > interest * mostReceivedTimes && ofIncome(received) > negligibleInterest) {
+    return `${stated}, yet reports interest received of ${formatPercent(ofIncome(received))}`;
+  }
+  const balances = bankBalances.reduce((sum, line) => sum + Math.max(0, amounts[line] ?? 0), 0);
+  const expected = ofIncome(balances * usualInterest);
+  if (interest < balances * leastYield && expected > negligibleInterest) {
+    return `${stated}, yet 7.50% on its balances at banks would be ${formatPercent(expected)}`;
+  }
+  return null;
+}
+
+const debtParts: readonly AmountKey[] = ['borrowingsNoncurrent', 'borrowingsCurrent'];
+
+/** Whether a filing states its borrowings as one figure, and no part of them. */
+const isUndividedDebt = ({ amounts }: StatedFiling): boolean =>
+  (amounts.borrowingsUndivided ?? null) !== null &&
+  debtParts.every((part) => (amounts[part] ?? null) === null);
 
 /** Every figure of a filing, each read by its key. Further ones are left out where the filing has none, as in filings read before they were known. */
 export function filingAmounts(read: (key: AmountKey) => number | null): FilingAmounts {

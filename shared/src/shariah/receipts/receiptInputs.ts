@@ -1,6 +1,7 @@
 import { isOlderThan } from '../../calendar';
 import { averageOver } from '../ratios/averageOver';
 import { accountsAge } from '../age/accountsAge';
+import { isNameTelling } from '../business/tellingName';
 import { evidenceOf } from '../ratios/evidenceOf';
 import { standingOf } from '../ratios/standingOf';
 import type {
@@ -13,8 +14,8 @@ import type {
 } from '../types';
 
 /**
- * Every input that affects a verdict, and nothing else. Names are omitted: a company that changes its symbol retains its
- * receipts. Age is included as its state by the limits of the edition, the past only for rules that look back.
+ * Every input that affects a verdict, and nothing else. The symbol is omitted, and so is a name that decides nothing: a company that
+ * changes them retains its receipts. Age is included as its state by the limits of the edition, the past only for rules that look back.
  */
 export function receiptInputs(
   facts: CompanyFacts,
@@ -23,6 +24,7 @@ export function receiptInputs(
   earlier: readonly EarlierVerdict[] = [],
 ): ReceiptInputs {
   const { isin, industry, filing, interim, activities } = facts;
+  const isTelling = isNameTelling(facts, standard.business);
   const age = filing === null ? undefined : accountsAge(filing.periodEnd, standard, today);
   const events = eventsSince(facts, today);
   const evidence = evidenceOf(standard, earlier, today);
@@ -31,6 +33,7 @@ export function receiptInputs(
     industry,
     filing,
     activities,
+    ...(isTelling && { tellingName: facts.name }),
     marketCaps: usableCaps(facts, standard, today),
     areAccountsTooOld: areTooOld(filing, standard, today),
     ...(age !== undefined && { age }),

@@ -24,6 +24,12 @@ describe('an announcement', () => {
     ['Rights 1:5 @ Premium Rs 90/-', [plain('rights')]],
     ['Demerger', [plain('demerger')]],
     ['Buy Back', [plain('buyback')]],
+    ['Capital Reduction', [plain('scheme')]],
+    ['Spin Off', [plain('scheme')]],
+    ['Slump Sale', [plain('scheme')]],
+    ['Composite Scheme', [plain('scheme')]],
+    ['Composite Scheme Of Arrangement', [plain('scheme')]],
+    ['Hive-Off', [plain('scheme')]],
     // Never guessed:
     ['Scheme Of Arrangement - Bonus Ncrps 4:1', [plain('other')]],
     ['Special Dividend - 10 Per Share', [plain('other')]],

@@ -23,7 +23,11 @@ const others = [
   { kind: 'rights', pattern: /^rights\b/i },
   { kind: 'demerger', pattern: /^(?:(?:composite )?scheme of )?de-?merger$/i },
   { kind: 'merger', pattern: /^(?:scheme of )?(?:merger|amalgamation)$/i },
-  { kind: 'scheme', pattern: /^(?:composite )?scheme of arr?angement$/i },
+  {
+    kind: 'scheme',
+    pattern:
+      /^(?:scheme of arr?angement|composite scheme\b.*|capital reduction|reduction of (?:share )?capital|spin[\s-]?off|slump sale|hive[\s-]?off|hiving[\s-]?off)$/i,
+  },
   { kind: 'buyback', pattern: /^buy\s?back$/i },
 ] as const;
 
