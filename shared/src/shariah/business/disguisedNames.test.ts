@@ -1,14 +1,15 @@
 import { aCompany, aFiling, soundAmounts } from '../facts.fixture';
-import { judge, standards } from '..';
+import { judge, standards, tasis } from '..';
 import { isUndescribed } from './undescribed';
 
 const today = '2026-11-21';
 
-/** The statuses, by all standards, of a maker of paints that has only this segment. */
-const statusesWith = (name: string) => {
-  const filing = aFiling(soundAmounts, { segments: [{ name, revenueRupees: 4_900_000_000 }] });
-  return [...new Set(standards.map((standard) => judge(aCompany({ filing }), standard, today).status))];
-};
+/** A maker of paints that has only this segment. */
+const withOnly = (name: string) =>
+  aCompany({ filing: aFiling(soundAmounts, { segments: [{ name, revenueRupees: 4_900_000_000 }] }) });
+const statusesWith = (name: string) => [
+  ...new Set(standards.map((standard) => judge(withOnly(name), standard, today).status)),
+];
 
 describe('a name that describes nothing', () => {
   it.each([
@@ -75,5 +76,60 @@ describe('a misspelt or disguised name of a line that no standard permits', () =
     ...['Spiral pipes', 'Casings', 'Castings', 'Pigments', 'Hammers', 'Wire', 'β-carotene', 'Café equipment'],
   ])('is not confused with an ordinary one: "%s"', (name) => {
     expect(statusesWith(name)).toEqual([1]);
+  });
+});
+
+describe('a word of a line that no standard permits', () => {
+  it.each([
+    ...['Bar & Pub', 'Paan Masala', 'Chewing Products', 'Smoking products', 'Porcine gelatin', 'Taproom'],
+    ...['Theatrical exhibition', 'Serials production', 'Interest on deposits', 'Hard seltzer', 'Bookmaking'],
+    ...['RTD', 'RMG', 'BNPL', 'Nicotine', 'Escort services', 'Sharab', 'Madira', 'Daru', 'Mahua', 'Feni'],
+    ...['Tambaku', 'Jarda', 'Satta', 'Jua', 'Matka', 'Byaj', 'Suar'],
+  ])('never passes: "%s"', (name) => {
+    expect(judge(withOnly(name), tasis, today).status).not.toBe(1);
+  });
+});
+
+describe('a harmless name with such a word', () => {
+  it.each([
+    ...[
+      'TV manufacturing',
+      'Music systems',
+      'Ham radio',
+      'Spirit levels',
+      'Alcohol sanitiser',
+      'Wine glasses',
+    ],
+    ...['Beer bottles glass', 'Export Finance software', 'Hotel ware', 'Hospitality Management Software'],
+    ...[
+      'Cinema screens',
+      'Tobacco harm reduction',
+      'Pharmaceuticals (no tobacco)',
+      'It has no liquor business',
+    ],
+    ...['Beverages excluding liquor', 'Snacks other than tobacco', 'Foods without alcohol'],
+  ])('does not fail: "%s"', (name) => {
+    expect(statusesWith(name)).not.toContain(2);
+  });
+
+  it('fails all the same where the name says that there is some', () => {
+    expect(statusesWith('No. 1 liquor')).toEqual([2]);
+    expect(statusesWith('Alcohol-free beer and liquor')).toEqual([2]);
+  });
+});
+
+describe('a segment described by a paragraph', () => {
+  const cars =
+    'The firm mainly makes and sells scooters with their spare parts. It also arranges sales of used ones, leads a fleet management and helps with vehicle financing, income from which is not material';
+
+  it('is not failed by an activity that it calls not material', () => {
+    expect(statusesWith(cars)).toEqual([1]);
+  });
+
+  it('is doubtful where it names a line that no standard permits, or does not say how much', () => {
+    expect(statusesWith(cars.replace('fleet management', 'liquor'))).toEqual([3]);
+    expect(statusesWith(cars.replace('is not material', 'is part of its revenue'))).toEqual([
+      3,
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { classesOf } from './industryClasses';
 import { entertainmentPhrases, mediaPhrases } from './entertainmentLexicon';
 import {
   alcoholPhrases,
+  ambiguousWords,
   armsPhrases,
   distilleryWords,
   gamblingPhrases,
@@ -10,6 +11,7 @@ import {
   hospitalityPhrases,
   meatPhrases,
   porkPhrases,
+  romanisedWords,
   tobaccoPhrases,
 } from './lexicon';
 
@@ -75,6 +77,15 @@ export const gaming: BusinessRule = {
   outcome: 'doubtful',
   classes: classesOf('gaming'),
   words: gamingWords,
+  evenOfCustomers: true,
+};
+
+/** Words that mostly name what no standard permits; what is meant has to be asked. */
+export const ambiguous: BusinessRule = {
+  rule: 'a word that mostly names what is not permitted',
+  outcome: 'doubtful',
+  classes: [],
+  words: [...romanisedWords, ...ambiguousWords],
   evenOfCustomers: true,
 };
 

@@ -2,6 +2,7 @@ import type { BusinessRules, RatioRule, Standard } from '../types';
 import {
   adult,
   alcohol,
+  ambiguous,
   customerNamedSegments,
   distillery,
   gambling,
@@ -19,7 +20,7 @@ import { cashAndBank, cashAndInvestments, cashAndReceivables, debt, impureIncome
 
 /** No scholar has signed a shipped edition yet; figures older than these limits decide nothing. */
 export const shipped = {
-  edition: '2026-11.3',
+  edition: '2026-11.4',
   reviewer: 'Not yet reviewed by a scholar',
   accountsMaxAgeMonths: 36,
   marketCapMaxAgeMonths: 12,
@@ -40,7 +41,7 @@ export const indianNames = { wideClasses, customerNamedSegments } satisfies Part
 export const forbiddenToAll = [tobacco, alcohol, gambling, pork, adult];
 
 /** Lines for which the exchange class alone is not enough, for every body. */
-export const doubtfulToAll = [gaming, meat, distillery, ...doubtfulFinance];
+export const doubtfulToAll = [ambiguous, gaming, meat, distillery, ...doubtfulFinance];
 
 export const debtRatio = {
   id: 'debt',

@@ -4,7 +4,7 @@ export const entertainmentPhrases: Phrases = {
   words: [
     ...['film', 'films', 'movie', 'movies', 'cinema', 'cinemas', 'music', 'television', 'tv', 'broadcasting'],
     ...['entertainment', 'ott', 'streaming', 'video on demand', 'web series', 'multiplex', 'multiplexes'],
-    ...['video', 'videos', 'radio', 'vinyl records', 'dth', 'gramophone'],
+    ...['video', 'videos', 'radio', 'vinyl records', 'dth', 'gramophone', 'theatrical exhibition', 'serials'],
   ],
   exceptPhrases: [
     ...[
@@ -84,7 +84,8 @@ export const entertainmentPhrases: Phrases = {
     ...['laminated films', 'coated films', 'industrial films', 'video surveillance', 'video security'],
     ...['video conferencing', 'video solutions', 'video analytics', 'video door phones', 'radio frequency'],
     ...['radio communication', 'radio equipment', 'two way radio', 'radio access', 'radio network'],
-    ...['radio pharmaceuticals', 'radio pharma'],
+    ...['radio pharmaceuticals', 'radio pharma', 'ham radio', 'tv manufacturing', 'television manufacturing'],
+    ...['music system', 'music systems', 'cinema screen', 'cinema screens', 'home theatre'],
   ],
 };
 

@@ -9,7 +9,16 @@ export const financePhrases: Phrases = {
     ...['nbfc', 'nbfcs', 'mfi', 'mfis', 'microfinance', 'microcredit', 'treasury', 'deposit taking', 'nidhi'],
     ...['hire purchase', 'consumer credit', 'credit services', 'credit card', 'credit cards', 'mortgage'],
     ...['mortgages', 'pawnbroking', 'buy now pay later', 'chit fund', 'chit funds', 'bill discounting'],
-    ...['factoring', 'money lending', 'moneylending', 'margin funding', 'margin trading facility'],
+    ...[
+      'interest on deposits',
+      'interest on loans',
+      'bnpl',
+      'factoring',
+      'money lending',
+      'moneylending',
+      'margin funding',
+      'margin trading facility',
+    ],
   ],
   exceptPhrases: [
     ...['power bank', 'power banks', 'blood bank', 'blood banks', 'blood banking', 'tissue bank'],
@@ -24,7 +33,13 @@ export const financePhrases: Phrases = {
       'financial services sector',
       'finance and accounting',
     ],
-    ...['finance and accounts', 'treasury software', 'loan management software', 'lending software'],
+    ...[
+      'finance software',
+      'finance and accounts',
+      'treasury software',
+      'loan management software',
+      'lending software',
+    ],
   ],
 };
 

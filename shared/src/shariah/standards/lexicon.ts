@@ -23,9 +23,9 @@ export const tobaccoPhrases: Phrases = {
       'vapes',
       'vaping',
     ],
-    ...['zarda', 'khaini', 'snuff'],
+    ...['zarda', 'khaini', 'snuff', 'paan masala', 'nicotine', 'smoking products'],
   ],
-  exceptPhrases: ['non tobacco'],
+  exceptPhrases: ['non tobacco', 'tobacco harm reduction', 'nicotine replacement'],
 };
 
 export const alcoholPhrases: Phrases = {
@@ -58,6 +58,7 @@ export const alcoholPhrases: Phrases = {
       'winery',
       'wineries',
     ],
+    ...['hard seltzer', 'hard seltzers', 'taproom', 'taprooms', 'pub', 'pubs', 'rtd alcoholic beverages'],
   ],
   exceptPhrases: [
     ...['non alcoholic', 'non alcohol', 'alcohol free', 'root beer', 'ginger beer', 'ginger ale'],
@@ -78,6 +79,16 @@ export const alcoholPhrases: Phrases = {
       'fuel alcohol',
     ],
     ...['rectified spirit', 'power alcohol', 'cotton gin', 'cotton gins', 'gin and press'],
+    ...['spirit level', 'spirit levels', 'alcohol sanitiser', 'alcohol sanitizer', 'alcohol based sanitiser'],
+    ...[
+      'alcohol based sanitizer',
+      'wine glass',
+      'wine glasses',
+      'wine bottles',
+      'beer bottle',
+      'beer bottles',
+    ],
+    ...['liquor bottles', 'beer glasses'],
   ],
 };
 
@@ -93,13 +104,13 @@ export const gamblingPhrases: Phrases = {
       'horse racing',
       'race course',
     ],
-    ...['slot machines'],
+    ...['slot machines', 'bookmaking', 'bookmaker', 'bookmakers'],
   ],
   exceptPhrases: [],
 };
 
 export const porkPhrases: Phrases = {
-  words: ['pork', 'bacon', 'ham', 'pig', 'pigs', 'piggery', 'swine', 'lard'],
+  words: ['pork', 'bacon', 'ham', 'pig', 'pigs', 'piggery', 'swine', 'lard', 'porcine'],
   // HAM: roads built under the hybrid annuity model
   exceptPhrases: [
     ...[
@@ -122,7 +133,7 @@ export const porkPhrases: Phrases = {
       'toll ham',
       'ham annuity',
     ],
-    ...['swine vaccine', 'swine vaccines'],
+    ...['swine vaccine', 'swine vaccines', 'ham radio'],
   ],
 };
 
@@ -168,6 +179,27 @@ export const distilleryWords: readonly string[] = [
   ...['extra neutral alcohol', 'rectified spirit'],
 ];
 
+/** Indian words for what no standard permits, which may be part of a brand or name something else: a matka is a pot, too. */
+export const romanisedWords: readonly string[] = [
+  ...['sharab', 'sharaab', 'madira', 'daru', 'daaru', 'mahua', 'mahuwa', 'feni', 'tadi'],
+  ...['tambaku', 'tambakoo', 'jarda', 'satta', 'jua', 'juaa', 'matka', 'byaj', 'vyaj'],
+  ...['suar', 'suwar', 'sood', 'sudkhori'],
+];
+
+/** Short forms and words that mostly name what no standard permits, and sometimes something else. */
+export const ambiguousWords: readonly string[] = [
+  ...[
+    'chewing products',
+    'rtd',
+    'rtds',
+    'rmg',
+    'escort services',
+    'bar and restaurant',
+    'bars and restaurants',
+    'seltzer',
+  ],
+];
+
 export const gamingWords: readonly string[] = [
   ...['gaming', 'online games', 'fantasy sports', 'fantasy games', 'skill games'],
 ];
@@ -195,5 +227,6 @@ export const hospitalityPhrases: Phrases = {
       'solutions for hospitality',
     ],
     ...['hotel software', 'hotel technology', 'restaurant software', 'restaurant partners'],
+    ...['hotel ware', 'hotelware', 'hospitality management software', 'hotel management software'],
   ],
 };
