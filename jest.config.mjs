@@ -4,7 +4,8 @@ import { swcTransform } from './scripts/jest/swcTransform.mjs';
 
 const FOLDERS = ['shared', 'shell', ...moduleFolders()];
 /** Pure functions, which need no page: far quicker to start than jsdom. */
-const PURE = '/(shared/src/(calendar|contracts|format|policy|screens|shariah)|mfe-[a-z0-9-]+/src/domain)/.*';
+const PURE =
+  '/(shared/src/(amounts|calendar|contracts|format|policy|screens|security-names|shariah|text-files)|mfe-[a-z0-9-]+/src/domain)/.*';
 
 const common = {
   runtime: '<rootDir>/scripts/jest/SharedModulesRuntime.cjs',

@@ -73,7 +73,9 @@ async function screens(page: Page): Promise<void> {
     // the filters render from the address, and mark outdated results
     await page.waitForFunction(
       (least) =>
-        document.querySelector('main ol [role="spinbutton"]')?.getAttribute('aria-valuenow') === least,
+        document
+          .querySelector<HTMLInputElement>('main ol input[inputmode="decimal"]')
+          ?.value.replace(',', '') === least,
       String(1000 + round),
     );
     await answered(page);

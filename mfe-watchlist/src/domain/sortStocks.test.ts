@@ -34,9 +34,15 @@ describe('a target', () => {
     ['0', undefined],
     ['-4', undefined],
     ['12.345', undefined],
-    ['1e5', undefined],
+    ['₹2,302.00', 2302],
+    ['1 lakh', 100_000],
+    ['1800,50', undefined],
+    ['1.234,50', undefined],
     ['99999999', undefined],
-  ])('typed as %j is %j', (text, expected) => expect(targetIn(text)).toBe(expected));
+  ])('typed as %j is %j', (text, expected) => {
+    const read = targetIn(text);
+    expect('reason' in read ? undefined : read.rupees).toBe(expected);
+  });
 
   it('is so far from the price', () => {
     expect(targetDistance(priced(1, 100, 110))).toBeCloseTo(0.1, 10);

@@ -1,4 +1,6 @@
+import { readAmount } from '@tayyib/shared/amounts';
 import type { WatchedStock } from '@tayyib/shared/contracts';
+import { maxTargetRupees } from '@tayyib/shared/limits';
 
 /** How far the price has to go to the target, as a fraction of the price: -0.05 is 5% down. Null without one of them. */
 export function targetDistance({
@@ -9,11 +11,11 @@ export function targetDistance({
   return targetRupees / closeRupees - 1;
 }
 
-/** The target in a text field: rupees with at most two decimals. Null: none; undefined: not a price. */
-export function targetIn(text: string): number | null | undefined {
-  const plain = text.replaceAll(/[₹,\s]/g, '');
-  if (plain === '') return null;
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : undefined;
+/** The target in a text field, in rupees; null in an empty one, else why it is none. */
+export function targetIn(text: string): { rupees: number | null } | { reason: string } {
+  if (text.trim() === '') return { rupees: null };
+  const read = readAmount(text, { unit: 'rupees', decimals: 2, min: 0.01, max: maxTargetRupees });
+  return 'reason' in read ? read : { rupees: read.value };
 }
 
 /** The tags in a text field, separated by commas. */

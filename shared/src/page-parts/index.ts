@@ -7,6 +7,7 @@ export { Answered, type Query } from './Answered';
 export { CardAbsent, CardEmpty, CardFoot, CardRow, CardRows } from './CardParts';
 export { Failure } from './Failure';
 export { LazyPart } from './LazyPart';
+export { NumberInput } from './NumberInput';
 export { onDemand } from './onDemand';
 export { PageControls } from './PageControls';
 export { PageSkeleton } from './PageSkeleton';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readNumber, type NumberUnit } from '@tayyib/shared/amounts';
 import { Field, type FieldProps } from './Field';
 import styles from './fields.module.css';
 
@@ -65,10 +66,11 @@ interface DecimalProps extends Props<number> {
   textOf: (value: number) => string;
   /** The value of a number as typed. */
   valueOf: (typed: number) => number;
+  unit: NumberUnit;
 }
 
 /** Retains the text as typed, which may not be a number yet. */
-function DecimalField({ value, onChange, textOf, valueOf, ...field }: DecimalProps) {
+function DecimalField({ value, onChange, textOf, valueOf, unit, ...field }: DecimalProps) {
   const [text, setText] = useState(textOf(value));
   return (
     <Field {...field}>
@@ -79,7 +81,7 @@ function DecimalField({ value, onChange, textOf, valueOf, ...field }: DecimalPro
           value={text}
           onChange={({ target }) => {
             setText(target.value);
-            onChange(valueOf(numberIn(target.value)));
+            onChange(valueOf(numberIn(target.value, unit)));
           }}
         />
       )}
@@ -88,20 +90,24 @@ function DecimalField({ value, onChange, textOf, valueOf, ...field }: DecimalPro
 }
 
 export const NumberField = (props: Props<number>) => (
-  <DecimalField {...props} textOf={String} valueOf={(typed) => typed} />
+  <DecimalField {...props} unit="plain" textOf={String} valueOf={(typed) => typed} />
 );
 
 /** A fraction, entered in per cent. Values are rounded to a millionth. */
 export const PercentField = (props: Props<number>) => (
   <DecimalField
     {...props}
+    unit="percent"
     textOf={(value) => String(Math.round(value * 1e6) / 1e4)}
     valueOf={(typed) => Math.round(typed * 1e4) / 1e6}
   />
 );
 
 /** NaN for anything that is not a number; the server then rejects the field. */
-const numberIn = (text: string) => (text.trim() === '' ? NaN : Number(text.replace('%', '')));
+function numberIn(text: string, unit: NumberUnit): number {
+  const read = readNumber(text, { unit });
+  return 'decimal' in read ? Number(read.decimal) : NaN;
+}
 
 export function ChoiceField<Value extends string>({
   value,

@@ -27,7 +27,8 @@ export function RemarksDialog({ watchlistId, stock, report, onClose }: Props) {
   const [target, setTarget] = useState(stock.targetRupees === null ? '' : String(stock.targetRupees));
   const [tags, setTags] = useState(stock.tags.join(', '));
   const [note, setNote] = useState(stock.note);
-  const targetRupees = targetIn(target);
+  const read = targetIn(target);
+  const targetRupees = 'reason' in read ? undefined : read.rupees;
   const alert = useTargetAlert(stock, targetRupees);
   const { save, isSaving, failure } = useSaveRemarks({ watchlistId, stock, alert, report, onSaved: onClose });
   // an alert at the target of before could not be moved
@@ -51,7 +52,6 @@ export function RemarksDialog({ watchlistId, stock, report, onClose }: Props) {
           id={`${id}-target`}
           inputMode="decimal"
           ref={field}
-          maxLength={14}
           value={target}
           status={targetRupees === undefined ? 'error' : undefined}
           aria-invalid={targetRupees === undefined}
@@ -59,8 +59,8 @@ export function RemarksDialog({ watchlistId, stock, report, onClose }: Props) {
           onChange={(event) => setTarget(event.target.value)}
         />
         <p id={`${id}-target-hint`} className={styles.hint}>
-          {targetRupees === undefined
-            ? 'A price above zero with at most two decimals, like 1234.50.'
+          {'reason' in read
+            ? `A price like 1234.50. ${read.reason}`
             : stock.closeRupees === null
               ? 'No price is known yet.'
               : `The last close was ${formatPaise(stock.closeRupees)}.`}

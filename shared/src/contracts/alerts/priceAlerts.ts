@@ -1,8 +1,14 @@
 import { z } from 'zod';
+import { readAmount } from '../../amounts/readAmount';
 
-/** Rupees to the paisa, as text: no rounding by a float. */
+/** Rupees to the paisa, as text: no rounding by a float. Written as people write amounts, such as `₹1,520.50`. */
 export const RupeePrice = z
   .string()
+  .max(60)
+  .overwrite((text) => {
+    const read = readAmount(text, { unit: 'rupees', decimals: 2 });
+    return 'decimal' in read ? read.decimal : text;
+  })
   .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Write a price like 1520.50.')
   .refine((price) => Number(price) > 0, 'Write a price above zero.')
   .meta({ examples: ['1520.50'] });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { readAmount } from '@tayyib/shared/amounts';
 import type { useAddPriceAlertMutation } from '@tayyib/shared/price-alerts';
 import { useSearchParams } from '@tayyib/shared/router';
 import { ActionButton } from '../../controls/actions';
@@ -19,6 +20,7 @@ export function AddPriceAlert({ add, adding }: Props) {
   const priceField = useRef<HTMLInputElement>(null);
   const [stock, setStock] = useState(wanted);
   const [price, setPrice] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
   const [direction, setDirection] = useState<'above' | 'below'>('above');
   useEffect(() => {
     if (wanted !== '') priceField.current?.focus();
@@ -26,7 +28,10 @@ export function AddPriceAlert({ add, adding }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (adding.isLoading) return;
-    const { error } = await add({ stock: stock.trim(), direction, price: price.trim() });
+    const read = readAmount(price, { unit: 'rupees', decimals: 2, min: 0.01 });
+    setProblem('reason' in read ? read.reason : null);
+    if ('reason' in read) return priceField.current?.focus();
+    const { error } = await add({ stock: stock.trim(), direction, price: read.decimal });
     if (error) return;
     setStock('');
     setPrice('');
@@ -64,7 +69,11 @@ export function AddPriceAlert({ add, adding }: Props) {
           value={price}
           required
           inputMode="decimal"
-          onChange={({ target }) => setPrice(target.value)}
+          aria-invalid={problem !== null}
+          onChange={({ target }) => {
+            setPrice(target.value);
+            setProblem(null);
+          }}
         />
       </label>
       {/* not disabled: the focus would be lost */}
@@ -72,8 +81,8 @@ export function AddPriceAlert({ add, adding }: Props) {
         Add the alert
       </ActionButton>
       <ActionMessage
-        error={adding.error}
-        notice={adding.isSuccess ? 'Added. You will be alerted once.' : undefined}
+        error={problem === null ? adding.error : new Error(problem)}
+        notice={adding.isSuccess && problem === null ? 'Added. You will be alerted once.' : undefined}
       />
     </form>
   );

@@ -102,6 +102,39 @@ it('is ready for the price of the stock that the address names', async () => {
   expect(sent).toEqual([{ stock: 'M&M', direction: 'above', price: '3100.50' }]);
 });
 
+it.each([
+  ['1,520.50', '1520.50'],
+  ['₹2,302.00', '2302.00'],
+  ['Rs. 1,00,000', '100000'],
+  ['1 520.5', '1520.5'],
+])('adds an alert at %s, as prices are written', async (typed, price) => {
+  const sent: unknown[] = [];
+  const { person } = open({
+    'POST /api/price-alerts': ({ body }: FixtureRequest) => {
+      sent.push(body);
+      return { alerts: [alert], limit: 5 };
+    },
+  });
+  const form = within(await screen.findByRole('form', { name: 'Add a price alert' }));
+  await person.type(form.getByLabelText('Stock code or ISIN'), 'TCS');
+  await person.type(form.getByLabelText('Price in rupees'), `${typed}{Enter}`);
+  await screen.findByText('Added. You will be alerted once.');
+  expect(sent).toEqual([{ stock: 'TCS', direction: 'above', price }]);
+});
+
+it.each([
+  ['1520,50', /could be 1520\.50/],
+  ['1.234', /could be 1,234 or 1\.234/],
+  ['-5', /at least 0\.01/],
+])('adds no alert at %s, and says why', async (typed, reason) => {
+  const { person } = open({});
+  const form = within(await screen.findByRole('form', { name: 'Add a price alert' }));
+  await person.type(form.getByLabelText('Stock code or ISIN'), 'TCS');
+  await person.type(form.getByLabelText('Price in rupees'), `${typed}{Enter}`);
+  expect(await form.findByText(reason)).toBeVisible();
+  expect(form.getByLabelText('Price in rupees')).toHaveValue(typed);
+});
+
 it('offers to load failed parts again', async () => {
   const down = () => problem(503, 'down', 'Please try again.');
   open({ 'GET /api/price-alerts': down, 'GET /api/alerts/settings': down });

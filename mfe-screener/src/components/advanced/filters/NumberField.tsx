@@ -1,6 +1,5 @@
-import { formatNumber } from '@tayyib/shared/format';
+import { NumberInput } from '@tayyib/shared/page-parts';
 import type { NumberLiteral } from '@tayyib/shared/screens';
-import { InputNumber } from '@tayyib/shared/ui-data';
 import { useDebouncedInput } from '../../market/useDebouncedInput';
 
 interface Props {
@@ -9,23 +8,22 @@ interface Props {
   onChange: (literal: NumberLiteral) => void;
 }
 
-const formatInput = (value: number | undefined) =>
-  // the field passes its raw content, which may be empty
-  value === undefined || String(value) === '' ? '' : formatNumber(value, 10);
-
-/** A number of a filter, with debounced changes. A suffix such as crore is preserved. */
+/** A number of a filter, with debounced changes. A suffix such as crore is preserved, and may be typed again. */
 export function NumberField({ label, literal, onChange }: Props) {
   const [draft, setDraft] = useDebouncedInput(literal.value, (value) => onChange({ ...literal, value }));
+  const { suffix } = literal;
   return (
-    <InputNumber
-      aria-label={label}
-      value={draft}
-      suffix={literal.suffix ?? undefined}
-      formatter={(value, { userTyping, input }) => (userTyping ? input : formatInput(value))}
-      style={{ width: 120 }}
-      onChange={(value) => {
-        if (value !== null) setDraft(value);
-      }}
-    />
+    <div style={{ width: 120 }}>
+      <NumberInput
+        aria-label={label}
+        unit={suffix === '%' ? 'percent' : suffix === 'crore' ? 'crore' : 'plain'}
+        decimals={10}
+        value={draft}
+        suffix={suffix ?? undefined}
+        onChange={(value) => {
+          if (value !== null) setDraft(value);
+        }}
+      />
+    </div>
   );
 }

@@ -1,0 +1,88 @@
+import { useId, useState, type CSSProperties, type ReactNode } from 'react';
+import { readAmount, type NumberUnit } from '@tayyib/shared/amounts';
+import { formatNumber } from '@tayyib/shared/format';
+import { Input } from '@tayyib/shared/ui';
+import styles from './NumberInput.module.css';
+
+interface Props {
+  id?: string;
+  /** Without a label beside it. */
+  'aria-label'?: string;
+  'aria-describedby'?: string | undefined;
+  value: number | null;
+  /** Null while the field is empty, and while its text is no number. */
+  onChange: (value: number | null) => void;
+  unit: NumberUnit;
+  /** How many decimals count. */
+  decimals: number;
+  min?: number;
+  max?: number;
+  placeholder?: string | undefined;
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  style?: CSSProperties;
+}
+
+/**
+ * A field for a number. It deletes nothing that is typed or pasted: left, it shows the number as read, or the text and why that is none. An
+ * amount is never taken for another one (`readAmount`).
+ */
+export function NumberInput({ value, onChange, unit, decimals, min, max, id, ...rest }: Props) {
+  const { 'aria-describedby': describedBy, ...input } = rest;
+  const own = useId();
+  const [text, setText] = useState<string | null>(null);
+  const [known, setKnown] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [isLeft, setLeft] = useState(true);
+  if (value !== known) {
+    setKnown(value);
+    // replaced from outside, such as by undoing
+    if (value !== sent) {
+      setSent(value);
+      setText(null);
+    }
+  }
+  const read = text === null || text.trim() === '' ? null : readAmount(text, { unit, decimals, min, max });
+  const reason = isLeft && read !== null && 'reason' in read ? read.reason : null;
+  const leave = () => {
+    setLeft(true);
+    if (read === null || 'value' in read) setText(null);
+  };
+  const change = (typed: string) => {
+    setText(typed);
+    const now = typed.trim() === '' ? null : readAmount(typed, { unit, decimals, min, max });
+    const next = now !== null && 'value' in now ? now.value : null;
+    setSent(next);
+    if (next !== value) onChange(next);
+  };
+  return (
+    <>
+      <Input
+        {...input}
+        id={id ?? own}
+        className={styles.input}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text ?? (value === null ? '' : formatNumber(value, Math.max(3, decimals)))}
+        status={reason === null ? '' : 'error'}
+        aria-invalid={reason !== null}
+        aria-describedby={
+          [describedBy, reason === null ? undefined : `${own}-problem`].filter(Boolean).join(' ') || undefined
+        }
+        onFocus={() => {
+          setLeft(false);
+          // digits without their grouping can be changed one by one
+          if (text === null && value !== null) setText(String(value));
+        }}
+        onBlur={leave}
+        onPressEnter={() => setLeft(true)}
+        onChange={({ target }) => change(target.value)}
+      />
+      {reason !== null && (
+        <p id={`${own}-problem`} role="alert" className={styles.problem}>
+          {reason}
+        </p>
+      )}
+    </>
+  );
+}
