@@ -128,8 +128,6 @@ describe('a segment described by a paragraph', () => {
 
   it('is doubtful where it names a line that no standard permits, or does not say how much', () => {
     expect(statusesWith(cars.replace('fleet management', 'liquor'))).toEqual([3]);
-    expect(statusesWith(cars.replace('is not material', 'is part of its revenue'))).toEqual([
-      3,
-    ]);
+    expect(statusesWith(cars.replace('is not material', 'is part of its revenue'))).toEqual([3]);
   });
 });
