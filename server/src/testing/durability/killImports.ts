@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { officialDataFolder } from '../officialData';
 import { temporaryFolder } from '../temporaryFolders';
 import { openStore } from '../../database/openStore';
 import type { Digests } from './digestTables';
@@ -14,8 +15,7 @@ import { makeDataFolder } from './makeDataFolder';
 import { sliceDataFolder } from './sliceDataFolder';
 
 /** A folder with real official files; without it generated ones of the same size are used. */
-const officialFiles =
-  process.env['TAYYIB_DATA'] ?? path.resolve(import.meta.dirname, '../../../../../shared/data');
+const officialFiles = officialDataFolder();
 
 /**
  * Kills importer and database in the middle of an import, restarts the import, and compares every table with
