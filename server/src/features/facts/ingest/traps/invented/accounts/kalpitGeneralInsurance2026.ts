@@ -1,0 +1,47 @@
+import type { Facts } from '../inventedFiling';
+
+/** A general insurer, whose premiums are the lines of business. */
+export const kalpitGeneralInsurance2026: Facts = {
+  OneD: {
+    Symbol: 'KALPITGI',
+    ISIN: 'INE0AAD01014',
+    NameOfTheCompany: 'Kalpit General Insurance Limited',
+    DateOfBoardMeetingWhenFinancialResultsWereApproved: '2026-04-15',
+    DateOfStartOfReportingPeriod: '2026-01-01',
+    DateOfEndOfReportingPeriod: '2026-03-31',
+    WhetherResultsAreAuditedOrUnaudited: 'Audited',
+    NatureOfReportStandaloneConsolidated: 'Standalone',
+  },
+  FourD: {
+    DateOfStartOfReportingPeriod: '2025-04-01',
+    DateOfEndOfReportingPeriod: '2026-03-31',
+    WhetherResultsAreAuditedOrUnaudited: 'Audited',
+    NatureOfReportStandaloneConsolidated: 'Standalone',
+    NetPremiumWritten: 20918,
+    PremiumEarned: 19872,
+    OtherIncome: 71,
+    OperatingIncome: 23140,
+    ProfitOrLossBeforeTax: 2986,
+    ProfitLossAfterTax: 2251,
+  },
+  OneI: {
+    PaidUpEquityCapital: 430,
+    InvestmentsShareholderFund: 12870,
+    InvestmentsPolicyholdersFund: 38110,
+    Investments: 50980,
+    Loans: 0,
+    Borrowings: 0,
+    OtherAssetsNetOfCurrentLiabilitiesAndProvisions: -36420,
+    Assets: 14560,
+  },
+  Fire_ContextFourD: { NetPremium: 679 },
+  Marine_ContextFourD: { NetPremium: 466 },
+  HealthIncludingPersonalAccident_ContextFourD: { NetPremium: 0 },
+  HealthRetail_ContextFourD: { NetPremium: 1543 },
+  HealthGroup_ContextFourD: { NetPremium: 5804 },
+  HealthGovernmentSchemes_ContextFourD: { NetPremium: 8 },
+  Motor_ContextFourD: { NetPremium: 12200 },
+  Retail_ContextFourD: { NetPremium: 146 },
+  GroupAndCorporate_ContextFourD: { NetPremium: 1315 },
+  OtherReportableSegments1_ContextFourD: { DescriptionOfOtherReportableSegments: 'Crop', NetPremium: 338 },
+};

@@ -1,0 +1,45 @@
+import type { Facts } from '../inventedFiling';
+
+/** Accounts by older standards, which have the lines of Ind AS under older names. */
+export const namunaTechnologiesNonIndAs: Facts = {
+  OneD: {
+    Symbol: 'NAMUNATECH',
+    ISIN: 'INE0AAQ01016',
+    IsCompanyReportingMultisegmentOrSingleSegment: 'Single segment',
+    DescriptionOfSingleSegment: 'Bearings',
+    DateOfBoardMeetingWhenFinancialResultsWereApproved: '2025-05-30',
+    DateOfStartOfReportingPeriod: '2025-01-01',
+    DateOfEndOfReportingPeriod: '2025-03-31',
+  },
+  FourD: {
+    DateOfStartOfReportingPeriod: '2024-04-01',
+    DateOfEndOfReportingPeriod: '2025-03-31',
+    NatureOfReportStandaloneConsolidated: 'Standalone',
+    WhetherResultsAreAuditedOrUnaudited: 'Audited',
+    RevenueFromOperations: 980,
+    OtherIncome: 20,
+    Income: 1000,
+    Expenses: 900,
+    ProfitBeforeTax: 100,
+    ProfitLossForThePeriod: 70,
+    InterestReceivedClassifiedAsInvestingActivities: 0,
+  },
+  OneI: {
+    PropertyPlantAndEquipmentAndIntangibleAssets: 700,
+    NoncurrentAssets: 700,
+    Inventories: 100,
+    TradeReceivables: 100,
+    CashAndCashEquivalents: 30,
+    BankBalanceOtherThanCashAndCashEquivalents: 20,
+    ShortTermLoansAndAdvances: 50,
+    CurrentAssets: 300,
+    Assets: 1000,
+    ShareholdersFunds: 500,
+    LongTermBorrowings: 300,
+    NoncurrentLiabilities: 300,
+    ShortTermBorrowings: 100,
+    TradePayables: 100,
+    CurrentLiabilities: 200,
+    EquityAndLiabilities: 1000,
+  },
+};

@@ -1,0 +1,15 @@
+/** ISINs of invented companies, by symbol, as in `files/lists/EQUITY_L.csv`. No exchange has given these codes to anybody. */
+export const isins = {
+  '20NAMUNA': 'INE0AAA01028',
+  KALPITCONS: 'INE0AAB01018',
+  KALPITELEC: 'INE0AAC01016',
+  KALPITREF: 'INE0AAF01019',
+  MISALPHARM: 'INE0AAJ01029',
+  MISALSTEEL: 'INE0AAK01019',
+  MISALWLTH: 'INE0AAL01033',
+  NAMUNABANK: 'INE0AAM01015',
+  NAMUNAGOOD: 'INE0AAP01018',
+  NAMUNATECH: 'INE0AAQ01016',
+  UDHARFIN: 'INE0AAU01026',
+  UDHARPHARM: 'INE0AAV01016',
+} as const;
