@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** The path of each feed's file in a data folder, in order of dependency. */
-const layout: readonly Place[] = [
+export const dataFolderLayout: readonly Place[] = [
   { feed: 'nse-list', target: 'nse_equity_list/EQUITY_L.csv' },
   { feed: 'bse-list', target: 'bse_scrip_list/Equity.csv', asOf: '2025-06-01' },
   { feed: 'symbol-changes', target: 'nse_symbol_change/symbolchange.csv' },
@@ -65,7 +65,7 @@ export async function importAll(
   folder: string,
   options: ImportOptions = {},
 ): Promise<ImportOutcome> {
-  const tasks: ImportTask[] = layout.flatMap(({ feed: name, target, asOf }) => {
+  const tasks: ImportTask[] = dataFolderLayout.flatMap(({ feed: name, target, asOf }) => {
     const feed = feedByName(name);
     const place = path.join(folder, target);
     return feed === undefined || !existsSync(place)

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import { addMonths } from '@tayyib/shared/calendar';
 import { filingAmounts, isOfLender, judge, standards } from '@tayyib/shared/shariah';
 import type { StatusCode } from '@tayyib/shared/contracts';
@@ -9,17 +7,8 @@ import { DamagedFile } from '../feeds/reading/DamagedFile';
 import { scaleSlip } from '../feeds/scaleSlip';
 import { sourceFile } from '../feeds/SourceFile';
 import { xbrl } from '../feeds/xbrl/xbrl';
-import { fileOf, nameOf } from './integratedFiles';
 import { allMutations, figureIn, indebted, integratedMutations, interestRich } from './mutationsOfFilings';
 import type { Mutation } from './mutationsOfFilings';
-
-/** Real filings with one thing wrong: whatever it is, a company that is not compliant must not become so. */
-const folder = path.join(
-  process.env['TAYYIB_DATA'] ?? path.resolve(import.meta.dirname, '../../../../../../../shared/data'),
-  'fundamentals_xbrl/raw',
-);
-export const isDataThere = existsSync(folder);
-if (!isDataThere) console.log(`skipped: no data folder at ${folder}`);
 
 const today = '2026-11-21';
 
@@ -163,30 +152,42 @@ function companyOf(stated: Stated, marketValue: number): CompanyFacts {
   };
 }
 
-/** Mutates the XBRL filings, as filed and as two companies that are not compliant; `take` chooses among the mutations. */
-export async function mutateXbrl(
+/** A filing to mutate, under the name that an exchange gave it. */
+export interface FilingToMutate {
+  name: string;
+  text: string;
+  periodEnd: string;
+}
+
+/**
+ * Filings with one thing wrong: whatever it is, a company that is not compliant must not become so. Filings by Ind AS are mutated as filed
+ * and as two companies that are not compliant, others as filed, since finance companies and banks fail by their debt.
+ * @param take chooses among the mutations
+ */
+export async function mutateFilings(
+  filings: readonly FilingToMutate[],
   take: (mutations: readonly Mutation[]) => readonly Mutation[],
 ): Promise<MutationCounts> {
   const counts = new MutationCounts();
-  for (const name of readdirSync(folder).filter((one) => one.includes('_INDAS_'))) {
-    const filed = readFileSync(path.join(folder, name), 'utf8');
-    const companies = { filed, indebted: indebted(filed), interestRich: interestRich(filed) };
-    await mutate(counts, { name, filed, companies, periodEnd: '2024-03-31' }, () => take(allMutations));
+  for (const filing of filings) {
+    const { name, text: filed } = filing;
+    const isByIndAs = /(?:^|_)(?<!NBFC_)INDAS_/.test(name);
+    const companies: Companies = isByIndAs
+      ? { filed, indebted: indebted(filed), interestRich: interestRich(filed) }
+      : { filed };
+    const mutations = name.includes('INTEGRATED_FILING_') ? integratedMutations : allMutations;
+    await mutate(counts, filing, companies, () => take(mutations));
   }
   return counts;
 }
 
-interface MutatedFiling {
-  name: string;
-  filed: string;
-  /** The filing as of several companies, by what they are. */
-  companies: Readonly<Record<string, string>>;
-  periodEnd: string;
-}
+/** A filing as of several companies, by what they are. */
+type Companies = Readonly<Record<string, string>>;
 
 async function mutate(
   counts: MutationCounts,
-  { name, filed, companies, periodEnd }: MutatedFiling,
+  { name, text: filed, periodEnd }: FilingToMutate,
+  companies: Companies,
   mutations: () => readonly Mutation[],
 ): Promise<void> {
   const sizes = {
@@ -209,29 +210,4 @@ async function mutate(
       );
     }
   }
-}
-
-/** Integrated filings by Ind AS as three companies each, and those of a finance company and a bank as filed, which fail by their debt. */
-const integratedToMutate = [
-  ['RELIANCE', '2026-03-31'],
-  ['ZYDUSLIFE', '2025-03-31'],
-  ['BAJFINANCE', '2026-03-31'],
-  ['HDFCBANK', '2026-03-31'],
-] as const;
-
-/** Mutates the integrated filings; `take` chooses among the mutations. */
-export async function mutateIntegrated(
-  take: (mutations: readonly Mutation[]) => readonly Mutation[],
-): Promise<MutationCounts> {
-  const counts = new MutationCounts();
-  for (const [company, periodEnd] of integratedToMutate) {
-    const filed = readFileSync(fileOf(company), 'utf8');
-    const name = nameOf(company);
-    const isByIndAs = name.includes('FILING_INDAS_');
-    const companies: MutatedFiling['companies'] = isByIndAs
-      ? { filed, indebted: indebted(filed), interestRich: interestRich(filed) }
-      : { filed };
-    await mutate(counts, { name, filed, companies, periodEnd }, () => take(integratedMutations));
-  }
-  return counts;
 }

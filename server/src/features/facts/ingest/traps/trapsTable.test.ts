@@ -1,28 +1,32 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { dataFolderLayout } from '../importing/importAll';
+import { foldersWithoutTraps, trapRows } from './trapRows';
 
 const root = path.resolve(import.meta.dirname, '../../../../../..');
-const folder = process.env['TAYYIB_DATA'] ?? path.resolve(root, '../shared/data');
-/** Expected answers for calculators; no feed reads them. */
-const examples = ['worked_examples'];
-/** Collected for feeds that do not exist yet. A new feed for one of them removes it from this list and adds it to TRAPS.md. */
-const withoutFeed = ['nse_bse_api_fixtures', 'nse_index_csv_catalog', 'xbrl_taxonomies'];
-const isNoFeed = (name: string) => [...examples, ...withoutFeed].includes(name);
 
-const rows = readFileSync(path.join(import.meta.dirname, 'TRAPS.md'), 'utf8')
-  .split('\n')
-  .map((line) => line.split('|').map((cell) => cell.trim().replace(/^`+ ?| ?`+$/g, '')))
-  .filter((cells) => cells[3]?.endsWith('.test.ts'))
-  .map(([, source = '', note = '', file = '', test = '']) => ({ source, note, file, test }));
-
-it.each(rows)('$source: "$note" has an existing test', ({ file, test }) => {
+it.each(trapRows)('$source: "$note" has an existing test', ({ file, test }) => {
   expect(readFileSync(path.join(root, file), 'utf8')).toContain(test);
 });
 
-const isThere = existsSync(folder);
-if (!isThere) console.log(`skipped: no data folder at ${folder}`);
-(isThere ? it : it.skip)('names every folder that has notes', () => {
-  const noted = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'SOURCE.md')));
-  const named = new Set(rows.map(({ source }) => source));
-  expect(noted.filter((name) => !named.has(name) && !isNoFeed(name))).toEqual([]);
+it('names every folder that an import of a data folder reads', () => {
+  const named = new Set([...trapRows.map(({ source }) => source), ...foldersWithoutTraps]);
+  const read = dataFolderLayout.map(({ target }) => target.split('/')[0] ?? '');
+  expect(read.filter((folder) => !named.has(folder))).toEqual([]);
+});
+
+it('has a test for every invented file', () => {
+  const ingest = path.resolve(import.meta.dirname, '..');
+  const tests = readdirSync(ingest, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts') || name.endsWith('inventedWorkbooks.ts'))
+    .map((name) => readFileSync(path.join(ingest, name), 'utf8'))
+    .join('\n');
+  const files = readdirSync(path.join(import.meta.dirname, 'invented/files'), {
+    recursive: true,
+    encoding: 'utf8',
+  });
+  const unread = files.filter(
+    (file) => /\.(?:csv|txt|json|xml)$/.test(file) && !tests.includes(path.basename(file)),
+  );
+  expect(unread).toEqual([]);
 });
