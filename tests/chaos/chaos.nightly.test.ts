@@ -104,7 +104,7 @@ describeWithBrowser('a fault of one module', () => {
     const reply = page.waitForResponse('**/api/modules');
     await changeRegistry(id);
     await (await reply).finished();
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })));
   }
 
   async function runFault(fault: Fault, place: Place, others: readonly Place[]): Promise<string> {

@@ -1,16 +1,17 @@
 import { Calls } from './pages/Calls';
 import { Consultations } from './pages/Consultations';
-import { ownJourneyProduct } from './setup/journeyProduct';
-import { journeysIn } from './setup/journeys';
+import { callJourneys } from './setup/callJourneys';
+import { withSmallCamera } from './setup/smallCamera';
 import { isAllReleased, watchMedia } from './setup/watchMedia';
 
 /** Reliance Industries, which is in the sample data. */
 const isin = 'INE002A01018';
 
-journeysIn(ownJourneyProduct(), 'a consultation', ({ enter }) => {
+callJourneys('a consultation', ({ enter }) => {
   async function signedIn(plan: 'pro' | 'advisor' | 'free') {
     const guest = await enter({ as: plan });
     await watchMedia(guest.page);
+    await withSmallCamera(guest.page);
     await guest.page.goto('/dashboard');
     return { ...guest, calls: new Calls(guest.page), consultations: new Consultations(guest.page) };
   }

@@ -19,7 +19,7 @@ marketJourneys('the chart of prices', ({ enter }) => {
     expect(chosen).not.toBe(newest);
     draw();
     await page.locator('main canvas').first().waitFor();
-    await page.evaluate(framesDrawn);
+    await page.waitForFunction(framesDrawn);
     expect(await bar.innerText()).toBe(chosen);
 
     await page.getByRole('img', { name: /^Price of/ }).hover();
@@ -30,6 +30,7 @@ marketJourneys('the chart of prices', ({ enter }) => {
 });
 
 /** Runs in the page: resolves after ten frames, as the chart is sized and drawn in the first ones. */
-async function framesDrawn(): Promise<void> {
+async function framesDrawn(): Promise<true> {
   for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+  return true;
 }

@@ -7,6 +7,7 @@ import { Rooms } from '../journeys/pages/Rooms';
 import { withSmallCamera } from '../journeys/setup/smallCamera';
 import { ownJourneyProduct } from '../journeys/setup/journeyProduct';
 import { journeysIn } from '../journeys/setup/journeys';
+import { realTimeLimits } from '../journeys/setup/limits';
 import { watchMedia } from '../journeys/setup/watchMedia';
 
 const accounts = { Farah: 'free', Bilal: 'basic', Hana: 'premium', Yusuf: 'pro', Adil: 'advisor' } as const;
@@ -110,5 +111,5 @@ journeysIn(
       await farah.rooms.tile('Bilal').getByText('microphone off').waitFor();
     });
   },
-  whyNoJanus(),
+  { limits: realTimeLimits, missing: whyNoJanus() },
 );

@@ -1,9 +1,10 @@
+import { ringTimeoutMs } from '@tayyib/shared/limits';
 import { callers } from '../journeys/setup/callers';
-import { ownJourneyProduct } from '../journeys/setup/journeyProduct';
-import { journeysIn } from '../journeys/setup/journeys';
+import { callJourneys } from '../journeys/setup/callJourneys';
+import { pageMs } from '../journeys/setup/limits';
 import { isAllReleased } from '../journeys/setup/watchMedia';
 
-journeysIn(ownJourneyProduct(), 'two people in a call', ({ enter }) => {
+callJourneys('two people in a call', ({ enter }) => {
   const { online, together } = callers(enter);
 
   it('reach each other on another page, see a rejection, and miss a call', async () => {
@@ -26,7 +27,7 @@ journeysIn(ownJourneyProduct(), 'two people in a call', ({ enter }) => {
     await parveen.calls.call('Bilal');
     const busy = 'Callee is not able to pick up the call right now';
     await parveen.page.getByRole('alert').getByText(busy).waitFor();
-    await alert.getByText('Nobody answered.').waitFor();
+    await alert.getByText('Nobody answered.').waitFor({ timeout: ringTimeoutMs + pageMs });
     await bilal.page.getByRole('alert').getByText('You missed this call.').waitFor();
     await bilal.page.getByRole('button', { name: 'OK' }).click();
     await bilal.page.getByRole('link', { name: 'Past calls' }).first().click();

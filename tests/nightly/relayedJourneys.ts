@@ -4,6 +4,7 @@ import { noDirectPath } from '../support/openNetworks';
 import { openRelayedSetup, whyNoRelay, type RelayedSetup } from '../support/relayedNetworks';
 import { demoEmail, type JourneyProduct } from '../journeys/setup/journeyProduct';
 import { journeysIn, type JourneySetup } from '../journeys/setup/journeys';
+import { realTimeLimits } from '../journeys/setup/limits';
 
 /** Long enough for a call, short enough to see credentials renewed within a test. */
 const goodForSeconds = 24;
@@ -42,7 +43,7 @@ export function relayedJourneys(
     open,
     name,
     (stage) => tell({ ...stage, block: (...rules) => scene?.networks.block(noDirectPath, ...rules) }),
-    whyNoRelay() ?? missing,
+    { limits: realTimeLimits, missing: whyNoRelay() ?? missing },
   );
 }
 

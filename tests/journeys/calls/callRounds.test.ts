@@ -1,6 +1,5 @@
 import { testCallRounds } from '../setup/callRounds';
-import { ownJourneyProduct } from '../setup/journeyProduct';
-import { journeysIn } from '../setup/journeys';
+import { callJourneys } from '../setup/callJourneys';
 
 // `npm run soak` runs more rounds
-journeysIn(ownJourneyProduct(), 'two people in a call', (setup) => testCallRounds(setup, 3));
+callJourneys('two people in a call', (setup) => testCallRounds(setup, 3));

@@ -1,8 +1,7 @@
 import { Calls } from '../pages/Calls';
-import { ownJourneyProduct } from '../setup/journeyProduct';
-import { journeysIn } from '../setup/journeys';
+import { callJourneys } from '../setup/callJourneys';
 
-journeysIn(ownJourneyProduct(), 'two people at the calls pages', ({ enter }) => {
+callJourneys('two people at the calls pages', ({ enter }) => {
   it('see each other online on any page, until one leaves', async () => {
     const [farah, bilal] = [await enter({ as: 'free' }), await enter({ as: 'basic' })];
     const [hers, his] = [new Calls(farah.page), new Calls(bilal.page)];

@@ -1,13 +1,12 @@
 import { Calls } from '../pages/Calls';
 import { Rooms } from '../pages/Rooms';
-import { ownJourneyProduct } from '../setup/journeyProduct';
-import { journeysIn } from '../setup/journeys';
+import { callJourneys } from '../setup/callJourneys';
 import { withSmallCamera } from '../setup/smallCamera';
 
 const accounts = { Farah: 'free', Bilal: 'basic', Hana: 'premium', Yusuf: 'pro' } as const;
 type Name = keyof typeof accounts;
 
-journeysIn(ownJourneyProduct(), 'a group room', ({ enter }) => {
+callJourneys('a group room', ({ enter }) => {
   async function online(name: Name) {
     const guest = await enter({ as: accounts[name] });
     await withSmallCamera(guest.page);

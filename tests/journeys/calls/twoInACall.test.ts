@@ -1,9 +1,8 @@
 import { callers } from '../setup/callers';
-import { ownJourneyProduct } from '../setup/journeyProduct';
-import { journeysIn } from '../setup/journeys';
+import { callJourneys } from '../setup/callJourneys';
 import { descriptionsMade, isAllReleased, withoutDevices } from '../setup/watchMedia';
 
-journeysIn(ownJourneyProduct(), 'two people in a call', ({ enter }) => {
+callJourneys('two people in a call', ({ enter }) => {
   const { online, together } = callers(enter);
   async function talking() {
     const pair = await together();

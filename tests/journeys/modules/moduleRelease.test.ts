@@ -41,7 +41,8 @@ async function serveStandalone(): Promise<string> {
   const args = ['--import', 'tsx', join(copy.folder, 'webpack', 'serveStandalone.ts'), String(port)];
   devServer = spawn(process.execPath, args, { cwd: join(copy.folder, 'mfe-tools'), stdio: 'ignore' });
   const address = `http://localhost:${port}`;
-  for (;;) {
+  const end = Date.now() + releaseMs;
+  while (Date.now() < end) {
     if (devServer.exitCode !== null) throw new Error('The development server exited.');
     const isThere = await fetch(address).then(
       (reply) => reply.ok,
@@ -50,6 +51,7 @@ async function serveStandalone(): Promise<string> {
     if (isThere) return address;
     await pause(200);
   }
+  throw new Error('The development server serves nothing.');
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

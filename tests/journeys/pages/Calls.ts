@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { mediaMs } from '../setup/limits';
 
 export class Calls {
   constructor(private readonly page: Page) {}
@@ -48,11 +49,15 @@ export class Calls {
   /** Waits until the other side's video plays. */
   async seesFrames(name: string) {
     const picture = this.page.getByLabel(`${name}’s video`);
-    await picture.waitFor();
-    await this.page.waitForFunction((label) => {
-      const video = document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`);
-      return (video?.getVideoPlaybackQuality().totalVideoFrames ?? 0) > 5;
-    }, `${name}’s video`);
+    await picture.waitFor({ timeout: mediaMs });
+    await this.page.waitForFunction(
+      (label) => {
+        const video = document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`);
+        return (video?.getVideoPlaybackQuality().totalVideoFrames ?? 0) > 5;
+      },
+      `${name}’s video`,
+      { timeout: mediaMs },
+    );
   }
 
   async say(text: string) {
@@ -85,6 +90,7 @@ export class Calls {
         document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`)?.videoWidth ===
         Number(wanted),
       [`${name}’s video`, String(width)],
+      { timeout: mediaMs },
     );
   }
 
@@ -94,6 +100,7 @@ export class Calls {
         (document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`)?.videoWidth ?? 0) >
         Number(narrow),
       [`${name}’s video`, String(than)],
+      { timeout: mediaMs },
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { untilNone } from '../setup/limits';
 
 /** What the browser has stored of the last visit. */
 export class LastVisit {
@@ -6,18 +7,8 @@ export class LastVisit {
 
   /** Waits until this page would open without a network: with all its files, and these replies of the API. */
   async isStored(...replies: readonly string[]) {
-    await this.page.evaluate(async (paths) => {
-      const isComplete = async () => {
-        const files = performance
-          .getEntriesByType('resource')
-          .map(({ name }) => name)
-          .filter((name) => /\/(assets|modules)\/.+(\.[\da-f]{8}\.\w+|release\.json)$/.test(name));
-        const wanted = [...files, '/', '/api/session', '/api/modules', ...paths];
-        const stored = await Promise.all(wanted.map((each) => caches.match(each, { ignoreVary: true })));
-        return stored.every((each) => each !== undefined);
-      };
-      while (!(await isComplete())) await new Promise((resolve) => setTimeout(resolve, 100));
-    }, replies);
+    const wanted = ['/', '/api/session', '/api/modules', ...replies];
+    await untilNone('Not stored', () => this.page.evaluate(missingFromCaches, wanted));
   }
 
   /** The stored replies of the API as text, by their paths. */
@@ -60,16 +51,27 @@ export class LastVisit {
 
   /** Waits until none of these files is stored. */
   async isWithout(...files: readonly string[]) {
-    await this.page.evaluate(async (paths) => {
-      const isGone = async () => {
-        const stored = await Promise.all(paths.map((path) => caches.match(path)));
-        return stored.every((each) => each === undefined);
-      };
-      while (!(await isGone())) await new Promise((resolve) => setTimeout(resolve, 100));
-    }, files);
+    await untilNone('Still stored', () => this.page.evaluate(foundInCaches, files));
   }
 
   notice() {
     return this.page.getByText(/^You are offline\. Showing what was last seen on \d+ \w+ \d{4}, /);
   }
+}
+
+/** Runs in the page: which of these paths and of the files that the page has loaded are not stored. */
+async function missingFromCaches(paths: readonly string[]): Promise<string[]> {
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => /\/(assets|modules)\/.+(\.[\da-f]{8}\.\w+|release\.json)$/.test(name));
+  const wanted = [...files, ...paths];
+  const stored = await Promise.all(wanted.map((path) => caches.match(path, { ignoreVary: true })));
+  return wanted.filter((_, index) => stored[index] === undefined);
+}
+
+/** Runs in the page: which of these paths are stored. */
+async function foundInCaches(paths: readonly string[]): Promise<string[]> {
+  const stored = await Promise.all(paths.map((path) => caches.match(path)));
+  return paths.filter((_, index) => stored[index] !== undefined);
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { mediaMs } from '../setup/limits';
 
 /** The video of each user by its label. */
 export type Shown = Readonly<Record<string, { stream: string; frames: number }>>;
@@ -71,7 +72,7 @@ export class Rooms {
           return (video?.getVideoPlaybackQuality().totalVideoFrames ?? 0) > 5;
         },
         label,
-        { timeout: 120_000 },
+        { timeout: mediaMs },
       );
     }
   }
@@ -122,7 +123,7 @@ export class Rooms {
           return isOther ? frames > 5 : !mustSwitch && frames > (earlier?.frames ?? 0) + 5;
         }),
       { wanted: labels, then: before, mustSwitch: mustChange },
-      { timeout: 120_000 },
+      { timeout: mediaMs },
     );
   }
 
@@ -133,7 +134,7 @@ export class Rooms {
         window.watchedMedia?.connections.filter(({ connectionState }) => connectionState === 'connected')
           .length === wanted,
       count,
-      { timeout: 120_000 },
+      { timeout: mediaMs },
     );
   }
 

@@ -5,6 +5,7 @@ import { BrowserContexts } from './BrowserContexts';
 import type { Guest } from './Guest';
 import { reportFailure } from './failureReport';
 import { sharedJourneyProduct, type Account, type JourneyProduct } from './journeyProduct';
+import { startMs, usualLimits, type Limits } from './limits';
 import { watchPage } from './watchPage';
 
 interface GuestOptions extends BrowserContextOptions {
@@ -21,28 +22,28 @@ export interface JourneySetup {
   product: () => JourneyProduct;
 }
 
-/** Timeouts of a wait on a page, and of a whole test, on a very busy machine. */
-const pageMs = 120_000;
-const testMs = 900_000;
+interface FileOptions {
+  limits?: Limits;
+  /** A further requirement that this machine does not meet. */
+  missing?: string | null;
+}
 
 const noChromium = 'no Chromium on this machine. Install it, or name the program in CHROME_PATH';
 
 /**
  * Runs tests in real browsers with the product that a worker's files share. After each test no open page may have logged an
- * error; a failed one leaves a report in `.cache/tests/failures`. Without a browser the tests are skipped with the reason.
+ * error; a failed one says what its pages showed, and leaves a report in `.cache/tests/failures`. Without a browser the tests are
+ * skipped with the reason.
  */
 export const journeys = (name: string, define: (setup: JourneySetup) => void) =>
   journeysIn(sharedJourneyProduct, name, define);
 
-/**
- * The same with another product.
- * @param missing a further requirement that this machine does not meet, or null
- */
+/** The same with another product. */
 export function journeysIn(
   open: () => Promise<JourneyProduct>,
   name: string,
   define: (setup: JourneySetup) => void,
-  missing: string | null = null,
+  { limits: { waitMs, testMs } = usualLimits, missing = null }: FileOptions = {},
 ) {
   jest.setTimeout(testMs);
   const why = findChromium() ? missing : noChromium;
@@ -67,12 +68,14 @@ export function journeysIn(
 
     beforeAll(async () => {
       opened = await open();
-    });
+    }, startMs);
     afterEach(async () => {
-      const problems = guests.flatMap((guest) => guest.problems);
-      await reportFailure(guests, product().said(), globalThis.hasTestFailed === true || problems.length > 0);
+      const hasFailed =
+        globalThis.hasTestFailed === true || guests.some(({ problems }) => problems.length > 0);
+      const report = await reportFailure(guests, product().said(), hasFailed);
       await Promise.all(guests.splice(0).map((guest) => guest.leaves()));
-      expect(problems).toEqual([]);
+      // its stack would be that of this line
+      if (hasFailed) throw Object.assign(new Error(report), { stack: report });
     });
     afterAll(() => opened?.leave());
 
@@ -82,7 +85,7 @@ export function journeysIn(
         const { emailOf, signIn } = product();
         const { page, leave } = await contextsOf(product()).open(options, isolated);
         const { problems, written, unwatch } = watchPage(page);
-        page.setDefaultTimeout(pageMs);
+        page.setDefaultTimeout(waitMs);
         const email = as ? await emailOf(as) : '';
         let left: Promise<void> | undefined;
         const guest: Guest = {

@@ -7,7 +7,7 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /** The layout shift of the document so far, once the browser has drawn it. */
 export async function shiftOf(page: Page): Promise<number> {
-  await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)));
+  await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn, { timeout: 2000 })));
   return Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? '0'));
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { aBrowser, startTarget } from '../../../server/src/features/social/alerts/channels/channels.testing';
+import { within } from './limits';
 
 /** What a service worker shows. */
 interface ShownNotification {
@@ -29,7 +30,7 @@ export async function localPushService(page: Page) {
    * notifications, so what would be shown is recorded.
    */
   const shown = async (): Promise<ShownNotification> => {
-    await arrived;
+    await within('A push', arrived);
     const [push] = target.received;
     if (!push) throw new Error('No push has arrived.');
     const context = page.context();
@@ -52,11 +53,14 @@ export async function localPushService(page: Page) {
     await devTools.send('ServiceWorker.enable');
     await devTools.send('ServiceWorker.deliverPushMessage', {
       origin: new URL(page.url()).origin,
-      registrationId: await registered,
+      registrationId: await within('The registration of the worker', registered),
       data: JSON.stringify(receiver.read(push)),
     });
     await devTools.detach();
-    return recorder.evaluate(({ notification }) => notification);
+    return within(
+      'A notification',
+      recorder.evaluate(({ notification }) => notification),
+    );
   };
 
   return { shown, stop: target.stop };

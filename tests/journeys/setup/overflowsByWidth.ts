@@ -37,7 +37,9 @@ async function overflowAt(devtools: CDPSession, width: number): Promise<number> 
     }),
   ]);
   if (exceptionDetails || typeof result.value !== 'number')
-    throw new Error(`The page could not be measured at ${width} px: ${exceptionDetails?.text ?? ''}`);
+    throw new Error(
+      `The page could not be measured at ${width} px: ${exceptionDetails?.exception?.description ?? ''}`,
+    );
   return result.value;
 }
 
@@ -47,9 +49,16 @@ async function overflowAt(devtools: CDPSession, width: number): Promise<number> 
  */
 const overflowOnceDrawn = async (width: number) => {
   const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
-  const nextFrame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-  do await nextFrame();
-  while (window.innerWidth !== width);
+  // a frame that is never drawn must not stop the test
+  const nextFrame = () =>
+    new Promise((drawn) => {
+      requestAnimationFrame(() => setTimeout(drawn));
+      setTimeout(drawn, 500);
+    });
+  for (let frame = 0; frame === 0 || window.innerWidth !== width; frame += 1) {
+    if (frame > 100) throw new Error(`The window stays ${window.innerWidth} px wide.`);
+    await nextFrame();
+  }
   for (let frame = 0; frame < 20 && overflow() > 0; frame += 1) await nextFrame();
   return overflow();
 };

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
+import { mediaMs } from './limits';
 import './watchMedia';
-
-/** The timeout of an ICE restart on a busy machine. */
-const slowMs = 120_000;
 
 /** Waits until the page's call uses that ICE path. */
 export async function travels(page: Page, wanted: 'relay over udp' | 'relay over tcp'): Promise<void> {
@@ -18,7 +16,7 @@ export async function travels(page: Page, wanted: 'relay over udp' | 'relay over
       return `${String(local?.['candidateType'])} over ${String(local?.['relayProtocol'])}` === path;
     },
     wanted,
-    { timeout: slowMs, polling: 200 },
+    { timeout: mediaMs, polling: 200 },
   );
 }
 
@@ -45,7 +43,7 @@ export async function allTravel(
       return ways.length === Number(number) && ways.every((way) => way === path);
     },
     [wanted, String(count)],
-    { timeout: slowMs, polling: 200 },
+    { timeout: mediaMs, polling: 200 },
   );
 }
 
@@ -65,7 +63,7 @@ export async function outlives(page: Page, first: string): Promise<void> {
       return isRenewed && Date.now() > Number(name.split(':')[0]) * 1000;
     },
     first,
-    { timeout: slowMs, polling: 200 },
+    { timeout: mediaMs, polling: 200 },
   );
 }
 
@@ -84,6 +82,6 @@ export async function seesMoreFrames(page: Page, name: string, more = 20): Promi
       return (video?.getVideoPlaybackQuality().totalVideoFrames ?? 0) >= Number(least);
     },
     [label, String(shown + more)],
-    { timeout: slowMs },
+    { timeout: mediaMs },
   );
 }

@@ -24,6 +24,8 @@ function configuration(port: number, [east = '', west = '']: readonly string[]):
     .replace(/^ {2}(log|user|group|log-format|maxconn) .*\n/gm, '');
 }
 
+const readyWithinMs = 60_000;
+
 /** Starts HAProxy with our example configuration in front of two servers. */
 export async function startHaproxy(port: number, nodes: readonly string[], folder: string) {
   const file = join(folder, 'haproxy.cfg');
@@ -31,8 +33,10 @@ export async function startHaproxy(port: number, nodes: readonly string[], folde
   const proxy = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(proxy, 'exit');
   const address = `http://127.0.0.1:${port}`;
+  const end = Date.now() + readyWithinMs;
   while (!(await fetch(`${address}/api/ready`).catch(() => undefined))?.ok) {
     if (proxy.exitCode !== null) throw new Error('HAProxy did not start.');
+    if (Date.now() > end) throw new Error('HAProxy finds no server that is ready.');
     await sleep(100);
   }
   return {
