@@ -1,18 +1,12 @@
-import { demoPassword } from '../../server/src/seed/demoAccounts';
 import { LastVisit } from './pages/LastVisit';
 import { Account } from './pages/Account';
 import { Purification } from './pages/tools/Purification';
 import { Watchlist } from './pages/Watchlist';
-import { Zakat } from './pages/tools/Zakat';
 import type { Guest } from './setup/Guest';
 import { journeys } from './setup/journeys';
 import { desk, fitsWindow, phone } from './setup/marketJourneys';
 import { withoutNetwork } from './setup/withoutNetwork';
 
-const devices = [
-  ['phone', phone],
-  ['desk', desk],
-] as const;
 const withWorker = { serviceWorkers: 'allow' } as const;
 
 journeys('a page that was visited and is reloaded without a network', ({ enter, product }) => {
@@ -27,83 +21,34 @@ journeys('a page that was visited and is reloaded without a network', ({ enter, 
     expect(filled.ok()).toBe(true);
   }
 
-  it.each(devices)(
-    'shows the last seen watchlists on a %s, and refreshes itself',
-    async (device, viewport) => {
-      const farah = await enter({ ...withWorker, as: 'premium', viewport });
-      const { page } = farah;
-      const [watchlist, visit] = [new Watchlist(page), new LastVisit(page)];
-      await addList(farah, `Core ${device}`);
-      await watchlist.open();
+  it('shows the last seen watchlists on a phone, and refreshes itself', async () => {
+    const farah = await enter({ ...withWorker, as: 'premium', viewport: phone });
+    const { page } = farah;
+    const [watchlist, visit] = [new Watchlist(page), new LastVisit(page)];
+    await addList(farah, 'Core');
+    await watchlist.open();
+    await watchlist
+      .stock(/Reliance/)
+      .first()
+      .waitFor();
+    await visit.isStored('/api/watchlistcat');
+    await withoutNetwork(farah, async () => {
+      await page.reload();
+      await visit.notice().waitFor();
+      await watchlist.link('Core').waitFor();
       await watchlist
         .stock(/Reliance/)
         .first()
         .waitFor();
-      await visit.isStored('/api/watchlistcat');
-      await withoutNetwork(farah, async () => {
-        await page.reload();
-        await visit.notice().waitFor();
-        await watchlist.link(`Core ${device}`).waitFor();
-        await watchlist
-          .stock(/Reliance/)
-          .first()
-          .waitFor();
-        await fitsWindow(farah, `offline watchlist ${device}`);
+      await fitsWindow(farah);
 
-        await watchlist.create('Later');
-        await page.getByText('You are offline. This needs a connection').first().waitFor();
-        await page.keyboard.press('Escape');
-        await addList(farah, `Ideas ${device}`);
-      });
-      await watchlist.link(`Ideas ${device}`).waitFor();
-      await visit.notice().waitFor({ state: 'detached' });
-    },
-  );
-
-  it.each(devices)('has what was typed into the zakat calculator on a %s', async (device, viewport) => {
-    const maryam = await enter({ ...withWorker, as: 'free', viewport });
-    const { page } = maryam;
-    const [zakat, visit] = [new Zakat(page), new LastVisit(page)];
-    await zakat.open();
-    await zakat.enter('Pure silver (999), per gram', '100');
-    await zakat.enter('Cash at hand', '400000');
-    await zakat.answer().getByText('₹10,000.00').waitFor();
-    await visit.isStored();
-    await withoutNetwork(maryam, async () => {
-      await page.reload();
-      await visit.notice().waitFor();
-      await zakat.answer().getByText('₹10,000.00').waitFor();
-      await fitsWindow(maryam, `offline zakat ${device}`);
-      await zakat.tabTo('Due now');
-      await page.keyboard.type('100000');
-      await zakat.answer().getByText('₹7,500.00').waitFor();
-      await page.reload();
-      await zakat.answer().getByText('₹7,500.00').waitFor();
+      await watchlist.create('Later');
+      await page.getByText('You are offline. This needs a connection').first().waitFor();
+      await page.keyboard.press('Escape');
+      await addList(farah, 'Ideas');
     });
+    await watchlist.link('Ideas').waitFor();
     await visit.notice().waitFor({ state: 'detached' });
-    await zakat.answer().getByText('₹7,500.00').waitFor();
-  });
-
-  it.each(devices)('has what a visitor typed to purify on a %s', async (device, viewport) => {
-    const guest = await enter({ ...withWorker, viewport });
-    const { page } = guest;
-    const [purification, visit] = [new Purification(page), new LastVisit(page)];
-    await purification.openWithAcme();
-    await visit.isStored();
-    await withoutNetwork(guest, async () => {
-      await page.reload();
-      await visit.notice().waitFor();
-      await purification.answer().getByText('₹50.00').waitFor();
-      await fitsWindow(guest, `offline purification ${device}`);
-      await purification.card('Acme Limited').getByLabel('Dividends received').fill('4000');
-      await purification.answer().getByText('₹100.00').waitFor();
-    });
-    await visit.notice().waitFor({ state: 'detached' });
-    expect(Object.keys(await visit.replies()).toSorted()).toEqual([
-      '/api/data-ages',
-      '/api/modules',
-      '/api/session',
-    ]);
   });
 
   it('runs no file that is not the published one', async () => {
@@ -120,18 +65,6 @@ journeys('a page that was visited and is reloaded without a network', ({ enter, 
     });
     // the browser logs what it refused
     expect(guest.problems.splice(0).join('\n')).toMatch(/integrity|Failed to load script/);
-  });
-
-  it('removes files of earlier releases', async () => {
-    const { page } = await enter(withWorker);
-    const visit = new LastVisit(page);
-    const old = ['/assets/main.00000000.js', '/modules/tools/0.1.0-00000000/1.00000000.js'];
-    await new Purification(page).open();
-    await visit.isStored();
-    await visit.addRelease('<script src="/assets/main.00000000.js">', old);
-    await page.reload();
-    await visit.isWithout(...old);
-    await visit.isStored();
   });
 
   it('shows nothing of somebody who signed out, to a visitor or to the next account', async () => {
@@ -165,40 +98,5 @@ journeys('a page that was visited and is reloaded without a network', ({ enter, 
     expect(replies).toContain(next);
     expect(replies).not.toContain(first.email);
     expect(replies).not.toContain('Only for Farah');
-  });
-
-  it('shows nothing of an account that another one replaced without signing out', async () => {
-    const first = await enter({ ...withWorker, as: 'pro', viewport: desk });
-    const { page } = first;
-    const [watchlist, visit] = [new Watchlist(page), new LastVisit(page)];
-    await addList(first, 'Before the change');
-    await watchlist.open();
-    await watchlist.link('Before the change').waitFor();
-    await visit.isStored('/api/watchlistcat');
-    const next = await product().emailOf('basic');
-    // past the worker, as a page does that was reloaded without it
-    const login = await page.context().request.post('/api/login', {
-      data: { email: next, password: demoPassword, deviceType: 0 },
-      headers: { origin: product().address },
-    });
-    expect(login.ok()).toBe(true);
-    await page.goto('/watchlist');
-    await visit.isStored('/api/watchlistcat');
-    const replies = JSON.stringify(await visit.replies());
-    expect(replies).toContain(next);
-    expect(replies).not.toContain('Before the change');
-    expect(replies).not.toContain(first.email);
-  });
-
-  it('has stored nothing but what is listed', async () => {
-    const { page } = await enter({ ...withWorker, as: 'staff', viewport: desk });
-    const visit = new LastVisit(page);
-    for (const path of ['/dashboard', '/profile', '/portfolio', '/staff/alerts']) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await visit.isStored();
-    }
-    const listed = /^\/api\/(session|modules|data-ages|getnotification|metals|watchlistcat)(\/[\w-]{36})?$/;
-    expect(Object.keys(await visit.replies()).filter((path) => !listed.test(path))).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ marketJourneys('the star of a row', ({ enter }) => {
     await page.keyboard.press('Enter');
     await rows.reports('Saved in “My watchlist”');
     await rows.watched(name).waitFor();
-    await fitsWindow(guest, 'star of a row at desk');
+    await fitsWindow(guest);
 
     const watchlist = new Watchlist(page);
     await watchlist.open();
@@ -59,7 +59,7 @@ marketJourneys('the star of a row', ({ enter }) => {
     expect(await rows.isDrawn(star)).toBe(true);
     await star.tap();
     await rows.reports('Saved in “My watchlist”');
-    await fitsWindow(guest, 'star of a card on a phone');
+    await fitsWindow(guest);
     const [report, bar] = [await rows.report().boundingBox(), await bottomBar(page).boundingBox()];
     expect((report?.y ?? 0) + (report?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await rows.press('Undo');
@@ -76,7 +76,7 @@ marketJourneys('the star of a row', ({ enter }) => {
     const rows = new Rows(page);
     await rows.firstUnwatched();
     await rows.year().waitFor();
-    await fitsWindow(guest, `${name} with stars`);
+    await fitsWindow(guest);
   });
 });
 

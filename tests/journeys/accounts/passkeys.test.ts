@@ -66,23 +66,4 @@ journeys('a passkey', ({ enter }) => {
     guest.problems.splice(0, Infinity, ...guest.problems.filter((problem) => !/\b403\b/.test(problem)));
     await account.signIn(guest.email, demoPassword);
   });
-
-  it('does not sign in without the fingerprint, face or PIN', async () => {
-    const guest = await enter({ as: 'basic' });
-    const { page } = guest;
-    const account = new Account(page);
-    const device = await addAuthenticator(page);
-    await page.goto('/profile');
-    const section = page.getByRole('region', { name: 'Passkeys' });
-    await section.getByRole('button', { name: 'Add a passkey' }).click();
-    await section.getByLabel('Name of the passkey').fill('Phone');
-    await section.getByLabel('Your password').fill(demoPassword);
-    await section.getByRole('button', { name: 'Continue' }).click();
-    await section.getByRole('button', { name: 'I saved them' }).click();
-    await account.signOut();
-    await device.verifies(false);
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Use a passkey' }).click();
-    await page.getByText(/Your browser used no passkey/).waitFor();
-  });
 });

@@ -33,19 +33,4 @@ journeys('a user of the free plan', ({ enter }) => {
     await page.getByRole('button', { name: 'End it' }).click();
     await plans.card('Free').getByText('Your plan').waitFor();
   });
-
-  it('does so on a phone, in the dark theme', async () => {
-    const bilal = await enter({ as: 'basic', viewport: { width: 390, height: 844 } });
-    const { page } = bilal;
-    await page.addInitScript(() => localStorage.setItem('theme', 'true'));
-    const plans = new Plans(page);
-    await plans.open();
-    await bilal.checkPage();
-    await plans.choose('Premium');
-    await bilal.checkPage();
-    await plans.pay('Simulate success');
-    await page.getByRole('button', { name: 'Done' }).click();
-    await plans.card('Premium').getByText('Your plan').waitFor();
-    await bilal.checkPage();
-  });
 });

@@ -68,19 +68,6 @@ journeys('the sign-in methods', ({ enter, product }) => {
     there.problems.splice(0, Infinity, ...there.problems.filter((problem) => !isRefusal(problem)));
   });
 
-  it('include a code by text message', async () => {
-    const guest = await enter();
-    const { page } = guest;
-    const account = new Account(page);
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Use a code by text message' }).click();
-    await page.getByLabel('Phone number').fill('+1 202 555 0104');
-    await guest.checkPage();
-    await page.getByRole('button', { name: 'SEND ME A CODE' }).click();
-    await account.enterCode('+12025550104', 'LOG IN');
-    await account.arrived();
-  });
-
   it('include a password reset, after which the old password is invalid', async () => {
     const guest = await enter();
     const { page } = guest;
@@ -103,28 +90,5 @@ journeys('the sign-in methods', ({ enter, product }) => {
     await page.getByText('Email or password is incorrect.').waitFor();
     await account.signIn(reader, password);
     guest.problems.splice(0, Infinity, ...guest.problems.filter((problem) => !isRefusal(problem)));
-  });
-
-  it('fit a phone and the dark theme', async () => {
-    const guest = await enter({ viewport: { width: 390, height: 844 } });
-    const { page } = guest;
-    await page.addInitScript(() => localStorage.setItem('theme', 'true'));
-    for (const path of [
-      '/login',
-      '/register',
-      '/login/email',
-      '/login/phone',
-      '/login/second-step',
-      '/forgotpassword',
-      '/password#x',
-    ]) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await guest.checkPage();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-    }
   });
 });

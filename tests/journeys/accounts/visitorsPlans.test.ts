@@ -1,15 +1,13 @@
 import { Account } from '../pages/Account';
 import { journeys } from '../setup/journeys';
+import { phone } from '../setup/marketJourneys';
 
+const email = 'maryam@tayyib.example';
 const password = 'seven blue lanterns';
 
 journeys('a visitor who looks at the plans', ({ enter }) => {
-  it.each([
-    { where: 'at a desk', email: 'maryam@tayyib.example', width: 1440 },
-    { where: 'on a phone', email: 'idris@tayyib.example', width: 390 },
-  ])('finds them from the home page, signs up and returns to the chosen one, $where', async (visit) => {
-    const { email, width } = visit;
-    const guest = await enter({ viewport: { width, height: 844 } });
+  it('finds them from the home page, signs up and returns to the chosen one, on a phone', async () => {
+    const guest = await enter({ viewport: phone });
     const { page } = guest;
     const account = new Account(page);
     const card = page.getByRole('listitem').filter({

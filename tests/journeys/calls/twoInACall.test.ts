@@ -1,9 +1,9 @@
 import { callers } from '../setup/callers';
 import { callJourneys } from '../setup/callJourneys';
-import { descriptionsMade, isAllReleased, withoutDevices } from '../setup/watchMedia';
+import { descriptionsMade, isAllReleased } from '../setup/watchMedia';
 
 callJourneys('two people in a call', ({ enter }) => {
-  const { online, together } = callers(enter);
+  const { together } = callers(enter);
   async function talking() {
     const pair = await together();
     await pair.farah.calls.call('Bilal');
@@ -67,23 +67,5 @@ callJourneys('two people in a call', ({ enter }) => {
     await bilal.calls.line('Still there?').waitFor();
     await farah.calls.hangUp();
     await Promise.all([isAllReleased(farah.page), isAllReleased(bilal.page)]);
-  });
-
-  it('see what to do about denied or missing devices', async () => {
-    const refused = await online('free', 'Farah', (page) => withoutDevices(page, 'everything'));
-    await refused.page.getByText('The browser was not allowed to use the microphone.').waitFor();
-    expect(await refused.page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true);
-    await refused.checkPage();
-
-    const noCamera = await online('basic', 'Bilal', (page) => withoutDevices(page, 'camera'));
-    const parveen = await online('premium', 'Parveen');
-    await noCamera.calls.canCall('Parveen');
-    await parveen.calls.call('Bilal');
-    await noCamera.calls.accept();
-    await noCamera.calls.seesFrames('Parveen');
-    await noCamera.page.getByText('No camera could be opened: others will hear you only.').waitFor();
-    await parveen.page.getByText('No video from the other side.').waitFor();
-    await noCamera.calls.hangUp();
-    await isAllReleased(parveen.page);
   });
 });

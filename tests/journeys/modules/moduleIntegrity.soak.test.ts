@@ -10,6 +10,7 @@ import {
 } from '../../support/tampering';
 import { ownJourneyProduct } from '../setup/journeyProduct';
 import { journeysIn } from '../setup/journeys';
+import { longTestMs } from '../setup/limits';
 
 /** The module under test, whose pages use all of its files. `npm run bench -- integrity` does the same for all modules. */
 const id = 'community';
@@ -54,45 +55,49 @@ function runWithoutHash(src: string): Promise<string> {
 }
 
 journeysIn(ownJourneyProduct(ownCopy), 'a module whose files were tampered with', ({ enter }) => {
-  it('is refused, whichever byte or hash was changed, and nothing else is affected', async () => {
-    const guest = await enter({ as: 'pro' });
-    const { page } = guest;
-    const release = copy?.releaseOf(id);
-    if (!release) throw new Error('No release was copied.');
-    const folder = folderPath(release);
-    const usedBy = await pagesOfFiles(page, release);
-    const files = Object.keys(release.integrity);
-    expect([...usedBy.keys()].sort()).toEqual([...files].sort());
-    const [anyPath = ''] = usedBy.values();
+  it(
+    'is refused, whichever byte or hash was changed, and nothing else is affected',
+    async () => {
+      const guest = await enter({ as: 'pro' });
+      const { page } = guest;
+      const release = copy?.releaseOf(id);
+      if (!release) throw new Error('No release was copied.');
+      const folder = folderPath(release);
+      const usedBy = await pagesOfFiles(page, release);
+      const files = Object.keys(release.integrity);
+      expect([...usedBy.keys()].sort()).toEqual([...files].sort());
+      const [anyPath = ''] = usedBy.values();
 
-    const refused: string[] = [];
-    for (const [file, path] of usedBy) {
-      if (file === release.entry) continue;
-      await page.goto('about:blank');
-      const tampering = { address: folder + file, change: flipped };
-      const run = await scriptsRun(page, folder, tampering, () => showsUnavailable(page, path));
-      expect(run).not.toContain(folder + file);
-      refused.push(file);
-    }
-    for (const tampering of tamperingsBeforeStart(release)) {
-      await page.goto('about:blank');
-      const run = await scriptsRun(page, folder, tampering, () => showsUnavailable(page, anyPath));
-      expect({ what: tampering.what, run }).toEqual({ what: tampering.what, run: [] });
-      refused.push(tampering.what);
-    }
-    expect(refused).toHaveLength(files.length * 3 - 1 + 1 + 4);
+      const refused: string[] = [];
+      for (const [file, path] of usedBy) {
+        if (file === release.entry) continue;
+        await page.goto('about:blank');
+        const tampering = { address: folder + file, change: flipped };
+        const run = await scriptsRun(page, folder, tampering, () => showsUnavailable(page, path));
+        expect(run).not.toContain(folder + file);
+        refused.push(file);
+      }
+      for (const tampering of tamperingsBeforeStart(release)) {
+        await page.goto('about:blank');
+        const run = await scriptsRun(page, folder, tampering, () => showsUnavailable(page, anyPath));
+        expect({ what: tampering.what, run }).toEqual({ what: tampering.what, run: [] });
+        refused.push(tampering.what);
+      }
+      expect(refused).toHaveLength(files.length * 3 - 1 + 1 + 4);
 
-    // still tampered with: otherwise the page replaces the notice by itself, and its dialog covers the link
-    await page.goto('about:blank');
-    await scriptsRun(page, folder, { address: folder + release.entry, change: flipped }, async () => {
-      await showsUnavailable(page, anyPath);
-      await page.getByRole('link', { name: 'Dashboard' }).first().click();
-      await page.getByRole('heading', { level: 1, name: /Assalamu Alaikum/ }).waitFor();
-    });
-    // a script of our own without a hash is refused too
-    const forgotten = folder + release.entry;
-    expect(await page.evaluate(runWithoutHash, forgotten)).toBe('refused');
-    // the browser and the loader log each refused file, as expected
-    guest.problems.length = 0;
-  });
+      // still tampered with: otherwise the page replaces the notice by itself, and its dialog covers the link
+      await page.goto('about:blank');
+      await scriptsRun(page, folder, { address: folder + release.entry, change: flipped }, async () => {
+        await showsUnavailable(page, anyPath);
+        await page.getByRole('link', { name: 'Dashboard' }).first().click();
+        await page.getByRole('heading', { level: 1, name: /Assalamu Alaikum/ }).waitFor();
+      });
+      // a script of our own without a hash is refused too
+      const forgotten = folder + release.entry;
+      expect(await page.evaluate(runWithoutHash, forgotten)).toBe('refused');
+      // the browser and the loader log each refused file, as expected
+      guest.problems.length = 0;
+    },
+    longTestMs,
+  );
 });

@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import { sharedMarketProduct } from './journeyProduct';
 import { journeysIn } from './journeys';
 import type { Guest } from './Guest';
 
-/** A folder for screenshots of every page. Without it the pages are only checked. */
-const folder = process.env['SCREENSHOTS'];
 export const desk = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
@@ -16,11 +13,9 @@ export const marketJourneys = (name: string, define: Parameters<typeof journeysI
   journeysIn(sharedMarketProduct, name, define);
 
 /** Checks that the page does not scroll horizontally and is accessible. */
-export async function fitsWindow({ page, checkPage }: Guest, name: string) {
+export async function fitsWindow({ page, checkPage }: Guest) {
   await checkPage();
   expect(await page.evaluate(widerThanWindow)).toBeLessThanOrEqual(0);
-  if (folder)
-    await page.screenshot({ path: join(folder, `${name.replaceAll(' ', '-')}.png`), fullPage: true });
 }
 
 /** Runs in the page: the horizontal overflow in pixels. */

@@ -1,21 +1,11 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { pdfText } from './pdfText';
 
-/** A folder for printouts and screenshots. Without it the pages are only checked. */
-const folder = process.env['SCREENSHOTS'];
-
 /** Prints the page to PDF, checks that the PDF has every amount as text, and yields the text that is visible in print. */
-export async function printed(page: Page, name: string): Promise<string> {
+export async function printed(page: Page): Promise<string> {
   await page.emulateMedia({ media: 'print' });
   const text = await page.locator('main').innerText();
   const pdf = await page.pdf({ format: 'A4' });
-  if (folder) {
-    await writeFile(join(folder, `${name}.pdf`), pdf);
-    await page.setViewportSize({ width: 794, height: 1123 });
-    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
-  }
   await page.emulateMedia({ media: 'screen' });
   expect(missingAmounts(text, await pdfText(pdf))).toEqual([]);
   return text;

@@ -29,7 +29,7 @@ journeys('a user whose shares are in the portfolio', ({ enter }) => {
     // 10 × (10,745 to 91,261 crore rupees ÷ 676.6 crore shares)
     const reliance = purification.method('Reliance Industries Limited', 'By share held (AAOIFI)');
     await reliance.getByText('₹158.81 to ₹1,348.82', { exact: true }).waitFor();
-    await fitsWindow(guest, 'from portfolio purification phone light');
+    await fitsWindow(guest);
     await page.getByRole('button', { name: 'Add your portfolio (2)' }).click();
     await page.getByText('All of its companies are here already.').waitFor();
 
@@ -45,6 +45,6 @@ journeys('a user whose shares are in the portfolio', ({ enter }) => {
     await zakat.answer().getByText('₹200.00').waitFor();
     await page.setViewportSize(desk);
     await page.getByRole('switch', { name: 'Dark theme' }).click();
-    await fitsWindow(guest, 'from portfolio zakat desk dark');
+    await fitsWindow(guest);
   });
 });

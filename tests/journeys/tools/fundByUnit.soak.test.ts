@@ -57,9 +57,9 @@ journeys('a user with units of a fund', ({ enter, product }) => {
     await method
       .getByText(/^Infosys Limited: ₹150\.00 × 40% ÷ ₹1,600\.00 a share = 0\.0375 shares/)
       .waitFor();
-    await fitsWindow(guest, 'fund by unit phone light');
+    await fitsWindow(guest);
     await page.setViewportSize(desk);
     await page.getByRole('switch', { name: 'Dark theme' }).click();
-    await fitsWindow(guest, 'fund by unit desk dark');
+    await fitsWindow(guest);
   });
 });

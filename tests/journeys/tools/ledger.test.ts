@@ -2,10 +2,8 @@ import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { Purification } from '../pages/tools/Purification';
 import { journeys } from '../setup/journeys';
-import { desk, fitsWindow, phone } from '../setup/marketJourneys';
+import { desk, fitsWindow } from '../setup/marketJourneys';
 import { printed } from '../setup/printed';
-
-const passphrase = 'four words of mine';
 
 const balance = (page: Page) => page.getByRole('table', { name: 'Balance by company and year' });
 const statement = (page: Page) => page.getByRole('table', { name: /^Statement from/ });
@@ -28,43 +26,6 @@ async function pay(page: Page, rupees: string) {
 }
 
 journeys('a purification ledger', ({ enter }) => {
-  it.each([
-    ['phone', phone],
-    ['desk', desk],
-  ] as const)(
-    'is saved in the browser of a visitor on a %s, and opens with the passphrase',
-    async (name, viewport) => {
-      const guest = await enter({ viewport });
-      const { page } = guest;
-      await new Purification(page).openWithAcme();
-      await page.getByRole('button', { name: 'Add to ledger' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Add to ledger' });
-      await dialog.getByLabel('Passphrase for the new ledger').fill(passphrase);
-      await fitsWindow(guest, `ledger place ${name}`);
-      await dialog.getByRole('button', { name: 'Save in this browser' }).click();
-      await dialog.getByRole('button', { name: 'Add 1 due' }).click();
-      await dialog.getByRole('link', { name: 'Open the ledger' }).click();
-      await pay(page, '20');
-      await balance(page)
-        .getByRole('row', { name: /In all/ })
-        .getByText('₹30.00')
-        .waitFor();
-
-      await page.reload();
-      await page.getByLabel('Passphrase of your ledger in this browser').fill('another one of hers');
-      await page.getByRole('button', { name: 'Open', exact: true }).click();
-      await page.getByText('The ledger does not open with this passphrase.').waitFor();
-      await page.getByLabel('Passphrase of your ledger in this browser').fill(passphrase);
-      await page.getByRole('button', { name: 'Open', exact: true }).click();
-      await statement(page)
-        .getByRole('row', { name: /Payment: Acme Limited/ })
-        .waitFor();
-      await fitsWindow(guest, `ledger browser ${name}`);
-      const stored = await page.evaluate(() => JSON.stringify(localStorage));
-      expect(stored).not.toContain('Relief fund');
-    },
-  );
-
   it('is saved on the account by consent, corrected, reversed, printed and saved', async () => {
     const guest = await enter({ as: 'premium', viewport: desk });
     const { page } = guest;
@@ -103,7 +64,7 @@ journeys('a purification ledger', ({ enter }) => {
       .getByText('₹25.00', { exact: true })
       .last()
       .waitFor();
-    await fitsWindow(guest, 'ledger account desk');
+    await fitsWindow(guest);
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download as CSV' }).click();
@@ -111,7 +72,7 @@ journeys('a purification ledger', ({ enter }) => {
     expect(file).toContain('"Opening balance"');
     expect(file).toContain('"Relief fund"');
 
-    const sheet = await printed(page, 'ledger-print');
+    const sheet = await printed(page);
     // once after the last line, and not at the end of each page
     await page.emulateMedia({ media: 'print' });
     const sums = statement(page).locator('tfoot');

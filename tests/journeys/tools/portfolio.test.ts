@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { Keyboard } from '../setup/Keyboard';
 import { journeys } from '../setup/journeys';
-import { desk, fitsWindow, phone } from '../setup/marketJourneys';
+import { fitsWindow, phone } from '../setup/marketJourneys';
 
 const reliance = 'INE002A01018';
 const tradebook = [
@@ -25,117 +24,37 @@ async function choose(page: Page, text: string) {
 const company = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Companies' }).getByRole('article', { name, exact: true });
 
-// each with a user of their own, so that what one stored is not in the other's portfolio
-describe.each([
-  ['phone', phone],
-  ['desk', desk],
-] as const)('on a %s', (device, viewport) => {
-  journeys('a user with shares', ({ enter }) => {
-    it('imports a tradebook, stores it, and finds it again', async () => {
-      const maryam = await enter({ as: 'premium', viewport });
-      const { page } = maryam;
-      await open(page);
-      await choose(page, tradebook);
-      await page.getByText('2 to import, 0 in the portfolio already, 1 refused.').waitFor();
-      await page.getByText('Line 4: Not a share: only shares of companies are imported.').waitFor();
-      await fitsWindow(maryam, `portfolio preview ${device}`);
-      await page.getByRole('button', { name: 'Import 2' }).click();
-      await company(page, 'Reliance Industries Limited').waitFor();
-
-      await page.getByRole('button', { name: 'Agree and store it' }).click();
-      await page.getByText(/is stored on your account/).waitFor();
-      await page.reload();
-      await company(page, 'Reliance Industries Limited').getByText('₹23,450.50', { exact: true }).waitFor();
-      const clocks = page.getByRole('region', { name: 'Exit clock' });
-      await clocks.getByRole('article', { name: 'ITC Limited' }).waitFor();
-      await clocks.getByText(/gives no number of days/).waitFor();
-      const purification = page.getByRole('region', { name: 'Purification', exact: true });
-      await purification.getByRole('heading', { name: 'To purify' }).waitFor();
-      await fitsWindow(maryam, `portfolio ${device} light`);
-      await page.getByRole('switch', { name: 'Dark theme' }).click();
-      await fitsWindow(maryam, `portfolio ${device} dark`);
-
-      await choose(page, tradebook);
-      await page.getByText('0 to import, 2 in the portfolio already, 1 refused.').waitFor();
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('button', { name: 'Stop storing' }).click();
-      await page.getByRole('button', { name: 'Stop and erase' }).click();
-      await page.getByText(/only in this tab/).waitFor();
-      await page.getByText('Enter a purchase or import a file to see your portfolio.').waitFor();
-    });
-  });
-});
-
-journeys('a visitor with shares', ({ enter }) => {
-  it('enters a purchase with the keyboard alone, and finds it after a reload', async () => {
-    const guest = await enter({ viewport: desk });
-    const { page } = guest;
+journeys('a user with shares', ({ enter }) => {
+  it('imports a tradebook on a phone, stores it, and finds it again', async () => {
+    const maryam = await enter({ as: 'premium', viewport: phone });
+    const { page } = maryam;
     await open(page);
-    const keyboard = new Keyboard(page);
-    const finder = page.getByLabel('ISIN of the company');
-    await keyboard.type(finder, reliance);
-    await keyboard.press(page.getByRole('button', { name: 'Choose' }));
-    await keyboard.isOn(page.getByLabel('Bought'));
-    await keyboard.type(page.getByLabel('Day', { exact: true }), '04032023');
-    await keyboard.type(page.getByLabel('Shares', { exact: true }), '10');
-    await keyboard.type(page.getByLabel('Price per share'), '100.50');
-    await page.keyboard.press('Enter');
-    await keyboard.isOn(finder);
-    await company(page, reliance).getByText('₹1,005.00', { exact: true }).waitFor();
-    await guest.checkPage();
+    await choose(page, tradebook);
+    await page.getByText('2 to import, 0 in the portfolio already, 1 refused.').waitFor();
+    await page.getByText('Line 4: Not a share: only shares of companies are imported.').waitFor();
+    await fitsWindow(maryam);
+    await page.getByRole('button', { name: 'Import 2' }).click();
+    await company(page, 'Reliance Industries Limited').waitFor();
+
+    await page.getByRole('button', { name: 'Agree and store it' }).click();
+    await page.getByText(/is stored on your account/).waitFor();
     await page.reload();
-    await company(page, reliance).getByText('₹1,005.00', { exact: true }).waitFor();
-  });
-});
+    await company(page, 'Reliance Industries Limited').getByText('₹23,450.50', { exact: true }).waitFor();
+    const clocks = page.getByRole('region', { name: 'Exit clock' });
+    await clocks.getByRole('article', { name: 'ITC Limited' }).waitFor();
+    await clocks.getByText(/gives no number of days/).waitFor();
+    const purification = page.getByRole('region', { name: 'Purification', exact: true });
+    await purification.getByRole('heading', { name: 'To purify' }).waitFor();
+    await fitsWindow(maryam);
+    await page.getByRole('switch', { name: 'Dark theme' }).click();
+    await fitsWindow(maryam);
 
-journeys('a user with a keyboard alone', ({ enter }) => {
-  it('imports a file, sells a lot, opens a working and the exit clock, and undoes a removal', async () => {
-    const { page } = await enter({ as: 'premium', viewport: desk });
-    const keyboard = new Keyboard(page);
-    await open(page);
-    const chooser = page.waitForEvent('filechooser');
-    const file = page.getByLabel('Spreadsheet, CSV file or account statement (PDF)');
-    await keyboard.press(file);
-    await (
-      await chooser
-    ).setFiles({ name: 'tradebook.csv', mimeType: 'text/csv', buffer: Buffer.from(tradebook) });
-    await keyboard.isOn(page.getByRole('heading', { name: /tradebook\.csv$/ }));
-    await keyboard.press(page.getByRole('button', { name: 'Import 2' }));
-    const itc = company(page, 'ITC Limited');
-    await itc.waitFor();
-    await keyboard.isOn(file);
-
-    const finder = page.getByLabel('Search by name or code');
-    await keyboard.type(finder, 'itc');
-    const found = page.getByRole('list', { name: 'Stocks found' }).getByRole('button', { name: /^ITC/ });
-    await found.first().waitFor();
-    await keyboard.press(found.first());
-    await keyboard.isOn(page.getByLabel('Bought'));
-    await page.keyboard.press('ArrowDown');
-    await keyboard.type(page.getByLabel('Day', { exact: true }), '04052024');
-    await keyboard.type(page.getByLabel('Shares', { exact: true }), '5');
-    await keyboard.type(page.getByLabel('Price per share'), '450');
-    await keyboard.press(page.getByRole('button', { name: 'Add to portfolio' }));
-    await keyboard.isOn(finder);
-    await itc.getByText('15', { exact: true }).waitFor();
-    await itc.getByText('₹250.00', { exact: true }).waitFor();
-
-    const working = page.getByLabel('How did you get this? Value', { exact: true });
-    await keyboard.press(working);
-    await page.getByText('Shares held times the last close of each company.').waitFor();
-    await keyboard.press(itc.getByRole('link', { name: 'Exit clock of ITC Limited' }));
-    const clock = page
-      .getByRole('region', { name: 'Exit clock' })
-      .getByRole('article', { name: 'ITC Limited' });
-    await keyboard.isOn(clock);
-    await keyboard.press(clock.getByLabel('How did you get this? Exit clock of ITC Limited'));
-    await clock.getByText(/^To purify:/).waitFor();
-
-    await keyboard.press(itc.getByLabel(/^2 entries.* of ITC Limited$/));
-    await keyboard.press(itc.getByRole('button', { name: 'Remove ITC Limited' }));
-    await keyboard.isOn(page.getByRole('button', { name: 'Undo' }));
-    await page.keyboard.press('Enter');
-    await keyboard.isOn(page.getByRole('heading', { name: 'Companies' }));
-    await itc.getByText('15', { exact: true }).waitFor();
+    await choose(page, tradebook);
+    await page.getByText('0 to import, 2 in the portfolio already, 1 refused.').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Stop storing' }).click();
+    await page.getByRole('button', { name: 'Stop and erase' }).click();
+    await page.getByText(/only in this tab/).waitFor();
+    await page.getByText('Enter a purchase or import a file to see your portfolio.').waitFor();
   });
 });

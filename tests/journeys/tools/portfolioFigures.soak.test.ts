@@ -54,7 +54,7 @@ marketJourneys('the figures of a portfolio', ({ enter }) => {
       /^To purify since then$/,
     ])
       await clock.getByText(fact).waitFor();
-    await fitsWindow(guest, `portfolio figures ${device}`);
+    await fitsWindow(guest);
 
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();

@@ -73,7 +73,7 @@ journeys('a user with many kinds of wealth', ({ enter, product }) => {
       .getByRole('row', { name: /^Property to sell/ })
       .getByText('15.91%')
       .waitFor();
-    await fitsWindow(guest, 'zakat wealth phone light');
+    await fitsWindow(guest);
 
     await zakat.choose('The part likely to be paid'); // + 80,000
     await zakat.answer().getByText('₹29,650.00').waitFor();
@@ -92,7 +92,7 @@ journeys('a user with many kinds of wealth', ({ enter, product }) => {
     await page.getByText(/paying the higher amount fulfils both answers/).waitFor();
     await page.setViewportSize(desk);
     await page.getByRole('switch', { name: 'Dark theme' }).click();
-    await fitsWindow(guest, 'zakat wealth desk dark');
+    await fitsWindow(guest);
   });
 
   const publisher = 'journey of the nisab';
@@ -144,7 +144,7 @@ journeys('a user with many kinds of wealth', ({ enter, product }) => {
       .getByRole('row', { name: /^27 June? 2025/ })
       .getByText('₹97,978')
       .waitFor();
-    await fitsWindow(guest, 'zakat nisab desk light');
+    await fitsWindow(guest);
     // another nisab has another metal, of which one price is on file
     await zakat.choose('Gold, 85 g');
     await page.getByText('Prices in rupees of one day are on file. A plot needs two.').waitFor();
@@ -152,7 +152,7 @@ journeys('a user with many kinds of wealth', ({ enter, product }) => {
     await page.getByRole('img', { name: /^Nisab: 595 g of silver/ }).waitFor();
     await page.setViewportSize(phone);
     await page.getByRole('switch', { name: 'Dark theme' }).click();
-    await fitsWindow(guest, 'zakat nisab phone dark');
+    await fitsWindow(guest);
   });
 
   it('counts a company by its balance sheet beside the proxies, or by a percentage they know', async () => {
@@ -178,7 +178,7 @@ journeys('a user with many kinds of wealth', ({ enter, product }) => {
       .waitFor();
     await company.getByText('How did you get this?').click();
     await company.getByText(/^− owed within a year, as typed, ₹5,000 cr = ₹10,903 cr\.$/).waitFor();
-    await fitsWindow(guest, 'zakat company phone light');
+    await fitsWindow(guest);
     await company.getByLabel('A percentage I know').check();
     await company.getByLabel('Part that counts').fill('10');
     await zakat.answer().getByText('₹2,500.00').waitFor();
