@@ -16,8 +16,13 @@ import { useStockSearch, type SearchChoice } from './useStockSearch';
 
 const noPages: readonly SearchPage[] = [];
 
+type Props = SlotProps['topbar.search'] & {
+  /** The name of the landmark, which no other search of the page has. */
+  label?: string;
+};
+
 /** Finds stocks, IPOs, indices, industries, funds and pages by name or code: an ARIA combobox with a list of matches. */
-export function StockSearch({ onChosen, pages = noPages }: SlotProps['topbar.search']) {
+export function StockSearch({ onChosen, pages = noPages, label = 'Any stock or page' }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -67,7 +72,7 @@ export function StockSearch({ onChosen, pages = noPages }: SlotProps['topbar.sea
   };
 
   return (
-    <div role="search" className={styles.search} onBlur={leave}>
+    <div role="search" aria-label={label} className={styles.search} onBlur={leave}>
       <span className={styles.icon}>
         <Icon name="search" />
       </span>

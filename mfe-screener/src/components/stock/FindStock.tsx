@@ -10,7 +10,7 @@ export function FindStock({ title, lead }: { title: string; lead: string }) {
     <>
       <PageHeading title={title} lead={lead} />
       <div className={styles.search}>
-        <StockSearch />
+        <StockSearch label="Find a stock" />
       </div>
       <StockIdeas />
       <p>

@@ -27,7 +27,7 @@ export function PeopleSearch({ text, onSearch }: Props) {
   };
   return (
     <>
-      <form role="search" className={styles.section} onSubmit={submit}>
+      <form role="search" aria-label="Find an account" className={styles.section} onSubmit={submit}>
         <TextField
           path="q"
           label="Name or email"
