@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { browserServer } from '../openBrowser';
 import { startProduct, type Product } from '../startProduct';
-import { runStores, type Content } from './stores';
+import type { Content } from './seededCluster';
+import { runStores } from './stores';
 
 /** A product that several test files share. */
 export interface Shared {
