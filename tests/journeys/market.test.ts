@@ -83,6 +83,8 @@ marketJourneys('the whole market', ({ enter }) => {
     expect(await filters.getByRole('listitem').count()).toBe(2);
     await page.getByText('Distribution over all companies').last().click();
     await page.getByRole('slider', { name: /^Debt to assets, to/ }).waitFor();
+    await page.getByText('Columns', { exact: true }).click();
+    await page.getByText('Order of the columns').click();
     await view.isWhole();
     await guest.checkPage();
 

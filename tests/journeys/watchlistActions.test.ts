@@ -34,6 +34,13 @@ marketJourneys('what is done with a watchlist', ({ enter }) => {
     await page.getByRole('button', { name: 'Back to my order' }).click();
     expect(await shownStocks(page)).toEqual(before);
 
+    await page.getByRole('button', { name: 'Edit note, tags and target of Infosys Limited' }).click();
+    const remarks = page.getByRole('dialog');
+    await remarks.getByLabel('Note', { exact: true }).waitFor();
+    await guest.checkPage();
+    await page.keyboard.press('Escape');
+    await remarks.waitFor({ state: 'hidden' });
+
     const selected = page.getByRole('group', { name: 'Selected stocks' });
     const select = async () => {
       for (const name of ['Infosys', 'ITC'])

@@ -70,5 +70,8 @@ journeysIn(ownJourneyProduct(withProviders), 'users with a Google or Apple accou
     await page.getByRole('combobox', { name: /are judged by/ }).waitFor();
     expect(await page.getByRole('combobox', { name: /are judged by/ }).inputValue()).toBe('AAOIFI');
     expect(await step.isVisible()).toBe(false);
+    const providers = page.getByRole('region', { name: 'Google and Apple' });
+    await providers.getByRole('button', { name: 'Remove Google' }).click();
+    await guest.checkPage();
   });
 });

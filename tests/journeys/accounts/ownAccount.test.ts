@@ -21,6 +21,11 @@ journeys('a user’s own account', ({ enter }) => {
     await account.enterCode(phone, 'Confirm number');
     await section.getByText('Your number is confirmed.').waitFor();
     await page.getByText('Phone number added').waitFor();
+    const step = page.getByRole('region', { name: 'Second step of signing in' });
+    await step.getByRole('button', { name: 'Set up' }).click();
+    await step.getByLabel('Your password').fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await step.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
     await guest.checkPage();
     await account.signOut();
 

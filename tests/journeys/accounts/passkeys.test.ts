@@ -37,6 +37,8 @@ journeys('a passkey', ({ enter }) => {
     await section.getByLabel('Your password').fill(demoPassword);
     await guest.checkPage();
     await section.getByRole('button', { name: 'Continue' }).click();
+    await section.getByRole('list', { name: 'Recovery codes' }).waitFor();
+    await guest.checkPage();
     await section.getByRole('button', { name: 'I saved them' }).click();
     await section.getByText('Laptop').waitFor();
     await page.getByText('Passkey added').waitFor();

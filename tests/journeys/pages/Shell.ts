@@ -19,6 +19,14 @@ export class Shell {
     return this.page.getByRole('contentinfo');
   }
 
+  themeSwitch(): Locator {
+    return this.page.getByRole('switch', { name: 'Dark theme' });
+  }
+
+  bell(): Locator {
+    return this.page.getByRole('button', { name: /^Notifications/ });
+  }
+
   profileButton(): Locator {
     return this.page.getByRole('button', { name: /^Profile of/ });
   }

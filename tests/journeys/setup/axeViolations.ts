@@ -11,10 +11,11 @@ declare global {
 }
 
 /**
- * The axe violations of the current page: each rule with its elements. axe is loaded once per document, which takes longer than
- * its rules.
+ * The axe violations of the current page once it is at rest: each rule with its elements. axe is loaded once per document, which
+ * takes longer than its rules.
  */
 export async function axeViolations(page: Page): Promise<string[]> {
+  await page.waitForFunction(isAtRest);
   if (await page.evaluate(() => !window.axe)) await page.evaluate(source);
   return page.evaluate(async () => {
     if (!window.axe) throw new Error('The page was left while axe was loaded.');
@@ -24,4 +25,13 @@ export async function axeViolations(page: Page): Promise<string[]> {
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );
   });
+}
+
+/** Runs in the page: whether all finite animations are done. */
+function isAtRest(): boolean {
+  return document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+    );
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { sharedMarketProduct } from './journeyProduct';
 import { journeysIn } from './journeys';
 import type { Guest } from './Guest';
@@ -15,8 +16,9 @@ export const marketJourneys = (name: string, define: Parameters<typeof journeysI
 /** Checks that the page does not scroll horizontally and is accessible. */
 export async function fitsWindow({ page, checkPage }: Guest) {
   await checkPage();
-  expect(await page.evaluate(widerThanWindow)).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 }
 
-/** Runs in the page: the horizontal overflow in pixels. */
-const widerThanWindow = () => document.documentElement.scrollWidth - window.innerWidth;
+/** The pixels by which a page is wider than its window. */
+export const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
