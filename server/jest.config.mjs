@@ -1,4 +1,4 @@
-import { testFiles } from '../scripts/jest/suite.mjs';
+import { chosenSuite, testFiles } from '../scripts/jest/suite.mjs';
 
 /** Packages that are ESM or load some at run time. jest runs CommonJS, so they are compiled like our own files. */
 const compiled = [
@@ -14,6 +14,12 @@ const compiled = [
   'yocto-queue',
 ];
 
+/**
+ * Of a test, in milliseconds. Locally one that waits in vain is red in seconds; in CI, soak and nightly a busy machine is not a failure. Files
+ * that start several servers have `severalServersMs`.
+ */
+const TEST_MS = process.env.CI || chosenSuite() === 'soak' || chosenSuite() === 'nightly' ? 120_000 : 15_000;
+
 /** @type {import('jest').Config} */
 export default {
   rootDir: import.meta.dirname,
@@ -25,7 +31,7 @@ export default {
   globalSetup: '<rootDir>/src/testing/globalSetup.ts',
   globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
   setupFiles: ['<rootDir>/src/testing/namePlugins.ts'],
-  testTimeout: 120_000, // a busy machine is not a failure
+  testTimeout: TEST_MS,
   maxWorkers: 3, // many tests wait for the database or another server
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${compiled.join('|')})/)`],
   transform: {

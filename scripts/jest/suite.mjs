@@ -16,7 +16,7 @@ const ENDINGS = {
 const isSuite = (name) => name !== undefined && name in ENDINGS;
 
 /** The suite of `SUITE`, or of the file that jest was started with, such as `npx jest x.soak.test.ts`. @returns {Suite} */
-function chosenSuite() {
+export function chosenSuite() {
   const { SUITE: named } = process.env;
   if (isSuite(named)) return named;
   if (named) throw new Error(`SUITE=${named} is none of ${Object.keys(ENDINGS).join(', ')}.`);

@@ -12,6 +12,9 @@ import {
   userIdOf,
   resetDatabase,
 } from './testing';
+import { severalServersMs } from './testing/severalServersMs';
+
+jest.setTimeout(severalServersMs);
 
 let app: FastifyInstance;
 beforeAll(async () => {

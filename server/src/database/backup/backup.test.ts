@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { backUpSample, digestsIn } from './backup.testing';
 import { restoreBackup } from './restoreBackup';
+import { severalServersMs } from '../../testing/severalServersMs';
+
+jest.setTimeout(severalServersMs);
 
 let sample: Awaited<ReturnType<typeof backUpSample>>;
 beforeAll(async () => {

@@ -9,6 +9,9 @@ import {
   signedIn,
   startTwoServers,
 } from '../../testing';
+import { severalServersMs } from '../../testing/severalServersMs';
+
+jest.setTimeout(severalServersMs);
 
 /** Sends more than any limit allows at once, and counts the accepted ones. */
 async function flood(sockets: readonly TestSocket[], times: number): Promise<number> {

@@ -12,6 +12,9 @@ import { seedDemoContent } from '../demo/demoContent';
 import { addPeople } from '../people';
 import { loadSample, packedFile } from './loadSample';
 import { packedTables } from './packedTables';
+import { severalServersMs } from '../../testing/severalServersMs';
+
+jest.setTimeout(severalServersMs);
 
 const megabyte = 1024 * 1024;
 

@@ -13,6 +13,9 @@ import {
   secondStep,
   withSecondFactor,
 } from '../identity/secondFactor/secondFactorFixtures';
+import { severalServersMs } from '../../../testing/severalServersMs';
+
+jest.setTimeout(severalServersMs);
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildTestApp, startKillable } from '../../../testing';
+import { severalServersMs } from '../../../testing/severalServersMs';
+
+jest.setTimeout(severalServersMs);
 
 it('is not ready before it has read the market', async () => {
   const app = await buildTestApp();

@@ -1,4 +1,7 @@
 import { buildTestApp, people, startKillable } from '../../../testing';
+import { severalServersMs } from '../../../testing/severalServersMs';
+
+jest.setTimeout(severalServersMs);
 
 it('writes no email from the address of usercheck to the log, whatever the reply', async () => {
   const app = await buildTestApp();

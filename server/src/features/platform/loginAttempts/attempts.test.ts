@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, describeWithRedis, startRedis } from '../../../testing';
 import { createGrowingLock } from './growingLock';
+import { severalServersMs } from '../../../testing/severalServersMs';
+
+jest.setTimeout(severalServersMs);
 
 const rule = { name: 'test', free: 3 };
 

@@ -15,6 +15,9 @@ import {
 } from '../../../testing';
 import { browserOf, isinOf } from '../watchlists/watchlistFixtures';
 import { decide, listCompliant } from './notificationFixtures';
+import { severalServersMs } from '../../../testing/severalServersMs';
+
+jest.setTimeout(severalServersMs);
 
 const nextAlert = (socket: TestSocket) =>
   new Promise<Alert>((resolve) => socket.once('newAlert', (alert) => resolve(alert)));

@@ -4,6 +4,9 @@ import { zipSync } from 'fflate';
 import { buildTestApp, signedIn } from '../../../../testing';
 import { watchLoop } from '../../../../testing/watchLoop';
 import { nseFile, nseRows } from '../feedFixtures';
+import { severalServersMs } from '../../../../testing/severalServersMs';
+
+jest.setTimeout(severalServersMs);
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestNodes, signedIn } from '../../../../testing';
+import { severalServersMs } from '../../../../testing/severalServersMs';
+
+jest.setTimeout(severalServersMs);
 
 let nodes: readonly FastifyInstance[];
 let close: () => Promise<void>;

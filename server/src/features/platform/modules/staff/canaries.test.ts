@@ -11,6 +11,9 @@ import {
   temporaryFolder,
 } from '../../../../testing';
 import { aRelease, asStaff, entryOf, leaveBuild, registryOf, sharedModuleConfig } from '../moduleFixtures';
+import { severalServersMs } from '../../../../testing/severalServersMs';
+
+jest.setTimeout(severalServersMs);
 
 const everybody = { plans: [], roles: [], users: [] };
 const why = 'To try it out';

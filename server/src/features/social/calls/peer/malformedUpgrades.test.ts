@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, startKillable } from '../../../../testing';
+import { severalServersMs } from '../../../../testing/severalServersMs';
+
+jest.setTimeout(severalServersMs);
 
 let app: FastifyInstance;
 let server: Awaited<ReturnType<typeof startKillable>>;

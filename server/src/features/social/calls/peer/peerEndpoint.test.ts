@@ -13,6 +13,9 @@ import {
 import { aDescription } from '../callFixtures';
 import { atRooms, type AtRooms } from '../group/groupFixtures';
 import { groupRooms } from '../../../../database/schema/social/groupTables';
+import { severalServersMs } from '../../../../testing/severalServersMs';
+
+jest.setTimeout(severalServersMs);
 
 const people: AtRooms[] = [];
 const connections: WebSocket[] = [];

@@ -5,6 +5,9 @@ import { ForwardingServer } from './ForwardingServer';
 import { JanusSupervisor } from './janus/JanusSupervisor';
 import { fakeJanus } from './janus/fakeJanus.testing';
 import { atForwarded, withForwarding } from './sfuFixtures';
+import { severalServersMs } from '../../../../testing/severalServersMs';
+
+jest.setTimeout(severalServersMs);
 
 const quiet = { warn: () => undefined };
 
