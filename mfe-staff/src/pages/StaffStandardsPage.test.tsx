@@ -58,7 +58,7 @@ describe('the standards page', () => {
   });
 
   it('shows a validation error at its field, and focuses it', async () => {
-    const error = problem(400, 'invalid-request', 'Too big: expected number to be <=1', 'ratios.0.limit');
+    const error = problem(400, 'invalid-request', 'ratios.0.limit must be at most 1.', 'ratios.0.limit');
     const { person } = await open(draft, [
       ...handlersOf({ 'POST /api/staff/standards/:id/drafts': error }),
       ...full,
@@ -68,7 +68,7 @@ describe('the standards page', () => {
     const limit = (await screen.findAllByLabelText('Limit (%)'))[0];
     await waitFor(() => expect(limit).toHaveFocus());
     expect(limit).toBeInvalid();
-    expect(limit).toHaveAccessibleDescription('Too big: expected number to be <=1');
+    expect(limit).toHaveAccessibleDescription('ratios.0.limit must be at most 1.');
   });
 
   it('gives a draft based on a published edition an unused name', async () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { codeFolder } from '../lib/codeFolder';
 import { readCodeVersion } from '../lib/codeVersion';
+import '../lib/validationWords';
 import type { AlertsConfig } from './alertsConfig';
 import { alertsEnvironment, readAlertsConfig } from './alertsConfig';
 import { backendEnvironment, demandTls, namesHost } from './backendConfig';

@@ -15,7 +15,15 @@ const troubles: FastifyPluginAsyncZod = async (app) => {
   app.get('/broken', { config: { access: 'public' } }, async () => {
     throw new Error('secret detail');
   });
-  const body = z.object({ person: z.object({ age: z.number().min(18, 'You must be 18 or older.') }) });
+  const body = z.object({
+    person: z.object({
+      age: z.number().min(18, 'You must be 18 or older.'),
+      names: z.array(z.string()).min(1).optional(),
+      mail: z.email().optional(),
+      plan: z.enum(['free', 'basic']).optional(),
+      note: z.string().min(1).optional(),
+    }),
+  });
   app.post('/checked', { schema: { body }, config: { access: 'public' } }, async () => ({}));
 };
 
@@ -61,6 +69,21 @@ it('hides unexpected errors', async () => {
 it.each([
   [{ person: { age: 17 } }, { message: 'You must be 18 or older.', field: 'person.age' }],
   [{ person: {} }, { message: 'person.age is required.', field: 'person.age' }],
+  [{ person: { age: 'old' } }, { message: 'person.age must be a number.', field: 'person.age' }],
+  [
+    { person: { age: 20, names: [] } },
+    { message: 'person.names must have at least 1 entry.', field: 'person.names' },
+  ],
+  [
+    { person: { age: 20, mail: 'x' } },
+    { message: 'person.mail must be an email address.', field: 'person.mail' },
+  ],
+  [
+    { person: { age: 20, plan: 'x' } },
+    { message: 'person.plan must be free or basic.', field: 'person.plan' },
+  ],
+  [{ person: { age: 20, note: '' } }, { message: 'person.note must not be empty.', field: 'person.note' }],
+  [[], { message: 'The request must be an object.' }],
 ])('names the field that is wrong in %j', async (payload, problem) => {
   const reply = await post(payload);
   expect(reply.statusCode).toBe(400);

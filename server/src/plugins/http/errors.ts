@@ -2,6 +2,7 @@ import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { codeOf, isDatabaseDown } from '../../database/errorCodes';
+import { problemSentence } from '../../lib/validationWords';
 import { ProblemError } from './ProblemError';
 
 const retryAfterSeconds = 2;
@@ -47,10 +48,7 @@ function problemOf(error: FastifyError): ProblemError | null {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation;
     const field = first?.instancePath.slice(1).replaceAll('/', '.') ?? '';
-    const isMissing = first?.message?.endsWith('received undefined') ?? false;
-    const message = isMissing
-      ? `${field || 'The request body'} is required.`
-      : (first?.message ?? 'The request is not valid.');
+    const message = problemSentence(first?.message ?? 'is not valid', field);
     return new ProblemError(400, 'invalid-request', message, field || undefined);
   }
   if (isDatabaseDown(error)) {

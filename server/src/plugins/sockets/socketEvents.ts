@@ -3,6 +3,7 @@ import type { Acknowledgement, ClientEvents } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { z } from 'zod';
+import { problemSentence } from '../../lib/validationWords';
 import { problemOfAccess } from '../session/accessDecision';
 import { sessionEnded } from '../session/accessProblems';
 import type { EventLimit } from '../rateLimit/limits';
@@ -146,6 +147,10 @@ export function createSocketEvents(app: FastifyInstance) {
 
 function payloadOf<Payload>(schema: z.ZodType<Payload>, sent: unknown): Payload {
   const { data, error } = schema.safeParse(sent);
-  if (error) throw new ProblemError(400, 'invalid-request', error.issues[0]?.message ?? 'That is not valid.');
+  if (error) {
+    const [issue] = error.issues;
+    const message = problemSentence(issue?.message ?? 'is not valid', issue?.path.join('.'));
+    throw new ProblemError(400, 'invalid-request', message);
+  }
   return data;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ratioNameMaxLength, savedScreenNameMaxLength, maxScreenColumns } from '../../policy/limits';
+import { cleanName } from '../../policy/personName';
 import { StockSummary } from '../facts/securities';
 import { MetricUnit, ScreenText, TextDiagnostic } from './screens';
 import { StandardId } from '../verdicts/verdicts';
@@ -8,7 +9,7 @@ import { StandardId } from '../verdicts/verdicts';
 const ScreenName = z
   .string()
   .regex(/^\P{Cc}*$/u, 'Use letters, figures and signs only.')
-  .trim()
+  .overwrite(cleanName)
   .min(1, 'Give the screen a name.')
   .max(savedScreenNameMaxLength, `At most ${savedScreenNameMaxLength} characters.`);
 

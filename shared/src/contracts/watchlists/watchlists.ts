@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanName } from '../../policy/personName';
 import { watchlistTitleMaxLength } from '../../policy/limits';
 import { Isin } from '../facts/securities';
 
@@ -32,7 +33,8 @@ export type WatchedIsinsReply = z.infer<typeof WatchedIsinsReply>;
 /** Text without control characters, some of which PostgreSQL rejects. */
 const PlainText = z.string().regex(/^\P{Cc}*$/u, 'Use letters, figures and signs only.');
 
-export const WatchlistTitle = PlainText.trim()
+/** Of titles that differ only in spaces or case, an account has one. */
+export const WatchlistTitle = PlainText.overwrite(cleanName)
   .min(1, 'Give the watchlist a name.')
   .max(watchlistTitleMaxLength, `At most ${watchlistTitleMaxLength} characters.`);
 

@@ -21,7 +21,7 @@ export const watchlists = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As typed; unique per user, ignoring case. */
+    /** As typed, with single spaces; unique per user, ignoring case. */
     title: text('title').notNull(),
     status: integer('status').notNull().default(1),
     /** Order on the page, smallest first. */

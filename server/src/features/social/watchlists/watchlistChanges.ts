@@ -13,11 +13,11 @@ import { watchlists, watchlistStocks } from '../../../database/schema/social/wat
  */
 export function createWatchlistChanges(context: WatchlistContext) {
   return {
-    /** Refuses at or above the plan's number of watchlists, and a title the user already uses in any case. */
+    /** Refuses at or above the plan's number of watchlists, and a title the user already uses, in any case. */
     create: (userId: string, title: string): Promise<WatchlistRow> =>
       alone(context, userId, async (tx, plan) => {
         const mine = await readWatchlists(tx, userId);
-        if (mine.length >= plan.watchlists) throw watchlistLimit(plan);
+        if (mine.length >= plan.watchlists) throw watchlistLimit(plan, mine.length);
         await assertTitleFree(tx, userId, title);
         const [last] = await tx
           .select({ position: max(watchlists.position) })

@@ -1,3 +1,4 @@
+import { formatCountOf } from '@tayyib/shared/format';
 import type { Plan } from '@tayyib/shared/plans';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 
@@ -9,11 +10,11 @@ export const titleTaken = () =>
   new ProblemError(409, 'title-taken', 'Watchlist category already exist', 'title');
 
 /** The plan's number of watchlists is reached. */
-export const watchlistLimit = ({ title, watchlists }: Plan) =>
+export const watchlistLimit = ({ title, watchlists }: Plan, used: number) =>
   new ProblemError(
     409,
     'watchlist-limit',
-    `The ${title} plan has room for ${watchlists} ${watchlists === 1 ? 'watchlist' : 'watchlists'}, and you have used it.`,
+    `The ${title} plan includes ${formatCountOf(watchlists, 'watchlist')}, and you have ${used}.`,
   );
 
 /** One watchlist is full. */

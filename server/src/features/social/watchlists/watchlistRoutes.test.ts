@@ -40,13 +40,15 @@ describe('watchlists of a person', () => {
     expect(reply.statusCode).toBe(401);
   });
 
-  it('may not share a title, in any case', async () => {
+  it('may not share a title, in any case and with any spaces', async () => {
     const paro = await browserOf(app, 'paro');
     await paro.create('Halal IT');
     const other = await paro.create('Consumer');
     const taken = { status: 409, body: expect.objectContaining({ code: 'title-taken', field: 'title' }) };
     expect(await paro.ask('POST', 'addwatchlistcat', { title: 'HALAL it' })).toEqual(taken);
     expect(await paro.ask('PATCH', `watchlistcat/${other}`, { title: 'halal IT' })).toEqual(taken);
+    expect(await paro.ask('POST', 'addwatchlistcat', { title: ' Halal \u00a0  it' })).toEqual(taken);
+    expect(await paro.ask('PATCH', `watchlistcat/${other}`, { title: 'halal   IT' })).toEqual(taken);
     expect((await paro.ask('PATCH', `watchlistcat/${other}`, { title: 'CONSUMER' })).status).toBe(200);
   });
 
@@ -81,6 +83,7 @@ describe('a plan', () => {
       for (let made = 0; made < limits.watchlists; made++) await person.create(`List ${made}`);
       const { status, body } = await person.ask('POST', 'addwatchlistcat', { title: 'One more' });
       expect([status, body.code]).toEqual([409, 'watchlist-limit']);
+      expect(body.message).toContain(`and you have ${limits.watchlists}.`);
       expect((await person.ask('GET', 'watchlistcat')).body.data).toHaveLength(limits.watchlists);
     },
   );

@@ -48,6 +48,9 @@ describe('screens kept', () => {
   it('have unique names, respect the limit, and can be parsed', async () => {
     const paro = await as('paro');
     await paro('POST', 'saved', little);
+    expect((await paro('POST', 'saved', { ...little, name: ' little   Debt' })).body).toMatchObject({
+      code: 'name-taken',
+    });
     expect((await paro('POST', 'saved', { ...little, name: 'LITTLE debt' })).body).toMatchObject({
       code: 'name-taken',
     });

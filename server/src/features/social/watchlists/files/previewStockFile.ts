@@ -1,5 +1,6 @@
 import { RemarksBody, type StockFilePreview } from '@tayyib/shared/contracts';
 import type { Database } from '../../../../database/client';
+import { problemSentence } from '../../../../lib/validationWords';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { findSecurity } from '../../../market/stocks/readStockPage';
 import { readStockFile, type FileRow } from './readStockFile';
@@ -51,7 +52,10 @@ async function stockOf(db: Database, row: FileRow): Promise<Stock | string> {
     ...(row.tags !== undefined && { tags: row.tags.split(/[;,]/).filter((tag) => tag.trim() !== '') }),
     ...(row.target !== undefined && { targetRupees: Number(row.target.replaceAll(/[₹,\s]/g, '')) }),
   });
-  if (!remarks.success) return remarks.error.issues[0]?.message ?? 'It cannot be read.';
+  if (!remarks.success) {
+    const [issue] = remarks.error.issues;
+    return problemSentence(issue?.message ?? 'is not valid', issue?.path.join('.'));
+  }
   return {
     line: row.line,
     isin: security.isin,
