@@ -193,6 +193,8 @@ describe('signing out', () => {
     await openMenu();
     await person.click(screen.getByRole('button', { name: /Logout/ }));
     const dialog = await screen.findByRole('dialog');
+    // also true of whoever signs in with Google, Apple, a passkey or a code
+    expect(dialog).toHaveTextContent('You will need to log in again to come back.');
     await person.click(within(dialog).getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(location.pathname).toBe('/'));
     expect((await screen.findAllByRole('link', { name: 'Log in' })).length).toBeGreaterThan(0);

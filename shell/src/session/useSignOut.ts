@@ -20,7 +20,7 @@ export function useSignOut(): () => void {
   return () =>
     void modal.confirm({
       title: 'Log out?',
-      content: 'You will need your email and password to come back.',
+      content: 'You will need to log in again to come back.',
       okText: 'Logout',
       cancelText: 'Stay',
       onOk: signOut,
