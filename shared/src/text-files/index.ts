@@ -1,0 +1,4 @@
+/** Reads files of text as spreadsheets and brokers save them: encodings, separators, days. */
+export { csvRows, separatorsOf, type CsvRow, type Separator } from './csvRows';
+export { decodeText } from './decodeText';
+export { dayOrderOf, readDay, type DayOrder, type DayRead } from './readDay';
