@@ -194,6 +194,7 @@ function Portfolio() {
               <AddEntry title={enterTitle} today={today} onAdd={(entry) => attempt(portfolio.add([entry]))} />
               <ImportFile
                 {...{ isUser, today, entries }}
+                nameOf={(isin) => held.find(({ position }) => position.isin === isin)?.name}
                 isStoring={portfolio.isStoring}
                 onImport={portfolio.add}
               />

@@ -1,16 +1,19 @@
 import { useState } from 'react';
+import type { CompanyCandidate } from '@tayyib/shared/contracts';
 import { portfolioLimits } from '@tayyib/shared/limits';
 import { useLazyGetPortfolioFactsQuery } from '../api/portfolioApi';
 import type { ImportedFile } from '../domain/portfolio/imports/readImport';
 import { readImport, readRows } from '../domain/portfolio/imports/readImport';
 import { bytesOf, textOf } from '../domain/portfolio/imports/fileContent';
+import { namesOf } from '../domain/portfolio/imports/companyFinder';
 import { casOf } from '../domain/portfolio/cas/casOf';
 
-/** A file that was read, with the companies found by name. */
+/** A file that was read, with the companies that its names may mean. */
 export interface ReadFile {
   file: ImportedFile;
   name: string;
-  isins: ReadonlyMap<string, string>;
+  /** What the server knows of codes and names in it. */
+  candidates: readonly CompanyCandidate[];
 }
 
 type State =
@@ -21,12 +24,15 @@ type State =
 
 const maxBytes = 20_000_000;
 const wrongPassword = 'The password does not open this file.';
+const tooLarge =
+  'This workbook has a cell far below or to the right of the others. Save its table alone, and choose that file.';
 const unknownFile = 'This is none of the files listed here: it has no header row that we know.';
 
 /** The first sheet of a workbook that we can read. */
-async function readSheets(chosen: File): Promise<ImportedFile | null> {
+async function readSheets(chosen: File): Promise<ImportedFile | 'too large' | null> {
   const { workbookRows } = await import('../domain/portfolio/imports/workbookRows');
   const sheets = await workbookRows(await bytesOf(chosen));
+  if (sheets === 'too large') return sheets;
   return sheets?.flatMap((rows) => readRows(rows) ?? [])[0] ?? null;
 }
 
@@ -36,25 +42,28 @@ export function useImport({ isUser }: { isUser: boolean }) {
   const [findCompanies] = useLazyGetPortfolioFactsQuery();
   const fail = (problem: string) => setState({ step: 'choose', problem });
 
-  const isinsOf = async (names: readonly string[]) => {
-    const isins = new Map<string, string>();
+  const candidatesOf = async (names: readonly string[]) => {
+    const all: CompanyCandidate[] = [];
     for (let start = 0; isUser && start < names.length; start += portfolioLimits.companies) {
       const batch = names.slice(start, start + portfolioLimits.companies).map((name) => name.slice(0, 120));
-      const { found } = await findCompanies({ names: batch }).unwrap();
-      for (const { name, isin } of found) isins.set(name, isin);
+      const { candidates, found } = await findCompanies({ names: batch }).unwrap();
+      // a server of before names the only company of each name
+      const unnamed = { from: null, until: null } as const;
+      all.push(...(candidates ?? found.map((each) => ({ ...each, ...unnamed, stock: each.name }))));
     }
-    return isins;
+    return all;
   };
   const preview = async (file: ImportedFile, name: string) => {
-    const nameless = file.lines.filter(({ isin, name: text }) => isin === null && text !== '');
-    const isins = await isinsOf([...new Set(nameless.map((line) => line.name))]);
-    setState({ step: 'preview', read: { file, name, isins } });
+    const names = file.lines.flatMap((line) => (line.isin === null ? namesOf(line) : []));
+    const candidates = await candidatesOf([...new Set(names)]);
+    setState({ step: 'preview', read: { file, name, candidates } });
   };
   const choose = async (chosen: File) => {
     if (chosen.size > maxBytes) return fail('Files of more than 20 MB are not read.');
     if (/\.pdf$/i.test(chosen.name)) return openPdf(chosen, null);
     setState({ step: 'reading' });
     const file = /\.xlsx$/i.test(chosen.name) ? await readSheets(chosen) : readImport(await textOf(chosen));
+    if (file === 'too large') return fail(tooLarge);
     if (file === null) return fail(unknownFile);
     return preview(file, chosen.name).catch(() =>
       fail('Companies could not be looked up. Please try again.'),

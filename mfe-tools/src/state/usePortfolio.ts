@@ -54,6 +54,7 @@ export function usePortfolio() {
   /** Adds entries, in place of others. */
   const add = async (added: Entries, replaced: Entries = []) => {
     if (!isStored) return visit.add(added, replaced);
+    if (added.length === 0) return remove(replaced);
     await send(added, replaced);
     visit.remove(replaced);
   };

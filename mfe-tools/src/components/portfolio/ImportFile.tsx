@@ -11,13 +11,15 @@ interface Props {
   isUser: boolean;
   today: string;
   entries: readonly PortfolioEntry[];
+  /** The name of a company of the portfolio, where it is known. */
+  nameOf?: (isin: string) => string | undefined;
   /** Whether entries are being stored. */
   isStoring: boolean;
   onImport: (added: readonly PortfolioEntry[], replaced: readonly PortfolioEntry[]) => Promise<void>;
 }
 
 /** Imports files of brokers and depositories, after a preview. */
-export function ImportFile({ isUser, today, entries, isStoring, onImport }: Props) {
+export function ImportFile({ isUser, today, entries, nameOf, isStoring, onImport }: Props) {
   const { state, choose, openPdf, reset } = useImport({ isUser });
   const field = useId();
   const chooser = useRef<HTMLInputElement>(null);
@@ -67,7 +69,7 @@ export function ImportFile({ isUser, today, entries, isStoring, onImport }: Prop
         {state.step === 'preview' && (
           <ImportPreview
             read={state.read}
-            {...{ today, entries, isStoring }}
+            {...{ today, entries, nameOf, isStoring }}
             onCancel={reset}
             onImport={async (added, replaced) => {
               await onImport(added, replaced);

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatCount, formatDay } from '@tayyib/shared/format';
+import { formatCount, formatCountOf, formatDay } from '@tayyib/shared/format';
 import { Alert, Button } from '@tayyib/shared/ui';
+import { accountsOf, newAccount } from '../../domain/portfolio/imports/accounts';
+import { companyFinder, questionsOf } from '../../domain/portfolio/imports/companyFinder';
 import { previewOf, type PreviewLine } from '../../domain/portfolio/imports/previewOf';
 import { inRupees } from '../../domain/paise';
 import type { ReadFile } from '../../state/useImport';
@@ -13,6 +15,8 @@ interface Props {
   read: ReadFile;
   today: string;
   entries: readonly PortfolioEntry[];
+  /** The name of a company of the portfolio, where it is known. */
+  nameOf?: (isin: string) => string | undefined;
   isStoring: boolean;
   onImport: (added: readonly PortfolioEntry[], replaced: readonly PortfolioEntry[]) => Promise<void>;
   onCancel: () => void;
@@ -22,17 +26,30 @@ const maxShown = 100;
 const verbs = { buy: 'bought', sell: 'sold', opening: 'held' } as const;
 
 /** What a file would add, what is there already, and what is refused and why. */
-export function ImportPreview({ read, today, entries, isStoring, onImport, onCancel }: Props) {
-  const { file, name, isins } = read;
+export function ImportPreview({ read, today, entries, nameOf, isStoring, onImport, onCancel }: Props) {
+  const { file, name, candidates } = read;
   const [day, setDay] = useState(today);
   const [error, setError] = useState<unknown>(null);
   const [withPerhaps, setWithPerhaps] = useState(false);
-  const { accepted, perhaps, duplicates, refused } = useMemo(
-    () => previewOf(file, { entries, isins, day, today }),
-    [file, entries, isins, day, today],
+  const [isGoneRemoved, setGoneRemoved] = useState(true);
+  const [companies, setCompanies] = useState<ReadonlyMap<string, string>>(new Map());
+  const accounts = useMemo(() => accountsOf(entries, file.source), [entries, file.source]);
+  const [account, setAccount] = useState(accounts[0]?.account ?? 1);
+  // every name that may mean several companies, whether answered or not
+  const questions = useMemo(() => questionsOf(file, candidates, day), [file, candidates, day]);
+  const { accepted, perhaps, duplicates, refused, gone } = useMemo(
+    () =>
+      previewOf(file, {
+        ...{ entries, day, today, account },
+        companyOf: companyFinder(candidates, companies).find,
+      }),
+    [file, entries, candidates, companies, day, today, account],
   );
   const chosen = withPerhaps ? [...accepted, ...perhaps] : accepted;
-  const replaced = chosen.flatMap(({ replaces }) => replaces ?? []);
+  const removed = isGoneRemoved ? gone : [];
+  const before = chosen.flatMap(({ replaces }) => replaces ?? []);
+  const replaced = [...before, ...removed];
+  const isStatement = file.lines.some((line) => line.kind === 'opening' && line.own === undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isUndated = file.lines.some((line) => line.day === null);
@@ -45,8 +62,10 @@ export function ImportPreview({ read, today, entries, isStoring, onImport, onCan
         {formatCount(chosen.length)} to import, {formatCount(duplicates.length)} in the portfolio already,{' '}
         {perhaps.length > 0 && `${formatCount(perhaps.length)} perhaps, `}
         {formatCount(refused.length)} refused.
-        {replaced.length > 0 &&
-          ` ${formatCount(replaced.length)} of an earlier statement ${replaced.length === 1 ? 'is' : 'are'} replaced.`}
+        {before.length > 0 &&
+          ` ${formatCount(before.length)} of an earlier statement ${before.length === 1 ? 'is' : 'are'} replaced.`}
+        {removed.length > 0 &&
+          ` ${formatCount(removed.length)} of an earlier statement ${removed.length === 1 ? 'is' : 'are'} removed.`}
       </p>
       {isUndated && (
         <DateField
@@ -58,6 +77,43 @@ export function ImportPreview({ read, today, entries, isStoring, onImport, onCan
           onChange={(chosen) => setDay(chosen ?? today)}
         />
       )}
+      {isStatement && accounts.length > 0 && (
+        <fieldset className={styles.accounts}>
+          <legend>Which account is this statement of?</legend>
+          {[...accounts, null].map((known) => {
+            const number = known?.account ?? newAccount(accounts);
+            return (
+              <label key={number}>
+                <input
+                  type="radio"
+                  name="account"
+                  checked={account === number}
+                  onChange={() => setAccount(number)}
+                />{' '}
+                {known === null
+                  ? 'Another account: its shares are added'
+                  : `The account of the statement of ${formatDay(known.day)} with ${formatCountOf(known.companies, 'company', 'companies')}: it takes that one’s place`}
+              </label>
+            );
+          })}
+        </fieldset>
+      )}
+      {questions.map((question) => (
+        <label key={question.name}>
+          Which company is “{question.name}”?{' '}
+          <select
+            value={companies.get(question.name) ?? ''}
+            onChange={({ target }) => setCompanies(new Map([...companies, [question.name, target.value]]))}
+          >
+            <option value="">Not known: leave it out</option>
+            {question.candidates.map(({ isin, stock }) => (
+              <option key={isin} value={isin}>
+                {stock} ({isin})
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
       <Lines title="To import" lines={accepted} textOf={entryText} />
       <Lines
         title="Perhaps in the portfolio"
@@ -75,13 +131,34 @@ export function ImportPreview({ read, today, entries, isStoring, onImport, onCan
           They are other shares: import these too
         </label>
       )}
+      {gone.length > 0 && (
+        <>
+          <Lines
+            title="No longer in the statement"
+            lines={gone.map((entry, line) => ({ line, entry }))}
+            textOf={({ entry }) =>
+              `${nameOf?.(entry.isin) ?? entry.isin}: ${formatCount(entry.quantity)} held on ${formatDay(entry.day)}`
+            }
+            isUnnumbered
+            isOpen
+          />
+          <label>
+            <input
+              type="checkbox"
+              checked={isGoneRemoved}
+              onChange={({ target }) => setGoneRemoved(target.checked)}
+            />{' '}
+            They were sold or moved: remove them from the portfolio
+          </label>
+        </>
+      )}
       <Lines title="In the portfolio already" lines={duplicates} textOf={({ name: company }) => company} />
       <Lines title="Refused" lines={refused} textOf={({ reason }) => reason} isOpen />
       {error !== null && <Alert role="alert" type="error" title={toMessage(error)} />}
       <div className={styles.row}>
         <Button
           type="primary"
-          disabled={chosen.length === 0}
+          disabled={chosen.length === 0 && removed.length === 0}
           loading={isStoring}
           onClick={() => {
             setError(null);
@@ -92,6 +169,7 @@ export function ImportPreview({ read, today, entries, isStoring, onImport, onCan
           }}
         >
           Import {formatCount(chosen.length)}
+          {removed.length > 0 && ` and remove ${formatCount(removed.length)}`}
         </Button>
         <Button disabled={isStoring} onClick={onCancel}>
           Cancel
@@ -116,9 +194,17 @@ interface LinesProps<Line> {
   /** Called for the lines that are shown only. */
   textOf: (line: Line) => string;
   isOpen?: boolean;
+  /** Lines of no file. */
+  isUnnumbered?: boolean;
 }
 
-function Lines<Line extends { line: number }>({ title, lines, textOf, isOpen = false }: LinesProps<Line>) {
+function Lines<Line extends { line: number }>({
+  title,
+  lines,
+  textOf,
+  isOpen = false,
+  isUnnumbered = false,
+}: LinesProps<Line>) {
   if (lines.length === 0) return null;
   return (
     <details open={isOpen}>
@@ -129,7 +215,8 @@ function Lines<Line extends { line: number }>({ title, lines, textOf, isOpen = f
         {lines.slice(0, maxShown).map((each) => (
           <li key={each.line}>
             <span>
-              Line {each.line}: {textOf(each)}
+              {isUnnumbered ? '' : `Line ${each.line}: `}
+              {textOf(each)}
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { SlotProps } from '@tayyib/shared/modules';
+import { issuerOf } from '@tayyib/shared/security-names';
 import { onDemand } from '@tayyib/shared/page-parts';
 import { usePortfolio } from '../../state/usePortfolio';
 
@@ -8,6 +9,6 @@ const HeldPanel = onDemand(async () => (await import('./HeldPanel')).HeldPanel);
 /** What the viewer's portfolio has of a stock, on its page; nothing where it has none. */
 export function HeldHere({ stock: { isin } }: SlotProps['stock.panels']) {
   const { entries } = usePortfolio();
-  const own = entries.filter((entry) => entry.isin.slice(0, 9) === isin.slice(0, 9));
+  const own = entries.filter((entry) => issuerOf(entry.isin) === issuerOf(isin));
   return own.length > 0 ? <HeldPanel isin={isin} entries={own} /> : null;
 }

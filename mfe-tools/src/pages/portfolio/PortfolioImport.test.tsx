@@ -65,6 +65,64 @@ describe('an import', () => {
     expect(sent).toEqual(isStored ? ['/api/portfolio/entries', '/api/portfolio/entries'] : []);
   });
 
+  const statement = (...rows: string[]) =>
+    csv(['Symbol,ISIN,Quantity Available,Average Price', ...rows].join('\n'));
+  const ofGoods = `GOODS,${goods.isin},20,100.00`;
+  const ofItc = 'ITC,INE154A01025,5,100.00';
+
+  it.each([true, false])(
+    'removes a company that a newer statement has no longer, stored or not: %s',
+    async (isStored) => {
+      const { person } = await openPage(fakePortfolioServer({ isStored }));
+      await person.upload(await screen.findByLabelText(choose), statement(ofGoods, ofItc));
+      await person.click(await screen.findByRole('button', { name: 'Import 2' }));
+      await person.upload(await screen.findByLabelText(choose), statement(ofGoods));
+      await screen.findByText(
+        /^0 to import, 1 in the portfolio already, 0 refused. 1 of an earlier statement is removed/,
+      );
+      within(screen.getByRole('list', { name: 'No longer in the statement' })).getByText(/5 held on/);
+      await person.click(screen.getByRole('button', { name: 'Import 0 and remove 1' }));
+      await screen.findByLabelText(choose);
+      const companies = within(await region('Companies'));
+      expect(companies.getByRole('article', { name: goods.stock })).toBeVisible();
+      expect(companies.queryByRole('article', { name: 'INE154A01025' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('asks whose a second statement is, and adds that of another account', async () => {
+    const { person } = await openPage(fakePortfolioServer());
+    await person.upload(await screen.findByLabelText(choose), statement(ofGoods));
+    await person.click(await screen.findByRole('button', { name: 'Import 1' }));
+    await person.upload(await screen.findByLabelText(choose), statement(`GOODS,${goods.isin},7,90.00`));
+    await person.click(await screen.findByRole('radio', { name: /Another account/ }));
+    await person.click(screen.getByRole('button', { name: 'Import 1' }));
+    const company = await screen.findByRole('article', { name: goods.stock });
+    await within(company).findByText('27');
+  });
+
+  it('of a name that two companies had asks which', async () => {
+    const replies = fakePortfolioServer();
+    const facts = replies['POST /api/portfolio/facts'];
+    const none = { from: null, until: null };
+    const { person } = await openPage({
+      ...replies,
+      'POST /api/portfolio/facts': (request) => ({
+        ...(typeof facts === 'function' ? facts(request) : facts),
+        candidates: [goods, energy].map(({ isin, stock }) => ({ name: 'TWO LTD', isin, stock, ...none })),
+      }),
+    });
+    await person.upload(
+      await screen.findByLabelText(choose),
+      csv('Symbol,Category,Net Qty,Avg. Price\nTWO LTD,Stock,25,400.00'),
+    );
+    await screen.findByText('0 to import, 0 in the portfolio already, 1 refused.');
+    await person.selectOptions(
+      screen.getByRole('combobox', { name: /Which company is “TWO LTD”/ }),
+      energy.isin,
+    );
+    await screen.findByText('1 to import, 0 in the portfolio already, 0 refused.');
+  });
+
   const tradebook = (trades: number) => {
     const rows = Array.from(
       { length: trades },

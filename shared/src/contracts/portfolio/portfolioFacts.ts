@@ -64,6 +64,18 @@ export const PortfolioCompany = StockSummary.extend({
 });
 export type PortfolioCompany = z.infer<typeof PortfolioCompany>;
 
+/** A company that a code or name in a file may mean, with the days on which it had it; null where that is not known, or still so. */
+export const CompanyCandidate = z.object({
+  name: z.string(),
+  isin: Isin,
+  stock: z.string(),
+  /** Listed since then. */
+  from: Day.nullable(),
+  /** The first day on which the code or name was no longer the company's. */
+  until: Day.nullable(),
+});
+export type CompanyCandidate = z.infer<typeof CompanyCandidate>;
+
 /** Unknown companies are omitted. */
 export const PortfolioFactsReply = z.object({
   day: Day,
@@ -73,5 +85,7 @@ export const PortfolioFactsReply = z.object({
   companies: z.array(PortfolioCompany),
   /** The company of each name that exactly one has, and of each former ISIN: a split or consolidation changes it. */
   found: z.array(z.object({ name: z.string(), isin: Isin })),
+  /** Of each name, all companies that it may mean. */
+  candidates: z.array(CompanyCandidate).optional(),
 });
 export type PortfolioFactsReply = z.infer<typeof PortfolioFactsReply>;

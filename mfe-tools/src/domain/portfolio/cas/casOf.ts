@@ -1,17 +1,25 @@
 import type { ImportedFile, Numbered } from '../imports/readImport';
 import type { ImportedLine, Refused } from '../imports/ImportFormat';
 import { Fraction, most } from '../../exact/Fraction';
-import { dayOf, decimalOf, isRefused, isShare, sharesOf } from '../imports/values';
+import { dayOf, decimalOf, isRefused, isShare, onlyShares, sharesOf } from '../imports/values';
 
 const isinIn = /\b(IN[A-Z0-9]{9}\d)\b/;
-const number = /(?<![\w.,-])\d[\d,]*(?:\.\d+)?(?![\w.,]*\w)/g;
+const number = /(?<![\w.,-])(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?![\w.,]*\w)(?!\/-)/g;
+/** Price and value end a row. */
+const complete = /(?:^|\s)[\d,]*\.?\d+\s+[\d,]*\.\d+$/;
 /** A row with a long name is printed over several lines. */
 const linesPerRow = 4;
+/** Transactions of the period are listed with ISINs as well, before or after the shares. */
+const ofTransactions =
+  /\bstatement of transactions?\b|^transactions?\b|\btransactions? (?:statement|details|for|during)\b|\btransaction particulars\b|\bop(?:ening|\.)? *bal\b.*\b(?:credit|debit)\b/i;
+const ofHoldings = /\bholdings?\b|\bcurrent bal\b|\bno\. of shares\b|\bfree bal\b/i;
 const aDate = String.raw`\d{1,2}[-/ ][A-Za-z0-9]{2,3}[A-Za-z]*[-/ ]\d{4}`;
 
+const aDay = new RegExp(String.raw`(?<![\w-])${aDate}(?![\w-])`);
+
 /**
- * The shares in a consolidated account statement of CDSL or NSDL, from its lines of text; null for any other document. It states
- * no purchase prices. Shares of several demat accounts are added up.
+ * The shares in a consolidated account statement of CDSL or NSDL, from its lines of text, without the transactions of its period; null for
+ * any other document. It states no purchase prices. Shares of several demat accounts are added up.
  */
 export function casOf(text: readonly string[]): ImportedFile | null {
   const whole = text.join('\n');
@@ -19,18 +27,26 @@ export function casOf(text: readonly string[]): ImportedFile | null {
   const day = statementDay(whole);
   const found = new Map<string, Numbered<ImportedLine>>();
   const refused: Numbered<Refused>[] = [];
+  const unread: string[] = [];
+  let isOfTransactions = false;
   for (const [at, first] of text.entries()) {
     const isin = isinIn.exec(first)?.[1];
-    if (isin === undefined || /^isin\b/i.test(first)) continue;
+    if (isin === undefined || /^isin\b/i.test(first)) {
+      isOfTransactions = sectionAfter(first) ?? isOfTransactions;
+      continue;
+    }
+    if (isOfTransactions) continue;
     const line = at + 1;
     if (!isShare(isin)) {
-      refused.push({ line, reason: `${isin} is not a share: only shares of companies are imported.` });
+      refused.push({ line, reason: `${isin} is not a share: ${onlyShares}` });
       continue;
     }
     const quantity = quantityIn(rowFrom(text, at), isin);
     const before = found.get(isin);
-    if (isRefused(quantity)) refused.push({ ...quantity, line });
-    else if (before) found.set(isin, { ...before, quantity: before.quantity + quantity });
+    if (isRefused(quantity)) {
+      refused.push({ ...quantity, line });
+      unread.push(isin);
+    } else if (before) found.set(isin, { ...before, quantity: before.quantity + quantity });
     else
       found.set(isin, {
         line,
@@ -44,14 +60,20 @@ export function casOf(text: readonly string[]): ImportedFile | null {
       });
   }
   const title = /\bNSDL\b/.test(whole.slice(0, 2000)) ? 'NSDL account statement' : 'CDSL account statement';
-  return { source: 'cas', title, lines: [...found.values()], refused };
+  return { source: 'cas', title, lines: [...found.values()], refused, unread };
 }
 
-/** The row that begins on a line: up to the next row, or the next line without figures after figures were read. */
+/** Whether what follows a line are transactions; null where it is no heading, or the title of a statement of both. */
+function sectionAfter(line: string): boolean | null {
+  const [transactions, holdings] = [ofTransactions.test(line), ofHoldings.test(line)];
+  return transactions === holdings ? null : transactions;
+}
+
+/** The row that begins on a line: up to the next row, or to the price and the value that end it. */
 function rowFrom(text: readonly string[], at: number): string {
   let row = text[at] ?? '';
   for (const next of text.slice(at + 1, at + linesPerRow)) {
-    if (isinIn.test(next) || (row.match(number)?.length ?? 0) >= 3) break;
+    if (isinIn.test(next) || complete.test(row)) break;
     row += ` ${next}`;
   }
   return row;
@@ -63,11 +85,14 @@ function rowFrom(text: readonly string[], at: number): string {
  * several do.
  */
 function quantityIn(row: string, isin: string): number | Refused {
+  if (aDay.test(row)) return { reason: `${isin}: this row has a day, as transactions have.` };
   const figures = (row.replace(isin, ' ').match(number) ?? []).flatMap(figureOf);
   const [price, value] = figures.slice(-2);
   const contradicts = { reason: `${isin}: shares, price and value of this row do not fit together.` };
   if (price === undefined || value === undefined) return contradicts;
-  const fitting = figures.slice(0, -2).map(({ amount }) => {
+  const nothing = Fraction.zero;
+  const counts = figures.slice(0, -2).filter(({ amount }) => !amount.equals(nothing));
+  const fitting = counts.map(({ amount }) => {
     const product = amount.times(price.amount);
     const off = most(product.minus(value.amount), value.amount.minus(product));
     const isExact = off.compareTo(value.half) <= 0;
@@ -85,7 +110,7 @@ function quantityIn(row: string, isin: string): number | Refused {
 function figureOf(text: string): { amount: Fraction; half: Fraction }[] {
   const amount = decimalOf(text);
   const decimals = text.split('.')[1]?.length ?? 0;
-  return amount === null ? [] : [{ amount, half: Fraction.of(`0.${'0'.repeat(decimals)}5`) }];
+  return isRefused(amount) ? [] : [{ amount, half: Fraction.of(`0.${'0'.repeat(decimals)}5`) }];
 }
 
 function statementDay(whole: string): string | null {

@@ -1,22 +1,15 @@
-/** The text of a chosen file, in UTF-8. */
-export const textOf = (file: File): Promise<string> =>
-  read(file, (reader) => {
-    reader.readAsText(file);
-    return () => (typeof reader.result === 'string' ? reader.result : '');
-  });
+import { decodeText } from '@tayyib/shared/text-files';
+
+/** The text of a chosen file, in any encoding of spreadsheets. */
+export const textOf = async (file: File): Promise<string> => decodeText(await bytesOf(file));
 
 /** The bytes of a chosen file. */
 export const bytesOf = (file: File): Promise<Uint8Array> =>
-  read(file, (reader) => {
-    reader.readAsArrayBuffer(file);
-    return () => (reader.result instanceof ArrayBuffer ? new Uint8Array(reader.result) : new Uint8Array());
-  });
-
-function read<Content>(file: File, start: (reader: FileReader) => () => Content): Promise<Content> {
-  return new Promise((resolve, reject) => {
+  new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('error', () => reject(reader.error ?? new Error(`${file.name} was not read.`)));
-    const content = start(reader);
-    reader.addEventListener('load', () => resolve(content()));
+    reader.addEventListener('load', () =>
+      resolve(reader.result instanceof ArrayBuffer ? new Uint8Array(reader.result) : new Uint8Array()),
+    );
+    reader.readAsArrayBuffer(file);
   });
-}

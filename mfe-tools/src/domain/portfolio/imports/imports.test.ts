@@ -1,6 +1,7 @@
 import type { PortfolioEntry, PortfolioSource } from '@tayyib/shared/contracts';
 import { damagedFiles, goodFiles } from './imports.fixture';
-import { previewOf } from './previewOf';
+import type { ImportedLine } from './ImportFormat';
+import { previewOf, type CompanyFound } from './previewOf';
 import { readImport } from './readImport';
 
 const reliance = 'INE002A01018';
@@ -10,7 +11,11 @@ const isins = new Map([
   ['ITC', 'INE154A01025'],
 ]);
 const none: readonly PortfolioEntry[] = [];
-const known = { entries: none, isins, day: '2026-10-01', today: '2026-11-24' };
+const companyOf = ({ name }: ImportedLine): CompanyFound => {
+  const isin = isins.get(name);
+  return isin === undefined ? { reason: `“${name}” is no listed company we know.` } : { isin };
+};
+const known = { entries: none, companyOf, day: '2026-10-01', today: '2026-11-24' };
 
 function preview(text: string, entries = known.entries, day = known.day) {
   const file = readImport(text);
@@ -77,13 +82,13 @@ describe('a file of a broker', () => {
         /“2023-02-30” is not a day/,
         /not a whole number/,
         /neither a purchase nor a sale/,
-        /“-5” is not a price/,
+        /“-5” is below zero/,
         /only shares/,
         /“INE002A” is not an ISIN/,
       ],
     ],
     ['with orders that were not executed', 1, [/not executed: Cancelled/, /not the value of an order/]],
-    ['with semicolons, quotes, a byte order mark and Windows line ends', 1, [/“410,00x” is not a price/]],
+    ['with semicolons, quotes, a byte order mark and Windows line ends', 1, [/“410,00x” is not a number/]],
   ] as const)('%s is read where it is good, with a reason for every other line', (what, good, reasons) => {
     const { accepted, refused } = preview(damagedFiles[what]);
     expect(accepted).toHaveLength(good);

@@ -1,5 +1,8 @@
 import { formatDay } from '@tayyib/shared/format';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
+import { accountOf } from './accounts';
+import { sourceLabels } from './sources';
+import { isUnnumbered } from './tradeKeys';
 
 type Entry = PortfolioEntry;
 
@@ -23,7 +26,7 @@ export function overlapOf(added: Entry, own: readonly Entry[]): Overlap | null {
 }
 
 function ofStatement(added: Entry, others: readonly Entry[]): Overlap | null {
-  const before = others.find(({ kind, source }) => kind === 'opening' && source === added.source);
+  const before = others.find((entry) => entry.kind === 'opening' && entry.source === added.source);
   if (before?.quantity === added.quantity && before.amountPaise === added.amountPaise)
     return { kind: 'same' };
   if (before && before.day > added.day)
@@ -44,7 +47,8 @@ function ofTrade(added: Entry, others: readonly Entry[]): Overlap | null {
     );
   const same = others.find(
     (entry) =>
-      entry.source !== added.source &&
+      // a number that a spreadsheet shortened does not show whether it is the same trade
+      (entry.source !== added.source || isUnnumbered(entry) !== isUnnumbered(added)) &&
       entry.kind === added.kind &&
       entry.day === added.day &&
       entry.quantity === added.quantity,
@@ -60,23 +64,11 @@ const perhaps = (reason: string): Overlap => ({ kind: 'perhaps', reason });
 
 /** What was typed and what a depository states may be about any account. */
 function isSameAccount(a: Entry, b: Entry): boolean {
+  if (a.source === b.source && a.kind === 'opening' && b.kind === 'opening')
+    return accountOf(a) === accountOf(b);
   const [first, second] = [brokerOf(a.source), brokerOf(b.source)];
   return first === null || second === null || first === second;
 }
 
 const brokerOf = (source: Entry['source']): string | null =>
   source === 'typed' || source === 'cas' || source === 'demo' ? null : (source.split('-')[0] ?? null);
-
-const sourceLabels: Readonly<Record<Entry['source'], string>> = {
-  typed: 'what you typed',
-  'zerodha-holdings': 'Zerodha holdings',
-  'zerodha-tradebook': 'a Zerodha tradebook',
-  'groww-holdings': 'Groww holdings',
-  'groww-tradebook': 'a Groww order history',
-  'upstox-holdings': 'Upstox holdings',
-  'upstox-tradebook': 'Upstox trades',
-  'angel-holdings': 'Angel One holdings',
-  'angel-tradebook': 'an Angel One trade book',
-  cas: 'an account statement',
-  demo: 'the demo',
-};

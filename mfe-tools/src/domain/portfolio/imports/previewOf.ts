@@ -1,7 +1,10 @@
-import type { PortfolioEntry } from '@tayyib/shared/contracts';
+import type { PortfolioEntry, PortfolioSource } from '@tayyib/shared/contracts';
+import { issuerOf } from '@tayyib/shared/security-names';
+import { accountOf, keyOfAccount } from './accounts';
 import type { ImportedLine, Refused } from './ImportFormat';
 import { overlapOf, type Overlap } from './overlapOf';
 import type { ImportedFile, Numbered } from './readImport';
+import { TradeKeys } from './tradeKeys';
 
 /** A line of a file as an entry. */
 export interface PreviewLine {
@@ -20,50 +23,141 @@ export interface ImportPreview {
   /** In the portfolio, or in the file before. */
   duplicates: readonly Numbered<{ name: string }>[];
   refused: readonly Numbered<Refused>[];
+  /** Entries of an earlier statement of the same account, of companies that this statement has no longer. */
+  gone: readonly PortfolioEntry[];
 }
+
+/** The company of a line without an ISIN; with a reason, it has to be confirmed. */
+export type CompanyFound = { isin: string; reason?: string } | { isin?: undefined; reason: string };
 
 interface Known {
   /** The portfolio. */
   entries: readonly PortfolioEntry[];
-  /** ISINs of the names that were found. */
-  isins: ReadonlyMap<string, string>;
+  /** The companies of names, on a day. */
+  companyOf: (line: ImportedLine, day: string) => CompanyFound;
   /** The day of the statement, for lines without a day. */
   day: string;
   today: string;
+  /** Which account with the broker a statement is of. */
+  account?: number;
 }
 
-/** Tells the lines of a file apart: to import, there already, perhaps there, or refused. */
-export function previewOf({ source, lines, refused }: ImportedFile, known: Known): ImportPreview {
+/** Tells the lines of a file apart: to import, there already, perhaps there, or refused; and what a statement has no longer. */
+export function previewOf({ source, lines, refused, unread }: ImportedFile, known: Known): ImportPreview {
+  const account = known.account ?? 1;
   const keys = new Set(known.entries.map(({ key }) => key));
   const own = byIssuer(known.entries);
-  const seen = new Map<string, number>();
+  const identify = identifierOf(source, account, keys, lines);
+  const countOwn = ownCounter(known.entries);
   const preview: { [Part in keyof ImportPreview]: ImportPreview[Part][number][] } = {
     accepted: [],
     perhaps: [],
     duplicates: [],
     refused: [...refused],
+    gone: [],
   };
+  const named = new Set<string>();
   for (const { line, ...imported } of lines) {
     const { name, kind, quantity, amountPaise } = imported;
-    const isin = imported.isin ?? known.isins.get(name);
     const day = imported.day ?? known.day;
-    if (isin === undefined) preview.refused.push({ line, reason: `“${name}” is no listed company we know.` });
+    const company = imported.isin === null ? known.companyOf(imported, day) : { isin: imported.isin };
+    if (company.isin === undefined) preview.refused.push({ line, reason: company.reason });
     else if (day > known.today) preview.refused.push({ line, reason: `${day} is in the future.` });
     else {
-      const key = keyOf(source, { ...imported, isin, day }, seen);
-      const entry = { key, kind, isin, day, quantity, amountPaise, chargesPaise: 0, source };
-      const overlap = keys.has(key)
-        ? ({ kind: 'same' } as const)
-        : overlapOf(entry, own.get(issuerOf(isin)) ?? []);
+      const { isin } = company;
+      named.add(issuerOf(isin));
+      const key = imported.own?.key ?? identify({ ...imported, isin, day });
+      const { source: its, chargesPaise } = imported.own ?? { source, chargesPaise: 0 };
+      const entry: PortfolioEntry = {
+        key,
+        kind,
+        isin,
+        day,
+        quantity,
+        amountPaise,
+        chargesPaise,
+        source: its,
+      };
+      const isThere = keys.has(key) || (imported.own?.key === null && countOwn(entry));
+      const overlap = isThere ? ({ kind: 'same' } as const) : overlapOf(entry, own.get(issuerOf(isin)) ?? []);
       if (overlap?.kind === 'same') preview.duplicates.push({ line, name });
       else {
         keys.add(key);
-        place(preview, { line, name, entry }, overlap);
+        const doubt: Overlap | null =
+          'reason' in company && company.reason !== undefined
+            ? { kind: 'perhaps', reason: company.reason }
+            : null;
+        place(preview, { line, name, entry }, overlap?.kind === 'perhaps' ? overlap : (doubt ?? overlap));
       }
     }
   }
   preview.refused.sort((a, b) => a.line - b.line);
+  const isStatement = lines.every(({ kind, own: ours }) => kind === 'opening' && ours === undefined);
+  const isComplete = preview.refused.length === refused.length && unread.every((isin) => isin !== null);
+  if (isStatement && isComplete) {
+    for (const isin of unread) if (isin !== null) named.add(issuerOf(isin));
+    const day = lines.find((line) => line.day !== null)?.day ?? known.day;
+    preview.gone.push(...goneFrom(known.entries, { source, account, day, named }));
+  }
   return preview;
+}
+
+interface Statement {
+  source: PortfolioSource;
+  account: number;
+  day: string;
+  /** Issuers of the companies in it. */
+  named: ReadonlySet<string>;
+}
+
+/** What an earlier statement of the account has and this one has no longer, unless trades since then say why. */
+function goneFrom(entries: readonly PortfolioEntry[], { source, account, day, named }: Statement) {
+  const traded = new Set(
+    entries.filter((entry) => entry.kind !== 'opening').map((entry) => issuerOf(entry.isin)),
+  );
+  return entries.filter(
+    (entry) =>
+      entry.kind === 'opening' &&
+      entry.source === source &&
+      accountOf(entry) === account &&
+      entry.day <= day &&
+      !named.has(issuerOf(entry.isin)) &&
+      !traded.has(issuerOf(entry.isin)),
+  );
+}
+
+/** Gives each line its key. */
+function identifierOf(
+  source: PortfolioSource,
+  account: number,
+  keys: ReadonlySet<string>,
+  lines: readonly ImportedLine[],
+): (line: ImportedLine & { isin: string; day: string }) => string {
+  const trades = new TradeKeys(source);
+  const isOnBoth = lines.some(({ exchange }) => exchange === 'NSE');
+  let ownLines = 0;
+  return (line) => {
+    const said = `${line.quantity}:${line.amountPaise ?? ''}`;
+    if (line.own)
+      return `own:${line.own.source}:${line.isin}:${line.day}:${line.kind}:${said}:${(ownLines += 1)}`;
+    if (line.kind === 'opening') return `${keyOfAccount(source, account)}:${line.isin}:${line.day}:${said}`;
+    const { key, base } = trades.of(line);
+    // a tradebook of BSE alone that was imported when keys did not name the exchange
+    return !isOnBoth && keys.has(base) ? base : key;
+  };
+}
+
+/** Tells whether the portfolio has an entry that says the same, each of its entries once. */
+function ownCounter(entries: readonly PortfolioEntry[]): (entry: PortfolioEntry) => boolean {
+  const left = new Map<string, number>();
+  const said = ({ source, kind, isin, day, quantity, amountPaise, chargesPaise }: PortfolioEntry) =>
+    [source, kind, isin, day, quantity, amountPaise, chargesPaise].join(':');
+  for (const entry of entries) left.set(said(entry), (left.get(said(entry)) ?? 0) + 1);
+  return (entry) => {
+    const count = left.get(said(entry)) ?? 0;
+    left.set(said(entry), count - 1);
+    return count > 0;
+  };
 }
 
 function place(
@@ -75,9 +169,6 @@ function place(
   else accepted.push(overlap === null ? line : { ...line, replaces: overlap.entry });
 }
 
-/** A split changes the end of an ISIN, and the shares are the same. */
-const issuerOf = (isin: string) => isin.slice(0, 9);
-
 function byIssuer(entries: readonly PortfolioEntry[]): Map<string, PortfolioEntry[]> {
   const found = new Map<string, PortfolioEntry[]>();
   for (const entry of entries) {
@@ -87,27 +178,3 @@ function byIssuer(entries: readonly PortfolioEntry[]): Map<string, PortfolioEntr
   }
   return found;
 }
-
-/**
- * A trade has a number. Trades without one, and trades of an order that share its number, are told apart by what they say, and where
- * they say the same, by their order in the file.
- */
-function keyOf(
-  source: PortfolioEntry['source'],
-  line: ImportedLine & { isin: string; day: string },
-  seen: Map<string, number>,
-): string {
-  const said = `${line.quantity}:${line.amountPaise ?? ''}`;
-  if (line.kind === 'opening') return `${source}:${line.isin}:${line.day}:${said}`;
-  const number = (line.id ?? '').replace(/[^\w-]/g, '').slice(0, 40);
-  const base = `${source}:${number}:${line.isin}:${line.day}:${line.kind}:${said}`;
-  if (hasTradeNumbers.has(source) && number !== '') return base;
-  const count = (seen.get(base) ?? 0) + 1;
-  seen.set(base, count);
-  return `${base}:${count}`;
-}
-
-const hasTradeNumbers: ReadonlySet<PortfolioEntry['source']> = new Set([
-  'zerodha-tradebook',
-  'upstox-tradebook',
-]);

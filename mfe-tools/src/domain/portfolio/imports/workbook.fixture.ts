@@ -2,10 +2,17 @@
 export function workbookOf(
   ...tables: readonly (readonly (readonly (string | number | Date)[])[])[]
 ): Uint8Array {
-  const names = tables.map((_table, at) => `sheet${at + 1}`);
+  return zipOf({
+    ...partsOf(tables.map((_table, at) => `sheet${at + 1}`)),
+    ...Object.fromEntries(tables.map((rows, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetOf(rows)])),
+  });
+}
+
+/** Everything but the sheets. */
+function partsOf(names: readonly string[]): Record<string, string> {
   const relation = (at: number) =>
     `<Relationship Id="rId${at + 1}" Type="${relationships}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`;
-  return zipOf({
+  return {
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${names
       .map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
       .join('')}</sheets></workbook>`,
@@ -13,9 +20,15 @@ export function workbookOf(
       .map((_name, at) => relation(at))
       .join('')}</Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
-    ...Object.fromEntries(tables.map((rows, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetOf(rows)])),
-  });
+  };
 }
+
+/** One with a single cell at a place that may be far away, such as `XFD1048576`. */
+export const workbookWithCellAt = (place: string): Uint8Array => {
+  const row = /\d+$/.exec(place)?.[0] ?? '1';
+  const sheet = `<worksheet xmlns="${main}"><sheetData><row r="${row}"><c r="${place}"><v>1</v></c></row></sheetData></worksheet>`;
+  return zipOf({ ...partsOf(['sheet1']), 'xl/worksheets/sheet1.xml': sheet });
+};
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { PersonName } from '../../../testing';
 import { buildSampleApp, signedIn, userIdOf } from '../../../testing';
 import { consentEvents } from '../../../database/schema/platform/consentTables';
+import { symbolChanges } from '../../../database/schema/facts/companyTables';
+import { securities } from '../../../database/schema/facts/factsTables';
 import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
 import { browserOf, tradeCompany } from '../watchlists/watchlistFixtures';
 
@@ -27,6 +29,23 @@ beforeAll(async () => {
       { kind: 'buyback', exDate: '2021-01-04', subject: 'Buy Back', part: 0 } as const,
     ].map((action) => ({ ...said, isin: reliance, ...action })),
   ]);
+  const renamed = { publisher: 'NSE symbol changes', document: 'symbolchange.csv', contentHash: '' };
+  const motors = { isin: 'INE155A01022', ...renamed };
+  await app.db.insert(symbolChanges).values([
+    {
+      ...motors,
+      former: 'TELCO',
+      current: 'TATAMOTORS',
+      name: 'Tata Motors Limited',
+      day: '2003-12-26',
+      asOf: '2026-07-10',
+    },
+    { ...motors, former: 'TATAMOTORS', current: 'TMPV', name: null, day: '2025-10-24', asOf: '2026-07-10' },
+  ]);
+  await app.db.insert(securities).values({
+    ...{ isin: 'INE1TAE01010', symbol: 'TMCV', name: 'Tata Motors Limited', listedOn: '2025-11-12' },
+    ...{ source: 'NSE list', asOf: '2026-07-10' },
+  });
   const close = { isin: reliance, exchange: 'NSE', previousClose: null } as const;
   await tradeCompany(app, { ...close, day: '2024-01-02', close: '2600.05' });
 });
@@ -234,6 +253,31 @@ describe('what is on file of a portfolio', () => {
       { name: 'itc ltd.', isin: itc },
     ]);
     expect(companies.map(({ isin }) => isin)).toEqual([reliance, itc]);
+  });
+
+  it.each([
+    ['NSE:RELIANCE', reliance],
+    ['RELIANCE.NS', reliance],
+    ['500325', reliance],
+    ['BSE:500325', reliance],
+    ['RELIANCE INDS', reliance],
+    ['TATA CONSULTANCY SERV LT', 'INE467B01029'],
+    ['HINDUSTAN UNILEVER L', 'INE030A01027'],
+    ['ASIAN PAINTS (I) LTD', null],
+    ['NASDAQ:ITC', null],
+  ])('finds the company of %s', async (name, isin) => {
+    const { candidates = [] } = await factsOf('ann', { names: [name] });
+    expect([...new Set(candidates.map((each) => each.isin))]).toEqual(isin === null ? [] : [isin]);
+  });
+
+  it('names all companies that had a name, each with its days', async () => {
+    const { candidates = [], found } = await factsOf('ann', { names: ['TATA MOTORS LTD', 'TATAMOTORS'] });
+    expect(candidates.map(({ name, isin, from, until }) => [name, isin, from, until]).toSorted()).toEqual([
+      ['TATA MOTORS LTD', 'INE155A01022', null, '2025-10-24'],
+      ['TATA MOTORS LTD', 'INE1TAE01010', '2025-11-12', null],
+      ['TATAMOTORS', 'INE155A01022', null, '2025-10-24'],
+    ]);
+    expect(found.map(({ isin }) => isin)).toEqual(['INE1TAE01010', 'INE155A01022']);
   });
 
   it('finds the shares of an ISIN from before a split', async () => {

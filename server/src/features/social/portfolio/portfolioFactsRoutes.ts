@@ -9,7 +9,7 @@ import { groupByIsin } from '../../facts/facts/companyFacts';
 import { dividendsOf, noticesOf } from '../../facts/facts/corporateActionsRepository';
 import { currentStandard } from '../../facts/verdicts/standards/standardsRepository';
 import { newestYears } from '../../market/impureIncome/newestYears';
-import { currentIsin, isinOfName } from './companyNames';
+import { candidatesOf, currentIsin, isinOfName } from './companyNames';
 import { portfolioCompany } from './portfolioFacts';
 
 /** Prices, verdicts and corporate actions of the companies in a portfolio. Neither shares nor amounts are sent to it. */
@@ -26,8 +26,9 @@ export const portfolioFactsRoutes: FastifyPluginAsyncZod = async (app) => {
       const snapshot = await app.market.current();
       const { day, dossiers, rowOf } = snapshot;
       const watched = withWatched ? await watchedBy(app.db, viewerOf(request).userId) : new Set<string>();
+      const candidates = names.map((name) => candidatesOf(snapshot, name));
       const found = [
-        ...names.map((name) => ({ name, isin: isinOfName(snapshot, name) })),
+        ...names.map((name, at) => ({ name, isin: isinOfName(candidates[at] ?? []) })),
         ...asked.map((isin) => ({ name: isin, isin: currentIsin(snapshot, isin) })),
       ].flatMap(({ name, isin }) => (isin === null || isin === name ? [] : [{ name, isin }]));
       const isins = [...new Set([...asked, ...found.map(({ isin }) => isin), ...watched])];
@@ -58,6 +59,7 @@ export const portfolioFactsRoutes: FastifyPluginAsyncZod = async (app) => {
         isDetailed,
         companies,
         found,
+        candidates: candidates.flat(),
       };
     },
   );

@@ -6,9 +6,10 @@ export const angelHoldings: ImportFormat = {
   source: 'angel-holdings',
   title: 'Angel One holdings',
   columns: ['scrip name', 'isin', 'qty', 'avg price'],
-  read: (cells) =>
+  read: (cells, style) =>
     holdingOf(
       { isin: cells('isin'), name: cells('scrip name'), price: cells('avg price') },
-      sharesOf(cells('qty')),
+      sharesOf(cells('qty'), style),
+      style,
     ),
 };

@@ -6,9 +6,10 @@ export const growwHoldings: ImportFormat = {
   source: 'groww-holdings',
   title: 'Groww holdings',
   columns: ['stock name', 'isin', 'quantity', 'average buy price'],
-  read: (cells) =>
+  read: (cells, style) =>
     holdingOf(
       { isin: cells('isin'), name: cells('stock name'), price: cells('average buy price') },
-      sharesOf(cells('quantity')),
+      sharesOf(cells('quantity'), style),
+      style,
     ),
 };

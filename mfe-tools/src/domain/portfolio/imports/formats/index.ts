@@ -3,6 +3,8 @@ import { angelHoldings } from './angelHoldings';
 import { angelTradebook } from './angelTradebook';
 import { growwHoldings } from './growwHoldings';
 import { growwTradebook } from './growwTradebook';
+import { kiteHoldings } from './kiteHoldings';
+import { ownEntries } from './ownEntries';
 import { upstoxHoldings } from './upstoxHoldings';
 import { upstoxTradebook } from './upstoxTradebook';
 import { zerodhaHoldings } from './zerodhaHoldings';
@@ -12,10 +14,12 @@ import { zerodhaTradebook } from './zerodhaTradebook';
 export const importFormats: readonly ImportFormat[] = [
   zerodhaTradebook,
   zerodhaHoldings,
+  kiteHoldings,
   growwTradebook,
   growwHoldings,
   upstoxTradebook,
   upstoxHoldings,
   angelTradebook,
   angelHoldings,
+  ownEntries,
 ];

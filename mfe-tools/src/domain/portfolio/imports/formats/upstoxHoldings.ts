@@ -1,18 +1,18 @@
 import type { ImportFormat } from '../ImportFormat';
-import { holdingOf, sharesOf } from '../values';
+import { holdingOf, notAShare, sharesOf } from '../values';
 
 /** Portfolio > Holdings > Download. Companies have codes, without an ISIN. */
 export const upstoxHoldings: ImportFormat = {
   source: 'upstox-holdings',
   title: 'Upstox holdings',
-  columns: ['symbol', 'net qty', 'avg. price'],
-  read: (cells) => {
+  columns: ['symbol', 'net qty', 'avg price'],
+  read: (cells, style) => {
     const category = cells('category').toLowerCase();
-    if (category !== '' && category !== 'stock' && category !== 'equity')
-      return { reason: 'Not a share: only shares of companies are imported.' };
+    if (category !== '' && category !== 'stock' && category !== 'equity') return { reason: notAShare };
     return holdingOf(
-      { isin: cells('isin'), name: cells('symbol'), price: cells('avg. price') },
-      sharesOf(cells('net qty')),
+      { isin: cells('isin'), name: cells('symbol'), price: cells('avg price') },
+      sharesOf(cells('net qty'), style),
+      style,
     );
   },
 };

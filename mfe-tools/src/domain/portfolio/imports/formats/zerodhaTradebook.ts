@@ -1,22 +1,25 @@
 import type { ImportFormat } from '../ImportFormat';
-import { tradeOf } from '../values';
+import { notAShare, tradeOf } from '../values';
 
 /** Console > Reports > Tradebook. One order may have several trades. */
 export const zerodhaTradebook: ImportFormat = {
   source: 'zerodha-tradebook',
   title: 'Zerodha tradebook',
-  columns: ['symbol', 'isin', 'trade_date', 'trade_type', 'quantity', 'price', 'trade_id'],
-  read: (cells) => {
-    if (cells('segment') !== '' && cells('segment') !== 'EQ')
-      return { reason: 'Not a share: only shares of companies are imported.' };
-    return tradeOf({
-      isin: cells('isin'),
-      name: cells('symbol'),
-      day: cells('trade_date'),
-      side: cells('trade_type'),
-      shares: cells('quantity'),
-      price: cells('price'),
-      id: cells('trade_id'),
-    });
+  columns: ['symbol', 'isin', 'trade date', 'trade type', 'quantity', 'price', 'trade id'],
+  read: (cells, style) => {
+    if (cells('segment') !== '' && cells('segment') !== 'EQ') return { reason: notAShare };
+    return tradeOf(
+      {
+        isin: cells('isin'),
+        name: cells('symbol'),
+        day: cells('trade date'),
+        side: cells('trade type'),
+        shares: cells('quantity'),
+        price: cells('price'),
+        exchange: cells('exchange'),
+        id: cells('trade id'),
+      },
+      style,
+    );
   },
 };

@@ -1,11 +1,8 @@
 import { asc } from 'drizzle-orm';
 import type { Queryable } from '../../../../database/client';
 import { securities } from '../../../../database/schema/facts/factsTables';
+import { issuerOf } from '@tayyib/shared/security-names';
 import { formerSymbols } from './lists/formerSymbols';
-
-/** Country, issuer and kind of security: what stays the same when a split or consolidation changes the ISIN's serial. */
-const issuerLength = 9;
-export const issuerOf = (isin: string) => isin.slice(0, issuerLength);
 
 /** What a row states about its company; `on` is the day it refers to, when the company may have had another symbol. */
 interface StatedCompany {

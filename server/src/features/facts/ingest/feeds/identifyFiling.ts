@@ -2,7 +2,8 @@ import { asc } from 'drizzle-orm';
 import type { Queryable } from '../../../../database/client';
 import { securities } from '../../../../database/schema/facts/factsTables';
 import { formerSymbols } from './lists/formerSymbols';
-import { identifier, issuerOf } from './identify';
+import { issuerOf } from '@tayyib/shared/security-names';
+import { identifier } from './identify';
 import { hasRightCheckDigit } from './reading/values';
 
 interface Listed {

@@ -10,7 +10,7 @@ export interface Dossier {
   bseCode: string | null;
   name: string;
   /** Symbols and names that it had before, newest first. */
-  formerNames: readonly string[];
+  formerNames: readonly FormerName[];
   sector: string | null;
   industry: string | null;
   /** The two narrower classes of the exchange. */
@@ -29,6 +29,12 @@ export interface Dossier {
   /** Who holds its shares, newest quarter first. */
   shareholdings: readonly ShareholdingFact[];
   verdicts: Readonly<Partial<Record<StandardId, VerdictHistory>>>;
+}
+
+/** A symbol or name of before, and the first day on which it was no longer the company's; null where that is not known. */
+export interface FormerName {
+  text: string;
+  until: string | null;
 }
 
 /** One year's accounts as filed. */

@@ -10,9 +10,9 @@ export function formerlyOf(
   if (formerNames.length === 0) return undefined;
   const [key, code] = [searchKey(name), searchKey(symbol)];
   const others = [bseCode ?? '', searchKey(isin)];
-  const exact = formerNames.find((one) => searchKey(one) === wanted);
-  if (exact !== undefined && key !== wanted && code !== wanted) return exact;
+  const exact = formerNames.find((one) => searchKey(one.text) === wanted);
+  if (exact !== undefined && key !== wanted && code !== wanted) return exact.text;
   if (key.includes(wanted) || code.includes(wanted) || others.some((one) => one.startsWith(wanted)))
     return undefined;
-  return formerNames.find((one) => searchKey(one).startsWith(wanted));
+  return formerNames.find((one) => searchKey(one.text).startsWith(wanted))?.text;
 }

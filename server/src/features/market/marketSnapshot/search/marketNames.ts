@@ -60,7 +60,8 @@ function named(dossier: Dossier, day: number): Named {
   const weight = capOf(dossier, day);
   const known = entries.get(dossier);
   if (known?.weight === weight) return known;
-  const { name, symbol, bseCode, isin, formerNames: former } = dossier;
+  const { name, symbol, bseCode, isin, formerNames } = dossier;
+  const former = formerNames.map(({ text }) => text);
   const entry = { name, codes: [symbol, bseCode ?? '', isin], former, weight };
   entries.set(dossier, entry);
   return entry;
@@ -75,10 +76,12 @@ function hasSameSearchEntry(one: Dossier | undefined, other: Dossier | undefined
     one.name === other.name &&
     one.symbol === other.symbol &&
     one.bseCode === other.bseCode &&
-    one.formerNames.join('\n') === other.formerNames.join('\n') &&
+    textsOf(one) === textsOf(other) &&
     capOf(one, day) === capOf(other, day)
   );
 }
+
+const textsOf = ({ formerNames }: Dossier): string => formerNames.map(({ text }) => text).join('\n');
 
 const ipoIndex = ({ ipos }: MarketData, pace: CooperativePace) =>
   runYielding(nameIndexInSteps(ipos.map(namedIpo)), pace);

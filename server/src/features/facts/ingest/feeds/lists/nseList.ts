@@ -2,7 +2,7 @@ import { contentHash } from '../../../../../database/putChanged';
 import type { SecurityRow } from '../../../facts/securitiesRepository';
 import { allSecurities, moveToNewIsin, putSecurities } from '../../../facts/securitiesRepository';
 import type { Numbered, Refusal, WholeFeed } from '../Feed';
-import { issuerOf } from '../identify';
+import { issuerOf } from '@tayyib/shared/security-names';
 import { readCsv } from '../reading/readCsv';
 import { RefusedRow, day, decimal, required, shareIsin } from '../reading/values';
 
