@@ -29,8 +29,8 @@ const bought = (quantity: number, part: Entry = {}): Entry => ({ kind: 'buy', qu
 const sold = (quantity: number, part: Entry = {}): Entry => ({ kind: 'sell', quantity, ...part });
 
 /** A user who agreed to storing these purchases and sales of the first company, one on each day of January. */
-async function owner(name: PersonName, entries: readonly Entry[]) {
-  const browser = await browserOf(app, name);
+async function owner(name: PersonName, entries: readonly Entry[], server = app) {
+  const browser = await browserOf(server, name);
   await browser.ask('PUT', 'consents/portfolio', { isGiven: true });
   const body = entries.map((entry, at) => ({
     ...{ key: `typed:${at}`, isin: isinOf(1), day: `2026-01-${String(at + 1).padStart(2, '0')}` },
@@ -73,20 +73,24 @@ it('tells who owns a stock without watching it, on the open page too', async () 
 });
 
 it('leaves alerts to be delivered only for users who chose a channel beside the page', async () => {
-  await owner('paro', [bought(10)]);
-  await decide(app, isinOf(1), 2);
+  // without an open page, so that its jobs wait
+  const idle = await buildTestApp();
+  await listCompliant(idle, 1);
+  await owner('paro', [bought(10)], idle);
+  await decide(idle, isinOf(1), 2);
   const jobs = sql`select from graphile_worker.jobs where task_identifier = 'route-alerts'`;
-  expect((await app.db.execute(jobs)).rowCount).toBe(0);
-  await owner('ann', [bought(10)]);
-  const ann = await userIdOf(app, 'ann');
-  await app.db.insert(alertChoices).values({ userId: ann, kind: 'verdict', channel: 'mail', isOn: true });
-  await decide(app, isinOf(1), 1);
-  expect((await app.db.execute(jobs)).rowCount).toBe(1);
-  const unrouted = await app.db
+  expect((await idle.db.execute(jobs)).rowCount).toBe(0);
+  await owner('ann', [bought(10)], idle);
+  const ann = await userIdOf(idle, 'ann');
+  await idle.db.insert(alertChoices).values({ userId: ann, kind: 'verdict', channel: 'mail', isOn: true });
+  await decide(idle, isinOf(1), 1);
+  expect((await idle.db.execute(jobs)).rowCount).toBe(1);
+  const unrouted = await idle.db
     .select({ userId: notifications.userId })
     .from(notifications)
     .where(isNull(notifications.routedAt));
   expect(unrouted).toEqual([{ userId: ann }]);
+  await idle.close();
 });
 
 it('tells a user who watches and owns a stock once, and who watches it alone without the portfolio', async () => {
