@@ -1,6 +1,6 @@
 const { RulesOfProperty, defaultSheet } = require('./styleRules.cjs');
 
-/** What queries, axe, pointer events and antd ask of many elements, mostly whether they are visible, readable and clickable. */
+/** What queries, pointer events and antd ask of many elements, mostly whether they are visible, readable and clickable. */
 const ASKED_OFTEN = {
   display: { inherited: false, initial: '' },
   'content-visibility': { inherited: false, initial: '' },
