@@ -39,7 +39,10 @@ export async function startRunServer(): Promise<{ address: string; stop: () => P
     product: (worker) => share(worker, 'small'),
     market: () => share('market', 'full'),
     browser: async (worker) => {
-      const browser = browsers.get(worker) ?? browserServer();
+      const before = await browsers.get(worker);
+      // one that crashed would fail the files of all later tests
+      const isOpen = before?.process().exitCode === null && before.process().signalCode === null;
+      const browser = isOpen ? Promise.resolve(before) : browserServer();
       browsers.set(worker, browser);
       return (await browser).wsEndpoint();
     },
