@@ -184,10 +184,10 @@ describe('modules', () => {
 
 describe('limits', () => {
   it.each([
-    [{ DATABASE_POOL: '4' }, 'DATABASE_POOL must be between 8 and 500.'],
+    [{ DATABASE_POOL: '4' }, 'DATABASE_POOL must be between 12 and 500.'],
     [
-      { DATABASE_POOL: '10', JOBS_AT_ONCE: '8' },
-      'DATABASE_POOL must be at least four more than JOBS_AT_ONCE: jobs and requests share it.',
+      { DATABASE_POOL: '14', JOBS_AT_ONCE: '8' },
+      'DATABASE_POOL must be at least eight more than JOBS_AT_ONCE: jobs and requests share it.',
     ],
     [{ DRAIN_SECONDS: 'ten' }, 'DRAIN_SECONDS must be a whole number.'],
   ])('name the invalid variable in %j', (environment, sentence) => {

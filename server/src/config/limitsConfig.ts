@@ -3,7 +3,7 @@ import { wholeNumber } from './variables';
 
 /** The variables that fit a server to its machine. */
 export const limitsEnvironment = {
-  DATABASE_POOL: wholeNumber(8, 500).default(20),
+  DATABASE_POOL: wholeNumber(12, 500).default(20),
   DATABASE_WAIT_SECONDS: wholeNumber(1, 60).default(5),
   JOBS_AT_ONCE: wholeNumber(1, 50).default(4),
   CONNECTIONS_PER_USER: wholeNumber(1, 1000).default(20),
@@ -19,7 +19,7 @@ export interface LimitsConfig {
   databasePool: number;
   /** How long a request waits for one of them before it fails because the database is down. */
   databaseWaitMs: number;
-  /** Jobs that run concurrently. Each may need a connection, and the worker two more. */
+  /** Jobs that run concurrently, besides messages and deliveries. Each may need a connection, and each lane two more. */
   jobsAtOnce: number;
   /** Open sockets of one user on this server. */
   connectionsPerUser: number;
@@ -34,9 +34,9 @@ export function readLimitsConfig(
   env: Environment,
   { isProduction }: { isProduction: boolean },
 ): LimitsConfig {
-  if (env.JOBS_AT_ONCE > env.DATABASE_POOL - 4)
+  if (env.JOBS_AT_ONCE > env.DATABASE_POOL - 8)
     throw new Error(
-      'DATABASE_POOL must be at least four more than JOBS_AT_ONCE: jobs and requests share it.',
+      'DATABASE_POOL must be at least eight more than JOBS_AT_ONCE: jobs and requests share it.',
     );
   return {
     databasePool: env.DATABASE_POOL,

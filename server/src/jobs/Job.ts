@@ -1,5 +1,12 @@
 import type { z } from 'zod';
 
+/**
+ * Workers of their own, so that one kind of work never waits for another: `messages` are mails and texts, many with codes that
+ * somebody waits for; `foreign` waits for addresses that users chose; `general` is everything else.
+ */
+export const jobLanes = ['general', 'messages', 'foreign'] as const;
+export type JobLane = (typeof jobLanes)[number];
+
 /** Recurring work, run by one server at a time. */
 export interface Job {
   /** Unique among all jobs and tasks. */
@@ -18,6 +25,8 @@ export interface Task<Payload> {
   name: string;
   /** Stored in the queue as JSON. Ids only: account erasure does not cover the queue. */
   payload: z.ZodType<Payload>;
+  /** Whose workers run it; `general` if it does not say. */
+  lane?: JobLane;
   /** @param ending aborts when the server stops; rejecting then does not count as a failure */
   run(payload: Payload, ending: AbortSignal): Promise<void>;
 }

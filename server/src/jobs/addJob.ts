@@ -8,15 +8,18 @@ interface NewJob {
   runAt?: Date;
   /** Jobs of one queue run one at a time, in insertion order. */
   queue?: string;
+  /** Of those that are due in one lane, jobs with lower numbers run first. */
+  priority?: number;
 }
 
 /** Adds a job in the caller's transaction: it runs only after the commit. */
-export async function addJob(db: Queryable, { task, payload, runAt, queue }: NewJob): Promise<void> {
+export async function addJob(db: Queryable, { task, payload, runAt, queue, priority }: NewJob): Promise<void> {
   await db.execute(sql`
     select from graphile_worker.add_job(
       identifier => ${task},
       payload => ${JSON.stringify(payload)}::json,
       queue_name => ${queue ?? null},
+      priority => ${priority ?? null}::int,
       run_at => ${runAt?.toISOString() ?? null}::timestamptz
     )`);
 }

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SpanStatusCode, trace } from '@opentelemetry/api';
-import type { TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { createDatabase } from '../database/client';
 import type { Queryable } from '../database/client';
 import type { Clock } from '../plugins/clock';
 import { addJob, scheduledFlag } from './addJob';
-import type { Job, Task } from './Job';
+import { type Job, type JobLane, jobLanes, type Task } from './Job';
 import { runDue } from './runDue';
 import { runScheduled, schedule } from './scheduledRun';
 import type { RunOutcome } from './scheduledRun';
@@ -24,7 +23,7 @@ interface JobQueueDeps {
   /** Delay of scheduled jobs after a start, so that they do not slow it down. */
   scheduleAfterMs?: number;
   releaseEveryMs?: number;
-  /** Jobs that run concurrently on this server. */
+  /** Jobs of the general lane that run concurrently on this server. */
   concurrentJobs?: number;
 }
 
@@ -36,8 +35,18 @@ export interface JobName {
   everyMinutes: number | null;
 }
 
-/** Adds a job of one kind, in the caller's transaction. */
-export type AddJob<Payload> = (transaction: Queryable, payload: Payload) => Promise<void>;
+/** Adds a job of one kind, in the caller's transaction. @param priority lower numbers run first */
+export type AddJob<Payload> = (transaction: Queryable, payload: Payload, priority?: number) => Promise<void>;
+
+/** Messages that are sent at once. Sending one needs no connection to the database meanwhile. */
+const concurrentMessages = 2;
+
+/** How many jobs of each lane run at once: addresses of users get at most half as many workers as our own work. */
+const workersOf = (concurrentJobs: number): Record<JobLane, number> => ({
+  general: concurrentJobs,
+  messages: concurrentMessages,
+  foreign: Math.max(1, Math.floor(concurrentJobs / 2)),
+});
 
 /** The job queue for all work outside requests: scheduled, or once after a transaction. */
 export function createJobs(deps: JobQueueDeps) {
@@ -57,7 +66,9 @@ export function createJobs(deps: JobQueueDeps) {
   /** Handlers by job name. */
   const handlers = new Map<string, (payload: unknown) => Promise<RunOutcome>>();
   let round: Promise<unknown> = Promise.resolve();
-  let worker: ReturnType<typeof startWorker> | undefined;
+  /** The lanes of tasks that are not general. */
+  const lanes = new Map<string, JobLane>();
+  let workers: ReturnType<typeof startWorker>[] = [];
 
   const perform = (name: string, payload: unknown): Promise<boolean> =>
     trace.getTracer('tayyib.jobs').startActiveSpan(`job ${name}`, async (span) => {
@@ -116,12 +127,19 @@ export function createJobs(deps: JobQueueDeps) {
     },
     /** Registers the handler of a task. Returns a function that adds jobs. */
     handle<Payload extends object>(task: Task<Payload>): AddJob<Payload> {
+      if (task.lane) lanes.set(task.name, task.lane);
       handlers.set(task.name, async (payload) => {
         ending.signal.throwIfAborted();
         await task.run(task.payload.parse(payload), ending.signal);
         return 'done';
       });
-      return (transaction, payload) => addJob(transaction, { task: task.name, payload, runAt: clock.now() });
+      return (transaction, payload, priority) =>
+        addJob(transaction, {
+          task: task.name,
+          payload,
+          runAt: clock.now(),
+          ...(priority !== undefined && { priority }),
+        });
     },
     /** Every kind of job this server runs. */
     names: (): JobName[] => {
@@ -138,34 +156,36 @@ export function createJobs(deps: JobQueueDeps) {
       round = Promise.allSettled([round, running]);
       return running;
     },
-    /** Starts the worker. Idempotent, since `onListen` can run twice. */
+    /** Starts the workers. Idempotent, since `onListen` can run twice. */
     start(): void {
-      if (worker || ending.signal.aborted) return;
+      if (workers.length > 0 || ending.signal.aborted) return;
       const scheduleAt = performance.now() + scheduleAfterMs;
-      const tasks: TaskList = Object.fromEntries(
-        [...handlers.keys()].map((name) => [
-          name,
-          async (payload: unknown) => void (await perform(name, payload)),
-        ]),
-      );
+      const tasksOf = (lane: JobLane) =>
+        [...handlers.keys()]
+          .filter((name) => (lanes.get(name) ?? 'general') === lane)
+          .map((name) => [name, async (payload: unknown) => void (await perform(name, payload))] as const);
       round = scheduleWhenPossible();
-      worker = startWorker({
-        pool,
-        tasks,
-        concurrentJobs,
-        forbiddenFlags: () => (performance.now() < scheduleAt ? [scheduledFlag] : null),
-        releaseEveryMs,
-        onError,
+      workers = jobLanes.flatMap((lane) => {
+        const tasks = tasksOf(lane);
+        if (tasks.length === 0) return [];
+        return startWorker({
+          pool,
+          tasks: Object.fromEntries(tasks),
+          concurrentJobs: workersOf(concurrentJobs)[lane],
+          forbiddenFlags: () => (performance.now() < scheduleAt ? [scheduledFlag] : null),
+          releaseEveryMs,
+          onError,
+        });
       });
     },
     /** Starts no more jobs; running ones may finish until `stop`. */
     drain(): void {
-      void worker?.stop();
+      for (const worker of workers) void worker.stop();
     },
     /** Aborts running jobs, waits for them and starts no more. */
     async stop(): Promise<void> {
       ending.abort();
-      await Promise.all([round, worker?.stop()]);
+      await Promise.all([round, ...workers.map((worker) => worker.stop())]);
     },
   };
 }

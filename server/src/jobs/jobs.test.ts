@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { buildTestApp, until, resetDatabase } from '../testing';
 import { createJobs } from './createJobs';
+import type { JobLane } from './Job';
 import { pauseMinutes } from './scheduledRun';
 
 let app: FastifyInstance;
@@ -132,6 +133,38 @@ describe('two servers with running workers', () => {
     for (const server of servers) await server.stop();
     expect(ran.toSorted()).toEqual(names.toSorted());
     expect(failures).toEqual([]);
+  });
+
+  it('run messages and other work while every foreign address keeps its workers waiting', async () => {
+    const [server] = workers(1);
+    const heard: string[] = [];
+    let waiting = 0;
+    const payload = z.object({});
+    const handle = (name: string, lane?: JobLane) =>
+      server?.handle({
+        name,
+        payload,
+        ...(lane && { lane }),
+        run: async (_payload, ending) => {
+          if (lane !== 'foreign') return void heard.push(name);
+          waiting++;
+          await sleep(600_000, undefined, { signal: ending });
+        },
+      });
+    const deliver = handle('deliver', 'foreign');
+    const send = handle('send', 'messages');
+    const work = handle('work');
+    server?.start();
+    await app.db.transaction(async (transaction) => {
+      for (let n = 0; n < 20; n++) await deliver?.(transaction, {});
+    });
+    await until(() => waiting === 2);
+    await send?.(app.db, {});
+    await work?.(app.db, {});
+    await until(() => heard.length === 2);
+    expect(heard.toSorted()).toEqual(['send', 'work']);
+    expect(waiting).toBe(2);
+    await server?.stop();
   });
 
   it('run a job after its transaction commits, and never after a rollback', async () => {

@@ -5,7 +5,7 @@ import { createLivenessLock, releaseJobsOfDeadWorkers, type LivenessLock } from 
 
 interface WorkerDeps {
   pool: pg.Pool;
-  /** Jobs that this server runs at the same time. */
+  /** Jobs of these tasks that this server runs at the same time. */
   concurrentJobs: number;
   tasks: TaskList;
   /** Jobs with these flags are not run yet. */

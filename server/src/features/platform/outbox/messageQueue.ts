@@ -37,6 +37,8 @@ export const mailExpiresAt = (sentAt: Date): Date => new Date(sentAt.getTime() +
 
 const taskName = 'send-message';
 const retentionDays = 7;
+/** Somebody waits for a code or a link; mails that they may end come after. */
+const priorityOf = ({ unsubscribe }: NewMessage) => (unsubscribe == null ? -1 : 0);
 /**
  * The text of a message is removed once it is sent or too old, because it can give access to an account. A mail
  * server may repeat it in its errors.
@@ -56,6 +58,7 @@ export function createMessageQueue({ db, clock, jobs, mailer, sms }: MessageQueu
 
   const enqueue = jobs.handle({
     name: taskName,
+    lane: 'messages',
     payload: z.object({ id: z.uuid() }),
     async run({ id }) {
       const isQueued = and(eq(messages.id, id), eq(messages.status, 'queued'));
@@ -78,7 +81,7 @@ export function createMessageQueue({ db, clock, jobs, mailer, sms }: MessageQueu
 
   const insert = async (transaction: Transaction | Database, message: NewMessage): Promise<void> => {
     const [row] = await transaction.insert(messages).values(message).returning({ id: messages.id });
-    if (row && canSend[message.channel]) await enqueue(transaction, row);
+    if (row && canSend[message.channel]) await enqueue(transaction, row, priorityOf(message));
   };
 
   return {
