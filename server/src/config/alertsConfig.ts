@@ -10,6 +10,12 @@ export const alertsEnvironment = {
     .string()
     .regex(/^[\w-]{43}$/, 'must be a P-256 key, as web-push generates it')
     .optional(),
+  PUSH_SERVICES: z
+    .string()
+    .regex(/^\.?[a-z\d.-]+(,\.?[a-z\d.-]+)*$/, 'must be host names, such as push.example,.push.example')
+    .default(
+      'fcm.googleapis.com,.push.services.mozilla.com,web.push.apple.com,.push.apple.com,.notify.windows.com',
+    ),
   ALERT_TARGETS: z.enum(['public', 'any'], 'must be public or any').default('public'),
 };
 
@@ -19,6 +25,8 @@ type Environment = z.infer<z.ZodObject<typeof alertsEnvironment>>;
 export interface AlertsConfig {
   /** Keys that identify the server to push services; null where it generates and stores its own. */
   vapid: { publicKey: string; privateKey: string } | null;
+  /** The hosts of the services of browsers that pushes may go to; with a dot in front, everything below a host. */
+  pushServices: readonly string[];
   /** Whether webhooks and push services may be on this machine or in its network. Never in production. */
   allowsPrivateTargets: boolean;
 }
@@ -32,6 +40,7 @@ export function readAlertsConfig(env: Environment, isProduction: boolean): Alert
     throw new Error('ALERT_TARGETS must be public in production: users choose the addresses.');
   return {
     vapid: publicKey !== undefined && privateKey !== undefined ? { publicKey, privateKey } : null,
+    pushServices: env.PUSH_SERVICES.split(','),
     allowsPrivateTargets: env.ALERT_TARGETS === 'any',
   };
 }

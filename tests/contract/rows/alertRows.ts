@@ -49,10 +49,10 @@ export const alertRows: Readonly<Record<string, Row>> = {
     ),
   ),
   subscribePush: row('ann', 'PUT /api/alerts/push', AlertSettings, (send) =>
-    send(own.subscribePush.initiate({ endpoint: 'https://push.example/1', keys })),
+    send(own.subscribePush.initiate({ endpoint: 'https://fcm.googleapis.com/fcm/send/1', keys })),
   ),
   unsubscribePush: row('ann', 'POST /api/alerts/push/remove', AlertSettings, (send) =>
-    send(own.unsubscribePush.initiate('https://push.example/1')),
+    send(own.unsubscribePush.initiate('https://fcm.googleapis.com/fcm/send/1')),
   ),
   addAlertWebhook: row(
     'paro',

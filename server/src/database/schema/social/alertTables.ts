@@ -127,6 +127,8 @@ export const pushSubscriptions = pgTable(
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** In a row. */
+    failures: integer('failures').notNull().default(0),
   },
   (table) => [index('push_subscriptions_of_user').on(table.userId)],
 );

@@ -24,7 +24,7 @@ export async function startReaders(kind: AlertKind) {
   const [target, post] = await Promise.all([startTarget(), startMailServer()]);
   const { identity } = readConfig({ NODE_ENV: 'test' });
   const app = await buildTestApp({
-    alerts: { vapid: null, allowsPrivateTargets: true },
+    alerts: { vapid: null, pushServices: [], allowsPrivateTargets: true },
     identity: { ...identity, smtp: post.smtp },
   });
   const pages: Arrival[] = [];

@@ -10,7 +10,9 @@ const title = 'and you have a consultation soon';
 let [app, other]: (FastifyInstance | undefined)[] = [];
 let close: () => Promise<void>;
 beforeEach(async () => {
-  const servers = await buildTestNodes(2, { alerts: { vapid: null, allowsPrivateTargets: true } });
+  const servers = await buildTestNodes(2, {
+    alerts: { vapid: null, pushServices: [], allowsPrivateTargets: true },
+  });
   [app, other] = servers.nodes;
   close = servers.close;
   afterNoon(0);

@@ -64,10 +64,10 @@ export const notificationRows: MatrixRows = {
     ask: () => ({ payload: { mail: 'daily', dailyAt: '08:00', quiet: null } }),
   }),
   'PUT /api/alerts/push': people(200, {
-    ask: () => ({ payload: { endpoint: `https://push.example/${(prices += 1)}`, keys } }),
+    ask: () => ({ payload: { endpoint: `https://fcm.googleapis.com/fcm/send/${(prices += 1)}`, keys } }),
   }),
   'POST /api/alerts/push/remove': people(200, {
-    ask: () => ({ payload: { endpoint: 'https://push.example/none' } }),
+    ask: () => ({ payload: { endpoint: 'https://fcm.googleapis.com/fcm/send/none' } }),
   }),
   'POST /api/alerts/webhooks': premium(201, { ask: () => ({ payload: { url: 'https://hooks.example/' } }) }),
   'DELETE /api/alerts/webhooks/:id': people(200, { others: 404, ask: webhook }),

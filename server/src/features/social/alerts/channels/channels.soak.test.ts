@@ -1,6 +1,14 @@
 import { createECDH } from 'node:crypto';
-import type { AlertSettings } from '@tayyib/shared/contracts';
-import { connectSocket, people, type PersonName } from '../../../../testing';
+import type { Alert, AlertSettings } from '@tayyib/shared/contracts';
+import { pushSubscriptions } from '../../../../database/schema/social/alertTables';
+import {
+  buildTestApp,
+  connectSocket,
+  createBrowser,
+  people,
+  type PersonName,
+  until,
+} from '../../../../testing';
 import { browserOf } from '../../watchlists/watchlistFixtures';
 import { aBrowser, vapidClaims } from './channels.testing';
 import { encryptPush } from './encryptPush';
@@ -64,6 +72,83 @@ describe('a push', () => {
     await raise('bob');
     await work();
     expect((await bob.ask('GET', 'alerts/settings')).body.pushBrowsers).toBe(0);
+  });
+
+  it('has a topic that push services accept, whatever its number', async () => {
+    await subscribed('ann');
+    const isTopic = (topic: unknown) =>
+      typeof topic === 'string' && /^[\w-]{1,32}$/.test(topic) && topic.length % 4 !== 1;
+    on.target.answerWith(({ headers }) => (isTopic(headers['topic']) ? 201 : 400));
+    for (const id of [9, 99, 999, 9999, 99_999, 999_999, 9_999_999, 99_999_999]) {
+      await on.app.store.pool.query(`alter table notifications alter column id restart with ${id}`);
+      await raise('ann');
+    }
+    await work();
+    expect(on.target.received.map(({ headers }) => isTopic(headers['topic']))).toEqual(Array(8).fill(true));
+  });
+
+  it.each([400, 401, 403, 413, 429])('is tried again after a %i, which is no farewell', async (status) => {
+    const { ask } = await subscribed('ann');
+    on.target.answerWith(status);
+    await raise('ann');
+    await work();
+    expect((await ask('GET', 'alerts/settings')).body.pushBrowsers).toBe(1);
+    on.target.answerWith(201);
+    afterNoon(minuteMs);
+    await work();
+    expect(on.target.received).toHaveLength(2);
+  });
+
+  it('is no more sent to a browser whose service never answers, until that opens our pages', async () => {
+    const { ask, browser } = await subscribed('ann');
+    on.target.answerWith(() => null);
+    // four of the five times
+    await on.app.db.update(pushSubscriptions).set({ failures: 40 });
+    await raise('ann');
+    await work();
+    expect((await ask('GET', 'alerts/settings')).body.pushBrowsers).toBe(0);
+    const { body } = await ask('GET', 'getnotification');
+    expect(body.data.map(({ title }: Alert) => title)).toContain(
+      'One of your browsers receives no more alerts',
+    );
+    on.target.answerWith(201);
+    await raise('ann');
+    afterNoon(minuteMs);
+    await work();
+    expect(on.target.received).toHaveLength(1);
+    await ask('PUT', 'alerts/push', browser.subscription);
+    await raise('ann');
+    await work();
+    expect(on.target.received).toHaveLength(2);
+  });
+
+  it('goes to the services of browsers only', async () => {
+    const strict = await buildTestApp();
+    const { ask } = await browserOf(strict, 'ann');
+    const put = async (endpoint: string) =>
+      (await ask('PUT', 'alerts/push', aBrowser(endpoint).subscription)).status;
+    expect(await put('https://fcm.googleapis.com/fcm/send/one')).toBe(200);
+    expect(await put('https://updates.push.services.mozilla.com/wpush/v2/one')).toBe(200);
+    expect(await put('https://web.push.apple.com/one')).toBe(200);
+    expect(await put('https://wns2-par02p.notify.windows.com/w/?token=one')).toBe(200);
+    expect(await put('https://push.attacker.example/one')).toBe(422);
+    expect(await put('https://fcm.googleapis.com.attacker.example/one')).toBe(422);
+    await strict.close();
+  });
+
+  it('never keeps codes waiting, and each user’s go out one at a time', async () => {
+    on.app.clock.now = () => new Date();
+    for (let n = 0; n < 10; n++) await subscribed('ann', `/${n}`);
+    on.target.answerWith(() => null);
+    await raise('ann');
+    await on.app.listen({ port: 0 });
+    await until(() => on.target.received.length > 0);
+    const asked = await createBrowser(on.app).post('/identity/email/code', { email: people.bob.email });
+    expect(asked.statusCode).toBe(200);
+    await until(() => on.post.mails.length > 0);
+    expect(on.post.mails[0]).toContain(`To: ${people.bob.email}`);
+    await until(() => on.target.received.length > 2);
+    expect(on.target.mostOpen()).toBe(1);
   });
 
   it('waits for the end of quiet hours, in Indian time', async () => {

@@ -9,17 +9,28 @@ interface Received {
   body: Buffer;
 }
 
+/** The status of the reply to a message; null to leave it without one. */
+type Answer = (message: Received) => number | null;
+
 /** A server on this machine that stores what is posted to it. */
 export async function startTarget() {
   const received: Received[] = [];
-  let status = 201;
+  let statusOf: Answer = () => 201;
+  let open = 0;
+  let mostOpen = 0;
   let onReceived = () => {};
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    response.on('close', () => (open -= 1));
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
-      response.writeHead(status, status === 302 ? { location: 'http://127.0.0.1:1/' } : {}).end();
+      const one = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) };
+      received.push(one);
+      const status = statusOf(one);
+      if (status !== null)
+        response.writeHead(status, status === 302 ? { location: 'http://127.0.0.1:1/' } : {}).end();
       onReceived();
     });
   });
@@ -28,10 +39,15 @@ export async function startTarget() {
   return {
     url: `http://127.0.0.1:${port}`,
     received,
-    answerWith: (next: number) => void (status = next),
+    answerWith: (next: number | Answer) => void (statusOf = typeof next === 'number' ? () => next : next),
+    /** The largest number of requests that were open at once. */
+    mostOpen: () => mostOpen,
     /** Called at each message. */
     onReceived: (listener: () => void) => void (onReceived = listener),
-    stop: () => new Promise((resolve) => server.close(resolve)),
+    stop() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
@@ -20,6 +21,11 @@ const maxAttempts = 12;
 const retentionMs = 30 * 24 * 3_600_000;
 const deliverTask = 'deliver-alert';
 const mailTask = 'mail-alerts';
+/** Names of queues stay in the database, so there is a limited number, and none is that of a person. */
+const queueLetters = 3;
+/** Deliveries of one user run one after the other: however many addresses are theirs, others wait for one of them. */
+const queueOf = (userId: string) =>
+  `deliver-${createHash('sha256').update(userId).digest('hex').slice(0, queueLetters)}`;
 const payload = z.object({ id: z.uuid() });
 
 /** Sends alerts over the channels that their users chose. Each delivery is a row and a job, inserted together. */
@@ -35,12 +41,19 @@ export const channelsPlugin: FastifyPluginAsync = async (app) => {
   /** A push that is tried again, or a daily mail, may be due in quiet hours: its job is queued for their end. */
   const waitsForQuietEnd = async (task: string, id: string, userId: string): Promise<boolean> => {
     const end = await quietEnd(app.db, userId, app.clock.now());
-    if (end) await addJob(app.db, { task, payload: { id }, runAt: end });
+    if (end)
+      await addJob(app.db, {
+        task,
+        payload: { id },
+        runAt: end,
+        ...(task === deliverTask && { queue: queueOf(userId) }),
+      });
     return end !== null;
   };
 
   app.jobs.handle({
     name: deliverTask,
+    lane: 'foreign',
     payload,
     async run({ id }) {
       const [waiting] = await app.db
@@ -64,7 +77,7 @@ export const channelsPlugin: FastifyPluginAsync = async (app) => {
       try {
         const isSent =
           row.channel === 'push'
-            ? await deliverPush(app, await keys(), row.targetId, { alert, expiresAt: expiryOf(found) })
+            ? await deliverPush(app, await keys(), target, { alert, expiresAt: expiryOf(found) })
             : await deliverWebhook(app, target, alert);
         await finish(id, isSent ? 'sent' : 'failed');
       } catch (error) {
@@ -106,8 +119,9 @@ export const channelsPlugin: FastifyPluginAsync = async (app) => {
 
   const enqueue = (transaction: Transaction, { id, userId, channel, dueAt }: Delivery) => {
     const isMail = channel === 'mail' || channel === 'digest';
-    const [task, subject] = isMail ? [mailTask, userId] : [deliverTask, id];
-    return addJob(transaction, { task, payload: { id: subject }, runAt: dueAt });
+    return isMail
+      ? addJob(transaction, { task: mailTask, payload: { id: userId }, runAt: dueAt })
+      : addJob(transaction, { task: deliverTask, payload: { id }, runAt: dueAt, queue: queueOf(userId) });
   };
   app.jobs.handle({
     name: routeTask,

@@ -4,7 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { alertWebhooks } from '../../../../database/schema/social/alertTables';
 import { unseal } from '../../../../lib/seal';
-import { ForbiddenTarget, postToTarget } from './postToTarget';
+import { ForbiddenTarget, postToTarget, TargetTimedOut } from './postToTarget';
+import { alertIfPaused, failuresOf } from './targetFailures';
 
 /** The context under which the secret of a webhook is encrypted. */
 export const webhookContext = (userId: string) => `alert-webhook ${userId}`;
@@ -41,19 +42,32 @@ export async function deliverWebhook(
     },
     body,
   }).then(
-    (status) => (status >= 200 && status < 300 ? null : `It replied with ${status}.`),
-    (error: unknown) => (error instanceof ForbiddenTarget ? error : 'It could not be reached.'),
+    (status) => (status >= 200 && status < 300 ? null : new Error(`It replied with ${status}.`)),
+    (error: unknown) =>
+      error instanceof ForbiddenTarget || error instanceof TargetTimedOut
+        ? error
+        : new Error('It could not be reached.'),
   );
-  const lastFailure = failure instanceof ForbiddenTarget ? failure.message : failure;
-  await app.db
+  const added = failure === null ? 0 : failuresOf(failure);
+  const [stored] = await app.db
     .update(alertWebhooks)
     .set(
-      lastFailure === null
-        ? { lastSentAt: now, lastFailure, failures: 0 }
-        : { lastFailure, failures: sql`${alertWebhooks.failures} + 1` },
+      failure === null
+        ? { lastSentAt: now, lastFailure: null, failures: 0 }
+        : { lastFailure: failure.message, failures: sql`${alertWebhooks.failures} + ${added}` },
     )
-    .where(eq(alertWebhooks.id, targetId));
+    .where(eq(alertWebhooks.id, targetId))
+    .returning({ failures: alertWebhooks.failures });
   if (failure === null) return true;
+  if (stored)
+    await alertIfPaused(app.db, {
+      userId: webhook.userId,
+      name: `Your webhook at ${new URL(webhook.url).host}`,
+      failures: stored.failures,
+      added,
+      deliveryId,
+      remedy: 'A test of it in the settings that succeeds switches it on again.',
+    });
   if (failure instanceof ForbiddenTarget) return false;
-  throw new Error(failure);
+  throw failure;
 }

@@ -1,12 +1,16 @@
-import { lookup } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
 import { BlockList, isIP } from 'node:net';
+import { resolveTarget } from './resolveTarget';
 
 /** An address that users may not make us call. Trying again does not help. */
 export class ForbiddenTarget extends Error {}
 
-const timeoutMs = 10_000;
+/** An address that did not answer in time. */
+export class TargetTimedOut extends Error {}
+
+/** For everything, from the lookup of the name to the status: an address that is slower keeps others waiting. */
+const timeoutMs = 3000;
 
 /** Everything that is not the public internet: this machine, its networks, and what translates to them. */
 const notPublic = new BlockList();
@@ -80,11 +84,19 @@ interface Target {
  * Posts to an address that a user chose, and returns the status. The name is resolved once, every address of it must be
  * public, and the connection goes to the one that was checked; redirects are not followed and replies not read.
  */
-export async function postToTarget({ url, headers, body, allowsPrivate }: Target): Promise<number> {
+export async function postToTarget(call: Target): Promise<number> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  return post(call, signal).catch((error: unknown) => {
+    if (error instanceof ForbiddenTarget || !signal.aborted) throw error;
+    throw new TargetTimedOut('It did not answer in time.', { cause: error });
+  });
+}
+
+async function post({ url, headers, body, allowsPrivate }: Target, signal: AbortSignal): Promise<number> {
   const target = new URL(url);
   if (!allowsPrivate) checkAddress(target);
   const host = target.hostname.replaceAll(/^\[|\]$/g, '');
-  const found = await lookup(host, { all: true });
+  const found = await resolveTarget(host, signal);
   if (!allowsPrivate && !found.every(({ address }) => isPublicAddress(address)))
     throw new ForbiddenTarget('This address is not on the public internet.');
   const [pinned] = found;
@@ -94,7 +106,7 @@ export async function postToTarget({ url, headers, body, allowsPrivate }: Target
     const sent = request(target, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
       agent: false,
       lookup: (_name, options, done) => {
         if (options.all) done(null, [pinned]);

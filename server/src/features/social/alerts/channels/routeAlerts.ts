@@ -16,10 +16,9 @@ import { users } from '../../../../database/schema/platform/identityTables';
 import { groupBy } from '../../../../lib/lists';
 import { readAccess } from '../../../platform/billing/terms/readAccess';
 import { afterQuietHours, defaultTiming, nextDailyMail } from './dueAt';
+import { maxFailures } from './targetFailures';
 
 const perBatch = 500;
-/** A webhook that failed as often in a row is not called any more. */
-export const webhookFailures = 50;
 
 type NewDelivery = Pick<
   typeof alertDeliveries.$inferInsert,
@@ -103,11 +102,11 @@ async function readPeople(db: Transaction, ids: string[], now: Date) {
   const browsers = await db
     .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
     .from(pushSubscriptions)
-    .where(and(isOf(pushSubscriptions.userId), isSignedIn));
+    .where(and(isOf(pushSubscriptions.userId), lt(pushSubscriptions.failures, maxFailures), isSignedIn));
   const webhooks = await db
     .select({ id: alertWebhooks.id, userId: alertWebhooks.userId })
     .from(alertWebhooks)
-    .where(and(isOf(alertWebhooks.userId), lt(alertWebhooks.failures, webhookFailures)))
+    .where(and(isOf(alertWebhooks.userId), lt(alertWebhooks.failures, maxFailures)))
     .orderBy(alertWebhooks.createdAt);
   const userOf = ({ userId }: { userId: string }) => userId;
   const of = {

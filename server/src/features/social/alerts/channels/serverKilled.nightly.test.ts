@@ -49,7 +49,7 @@ it.each([1, 2])(
   `of ${kills} alerts whose server is killed between commit and push, loses and repeats none, with %i servers`,
   async (servers) => {
     const target = await startTarget();
-    const app = await buildTestApp({ alerts: { vapid: null, allowsPrivateTargets: true } });
+    const app = await buildTestApp({ alerts: { vapid: null, pushServices: [], allowsPrivateTargets: true } });
     const browser = aBrowser(`${target.url}/push`);
     const { ask } = await browserOf(app, 'ann');
     expect((await ask('PUT', 'alerts/push', browser.subscription)).status).toBe(200);

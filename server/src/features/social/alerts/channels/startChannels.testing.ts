@@ -28,7 +28,7 @@ export function startChannels() {
     const [target, post] = await Promise.all([startTarget(), startMailServer()]);
     const { identity } = readConfig({ NODE_ENV: 'test' });
     const app = await buildTestApp({
-      alerts: { vapid: null, allowsPrivateTargets: true },
+      alerts: { vapid: null, pushServices: [], allowsPrivateTargets: true },
       identity: { ...identity, smtp: post.smtp },
     });
     channels = { app, target, post };

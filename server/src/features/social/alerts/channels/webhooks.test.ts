@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { AlertSettings } from '@tayyib/shared/contracts';
+import type { Alert, AlertSettings } from '@tayyib/shared/contracts';
 import type { PlanId } from '@tayyib/shared/plans';
 import { eq } from 'drizzle-orm';
 import { users } from '../../../../database/schema/platform/identityTables';
@@ -7,7 +7,7 @@ import { alertWebhooks } from '../../../../database/schema/social/alertTables';
 import { buildTestApp, userIdOf, type PersonName } from '../../../../testing';
 import { browserOf } from '../../watchlists/watchlistFixtures';
 import { isPublicAddress } from './postToTarget';
-import { webhookFailures } from './routeAlerts';
+import { maxFailures } from './targetFailures';
 import { startChannels } from './startChannels.testing';
 import { minuteMs } from '../../../../lib/durations';
 
@@ -85,7 +85,7 @@ describe('a webhook', () => {
 
   it('is switched off after many failures, and on again by a test that succeeds', async () => {
     const { ask, id } = await added('paro');
-    await on.app.db.update(alertWebhooks).set({ failures: webhookFailures - 1 });
+    await on.app.db.update(alertWebhooks).set({ failures: maxFailures - 1 });
     on.target.answerWith(500);
     await raise('paro');
     await work();
@@ -100,6 +100,21 @@ describe('a webhook', () => {
       message: 'It was accepted.',
     });
     expect(await stored()).toMatchObject({ isOff: false, lastFailure: null });
+  });
+
+  it('is switched off after five times without an answer, and its owner is told', async () => {
+    const { ask } = await added('paro');
+    on.target.answerWith(() => null);
+    await on.app.db.update(alertWebhooks).set({ failures: 40 });
+    await raise('paro');
+    await work();
+    const { webhooks } = (await ask('GET', 'alerts/settings')).body;
+    expect(webhooks).toMatchObject([{ isOff: true, lastFailure: 'It did not answer in time.' }]);
+    const { data: alerts } = (await ask('GET', 'getnotification')).body;
+    const { host } = new URL(on.target.url);
+    expect(alerts.map(({ title }: Alert) => title)).toContain(
+      `Your webhook at ${host} receives no more alerts`,
+    );
   });
 
   it('may not be in the network of the server', async () => {

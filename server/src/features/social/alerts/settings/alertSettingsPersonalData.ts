@@ -19,7 +19,7 @@ export const alertSettingsPersonalData: readonly Holding[] = [
   },
   {
     table: 'push_subscriptions',
-    exports: ['id', 'user_id', 'session_id', 'created_at'],
+    exports: ['id', 'user_id', 'session_id', 'created_at', 'failures'],
     withholds: ['endpoint', 'p256dh', 'auth'],
     title: 'pushBrowsers',
     isOf: byUser,

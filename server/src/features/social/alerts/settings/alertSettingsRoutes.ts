@@ -19,6 +19,7 @@ import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { viewerOf } from '../../../../plugins/session/Viewer';
 import { deliverWebhook } from '../channels/deliverWebhook';
 import { checkAddress, ForbiddenTarget } from '../channels/postToTarget';
+import { isPushService } from '../channels/pushServices';
 import { createPushKeyring } from '../channels/pushKeys';
 import { alertSettingsPersonalData } from './alertSettingsPersonalData';
 import { createSettingsRepository } from './settingsRepository';
@@ -82,6 +83,13 @@ export const alertSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       refuseForbidden(request.body.endpoint);
+      if (!isPushService(app.config.alerts, new URL(request.body.endpoint)))
+        throw new ProblemError(
+          422,
+          'address-refused',
+          'Pushes are sent to the services of browsers only.',
+          'endpoint',
+        );
       await settings.subscribe(viewerOf(request), request.body, app.clock.now());
       return current(request);
     },

@@ -8,7 +8,7 @@ import {
 } from '@tayyib/shared/alert-kinds';
 import { type AccessFacts, refusalOf } from '@tayyib/shared/access';
 import type { AlertChoice, AlertTiming, PushSubscriptionBody } from '@tayyib/shared/contracts';
-import { and, eq, inArray, ne, not } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, not } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
 import {
   alertChoices,
@@ -20,6 +20,7 @@ import { withUserLock } from '../../../../database/withUserLock';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { defaultTiming, type Timing } from '../channels/dueAt';
 import { isSignedIn } from '../channels/routeAlerts';
+import { maxFailures } from '../channels/targetFailures';
 import { unsubscribeToken } from './unsubscribeToken';
 
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -76,7 +77,10 @@ export function createSettingsRepository(db: Database) {
       });
     },
     countBrowsers: (userId: string): Promise<number> =>
-      db.$count(pushSubscriptions, and(eq(pushSubscriptions.userId, userId), isSignedIn)),
+      db.$count(
+        pushSubscriptions,
+        and(eq(pushSubscriptions.userId, userId), lt(pushSubscriptions.failures, maxFailures), isSignedIn),
+      ),
     /** A browser belongs to whom it was last subscribed for: two users of one browser never get each other's alerts. */
     subscribe: (
       { userId, sessionId }: { userId: string; sessionId: string },
@@ -91,7 +95,7 @@ export function createSettingsRepository(db: Database) {
             'push-limit',
             `${maxPushBrowsers} browsers receive pushes, the maximum.`,
           );
-        const row = { userId, sessionId, ...keys, createdAt };
+        const row = { userId, sessionId, ...keys, createdAt, failures: 0 };
         await transaction
           .insert(pushSubscriptions)
           .values({ endpoint, ...row })

@@ -7,7 +7,7 @@ import { withUserLock } from '../../../../database/withUserLock';
 import { seal } from '../../../../lib/seal';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { webhookContext } from '../channels/deliverWebhook';
-import { webhookFailures } from '../channels/routeAlerts';
+import { maxFailures } from '../channels/targetFailures';
 
 type Row = typeof alertWebhooks.$inferSelect;
 
@@ -15,7 +15,7 @@ const toWire = ({ id, url, createdAt, lastSentAt, lastFailure, failures }: Row):
   ...{ id, url, lastFailure },
   createdAt: createdAt.toISOString(),
   lastSentAt: lastSentAt?.toISOString() ?? null,
-  isOff: failures >= webhookFailures,
+  isOff: failures >= maxFailures,
 });
 
 /** The webhooks of each user. @param serverSecret encrypts theirs */
