@@ -125,10 +125,11 @@ it('fetches missed days, and treats a day without a file as a holiday once the n
   await fetchSource(context, source('bhavcopy-nse'));
   now = new Date('2026-11-25T16:00:00Z'); // Wednesday; no server ran on Monday and Tuesday
   publisher.answers[pricesPath('2026-11-24')] = bhavcopyZip('2026-11-24');
-  expect(await fetchSource(context, source('bhavcopy-nse'))).toMatchObject({
-    kind: 'absent',
-    sentence: 'There is no file for 2026-11-23: it was a holiday.',
-  });
+  for (const day of ['2026-11-21', '2026-11-22', '2026-11-23'])
+    expect(await fetchSource(context, source('bhavcopy-nse'))).toMatchObject({
+      kind: 'absent',
+      sentence: `There is no file for ${day}: it was a holiday.`,
+    });
   expect((await fetchSource(context, source('bhavcopy-nse'))).kind).toBe('taken');
   expect(await fetchSource(context, source('bhavcopy-nse'))).toMatchObject({
     kind: 'absent',
@@ -139,6 +140,18 @@ it('fetches missed days, and treats a day without a file as a holiday once the n
     lastDay: '2026-11-24',
     nextTryAt: new Date('2026-11-25T17:00:00Z'),
   });
+});
+
+it('fetches sessions on Saturdays and Sundays with the Monday after', async () => {
+  publisher.answers[pricesPath('2026-11-20')] = bhavcopyZip('2026-11-20');
+  await fetchSource(context, source('bhavcopy-nse'));
+  now = new Date('2026-11-23T16:00:00Z'); // Monday evening
+  publisher.answers[pricesPath('2026-11-22')] = bhavcopyZip('2026-11-22');
+  publisher.answers[pricesPath('2026-11-23')] = bhavcopyZip('2026-11-23');
+  const kinds: string[] = [];
+  for (let n = 0; n < 3; n++) kinds.push((await fetchSource(context, source('bhavcopy-nse'))).kind);
+  expect(kinds).toEqual(['absent', 'taken', 'taken']);
+  expect((await state('bhavcopy-nse')).lastDay).toBe('2026-11-23');
 });
 
 it('imports prices with deliveries, corporate actions, and prices of dollar, gold and silver', async () => {

@@ -15,8 +15,8 @@ type DatedSchedule =
 /** Longer than the longest schedule, a half-year. */
 const daysAhead = 400;
 
-/** Monday to Friday. Holidays of the exchanges are not known beforehand: there is no file on those. */
-export function isWeekday(day: string): boolean {
+/** Monday to Friday. Holidays of the exchanges and sessions on weekends are not known beforehand. */
+function isWeekday(day: string): boolean {
   const weekday = weekdayOf(day);
   return weekday !== 0 && weekday !== 6;
 }
