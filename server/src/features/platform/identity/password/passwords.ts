@@ -15,8 +15,19 @@ const costInHash = `$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelis
  */
 const limited = pLimit(availableParallelism());
 
+/**
+ * The same password is typed as different letters on different systems: an accent is part of its letter or a letter of its own.
+ * Compared is the profile OpaqueString of RFC 8265, which is NFC with one kind of space.
+ */
+const normalised = (password: string) => password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC');
+
+/** How a password may have been hashed: passwords of before were hashed as they were typed. */
+const spellings = (password: string): string[] => [
+  ...new Set([normalised(password), password, password.normalize('NFC'), password.normalize('NFD')]),
+];
+
 export function hashPassword(password: string): Promise<string> {
-  return limited(() => hash(password, cost));
+  return limited(() => hash(normalised(password), cost));
 }
 
 let decoy: Promise<string> | undefined;
@@ -31,8 +42,11 @@ export async function isPasswordRight(
 ): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const compared = passwordHash ?? (await decoy);
-  const isRight = await limited(() => verify(compared, password));
-  return isRight && typeof passwordHash === 'string';
+  for (const spelling of spellings(password)) {
+    const isRight = await limited(() => verify(compared, spelling));
+    if (isRight) return typeof passwordHash === 'string';
+  }
+  return false;
 }
 
 /** Whether the hash was made with other cost parameters than the current ones. */
