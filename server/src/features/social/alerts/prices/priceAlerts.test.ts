@@ -1,5 +1,6 @@
 import { addDays, indianDay } from '@tayyib/shared/calendar';
 import type { Alert, AlertsReply, PriceAlertsReply } from '@tayyib/shared/contracts';
+import { formatDay } from '@tayyib/shared/format';
 import type { FastifyInstance } from 'fastify';
 import { corporateActions } from '../../../../database/schema/facts/corporateActionsTables';
 import { priceAlerts } from '../../../../database/schema/social/alertTables';
@@ -51,6 +52,18 @@ describe('a price alert', () => {
     expect(alert).toMatchObject({ kind: 'price', status: 6, stocks: ['CO1'], trigger_prices: [100.5] });
     expect(more).toEqual([]);
     expect(await receivers()).toEqual(['ann']);
+  });
+
+  it('is told of the close that reached it, also where that of a later day arrived with it', async () => {
+    const ann = await browserOf(app, 'ann');
+    await ann.ask('POST', 'price-alerts', { stock: 'co1', direction: 'above', price: '1500' });
+    await trade('1490', addDays(day(), -1));
+    await trade('1510', addDays(day(), 1));
+    await trade('1480', addDays(day(), 2));
+    await app.jobs.runDue('price-alerts');
+    const [alert] = await told('ann');
+    expect(alert).toMatchObject({ kind: 'price', trigger_prices: [1510] });
+    expect(alert?.title).toContain(formatDay(addDays(day(), 1)));
   });
 
   it('is not told while it is removed, and waits again once it is restored, for its owner alone', async () => {
@@ -177,7 +190,7 @@ describe('a price alert', () => {
       await closeAt('180', 2);
       expect(await told('ann')).toMatchObject([
         {
-          title: 'Company 1 Limited closed at ₹180.00',
+          title: expect.stringMatching(/^Company 1 Limited closed at ₹180.00 on /),
           description:
             'You asked to be told at a close at or below ₹180.00: ₹900.00 before the shares were divided.',
         },

@@ -3,8 +3,8 @@ import type { Database } from '../../../../database/client';
 import { priceAlerts } from '../../../../database/schema/social/alertTables';
 import type { Dossier } from '../../../market/marketSnapshot/dossier/Dossier';
 import type { Market } from '../../../market/marketSnapshot/createMarket';
-import { dayNumber, indianDay } from '@tayyib/shared/calendar';
-import { formatPaise } from '@tayyib/shared/format';
+import { dayFromNumber, dayNumber, indianDay } from '@tayyib/shared/calendar';
+import { formatDay, formatPaise } from '@tayyib/shared/format';
 import { addAlert } from '../addAlert';
 import { paise, pricePaiseOn } from './pricePaiseOn';
 
@@ -34,19 +34,33 @@ export async function raisePriceAlerts(
     for (const row of rows) {
       ending?.throwIfAborted();
       const dossier = snapshot?.dossiers[snapshot.rowOf(row.isin) ?? -1];
-      const close = dossier && lastClose(dossier, row);
-      if (!dossier || close === undefined) continue;
-      const wanted = pricePaiseOn(dossier, row, dossier.prices.days.at(-1) ?? -Infinity);
-      if (isReached(row, close, wanted)) await raise(db, row, dossier, { close, wanted }, now);
+      const reached = dossier && reachedClose(dossier, row);
+      if (reached) await raise(db, row, dossier, reached, now);
     }
     last = rows.length === perBatch ? (rows.at(-1)?.id ?? null) : null;
   } while (last !== null);
 }
 
-/** The last close, if it is not of a day before the alert was set. */
-function lastClose({ prices: { days, closes } }: Dossier, { createdAt }: Row): number | undefined {
-  const day = days.at(-1);
-  return day !== undefined && day >= dayNumber(indianDay(createdAt)) ? closes.at(-1) : undefined;
+interface Reached {
+  /** A day number. */
+  day: number;
+  /** Rupees. */
+  close: number;
+  /** The price that was waited for, in the shares of that day, in paise. */
+  wanted: number;
+}
+
+/** The first close that reached the price, of the day on which the alert was set or later: several days may arrive at once. */
+function reachedClose(dossier: Dossier, row: Row): Reached | undefined {
+  const { days, closes } = dossier.prices;
+  const since = dayNumber(indianDay(row.createdAt));
+  for (const [at, day] of days.entries()) {
+    const close = closes[at];
+    if (day < since || close === undefined) continue;
+    const wanted = pricePaiseOn(dossier, row, day);
+    if (isReached(row, close, wanted)) return { day, close, wanted };
+  }
+  return undefined;
 }
 
 const isReached = ({ direction }: Row, close: number, wanted: number): boolean =>
@@ -56,7 +70,7 @@ async function raise(
   db: Database,
   row: Row,
   dossier: Dossier,
-  { close, wanted }: { close: number; wanted: number },
+  { day, close, wanted }: Reached,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
@@ -75,7 +89,7 @@ async function raise(
       content: {
         ...{ kind: 'price', status: 6, alert_name: 'Price reached', scan_name: 'Price alerts' },
         scan_url: `/stock?isin=${row.isin}`,
-        title: `${dossier.name} closed at ${formatPaise(close)}`,
+        title: `${dossier.name} closed at ${formatPaise(close)} on ${formatDay(dayFromNumber(day))}`,
         description: `You asked to be told at a close ${side} ${formatPaise(wanted / 100)}${divided}`,
         stocks: [dossier.symbol],
         trigger_prices: [close],
