@@ -264,6 +264,21 @@ describe('the advanced screener', () => {
     expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('Debt to assets < 5');
   });
 
+  it.each([
+    ['the URL', '/screener?stocks=TCS%2CM%26M'],
+    [
+      'the navigation state `alert`',
+      { pathname: '/screener', state: { alert: { scan_url: '/screener?stocks=TCS%2CM%26M' } } },
+    ],
+  ])('opens the stocks that a scanner found, requested by %s', async (_by, at) => {
+    const { person } = open(at);
+    const found = await screen.findByRole('list', { name: 'Stocks of the alert' });
+    expect(within(found).getByRole('link', { name: 'TCS' })).toHaveAttribute('href', '/stock?isin=TCS');
+    expect(within(found).getByRole('link', { name: 'M&M' })).toHaveAttribute('href', '/stock?isin=M%26M');
+    await person.click(screen.getByRole('button', { name: 'Close the stocks of the alert' }));
+    await waitFor(() => expect(found).not.toBeInTheDocument());
+  });
+
   it('prints every loaded row, and states how many there are', async () => {
     open();
     const table = await screen.findByRole('table', { name: 'Stocks that match' });

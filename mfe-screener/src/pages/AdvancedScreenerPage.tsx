@@ -6,6 +6,7 @@ import { useRunScreenInfiniteQuery } from '../api/screensApi';
 import styles from '../components/advanced/advanced.module.css';
 import { Builder } from '../components/advanced/filters/Builder';
 import { QueryText } from '../components/advanced/QueryText';
+import { AlertedStocks } from '../components/advanced/saved/AlertedStocks';
 import { OpenScreen } from '../components/advanced/saved/OpenScreen';
 import { SaveScreen } from '../components/advanced/saved/SaveScreen';
 import { ScreenChanges } from '../components/advanced/saved/ScreenChanges';
@@ -44,6 +45,7 @@ function Screener({ requested }: { requested: RequestedChange }) {
         lead="Companies with missing data never match; they are listed separately."
       />
       {requested.id !== null && <ScreenChanges id={requested.id} onClose={requested.close} />}
+      {requested.codes.length > 0 && <AlertedStocks codes={requested.codes} onClose={requested.close} />}
       <ScreenShelf shown={screen} onPick={change} />
       <div className={styles.page}>
         <aside className={styles.side} aria-label="The screen">

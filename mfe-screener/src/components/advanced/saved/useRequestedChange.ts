@@ -1,9 +1,11 @@
 import { useLocation, useSearchParams } from '@tayyib/shared/router';
 
-/** The change of a followed screen that a notification opened the page for. */
+/** What an alert opened the page for: the change of a followed screen, or the stocks that a scanner found. */
 export interface RequestedChange {
   /** Its id; null if the page was not opened by a notification. */
   id: string | null;
+  /** Codes of the stocks that a scanner found. */
+  codes: readonly string[];
   /** The URL to redirect to: set if the navigation state `alert` names it and the current URL has no query. */
   redirect: string | null;
   close: () => void;
@@ -19,16 +21,21 @@ export function useRequestedChange(): RequestedChange {
       (current) => {
         const next = new URLSearchParams(current);
         next.delete('change');
+        next.delete('stocks');
         return next;
       },
       { preventScrollReset: true },
     );
   return {
     id: address.get('change'),
+    codes: [...new Set(address.get('stocks')?.split(',').filter(isCode))],
     redirect: alertUrl?.startsWith(`${pathname}?`) ? alertUrl : null,
     close,
   };
 }
+
+/** The address is untrusted. */
+const isCode = (text: string) => /^[A-Z0-9&-]{1,20}$/.test(text);
 
 /** Navigation state is untrusted: the browser restores it from its history. */
 function alertUrlIn(state: unknown): string | null {

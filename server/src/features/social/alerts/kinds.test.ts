@@ -15,6 +15,7 @@ import {
 import { users } from '../../../database/schema/platform/identityTables';
 import { agreeToCommunityTerms } from '../../platform/consents/consentFixtures';
 import { publish } from '../../../events/publish';
+import { securities } from '../../../database/schema/facts/factsTables';
 import { alertEvents } from '../../../database/schema/facts/verdictsTables';
 import { eq } from 'drizzle-orm';
 import { browserOf, isinOf, listCompanies } from '../watchlists/watchlistFixtures';
@@ -73,7 +74,9 @@ describe('a scanner', () => {
     const page = await heard('rafi', 'secratscanner');
     expect((await post(path, chartink)).json()).toEqual({ accepted: true });
     expect(await page.alert).toMatchObject({
-      ...{ kind: 'scanner', status: 3, scan_name: 'Short term breakouts', scan_url: null },
+      ...{ kind: 'scanner', status: 3, scan_name: 'Short term breakouts' },
+      scan_url: '/screener?stocks=SEPOWER%2CASTEC',
+      description: 'SEPOWER at ₹3.75, ASTEC at ₹541.80. Found at 2:34 pm.',
       alert_name: 'Alert for Short term breakouts',
       ...{ stocks: ['SEPOWER', 'ASTEC'], trigger_prices: [3.75, 541.8] },
       ...{ title: 'Short term breakouts: 2 stocks', visited: false },
@@ -99,6 +102,30 @@ describe('a scanner', () => {
     const { path } = await scannerAddress();
     expect((await post(path, payload, type)).statusCode).toBe(200);
     expect((await told('rafi'))[0]?.stocks).toEqual(['INFY']);
+  });
+
+  it.each<[string, string[], number[]]>([
+    ['{"stocks":["TCS","INFY"],"trigger_prices":[3500,1500]}', ['TCS', 'INFY'], [3500, 1500]],
+    ['{"stocks":"TCS","trigger_prices":3500.5}', ['TCS'], [3500.5]],
+    ['{"stocks":"TCS","trigger_prices":"3500","scan_name":null}', ['TCS'], [3500]],
+    ['{"stocks":"TCS","trigger_prices":"3500","scan_name":"a long name"}', ['TCS'], [3500]],
+    ['{"stocks":"NSE:INFY","trigger_prices":"1500"}', ['INFY'], [1500]],
+    ['{"stocks":"M_M,BAJAJ_AUTO","trigger_prices":"3000,9000"}', ['M&M', 'BAJAJ-AUTO'], [3000, 9000]],
+    ['{"stocks":"TCS,INFY,","trigger_prices":"3500,1500,"}', ['TCS', 'INFY'], [3500, 1500]],
+    ['{"stocks":"TCS,INFY,","trigger_prices":"3500,1500"}', ['TCS', 'INFY'], [3500, 1500]],
+    ['{"stocks":"TCS,NIFTY 50,INFY","trigger_prices":"3500,24000,1500"}', ['TCS', 'INFY'], [3500, 1500]],
+    ['{"stocks":"TCS@3500.5,INFY@1500"}', ['TCS', 'INFY'], [3500.5, 1500]],
+  ])('may send %s', async (payload, stocks, prices) => {
+    for (const [at, symbol] of ['M&M', 'BAJAJ-AUTO'].entries())
+      await app.db
+        .update(securities)
+        .set({ symbol })
+        .where(eq(securities.isin, isinOf(at + 1)));
+    const { path } = await scannerAddress();
+    const sent = payload.replace('a long name', 'n'.repeat(1500));
+    expect((await post(path, sent)).statusCode).toBe(200);
+    const [alert] = await told('rafi');
+    expect([alert?.stocks, alert?.trigger_prices]).toEqual([stocks, prices]);
   });
 
   it('may send what our documentation shows, word for word', async () => {

@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { refusalOf } from '@tayyib/shared/access';
 import { indianDay } from '@tayyib/shared/calendar';
 import type { Scanner } from '@tayyib/shared/contracts';
-import { asc, eq, lt } from 'drizzle-orm';
-import type { Database } from '../../../../database/client';
+import { asc, eq, inArray, lt } from 'drizzle-orm';
+import { formatPaise } from '@tayyib/shared/format';
+import type { Database, Queryable } from '../../../../database/client';
+import { securities } from '../../../../database/schema/facts/factsTables';
 import type { AlertContent } from '../../../../database/schema/social/notificationTables';
 import { scannerHits, scanners } from '../../../../database/schema/social/alertTables';
 import { readAccess } from '../../../platform/billing/terms/readAccess';
@@ -12,6 +14,8 @@ import type { ScannerMessage } from './readScannerMessage';
 
 type Row = typeof scanners.$inferSelect;
 const namedStocks = 10;
+/** In the address of its page. */
+const linkedStocks = 50;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 const newSecret = () => randomBytes(32).toString('base64url');
@@ -71,12 +75,13 @@ export function createScannerRepository(db: Database) {
           .returning();
         if (fresh.length === 0) return false;
         await transaction.update(scanners).set({ lastAt: now }).where(eq(scanners.id, scanner.id));
+        const stocks = await writtenOut(transaction, message.stocks);
         const everyone = [...(await readAccess(transaction, now))];
         const readers = everyone.filter(([, user]) => refusalOf('pro', user) === null).map(([id]) => id);
         await addAlert(transaction, {
           userIds: readers,
           key: `scanner:${scanner.id}:${fingerprint}`,
-          content: contentOf(scanner, message),
+          content: contentOf(scanner, { ...message, stocks }),
         });
         return true;
       });
@@ -100,17 +105,36 @@ export function createScannerRepository(db: Database) {
   };
 }
 
+/** Codes as exchanges write them, where TradingView has `_`: M_M is M&M, and BAJAJ_AUTO is BAJAJ-AUTO. */
+async function writtenOut(db: Queryable, codes: readonly string[]): Promise<string[]> {
+  const guesses = new Map(
+    codes
+      .filter((code) => code.includes('_'))
+      .map((code) => [code, [code.replaceAll('_', '-'), code.replaceAll('_', '&')]]),
+  );
+  if (guesses.size === 0) return [...codes];
+  const rows = await db
+    .select({ symbol: securities.symbol })
+    .from(securities)
+    .where(inArray(securities.symbol, [...guesses.values()].flat()));
+  const known = new Set(rows.map(({ symbol }) => symbol));
+  return codes.map((code) => guesses.get(code)?.find((guess) => known.has(guess)) ?? code);
+}
+
 function contentOf({ name }: Row, message: ScannerMessage): AlertContent {
   const { alertName, scanName, triggeredAt, stocks, prices } = message;
   const named = stocks.slice(0, namedStocks);
   const more = stocks.length - named.length;
-  const list = named.map((code, at) => (prices[at] === undefined ? code : `${code} at ₹${prices[at]}`));
+  const list = named.map((code, at) => {
+    const price = prices[at] ?? null;
+    return price === null ? code : `${code} at ${formatPaise(price)}`;
+  });
   return {
     ...{ kind: 'scanner', status: 3, alert_name: alertName || name, scan_name: scanName || name },
-    scan_url: null,
+    scan_url: `/screener?${new URLSearchParams({ stocks: stocks.slice(0, linkedStocks).join(',') })}`,
     title: `${scanName || name}: ${stocks.length === 1 ? '1 stock' : `${stocks.length} stocks`}`,
     description: `${list.join(', ')}${more > 0 ? ` and ${more} more` : ''}.${triggeredAt ? ` Found at ${triggeredAt}.` : ''}`,
     stocks,
-    trigger_prices: prices,
+    trigger_prices: prices.every((price) => price !== null) ? prices : [],
   };
 }
