@@ -4,14 +4,14 @@ import type { ProblemError } from '../http/ProblemError';
 import { refused, secondFactorNeeded, sessionEnded, termsNeeded } from './accessProblems';
 import type { Viewer } from './Viewer';
 
-/** Who runs the product must have a second factor, where the server requires it. */
-const levelsOfStaff: readonly AccessLevel[] = ['staff', 'admin'];
+/** Who runs the product, or changes what it says about every company, must have a second factor, where the server requires it. */
+export const levelsOfStaff: readonly AccessLevel[] = ['advisor', 'staff', 'admin'];
 
 /** What decides access of a signed-in user. */
 type Asker = Pick<Viewer, 'plan' | 'roles' | 'hasAgreed' | 'hasSecondFactor'>;
 
 interface Rules {
-  /** Whether staff and administrators need a second factor. */
+  /** Whether advisors, staff and administrators need a second factor. */
   requiresSecondFactor: boolean;
   /** True for the few routes that work before the current terms are agreed to. */
   beforeTerms?: boolean;

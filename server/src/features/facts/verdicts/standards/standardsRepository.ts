@@ -127,6 +127,15 @@ export async function putDraft(db: Queryable, data: StandardData, createdBy: str
   return written.length > 0;
 }
 
+/** Who wrote a draft last; null where its author is erased, or for a shipped edition. */
+export async function authorOf(db: Queryable, standard: StandardId, edition: string): Promise<string | null> {
+  const [row] = await db
+    .select({ createdBy: standardEditions.createdBy })
+    .from(standardEditions)
+    .where(isEdition(standard, edition));
+  return row?.createdBy ?? null;
+}
+
 /** Makes a draft the edition companies are judged by. False when there is no such draft. */
 export async function publishDraft(
   db: Queryable,

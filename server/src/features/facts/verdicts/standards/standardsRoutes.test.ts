@@ -137,3 +137,16 @@ it('refuses an edition under another standard, and knows no edition it was not g
   expect((await send('POST', '/MSCI/drafts', draftOf('2027-02', 0.2))).statusCode).toBe(422);
   expect((await send('GET', '/TASIS/drafts/2031-01/diff')).statusCode).toBe(404);
 });
+
+it('is published by another person than its author, in production', async () => {
+  const { modules } = app.config;
+  modules.needsSecondPerson = true;
+  try {
+    expect((await send('POST', '/TASIS/drafts', draftOf('2027-11', 0.18))).statusCode).toBe(201);
+    const own = await send('POST', '/TASIS/drafts/2027-11/publish', signed);
+    expect([own.statusCode, own.json().code]).toEqual([409, 'second-person-needed']);
+    expect((await send('POST', '/TASIS/drafts/2027-11/publish', signed, 'amin')).statusCode).toBe(200);
+  } finally {
+    modules.needsSecondPerson = false;
+  }
+});

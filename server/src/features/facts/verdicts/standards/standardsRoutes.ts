@@ -18,6 +18,7 @@ import { versionOf } from '../../../../lib/hashes';
 import { editionDiff } from './editionDiff';
 import { signerOf } from '../../../../plugins/session/Viewer';
 import {
+  authorOf,
   currentStandard,
   editionData,
   listEditions,
@@ -113,7 +114,7 @@ export const standardsRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         params: ofEdition,
         body: PublishEdition,
-        response: { 200: PublishedReply, 404: Problem },
+        response: { 200: PublishedReply, 404: Problem, 409: Problem },
       },
       config,
     },
@@ -123,6 +124,8 @@ export const standardsRoutes: FastifyPluginAsyncZod = async (app) => {
       const { userId, name } = signerOf(request);
       return app.db.transaction(async (transaction) => {
         await knownEdition(transaction, id, edition);
+        const isOwn = (await authorOf(transaction, id, edition)) === userId;
+        if (isOwn && app.config.modules.needsSecondPerson) throw secondPersonNeeded();
         if (!(await publishDraft(transaction, id, edition, { publishedBy: userId, publishedFor })))
           throw published(edition);
         const cause = `Edition ${edition} published by ${name}: ${publishedFor}`;
@@ -145,6 +148,14 @@ async function entryOf(db: Queryable, id: StandardId, edition: string): Promise<
   if (entry === undefined) throw new Error(`Edition ${edition} of ${id} was not stored.`);
   return entry;
 }
+
+/** Everybody's verdicts change with it: docs/adr/0209. */
+const secondPersonNeeded = () =>
+  new ProblemError(
+    409,
+    'second-person-needed',
+    'You wrote this edition. Ask another advisor to review and publish it.',
+  );
 
 const published = (edition: string) =>
   new ProblemError(

@@ -11,6 +11,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
+import { levelsOfStaff } from '../../../../plugins/session/accessDecision';
 import { viewerOf } from '../../../../plugins/session/Viewer';
 import { hasAnyFactor } from '../../secondFactor/anyFactor';
 import { createRecoveryCodes } from '../../secondFactor/recoveryCodes';
@@ -63,7 +64,7 @@ export function secondFactorRoutes(app: IdentityApp, context: IdentityContext): 
       return {
         since: since?.toISOString() ?? null,
         recoveryCodesLeft: await recovery.left(app.db, userId),
-        isRequired: requiresSecondFactor && roles.some((role) => role === 'staff' || role === 'admin'),
+        isRequired: requiresSecondFactor && levelsOfStaff.some((level) => roles.includes(level)),
       };
     },
   );

@@ -6,21 +6,28 @@ import { checkRelease } from '../publishing/checkRelease';
 import { publishRules } from '../publishing/publishRules';
 import { readRegistry } from '../registry/readRegistry';
 import { toModuleVersion } from '../registry/toModuleVersion';
-import { unknownVersion, versionGone } from '../staff/moduleProblems';
+import { isUnreviewed } from '../staff/moduleChanges';
+import { otherPublisherNeeded, unknownVersion, versionGone } from '../staff/moduleProblems';
 
 const answersWithinMs = 5_000;
 
-/** All that a page needs to load the versions a tester is to get. */
+/** All that a page needs to load the versions a tester is to get. @param actor who makes the link */
 export async function requestedVersions(
   { db, config }: Pick<FastifyInstance, 'db' | 'config'>,
   requests: readonly OverrideTarget[],
+  actor: string,
 ): Promise<ModuleVersion[]> {
   const { modules } = await readRegistry(db);
   const found = requests.map(async (request) => {
     if ('base' in request) return candidateAt(request.id, request.base, config.modules.origins);
-    const row = modules.find(({ id }) => id === request.id)?.versions.get(request.version);
+    const module = modules.find(({ id }) => id === request.id);
+    const row = module?.versions.get(request.version);
     const version = row && toModuleVersion(row);
-    if (!version) throw unknownVersion(request.version);
+    if (!module || !version) throw unknownVersion(request.version);
+    // the first version of a module is stable before anybody reviewed it, but off
+    const isNew = row.source === 'published' && row.addedBy === actor && !module.enabled;
+    if (config.modules.needsSecondPerson && (isNew || isUnreviewed(row, actor)))
+      throw otherPublisherNeeded(request.version);
     if (row.state === 'gone') throw versionGone(request.version);
     return version;
   });

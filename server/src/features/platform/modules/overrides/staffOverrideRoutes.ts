@@ -10,6 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { moduleOverrides, moduleSupportCodes } from '../../../../database/schema/platform/modulesTables';
+import { viewerOf } from '../../../../plugins/session/Viewer';
 import { readPeople } from '../staff/readStaffModules';
 import { makeOverride, toStaffOverride } from './makeOverride';
 import { requestedVersions } from './requestedVersions';
@@ -45,12 +46,16 @@ export const staffOverrideRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/staff/module-overrides',
     {
-      schema: { tags, body: NewOverride, response: { 201: NewOverrideReply, 404: Problem, 422: Problem } },
+      schema: {
+        tags,
+        body: NewOverride,
+        response: { 201: NewOverrideReply, 404: Problem, 409: Problem, 422: Problem },
+      },
       config,
     },
     async (request, reply) => {
       const { modules, ...rest } = request.body;
-      const versions = await requestedVersions(app, modules);
+      const versions = await requestedVersions(app, modules, viewerOf(request).userId);
       return reply.code(201).send(await makeOverride(app, request, { ...rest, versions }));
     },
   );

@@ -12,6 +12,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { moduleSupportCodes } from '../../../../database/schema/platform/modulesTables';
+import { viewerOf } from '../../../../plugins/session/Viewer';
 import { readRegistry } from '../registry/readRegistry';
 import { unknownVersion } from '../staff/moduleProblems';
 import { makeOverride } from './makeOverride';
@@ -110,7 +111,7 @@ export const supportCodeRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { versions: wishes } = await findVisit(request.params.code);
-      const versions = await requestedVersions(app, wishes);
+      const versions = await requestedVersions(app, wishes, viewerOf(request).userId);
       return reply.code(201).send(await makeOverride(app, request, { ...request.body, versions }));
     },
   );

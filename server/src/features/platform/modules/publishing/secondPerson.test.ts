@@ -14,15 +14,25 @@ const why = 'It is reviewed';
 const turn = (id: string, as: PersonName, enabled: boolean) =>
   asStaff(app, 'PUT', `/modules/${id}/enabled`, { enabled, why }, as);
 
+const audience = { plans: [], roles: [], users: [] };
+const offer = (id: string, version: string, as: PersonName) =>
+  asStaff(app, 'PUT', `/modules/${id}/canary`, { version, percent: 100, audience, why }, as);
+const link = (id: string, version: string, as: PersonName) =>
+  asStaff(app, 'POST', '/module-overrides', { modules: [{ id, version }], hours: 1, why }, as);
+const outcomeOf = (reply: { statusCode: number; json: () => { code?: string } }) =>
+  reply.statusCode < 300 ? 'done' : reply.json().code;
+const refusal = 'second-person-needed';
+
 it('does not let a publisher alone bring a new module to any user, by any change of the console', async () => {
   expect((await publish(app, 'news', sentFilesOf(aRelease('news', '1.0.0')))).statusCode).toBe(201);
-  const refused = await turn('news', 'sana', true);
-  expect([refused.statusCode, refused.json().code]).toEqual([409, 'second-person-needed']);
-  // nor by a further version, a canary or an audience
+  expect(outcomeOf(await turn('news', 'sana', true))).toBe(refusal);
+  // nor by a further version, a canary, an audience or a link
   expect((await publish(app, 'news', sentFilesOf(aRelease('news', '1.1.0')))).statusCode).toBe(201);
-  const audience = { plans: [], roles: [], users: [] };
-  await asStaff(app, 'PUT', '/modules/news/canary', { version: '1.1.0', percent: 100, audience, why });
-  await asStaff(app, 'PUT', '/modules/news/stable', { version: '1.1.0', why });
+  expect(outcomeOf(await offer('news', '1.1.0', 'sana'))).toBe(refusal);
+  const stable = { version: '1.1.0', why };
+  expect(outcomeOf(await asStaff(app, 'PUT', '/modules/news/stable', stable))).toBe(refusal);
+  for (const version of ['1.0.0', '1.1.0'])
+    expect(outcomeOf(await link('news', version, 'sana'))).toBe(refusal);
   await asStaff(app, 'PUT', '/modules/news/audience', { audience, why });
   expect((await turn('news', 'sana', true)).statusCode).toBe(409);
   for (const name of ['ann', 'sana', 'amin'] as const)
@@ -31,9 +41,18 @@ it('does not let a publisher alone bring a new module to any user, by any change
 
 it('lets another staff member switch it on, and from then on every staff member', async () => {
   expect((await turn('news', 'amin', true)).statusCode).toBe(200);
-  expect(await entryOf(app, 'news', 'ann')).toMatchObject({ version: '1.1.0' });
+  expect(await entryOf(app, 'news', 'ann')).toMatchObject({ version: '1.0.0' });
   expect((await turn('news', 'sana', false)).statusCode).toBe(200);
   expect((await turn('news', 'sana', true)).statusCode).toBe(200);
+});
+
+it('does not let a publisher alone bring a further version to anybody, either', async () => {
+  expect(outcomeOf(await offer('news', '1.1.0', 'sana'))).toBe(refusal);
+  expect(outcomeOf(await link('news', '1.1.0', 'sana'))).toBe(refusal);
+  expect(await entryOf(app, 'news', 'amin')).toMatchObject({ version: '1.0.0' });
+  expect(outcomeOf(await link('news', '1.1.0', 'amin'))).toBe('done');
+  expect(outcomeOf(await offer('news', '1.1.0', 'amin'))).toBe('done');
+  expect(await entryOf(app, 'news', 'amin')).toMatchObject({ version: '1.1.0' });
 });
 
 it('applies to administrators and to every publisher of an earlier version', async () => {

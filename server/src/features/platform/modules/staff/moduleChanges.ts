@@ -7,7 +7,7 @@ import { putStable, putVersion } from '../registry/addVersion';
 import type { RegistryChange, RegistryHome } from '../registry/changeRegistry';
 import { changeRegistry } from '../registry/changeRegistry';
 import { endCanary } from '../registry/endCanary';
-import type { RegisteredModule } from '../registry/readRegistry';
+import type { RegisteredModule, VersionRow } from '../registry/readRegistry';
 import { groupsOf, previousOf, readRegistry } from '../registry/readRegistry';
 import { audienceText, canaryText } from './audienceText';
 import * as problems from './moduleProblems';
@@ -32,6 +32,11 @@ export function createModuleChanges(
       .set({ ...facts, updatedAt: now })
       .where(eq(modules.id, id));
   const by = { moduleId: id, actor };
+  const refuseOwn = ({ versions }: RegisteredModule, version: string) => {
+    const wanted = versions.get(version);
+    if (app.config.modules.needsSecondPerson && wanted && isUnreviewed(wanted, actor))
+      throw problems.otherPublisherNeeded(version);
+  };
 
   return {
     setEnabled: ({ enabled, why }: SetEnabled) =>
@@ -54,6 +59,7 @@ export function createModuleChanges(
     setStable: ({ version, why }: SetStable) =>
       changed(async (change, module) => {
         checkUsable(module, version);
+        refuseOwn(module, version);
         await putStable(change, id, version);
         if (module.canaryVersion === version)
           await set(change, { canaryVersion: null, canaryStartedAt: null });
@@ -63,6 +69,8 @@ export function createModuleChanges(
     setCanary: ({ version, percent, audience, why }: SetCanary) =>
       changed(async (change, module) => {
         checkUsable(module, version);
+        // what another person offered may be offered to more
+        if (module.canaryVersion !== version) refuseOwn(module, version);
         const { canaryVersion, canaryPercent, canaryStartedAt } = module;
         await set(change, {
           canaryVersion: version,
@@ -127,5 +135,11 @@ async function refuseOwnNewModule(
   const wasOn = and(eq(moduleChanges.moduleId, id), eq(moduleChanges.kind, 'enabled'));
   if ((await tx.$count(moduleChanges, wasOn)) === 0) throw problems.secondPersonNeeded();
 }
+
+/** Whether a version was never offered, and was published by this person: docs/adr/0209. */
+export const isUnreviewed = (
+  { source, addedBy, stableAt }: Pick<VersionRow, 'source' | 'addedBy' | 'stableAt'>,
+  actor: string,
+): boolean => source === 'published' && addedBy === actor && stableAt === null;
 
 const onOff = (enabled: boolean) => (enabled ? 'on' : 'off');

@@ -12,6 +12,14 @@ export const secondPersonNeeded = () =>
     'You published this new module. Ask another staff member to review it and switch it on.',
   );
 
+export const otherPublisherNeeded = (version: string) =>
+  new ProblemError(
+    409,
+    'second-person-needed',
+    `You published ${version}. Ask another staff member to review it and offer it.`,
+    'version',
+  );
+
 export const versionGone = (version: string) =>
   new ProblemError(409, 'version-gone', `The files of ${version} are not there any more.`, 'version');
 
