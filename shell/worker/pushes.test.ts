@@ -91,6 +91,56 @@ describe('a push', () => {
   );
 });
 
+describe('a browser that is given a new push address', () => {
+  const subscription = (endpoint: string) => ({
+    endpoint,
+    options: { applicationServerKey: 'the key' },
+    toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+  });
+  let sent: unknown[];
+  beforeEach(() => {
+    sent = [];
+    Object.defineProperty(scope, 'fetch', {
+      configurable: true,
+      value: async (url: string, { method, body }: { method: string; body: string }) =>
+        void sent.push([method, url, JSON.parse(body)]),
+    });
+  });
+  const renewal = (endpoint: string) => [
+    'PUT',
+    '/api/alerts/push',
+    { endpoint, keys: { p256dh: 'p', auth: 'a' }, replaces: 'https://push.example/old' },
+  ];
+
+  it('sends it in place of the former one', async () => {
+    await dispatch('pushsubscriptionchange', {
+      oldSubscription: subscription('https://push.example/old'),
+      newSubscription: subscription('https://push.example/new'),
+    });
+    expect(sent).toEqual([renewal('https://push.example/new')]);
+  });
+
+  it('subscribes again with the same key where the browser did not', async () => {
+    const keys: unknown[] = [];
+    Object.assign(scope.registration, {
+      pushManager: {
+        subscribe: async ({ applicationServerKey }: PushSubscriptionOptionsInit) => {
+          keys.push(applicationServerKey);
+          return subscription('https://push.example/again');
+        },
+      },
+    });
+    await dispatch('pushsubscriptionchange', { oldSubscription: subscription('https://push.example/old') });
+    expect(keys).toEqual(['the key']);
+    expect(sent).toEqual([renewal('https://push.example/again')]);
+  });
+
+  it('leaves it to the next page where nothing says whose it was', async () => {
+    await dispatch('pushsubscriptionchange', { newSubscription: subscription('https://push.example/new') });
+    expect(sent).toEqual([]);
+  });
+});
+
 describe('a click on a notification', () => {
   it('closes it and opens its page', async () => {
     await click((await push(alert()))?.data);

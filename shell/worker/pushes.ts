@@ -17,7 +17,7 @@ interface PictureOptions extends NotificationOptions {
 const icon = '/favicon.svg';
 const empty: ShownAlert = { title: 'Tayyib', body: '', page: '/notification', id: '', picture: null };
 
-/** Shows pushes while no page is open, and opens the page of the one that is clicked. */
+/** Shows pushes while no page is open, opens the page of the one that is clicked, and follows the browser to a new address. */
 export function showPushes(): void {
   scope.addEventListener('push', (event) => {
     const { title, body, page, id, picture } = alertIn(event.data);
@@ -32,9 +32,40 @@ export function showPushes(): void {
     };
     event.waitUntil(scope.registration.showNotification(title, options));
   });
+  scope.addEventListener('pushsubscriptionchange', (event: Event) => {
+    if (isSubscriptionChange(event)) event.waitUntil(renew(event));
+  });
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
     event.waitUntil(open(pageOf(event.notification.data)));
+  });
+}
+
+/** The types of TypeScript lack it. */
+interface SubscriptionChange extends ExtendableEvent {
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
+}
+
+const isSubscriptionChange = (event: Event): event is SubscriptionChange =>
+  event.type === 'pushsubscriptionchange' && 'waitUntil' in event;
+
+/**
+ * Tells the server the new address of this browser. It knows by the former one whose browser it is; where that is missing, the
+ * next page that its user opens renews it.
+ */
+async function renew({ oldSubscription: former, newSubscription }: SubscriptionChange): Promise<void> {
+  if (!former) return;
+  const { applicationServerKey } = former.options;
+  const next =
+    newSubscription ??
+    (await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+  const { endpoint, keys } = next.toJSON();
+  await fetch('/api/alerts/push', {
+    method: 'PUT',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys, replaces: former.endpoint }),
   });
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { api, onSessionEnded, sessionApi, setSession, useLogoutMutation } from '@tayyib/shared/api';
 import { openSocket, useSocket } from '@tayyib/shared/realtime';
 import { useAppStore, type RootState } from '@tayyib/shared/store';
+import { useRenewedPushes } from './useRenewedPushes';
 import { useSession } from './useSession';
 import { sessionEnded, sessionStillOpen } from './signedOutSlice';
 import { signOutKey, useUserRecord } from './useUserRecord';
@@ -16,6 +17,7 @@ export function SessionLink() {
   const wasConnected = useRef(false);
   const [, { isLoading: isLeaving }] = useLogoutMutation({ fixedCacheKey: signOutKey });
   useUserRecord();
+  useRenewedPushes(userId);
 
   // the server refuses connections of users who have not accepted the terms; while signing out, no event may start a query
   const isConnected = userId !== undefined && hasAgreed && !isLeaving;

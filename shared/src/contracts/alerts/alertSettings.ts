@@ -63,6 +63,8 @@ export const PushSubscriptionBody = z.strictObject({
     p256dh: z.string().regex(/^[\w-]{87}=?$/, 'The key of the browser is not valid.'),
     auth: z.string().regex(/^[\w-]{22}={0,2}$/, 'The secret of the browser is not valid.'),
   }),
+  /** The former address of a browser that was given a new one: only a browser of the user is renewed, and none is added. */
+  replaces: z.string().max(1000).optional(),
 });
 export type PushSubscriptionBody = z.infer<typeof PushSubscriptionBody>;
 export const PushEndpointBody = z.strictObject({ endpoint: z.string().max(1000) });

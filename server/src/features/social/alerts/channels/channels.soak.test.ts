@@ -122,6 +122,18 @@ describe('a push', () => {
     expect(on.target.received).toHaveLength(2);
   });
 
+  it('follows a browser of its user to a new address, and adds none', async () => {
+    const { ask, browser } = await subscribed('ann');
+    const renewed = aBrowser(`${on.target.url}/renewed`).subscription;
+    const replaces = browser.subscription.endpoint;
+    const bob = await browserOf(on.app, 'bob');
+    expect((await bob.ask('PUT', 'alerts/push', { ...renewed, replaces })).body.pushBrowsers).toBe(0);
+    expect((await ask('PUT', 'alerts/push', { ...renewed, replaces })).body.pushBrowsers).toBe(1);
+    await raise('ann');
+    await work();
+    expect(on.target.received.map(({ path }) => path)).toEqual(['/renewed']);
+  });
+
   it('goes to the services of browsers only', async () => {
     const strict = await buildTestApp();
     const { ask } = await browserOf(strict, 'ann');

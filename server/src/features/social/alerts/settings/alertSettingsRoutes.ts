@@ -90,7 +90,9 @@ export const alertSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
           'Pushes are sent to the services of browsers only.',
           'endpoint',
         );
-      await settings.subscribe(viewerOf(request), request.body, app.clock.now());
+      const { replaces } = request.body;
+      if (replaces === undefined) await settings.subscribe(viewerOf(request), request.body, app.clock.now());
+      else await settings.renew(viewerOf(request), replaces, request.body);
       return current(request);
     },
   );

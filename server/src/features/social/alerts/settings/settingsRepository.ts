@@ -101,6 +101,22 @@ export function createSettingsRepository(db: Database) {
           .values({ endpoint, ...row })
           .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row });
       }),
+    /** Gives a browser of the user its new address. Does nothing where the former one is not theirs. */
+    renew: (
+      { userId, sessionId }: { userId: string; sessionId: string },
+      former: string,
+      { endpoint, keys }: PushSubscriptionBody,
+    ): Promise<void> =>
+      withUserLock(db, userId, async (transaction) => {
+        const own = and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, former));
+        if ((await transaction.$count(pushSubscriptions, own)) === 0) return;
+        if (endpoint !== former)
+          await transaction.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
+        await transaction
+          .update(pushSubscriptions)
+          .set({ sessionId, endpoint, ...keys, failures: 0 })
+          .where(own);
+      }),
     async unsubscribe(userId: string, endpoint: string): Promise<void> {
       await db
         .delete(pushSubscriptions)

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import { withStorage } from '@tayyib/shared/storage';
+import { useAppDispatch } from '@tayyib/shared/store';
+import { pushesKey } from './pushesKey';
+
+/**
+ * Once per opened page, tells the server the push address of a browser whose user wants pushes here: browsers and push services
+ * replace addresses, and the server forgets those that are gone or never answer.
+ */
+export function useRenewedPushes(userId: string | undefined): void {
+  const dispatch = useAppDispatch();
+  const renew = useEffectEvent(async () => {
+    const { renewInServer } = await import('../pages/notification/settings/renewInServer');
+    await renewInServer(dispatch);
+  });
+  useEffect(() => {
+    const isOn = withStorage((storage) => storage.getItem(pushesKey)) != null;
+    if (userId === undefined || !isOn) return;
+    renew().catch((error: unknown) => console.warn('Pushes to this browser could not be renewed.', error));
+  }, [userId]);
+}
