@@ -7,7 +7,7 @@ export { owned, setOwnerAtWork } from './owned';
 export { sendFile, setFileTransport } from './sendFile';
 export type { FileTransport } from './sendFile';
 export { myStandardApi, useSaveMyStandardMutation } from './myStandardApi';
-export { onSessionEnded } from './sessionEnded';
+export { onSessionEnded, onSessionFoundEnded } from './sessionEnded';
 export { onTermsNeeded, settleTerms } from './termsNeeded';
 export {
   sessionApi,

@@ -1,5 +1,6 @@
 import type { LoginBody, LoginReply, SessionReply, User } from '@tayyib/shared/contracts';
 import { api } from './api';
+import { notifySessionFoundEnded } from './sessionEnded';
 import { whileSigningOut } from './signingOut';
 
 const sessionQuery = api.injectEndpoints({
@@ -7,7 +8,10 @@ const sessionQuery = api.injectEndpoints({
   endpoints: (build) => ({
     getSession: build.query<User | null, void>({
       query: () => 'session',
-      transformResponse: (reply: SessionReply) => reply.user,
+      transformResponse: ({ user, endedBecause }: SessionReply) => {
+        if (endedBecause !== undefined) notifySessionFoundEnded({ message: endedBecause });
+        return user;
+      },
       providesTags: ['Session'],
     }),
   }),

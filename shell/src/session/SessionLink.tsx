@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { api, onSessionEnded, sessionApi, setSession, useLogoutMutation } from '@tayyib/shared/api';
+import {
+  api,
+  onSessionEnded,
+  onSessionFoundEnded,
+  sessionApi,
+  setSession,
+  useLogoutMutation,
+} from '@tayyib/shared/api';
 import { openSocket, useSocket } from '@tayyib/shared/realtime';
 import { useAppStore, type RootState } from '@tayyib/shared/store';
 import { useRenewedPushes } from './useRenewedPushes';
@@ -42,6 +49,7 @@ export function SessionLink() {
   // without an open socket, the next reply of the API reports it
   const endByReply = useEffectEvent((reason: { message: string }) => void endSession(reason));
   useEffect(() => onSessionEnded((reason) => endByReply(reason)), []);
+  useEffect(() => onSessionFoundEnded(({ message }) => void dispatch(sessionEnded(message))), [dispatch]);
 
   useSocket((socket) => {
     const leave = (reason: { message: string }) => void endSession(reason);

@@ -3,10 +3,14 @@ import { useLogoutMutation } from '@tayyib/shared/api';
 import { useAppDispatch } from '@tayyib/shared/store';
 import { clearUser, readPreferences, savedDeviceId, saveUser } from './userStorage';
 import { recordApi } from './recordApi';
+import { sessionEnded } from './signedOutSlice';
 import { useSession } from './useSession';
 
 /** The shared cache key of the logout mutation, by which the page knows that it is signing out itself. */
 export const signOutKey = 'sign-out';
+
+/** Why a browser is signed out whose stored device is not that of its session (from the spec). */
+const otherDevice = 'What this browser had stored was of another sign-in, so please log in again.';
 
 /** How often the user record is refetched (from the spec). */
 const checkEveryMs = 300_000;
@@ -28,7 +32,9 @@ export function useUserRecord(): void {
 
   const compareDevice = useEffectEvent(async (saved: string) => {
     const { data } = await dispatch(recordApi.endpoints.getDeviceId.initiate(undefined, { track: false }));
-    if (data !== undefined && data !== saved) await logout();
+    if (data === undefined || data === saved) return;
+    const { error } = await logout();
+    if (!error) dispatch(sessionEnded(otherDevice));
   });
   const checkRecord = useEffectEvent(async (id: string) => {
     const { error } = await dispatch(recordApi.endpoints.checkUserRecord.initiate(id, { track: false }));

@@ -73,6 +73,9 @@ describe('a browser with another saved device ID', () => {
     await waitFor(() => expect(localStorage.getItem('DeviceId')).toBeNull());
     expect(localStorage.getItem('login')).toBeNull();
     expect(localStorage.getItem('theme')).toBe('true');
+    expect(
+      await screen.findByText(/^You were signed out. What this browser had stored was of another sign-in/),
+    ).toBeInTheDocument();
   });
 
   it('stays signed in when the server has it too', async () => {
@@ -103,6 +106,14 @@ describe('a session that ended elsewhere', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
     expect(screen.getByText('You were signed out. You signed in on another device.')).toBeInTheDocument();
+  });
+
+  it('is explained on a page that is opened later', async () => {
+    localStorage.setItem('DeviceId', ann.deviceID);
+    const endedBecause = 'You signed in on another device: Firefox on Linux.';
+    openShell({ at: '/dashboard', answers: { 'GET /api/session': () => ({ user: null, endedBecause }) } });
+    expect(await screen.findByText(`You were signed out. ${endedBecause}`)).toBeInTheDocument();
+    expect(screen.queryByText('Log in to see that page.')).toBeNull();
   });
 
   it('is noticed at the next API reply, without a socket', async () => {

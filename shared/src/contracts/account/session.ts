@@ -84,7 +84,11 @@ export const LoginReply = z.object({
 export type LoginReply = z.infer<typeof LoginReply>;
 
 /** Who is signed in on this browser; null for a visitor. */
-export const SessionReply = z.object({ user: User.nullable() });
+export const SessionReply = z.object({
+  user: User.nullable(),
+  /** Why the last session of this browser ended, once, where its user did not end it. */
+  endedBecause: z.string().optional(),
+});
 export type SessionReply = z.infer<typeof SessionReply>;
 
 /** The current stored record of a user. */

@@ -36,6 +36,22 @@ export const sessions = pgTable(
   ],
 );
 
+/** Why sessions of browsers ended, for the browser that still has the cookie: it may be opened long after. */
+export const endedSessions = pgTable(
+  'ended_sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deviceId: uuid('device_id').notNull(),
+    /** A sentence for its user. */
+    why: text('why').notNull(),
+    endedAt: instant('ended_at').notNull(),
+  },
+  (table) => [index('ended_sessions_user').on(table.userId), index('ended_sessions_age').on(table.endedAt)],
+);
+
 /**
  * Tokens for clients that are not browsers. They die with their session: a session that was replaced has another id, so
  * they need not be found to be ended.

@@ -28,9 +28,12 @@ export const identityRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/session',
     { schema: { tags: ['Identity'], response: { 200: SessionReply } }, config: { access: 'public' } },
-    async ({ viewer }, reply) => {
+    async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return { user: viewer && (await wireUser(viewer)) };
+      const { viewer } = request;
+      if (viewer) return { user: await wireUser(viewer) };
+      const endedBecause = await app.sessions.whyEnded(request, reply);
+      return { user: null, ...(endedBecause !== null && { endedBecause }) };
     },
   );
 };

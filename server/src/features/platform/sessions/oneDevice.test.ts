@@ -37,6 +37,28 @@ it('notifies the older device at once and refuses its next call', async () => {
   await expect(openSocket(app, headersOf(older))).rejects.toThrow('Please sign in first.');
 });
 
+it('tells the older device why, also when it is opened later, and removes its cookie', async () => {
+  const older = await signInAgain(app, 'rafi');
+  const newer = await signInAgain(app, 'rafi');
+  expect(older.cookies.has('tayyib_session')).toBe(true);
+  const why = 'You signed in on another device: Unknown device.';
+  expect((await older.get('/session')).json()).toEqual({ user: null, endedBecause: why });
+  expect(older.cookies.has('tayyib_session')).toBe(false);
+  expect((await older.get('/session')).json()).toEqual({ user: null });
+  expect(await newer.whoIs()).toBe('rafi@tayyib.example');
+});
+
+it('leaves the cookie of a browser that signs in again, whose new one may be on its way', async () => {
+  const browser = await signInAgain(app, 'rafi');
+  const former = new Map(browser.cookies);
+  await signInAgain(app, 'rafi', browser);
+  const tab = createBrowser(app);
+  for (const [name, value] of former) tab.cookies.set(name, value);
+  const reply = await tab.get('/session');
+  expect(reply.json()).toEqual({ user: null });
+  expect(reply.cookies).toEqual([]);
+});
+
 it('leaves exactly one session, however many sign in at once', async () => {
   for (let round = 0; round < 15; round += 1) {
     const browsers = Array.from({ length: 6 }, () => createBrowser(app));

@@ -20,6 +20,13 @@ export const sessionPersonalData: readonly Holding[] = [
     isOf: byUser,
   },
   {
+    table: 'ended_sessions',
+    exports: ['user_id', 'device_id', 'why', 'ended_at'],
+    withholds: ['token_hash'],
+    title: 'endedSessions',
+    isOf: byUser,
+  },
+  {
     table: 'devices',
     exports: ['user_id', 'id', 'label', 'address', 'first_seen_at', 'last_seen_at'],
     withholds: [],

@@ -2,6 +2,7 @@ import { randomUUID, createHash, randomBytes } from 'node:crypto';
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import type { Viewer } from '../../../plugins/session/Viewer';
+import { createEndedSessions, endingColumns } from './endedSessions';
 import { lifetimes } from './lifetimes';
 import {
   bearerTokens,
@@ -32,10 +33,22 @@ const endOf = (createdAt: Date) => new Date(createdAt.getTime() + lifetimes.abso
 
 /** Opens, renews and ends sessions. Tokens are returned once and stored as hashes only. */
 export function createSessionRepository(db: Database) {
+  const ended = createEndedSessions(db);
   return {
-    /** Signs in. One statement replaces the user's previous session, however many sign in at once. */
-    async open({ userId, kind, deviceId, privileges }: SignIn, now: Date): Promise<OpenedSession> {
+    /**
+     * Signs in. One statement replaces the user's previous session, however many sign in at once.
+     * @param why the previous one ended, as its device is told
+     */
+    async open(
+      { userId, kind, deviceId, privileges }: SignIn,
+      now: Date,
+      why = 'You signed in on another device.',
+    ): Promise<OpenedSession> {
       const token = newToken();
+      const previous = await db
+        .select(endingColumns)
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), eq(sessions.kind, kind)));
       const session = {
         id: randomUUID(),
         deviceId,
@@ -54,6 +67,7 @@ export function createSessionRepository(db: Database) {
           set: { ...session, replacedId: sql`${sessions.id}` },
         })
         .returning({ replacedId: sessions.replacedId });
+      await ended.add(previous, why, now);
       return { id: session.id, token, replacedId: opened?.replacedId ?? null, expiresAt: endOf(now) };
     },
 
@@ -120,21 +134,23 @@ export function createSessionRepository(db: Database) {
     },
 
     /** Ends one session of that user. False when they have no such session. */
-    async close(userId: string, sessionId: string): Promise<boolean> {
+    async close(userId: string, sessionId: string, why: string, now: Date): Promise<boolean> {
       const closed = await db
         .delete(sessions)
         .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
-        .returning({ id: sessions.id });
+        .returning(endingColumns);
+      await ended.add(closed, why, now);
       return closed.length > 0;
     },
 
     /** Ends all sessions of a user but one, and returns the ended ones. */
-    async closeOthers(userId: string, exceptId: string | null): Promise<string[]> {
+    async closeOthers(userId: string, exceptId: string | null, why: string, now: Date): Promise<string[]> {
       const isOther = exceptId === null ? undefined : ne(sessions.id, exceptId);
       const closed = await db
         .delete(sessions)
         .where(and(eq(sessions.userId, userId), isOther))
-        .returning({ id: sessions.id });
+        .returning(endingColumns);
+      await ended.add(closed, why, now);
       return closed.map(({ id }) => id);
     },
 
@@ -149,7 +165,9 @@ export function createSessionRepository(db: Database) {
             lt(sessions.createdAt, before(lifetimes.absoluteMs)),
           ),
         )
-        .returning({ id: sessions.id });
+        .returning(endingColumns);
+      await ended.add(dead, 'A session ends after 14 days without a visit, and after 90 days.', now);
+      await ended.forgetOld(now);
       const isOrphan = sql`not exists (select from ${sessions} where ${sessions.id} = ${bearerTokens.sessionId})`;
       await db.delete(bearerTokens).where(or(lt(bearerTokens.expiresAt, now), isOrphan));
       return dead.map(({ id }) => id);

@@ -11,6 +11,8 @@ import {
   setDeviceCookie,
   setSessionCookie,
   browserDevice,
+  clearSessionCookie,
+  sessionCookie,
 } from '../../../plugins/session/sessionCookie';
 import { audit } from '../audit/audit';
 import { isOngoing, planAt } from '../billing/terms/openSubscription';
@@ -21,7 +23,8 @@ import { createPendingSignIns } from '../secondFactor/pendingSignIns';
 import { createDeviceRepository } from './deviceRepository';
 import { labelOfAgent } from '../../../lib/labelOfAgent';
 import { lifetimes } from './lifetimes';
-import { createSessionRepository, privilegesOf } from './sessionRepository';
+import { createEndedSessions } from './endedSessions';
+import { createSessionRepository, hashOf, privilegesOf } from './sessionRepository';
 
 export interface SignedIn {
   deviceId: string;
@@ -41,6 +44,7 @@ export function createSessionService(app: FastifyInstance) {
   const { db } = app;
   const sessions = createSessionRepository(db);
   const devices = createDeviceRepository(db);
+  const ended = createEndedSessions(db);
   const pending = createPendingSignIns(db);
 
   const privilegesNow = async (userId: string, now: Date) => {
@@ -63,7 +67,7 @@ export function createSessionService(app: FastifyInstance) {
    * session.
    */
   const end = async (userId: string, sessionId: string, message: string): Promise<boolean> => {
-    const isClosed = await sessions.close(userId, sessionId);
+    const isClosed = await sessions.close(userId, sessionId, message, app.clock.now());
     if (isClosed) app.dropSession(sessionId, message);
     return isClosed;
   };
@@ -98,10 +102,9 @@ export function createSessionService(app: FastifyInstance) {
     const deviceId = known?.success ? known.data : randomUUID();
     const label = labelOfAgent(request.headers['user-agent']);
     await devices.signedIn({ userId, id: deviceId, label, address: request.ip }, now);
-    const opened = await sessions.open({ userId, kind, deviceId, privileges }, now);
-    if (opened.replacedId !== null) {
-      app.dropSession(opened.replacedId, `You signed in on another device: ${label}.`);
-    }
+    const why = `You signed in on another device: ${label}.`;
+    const opened = await sessions.open({ userId, kind, deviceId, privileges }, now, why);
+    if (opened.replacedId !== null) app.dropSession(opened.replacedId, why);
     const { ip: address } = request;
     await audit(db, { at: now, userId, event: 'signed-in', address, detail: { device: label } });
     if (isBrowser) {
@@ -170,10 +173,20 @@ export function createSessionService(app: FastifyInstance) {
       for (const id of sessionIds) app.dropSession(id, message);
     },
 
+    /** Why the session of the caller's cookie ended, if it did; the cookie is removed then. */
+    async whyEnded(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
+      const token = readCookie(request, sessionCookie);
+      const found = token === undefined || request.viewer ? null : await ended.find(hashOf(token));
+      if (!found || found.isReplaced) return null;
+      clearSessionCookie(request, reply);
+      return found.why;
+    },
+
     /** Ends all sessions of a user but one, and pending sign-ins, as after a change of password. */
     async endOthers(userId: string, exceptId: string | null, message: string): Promise<void> {
       await pending.endAll(userId);
-      for (const id of await sessions.closeOthers(userId, exceptId)) app.dropSession(id, message);
+      const closed = await sessions.closeOthers(userId, exceptId, message, app.clock.now());
+      for (const id of closed) app.dropSession(id, message);
     },
   };
 }
