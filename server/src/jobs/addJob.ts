@@ -13,7 +13,10 @@ interface NewJob {
 }
 
 /** Adds a job in the caller's transaction: it runs only after the commit. */
-export async function addJob(db: Queryable, { task, payload, runAt, queue, priority }: NewJob): Promise<void> {
+export async function addJob(
+  db: Queryable,
+  { task, payload, runAt, queue, priority }: NewJob,
+): Promise<void> {
   await db.execute(sql`
     select from graphile_worker.add_job(
       identifier => ${task},
