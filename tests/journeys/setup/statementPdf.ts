@@ -1,7 +1,7 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { rc4 } from './rc4';
 
-export type Encryption = 'RC4' | 'AES';
+type Encryption = 'RC4' | 'AES';
 
 interface Lock {
   password: string;

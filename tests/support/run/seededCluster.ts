@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { indianDay } from '@tayyib/shared/calendar';
 import { inputHash } from '../../../build/inputHash.mjs';
 import { inRoot } from '../../../build/paths.mjs';
 
@@ -21,7 +22,7 @@ const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-a'
  * inputs is deleted. Each is a folder that never changes, so that runs at the same time do not interfere.
  */
 export function seededClusters() {
-  const hash = inputHash(inputs, [new Date().toISOString().slice(0, 10)]);
+  const hash = inputHash(inputs, [indianDay(new Date())]);
   const pathOf = (contents: readonly Content[]) => join(folder, `${hash}-${contents.toSorted().join('-')}`);
   const choices: readonly (readonly Content[])[] = [['small', 'full'], ['full'], ['small']];
 

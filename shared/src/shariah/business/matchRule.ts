@@ -61,7 +61,7 @@ function matchText(text: string, rules: readonly BusinessRule[]): RuleMatch | un
 }
 
 /** Words before a line of business that a company does not have: "no tobacco", "without liquor". */
-const negations = ['no', 'not', 'non', 'without', 'excluding', 'excl', 'except', 'other than', 'free of'];
+const negations = ['no', 'without', 'excluding', 'excl', 'except', 'other than', 'free of'];
 
 /** Whether a word occurs in a name, and not only where the name says that there is none of it. */
 function isNamed(word: string, spaced: string): boolean {

@@ -6,7 +6,7 @@ import { toWholePaise } from '../../paise';
 import type { FileStyle, ImportedLine, Refused } from './ImportFormat';
 
 /** How people in India write numbers and days. */
-export const usualStyle: FileStyle = { decimalMark: '.', dayOrder: 'not shown' };
+const usualStyle: FileStyle = { decimalMark: '.', dayOrder: 'not shown' };
 
 /** An amount as files write it; else why not. */
 export function decimalOf(text: string, { decimalMark }: FileStyle = usualStyle): Fraction | Refused {
