@@ -16,7 +16,7 @@ const compiled = [
 
 /**
  * Of a test, in milliseconds. Locally one that waits in vain is red in seconds; in CI, soak and nightly a busy machine is not a failure. Files
- * that start several servers have `severalServersMs`.
+ * that start slowly have `slowStartMs`.
  */
 const TEST_MS = process.env.CI || chosenSuite() === 'soak' || chosenSuite() === 'nightly' ? 120_000 : 15_000;
 

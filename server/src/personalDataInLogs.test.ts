@@ -12,9 +12,9 @@ import {
   userIdOf,
   resetDatabase,
 } from './testing';
-import { severalServersMs } from './testing/severalServersMs';
+import { slowStartMs } from './testing/slowStartMs';
 
-jest.setTimeout(severalServersMs);
+jest.setTimeout(slowStartMs);
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { users } from '../database/schema/platform/identityTables';
 import { openStore, type Store } from '../database/openStore';
 import { temporaryFolder } from '../testing/temporaryFolders';
 import { fillEmptyStore } from './fillEmptyStore';
-import { severalServersMs } from '../testing/severalServersMs';
+import { slowStartMs } from '../testing/slowStartMs';
 
-jest.setTimeout(severalServersMs);
+jest.setTimeout(slowStartMs);
 
 const dataDir = temporaryFolder('empty-store');
 let store: Store;

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { backUpSample, digestsIn } from './backup.testing';
 import { restoreBackup } from './restoreBackup';
-import { severalServersMs } from '../../testing/severalServersMs';
+import { slowStartMs } from '../../testing/slowStartMs';
 
-jest.setTimeout(severalServersMs);
+jest.setTimeout(slowStartMs);
 
 let sample: Awaited<ReturnType<typeof backUpSample>>;
 beforeAll(async () => {

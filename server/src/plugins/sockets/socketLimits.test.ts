@@ -9,9 +9,9 @@ import {
   signedIn,
   startTwoServers,
 } from '../../testing';
-import { severalServersMs } from '../../testing/severalServersMs';
+import { slowStartMs } from '../../testing/slowStartMs';
 
-jest.setTimeout(severalServersMs);
+jest.setTimeout(slowStartMs);
 
 /** Sends more than any limit allows at once, and counts the accepted ones. */
 async function flood(sockets: readonly TestSocket[], times: number): Promise<number> {

@@ -12,9 +12,9 @@ import { seedDemoContent } from '../demo/demoContent';
 import { addPeople } from '../people';
 import { loadSample, packedFile } from './loadSample';
 import { packedTables } from './packedTables';
-import { severalServersMs } from '../../testing/severalServersMs';
+import { slowStartMs } from '../../testing/slowStartMs';
 
-jest.setTimeout(severalServersMs);
+jest.setTimeout(slowStartMs);
 
 const megabyte = 1024 * 1024;
 

@@ -11,9 +11,9 @@ import type { MatrixRequest, MatrixRow } from './MatrixRow';
 import type { Caller, Subject } from './subject';
 import { callers, createSubject, nextAddress } from './subject';
 import { printMatrix } from './printMatrix';
-import { severalServersMs } from '../severalServersMs';
+import { slowStartMs } from '../slowStartMs';
 
-jest.setTimeout(severalServersMs);
+jest.setTimeout(slowStartMs);
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -4,6 +4,9 @@ import { seedSample } from '../../seed/seedSample';
 import { buildTestApp } from '..';
 import { idIn } from './idIn';
 import { createSubject, type Subject } from './subject';
+import { slowStartMs } from '../slowStartMs';
+
+jest.setTimeout(slowStartMs);
 
 let app: FastifyInstance;
 beforeAll(async () => {

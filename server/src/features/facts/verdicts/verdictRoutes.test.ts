@@ -12,6 +12,9 @@ import { reportOn } from './receipts/reportOn';
 import { currentVerdict, currentVerdicts, verdictHistory } from './verdictsRepository';
 import { recomputeVerdicts } from './judging/recomputeVerdicts';
 import { verdicts } from '../../../database/schema/facts/verdictsTables';
+import { slowStartMs } from '../../../testing/slowStartMs';
+
+jest.setTimeout(slowStartMs);
 
 const reliance = 'INE002A01018';
 const itc = 'INE154A01025';

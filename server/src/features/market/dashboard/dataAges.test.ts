@@ -1,23 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { prices } from '../../../database/schema/facts/factsTables';
-import { seedSample } from '../../../seed/seedSample';
-import { buildTestApp, resetDatabase } from '../../../testing';
+import { buildSampleApp, buildTestApp } from '../../../testing';
 
 let app: FastifyInstance;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
-beforeEach(() => resetDatabase(app));
+afterEach(() => app.close());
 
 const ages = () => app.inject('/api/data-ages');
 
 it('states nothing where nothing is on file', async () => {
+  app = await buildTestApp();
   expect((await ages()).json()).toEqual({ lists: null, prices: null, filings: null });
 });
 
 it('states the newest day of lists, prices and filings to visitors, and 304 while nothing changes', async () => {
-  await seedSample(app.db);
+  app = await buildSampleApp();
   const reply = await ages();
   expect(reply.json()).toEqual({
     lists: '2026-07-10',

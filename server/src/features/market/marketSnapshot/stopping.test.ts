@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestNodes } from '../../../testing';
 import { verdicts } from '../../../database/schema/facts/verdictsTables';
-import { severalServersMs } from '../../../testing/severalServersMs';
+import { slowStartMs } from '../../../testing/slowStartMs';
 
-jest.setTimeout(severalServersMs);
+jest.setTimeout(slowStartMs);
 
 /** Too many to be read or judged before a stopping server has stopped. */
 const companies = 4000;

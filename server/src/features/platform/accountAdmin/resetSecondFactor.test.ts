@@ -13,9 +13,9 @@ import {
   secondStep,
   withSecondFactor,
 } from '../identity/secondFactor/secondFactorFixtures';
-import { severalServersMs } from '../../../testing/severalServersMs';
+import { slowStartMs } from '../../../testing/slowStartMs';
 
-jest.setTimeout(severalServersMs);
+jest.setTimeout(slowStartMs);
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditLog } from '../../../database/schema/platform/auditTables';
 import { buildTestApp, people, startKillable, testPassword, userIdOf } from '../../../testing';
-import { severalServersMs } from '../../../testing/severalServersMs';
+import { slowStartMs } from '../../../testing/slowStartMs';
 
-jest.setTimeout(severalServersMs);
+jest.setTimeout(slowStartMs);
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { startEmbeddedPostgres } from '../../../database/launcher/embeddedPostgr
 import { migrate } from '../../../database/migrate';
 import { storeOver } from '../../../database/openStore';
 import { temporaryFolder } from '../../../testing/temporaryFolders';
-import { severalServersMs } from '../../../testing/severalServersMs';
+import { slowStartMs } from '../../../testing/slowStartMs';
 
-jest.setTimeout(severalServersMs);
+jest.setTimeout(slowStartMs);
 
 it('is alive but not ready while its database is down, and recovers', async () => {
   const dataDir = temporaryFolder('health');

@@ -1,7 +1,7 @@
 import { buildTestApp, people, startKillable } from '../../../testing';
-import { severalServersMs } from '../../../testing/severalServersMs';
+import { slowStartMs } from '../../../testing/slowStartMs';
 
-jest.setTimeout(severalServersMs);
+jest.setTimeout(slowStartMs);
 
 it('writes no email from the address of usercheck to the log, whatever the reply', async () => {
   const app = await buildTestApp();

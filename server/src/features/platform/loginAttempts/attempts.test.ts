@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, describeWithRedis, startRedis } from '../../../testing';
 import { createGrowingLock } from './growingLock';
-import { severalServersMs } from '../../../testing/severalServersMs';
+import { slowStartMs } from '../../../testing/slowStartMs';
 
-jest.setTimeout(severalServersMs);
+jest.setTimeout(slowStartMs);
 
 const rule = { name: 'test', free: 3 };
 

@@ -3,9 +3,9 @@ import type { ServerEvents } from '@tayyib/shared/contracts';
 import type { TestSocket } from '../../../testing';
 import { createBrowser, describeWithRedis, openSocket, startTwoServers } from '../../../testing';
 import { headersOf, signInAgain, signInAsClient } from './sessionFixtures';
-import { severalServersMs } from '../../../testing/severalServersMs';
+import { slowStartMs } from '../../../testing/slowStartMs';
 
-jest.setTimeout(severalServersMs);
+jest.setTimeout(slowStartMs);
 
 const next = (socket: TestSocket, event: keyof ServerEvents | 'disconnect') =>
   new Promise<unknown>((resolve) => socket.once(event, (said?: unknown) => resolve(said)));

@@ -1,9 +1,9 @@
 import { alertKinds, type AlertKind } from '@tayyib/shared/alert-kinds';
 import { raiseKinds, raiseToOwners, settled } from './raiseKinds.testing';
 import { readerNames, startReaders, type ReaderName, type Readers } from './readers.testing';
-import { severalServersMs } from '../../../testing/severalServersMs';
+import { slowStartMs } from '../../../testing/slowStartMs';
 
-jest.setTimeout(severalServersMs);
+jest.setTimeout(slowStartMs);
 
 /** Premium, Premium Pro and the roles. */
 const community: ReaderName[] = ['paro', 'rafi', 'adil', 'sana', 'amin'];

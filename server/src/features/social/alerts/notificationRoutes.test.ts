@@ -15,9 +15,9 @@ import {
 } from '../../../testing';
 import { browserOf, isinOf } from '../watchlists/watchlistFixtures';
 import { decide, listCompliant } from './notificationFixtures';
-import { severalServersMs } from '../../../testing/severalServersMs';
+import { slowStartMs } from '../../../testing/slowStartMs';
 
-jest.setTimeout(severalServersMs);
+jest.setTimeout(slowStartMs);
 
 const nextAlert = (socket: TestSocket) =>
   new Promise<Alert>((resolve) => socket.once('newAlert', (alert) => resolve(alert)));

@@ -5,9 +5,9 @@ import { buildTestApp, connectSocket, type PersonName, type TestSocket } from '.
 import { aDescription } from './callFixtures';
 import { relaySecret, startLogged } from './loggedServer.testing';
 import { onlineAt, type OnlineTester } from './onlineFixture';
-import { severalServersMs } from '../../../testing/severalServersMs';
+import { slowStartMs } from '../../../testing/slowStartMs';
 
-jest.setTimeout(severalServersMs);
+jest.setTimeout(slowStartMs);
 
 /** Private data of the two users and the server. */
 const secrets = {

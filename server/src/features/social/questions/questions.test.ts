@@ -10,6 +10,9 @@ import type { FastifyInstance } from 'fastify';
 import type { PersonName } from '../../../testing';
 import { buildTestApp, signedIn } from '../../../testing';
 import { adoptShippedEditions } from '../../facts/verdicts/standards/adoptShippedEditions';
+import { slowStartMs } from '../../../testing/slowStartMs';
+
+jest.setTimeout(slowStartMs);
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -9,6 +9,9 @@ import { judgePending } from '../importing/judgePending';
 import { runFeed } from './runFeed';
 import type { FeedReport } from './runFeed';
 import { sourceFile } from './SourceFile';
+import { slowStartMs } from '../../../../testing/slowStartMs';
+
+jest.setTimeout(slowStartMs);
 
 const tcs = 'INE467B01029';
 const header =

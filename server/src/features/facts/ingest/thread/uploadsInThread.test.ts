@@ -4,9 +4,9 @@ import { zipSync } from 'fflate';
 import { buildTestApp, signedIn } from '../../../../testing';
 import { watchLoop } from '../../../../testing/watchLoop';
 import { nseFile, nseRows } from '../feedFixtures';
-import { severalServersMs } from '../../../../testing/severalServersMs';
+import { slowStartMs } from '../../../../testing/slowStartMs';
 
-jest.setTimeout(severalServersMs);
+jest.setTimeout(slowStartMs);
 
 let app: FastifyInstance;
 beforeAll(async () => {

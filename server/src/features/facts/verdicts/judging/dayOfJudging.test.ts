@@ -5,6 +5,9 @@ import { verdicts } from '../../../../database/schema/facts/verdictsTables';
 import { seedSample } from '../../../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../../../testing';
 import { adoptShippedEditions } from '../standards/adoptShippedEditions';
+import { slowStartMs } from '../../../../testing/slowStartMs';
+
+jest.setTimeout(slowStartMs);
 
 const reliance = 'INE002A01018';
 const ultratech = 'INE481G01011';

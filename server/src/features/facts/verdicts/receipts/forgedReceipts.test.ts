@@ -8,6 +8,9 @@ import { buildTestApp, signedIn } from '../../../../testing';
 import { adoptShippedEditions } from '../standards/adoptShippedEditions';
 import { createReceiptSigner } from './receiptSignature';
 import { reportOn } from './reportOn';
+import { slowStartMs } from '../../../../testing/slowStartMs';
+
+jest.setTimeout(slowStartMs);
 
 const companies = ['INE002A01018', 'INE481G01011', 'INE154A01025', 'INE040A01034'];
 

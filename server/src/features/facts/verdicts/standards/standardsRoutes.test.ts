@@ -9,6 +9,9 @@ import { buildTestApp, signedIn } from '../../../../testing';
 import { adoptShippedEditions } from './adoptShippedEditions';
 import { checkReceipt } from '../receipts/checkReceipt';
 import { currentVerdict, verdictHistory } from '../verdictsRepository';
+import { slowStartMs } from '../../../../testing/slowStartMs';
+
+jest.setTimeout(slowStartMs);
 
 const reliance = 'INE002A01018';
 

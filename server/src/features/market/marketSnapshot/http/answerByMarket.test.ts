@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestNodes, signedIn } from '../../../../testing';
-import { severalServersMs } from '../../../../testing/severalServersMs';
+import { slowStartMs } from '../../../../testing/slowStartMs';
 
-jest.setTimeout(severalServersMs);
+jest.setTimeout(slowStartMs);
 
 let nodes: readonly FastifyInstance[];
 let close: () => Promise<void>;

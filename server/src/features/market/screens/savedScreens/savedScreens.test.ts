@@ -2,9 +2,8 @@ import type { SavedRatiosReply, SavedScreensReply, ScreenRunReply } from '@tayyi
 import { maxSavedScreens } from '@tayyib/shared/limits';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../../../seed/seedSample';
 import type { PersonName } from '../../../../testing';
-import { buildTestApp, signedIn, userIdOf, resetDatabase } from '../../../../testing';
+import { buildSampleApp, buildTestApp, signedIn, userIdOf, resetDatabase } from '../../../../testing';
 import { users } from '../../../../database/schema/platform/identityTables';
 
 let app: FastifyInstance;
@@ -14,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => resetDatabase(app));
 
-async function as(name: PersonName) {
-  const headers = await signedIn(app, name);
+async function as(name: PersonName, server = app) {
+  const headers = await signedIn(server, name);
   return async <Body = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     payload?: object,
   ) => {
-    const reply = await app.inject({
+    const reply = await server.inject({
       method,
       url: `/api/screens/${path}`,
       headers,
@@ -86,8 +85,8 @@ describe('screens kept', () => {
 
 describe('own ratios', () => {
   it('are used in screens and columns like any metric', async () => {
-    await seedSample(app.db);
-    const paro = await as('paro');
+    const sample = await buildSampleApp();
+    const paro = await as('paro', sample);
     expect((await paro('POST', 'ratios', { name: 'Burden', text: 'Debt / Sales * 100' })).status).toBe(201);
     expect((await paro('POST', 'ratios', { name: 'Ease', text: '100 - Burden' })).status).toBe(201);
     const { body } = await paro<ScreenRunReply>('POST', 'run', {
@@ -97,8 +96,9 @@ describe('own ratios', () => {
     });
     expect(body.matches).toBeGreaterThan(0);
     expect(body.rows.every(({ cells: [cell] }) => Number(cell) < 50)).toBe(true);
-    const rafi = await as('rafi');
+    const rafi = await as('rafi', sample);
     expect((await rafi('POST', 'run', { text: 'Burden > 1' })).status).toBe(422);
+    await sample.close();
   });
 
   it('cannot be circular, have unique names, and stay while others use them', async () => {

@@ -3,9 +3,9 @@ import { readConfig } from '../../../../config/config';
 import { buildTestNodes, createBrowser, testPassword } from '../../../../testing';
 import { advance, codeOf, firstStep, secondStep } from './secondFactorFixtures';
 import { signInAgain } from '../../sessions/sessionFixtures';
-import { severalServersMs } from '../../../../testing/severalServersMs';
+import { slowStartMs } from '../../../../testing/slowStartMs';
 
-jest.setTimeout(severalServersMs);
+jest.setTimeout(slowStartMs);
 
 const [old, fresh] = ['Zk3v9Qw1Rt5Yu7Io2Pa4Sd6Fg8Hj0Kl-1', 'Bn4c8Xs2Ed6Rf0Tg3Yh7Uj1Ik5Ol9Pm-2'];
 const settings: Record<string, string>[] = [

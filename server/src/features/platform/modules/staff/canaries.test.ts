@@ -11,9 +11,9 @@ import {
   temporaryFolder,
 } from '../../../../testing';
 import { aRelease, asStaff, entryOf, leaveBuild, registryOf, sharedModuleConfig } from '../moduleFixtures';
-import { severalServersMs } from '../../../../testing/severalServersMs';
+import { slowStartMs } from '../../../../testing/slowStartMs';
 
-jest.setTimeout(severalServersMs);
+jest.setTimeout(slowStartMs);
 
 const everybody = { plans: [], roles: [], users: [] };
 const why = 'To try it out';

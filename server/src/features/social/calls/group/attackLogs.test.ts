@@ -6,9 +6,9 @@ import { aDescription } from '../callFixtures';
 import { relaySecret, startLogged } from '../loggedServer.testing';
 import { fakeJanus, unreadable } from '../sfu/janus/fakeJanus.testing';
 import { atForwarded, type AtForwarded } from '../sfu/sfuFixtures';
-import { severalServersMs } from '../../../../testing/severalServersMs';
+import { slowStartMs } from '../../../../testing/slowStartMs';
 
-jest.setTimeout(severalServersMs);
+jest.setTimeout(slowStartMs);
 
 const names = ['ann', 'bob', 'paro', 'rafi', 'adil'] as const;
 /** Private data of the members of a room and the server. */

@@ -13,9 +13,9 @@ import {
 import { aDescription } from '../callFixtures';
 import { atRooms, type AtRooms } from '../group/groupFixtures';
 import { groupRooms } from '../../../../database/schema/social/groupTables';
-import { severalServersMs } from '../../../../testing/severalServersMs';
+import { slowStartMs } from '../../../../testing/slowStartMs';
 
-jest.setTimeout(severalServersMs);
+jest.setTimeout(slowStartMs);
 
 const people: AtRooms[] = [];
 const connections: WebSocket[] = [];

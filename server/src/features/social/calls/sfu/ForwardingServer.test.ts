@@ -5,9 +5,9 @@ import { ForwardingServer } from './ForwardingServer';
 import { JanusSupervisor } from './janus/JanusSupervisor';
 import { fakeJanus } from './janus/fakeJanus.testing';
 import { atForwarded, withForwarding } from './sfuFixtures';
-import { severalServersMs } from '../../../../testing/severalServersMs';
+import { slowStartMs } from '../../../../testing/slowStartMs';
 
-jest.setTimeout(severalServersMs);
+jest.setTimeout(slowStartMs);
 
 const quiet = { warn: () => undefined };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { watchlists } from '../../../../database/schema/social/watchlistTables';
-import { buildTestApp, resetDatabase } from '../../../../testing';
+import { buildTestApp, nextAddress, resetDatabase } from '../../../../testing';
 import { browserOf, isinOf, listCompanies } from '../watchlistFixtures';
 
 let app: FastifyInstance;
@@ -13,8 +13,8 @@ beforeEach(async () => {
   await listCompanies(app, 3);
 });
 
-const opened = (secret: string) =>
-  app.inject({ method: 'POST', url: '/api/sharedwatchlist', payload: { secret } });
+const opened = (secret: string, remoteAddress = nextAddress()) =>
+  app.inject({ method: 'POST', url: '/api/sharedwatchlist', payload: { secret }, remoteAddress });
 
 async function sharedList() {
   const ann = await browserOf(app, 'ann');
@@ -74,7 +74,8 @@ describe('the link of a watchlist', () => {
 
   it('cannot be guessed many times a minute', async () => {
     const statuses = [];
-    for (let at = 0; at < 70; at++) statuses.push((await opened('guess')).statusCode);
+    const address = nextAddress();
+    for (let at = 0; at < 70; at++) statuses.push((await opened('guess', address)).statusCode);
     expect(statuses).toContain(429);
   });
 });
