@@ -46,9 +46,13 @@ export function fakeListedStocks(find: (id: string) => FakeWatchlist | undefined
     return [...isins];
   };
   return [
-    http.get('/api/search', () => {
+    http.get('/api/search', ({ request }) => {
+      const text = new URL(request.url).searchParams.get('q')?.toLowerCase() ?? '';
+      const matches = knownStocks.filter(({ stock, stock_code }) =>
+        `${stock_code} ${stock}`.toLowerCase().includes(text),
+      );
       const found: SearchReply = {
-        stocks: knownStocks.map(({ isin, stock, stock_code, sector, shariah_status, badge }) => ({
+        stocks: matches.map(({ isin, stock, stock_code, sector, shariah_status, badge }) => ({
           ...{ type: 'stock' as const, isin, stock, stock_code, sector, shariah_status, badge },
           bseCode: null,
           industry: null,

@@ -116,9 +116,9 @@ it('finds a stock to view together by its name', async () => {
   const onChoose = jest.fn();
   const { person } = renderWithApp(<StockPicker isin={null} onChoose={onChoose} />);
   await person.type(screen.getByLabelText('Look at a stock together'), 'relia');
-  await person.click(await screen.findByRole('button', { name: 'Reliance Industries (RELIANCE)' }));
+  await person.click(await screen.findByRole('option', { name: 'Reliance Industries (RELIANCE)' }));
   expect(onChoose).toHaveBeenCalledWith(isin);
-  expect(screen.queryByRole('list', { name: 'Stocks found' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('listbox', { name: 'Stocks found' })).not.toBeInTheDocument();
 });
 
 it('shows an answer that was given while the connection was lost', async () => {

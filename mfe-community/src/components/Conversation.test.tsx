@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Post, PostsReply } from '@tayyib/shared/contracts';
 import {
   aPerson,
@@ -82,6 +82,18 @@ describe('a conversation', () => {
     const sent = requests.find(({ method }) => method === 'POST');
     expect(await sent?.json()).toEqual({ text: 'Thank you, @Zoya Ali ', replyTo: '5' });
     expect(field).not.toBeInTheDocument();
+  });
+
+  it('leaves the Enter that accepts a word of an input method to it', async () => {
+    const { person } = open({ 'GET /api/community/posts': page([{ ...first, replies: 0 }]) });
+    await person.click(await screen.findByRole('button', { name: 'Reply to Bilal Khan' }));
+    const field = await screen.findByRole('textbox', { name: 'Reply to Bilal Khan' });
+    await person.keyboard('@bil');
+    await screen.findByRole('option', { name: 'Bilal Khan' });
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229, isComposing: true });
+    expect(field).toHaveValue('@bil');
+    await person.keyboard('{Enter}');
+    expect(field).toHaveValue('@Bilal Khan ');
   });
 
   it('closes the suggestions on Escape and the form on Cancel', async () => {

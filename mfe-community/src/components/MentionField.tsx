@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { isComposing } from '@tayyib/shared/find-field';
 import { formatCountOf } from '@tayyib/shared/format';
 import { Input } from '@tayyib/shared/ui';
 import { completeMention, matchingNames, mentionAt, type TypedMention } from '../domain/mentions';
@@ -48,7 +49,7 @@ export function MentionField({ id, value, onChange, names, describedBy, isFocuse
     setMention(null);
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (!isOpen) return;
+    if (!isOpen || isComposing(event)) return;
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     const name = found[active];

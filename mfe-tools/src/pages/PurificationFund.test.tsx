@@ -27,7 +27,7 @@ async function openWithFund(own: Fixtures = {}) {
     await page.person.paste(text);
   };
   await paste(await screen.findByLabelText('Search mutual funds'), 'ethical');
-  await page.person.click(await screen.findByRole('button', { name }));
+  await page.person.click(await screen.findByRole('option', { name }));
   const card = await screen.findByRole('region', { name });
   await paste(within(card).getByLabelText('Units bought'), '100');
   await page.person.type(within(card).getByLabelText('Bought on'), today);

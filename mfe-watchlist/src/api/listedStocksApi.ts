@@ -108,7 +108,6 @@ export const listedStocksApi = watchlistQueries.injectEndpoints({
 export const {
   useAddStocksMutation,
   useCopyStocksMutation,
-  useLazySearchToWatchQuery,
   useSearchToWatchQuery,
   useOrderStockMutation,
   usePreviewFileMutation,

@@ -90,7 +90,7 @@ export const newcomerTasks: readonly Task[] = [
     run: async (deeds) => {
       const main = deeds.page.getByRole('main');
       await deeds.type(main.getByLabel(/^Search/), 'tata consultancy');
-      await deeds.click(main.getByRole('list', { name: 'Stocks found' }).getByRole('button'));
+      await deeds.click(main.getByRole('listbox', { name: 'Stocks found' }).getByRole('option'));
       await deeds.type(main.getByLabel('Shares bought'), '1000');
       await deeds.press('Tab');
       await main.getByRole('region', { name: 'To purify', exact: true }).getByRole('status').waitFor();

@@ -52,8 +52,8 @@ export class Consultations {
   async laysOnTheTable(text: string, name: string) {
     await this.room().getByLabel('Look at a stock together').fill(text);
     await this.room()
-      .getByRole('list', { name: 'Stocks found' })
-      .getByRole('button', { name: new RegExp(name) })
+      .getByRole('listbox', { name: 'Stocks found' })
+      .getByRole('option', { name: new RegExp(name) })
       .first()
       .click();
   }

@@ -83,8 +83,8 @@ journeys('a user with a fund and the wealth of a child', ({ enter, product }) =>
     expect(companies[0]).toContain('UltraTech Cement Limited');
     const [cement, itc] = [await percentOf('UltraTech Cement Limited'), await percentOf('ITC Limited')];
     await page.getByLabel('Search mutual funds').fill('journey ethical');
-    const found = page.getByRole('list', { name: 'Funds found' });
-    await found.getByRole('button', { name: 'Journey Ethical Fund' }).click();
+    const found = page.getByRole('listbox', { name: 'Funds found' });
+    await found.getByRole('option', { name: 'Journey Ethical Fund' }).click();
     // of the 15% that are cash, all
     expect(await percentOf('Journey Ethical Fund')).toBeCloseTo(0.6 * cement + 0.25 * itc + 15, 4);
     await zakat

@@ -60,9 +60,10 @@ journeys('a user with a keyboard alone', ({ enter }) => {
 
     const finder = page.getByLabel('Search by name or code');
     await keyboard.type(finder, 'itc');
-    const found = page.getByRole('list', { name: 'Stocks found' }).getByRole('button', { name: /^ITC/ });
+    const found = page.getByRole('listbox', { name: 'Stocks found' }).getByRole('option', { name: /^ITC/ });
     await found.first().waitFor();
-    await keyboard.press(found.first());
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
     await keyboard.isOn(page.getByLabel('Bought'));
     await page.keyboard.press('ArrowDown');
     await keyboard.type(page.getByLabel('Day', { exact: true }), '04052024');

@@ -1,7 +1,7 @@
-import { useDeferredValue, useId, useState } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
+import { useDeferredValue, useState } from 'react';
+import { FindField } from '@tayyib/shared/find-field';
 import { skipToken } from '@tayyib/shared/toolkit';
-import { Alert, Button, Input } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/ui';
 import { useFindStocksQuery } from '../../api/consultationsApi';
 import styles from './StockPicker.module.css';
 
@@ -15,44 +15,27 @@ const maxShown = 5;
 
 /** Searches for the stock that both view, by name or code, or closes it. */
 export function StockPicker({ isin, onChoose }: StockPickerProps) {
-  const field = useId();
   const [text, setText] = useState('');
   const query = useDeferredValue(text.trim());
   const { currentData, error } = useFindStocksQuery(query === '' ? skipToken : query);
-  const found = query === '' ? undefined : currentData?.stocks.slice(0, maxShown);
-  const choose = (chosen: string) => {
-    onChoose(chosen);
-    setText('');
-  };
   return (
     <div className={styles.picker}>
-      <label htmlFor={field}>Look at a stock together</label>
-      <div className={styles.field}>
-        <Input
-          id={field}
-          type="search"
-          autoComplete="off"
-          placeholder="Search Stocks"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        {isin !== null && <Button onClick={() => onChoose(null)}>Close stock</Button>}
-      </div>
-      {error && <Alert role="alert" type="error" title={toMessage(error)} />}
-      <p className={styles.found} role="status">
-        {found && (found.length === 0 ? 'No Stocks found' : `${String(found.length)} found`)}
-      </p>
-      {found && found.length > 0 && (
-        <ul className={styles.list} aria-label="Stocks found">
-          {found.map((stock) => (
-            <li key={stock.isin}>
-              <Button onClick={() => choose(stock.isin)}>
-                {stock.stock} ({stock.stock_code})
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FindField
+        label="Look at a stock together"
+        placeholder="Search Stocks"
+        text={text}
+        onText={setText}
+        found={currentData?.stocks.slice(0, maxShown)}
+        isCurrent={query === text.trim() && currentData !== undefined}
+        error={error}
+        listLabel="Stocks found"
+        nothing="No Stocks found"
+        keyOf={(stock) => stock.isin}
+        onChoose={(stock) => onChoose(stock.isin)}
+      >
+        {(stock) => `${stock.stock} (${stock.stock_code})`}
+      </FindField>
+      {isin !== null && <Button onClick={() => onChoose(null)}>Close stock</Button>}
     </div>
   );
 }

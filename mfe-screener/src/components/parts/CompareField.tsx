@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { FoundStock } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
+import { useListKeys } from '@tayyib/shared/find-field';
 import { Button, Input, VerdictBadge } from '@tayyib/shared/ui';
 import { StockOptions } from '../search/SearchOption';
 import search from '../search/StockSearch.module.css';
-import { useListKeys } from '../search/useListKeys';
 import { useStockSearch } from '../search/useStockSearch';
 import styles from './StockParts.module.css';
 

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type FocusEvent } from 'react';
+import { useListKeys } from '@tayyib/shared/find-field';
 import { useNavigate } from '@tayyib/shared/router';
 import { Icon } from '@tayyib/shared/ui';
 import { stockAddress } from '../../domain/stockAddress';
@@ -9,7 +10,6 @@ import { OfferedStocks } from './OfferedStocks';
 import { SearchResults } from './SearchResults';
 import styles from './StockSearch.module.css';
 import { topicAddress } from './topicKinds';
-import { useListKeys } from './useListKeys';
 import { usePopular } from './usePopular';
 import { useRecentStocks, type RecentStock } from './useRecentStocks';
 import { useStockSearch, type SearchChoice } from './useStockSearch';

@@ -1,9 +1,9 @@
-import { useDeferredValue, useId, useRef, useState } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
+import { useDeferredValue, useId, useState } from 'react';
+import { FindField } from '@tayyib/shared/find-field';
 import { useViewer } from '@tayyib/shared/modules';
 import { Link } from '@tayyib/shared/router';
 import { skipToken } from '@tayyib/shared/toolkit';
-import { Alert, Button, Icon, Input, VerdictBadge, type InputRef } from '@tayyib/shared/ui';
+import { Alert, Button, Icon, Input, VerdictBadge } from '@tayyib/shared/ui';
 import { useSearchHoldingsQuery } from '../../api/toolsApi';
 import { purchasesOf } from '../../domain/purification/purchasesOf';
 import { maxHoldings } from '../../domain/purification/purificationForm';
@@ -64,55 +64,33 @@ const maxShown = 6;
 
 /** Finds a listed company by name or code. */
 export function FindStock({ onAdd }: Pick<Props, 'onAdd'>) {
-  const field = useId();
   const [text, setText] = useState('');
-  const input = useRef<InputRef>(null);
   const query = useDeferredValue(text.trim());
   const { currentData, error } = useSearchHoldingsQuery(query === '' ? skipToken : query);
-  const found = query === '' ? undefined : currentData?.stocks.slice(0, maxShown);
   return (
     <div className={styles.wide}>
-      <label htmlFor={field} className={styles.label}>
-        Search by name or code
-      </label>
-      <Input
-        id={field}
-        ref={input}
-        type="search"
-        autoComplete="off"
-        prefix={<Icon name="search" />}
+      <FindField
+        label="Search by name or code"
         placeholder="Search Stocks"
-        maxLength={80}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      {error && <Alert role="alert" type="error" title={toMessage(error)} />}
-      <p className={styles.found} role="status">
-        {found && (found.length === 0 ? 'No Stocks found' : `${String(found.length)} found`)}
-      </p>
-      {found && found.length > 0 && (
-        <ul className={styles.list} aria-label="Stocks found">
-          {found.map(({ isin, stock, stock_code: code, badge }) => (
-            <li key={isin}>
-              <button
-                type="button"
-                className={styles.option}
-                onClick={() => {
-                  // the pressed button is about to be removed
-                  input.current?.focus();
-                  setText('');
-                  onAdd([{ isin, name: stock }]);
-                }}
-              >
-                <span>
-                  <strong>{code}</strong> {stock}
-                </span>
-                <VerdictBadge badge={badge} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+        text={text}
+        onText={setText}
+        found={currentData?.stocks.slice(0, maxShown)}
+        isCurrent={query === text.trim() && currentData !== undefined}
+        error={error}
+        listLabel="Stocks found"
+        nothing="No Stocks found"
+        keyOf={({ isin }) => isin}
+        onChoose={({ isin, stock }) => onAdd([{ isin, name: stock }])}
+      >
+        {({ stock, stock_code: code, badge }) => (
+          <>
+            <span>
+              <strong>{code}</strong> {stock}
+            </span>
+            <VerdictBadge badge={badge} />
+          </>
+        )}
+      </FindField>
     </div>
   );
 }

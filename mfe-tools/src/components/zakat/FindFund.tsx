@@ -1,7 +1,6 @@
-import { useDeferredValue, useId, useState } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
+import { useDeferredValue, useState } from 'react';
+import { FindField } from '@tayyib/shared/find-field';
 import { skipToken } from '@tayyib/shared/toolkit';
-import { Alert, Icon, Input } from '@tayyib/shared/ui';
 import { useSearchFundsQuery } from '../../api/toolsApi';
 import styles from '../purification/AddHoldings.module.css';
 
@@ -11,48 +10,26 @@ interface Props {
 
 /** Finds a mutual fund with published holdings by name. */
 export function FindFund({ onAdd }: Props) {
-  const field = useId();
   const [text, setText] = useState('');
   const query = useDeferredValue(text.trim());
   const { currentData: funds, error } = useSearchFundsQuery(query === '' ? skipToken : query);
-  const found = query === '' ? undefined : funds;
   return (
     <div className={styles.wide}>
-      <label htmlFor={field} className={styles.label}>
-        Search mutual funds
-      </label>
-      <Input
-        id={field}
-        type="search"
-        autoComplete="off"
-        prefix={<Icon name="search" />}
+      <FindField
+        label="Search mutual funds"
         placeholder="Search Funds"
-        maxLength={80}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      {error && <Alert role="alert" type="error" title={toMessage(error)} />}
-      <p className={styles.found} role="status">
-        {found && (found.length === 0 ? 'No fund with published holdings found' : `${found.length} found`)}
-      </p>
-      {found && found.length > 0 && (
-        <ul className={styles.list} aria-label="Funds found">
-          {found.map(({ id, name }) => (
-            <li key={id}>
-              <button
-                type="button"
-                className={styles.option}
-                onClick={() => {
-                  setText('');
-                  onAdd({ id, name });
-                }}
-              >
-                {name}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+        text={text}
+        onText={setText}
+        found={funds}
+        isCurrent={query === text.trim() && funds !== undefined}
+        error={error}
+        listLabel="Funds found"
+        nothing="No fund with published holdings found"
+        keyOf={({ id }) => id}
+        onChoose={({ id, name }) => onAdd({ id, name })}
+      >
+        {({ name }) => name}
+      </FindField>
     </div>
   );
 }

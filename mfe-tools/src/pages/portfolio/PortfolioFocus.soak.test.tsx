@@ -29,10 +29,8 @@ describe('the focus', () => {
     const { person } = await openPage();
     const search = screen.getByLabelText('Search by name or code');
     await person.type(search, 'itc');
-    const list = await screen.findByRole('list', { name: 'Stocks found' });
-    const [first] = within(list).getAllByRole('button');
-    first?.focus();
-    await person.keyboard('{Enter}');
+    await screen.findAllByRole('option');
+    await person.keyboard('{ArrowDown}{Enter}');
     const form = await screen.findByRole('form', { name: /^Entry of / });
     expect(within(form).getByRole('radio', { name: 'Bought' })).toHaveFocus();
     await person.type(within(form).getByLabelText('Day'), '2025-01-15');

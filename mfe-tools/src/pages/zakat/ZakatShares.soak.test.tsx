@@ -92,7 +92,7 @@ it('units of a fund without published holdings count by a proxy, and say so', as
   await person.click(screen.getByLabelText('Search mutual funds'));
   await person.paste('ethical');
   const name = 'Sample Ethical Fund';
-  await person.click(await screen.findByRole('button', { name }));
+  await person.click(await screen.findByRole('option', { name }));
   const card = within(await screen.findByRole('region', { name }));
   expect(await card.findByText(/It has published no holdings that are on file/)).toBeVisible();
   await person.click(card.getByLabelText('Number of units'));

@@ -61,7 +61,7 @@ it('units of a fund count by what it holds, net where the accounts of a company 
   const name = 'Sample Ethical Fund';
   await person.click(screen.getByLabelText('Search mutual funds'));
   await person.paste('ethical');
-  await person.click(await screen.findByRole('button', { name }));
+  await person.click(await screen.findByRole('option', { name }));
   const card = within(await screen.findByRole('region', { name }));
   await person.click(await card.findByLabelText('Number of units'));
   await person.paste('1000');

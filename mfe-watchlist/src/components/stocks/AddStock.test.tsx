@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
 import { getResponse, http } from 'msw';
 import { aPerson, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
@@ -6,7 +6,7 @@ import { fakeWatchlists } from '../../../dev/fakeWatchlists';
 import { stocks } from '../../../dev/stocks';
 import WatchlistPage from '../../pages/WatchlistPage';
 
-const [tcs, itc] = [stocks.slice(0, 1), stocks.slice(1, 2)];
+const [tcs, itc, idea] = [stocks.slice(0, 1), stocks.slice(1, 2), stocks.slice(2, 3)];
 
 async function openPage(replies: readonly RequestHandler[]) {
   const requests = serverReplies([...replies]);
@@ -17,12 +17,32 @@ async function openPage(replies: readonly RequestHandler[]) {
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-it('adds the stock that was chosen with the keyboard', async () => {
-  const { person, field } = await openPage(fakeWatchlists('premium', { Core: tcs }));
+it.each([
+  ['{Enter}', /Tata/],
+  ['{ArrowDown}{Enter}', /Tata/],
+  ['{ArrowDown}{ArrowDown}{Enter}', /ITC/],
+])('adds by %s the match that the search of the top bar would open', async (keys, name) => {
+  const { person, field } = await openPage(fakeWatchlists('premium', { Core: idea }));
+  await row(/Idea/);
+  await person.type(field, 'limited');
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Tata'),
+    expect.stringContaining('ITC'),
+    expect.stringContaining('Idea'),
+  ]);
+  await person.keyboard(keys);
+  expect(await row(name)).toBeVisible();
+});
+
+it('adds nothing by the Enter that accepts a word of an input method', async () => {
+  const { person, field, requests } = await openPage(fakeWatchlists('premium', { Core: tcs }));
   await row(/Tata/);
-  await person.type(field, 'it');
+  await person.type(field, 'itc');
   await screen.findByRole('option', { name: /ITC/ });
-  await person.keyboard('{ArrowDown}{Enter}');
+  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter', keyCode: 229, isComposing: true });
+  expect(field).toHaveValue('itc');
+  expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+  await person.keyboard('{Enter}');
   expect(await row(/ITC/)).toBeVisible();
 });
 

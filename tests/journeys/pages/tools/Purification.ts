@@ -18,8 +18,8 @@ export class Purification {
   async addCompany(text: string, name: string) {
     await this.page.getByLabel('Search by name or code').fill(text);
     await this.page
-      .getByRole('list', { name: 'Stocks found' })
-      .getByRole('button', { name: new RegExp(name) })
+      .getByRole('listbox', { name: 'Stocks found' })
+      .getByRole('option', { name: new RegExp(name) })
       .click();
     return this.card(name);
   }
@@ -27,7 +27,7 @@ export class Purification {
   /** Finds a fund by a part of its name. */
   async addFund(text: string, name: string) {
     await this.page.getByLabel('Search mutual funds').fill(text);
-    await this.page.getByRole('list', { name: 'Funds found' }).getByRole('button', { name }).click();
+    await this.page.getByRole('listbox', { name: 'Funds found' }).getByRole('option', { name }).click();
     return this.card(name);
   }
 

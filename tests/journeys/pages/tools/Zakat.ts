@@ -57,7 +57,7 @@ export class Zakat {
 
   async addCompany(text: string) {
     await this.page.getByLabel('Search by name or code').fill(text);
-    const found = this.page.getByRole('list', { name: 'Stocks found' }).getByRole('button').first();
+    const found = this.page.getByRole('listbox', { name: 'Stocks found' }).getByRole('option').first();
     const name = await found.innerText();
     await found.click();
     return name;

@@ -32,8 +32,8 @@ export function AuthCard(props: Props) {
     if (!props.canSubmit) props.onIncomplete?.();
   };
   // a form whose button is disabled is not submitted by Enter
-  const explainOnEnter = ({ key, target }: KeyboardEvent) => {
-    if (key === 'Enter' && target instanceof HTMLInputElement) explain();
+  const explainOnEnter = ({ key, target, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Enter' && !nativeEvent.isComposing && target instanceof HTMLInputElement) explain();
   };
   return (
     <div className={styles.card}>

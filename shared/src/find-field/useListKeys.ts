@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import { isComposing } from './isComposing';
 
 interface Options<Choice> {
   choices: readonly Choice[];
@@ -46,13 +47,19 @@ export function useListKeys<Choice>({
     return () => clearTimeout(timer);
   }, [isEnterPending, isCurrent]);
 
+  /** For a changed text: nothing is active, and no Enter is pending. */
+  const reset = () => {
+    setActiveIndex(null);
+    setEnterPending(false);
+  };
+
   const moveTo = (event: KeyboardEvent, to: number) => {
     event.preventDefault();
     open();
     if (last >= 0) setActiveIndex(to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     switch (event.key) {
       case 'ArrowDown':
         return moveTo(event, active === null || active === last ? 0 : active + 1);
@@ -71,14 +78,9 @@ export function useListKeys<Choice>({
       }
       case 'Escape':
         event.preventDefault();
-        setActiveIndex(null);
+        reset();
         return close();
     }
-  };
-  /** For a changed text: nothing is active, and no Enter is pending. */
-  const reset = () => {
-    setActiveIndex(null);
-    setEnterPending(false);
   };
   return { active, onKeyDown, reset };
 }
