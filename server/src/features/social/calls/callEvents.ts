@@ -23,7 +23,6 @@ import { callPersonalData } from './callPersonalData';
 
 /** Presence for calls, one-to-one calls, and group rooms. */
 export const callEvents: FastifyPluginAsyncZod = async (app) => {
-  app.personalData.add(callPersonalData);
   const presence = createPresence(app);
   const storedCalls = createStoredCalls(app.db);
   const watch = createCallWatch(app, storedCalls);
@@ -31,6 +30,12 @@ export const callEvents: FastifyPluginAsyncZod = async (app) => {
   const id = newForwarderId();
   const forwarders = await createForwarders(app.redis, id, () => janus?.isSound ?? false);
   const rooms = createGroupRooms(app, forwarders.pick);
+  app.personalData.add(
+    callPersonalData({
+      endCallsOf: (transaction, userId) => watch.beforeErasure(transaction, userId),
+      closeRoomsOf: (userId) => rooms.beforeErasure(userId),
+    }),
+  );
   const forwarding = createForwarding(app, rooms, { id, janus, forwarders });
   await app.register(callRecordRoutes);
   await app.register(blockRoutes, { watch, presence });
@@ -52,7 +57,24 @@ export const callEvents: FastifyPluginAsyncZod = async (app) => {
   app.socketEvents.register('unregister-user', { access: 'user', schema: nothing }, async (socket) => {
     await unregister(socket);
     presence.changed();
+    await watch.departed(socket);
+    await rooms.departed(socket);
   });
+
+  /** Also runs where only the credentials of a session were replaced, and then ends nothing. */
+  const endOfSession = async (sessionId: string) => {
+    const live = await app.liveSessions.accessByIds([sessionId], app.clock.now());
+    if (live.has(sessionId)) return;
+    await watch.sessionEnded(sessionId);
+    await rooms.sessionEnded(sessionId);
+  };
+  app.onSessionEnd(
+    (sessionId) =>
+      void endOfSession(sessionId).catch((error: unknown) =>
+        app.log.warn(error, 'cannot end the calls of a session'),
+      ),
+    () => [],
+  );
 
   registerOneToOneEvents(app, storedCalls, watch);
   registerRelayEvents(app, storedCalls);

@@ -1,11 +1,19 @@
 import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../../database/client';
 import type { Holding } from '../../../plugins/personalData/Holding';
 import { byUser } from '../../../plugins/personalData/Holding';
 
+/** Ends calls and rooms whose rows are about to be deleted, so that the others are told. */
+interface Endings {
+  endCallsOf: (transaction: Queryable, userId: string) => Promise<void>;
+  closeRoomsOf: (userId: string) => Promise<void>;
+}
+
 /** What this feature stores of people. */
-export const callPersonalData: readonly Holding[] = [
+export const callPersonalData = ({ endCallsOf, closeRoomsOf }: Endings): readonly Holding[] => [
   {
     table: 'calls',
+    beforeErasure: endCallsOf,
     exports: ['id', 'phase', 'media', 'reason', 'placed_at', 'accepted_at', 'ended_at'],
     withholds: ['alias', 'caller_id', 'callee_id', 'held', 'seen_at'],
     computed: (userId) => ({
@@ -20,6 +28,7 @@ export const callPersonalData: readonly Holding[] = [
     table: 'group_rooms',
     // also in rooms of others, which they are banned from
     beforeErasure: async (transaction, userId) => {
+      await closeRoomsOf(userId);
       await transaction.execute(sql`
         update group_rooms set held = jsonb_set(held, '{banned}', (held -> 'banned') - ${userId}::text)
         where held -> 'banned' @> ${JSON.stringify([userId])}::jsonb`);

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
-import { deviceOf, deviceRoom } from '../oneToOne/callDevices';
+import { deviceOf, deviceRoom, devicesOfSession } from '../oneToOne/callDevices';
 import { createStoredRooms } from './storedRooms';
 import { createRoomDirectory } from './roomDirectory';
-import type { RoomRefusal, RoomDecision } from './rules/RoomDecision';
+import { roomDecided, roomUnchanged, type RoomRefusal, type RoomDecision } from './rules/RoomDecision';
 import type { StoredRoom } from '../../../../database/schema/social/StoredRoom';
 import { loseFromRoom, applyRoomTimeouts } from './rules/applyRoomTimeouts';
 import { roomAsSeen } from './rules/roomAsSeen';
+import { closed, endAll, leaveRoom } from './rules/leaveRoom';
 import { capacityOf, capacityWith } from './rules/roomCapacity';
 import { settleRoom } from './rules/settleRoom';
 import { createRoomTimers } from './roomTimers';
@@ -94,6 +95,29 @@ export function createGroupRooms(app: FastifyInstance, forwarder: () => string |
       for (const { id } of await storedRooms.openRooms(userId)) {
         await decide(id, (room) => loseFromRoom(room, device, now()));
       }
+    },
+
+    /** The tab of this connection went offline for calls: it leaves its room at once. */
+    async departed(socket: RealtimeSocket): Promise<void> {
+      const by = deviceOf(socket);
+      for (const { id } of await storedRooms.openRooms(by.userId))
+        await decide(id, (room) => leaveRoom(room, by));
+    },
+
+    /** A session ended: its tabs leave their rooms at once. */
+    async sessionEnded(sessionId: string): Promise<void> {
+      const prefix = devicesOfSession(sessionId);
+      for (const { id, members, waiting } of await storedRooms.openRoomsOn(prefix))
+        for (const by of [...members, ...waiting])
+          if (by.device.startsWith(prefix)) await decide(id, (room) => leaveRoom(room, by));
+    },
+
+    /** Closes the rooms that a user opened, whose account, and with it the rooms, are about to be deleted. */
+    async beforeErasure(userId: string): Promise<void> {
+      for (const { id } of await storedRooms.openRoomsOpenedBy(userId))
+        await decide(id, (room) =>
+          room && !room.isClosed ? roomDecided(closed(room), endAll(room, 'closed-by-host')) : roomUnchanged,
+        );
     },
 
     /** Checks every open room for members and timers whose server died. */

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../database/client';
 import { groupMessages, groupRooms } from '../../../../database/schema/social/groupTables';
+import { namesDevice } from '../namesDevice';
 import type { RoomOutcome } from './rules/RoomDecision';
 import type { StoredRoom } from '../../../../database/schema/social/StoredRoom';
 
@@ -72,6 +73,23 @@ export function createStoredRooms(db: Database) {
         .from(groupRooms)
         .where(and(eq(groupRooms.id, id), isOpen));
       return row?.held ?? null;
+    },
+
+    /** The open rooms with a device that begins with this. */
+    async openRoomsOn(prefix: string): Promise<StoredRoom[]> {
+      const rows = await db
+        .select({ held: groupRooms.held })
+        .from(groupRooms)
+        .where(and(isOpen, namesDevice(groupRooms.held, prefix)));
+      return rows.map(({ held }) => held);
+    },
+
+    async openRoomsOpenedBy(userId: string): Promise<StoredRoom[]> {
+      const rows = await db
+        .select({ held: groupRooms.held })
+        .from(groupRooms)
+        .where(and(isOpen, eq(groupRooms.openedBy, userId)));
+      return rows.map(({ held }) => held);
     },
 
     /** The open rooms, of one user or of all. */

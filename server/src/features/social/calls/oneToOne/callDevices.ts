@@ -9,12 +9,15 @@ const Tab = z.object({ tab: z.uuid() });
 
 /**
  * The tab a connection belongs to. A tab keeps its name over reconnects, and the name is scoped to the
- * signed-in user, so that claiming another user's name gains nothing.
+ * session, so that claiming another user's name gains nothing, and the tabs of a session are known when it ends.
  */
 export function deviceOf({ data: { viewer }, handshake, id }: Connection): Device {
   const { data: named } = Tab.safeParse(handshake.auth);
-  return { userId: viewer.userId, device: `${viewer.userId}/${named?.tab ?? id}` };
+  return { userId: viewer.userId, device: `${devicesOfSession(viewer.sessionId)}${named?.tab ?? id}` };
 }
+
+/** What the devices of a session begin with. */
+export const devicesOfSession = (sessionId: string) => `${sessionId}/`;
 
 /** All connections of one tab; clients never name a socket room. */
 export const deviceRoom = (device: string) => `device:${device}`;

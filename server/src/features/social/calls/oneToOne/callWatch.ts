@@ -1,11 +1,12 @@
 import { legGraceMs } from '@tayyib/shared/limits';
 import type { FastifyInstance } from 'fastify';
+import type { Queryable } from '../../../../database/client';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
 import { devicesOf, endStoredCall, unchanged, decided, type CallDecision } from './rules/callRules';
-import { loseDevice, applyTimeouts } from './rules/followConnections';
+import { departDevice, loseDevice, applyTimeouts } from './rules/followConnections';
 import type { StoredCall } from '../../../../database/schema/social/StoredCall';
-import { deviceOf, deviceRoom, sendAll } from './callDevices';
-import type { StoredCalls } from './storedCalls';
+import { deviceOf, deviceRoom, devicesOfSession, sendAll } from './callDevices';
+import { activeCallsIn, type StoredCalls } from './storedCalls';
 
 /** Ends calls that nobody answers and calls whose lost side does not return. */
 export interface CallWatch {
@@ -13,8 +14,14 @@ export interface CallWatch {
   apply(decision: CallDecision): void;
   /** A connection closed; its tab may have a new one already. */
   lost(socket: RealtimeSocket): Promise<void>;
+  /** The tab of this connection went offline for calls: its call ends at once. */
+  departed(socket: RealtimeSocket): Promise<void>;
+  /** A session ended: the calls of its tabs end at once. */
+  sessionEnded(sessionId: string): Promise<void>;
   /** Checks every active call for sides and timers whose server died. */
   sweep(): Promise<void>;
+  /** Tells the others that the call of a user has ended whose account, and with it the call, is about to be deleted. */
+  beforeErasure(transaction: Queryable, userId: string): Promise<void>;
   /** Ends the call between two users. */
   endBetween(one: string, other: string): Promise<void>;
 }
@@ -53,6 +60,9 @@ export function createCallWatch(app: FastifyInstance, storedCalls: StoredCalls):
   const lose = async (id: string, device: string) =>
     apply(await storedCalls.decide(id, (call) => (call ? loseDevice(call, device, now()) : unchanged)));
 
+  const depart = async (id: string, device: string) =>
+    apply(await storedCalls.decide(id, (call) => (call ? departDevice(call, device, now()) : unchanged)));
+
   app.addHook('preClose', async () => timers.forEach((timer) => clearTimeout(timer)));
 
   return {
@@ -62,10 +72,25 @@ export function createCallWatch(app: FastifyInstance, storedCalls: StoredCalls):
       if (await isConnected(device)) return;
       for (const { id } of await storedCalls.activeCalls(userId)) await lose(id, device);
     },
+    async departed(socket) {
+      const { userId, device } = deviceOf(socket);
+      for (const { id } of await storedCalls.activeCalls(userId)) await depart(id, device);
+    },
+    async sessionEnded(sessionId) {
+      const prefix = devicesOfSession(sessionId);
+      for (const call of await storedCalls.activeCallsOn(prefix))
+        for (const device of devicesOf(call)) if (device.startsWith(prefix)) await depart(call.id, device);
+    },
     async sweep() {
       for (const call of await storedCalls.activeCalls()) {
         for (const device of devicesOf(call)) if (!(await isConnected(device))) await lose(call.id, device);
         await check(call.id);
+      }
+    },
+    async beforeErasure(transaction, userId) {
+      for (const call of await activeCallsIn(transaction, userId)) {
+        const own = [call.caller, call.callee].find((side) => side.userId === userId)?.device ?? null;
+        sendAll(app.io, endStoredCall(call, 'hung-up', now(), own).sends);
       }
     },
     async endBetween(one, other) {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../../database/client';
+import type { Database, Queryable, Transaction } from '../../../../database/client';
 import { calls } from '../../../../database/schema/social/callsTables';
+import { namesDevice } from '../namesDevice';
 import { alertOfMissedCall } from './alertOfMissedCall';
 import type { CallOutcome, CallDecision } from './rules/callRules';
 import type { StoredCall } from '../../../../database/schema/social/StoredCall';
@@ -79,16 +80,28 @@ export function createStoredCalls(db: Database) {
     },
 
     /** The active calls, of one user or of all. */
-    async activeCalls(userId?: string): Promise<StoredCall[]> {
-      const isOfUser =
-        userId === undefined ? undefined : or(eq(calls.callerId, userId), eq(calls.calleeId, userId));
+    activeCalls: (userId?: string) => activeCallsIn(db, userId),
+
+    /** The active calls with a device that begins with this. */
+    async activeCallsOn(prefix: string): Promise<StoredCall[]> {
       const rows = await db
         .select({ held: calls.held })
         .from(calls)
-        .where(and(ne(calls.phase, 'ended'), isOfUser));
+        .where(and(ne(calls.phase, 'ended'), namesDevice(calls.held, prefix)));
       return rows.map(({ held }) => held);
     },
   };
+}
+
+/** The active calls, of one user or of all. */
+export async function activeCallsIn(db: Queryable, userId?: string): Promise<StoredCall[]> {
+  const isOfUser =
+    userId === undefined ? undefined : or(eq(calls.callerId, userId), eq(calls.calleeId, userId));
+  const rows = await db
+    .select({ held: calls.held })
+    .from(calls)
+    .where(and(ne(calls.phase, 'ended'), isOfUser));
+  return rows.map(({ held }) => held);
 }
 
 export type StoredCalls = ReturnType<typeof createStoredCalls>;

@@ -13,6 +13,23 @@ export function loseDevice(call: StoredCall, device: string, now: number): CallD
   return decided(side === call.caller ? { ...call, caller: lost } : { ...call, callee: lost }, []);
 }
 
+/**
+ * A device left calls for good: its user went offline, or its session ended. Unlike a lost one it does not return, so the call
+ * of that side ends at once.
+ */
+export function departDevice(call: StoredCall, device: string, now: number): CallDecision {
+  if (call.phase === 'ended') return unchanged;
+  if (call.phase === 'ringing' && call.ringing.includes(device)) return stopsRinging(call, device, now);
+  if (![call.caller.device, call.callee.device].includes(device)) return unchanged;
+  const { call: ended, sends } = endStoredCall(
+    call,
+    call.phase === 'ringing' ? 'cancelled' : 'hung-up',
+    now,
+    device,
+  );
+  return decided(ended, sends);
+}
+
 /** The state of the call for a connection that resumes it, which may be a new one of a lost side. */
 export type Resuming =
   | (CallDecision & { ok: false })
