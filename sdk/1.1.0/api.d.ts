@@ -2,7 +2,9 @@
 export {
   ApiError,
   FileTransport,
+  announceSignOut,
   api,
+  beforeSignOut,
   clearLastSeen,
   consentsApi,
   forgetOwned,

@@ -918,6 +918,15 @@ declare const refetchShown: () => {
     type: "__rtkq/online";
 };
 
+/**
+ * Runs when the session of this page's user is over, whoever ended it: before the connection closes, so that what runs for them in the
+ * background can still say that it ends. Since 1.1.0.
+ * @returns the function to unsubscribe
+ */
+declare function beforeSignOut(listener: () => void): () => void;
+/** For the shell, which knows when the session is over. Nothing happens when it is announced twice. */
+declare function announceSignOut(): void;
+
 /** The purposes that the profile lists with a switch. The others are asked where they are needed. */
 declare const consentPurposeIds: readonly ["terms", "community-terms"];
 type ConsentPurposeId = (typeof consentPurposeIds)[number];
@@ -3120,6 +3129,12 @@ type AnySlotFilling = {
 /** The lifetime of a running module. */
 interface ModuleLife {
     signal: AbortSignal;
+    /**
+     * Says what the module is doing that another version of it must not interrupt, as users call it: "Your call". Until it is null
+     * again, a newer version is not started. When the module is disabled meanwhile, its signal aborts at once, and the shell says
+     * that this has ended. Absent where nothing replaces the module, as on its own page.
+     */
+    setBusy?: (work: string | null) => void;
 }
 /** What `src/module.tsx` exports: all the shell loads. Names are those of `module.json`. */
 interface ModuleDefinition {
@@ -3509,9 +3524,11 @@ export {
   ThemeFrame,
   UserStatusBadge,
   VerdictBadge,
+  announceSignOut,
   antdTheme,
   api,
   badgeLabels,
+  beforeSignOut,
   clearLastSeen,
   consentsApi,
   controlHeights,

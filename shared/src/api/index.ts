@@ -1,5 +1,6 @@
 export { api, refetchShown } from './api';
 export type { ApiError } from './api';
+export { announceSignOut, beforeSignOut } from './beforeSignOut';
 export { consentsApi, useGetConsentsQuery, useSetConsentMutation } from './consentsApi';
 export { forgetOwned } from './forgetOwned';
 export { clearLastSeen, lastSeenAt, onLastSeen } from './lastSeen';

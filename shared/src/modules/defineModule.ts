@@ -15,6 +15,12 @@ export type AnySlotFilling = { [Name in keyof SlotProps]: SlotFilling<Name> }[ke
 /** The lifetime of a running module. */
 export interface ModuleLife {
   signal: AbortSignal;
+  /**
+   * Says what the module is doing that another version of it must not interrupt, as users call it: "Your call". Until it is null
+   * again, a newer version is not started. When the module is disabled meanwhile, its signal aborts at once, and the shell says
+   * that this has ended. Absent where nothing replaces the module, as on its own page.
+   */
+  setBusy?: (work: string | null) => void;
 }
 
 /** What `src/module.tsx` exports: all the shell loads. Names are those of `module.json`. */

@@ -1,6 +1,7 @@
 import type { ModuleEntry, ModuleVersion, SlotName } from '@tayyib/shared/contracts';
 import type { SlotProps } from '@tayyib/shared/modules';
 import type { AppStore } from '@tayyib/shared/store';
+import type { Interruption } from './interruptionsSlice';
 import { failure, type Failure, type LoadOutcome, type PartOutcome } from './LoadOutcome';
 import { loadVersion, type LoadModule, type ReadyVersion, type VersionOutcome } from './loadVersion';
 import { createOutcomeReports, type ReportOutcome } from './outcomeReports';
@@ -11,8 +12,8 @@ const nameOf = ({ descriptor: { id }, version }: ModuleVersion) => `${id} ${vers
 
 /**
  * Loads and runs modules, one version of each at a time. Failures are returned as values. A version that fails is replaced by
- * the registry's fallback without a reload; a running version is replaced by a newer one only when a page of the module is
- * visited; a module that the registry no longer offers is stopped.
+ * the registry's fallback without a reload; a running version is replaced by another only when it is not busy, by a newer one only
+ * when a page of the module is visited; a module that the registry no longer offers is stopped.
  */
 export class ModuleLoader {
   private readonly code = new Map<string, ReadyVersion>();
@@ -34,7 +35,9 @@ export class ModuleLoader {
   load(entry: ModuleEntry, isPageVisit = false): Promise<LoadOutcome> {
     const { id } = entry.descriptor;
     const running = this.running.get(id);
-    const isCurrent = !isPageVisit || this.candidatesOf(entry)[0]?.version === running?.version.version;
+    const isBusy = running !== undefined && running.busyWith !== null;
+    const isCurrent =
+      !isPageVisit || isBusy || this.candidatesOf(entry)[0]?.version === running?.version.version;
     if (running && isCurrent) return Promise.resolve(readyOf(running));
     const pending = this.pending.get(id);
     if (pending?.of.version === entry.version) return pending.outcome;
@@ -72,12 +75,21 @@ export class ModuleLoader {
     const running = this.running.get(entry.descriptor.id);
     if (running?.version.version !== version) return true;
     this.report(running.version, 'crashed', 0);
+    if (running.busyWith !== null) return false;
     return (await this.replace(entry, running))?.kind === 'ready';
   }
 
-  /** Stops every module that is not among these. */
-  stopAllExcept(ids: ReadonlySet<string>) {
-    for (const id of [...this.running.keys(), ...this.pending.keys()]) if (!ids.has(id)) this.stop(id);
+  /** Stops every module that is not among these. Returns those that were busy, and with what. */
+  stopAllExcept(ids: ReadonlySet<string>): Interruption[] {
+    const interruptions: Interruption[] = [];
+    for (const id of new Set([...this.running.keys(), ...this.pending.keys()])) {
+      if (ids.has(id)) continue;
+      const running = this.running.get(id);
+      if (running && running.busyWith !== null)
+        interruptions.push({ title: running.version.descriptor.title, work: running.busyWith });
+      this.stop(id);
+    }
+    return interruptions;
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -196,6 +208,7 @@ export class ModuleLoader {
     });
     if (part.kind === 'ready' || part.kind !== 'failed' || part.reason === 'outdated') return part;
     this.report(running.version, part.reason, 0);
+    if (running.busyWith !== null) return part;
     const replaced = await this.replace(entry, running);
     return replaced?.kind === 'ready' ? this.partOf(entry, find, false) : part;
   }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSocket } from '@tayyib/shared/realtime';
 import { useAppDispatch } from '@tayyib/shared/store';
+import { interrupted } from './interruptionsSlice';
 import { useLoader } from './LoaderContext';
 import { modulesApi } from '../registry/modulesApi';
 import { useRegistry } from '../registry/useRegistry';
@@ -13,7 +14,7 @@ const spreadMs = 1000;
 
 /**
  * Refetches the registry when it changes and on every reconnect, so that open pages follow without a reload. Modules that are
- * no longer offered are stopped; by then none of their components is mounted.
+ * no longer offered are stopped; by then none of their components is mounted. The user is told what that interrupted.
  */
 export function RegistryLink() {
   const dispatch = useAppDispatch();
@@ -21,8 +22,9 @@ export function RegistryLink() {
   const { enabled } = useRegistry();
 
   useEffect(() => {
-    loader.stopAllExcept(new Set(enabled.map(({ descriptor }) => descriptor.id)));
-  }, [loader, enabled]);
+    const stopped = loader.stopAllExcept(new Set(enabled.map(({ descriptor }) => descriptor.id)));
+    for (const interruption of stopped) dispatch(interrupted(interruption));
+  }, [loader, enabled, dispatch]);
 
   useSocket((socket) => {
     // immediate: invalidating tags would wait for other pending requests

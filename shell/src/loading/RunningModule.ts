@@ -6,6 +6,7 @@ import { injectSlices, removeSlices, type AppStore } from '@tayyib/shared/store'
 /** A running version: its slices are in the store and its endpoints are enabled until `stop`. */
 export class RunningModule {
   private readonly lifetime = new AbortController();
+  private work: string | null = null;
 
   /** Starts it. Throws, after cleaning up, if a slice belongs to another module or its `start` throws. */
   constructor(
@@ -18,11 +19,19 @@ export class RunningModule {
       injectSlices(store, id, definition.slices ?? []);
       setOwnerAtWork(id, true);
       setStylesEnabled(version, true);
-      definition.start?.({ signal: this.lifetime.signal });
+      const setBusy = (work: string | null) => {
+        this.work = work;
+      };
+      definition.start?.({ signal: this.lifetime.signal, setBusy });
     } catch (error) {
       this.stop();
       throw error;
     }
+  }
+
+  /** What it is doing that another version must not interrupt; null when it is idle. */
+  get busyWith(): string | null {
+    return this.work;
   }
 
   /** Aborts its signal and removes its slices, its endpoints with their cached data, and its styles. */

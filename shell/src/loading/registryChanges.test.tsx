@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { api, owned } from '@tayyib/shared/api';
 import type { ModuleEntry } from '@tayyib/shared/contracts';
+import type { ModuleLife } from '@tayyib/shared/modules';
 import { aPerson, FakeSocket, problem } from '@tayyib/shared/testing';
 import { createSlice } from '@tayyib/shared/toolkit';
 import { aModule } from '../testing/aModule';
@@ -25,6 +26,7 @@ const owns = { slices: ['alphaCounter'], endpoints: 'alpha', tags: [] };
 function openWithRegistry(first: ModuleEntry[], at = '/alpha') {
   let modules = first;
   const signals: AbortSignal[] = [];
+  const lives: ModuleLife[] = [];
   const socket = new FakeSocket();
   const Page = () => <h1>Alpha page {alphaApi.useGetAlphaQuery().data?.text}</h1>;
   const shell = openShell({
@@ -35,7 +37,10 @@ function openWithRegistry(first: ModuleEntry[], at = '/alpha') {
         default: {
           pages: { Page: async () => ({ default: Page }) },
           slices: [counter],
-          start: ({ signal }: { signal: AbortSignal }) => signals.push(signal),
+          start: (life: ModuleLife) => {
+            lives.push(life);
+            signals.push(life.signal);
+          },
         },
       }),
       beta: () => namedPage('Beta page'),
@@ -51,7 +56,7 @@ function openWithRegistry(first: ModuleEntry[], at = '/alpha') {
     act(() => socket.serverEmits('modules:changed', { revision }));
   };
   act(() => socket.connect());
-  return { ...shell, change, socket, signals };
+  return { ...shell, change, socket, signals, lives };
 }
 
 afterEach(() => new FakeSocket().disconnect());
@@ -93,6 +98,36 @@ it('loads a newer version only on the next visit of a page of the module', async
   await person.click(await navLink('Alpha'));
   await screen.findByRole('heading', { name: 'Alpha page with its answer' });
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+});
+
+it('keeps the version that is busy, and replaces it on the next visit after it is idle', async () => {
+  const { change, person, signals, lives } = openWithRegistry([aModule('alpha', { owns }), aModule('beta')]);
+  await screen.findByRole('heading', { name: 'Alpha page with its answer' });
+  act(() => lives[0]?.setBusy?.('Your call'));
+  await change([aModule('alpha', { owns }), aModule('beta'), aModule('gamma')]);
+  await navLink('Gamma');
+  const visitAlpha = async () => {
+    await person.click(await navLink('Beta'));
+    await screen.findByRole('heading', { name: 'Beta page' });
+    await person.click(await navLink('Alpha'));
+    await screen.findByRole('heading', { name: 'Alpha page with its answer' });
+  };
+  await visitAlpha();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  act(() => lives[0]?.setBusy?.(null));
+  await visitAlpha();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+});
+
+it('stops a busy module that is switched off, and says what has ended', async () => {
+  const { change, person, signals, lives } = openWithRegistry([aModule('alpha', { owns }), aModule('beta')]);
+  await screen.findByRole('heading', { name: 'Alpha page with its answer' });
+  act(() => lives[0]?.setBusy?.('Your call'));
+  await change([aModule('beta')]);
+  expect(await screen.findByText('Alpha was switched off. Your call has ended.')).toBeInTheDocument();
+  expect(signals[0]?.aborted).toBe(true);
+  await person.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.queryByText(/Your call has ended/)).toBeNull();
 });
 
 it('refetches on every reconnect', async () => {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import {
+  announceSignOut,
   api,
   onSessionEnded,
-  onSessionFoundEnded,
   sessionApi,
   setSession,
   useLogoutMutation,
@@ -28,10 +28,18 @@ export function SessionLink() {
 
   // the server refuses connections of users who have not accepted the terms; while signing out, no event may start a query
   const isConnected = userId !== undefined && hasAgreed && !isLeaving;
-  useEffect(() => (isConnected ? openSocket() : undefined), [isConnected, userId]);
+  useEffect(() => {
+    if (!isConnected) return;
+    const disconnect = openSocket();
+    return () => {
+      announceSignOut();
+      disconnect();
+    };
+  }, [isConnected, userId]);
 
   const endSession = async ({ message }: { message: string }) => {
     if (isSigningOut(store.getState())) return;
+    announceSignOut();
     dispatch(sessionEnded(message));
     // the browser may have a newer session than the one that ended; if not, the gates redirect to the home page
     const request = dispatch(sessionApi.endpoints.getSession.initiate(undefined, { forceRefetch: true }));

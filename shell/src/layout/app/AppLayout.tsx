@@ -5,6 +5,7 @@ import { useRootAttribute } from '@tayyib/shared/theme';
 import { useIdlePreload } from '../../loading/useIdlePreload';
 import { AlertToasts } from '../../notifications/AlertToasts';
 import { ConnectionNotice } from '../ConnectionNotice';
+import { InterruptionNotice } from '../InterruptionNotice';
 import { OverrideBanner } from '../OverrideBanner';
 import { Footer } from '../footer/Footer';
 import { SkipLink } from '../SkipLink';
@@ -45,6 +46,7 @@ export function AppLayout() {
         <TopBar isMobile={sidebar.isMobile} isSidebarCollapsed={sidebar.isCollapsed} search={search} />
         <OverrideBanner />
         <ConnectionNotice />
+        <InterruptionNotice />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
