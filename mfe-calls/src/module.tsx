@@ -1,4 +1,5 @@
 import { defineModule, slot } from '@tayyib/shared/modules';
+import { startModule } from './state/lifetime';
 import { callSlice } from './state/callSlice';
 import { presenceSlice } from './state/presenceSlice';
 import { groupSlice } from './state/groupSlice';
@@ -25,4 +26,5 @@ export default defineModule({
     ),
   },
   slices: [presenceSlice, callSlice, groupSlice],
+  start: startModule,
 });

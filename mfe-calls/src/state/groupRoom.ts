@@ -12,6 +12,7 @@ import { RoomDriver } from '../rtc/group/RoomDriver';
 import type { OpenTransport } from '../rtc/group/VideoTracks';
 import { LocalMedia, type MediaState } from '../rtc/media/LocalMedia';
 import { groupSlice, selectGroup, type WithRoom } from './groupSlice';
+import { setOngoing } from './lifetime';
 import { setRoomStreams } from './mediaStreams';
 import { checkDevices, refuseCalls } from './oneToOne';
 import { clearSavedRoom, saveRoom, type SavedRoom } from './resumeStorage';
@@ -52,12 +53,13 @@ const roomOf = (dispatch: AppDispatch, getState: () => WithRoom) => {
     tracks: () => media.tracks,
     openTransport,
     onPhase: (phase, roomId) => {
-      if (phase === 'outside') {
-        clearSavedRoom();
-        media.close();
-        void dispatch(checkDevices());
-      }
+      setOngoing('room', phase !== 'outside');
+      // first: who is outside sends nothing about their devices, and saves no room
       dispatch(actions.phaseChanged({ phase, roomId }));
+      if (phase !== 'outside') return;
+      clearSavedRoom();
+      media.close();
+      void dispatch(checkDevices());
     },
     onRoom: (room) => {
       const own = room.participants.find(({ self }) => self);
@@ -109,6 +111,7 @@ export const stopRooms = () => (dispatch: AppDispatch) => {
   current?.driver.dispose();
   current?.media.close();
   current = null;
+  roomUser = null;
   dispatch(actions.roomReset());
 };
 

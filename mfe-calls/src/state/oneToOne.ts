@@ -8,6 +8,7 @@ import { callOf, rejoinInputs } from '../rtc/call/callTransitions';
 import { PeerLink } from '../rtc/link/PeerLink';
 import { LocalMedia, type MediaState } from '../rtc/media/LocalMedia';
 import { callSlice } from './callSlice';
+import { setOngoing } from './lifetime';
 import { setCallStreams } from './mediaStreams';
 import { clearSavedCall, saveCall, type SavedCall } from './resumeStorage';
 
@@ -51,6 +52,7 @@ export const startCalls = (user: Pick<SavedCall, 'viewerId' | 'username'>) => (d
     // the devices are released when a call ends
     resetMedia: () => media.close(),
     onChange: ({ state }) => {
+      setOngoing('call', callOf(state) !== null);
       save();
       dispatch(callChanged(state));
     },
@@ -65,10 +67,13 @@ export const startCalls = (user: Pick<SavedCall, 'viewerId' | 'username'>) => (d
     description: driver.handleDescription,
     candidate: driver.handleCandidate,
   });
+  const onPageHide = () => driver.handle({ type: 'pageHidden' });
+  addEventListener('pagehide', onPageHide);
   const stop = () => {
-    stopListening();
-    driver.handle({ type: 'hungUp', reason: 'hung-up' });
+    removeEventListener('pagehide', onPageHide);
+    // hangs up, which needs the connection that listening has
     driver.dispose();
+    stopListening();
     media.close();
     setCallStreams({ remote: null });
     clearSavedCall();
@@ -78,11 +83,14 @@ export const startCalls = (user: Pick<SavedCall, 'viewerId' | 'username'>) => (d
   dispatch(callChanged(driver.state));
 };
 
-/** Ends the current call and releases devices and connection. */
+/** Hangs up, and releases devices and connection. */
 export const stopCalls = () => () => {
   current?.stop();
   current = null;
 };
+
+/** Whether this is still the call of the tab, after something that took time. */
+const isCurrent = (driver: CallDriver) => current?.driver === driver;
 
 /**
  * Opens camera and microphone once and releases them again: the user can be called once they allowed both, and no light is on
@@ -113,8 +121,10 @@ export const rejoinCall = (saved: SavedCall) => async (): Promise<void> => {
   driver.handle({ type: 'mediaReady' });
   for (let attempt = 0; attempt < rejoin.attempts; attempt += 1) {
     const inputs = rejoinInputs(call, await signalling.resumeCall(call.callId));
+    if (!isCurrent(driver)) return;
     if (inputs) return inputs.forEach(driver.handle);
     await new Promise((resolve) => setTimeout(resolve, rejoin.everyMs));
+    if (!isCurrent(driver)) return;
   }
   media.close();
   clearSavedCall();

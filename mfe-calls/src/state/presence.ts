@@ -4,6 +4,7 @@ import { stayRegistered } from '../rtc/presenceSignalling';
 import { rejoinRoom, restoreRoom, startRooms, stopRooms } from './groupRoom';
 import { selectGroup, type WithRoom } from './groupSlice';
 import { checkDevices, rejoinCall, startCalls, stopCalls } from './oneToOne';
+import { whenOver } from './lifetime';
 import { presenceSlice } from './presenceSlice';
 import { readSavedCall, readSavedRoom, type SavedCall, type SavedRoom } from './resumeStorage';
 
@@ -12,7 +13,7 @@ const { joinRequested, joined, joinRefused, connectionLost, left, reset, broadca
 
 const viewerIdOf = sessionApi.endpoints.getSession.select();
 
-/** A page has one presence. */
+/** Ends the presence of this page, which has one at most. */
 let stop = () => {};
 
 /** The call or room this tab was in before a reload. */
@@ -28,8 +29,6 @@ export const joinCalls =
     const joinedAs = viewerId();
     const end = (action: ReturnType<typeof joinRefused | typeof reset>) => {
       stop();
-      dispatch(stopRooms());
-      dispatch(stopCalls());
       dispatch(action);
     };
     stop();
@@ -38,7 +37,19 @@ export const joinCalls =
     dispatch(startCalls(user));
     dispatch(startRooms(user));
     let hasRejoined = false;
-    stop = stayRegistered(username, {
+    let goOffline = () => {};
+    let isOver = false;
+    const stopWaiting = whenOver(() => end(reset()));
+    // the call and the room end first, while this page is known to the server as theirs
+    stop = () => {
+      stop = () => {};
+      isOver = true;
+      stopWaiting();
+      dispatch(stopCalls());
+      dispatch(stopRooms());
+      goOffline();
+    };
+    goOffline = stayRegistered(username, {
       registered: () => {
         dispatch(joined());
         if (saved && !hasRejoined) {
@@ -56,6 +67,8 @@ export const joinCalls =
         return isSameUser;
       },
     });
+    // refused at once
+    if (isOver) goOffline();
   };
 
 /** After a reload in the middle of a call or room: goes back online and rejoins it. */
@@ -68,9 +81,8 @@ export const restoreSession = () => (dispatch: AppDispatch, getState: () => With
   else if (room) dispatch(joinCalls(room.username, { room }));
 };
 
+/** Ends the call or the room, and goes offline. */
 export const leaveCalls = () => (dispatch: AppDispatch) => {
   stop();
-  dispatch(stopRooms());
-  dispatch(stopCalls());
   dispatch(left());
 };

@@ -7,7 +7,7 @@ import { withFakeDevices } from '../rtc/media/fakeDevices.testing';
 import { leaveCalls } from './presence';
 
 withFakeConnections();
-const requested = withFakeDevices();
+const { requested } = withFakeDevices();
 
 const callId = '00000000-0000-4000-8000-0000000000c1';
 const peer = { socketId: '00000000-0000-4000-8000-0000000000b1', username: 'Bob' };

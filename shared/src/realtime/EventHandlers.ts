@@ -19,6 +19,11 @@ export class EventHandlers {
     this.byName.get(name)?.delete(handler);
   }
 
+  /** How many handlers listen. */
+  get listenerCount(): number {
+    return [...this.byName.values()].reduce((total, handlers) => total + handlers.size, 0);
+  }
+
   /** Calls every handler of the event; events without handlers are ignored. */
   dispatch(name: string, payload: readonly unknown[]) {
     received += 1;

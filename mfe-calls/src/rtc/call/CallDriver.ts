@@ -22,6 +22,7 @@ export class CallDriver {
   private link: PeerLink | null = null;
   private seq = 0;
   private readonly timers = new Map<CallTimer, ReturnType<typeof setTimeout>>();
+  private isDisposed = false;
 
   constructor(private readonly deps: CallDriverDeps) {}
 
@@ -39,6 +40,7 @@ export class CallDriver {
 
   /** Handles one input and carries out the resulting effects. */
   readonly handle = (input: CallInput): void => {
+    if (this.isDisposed) return;
     const { machine, effects } = stepCall(this.machine, input);
     const isChanged = machine !== this.machine;
     this.machine = machine;
@@ -63,8 +65,10 @@ export class CallDriver {
     if (this.isCurrent(link)) void this.link?.handleCandidate(candidate);
   };
 
-  /** Ends everything without notifying the server: the page is closing, or another user signed in. */
+  /** Ends the call, notifies the server, and handles nothing from then on. */
   dispose(): void {
+    this.handle({ type: 'left' });
+    this.isDisposed = true;
     for (const timer of this.timers.values()) clearTimeout(timer);
     this.timers.clear();
     this.closeLink();

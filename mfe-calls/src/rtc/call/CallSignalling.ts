@@ -28,9 +28,12 @@ const iceServersMs = 5000;
  * late.
  */
 export class CallSignalling {
-  /** Starts to listen; the returned function stops. */
+  /** What gives up waiting for a reply. */
+  private readonly waiting = new Set<() => void>();
+
+  /** Starts to listen; the returned function stops, and waits for no reply any more. */
   listen(listener: SignalListener): () => void {
-    return onSocket((socket) => {
+    const stopListening = onSocket((socket) => {
       const stop = listenOn(socket, listener);
       listener.input({ type: 'online' });
       return () => {
@@ -38,6 +41,10 @@ export class CallSignalling {
         listener.input({ type: 'offline' });
       };
     });
+    return () => {
+      stopListening();
+      for (const giveUp of this.waiting) giveUp();
+    };
   }
 
   /** @param onReply receives the input that follows from the server's reply */
@@ -96,11 +103,14 @@ export class CallSignalling {
   iceServers(callId: string): Promise<FoundIceServers | null> {
     return new Promise((resolve) => {
       const socket = liveSocket();
-      const giveUp = setTimeout(() => resolve(null), iceServersMs);
       const done = (found: FoundIceServers | null) => {
-        clearTimeout(giveUp);
+        clearTimeout(timer);
+        this.waiting.delete(giveUp);
         resolve(found);
       };
+      const giveUp = () => done(null);
+      const timer = setTimeout(giveUp, iceServersMs);
+      this.waiting.add(giveUp);
       if (!socket) return done(null);
       socket.emit('call-ice-servers', { callId }, (answer) => done(answer.ok ? answer : null));
     });

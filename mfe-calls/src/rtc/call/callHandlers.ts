@@ -12,12 +12,24 @@ import {
   notifyHangUp,
   rebuildLink,
   sendAnswer,
+  stopRinging,
   type Step,
 } from './callTransitions';
 
 type UserInput = Extract<
   CallInput,
-  { type: 'mediaReady' | 'mediaLost' | 'dialled' | 'accepted' | 'rejected' | 'hungUp' | 'rejoined' }
+  {
+    type:
+      | 'mediaReady'
+      | 'mediaLost'
+      | 'dialled'
+      | 'accepted'
+      | 'rejected'
+      | 'hungUp'
+      | 'left'
+      | 'pageHidden'
+      | 'rejoined';
+  }
 >;
 
 /** Actions of the user at this end. */
@@ -52,7 +64,21 @@ export function handleUserInput(machine: CallMachine, input: UserInput): Step {
       if (!call) return ignored(machine);
       if (state.phase === 'ringing') return reject(machine, call);
       return leaveCall(machine, call, state.phase === 'dialling' ? 'cancelled' : input.reason, input.reason);
+    case 'left': {
+      const { machine: left, effects } = call ? leaveForGood(machine, call) : ignored(machine);
+      return goTo(left, { phase: 'unavailable' }, effects);
+    }
+    case 'pageHidden':
+      return call && state.phase === 'dialling'
+        ? leaveCall(machine, call, 'cancelled', 'hung-up')
+        : ignored(machine);
   }
+}
+
+/** Ends whatever the call is doing. A call that rings here may go on ringing on the user's other tabs. */
+function leaveForGood(machine: CallMachine, call: Call): Step {
+  if (machine.state.phase === 'ringing') return stopRinging(machine, call);
+  return leaveCall(machine, call, machine.state.phase === 'dialling' ? 'cancelled' : 'hung-up', 'hung-up');
 }
 
 function dial(machine: CallMachine, input: Extract<UserInput, { type: 'dialled' }>): Step {

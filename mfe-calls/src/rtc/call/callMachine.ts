@@ -3,11 +3,10 @@ import {
   callOf,
   addToHistory,
   callTimes,
-  endCall,
   ignored,
   leaveCall,
   notifyHangUp,
-  sendAnswer,
+  stopRinging,
   type Step,
 } from './callTransitions';
 import { handleLinkInput, handleRing, handleServerInput, handleUserInput } from './callHandlers';
@@ -27,6 +26,8 @@ export function stepCall(machine: CallMachine, input: CallInput): Step {
     case 'accepted':
     case 'rejected':
     case 'hungUp':
+    case 'left':
+    case 'pageHidden':
       return handleUserInput(machine, input);
     case 'offline':
     case 'online':
@@ -104,6 +105,7 @@ function handleTimeout(machine: CallMachine, call: Call, timer: CallTimer): Step
   switch (timer) {
     case 'ring':
       if (phase === 'dialling') return leaveCall(machine, call, 'timeout', 'hung-up');
+      // the server's own timeout is a little shorter: the answer only matters if that one failed
       return phase === 'ringing' ? stopRinging(machine, call) : ignored(machine);
     case 'connect':
       return phase === 'connecting' ? leaveCall(machine, call, 'no-path', 'no-path') : ignored(machine);
@@ -120,14 +122,4 @@ function handleTimeout(machine: CallMachine, call: Call, timer: CallTimer): Step
 function restartLink(machine: CallMachine, { callId }: Call): Step {
   const restart = { type: 'start', timer: 'restart', callId, ms: callTimes.restart } as const;
   return { machine, effects: machine.isOnline ? [{ type: 'restartIce' }, restart] : [restart] };
-}
-
-/** The server's own timeout is a little shorter than ours: the answer only matters if that one failed. */
-function stopRinging(machine: CallMachine, call: Call): Step {
-  const { machine: ended, effects } = endCall(machine, call, 'timeout');
-  if (!machine.isOnline) return { machine: ended, effects };
-  return {
-    machine: ended,
-    effects: [sendAnswer(call.callId, call.peer.socketId, 'CALL_NOT_AVAILABLE'), ...effects],
-  };
 }

@@ -114,6 +114,16 @@ export function leaveCall(machine: CallMachine, call: Call, reason: CallEndReaso
   return { machine: ended, effects: [...notified.effects, ...effects] };
 }
 
+/** This tab cannot take the call that rings here; others of the user may. */
+export function stopRinging(machine: CallMachine, call: Call): Step {
+  const { machine: ended, effects } = endCall(machine, call, 'timeout');
+  if (!machine.isOnline) return { machine: ended, effects };
+  return {
+    machine: ended,
+    effects: [sendAnswer(call.callId, call.peer.socketId, 'CALL_NOT_AVAILABLE'), ...effects],
+  };
+}
+
 /** Accepts a call that rings here and waits for the caller's offer. */
 export function acceptRing(machine: CallMachine, call: Call): Step {
   const { machine: begun, effects } = beginLink(machine, call);

@@ -75,6 +75,10 @@ export type CallInput =
   | { type: 'accepted'; callId: string }
   | { type: 'rejected'; callId: string }
   | { type: 'hungUp'; reason: Exclude<LeaveReason, 'yielded'> }
+  /** They go offline for calls, whatever the call is doing: they left or signed out, or calls were switched off. */
+  | { type: 'left' }
+  /** The page is closed or reloaded; a reloaded one may rejoin its call, but nobody waits for an answer any more. */
+  | { type: 'pageHidden' }
   // the server
   | { type: 'rang'; ring: Payload<'pre-offer'> }
   | { type: 'answered'; callId: string; answer: CallAnswer }

@@ -99,6 +99,7 @@ export class RoomDriver {
     this.videoTracks.publish();
   }
 
+  /** Leaves the room, and handles nothing from then on. */
   dispose(): void {
     this.leave();
     this.stopListening();

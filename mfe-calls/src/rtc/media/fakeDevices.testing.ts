@@ -1,13 +1,47 @@
 import { FakeStream, FakeTrack } from '../group/fakeConnections.testing';
 
-/** Installs a fake camera and microphone for each test. Returns the constraints that were requested in it. */
-export function withFakeDevices(): readonly MediaStreamConstraints[] {
+/** A track of a device, which a test may unplug. */
+export class FakeDeviceTrack extends FakeTrack {
+  enabled = true;
+  readyState: 'live' | 'ended' = 'live';
+  stop = () => {
+    this.readyState = 'ended';
+  };
+  /** As the browser does when its device is unplugged. */
+  unplug = () => {
+    this.readyState = 'ended';
+    this.dispatchEvent(new Event('ended'));
+  };
+  getSettings = () => ({ deviceId: this.id });
+}
+
+/** The fake devices of a test. */
+export interface FakeDevices {
+  /** The constraints that were requested. */
+  readonly requested: MediaStreamConstraints[];
+  /** Every track that was opened. */
+  readonly tracks: FakeDeviceTrack[];
+}
+
+const isExactly = (wanted: MediaTrackConstraints | boolean | undefined) =>
+  typeof wanted === 'object' && typeof wanted.deviceId === 'object' && !Array.isArray(wanted.deviceId)
+    ? wanted.deviceId.exact
+    : undefined;
+
+/** Installs a fake camera and microphone for each test; devices whose id is in `missing` cannot be opened. */
+export function withFakeDevices(missing: ReadonlySet<string> = new Set()): FakeDevices {
   const requested: MediaStreamConstraints[] = [];
+  const opened: FakeDeviceTrack[] = [];
   const getUserMedia = async (wanted: MediaStreamConstraints) => {
     requested.push(wanted);
-    const tracks = (['audio', 'video'] as const)
-      .filter((kind) => wanted[kind])
-      .map((kind) => Object.assign(new FakeTrack(kind, kind), { enabled: true, stop: () => undefined }));
+    const kinds = (['audio', 'video'] as const).filter((kind) => wanted[kind]);
+    for (const kind of kinds) {
+      const id = isExactly(wanted[kind]) ?? kind;
+      if (missing.has(String(id))) throw new DOMException('', 'OverconstrainedError');
+      if (missing.has(kind)) throw new DOMException('', 'NotFoundError');
+    }
+    const tracks = kinds.map((kind) => new FakeDeviceTrack(kind, String(isExactly(wanted[kind]) ?? kind)));
+    opened.push(...tracks);
     const ofKind = (kind: string) => () => tracks.filter((track) => track.kind === kind);
     return Object.assign(new FakeStream(tracks), {
       getAudioTracks: ofKind('audio'),
@@ -16,8 +50,9 @@ export function withFakeDevices(): readonly MediaStreamConstraints[] {
   };
   beforeEach(() => {
     requested.length = 0;
+    opened.length = 0;
     Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
   });
   afterEach(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
-  return requested;
+  return { requested, tracks: opened };
 }

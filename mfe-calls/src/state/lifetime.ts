@@ -1,0 +1,35 @@
+import { beforeSignOut } from '@tayyib/shared/api';
+import type { ModuleLife } from '@tayyib/shared/modules';
+
+/** What the shell started this module with; null where its pages run without the shell. */
+let life: ModuleLife | null = null;
+
+/** What this page does at the moment, as users call it. */
+const ongoing = { call: 'Your call', room: 'Your group call' } as const;
+const active = new Set<keyof typeof ongoing>();
+
+export const startModule = (started: ModuleLife): void => {
+  life = started;
+};
+
+/** Says whether this page is in a call or a room, which a newer version of the module must not interrupt. */
+export function setOngoing(what: keyof typeof ongoing, isOngoing: boolean): void {
+  if (isOngoing) active.add(what);
+  else active.delete(what);
+  const [first] = active;
+  life?.setBusy?.(first ? ongoing[first] : null);
+}
+
+/**
+ * Runs when nothing of this user may go on in this page: the session is over, or the module was switched off or replaced.
+ * @returns the function to unsubscribe
+ */
+export function whenOver(end: () => void): () => void {
+  const signal = life?.signal;
+  signal?.addEventListener('abort', end);
+  const stop = beforeSignOut(end);
+  return () => {
+    signal?.removeEventListener('abort', end);
+    stop();
+  };
+}
