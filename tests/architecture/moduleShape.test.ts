@@ -5,7 +5,14 @@ import { inRoot } from '../../build/paths.mjs';
 import { createRemoteConfig } from '../../webpack/remoteConfig';
 import { descriptorSchema, readDescriptor, SCHEMA_FILE } from '../../build/readDescriptor';
 
-const REQUIRED_FILES = ['README.md', 'webpack.config.ts', 'module.json', 'src/module.tsx', 'dev/main.tsx'];
+const REQUIRED_FILES = [
+  'README.md',
+  'webpack.config.ts',
+  'module.json',
+  'src/module.tsx',
+  'src/module.test.tsx',
+  'dev/main.tsx',
+];
 const folders = readdirSync(inRoot()).filter((name) => name.startsWith('mfe-'));
 
 const missingFrom = (folder: string) =>

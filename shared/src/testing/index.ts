@@ -4,5 +4,6 @@ export { handlersOf, problem } from './fixtures';
 export type { FixtureRequest, Fixtures } from './fixtures';
 export { aPerson } from './people';
 export { renderWithApp } from './renderWithApp';
+export { itStopsWithItsSignal } from './stopsWithItsSignal';
 export { serverReplies } from './serverReplies';
 export type { Replies } from './serverReplies';
