@@ -28,11 +28,19 @@ export function browserStep(
   return handleInput(state, device, message, rules);
 }
 
+/** The user leaves calls: the machine ends the call, then the page goes offline and handles nothing more. */
+export function leaveStep(state: ModelState, device: string, rules: Rules): ModelState {
+  const left = handleInput(state, device, { type: 'left' }, rules);
+  const browser = send(browserOf(left, device), { type: 'leave' });
+  return withBrowser(left, device, { ...browser, hasLeft: true, saved: null });
+}
+
 /** Inputs before which the page opens camera and microphone. */
 const needsMedia = new Set<CallInput['type']>(['dialled', 'accepted', 'rejoined']);
 
 function handleInput(state: ModelState, device: string, input: CallInput, rules: Rules): ModelState {
   const before = browserOf(state, device);
+  if (before.hasLeft) return state;
   if (before.saved && input.type === 'resumed' && input.callId === before.saved.call.callId)
     return rejoin(state, device, before.saved, input.as, rules);
   const { machine, effects } = rules.step(before.machine, input);

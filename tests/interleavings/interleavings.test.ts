@@ -14,6 +14,12 @@ describe.each([
   ['a reloaded page', ['A1', 'B1'], { ...oneCall, reloads: 1, hangUps: 1, disconnects: 1 }],
   ['both pages reloaded', ['A1', 'B1'], { ...oneCall, reloads: 2, hangUps: 1 }],
   ['two tabs that ring', ['A1', 'B1', 'B2'], { ...oneCall, hangUps: 1, disconnects: 1 }],
+  ['a user who leaves', ['A1', 'B1'], { ...oneCall, leaves: 1, disconnects: 1, hangUps: 1 }],
+  ['both users leaving', ['A1', 'B1'], { ...oneCall, leaves: 2, duplicates: 1 }],
+  ['glare and a user who leaves', ['A1', 'B1'], { ...glare, leaves: 1 }],
+  ['a tab that leaves while both ring', ['A1', 'B1', 'B2'], { ...oneCall, leaves: 1 }],
+  ['a session that ends', ['A1', 'B1'], { ...oneCall, sessionEnds: 1, disconnects: 1, hangUps: 1 }],
+  ['glare and a session that ends', ['A1', 'B1'], { ...glare, sessionEnds: 1, duplicates: 1 }],
   ['a third caller', ['A1', 'B1', 'C1'], { dials: { A1: 1, C1: 1 }, hangUps: 1 }],
 ])('%s', (_name, devices, budget) => {
   it('leaves both sides in agreement, in every order of events', () => {
@@ -79,6 +85,12 @@ const mistakes: [string, string[], Partial<Budget>, Partial<Rules>][] = [
         placeCall: (placed, known, _active, now) => serverRules.placeCall(placed, known, [], now),
       },
     },
+  ],
+  [
+    'a server that only waits for a side whose session has ended',
+    ['A1', 'B1'],
+    { ...oneCall, sessionEnds: 1 },
+    { server: { ...serverRules, departDevice: serverRules.loseDevice } },
   ],
 ];
 

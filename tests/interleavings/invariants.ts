@@ -1,4 +1,5 @@
 import { callOf } from '../../mfe-calls/src/rtc/call/callTransitions';
+import type { StoredCall } from '../../server/src/database/schema/social/StoredCall';
 import { type Browser, userOf, type ModelState } from './modelState';
 
 const inCall = new Set(['connecting', 'connected', 'reconnecting']);
@@ -32,7 +33,9 @@ export function violationAlways(state: ModelState): string | null {
 
 /** Checks a state in which all messages are delivered and every browser is connected. */
 export function violationAtRest(state: ModelState): string | null {
-  for (const [device, { machine }] of Object.entries(state.browsers)) {
+  for (const [device, { machine, hasLeft }] of Object.entries(state.browsers)) {
+    // it does not ask whether its hang-up arrived
+    if (hasLeft) continue;
     if (machine.pendingHangUps.length > 0) return `${device} has an unconfirmed hang-up`;
     const current = callOf(machine.state);
     if (!current) continue;
@@ -49,11 +52,15 @@ export function violationAtRest(state: ModelState): string | null {
   }
   for (const call of Object.values(state.calls)) {
     if (call.phase === 'ended') continue;
+    const departed = [call.caller, call.callee].find(({ device }) => state.departed.includes(device ?? ''));
+    if (departed) return `the server stores ${call.id}, although ${String(departed.device)} has left`;
     // the server waits for a side whose page is gone, and then ends the call
+    const isLostAndLeft = ({ device, lostAt }: StoredCall['caller']) =>
+      lostAt !== null && state.browsers[device ?? '']?.hasLeft === true;
     const connected = [call.caller, call.callee].filter(({ lostAt }) => lostAt === null);
     const sides =
       call.phase === 'ringing'
-        ? [call.caller.device, ...call.ringing]
+        ? [...(isLostAndLeft(call.caller) ? [] : [call.caller.device]), ...call.ringing]
         : connected.map(({ device }) => device);
     for (const device of sides) {
       const browser = device === null ? undefined : state.browsers[device];
@@ -74,9 +81,10 @@ export function violationBeforeTimeouts({ browsers, calls, isDisturbed }: ModelS
 
 /** Checks a state in which every timer has fired. */
 export function violationAtEnd(state: ModelState): string | null {
-  for (const [device, { machine, timers }] of Object.entries(state.browsers)) {
+  for (const [device, { machine, timers, hasLeft }] of Object.entries(state.browsers)) {
     const { phase } = machine.state;
-    if (phase !== 'available' && phase !== 'connected') return `${device} stays ${phase} forever`;
+    if (hasLeft && phase !== 'unavailable') return `${device} is ${phase} after it left`;
+    if (!hasLeft && phase !== 'available' && phase !== 'connected') return `${device} stays ${phase} forever`;
     if (timers.length > 0) return `${device} keeps waiting for ${timers.join(', ')}`;
   }
   return state.isAgreed && !state.isDisturbed && !isConnected(state)

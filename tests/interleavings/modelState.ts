@@ -12,6 +12,8 @@ import type { ServerRules } from './serverRules';
 /** A message from a browser: an effect of its machine, or a description of its peer connection. */
 export type ClientMessage =
   | Extract<CallEffect, { type: 'send' }>
+  /** The page goes offline for calls. */
+  | { type: 'leave' }
   | {
       type: 'describe';
       kind: 'offer' | 'answer';
@@ -42,6 +44,8 @@ export interface Browser {
   link: Link | null;
   timers: readonly CallTimer[];
   isConnected: boolean;
+  /** The user left calls or signed out: the page handles nothing more. */
+  hasLeft: boolean;
   /** Camera and microphone are open. */
   hasMedia: boolean;
   /**
@@ -61,6 +65,7 @@ export const idleBrowser: Browser = {
   link: null,
   timers: [],
   isConnected: true,
+  hasLeft: false,
   hasMedia: false,
   saved: null,
   seq: 0,
@@ -78,6 +83,10 @@ export interface Budget {
   timeouts: number;
   linkLosses: number;
   reloads: number;
+  /** A user leaves calls, or signs out in the page. */
+  leaves: number;
+  /** A session ends at the server, which closes its connection. */
+  sessionEnds: number;
 }
 
 /** One state of the model: all browsers, the server's calls and the remaining budget. */
@@ -86,6 +95,8 @@ export interface ModelState {
   calls: Readonly<Record<string, StoredCall>>;
   /** Pages that were closed, which the server has not noticed yet. */
   closedPages: readonly string[];
+  /** Tabs of which the server knows that they left calls, or whose session has ended. */
+  departed: readonly string[];
   /** Two users want the same call: one accepted it, or each called the other. */
   isAgreed: boolean;
   /** The call may end without a connection: a user ended it, or a message or its time was lost. */

@@ -13,6 +13,8 @@ const nothing: Budget = {
   timeouts: 0,
   linkLosses: 0,
   reloads: 0,
+  leaves: 0,
+  sessionEnds: 0,
 };
 
 /** Idle browsers with their cameras on, and a budget of events. */
@@ -21,6 +23,7 @@ export function initialState(devices: string[], budget: Partial<Budget>): ModelS
     browsers: Object.fromEntries(devices.map((device) => [device, idleBrowser])),
     calls: {},
     closedPages: [],
+    departed: [],
     isAgreed: false,
     isDisturbed: false,
     budget: { ...nothing, ...budget },

@@ -1,5 +1,6 @@
 import { answerCall, leaveStoredCall } from '../../server/src/features/social/calls/oneToOne/rules/callRules';
 import {
+  departDevice,
   loseDevice,
   applyTimeouts,
   resumeCall,
@@ -11,6 +12,7 @@ import { relaySignal } from '../../server/src/features/social/calls/oneToOne/rul
 export const serverRules = {
   answerCall,
   leaveStoredCall,
+  departDevice,
   loseDevice,
   applyTimeouts,
   placeCall,

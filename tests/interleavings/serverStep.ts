@@ -23,6 +23,7 @@ export function serverStep(
   const by = { userId: userOf(device), device };
   const server = rules.server;
   if (received.type === 'describe') return relay(state, device, received, rules);
+  if (received.type === 'leave') return serverDepartsDevice(state, device, rules);
   switch (received.event) {
     case 'pre-offer': {
       const { callId, peer, media } = received.call;
@@ -33,7 +34,10 @@ export function serverStep(
         username: peer.socketId,
         acceptsCalls: true,
         devices: Object.keys(state.browsers).filter(
-          (other) => userOf(other) === peer.socketId && browserOf(state, other).isConnected,
+          (other) =>
+            userOf(other) === peer.socketId &&
+            browserOf(state, other).isConnected &&
+            !browserOf(state, other).hasLeft,
         ),
       };
       const placing = server.placeCall(
@@ -76,6 +80,14 @@ export function serverLosesDevice(state: ModelState, device: string, { server }:
   return Object.values(state.calls).reduce(
     (next, call) => applyRuling(next, server.loseDevice(call, device, now)),
     state,
+  );
+}
+
+/** A tab went offline for calls, or its session ended. */
+export function serverDepartsDevice(state: ModelState, device: string, { server }: Rules): ModelState {
+  return Object.values(state.calls).reduce<ModelState>(
+    (next, call) => applyRuling(next, server.departDevice(call, device, now)),
+    { ...state, departed: [...state.departed, device] },
   );
 }
 

@@ -1,7 +1,7 @@
 import { callOf, callTimes } from '../../mfe-calls/src/rtc/call/callTransitions';
-import { browserStep } from './browserStep';
+import { browserStep, leaveStep } from './browserStep';
 import { pageCloseNotices, reloads } from './reloads';
-import { serverStep, serverLosesDevice, serverWaits } from './serverStep';
+import { serverDepartsDevice, serverStep, serverLosesDevice, serverWaits } from './serverStep';
 import {
   browserOf,
   type Browser,
@@ -24,6 +24,7 @@ export function transitionsOf(state: ModelState, rules: Rules): Transition[] {
       ...connectionTransitions(state, device, rules),
       ...timeouts(state, device, rules),
       ...reloads(state, device),
+      ...departures(state, device, rules),
     ]),
     ...pageCloseNotices(state, rules),
     ...linkTransitions(state, rules),
@@ -70,6 +71,25 @@ function userActions(state: ModelState, device: string, rules: Rules): Transitio
   function userAction(from: ModelState, name: string, input: Parameters<typeof browserStep>[2]): Transition {
     return { name: `${device} ${name}`, next: browserStep(from, device, input, rules) };
   }
+}
+
+/** A user leaves calls or signs out; or the session ends at the server, which closes its connection. */
+function departures(state: ModelState, device: string, rules: Rules): Transition[] {
+  if (browserOf(state, device).hasLeft) return [];
+  const transitions: Transition[] = [];
+  if (state.budget.leaves > 0) {
+    const next = leaveStep(disturbed(spend(state, 'leaves')), device, rules);
+    transitions.push({ name: `${device} leaves`, next });
+  }
+  if (state.budget.sessionEnds > 0) {
+    const left = leaveStep(disturbed(spend(state, 'sessionEnds')), device, rules);
+    const closed = withBrowser(left, device, { toServer: [], toBrowser: [] });
+    transitions.push({
+      name: `${device}'s session ends`,
+      next: serverDepartsDevice(closed, device, rules),
+    });
+  }
+  return transitions;
 }
 
 /** Messages arrive in order, except for some that arrive twice or overtake another on the way to a browser. */
