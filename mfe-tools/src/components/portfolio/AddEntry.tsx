@@ -59,7 +59,7 @@ export function AddEntry({ title, today, onAdd }: Props) {
 function ByIsin({ onChosen }: { onChosen: (company: Company) => void }) {
   const [typed, setTyped] = useState('');
   const isin = typed.trim().toUpperCase();
-  const isValid = /^INE[A-Z0-9]{8}\d$/.test(isin);
+  const isValid = /^IN[E9][A-Z0-9]{8}\d$/.test(isin);
   return (
     <div>
       <p className={styles.quiet}>

@@ -14,11 +14,11 @@ export const RupeePrice = z
   .meta({ examples: ['1520.50'] });
 
 export const PriceAlertBody = z.strictObject({
-  /** A code or an ISIN, in any case. */
+  /** A code or an ISIN, in any case; also as sites write it, such as `NSE:INFY`. */
   stock: z
     .string()
     .trim()
-    .regex(/^[A-Za-z0-9&-]{1,20}$/, 'Write a stock code or an ISIN.')
+    .regex(/^[A-Za-z0-9&:._-]{1,30}$/, 'Write a stock code or an ISIN.')
     .meta({ examples: ['RELIANCE'] }),
   /** Alerts when a close is at or beyond the price. */
   direction: z.enum(['above', 'below']),

@@ -59,6 +59,23 @@ it.each([
   expect(await topicsOf(text)).toEqual(names);
 });
 
+it.each([
+  ['larsen and toubro', 'LT'],
+  ['Mahindra and Mahindra', 'M&M'],
+  ['mahindra and mah', 'M&M'],
+  ['M and M', 'M&M'],
+  ['adani ports & special', 'ADANIPORTS'],
+  ['NSE:INFY', 'INFY'],
+  ['INFY.NS', 'INFY'],
+  ['INFY-EQ', 'INFY'],
+  ['BSE:500325', 'RELIANCE'],
+  ['500325.BO', 'RELIANCE'],
+  ['bajaj-auto', 'BAJAJ-AUTO'],
+])('finds %s first, as people and other sites write it', async (text, code) => {
+  const { stocks } = await search(text);
+  expect(stocks[0]?.stock_code).toBe(code);
+});
+
 it('finds companies by name, code and misspelling beside them', async () => {
   for (const text of ['reliance ind', '500325', 'relaince']) {
     const { stocks } = await search(text);

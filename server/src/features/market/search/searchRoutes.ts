@@ -1,5 +1,6 @@
 import { SearchQuery, SearchReply } from '@tayyib/shared/contracts';
 import type { Tolerance } from '@tayyib/shared/screens';
+import { searchedText } from '@tayyib/shared/security-names';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { NotModified } from '../../../plugins/http/conditional';
 import { prepareReply, sendPrepared } from '../marketSnapshot/http/preparedReplies';
@@ -32,7 +33,8 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
       },
       config: { access: 'user' },
     },
-    async ({ query: { q, standard } }, reply) => {
+    async ({ query: { q: typed, standard } }, reply) => {
+      const q = searchedText(typed);
       const [snapshot, figures, ...listed] = await Promise.all([
         app.market.current(),
         market.figures(),

@@ -1,6 +1,7 @@
 import type { StockPage, Verdict } from '@tayyib/shared/contracts';
+import { readTicker, type Exchange } from '@tayyib/shared/security-names';
 import { badgeOf, derivedAverages, standardIds, withoutFiguresInWords } from '@tayyib/shared/shariah';
-import { and, asc, desc, eq, getTableColumns, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { companyRecords } from '../../facts/facts/companyFacts';
 import { symbolChanges } from '../../../database/schema/facts/companyTables';
@@ -86,21 +87,31 @@ async function newestCap(db: Database, isin: string): Promise<StockPage['marketC
 }
 
 /**
- * The stock identified by an ISIN, an exchange symbol or a BSE scrip code, in any case, or by the last symbol it had before. Where two
+ * The stock identified by an ISIN, an exchange symbol or a BSE scrip code, in any case and as sites write them (`NSE:INFY`, `INFY.NS`), or by the last symbol it had before. Where two
  * share a symbol, that of the exchange wins. Throws a 404 problem for an unknown code.
  */
 export async function findSecurity(
   db: Database,
   id: string,
-  exchange: 'NSE' | 'BSE' = 'NSE',
+  exchange?: Exchange,
 ): Promise<typeof securities.$inferSelect> {
   const isOnNse = sql`${securities.nseHash} is not null`;
-  const code = id.trim().toUpperCase();
+  const ticker = readTicker(id);
+  const code = (ticker?.code ?? id).toUpperCase();
+  // `X-T` may be a symbol, and not X in the series T
+  const whole = id.trim().toUpperCase();
+  const on = exchange ?? ticker?.exchange ?? 'NSE';
   const [found] = await db
     .select()
     .from(securities)
-    .where(or(eq(securities.isin, code), eq(securities.symbol, code), eq(securities.bseCode, code)))
-    .orderBy(desc(eq(securities.isin, code)), exchange === 'NSE' ? desc(isOnNse) : asc(isOnNse))
+    .where(
+      or(eq(securities.isin, code), inArray(securities.symbol, [whole, code]), eq(securities.bseCode, code)),
+    )
+    .orderBy(
+      desc(eq(securities.isin, code)),
+      desc(eq(securities.symbol, whole)),
+      on === 'NSE' ? desc(isOnNse) : asc(isOnNse),
+    )
     .limit(1);
   const security = found ?? (await renamedSecurity(db, code));
   if (!security) throw new ProblemError(404, 'stock-not-found', `No stock on file has the code ${id}.`);

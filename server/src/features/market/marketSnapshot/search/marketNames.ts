@@ -1,4 +1,5 @@
 import type { Named, NameIndex } from '@tayyib/shared/screens';
+import { andSpellings } from '@tayyib/shared/security-names';
 import { nameIndexInSteps, searchKey } from '@tayyib/shared/screens';
 import type { CooperativePace } from '../../../../lib/CooperativePace';
 import { runYielding } from '../../../../lib/CooperativePace';
@@ -61,7 +62,8 @@ function named(dossier: Dossier, day: number): Named {
   const known = entries.get(dossier);
   if (known?.weight === weight) return known;
   const { name, symbol, bseCode, isin, formerNames } = dossier;
-  const former = formerNames.map(({ text }) => text);
+  // people write “and” for “&”, and find it like a name of before
+  const former = [...formerNames.map(({ text }) => text), ...[name, symbol].flatMap(andSpellings)];
   const entry = { name, codes: [symbol, bseCode ?? '', isin], former, weight };
   entries.set(dossier, entry);
   return entry;
@@ -89,5 +91,6 @@ const ipoIndex = ({ ipos }: MarketData, pace: CooperativePace) =>
 const namedIpo = ({ name, symbol, isin, opensOn, listsOn }: Ipo): Named => ({
   name,
   codes: [symbol ?? '', isin ?? ''],
+  former: andSpellings(name),
   weight: Date.parse(opensOn ?? listsOn ?? '1970-01-01'),
 });
