@@ -1,3 +1,5 @@
+import { forSpreadsheet } from '@tayyib/shared/text-files';
+
 /** The text of a CSV file (RFC 4180) from its rows of cells; cells that need quotes have them already. */
 export const csvFile = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((cells) => `${cells.join(',')}\r\n`).join('');
@@ -9,5 +11,4 @@ export const csvRupees = (paise: number): string => {
 };
 
 /** Text of a field. Words that a spreadsheet would run as a formula get an apostrophe before them. */
-export const quoted = (text: string): string =>
-  `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+export const quoted = (text: string): string => `"${forSpreadsheet(text).replaceAll('"', '""')}"`;

@@ -27,8 +27,8 @@ export function readAmount(text: string, { decimals, min, max, ...options }: Bou
   if (min !== undefined && value < min)
     return { reason: min === 0 ? 'It cannot be below zero.' : `It is at least ${grouped.format(min)}.` };
   if (max !== undefined && value > max) return { reason: `It is at most ${grouped.format(max)}.` };
+  if (written.length > decimals && written.length === 3 && /^[1-9]\d{0,2}$/.test(whole) && decimals > 0)
+    return { reason: `“${text.trim()}” could be ${whole},${written} or ${whole}.${written}.` };
   if (fraction.length <= decimals) return { value, decimal };
-  if (/^[1-9]\d{0,2}$/.test(whole) && /^[\d.]+$/.test(text.trim()) && fraction.length === 3)
-    return { reason: `“${text.trim()}” could be ${whole},${fraction} or ${whole}.${fraction}.` };
   return { reason: decimals === 0 ? 'It is a whole number.' : `It has at most ${decimals} decimals.` };
 }

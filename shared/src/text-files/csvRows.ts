@@ -39,10 +39,15 @@ function fitOf(lines: readonly string[], separator: string): number {
 const outsideQuotes = (text: string): string => text.slice(0, 50_000).replace(/"[^"]*"/g, '""');
 
 /**
- * The rows of a CSV file: cells between commas, semicolons, tabs or bars, quotes, and line ends of any system. Blank rows are omitted, and
+ * The rows of a CSV file: cells between commas, semicolons, tabs or bars, quotes, and line ends of any system. Blank lines are omitted, and
  * so is Excel's line `sep=;`.
  */
 export function csvRows(text: string, separator: Separator = separatorsOf(text)[0] ?? ','): CsvRow[] {
+  return rowsIn(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), separator, true);
+}
+
+function rowsIn(content: string, separator: Separator, isFirst: boolean): CsvRow[] {
+  let quoteAt = 0;
   const rows: CsvRow[] = [];
   let [cells, cell, isQuoted, line, start]: [string[], string, boolean, number, number] = [
     [],
@@ -53,10 +58,9 @@ export function csvRows(text: string, separator: Separator = separatorsOf(text)[
   ];
   const endRow = () => {
     cells.push(cell.trim());
-    if (cells.some((each) => each !== '')) rows.push({ line: start, cells });
+    if (cells.length > 1 || cells[0] !== '') rows.push({ line: start, cells });
     [cells, cell] = [[], ''];
   };
-  const content = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   for (let at = 0; at < content.length; at++) {
     const letter = content[at];
     if (letter === '\n') line++;
@@ -66,7 +70,7 @@ export function csvRows(text: string, separator: Separator = separatorsOf(text)[
         cell += '"';
         at++;
       } else isQuoted = false;
-    } else if (letter === '"' && cell.trim() === '') [isQuoted, cell] = [true, ''];
+    } else if (letter === '"' && cell.trim() === '') [isQuoted, cell, quoteAt] = [true, '', at];
     else if (letter === separator) {
       cells.push(cell.trim());
       cell = '';
@@ -75,6 +79,9 @@ export function csvRows(text: string, separator: Separator = separatorsOf(text)[
       start = line;
     } else cell += letter;
   }
+  // a quote that is never closed would take all lines after it into one cell
+  if (isQuoted && isFirst)
+    return rowsIn(`${content.slice(0, quoteAt)} ${content.slice(quoteAt + 1)}`, separator, false);
   endRow();
   return /^sep=.?$/i.test(rows[0]?.cells.join('') ?? '') ? rows.slice(1) : rows;
 }

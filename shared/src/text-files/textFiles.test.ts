@@ -84,6 +84,16 @@ describe('the cells of a row', () => {
   });
 });
 
+it('reads the lines after a quote that is never closed', () => {
+  const rows = csvRows('a,b\n"x,1\ny,2\nz,3');
+  expect(rows.map((row) => [row.line, ...row.cells])).toEqual([
+    [1, 'a', 'b'],
+    [2, 'x', '1'],
+    [3, 'y', '2'],
+    [4, 'z', '3'],
+  ]);
+});
+
 describe('a day', () => {
   const read = (text: string, column: readonly string[] = [text]) => {
     const day = readDay(text, dayOrderOf(column));

@@ -3,6 +3,7 @@ import type { WatchlistCategory } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { formatCountOf } from '@tayyib/shared/format';
 import { stockFileMaxLength } from '@tayyib/shared/limits';
+import { decodeText } from '@tayyib/shared/text-files';
 import { Alert, App, Button, Input } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';
 import { useAddStocksMutation, usePreviewFileMutation } from '../../api/listedStocksApi';
@@ -27,7 +28,7 @@ export function ImportDialog({ category: { _id: watchlistId, title }, onClose }:
     if (!file) return;
     reset();
     const isTooLong = file.size > stockFileMaxLength * 4;
-    const content = isTooLong ? '' : await file.text();
+    const content = isTooLong ? '' : decodeText(new Uint8Array(await file.arrayBuffer()));
     const refused = isTooLong || content.length > stockFileMaxLength;
     setProblem(refused ? `${file.name} is too long for a list of stocks.` : null);
     setText(refused ? '' : content);

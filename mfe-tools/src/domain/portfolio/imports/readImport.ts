@@ -35,7 +35,8 @@ export function readImport(text: string): ImportedFile | null {
  * The same from the rows of a file, such as a sheet of a workbook. How it writes numbers and days is read from all of its rows.
  * @param usualMark which sign stands before decimals, where no row shows it
  */
-export function readRows(rows: readonly CsvRow[], usualMark: DecimalMark = '.'): ImportedFile | null {
+export function readRows(all: readonly CsvRow[], usualMark: DecimalMark = '.'): ImportedFile | null {
+  const rows = all.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const found = headerOf(rows.slice(0, headerWithin).map(({ cells }) => cells.map(plain)));
   if (found === null) return null;
   const { format, header, at } = found;

@@ -36,11 +36,3 @@ export const unknownStocks = (isins: readonly string[]) =>
 /** A wrong, revoked or cut link. They all give the same response. */
 export const linkNotFound = () =>
   new ProblemError(404, 'link-not-found', 'This link shows no watchlist. Its owner may have turned it off.');
-
-export const unreadableFile = () =>
-  new ProblemError(
-    400,
-    'unreadable-file',
-    'This is not a CSV file that we can read: a quote is never closed.',
-    'text',
-  );

@@ -1,4 +1,5 @@
 import { RemarksBody, type StockFilePreview } from '@tayyib/shared/contracts';
+import type { Exchange } from '@tayyib/shared/security-names';
 import type { Database } from '../../../../database/client';
 import { problemSentence } from '../../../../lib/validationWords';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
@@ -47,10 +48,12 @@ async function stockOf(db: Database, row: FileRow): Promise<Stock | string> {
   if (row.code === '') return 'It names no stock of NSE or BSE.';
   const security = await securityOf(db, row);
   if (!security) return `No stock on file has the code ${row.code.slice(0, 40)}.`;
+  const target = row.readTarget;
+  if (target !== undefined && 'reason' in target) return target.reason;
   const remarks = RemarksBody.safeParse({
     ...(row.note !== undefined && { note: row.note }),
     ...(row.tags !== undefined && { tags: row.tags.split(/[;,]/).filter((tag) => tag.trim() !== '') }),
-    ...(row.target !== undefined && { targetRupees: Number(row.target.replaceAll(/[₹,\s]/g, '')) }),
+    ...(target !== undefined && { targetRupees: target.rupees }),
   });
   if (!remarks.success) {
     const [issue] = remarks.error.issues;
@@ -65,8 +68,16 @@ async function stockOf(db: Database, row: FileRow): Promise<Stock | string> {
   };
 }
 
-/** TradingView writes `_` for the `&` and `-` of a symbol: `M_M`, `BAJAJ_AUTO`. */
-async function securityOf(db: Database, { code, exchange }: FileRow) {
+/** The first code on file. TradingView writes `_` for the `&` and `-` of a symbol: `M_M`, `BAJAJ_AUTO`. */
+async function securityOf(db: Database, { tickers }: FileRow) {
+  for (const { code, exchange } of tickers) {
+    const found = await securityWith(db, code, exchange);
+    if (found) return found;
+  }
+  return null;
+}
+
+async function securityWith(db: Database, code: string, exchange: Exchange | undefined) {
   for (const each of new Set([code, code.replaceAll('_', '&'), code.replaceAll('_', '-')])) {
     const found = await findSecurity(db, each, exchange).catch((error: unknown) => {
       if (error instanceof ProblemError && error.status === 404) return null;

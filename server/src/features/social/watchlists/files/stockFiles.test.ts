@@ -92,7 +92,65 @@ describe('the preview of a file', () => {
   });
 });
 
+describe('a file of another service', () => {
+  it.each([
+    ['MCX:GOLD1!,NSE:CO1,NSE:CO2,NSE:CO3', ['MCX:GOLD1!']],
+    ['NASDAQ:AAPL\n###IT,NSE:CO1,NSE:CO2\nNSE:CO3', ['NASDAQ:AAPL']],
+    ['BINANCE:BTCUSDT,NSE:CO1,BSE:500002,NSE:CO3', ['BINANCE:BTCUSDT']],
+    ['CO1,CO2,CO3', []],
+    [
+      `Name,BSE Code,NSE Code,ISIN Code,Industry\nX,500001,CO1,${isinOf(1)},IT\nY,500002,,,IT\nZ,,CO3,,IT`,
+      [],
+    ],
+    [
+      `Stock Symbol,Company Name,ISIN Code,Qty\nAA,A,${isinOf(1)},1\nBB,B,${isinOf(2)},1\nCC,C,${isinOf(3)},1`,
+      [],
+    ],
+    ['Symbol\tQty\nNSE:CO1\t1,00,000\nCO2.NS\t1,00,000\n500003.BO\t1,00,000', []],
+    ['Ticker;Last\nCO1-EQ;1,5\nCO2;2,5\nBSE:500003;3,5', []],
+  ])('names its stocks: %j', async (text, refused) => {
+    const { body } = await previewOf(text);
+    expect(found(body)).toEqual(['CO1', 'CO2', 'CO3']);
+    expect(body.refused.map((each: { text: string }) => each.text)).toEqual(refused);
+  });
+
+  it.each([
+    ['symbol,target\nCO1,"1800,50"', 1800.5],
+    ['symbol;target\nCO1;1800,50', 1800.5],
+    ['symbol,target\nCO1,"₹1,800.50"', 1800.5],
+    ['symbol,target\nCO1,Rs. 1800.50', 1800.5],
+    ['symbol,target\nCO1,18 lakh', 1_800_000],
+    ['symbol,target\nCO1,"1800,50"\nCO2,1800.50', 1800.5],
+  ])('has its target: %j', async (text, targetRupees) => {
+    expect((await previewOf(text)).body.stocks[0]).toMatchObject({ targetRupees });
+  });
+
+  it.each([
+    ['symbol,target\nCO1,1.800', /could be/],
+    ['symbol,target\nCO1,(5)', /above zero/],
+    ['symbol,target\nCO1,cheap', /not a number/],
+  ])('has no target that is not certain: %j', async (text, reason) => {
+    const { body } = await previewOf(text);
+    expect(body.stocks).toEqual([]);
+    expect(body.refused[0].reason).toMatch(reason);
+  });
+});
+
 describe('an exported watchlist', () => {
+  it.each(['-5% stop', '@home', '=1+1', '+10', "'-5", "''@x", "'quoted", '- \n- list'])(
+    'has the note %j again when it is read',
+    async (note) => {
+      const { ann, id } = await previewOf('CO1', [1]);
+      await ann.ask('PATCH', `watchlistcat/${id}/stocks/${isinOf(1)}`, { note, tags: ['-a'] });
+      const headers = await signedIn(app, 'ann');
+      const file = await app.inject({ url: `/api/watchlistcat/${id}/export?format=csv`, headers });
+      expect(file.body).not.toMatch(/,"?[-=+@]/);
+      await ann.ask('POST', `watchlistcat/${id}/stocks/remove`, { isins: [isinOf(1)] });
+      const { body } = await ann.ask('POST', `watchlistcat/${id}/import`, { text: file.body });
+      expect(body.stocks).toMatchObject([{ note, tags: ['-a'] }]);
+    },
+  );
+
   it.each(['tradingview', 'kite', 'groww', 'csv'])('as %s is read again as the same list', async (format) => {
     const { ann, id } = await previewOf('CO1', [1, 2, 3]);
     await ann.ask('PATCH', `watchlistcat/${id}/stocks/${isinOf(2)}`, {

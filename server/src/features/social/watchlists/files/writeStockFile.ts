@@ -1,4 +1,5 @@
 import type { StockFileFormat, WatchedStock } from '@tayyib/shared/contracts';
+import { forSpreadsheet } from '@tayyib/shared/text-files';
 import { stringify } from 'csv-stringify/sync';
 import { csvOptions } from '../../../../lib/escaping';
 
@@ -52,11 +53,14 @@ const writers: Readonly<Record<'kite' | 'groww' | 'csv', (stocks: readonly Watch
         stock.closeRupees ?? '',
         stock.closeDay ?? '',
         stock.targetRupees ?? '',
-        stock.tags.join('; '),
-        stock.note,
+        keptApart(stock.tags.join('; ')),
+        keptApart(stock.note),
       ]),
     ),
 };
+
+/** A note that begins with an apostrophe and a sign gets another: reading the file takes one away (`asWritten`). */
+const keptApart = (text: string): string => (text.startsWith("'") ? forSpreadsheet(text) : text);
 
 const verdicts = {
   compliant: 'Compliant',
