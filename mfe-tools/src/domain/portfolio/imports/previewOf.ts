@@ -134,7 +134,9 @@ function identifierOf(
   lines: readonly ImportedLine[],
 ): (line: ImportedLine & { isin: string; day: string }) => string {
   const trades = new TradeKeys(source);
-  const isOnBoth = lines.some(({ exchange }) => exchange === 'NSE');
+  const sameTrade = ({ id, day, kind, quantity, amountPaise }: ImportedLine) =>
+    [id, day, kind, quantity, amountPaise].join(':');
+  const onNse = new Set(lines.filter(({ exchange }) => exchange === 'NSE').map(sameTrade));
   let ownLines = 0;
   return (line) => {
     const said = `${line.quantity}:${line.amountPaise ?? ''}`;
@@ -142,8 +144,8 @@ function identifierOf(
       return `own:${line.own.source}:${line.isin}:${line.day}:${line.kind}:${said}:${(ownLines += 1)}`;
     if (line.kind === 'opening') return `${keyOfAccount(source, account)}:${line.isin}:${line.day}:${said}`;
     const { key, base } = trades.of(line);
-    // a tradebook of BSE alone that was imported when keys did not name the exchange
-    return !isOnBoth && keys.has(base) ? base : key;
+    // imported when keys did not name the exchange
+    return !onNse.has(sameTrade(line)) && keys.has(base) ? base : key;
   };
 }
 
