@@ -3,6 +3,7 @@ import {
   announceSignOut,
   api,
   onSessionEnded,
+  onSessionFoundEnded,
   sessionApi,
   setSession,
   useLogoutMutation,
