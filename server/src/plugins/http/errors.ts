@@ -59,17 +59,22 @@ function problemOf(error: FastifyError): ProblemError | null {
     );
   }
   if (isUnstorable(error))
-    return new ProblemError(400, 'invalid-request', 'The request holds a character that cannot be stored.');
+    return new ProblemError(
+      400,
+      'invalid-request',
+      'The request holds a character or a day that cannot be stored.',
+    );
   // Errors of Fastify and its plugins (malformed JSON, too large, a path outside the folder) carry a status.
   const { statusCode = 500, message } = error;
   return statusCode < 500 ? new ProblemError(statusCode, 'invalid-request', message) : null;
 }
 
 /**
- * PostgreSQL cannot store NUL, in text (22021) or in JSON (22P05); where one is queried or written, the
- * client sent it.
+ * What PostgreSQL cannot store, where it is queried or written because the client sent it: NUL in text (22021) or in JSON (22P05), a
+ * day of the year 0000 (22008), and in JSON half of a pair of surrogates (22P02).
  */
 function isUnstorable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ['22021', '22P05'].includes(codeOf(error)) || isUnstorable(error.cause);
+  const isHalfPair = codeOf(error) === '22P02' && error.message.endsWith('for type json');
+  return isHalfPair || ['22021', '22P05', '22008'].includes(codeOf(error)) || isUnstorable(error.cause);
 }

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { PersonName } from '../../testing';
 import { buildTestApp, createBrowser, openSocket, signedIn, temporaryFolder, userIdOf } from '../../testing';
+import { securities } from '../../database/schema/facts/factsTables';
+import { isinOf, listCompanies } from '../../features/social/watchlists/watchlistFixtures';
 import { signInAgain, travel } from '../../features/platform/sessions/sessionFixtures';
 import { dayMs } from '../../lib/durations';
 
@@ -182,4 +184,24 @@ it('leaves nothing of a number that an account had before', async () => {
     [never, id],
   );
   expect(rows).toEqual([]);
+});
+
+it.each(['from=0000-01-01', 'to=0000-12-31'])('refuses days that cannot be stored: %s', async (query) => {
+  const stocks = await app.db.$count(securities);
+  if (stocks === 0) await listCompanies(app, 1);
+  const headers = await signedIn(app, 'rafi');
+  const reply = await app.inject({ url: `/api/stocks/${isinOf(1)}/prices?${query}`, headers });
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid-request']);
+});
+
+it('refuses half a character in what is stored as JSON', async () => {
+  const why = 'half a \ud83d pair';
+  const url = `/api/admin/people/${await userIdOf(app, 'bob')}/status`;
+  const reply = await app.inject({
+    method: 'PUT',
+    url,
+    headers: { ...(await signedIn(app, 'amin')), 'content-type': 'application/json' },
+    payload: JSON.stringify({ status: 4, why }),
+  });
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid-request']);
 });

@@ -17,23 +17,24 @@ export function pageHtml(
   { server, styleNonce }: FastifyReply,
   { head, address, firstFiles, markup }: PageParts,
 ): string {
-  return (
-    html
-      .replaceAll('__CSP_NONCE__', styleNonce)
-      .replaceAll('__MODULE_KEYS__', inAttribute(server.registrySigner.publicKeys))
-      .replaceAll('__CONTACT__', inUrl(JSON.stringify(server.config.contact)))
-      .replaceAll('__MODULE_ORIGINS__', inAttribute(server.config.modules.origins.join(' ')))
-      .replaceAll('__OFFLINE_PAGES__', server.config.hasOfflinePages ? 'on' : 'off')
-      .replaceAll('__TITLE__', () => escaped(head.title))
-      .replaceAll('__DESCRIPTION__', () => escaped(head.description))
-      .replaceAll('__ROBOTS__', head.isListed ? 'index' : 'noindex')
-      .replaceAll('__ADDRESS__', () => escaped(canonical(address)))
-      .replaceAll('__FIRST_FILES__', firstFiles)
-      .replaceAll('__SUMMARY__', () => (markup === undefined ? summaryOf(head) : ''))
-      .replaceAll('__PAGE__', () => (markup === undefined ? '' : escaped(address.pathname)))
-      // last, because nothing in it is a placeholder
-      .replaceAll('__CONTENT__', () => markup ?? '')
-  );
+  const { config, registrySigner } = server;
+  const values: Readonly<Record<string, string>> = {
+    CSP_NONCE: styleNonce,
+    MODULE_KEYS: inAttribute(registrySigner.publicKeys),
+    CONTACT: inUrl(JSON.stringify(config.contact)),
+    MODULE_ORIGINS: inAttribute(config.modules.origins.join(' ')),
+    OFFLINE_PAGES: config.hasOfflinePages ? 'on' : 'off',
+    TITLE: escaped(head.title),
+    DESCRIPTION: escaped(head.description),
+    ROBOTS: head.isListed ? 'index' : 'noindex',
+    ADDRESS: escaped(canonical(address)),
+    FIRST_FILES: firstFiles,
+    SUMMARY: markup === undefined ? summaryOf(head) : '',
+    PAGE: markup === undefined ? '' : escaped(address.pathname),
+    CONTENT: markup ?? '',
+  };
+  // in one pass: a value, such as the address that a visitor typed, may look like a placeholder
+  return html.replaceAll(/__([A-Z_]+?)__/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
 /** What a page is, and the other pages, for who reads it without its scripts. */

@@ -8,7 +8,9 @@ import { sessionCookie } from '../../session/sessionCookie';
 let distDir: string;
 let app: FastifyInstance;
 
-const html = (build: string) => `<head>__FIRST_FILES__<script src="/assets/main.${build}.js"></script></head>
+const html = (
+  build: string,
+) => `<head><link rel=canonical href=__ADDRESS__>__FIRST_FILES__<script src="/assets/main.${build}.js"></script></head>
   <noscript>__SUMMARY__<p>Scripts are needed.</p></noscript><div id="root" data-page="__PAGE__">__CONTENT__</div>`;
 
 /** Stands for what the shell's build renders. */
@@ -59,6 +61,12 @@ it.each([
   expect(reply.body).toContain('<div id="root" data-page=""></div>');
   expect(reply.headers.vary).toMatch(/^cookie, sec-fetch-dest\b/i);
   expect(reply.headers['cache-control']).toBe('no-cache');
+});
+
+it('takes an address that looks like a placeholder for what it is', async () => {
+  const body = await bodyOf('/__SUMMARY__', { 'sec-fetch-dest': 'document' });
+  const [, address = ''] = /<link rel=canonical href=([^>]*)>/.exec(body) ?? [];
+  expect(decoded(address)).toMatch(/\/__SUMMARY__$/);
 });
 
 it('names the files of the page that a browser opens, but not in what the service worker stores for every address', async () => {
