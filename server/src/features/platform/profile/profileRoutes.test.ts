@@ -108,3 +108,13 @@ it('signs out all other devices at once', async () => {
   expect((await browser.get('/sessions')).json().sessions).toMatchObject([{ isCurrent: true }]);
   expect((await app.inject({ url: '/api/profile', headers: other })).statusCode).toBe(401);
 });
+
+it('changes the password once, however many changes with the same old one come at once', async () => {
+  const { send } = await at('rafi');
+  const replies = await Promise.all(
+    Array.from({ length: 4 }, (_, n) =>
+      send('PUT', 'profile/password', { current: testPassword, password: `${newPassword} ${n}` }),
+    ),
+  );
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+});

@@ -10,6 +10,8 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Queryable } from '../../../../database/client';
+import { withUserLock } from '../../../../database/withUserLock';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { viewerOf } from '../../../../plugins/session/Viewer';
@@ -64,8 +66,8 @@ export function ownPasskeyRoutes(app: IdentityApp, context: IdentityContext): vo
     boundTo: viewerOf(request).sessionId,
     now: app.clock.now(),
   });
-  const checkCount = async (userId: string) => {
-    if ((await passkeyRows.of(app.db, userId)).length >= maxPasskeys) throw tooMany();
+  const checkCount = async (userId: string, db: Queryable = app.db) => {
+    if ((await passkeyRows.of(db, userId)).length >= maxPasskeys) throw tooMany();
   };
 
   app.get(
@@ -95,9 +97,9 @@ export function ownPasskeyRoutes(app: IdentityApp, context: IdentityContext): vo
       const { name, passkey } = request.body;
       const verified = await ceremonies.verifyNew(passkey, asking(request));
       if (!verified) throw notAccepted();
-      await checkCount(user.id);
       const at = app.clock.now();
-      const recoveryCodes = await app.db.transaction(async (transaction) => {
+      const recoveryCodes = await withUserLock(app.db, user.id, async (transaction) => {
+        await checkCount(user.id, transaction);
         const isFirst = !(await hasAnyFactor(transaction, user.id));
         const row = { ...verified, userId: user.id, name, createdAt: at };
         if (!(await passkeyRows.add(transaction, row))) throw notAccepted();

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { passkeys } from '../../../../database/schema/platform/passkeyTables';
 import {
   buildTestApp,
   createBrowser,
@@ -7,6 +10,7 @@ import {
   people,
   testPassword,
   type TestBrowser,
+  userIdOf,
 } from '../../../../testing';
 import { headersOf, signInAgain, signInAsClient } from '../../sessions/sessionFixtures';
 import { senderOf } from '../../profile/profileFixtures';
@@ -144,4 +148,25 @@ it('is exported without its key, and erased with the account', async () => {
   expect(erased.statusCode).toBe(200);
   const { rows } = await app.store.pool.query('select from passkeys where credential_id = $1', [device.id]);
   expect(rows).toEqual([]);
+});
+
+it('are ten at most, however many are added at once', async () => {
+  const { browser } = await withPasskey(app, 'basim');
+  const userId = await userIdOf(app, 'basim');
+  const [first] = await app.db.select().from(passkeys).where(eq(passkeys.userId, userId));
+  if (!first) throw new Error('It has a passkey.');
+  const more = Array.from({ length: 8 }, (_, n) => ({
+    ...first,
+    id: randomUUID(),
+    credentialId: `more${n}`,
+  }));
+  await app.db.insert(passkeys).values(more);
+  const made: object[] = [];
+  for (let n = 0; n < 4; n++)
+    made.push({
+      name: `New ${n}`,
+      passkey: softwareAuthenticator().create((await optionsOf(browser)).json()),
+    });
+  await Promise.all(made.map((body) => browser.post('/profile/passkeys', body)));
+  expect(await app.db.$count(passkeys, eq(passkeys.userId, userId))).toBe(10);
 });

@@ -1,4 +1,5 @@
 import { ChangePasswordBody, RenewedReply, Problem } from '@tayyib/shared/contracts';
+import { withUserLock } from '../../../../database/withUserLock';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../../plugins/session/Viewer';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
@@ -46,9 +47,12 @@ export function changePasswordRoutes(app: IdentityApp, context: IdentityContext)
       await loginAttempts.succeeded(attempt);
       checkPassword(password, user);
       const passwordHash = await hashPassword(password);
-      await app.db.transaction(async (transaction) => {
+      await withUserLock(app.db, userId, async (transaction) => {
         const now = app.clock.now();
-        await createUserRepository(transaction).setPassword(userId, passwordHash);
+        const people = createUserRepository(transaction);
+        // of several changes at once with the same old password one is made
+        if ((await people.require(userId)).passwordHash !== user.passwordHash) throw wrongPassword();
+        await people.setPassword(userId, passwordHash);
         await links.revokeAll(transaction, userId, now);
         const message = { recipient: user.email, ...identityMails.passwordChanged() };
         const expiresAt = mailExpiresAt(now);
