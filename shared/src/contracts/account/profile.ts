@@ -72,6 +72,7 @@ export const SecurityEventKind = z.enum([
   'broadcast-sent',
   'scanner-managed',
   'account-erased',
+  'post-taken-down',
 ]);
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
 

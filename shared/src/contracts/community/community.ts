@@ -12,6 +12,11 @@ export const PostBody = z.strictObject({
 export type PostBody = z.infer<typeof PostBody>;
 
 export const PostParams = z.object({ id: PostId });
+/** Why staff take a post down; only administrators read it. */
+export const TakeDownBody = z.strictObject({
+  why: z.string().trim().min(3, 'Say why, in a few words.').max(200, 'At most 200 characters.'),
+});
+export type TakeDownBody = z.infer<typeof TakeDownBody>;
 
 /** Independent of the reader: the same message is sent to everyone. */
 export const Post = z.object({

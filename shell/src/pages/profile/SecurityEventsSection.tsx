@@ -46,6 +46,7 @@ const labels: Readonly<Record<SecurityEventKind, string>> = {
   'account-managed': 'You changed another account',
   'webhook-refused': 'Payment message refused',
   'account-erased': 'Account erased',
+  'post-taken-down': 'A post of yours taken down by us',
 };
 
 /** How many are shown until the list is expanded. */

@@ -84,6 +84,13 @@ it('signs a closed account out at once, lets nobody in, and opens it again', asy
   expect(await (await signInAgain(app, 'paro')).whoIs()).toBe(people.paro.email);
 });
 
+it('stores no email or name of theirs with the reason, which stays when their account is erased', async () => {
+  const reason = 'Bob (bob@tayyib.example) asked for it, and bobsleds';
+  expect((await changes('bob', 'status', { status: 4, why: reason })).statusCode).toBe(200);
+  const read = PersonReply.parse((await asks('amin', `/${await userIdOf(app, 'bob')}`)).json());
+  expect(read.changes[0]?.why).toBe('this person (someone) asked for it, and bobsleds');
+});
+
 it('lets nobody change their own account, nor omit a reason', async () => {
   expect((await changes('amin', 'roles/admin', { isGranted: false, why })).json()).toMatchObject({
     code: 'own-account',

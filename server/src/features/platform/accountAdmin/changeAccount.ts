@@ -4,6 +4,7 @@ import type { PlanId } from '@tayyib/shared/plans';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
 import { ProblemError } from '../../../plugins/http/ProblemError';
+import { withoutNames } from '../../../lib/withoutNames';
 import { audit } from '../audit/audit';
 import { users } from '../../../database/schema/platform/identityTables';
 import type { AccountRow } from './accountsRepository';
@@ -44,7 +45,7 @@ export async function changeAccount(
     const next = planChange(user, change);
     if (next.from === next.to) return { person: user, isChanged: false };
     const [changed] = await transaction.update(users).set(next.set).where(eq(users.id, userId)).returning();
-    await recordChange(transaction, order, next);
+    await recordChange(transaction, order, next, user);
     return { person: changed ?? user, isChanged: true };
   });
 }
@@ -104,8 +105,11 @@ async function recordChange(
   transaction: Transaction,
   { userId, actorId, address, why, now: at }: ChangeOrder,
   { event, from, to }: PlannedChange,
+  { firstName, lastName }: AccountRow,
 ): Promise<void> {
-  await audit(transaction, { at, userId, actor: actorId, event, detail: { from, to, why } });
+  // entries of the log never change, so that a name in them would stay when the account is erased
+  const reason = withoutNames(why, [firstName, lastName]);
+  await audit(transaction, { at, userId, actor: actorId, event, detail: { from, to, why: reason } });
   if (actorId === null) return;
   const detail = { person: userId, what: event, from, to };
   await audit(transaction, { at, userId: actorId, event: 'account-managed', address, detail });

@@ -88,6 +88,36 @@ it('lets nobody delete what another wrote, not even staff, and does not say that
   expect((await read()).posts[0]?.text).toBe('mine');
 });
 
+it('is taken down by staff, with its replies, and the reason is in the log of its author', async () => {
+  const { id } = await write('paro', 'an insult');
+  await ask('rafi', 'POST', '', { text: 'an answer to it', replyTo: id });
+  const takeDown = async (name: PersonName, body: object) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/staff/community/posts/${id}/take-down`,
+      headers: await signedIn(app, name),
+      payload: body,
+    });
+  const why = 'insults paro@tayyib.example';
+  expect((await takeDown('rafi', { why })).statusCode).toBe(403);
+  expect((await takeDown('sana', {})).statusCode).toBe(400);
+  const received = await receivedBy('rafi');
+  expect((await takeDown('sana', { why })).statusCode).toBe(200);
+  expect((await takeDown('sana', { why })).statusCode).toBe(404);
+  await until(() => received.length > 0);
+  expect((await ask('rafi', 'GET', `/${id}`)).statusCode).toBe(404);
+  const { rows } = await app.store.pool.query(
+    `select user_id, actor, detail from audit_log where event = 'post-taken-down'`,
+  );
+  expect(rows).toEqual([
+    {
+      user_id: await userIdOf(app, 'paro'),
+      actor: await userIdOf(app, 'sana'),
+      detail: { post: id, why: 'insults someone' },
+    },
+  ]);
+});
+
 it('deletes once: the words are gone from the database too', async () => {
   const { id } = await write('rafi', 'a secret told by mistake');
   expect((await ask('rafi', 'DELETE', `/${id}`)).json()).toEqual({ success: true });

@@ -7,11 +7,14 @@ import {
   PostsReply,
   Problem,
   RepliesQuery,
+  TakeDownBody,
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { httpLimits } from '../../../plugins/rateLimit/limits';
+import { withoutEmails } from '../../../lib/withoutNames';
+import { audit } from '../../platform/audit/audit';
 import { hasConsent } from '../../platform/consents/consentLedger';
 import { createCommunityLive } from './communityLive';
 import { communityPersonalData } from './communityPersonalData';
@@ -102,6 +105,36 @@ export const communityRoutes: FastifyPluginAsyncZod = async (app) => {
       const { id } = request.params;
       const removed = await removePost(app.db, viewerOf(request).userId, id);
       if (!removed) throw noSuchPost();
+      await live.deleted(id, removed.thread);
+      return { success: true as const };
+    },
+  );
+
+  app.post(
+    '/staff/community/posts/:id/take-down',
+    {
+      schema: {
+        tags,
+        params: PostParams,
+        body: TakeDownBody,
+        response: { 200: PostDeletedReply, 404: Problem },
+      },
+      config: { access: 'staff', rateLimit: httpLimits.community },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { userId: actor } = viewerOf(request);
+      const why = withoutEmails(request.body.why);
+      const removed = await removePost(app.db, null, id, (transaction, userId) =>
+        audit(transaction, {
+          at: app.clock.now(),
+          userId,
+          actor,
+          event: 'post-taken-down',
+          detail: { post: id, why },
+        }),
+      );
+      if (!removed) throw postIsGone();
       await live.deleted(id, removed.thread);
       return { success: true as const };
     },

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../../../database/client';
 import type { Clock } from '../../../plugins/clock';
 import { alertOfPost } from './alertOfPost';
 import { posts } from '../../../database/schema/social/communityTables';
-import { countReplies, isStanding, selectPosts, toWire } from './readPosts';
+import { countReplies, isShown, isStanding, selectPosts, toWire } from './readPosts';
 
 const pageSize = 20;
 const repliesPerPage = 50;
@@ -16,21 +16,21 @@ export function createPostRepository({ db, clock }: { db: Database; clock: Clock
     async list(before?: string): Promise<PostsReply> {
       const isOlder = before === undefined ? undefined : lt(posts.id, BigInt(before));
       const rows = await selectPosts(db)
-        .where(and(isNull(posts.deletedAt), isNull(posts.thread), isOlder))
+        .where(and(isShown, isNull(posts.thread), isOlder))
         .orderBy(desc(posts.id))
         .limit(pageSize + 1);
       return pageOf(rows.map(toWire), pageSize);
     },
     /** A post or reply that is not deleted; null for any other. */
     async find(id: string): Promise<Post | null> {
-      const [row] = await selectPosts(db).where(isStanding(id));
+      const [row] = await selectPosts(db).where(and(eq(posts.id, BigInt(id)), isShown));
       return row ? toWire(row) : null;
     },
     /** The 50 oldest replies of a conversation, or the 50 after a given one. */
     async replies(thread: string, after?: string): Promise<PostsReply> {
       const isNewer = after === undefined ? undefined : gt(posts.id, BigInt(after));
       const rows = await selectPosts(db)
-        .where(and(isNull(posts.deletedAt), eq(posts.thread, BigInt(thread)), isNewer))
+        .where(and(isShown, eq(posts.thread, BigInt(thread)), isNewer))
         .orderBy(asc(posts.id))
         .limit(repliesPerPage + 1);
       return pageOf(rows.map(toWire), repliesPerPage);

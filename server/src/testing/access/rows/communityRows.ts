@@ -2,7 +2,7 @@ import { agreeToCommunityTerms } from '../../../features/platform/consents/conse
 import { idIn } from '../idIn';
 import type { MatrixRows } from '../MatrixRow';
 import type { Subject } from '../subject';
-import { premium } from '../MatrixRow';
+import { premium, staff } from '../MatrixRow';
 
 /** A post of a member who has agreed to the terms. */
 const aPost = async ({ app, userId, bodyOf }: Subject) => {
@@ -21,4 +21,7 @@ export const communityRows: MatrixRows = {
   'GET /api/community/posts/:id': premium(200, { others: 200, ask: aPost }),
   'GET /api/community/posts/:id/replies': premium(200, { others: 200, ask: aPost }),
   'DELETE /api/community/posts/:id': premium(200, { others: 404, ask: aPost }),
+  'POST /api/staff/community/posts/:id/take-down': staff(200, {
+    ask: async (owner) => ({ ...(await aPost(owner)), payload: { why: 'as a test' } }),
+  }),
 };

@@ -1,13 +1,15 @@
 import type { AccessFacts } from '@tayyib/shared/access';
-import type { SQL } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../../database/client';
 import { subscriptions } from '../../../../database/schema/platform/billingTables';
 import { users } from '../../../../database/schema/platform/identityTables';
+import { isOpenAccount } from '../../accountAdmin/isOpenAccount';
 import { isOngoing, planAt } from './openSubscription';
 
 /**
  * What users may do at `now`, by their ids: their roles, and the plan they were granted or bought. For whatever happens without a
  * request of theirs; the column `users.plan` is only the granted one.
+ * Closed accounts are left out: nothing happens for them.
  * @param which a condition on `users`; all of them without one
  */
 export async function readAccess(
@@ -22,6 +24,6 @@ export async function readAccess(
     })
     .from(users)
     .leftJoin(subscriptions, isOngoing)
-    .where(which);
+    .where(and(isOpenAccount, which));
   return new Map(rows.map(({ id, roles, ...facts }) => [id, { roles, plan: planAt(facts, now) }]));
 }

@@ -2,6 +2,7 @@ import type { ModuleChangeKind } from '@tayyib/shared/contracts';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../../database/client';
+import { withoutEmails } from '../../../../lib/withoutNames';
 import { moduleChanges, moduleRegistry } from '../../../../database/schema/platform/modulesTables';
 
 /** Dependencies of a change. */
@@ -54,9 +55,6 @@ export async function changeRegistry<Result>(
   if (announcement) app.broadcast('modules:changed', announcement);
   return result;
 }
-
-/** Rows of the history never change, so a reason that names someone would stay when their account is erased. */
-const withoutEmails = (why: string) => why.replaceAll(/[^\s@<>(),;]+@[^\s@<>(),;]+/gu, 'someone');
 
 /** Also the lock that all changes wait for. */
 async function nextRevision(tx: Transaction): Promise<number> {

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Alert } from '@tayyib/shared/contracts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { alertWebhooks } from '../../../../database/schema/social/alertTables';
+import { users } from '../../../../database/schema/platform/identityTables';
 import { unseal } from '../../../../lib/seal';
+import { isOpenAccount } from '../../../platform/accountAdmin/isOpenAccount';
 import { ForbiddenTarget, postToTarget, TargetTimedOut } from './postToTarget';
 import { alertIfPaused, failuresOf } from './targetFailures';
 
@@ -21,7 +23,11 @@ export async function deliverWebhook(
   { targetId, deliveryId }: { targetId: string; deliveryId: string },
   alert: Alert,
 ): Promise<boolean> {
-  const [webhook] = await app.db.select().from(alertWebhooks).where(eq(alertWebhooks.id, targetId));
+  const [webhook] = await app.db
+    .select(getTableColumns(alertWebhooks))
+    .from(alertWebhooks)
+    .innerJoin(users, eq(users.id, alertWebhooks.userId))
+    .where(and(eq(alertWebhooks.id, targetId), isOpenAccount));
   if (!webhook) return false;
   const { secret: key, previousSecret } = app.config.identity;
   const context = webhookContext(webhook.userId);

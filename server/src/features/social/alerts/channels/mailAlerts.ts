@@ -1,11 +1,12 @@
 import { productName } from '@tayyib/shared/brand';
 import type { Alert } from '@tayyib/shared/contracts';
 import { formatMoment } from '@tayyib/shared/format';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../../database/client';
 import { users } from '../../../../database/schema/platform/identityTables';
 import { publicAddress } from '../../../../lib/publicAddress';
+import { isOpenAccount } from '../../../platform/accountAdmin/isOpenAccount';
 import { unsubscribeToken } from '../settings/unsubscribeToken';
 
 const lifetimeMs = 3 * 24 * 3_600_000;
@@ -17,7 +18,10 @@ export async function mailAlerts(
   userId: string,
   alerts: readonly Alert[],
 ): Promise<void> {
-  const [user] = await transaction.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  const [user] = await transaction
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isOpenAccount));
   const [first] = alerts;
   if (!user || !first) return;
   const token = await unsubscribeToken(transaction, userId);

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { users } from '../../../../database/schema/platform/identityTables';
 import { watchlists } from '../../../../database/schema/social/watchlistTables';
+import { isOpenAccount } from '../../../platform/accountAdmin/isOpenAccount';
 import { alone, only, type WatchlistContext } from '../alone';
 import { linkNotFound } from '../watchlistProblems';
 import { readWatchlists } from '../watchlistReader';
@@ -30,7 +32,8 @@ export function createWatchlistLinks(context: WatchlistContext) {
       const [found] = await context.db
         .select({ id: watchlists.id, title: watchlists.title })
         .from(watchlists)
-        .where(eq(watchlists.linkHash, hashOf(secret)));
+        .innerJoin(users, eq(users.id, watchlists.userId))
+        .where(and(eq(watchlists.linkHash, hashOf(secret)), isOpenAccount));
       if (!found) throw linkNotFound();
       return found;
     },
