@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useViewer } from '@tayyib/shared/modules';
 import { Alert, Button } from '@tayyib/shared/ui';
 import { Checkbox, Modal } from '@tayyib/shared/ui-data';
 import styles from './AgreementDialog.module.css';
@@ -15,13 +16,15 @@ interface Props {
   /** Why it could not be saved. */
   error: string | undefined;
   onClose: () => void;
-  /** Whether only its buttons close it. */
+  /** Whether only its buttons close it. The page opens such a dialog, so it waits until a new user has chosen a standard: one question at a time. */
   needsAnswer?: boolean;
 }
 
 /** Sentences that the user agrees to before going on. The disabled button stays focusable and explains what is missing. */
 export function AgreementDialog(props: Props) {
   const { isOpen, title, sentences, statement, onAgree, isSaving, error, onClose, needsAnswer } = props;
+  const { user } = useViewer();
+  const isAskedElse = needsAnswer === true && user?.standard === null;
   const [isChecked, setIsChecked] = useState(false);
   const [showsReminder, setShowsReminder] = useState(false);
   const agree = () => (isChecked ? onAgree() : setShowsReminder(true));
@@ -42,7 +45,7 @@ export function AgreementDialog(props: Props) {
   );
   return (
     <Modal
-      open={isOpen}
+      open={isOpen && !isAskedElse}
       title={title}
       onCancel={needsAnswer ? undefined : onClose}
       closable={!needsAnswer}

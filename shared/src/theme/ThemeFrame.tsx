@@ -8,6 +8,12 @@ import { useMedia } from './useMedia';
 /** Instead of antd's grey tray in lists and selects without entries. */
 const nothing = () => <Empty drawing="search" />;
 
+/** A dialog fits any window: its text scrolls, and its title and buttons are always in sight. */
+const modal = {
+  centered: true,
+  styles: { body: { maxHeight: 'calc(100dvh - 13rem)', overflowY: 'auto' } },
+} as const;
+
 /** antd's theme around a page, with the container for its overlays. */
 export function ThemeFrame({
   mode,
@@ -26,6 +32,7 @@ export function ThemeFrame({
       csp={nonce ? { nonce } : undefined}
       getPopupContainer={overlays}
       renderEmpty={nothing}
+      modal={modal}
     >
       <App component={false}>{children}</App>
     </ConfigProvider>

@@ -8,7 +8,6 @@ export {
   Drawer,
   Flex,
   Input,
-  Modal,
   Tag,
   Typography,
   theme,
@@ -17,6 +16,7 @@ export type { InputRef, ModalProps, ThemeConfig } from 'antd';
 export { Empty } from './Empty/Empty';
 export { Icon } from './Icon/Icon';
 export type { IconName } from './Icon/Icon';
+export { Modal } from './Modal/Modal';
 export { PageHeading } from './PageHeading/PageHeading';
 export { Skeleton } from './Skeleton/Skeleton';
 export { UserStatusBadge } from './UserStatusBadge/UserStatusBadge';

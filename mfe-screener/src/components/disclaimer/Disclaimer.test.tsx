@@ -11,7 +11,7 @@ const consents = (isGiven: boolean): ConsentsReply => ({
   disclaimer: { isGiven, at: null },
 });
 
-function open(isGiven: boolean) {
+function open(isGiven: boolean, user = aPerson()) {
   let hasAgreed = isGiven;
   const requests = serverReplies({
     'GET /api/consents': () => consents(hasAgreed),
@@ -27,7 +27,7 @@ function open(isGiven: boolean) {
       <Path />
     </main>
   );
-  return { requests, ...renderWithApp(page, { at: '/stock', as: aPerson() }) };
+  return { requests, ...renderWithApp(page, { at: '/stock', as: user }) };
 }
 
 it('asks until the box is ticked, then records the consent and closes', async () => {
@@ -44,6 +44,15 @@ it('asks until the box is ticked, then records the consent and closes', async ()
   const sent = requests.find(({ method }) => method === 'PUT');
   expect(sent?.url).toMatch(/consents\/disclaimer$/);
   expect(await sent?.json()).toEqual({ isGiven: true });
+});
+
+it('waits until a new user has chosen a standard: one question at a time', async () => {
+  const { requests } = open(false, aPerson('free', { standard: null }));
+  await waitFor(() => expect(requests).not.toHaveLength(0));
+  // the dialog is loaded by then, too
+  await import('./DisclaimerDialog');
+  await waitFor(() => expect(screen.getByText('Stock')).toBeVisible());
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('is not shown to those who agreed, and can be left', async () => {
