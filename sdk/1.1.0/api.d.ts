@@ -12,6 +12,7 @@ export {
   myStandardApi,
   onLastSeen,
   onSessionEnded,
+  onSessionFoundEnded,
   onTermsNeeded,
   owned,
   refetchShown,

@@ -11,7 +11,7 @@ import * as react_redux from 'react-redux';
 import * as redux from 'redux';
 import * as redux_thunk from 'redux-thunk';
 import * as antd from 'antd';
-import { ThemeConfig } from 'antd';
+import { Modal as Modal$1, ThemeConfig } from 'antd';
 import * as _ant_design_icons_svg_lib_types from '@ant-design/icons-svg/lib/types';
 import * as antd_es_skeleton_Node from 'antd/es/skeleton/Node';
 import * as antd_es_skeleton_Input from 'antd/es/skeleton/Input';
@@ -705,7 +705,7 @@ declare const Alert: z.ZodObject<{
         call: "call";
         room: "room";
     }>;
-    status: z.ZodLiteral<1 | 4 | 6 | 3 | 2 | 7 | 8 | 5>;
+    status: z.ZodLiteral<1 | 4 | 6 | 2 | 3 | 7 | 8 | 5>;
     alert_name: z.ZodString;
     scan_name: z.ZodString;
     scan_url: z.ZodNullable<z.ZodString>;
@@ -2099,6 +2099,8 @@ type Listener$2 = (reason: {
 }) => void;
 /** Subscribes to replies that report the end of this session. Returns the unsubscribe function. */
 declare function onSessionEnded(listener: Listener$2): () => void;
+/** Subscribes to why a session ended before this page was opened. Returns the unsubscribe function. */
+declare function onSessionFoundEnded(listener: Listener$2): () => void;
 
 type Listener$1 = () => void;
 /** Subscribes to replies that require agreement to the terms; the listener calls `settleTerms`. Returns the unsubscribe function. */
@@ -3398,6 +3400,12 @@ declare function Icon({ name, label }: {
     label?: string;
 }): react.JSX.Element;
 
+/**
+ * A dialog, with the functions of antd's. When it is removed, the focus returns to what opened the first of the dialogs that led to it,
+ * or to the page: never to nothing, from where a keyboard would begin at the top.
+ */
+declare const Modal: typeof Modal$1;
+
 /** The `h1` of a page, with a lead below and actions to the right. */
 declare function PageHeading({ title, lead, actions, }: {
     title: ReactNode;
@@ -3516,6 +3524,7 @@ export {
   Empty,
   ErrorBoundary,
   Icon,
+  Modal,
   ModuleDescriptor,
   PageHeading,
   Skeleton,
@@ -3545,6 +3554,7 @@ export {
   offlineMessage,
   onLastSeen,
   onSessionEnded,
+  onSessionFoundEnded,
   onSocket,
   onTermsNeeded,
   openSocket,

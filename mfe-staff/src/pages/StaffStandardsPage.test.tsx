@@ -72,8 +72,8 @@ describe('the standards page', () => {
   });
 
   it('gives a draft based on a published edition an unused name', async () => {
-    await open('/staff/standards?view=edit&standard=MSCI&edition=2026-11.3');
-    expect(await screen.findByRole('textbox', { name: 'Edition' })).not.toHaveValue('2026-11.3');
+    await open('/staff/standards?view=edit&standard=MSCI&edition=2026-11.4');
+    expect(await screen.findByRole('textbox', { name: 'Edition' })).not.toHaveValue('2026-11.4');
   });
 
   it('publishes only with a reason and a confirmation', async () => {

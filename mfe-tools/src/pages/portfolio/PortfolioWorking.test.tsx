@@ -98,7 +98,7 @@ describe('the working of a figure', () => {
 
 describe('the rule of a standard for leaving a company', () => {
   const open = async (id: PortfolioFactsReply['standard']['id']) => {
-    const standard = { id, edition: '2026-11.3', title: id };
+    const standard = { id, edition: '2026-11.4', title: id };
     serverReplies({
       'GET /api/portfolio': { isStored: true, entries: portfolioEntries },
       'POST /api/portfolio/facts': { ...portfolioFacts([goods.isin, energy.isin]), standard },

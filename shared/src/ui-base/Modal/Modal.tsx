@@ -25,11 +25,7 @@ function returnFocus(to: readonly Element[]): void {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
-/**
- * A dialog. When it is removed, the focus returns to what opened the first of the dialogs that led to it, or to the page: never to
- * nothing, from where a keyboard would begin at the top.
- */
-export function Modal(props: ModalProps) {
+function ReturningModal(props: ModalProps) {
   const [opener] = useState(rememberOpener);
   useEffect(
     () => () => {
@@ -39,3 +35,9 @@ export function Modal(props: ModalProps) {
   );
   return <AntdModal {...props} />;
 }
+
+/**
+ * A dialog, with the functions of antd's. When it is removed, the focus returns to what opened the first of the dialogs that led to it,
+ * or to the page: never to nothing, from where a keyboard would begin at the top.
+ */
+export const Modal: typeof AntdModal = Object.assign(ReturningModal, AntdModal);

@@ -4,7 +4,7 @@ import { aliasedTable, and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/client';
 import { users } from '../../../database/schema/platform/identityTables';
 import { posts } from '../../../database/schema/social/communityTables';
-import { isOpenAccount } from '../../platform/accountAdmin/isOpenAccount';
+import { isOpenAccount } from '../../../database/schema/platform/isOpenAccount';
 
 const replies = aliasedTable(posts, 'replies');
 const repliers = aliasedTable(users, 'repliers');

@@ -3,7 +3,7 @@ import { and, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../../database/client';
 import { subscriptions } from '../../../../database/schema/platform/billingTables';
 import { users } from '../../../../database/schema/platform/identityTables';
-import { isOpenAccount } from '../../accountAdmin/isOpenAccount';
+import { isOpenAccount } from '../../../../database/schema/platform/isOpenAccount';
 import { isOngoing, planAt } from './openSubscription';
 
 /**

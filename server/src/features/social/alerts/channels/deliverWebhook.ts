@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { alertWebhooks } from '../../../../database/schema/social/alertTables';
 import { users } from '../../../../database/schema/platform/identityTables';
 import { unseal } from '../../../../lib/seal';
-import { isOpenAccount } from '../../../platform/accountAdmin/isOpenAccount';
+import { isOpenAccount } from '../../../../database/schema/platform/isOpenAccount';
 import { ForbiddenTarget, postToTarget, TargetTimedOut } from './postToTarget';
 import { alertIfPaused, failuresOf } from './targetFailures';
 

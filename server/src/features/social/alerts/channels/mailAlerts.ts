@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../../database/client';
 import { users } from '../../../../database/schema/platform/identityTables';
 import { publicAddress } from '../../../../lib/publicAddress';
-import { isOpenAccount } from '../../../platform/accountAdmin/isOpenAccount';
+import { isOpenAccount } from '../../../../database/schema/platform/isOpenAccount';
 import { unsubscribeToken } from '../settings/unsubscribeToken';
 
 const lifetimeMs = 3 * 24 * 3_600_000;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { users } from '../../../../database/schema/platform/identityTables';
 import { watchlists } from '../../../../database/schema/social/watchlistTables';
-import { isOpenAccount } from '../../../platform/accountAdmin/isOpenAccount';
+import { isOpenAccount } from '../../../../database/schema/platform/isOpenAccount';
 import { alone, only, type WatchlistContext } from '../alone';
 import { linkNotFound } from '../watchlistProblems';
 import { readWatchlists } from '../watchlistReader';
