@@ -33,6 +33,7 @@ export function serverStep(
         peer: peer.socketId,
         username: peer.socketId,
         acceptsCalls: true,
+        isRungTooOften: false,
         devices: Object.keys(state.browsers).filter(
           (other) =>
             userOf(other) === peer.socketId &&
@@ -46,7 +47,7 @@ export function serverStep(
         activeOf(state, by.userId, peer.socketId),
         now,
       );
-      if (!placing.ok) return reply(state, device, { type: 'refused', callId });
+      if (!placing.ok) return reply(state, device, { type: 'refused', callId, message: placing.refusal });
       const placed = applyRuling(state, placing);
       return placing.into === null
         ? placed
@@ -55,7 +56,9 @@ export function serverStep(
     case 'pre-offer-answer': {
       const { callId, answer } = received;
       const ruling = server.answerCall(findCall(state, callId), by, answer, now);
-      return ruling.ok ? applyRuling(state, ruling) : reply(state, device, { type: 'refused', callId });
+      return ruling.ok
+        ? applyRuling(state, ruling)
+        : reply(state, device, { type: 'refused', callId, message: ruling.refusal });
     }
     case 'user-hanged-up': {
       const { callId } = received;

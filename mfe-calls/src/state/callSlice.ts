@@ -88,7 +88,12 @@ export const callSlice = createSlice({
 export const { selectCall, selectOutgoing } = callSlice.injectInto(rootReducer).selectors;
 
 /** Why a call ended: a callee who did not answer has missed it. */
-export function endMessageOf({ role, reason }: Pick<EndedCall, 'role' | 'reason'>): string {
+export function endMessageOf({
+  role,
+  reason,
+  message,
+}: Pick<EndedCall, 'role' | 'reason' | 'message'>): string {
+  if (message !== undefined) return message;
   return role === 'callee' && reason === 'timeout' ? 'You missed this call.' : endMessages[reason];
 }
 

@@ -1,13 +1,18 @@
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { Button, Flex, Icon } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';
+import type { EndedCall } from '../../rtc/call/callTypes';
 import { callSlice, endMessageOf, selectCall, selectOutgoing } from '../../state/callSlice';
 import { answerCall, hangUp } from '../../state/oneToOne';
 import { useRinging } from './useRinging';
 
 const { endDismissed } = callSlice.actions;
-/** End reasons that the user caused: they are not shown. */
+/** End reasons that need no dialog. */
 const silentReasons = new Set(['hung-up', 'cancelled', 'answered-elsewhere']);
+
+/** Nothing is shown of an end that the user caused, such as a rejection by them. */
+const isShown = ({ role, reason }: EndedCall) =>
+  !silentReasons.has(reason) && !(role === 'callee' && reason === 'rejected');
 
 /** The dialogs of a call, on every page: incoming, outgoing, and ended. */
 export function CallDialogs() {
@@ -53,7 +58,7 @@ export function CallDialogs() {
         <p role="status">Calling {dialling?.peer.username} …</p>
       </Modal>
       <Modal
-        open={ended !== null && !silentReasons.has(ended.reason)}
+        open={ended !== null && isShown(ended)}
         title={ended ? `Call with ${ended.peer.username}` : 'Call'}
         onCancel={() => dispatch(endDismissed())}
         footer={

@@ -55,7 +55,7 @@ export class CallSignalling {
       case 'pre-offer': {
         const { callId, peer, media } = message.call;
         socket.emit('pre-offer', { callId, callee: { socketId: peer.socketId }, media }, (answer) => {
-          if (!answer.ok) onReply({ type: 'refused', callId });
+          if (!answer.ok) onReply({ type: 'refused', callId, message: answer.message });
           else if (answer.merged) {
             const { callId: into, caller } = answer.merged;
             onReply({ type: 'merged', callId, into, socketId: caller.socketId });
@@ -65,8 +65,8 @@ export class CallSignalling {
       }
       case 'pre-offer-answer': {
         const { callId, callerSocketId, answer } = message;
-        socket.emit('pre-offer-answer', { callId, callerSocketId, answer }, ({ ok }) => {
-          if (!ok) onReply({ type: 'refused', callId });
+        socket.emit('pre-offer-answer', { callId, callerSocketId, answer }, (reply) => {
+          if (!reply.ok) onReply({ type: 'refused', callId, message: reply.message });
         });
         return;
       }

@@ -120,7 +120,7 @@ export function handleServerInput(machine: CallMachine, call: Call, input: Serve
         ? beginLink(machine, { ...call, callId: input.into, role: 'callee' })
         : ignored(machine);
     case 'refused':
-      return endCall(machine, call, 'not-available');
+      return endCall(machine, call, 'not-available', input.message);
     case 'peerResumed':
       if (phase === 'dialling' || phase === 'ringing') return ignored(machine);
       // the callee waits for the offer of the caller, who receives the same message or has noticed already

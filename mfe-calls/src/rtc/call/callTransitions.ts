@@ -90,12 +90,13 @@ export function notifyHangUp(machine: CallMachine, hangUp: PendingHangUp): Step 
 }
 
 /** Releases everything a call uses; the user can call again at once. */
-export function endCall(machine: CallMachine, call: Call, reason: CallEndReason): Step {
+export function endCall(machine: CallMachine, call: Call, reason: CallEndReason, message?: string): Step {
   const { callId, role, peer } = call;
+  const ended = { callId, role, peer, reason, ...(message !== undefined && { message }) };
   return {
     machine: {
       ...machine,
-      state: { phase: 'available', ended: { callId, role, peer, reason } },
+      state: { phase: 'available', ended },
       history: addToHistory(machine.history, callId),
     },
     effects: [

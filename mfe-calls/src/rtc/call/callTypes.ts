@@ -24,6 +24,8 @@ export interface EndedCall {
   role: Call['role'];
   peer: CallPeer;
   reason: CallEndReason;
+  /** The server's own words, where it refused a message about the call. */
+  message?: string;
 }
 
 /**
@@ -86,7 +88,7 @@ export type CallInput =
   /** Our pre-offer crossed theirs: we are the callee of their call, and it is accepted. */
   | { type: 'merged'; callId: string; into: string; socketId: string }
   /** The server rejected our message about the call. */
-  | { type: 'refused'; callId: string }
+  | { type: 'refused'; callId: string; message: string }
   /** The server has recorded that we left the call. */
   | { type: 'hangUpConfirmed'; callId: string }
   | { type: 'peerResumed'; callId: string }

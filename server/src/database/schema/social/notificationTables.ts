@@ -18,7 +18,7 @@ import { advisorQuestions } from './questionsTables';
 import { screenChanges } from '../market/screensTables';
 import { alertEvents } from '../facts/verdictsTables';
 
-/** The text of an alert that references no other row. Names of people are not in it. */
+/** The text of an alert that references no other row. Names of accounts are not in it. */
 export type AlertContent = Pick<
   Alert,
   'status' | 'kind' | 'alert_name' | 'scan_name' | 'scan_url' | 'title' | 'description'
@@ -26,6 +26,8 @@ export type AlertContent = Pick<
   Partial<Pick<Alert, 'stocks' | 'trigger_prices' | 'image' | 'roomId'>> & {
     /** From when on it is listed only: a reminder is of no use after what it reminds of. */
     expiresAt?: string;
+    /** The name under which the actor acted, where it is not that of their account, as in calls. */
+    actorName?: string;
   };
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -90,7 +90,7 @@ function textOf({
   if (screen && screenChange) return screenAlertText(screen, screenChange, row);
   if (!content) return answerAlertText(answered?.question ?? '');
   const { status, alert_name, scan_name, scan_url, description, stocks = [] } = content;
-  const name = `${actor?.firstName ?? ''} ${actor?.lastName ?? ''}`.trim();
+  const name = content.actorName ?? `${actor?.firstName ?? ''} ${actor?.lastName ?? ''}`.trim();
   const title = name === '' ? content.title : `${name} ${content.title}`;
   return { status, alert_name, scan_name, scan_url, title, description, stocks };
 }

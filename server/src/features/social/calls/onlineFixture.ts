@@ -66,6 +66,7 @@ export async function onlineAt(socket: TestSocket, name: string) {
   return {
     socket,
     received,
+    until,
     receives: (...wanted: ReceivedEvent) =>
       until(() => received.find((one) => JSON.stringify(one) === JSON.stringify(wanted))),
     /** The events of that name received so far. */

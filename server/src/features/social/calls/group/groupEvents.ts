@@ -117,8 +117,9 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
     async (socket, { roomId, peer }) => {
       const by = deviceOf(socket);
       const room = await rooms.find(roomId);
-      if (!room || !memberOn(room, by)) throw roomProblem('no-such-room');
-      await inviteToRoom(app, room, { from: by.userId, peer });
+      const member = memberOn(room, by);
+      if (!room || !member) throw roomProblem('no-such-room');
+      await inviteToRoom(app, room, { from: by.userId, username: member.username, peer });
     },
   );
 

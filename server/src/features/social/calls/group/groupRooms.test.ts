@@ -2,7 +2,7 @@ import type { CallBroadcast } from '@tayyib/shared/contracts';
 import { legGraceMs } from '@tayyib/shared/limits';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp, connectSocket, userIdOf, type PersonName } from '../../../../testing';
+import { buildTestApp, connectSocket, signedIn, userIdOf, type PersonName } from '../../../../testing';
 import { callBlocks } from '../../../../database/schema/social/callsTables';
 import { groupMessages, groupRooms } from '../../../../database/schema/social/groupTables';
 import { createBlockRepository } from '../records/blockRepository';
@@ -221,4 +221,26 @@ it('lists rooms as they change, but not to a removed user', async () => {
   expect(shown(atBob)).toEqual([1, 2, 'closed']);
   const late = await at('rafi');
   expect(await late.joins(roomId)).toMatchObject({ ok: false, code: 'no-such-room' });
+});
+
+it('invites by the name in calls, not that of the account', async () => {
+  const [ann, bob] = [await at('ann'), await at('bob')];
+  await ann.socket.emitWithAck('register-new-user', { username: 'Umm Khalid' });
+  const people = await new Promise<{ peer: string; self: boolean }[]>((resolve) => {
+    ann.socket.on('broadcast', (message) => {
+      if (message.event === 'ACTIVE_USERS') resolve(message.activeUsers);
+    });
+    void ann.socket
+      .emitWithAck('unregister-user')
+      .then(() => ann.socket.emitWithAck('register-new-user', { username: 'Umm Khalid' }));
+  });
+  const roomId = await ann.opens();
+  const peer = people.find(({ self }) => !self)?.peer ?? '';
+  expect(await ann.socket.emitWithAck('group-call-invite', { roomId, peer })).toEqual({ ok: true });
+  const headers = await signedIn(app, 'bob');
+  const { data } = (await app.inject({ url: '/api/getnotification', headers })).json();
+  expect(data.map(({ title }: { title: string }) => title)).toEqual([
+    'Umm Khalid invites you to a group call',
+  ]);
+  expect(bob.socket.connected).toBe(true);
 });

@@ -5,13 +5,13 @@ import { findCallee } from '../oneToOne/calleeOf';
 import { isBlockedBetween } from '../records/isBlockedBetween';
 
 /**
- * Alerts a user who is online for calls that a member asks them into a room, once per room and member. The sender is not told
- * whether they were: someone who blocks them, or may not join, is not bothered.
+ * Alerts a user who is online for calls that a member, by their name in calls, asks them into a room, once per room and member. The
+ * sender is not told whether they were: someone who blocks them, or may not join, is not bothered.
  */
 export async function inviteToRoom(
   app: FastifyInstance,
   room: StoredRoom,
-  { from, peer }: { from: string; peer: string },
+  { from, username, peer }: { from: string; username: string; peer: string },
 ): Promise<void> {
   const invited = await findCallee(app.io, peer);
   if (!invited || invited.userId === from) return;
@@ -27,6 +27,7 @@ export async function inviteToRoom(
         ...{ kind: 'room', status: 8, alert_name: 'Room invitation', scan_name: 'Calls' },
         ...{ scan_url: '/video_chart', roomId: room.id },
         title: 'invites you to a group call',
+        actorName: username,
         description: `The room is called ${room.title}.`,
       },
     }),

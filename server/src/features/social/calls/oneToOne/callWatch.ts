@@ -1,9 +1,8 @@
-import { legGraceMs } from '@tayyib/shared/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../../../database/client';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
 import { devicesOf, endStoredCall, unchanged, decided, type CallDecision } from './rules/callRules';
-import { departDevice, loseDevice, applyTimeouts } from './rules/followConnections';
+import { departDevice, graceMsOf, loseDevice, applyTimeouts } from './rules/followConnections';
 import type { StoredCall } from '../../../../database/schema/social/StoredCall';
 import { deviceOf, deviceRoom, devicesOfSession, sendAll } from './callDevices';
 import { activeCallsIn, type StoredCalls } from './storedCalls';
@@ -120,9 +119,10 @@ function endedBetween(call: StoredCall | null, other: string, now: number): Call
 }
 
 /** The next deadline of a call; null without one. */
-function dueOf({ phase, ringsUntil, caller, callee }: StoredCall): number | null {
+function dueOf(call: StoredCall): number | null {
+  const { phase, ringsUntil, caller, callee } = call;
   if (phase === 'ended') return null;
-  const losses = [caller.lostAt, callee.lostAt].filter((at) => at !== null).map((at) => at + legGraceMs);
+  const losses = [caller.lostAt, callee.lostAt].filter((at) => at !== null).map((at) => at + graceMsOf(call));
   const times = phase === 'ringing' ? [ringsUntil, ...losses] : losses;
   return times.length === 0 ? null : Math.min(...times);
 }

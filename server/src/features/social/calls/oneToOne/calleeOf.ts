@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNull } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
 import { calls } from '../../../../database/schema/social/callsTables';
 import { createBlockRepository } from '../records/blockRepository';
@@ -17,7 +17,7 @@ const unansweredWithinMs = 10 * 60_000;
 export async function findCallee(
   io: RealtimeServer,
   peer: string,
-): Promise<Omit<Callee, 'acceptsCalls'> | null> {
+): Promise<Omit<Callee, 'acceptsCalls' | 'isRungTooOften'> | null> {
   const sockets = (await io.in(peerRoom(peer)).fetchSockets()).filter(
     ({ data }) => data.caller?.peer === peer && data.caller.listed,
   );
@@ -27,17 +27,14 @@ export async function findCallee(
   return { userId: first.data.viewer.userId, peer, username: first.data.caller.username, devices };
 }
 
-/**
- * False when the caller rang the callee too often recently, or one of them blocks the other. The caller is
- * not told which.
- */
-export async function acceptsCallsFrom(
+/** Whether the callee takes calls of the caller, and whether the caller rang them too often. */
+export async function attitudeTo(
   db: Database,
-  calleeId: string,
-  callerId: string,
+  { calleeId, callerId }: { calleeId: string; callerId: string },
   now: Date,
-): Promise<boolean> {
-  if (await createBlockRepository(db).isBetween(calleeId, callerId)) return false;
+): Promise<Pick<Callee, 'acceptsCalls' | 'isRungTooOften'>> {
+  const acceptsCalls = !(await createBlockRepository(db).isBetween(calleeId, callerId));
+  const since = new Date(now.getTime() - unansweredWithinMs);
   const [rings] = await db
     .select({ rings: count() })
     .from(calls)
@@ -46,8 +43,19 @@ export async function acceptsCallsFrom(
         eq(calls.callerId, callerId),
         eq(calls.calleeId, calleeId),
         isNull(calls.acceptedAt),
-        gte(calls.placedAt, new Date(now.getTime() - unansweredWithinMs)),
+        hasRung,
+        gte(calls.placedAt, since),
+        isAfterAnswered,
       ),
     );
-  return (rings?.rings ?? 0) < unansweredRings;
+  return { acceptsCalls, isRungTooOften: (rings?.rings ?? 0) >= unansweredRings };
 }
+
+/** Calls that never rang, as those to a busy user, bother nobody. */
+const hasRung = sql`${calls.reason} is distinct from 'not-available'`;
+
+/** Two users who talked to each other since do not harass each other. */
+const isAfterAnswered = sql`not exists (select from ${calls} as answered
+  where answered.accepted_at >= ${calls.placedAt}
+    and (answered.caller_id, answered.callee_id) in
+      ((${calls.callerId}, ${calls.calleeId}), (${calls.calleeId}, ${calls.callerId})))`;

@@ -15,13 +15,14 @@ import { resumeCall } from './rules/followConnections';
 import type { StoredCall } from '../../../../database/schema/social/StoredCall';
 import { placeCall } from './rules/placeCall';
 import { deviceOf, sendAll } from './callDevices';
-import { findCallee, acceptsCallsFrom } from './calleeOf';
+import { attitudeTo, findCallee } from './calleeOf';
 import type { CallWatch } from './callWatch';
 import type { StoredCalls } from './storedCalls';
 
 const refusals: Readonly<Record<CallRefusal, string>> = {
   'no-such-call': 'That call is over.',
-  'already-in-call': 'You are in a call already. End it first.',
+  'already-in-call': 'You are in a call already, here or on another tab or device. End it first.',
+  'rung-too-often': 'They have not answered your last calls. Please wait ten minutes before you call again.',
 };
 const refused = (refusal: CallRefusal) => new ProblemError(409, refusal, refusals[refusal]);
 
@@ -57,13 +58,14 @@ export function registerOneToOneEvents(
       sendAll(app.io, [{ to: caller.device, event: 'pre-offer-answer', payload }]);
       return { merged: null };
     }
-    const acceptsCalls = await acceptsCallsFrom(app.db, found.userId, caller.userId, app.clock.now());
+    const pair = { calleeId: found.userId, callerId: caller.userId };
+    const attitude = await attitudeTo(app.db, pair, app.clock.now());
     const { userId, device, peer, username } = caller;
     const placed = {
       callId,
       media,
       caller: { userId, device, peer, username },
-      callee: { ...found, acceptsCalls },
+      callee: { ...found, ...attitude },
     };
     const decision = await storedCalls.place(callId, [userId, found.userId], (known, active) =>
       placeCall(placed, known, active, now()),

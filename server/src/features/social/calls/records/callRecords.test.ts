@@ -105,7 +105,7 @@ it('gives a long list page by page, each call once', async () => {
     const placing = placeCall(
       {
         ...{ callId: randomUUID(), media: 'audio', caller: side(caller) },
-        callee: { ...side(callee), devices: [], acceptsCalls: true },
+        callee: { ...side(callee), devices: [], acceptsCalls: true, isRungTooOften: false },
       },
       null,
       [],

@@ -23,7 +23,7 @@ export interface CallOutcome {
 }
 
 /** The same for a call that does not exist and for one of other users. */
-export type CallRefusal = 'no-such-call' | 'already-in-call';
+export type CallRefusal = 'no-such-call' | 'already-in-call' | 'rung-too-often';
 
 /** The result of a rule: the outcome, or the reason for a refusal. */
 export type CallDecision = { ok: true; outcome: CallOutcome | null } | { ok: false; refusal: CallRefusal };
@@ -45,7 +45,7 @@ export function sideOf(call: StoredCall, { userId, device }: Device): 'caller' |
 
 /**
  * The callee answers a ringing call. The first connection to accept takes the call; later answers change
- * nothing.
+ * nothing. A call whose caller is lost cannot be accepted: it ends, and the callee is told why.
  */
 export function answerCall(
   call: StoredCall | null,
@@ -58,6 +58,10 @@ export function answerCall(
   if (call.phase !== 'ringing') return answer === 'CALL_ACCEPTED' ? noSuchCall : unchanged;
   switch (answer) {
     case 'CALL_ACCEPTED': {
+      if (call.caller.lostAt !== null) {
+        const { call: ended, sends } = endStoredCall(call, 'peer-lost', now);
+        return decided(ended, sends);
+      }
       const { call: accepted, sends } = acceptedBy(call, by.device, now);
       return decided(accepted, sends);
     }
@@ -96,18 +100,30 @@ export function acceptedBy(call: StoredCall, device: string, now: number): CallO
   };
 }
 
-/** One connection cannot take the call; it ends when none is left that can. */
-export function stopsRinging(call: StoredCall, device: string, now: number): CallDecision {
+/**
+ * One connection cannot take the call; it ends when none is left that can.
+ * @param reason that is stored: a connection that is lost has rung until then
+ */
+export function stopsRinging(
+  call: StoredCall,
+  device: string,
+  now: number,
+  reason: 'not-available' | 'timeout' = 'not-available',
+): CallDecision {
   const ringing = call.ringing.filter((other) => other !== device);
   if (ringing.length > 0) return decided({ ...call, ringing }, []);
-  const { call: ended, sends } = notAvailable(call, now);
+  const { call: ended, sends } = notAvailable(call, now, reason);
   return decided(ended, sends);
 }
 
-/** Nobody can take the call: the caller receives the spec's answer, and it is stored as a missed call. */
-export function notAvailable(call: StoredCall, now: number): CallOutcome {
+/** Nobody can take the call: the caller receives the spec's answer. */
+export function notAvailable(
+  call: StoredCall,
+  now: number,
+  reason: 'not-available' | 'timeout' = 'not-available',
+): CallOutcome {
   const message = { callId: call.id, answer: 'CALL_NOT_AVAILABLE' } as const;
-  const ended: StoredCall = { ...call, phase: 'ended', ringing: [], endedAt: now, reason: 'not-available' };
+  const ended: StoredCall = { ...call, phase: 'ended', ringing: [], endedAt: now, reason };
 
   return {
     call: ended,

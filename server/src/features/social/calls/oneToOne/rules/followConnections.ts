@@ -2,10 +2,18 @@ import { legGraceMs } from '@tayyib/shared/limits';
 import { stopsRinging, endStoredCall, unchanged, decided, type Device, type CallDecision } from './callRules';
 import type { StoredCall } from '../../../../../database/schema/social/StoredCall';
 
+/** A caller whose connection is lost has this long to return while the call rings: nobody shall answer an empty line. */
+const ringingGraceMs = 3000;
+
+/** How long a lost side has to return, in milliseconds. */
+export const graceMsOf = ({ phase }: StoredCall): number =>
+  phase === 'ringing' ? ringingGraceMs : legGraceMs;
+
 /** A connection closed. One that only rang stops ringing; a side may return within a grace period. */
 export function loseDevice(call: StoredCall, device: string, now: number): CallDecision {
   if (call.phase === 'ended') return unchanged;
-  if (call.phase === 'ringing' && call.ringing.includes(device)) return stopsRinging(call, device, now);
+  if (call.phase === 'ringing' && call.ringing.includes(device))
+    return stopsRinging(call, device, now, 'timeout');
   const side = [call.caller, call.callee].find((one) => one.device === device);
   // the grace period starts at the first loss, however often it is noticed
   if (!side || side.lostAt !== null) return unchanged;
@@ -19,7 +27,8 @@ export function loseDevice(call: StoredCall, device: string, now: number): CallD
  */
 export function departDevice(call: StoredCall, device: string, now: number): CallDecision {
   if (call.phase === 'ended') return unchanged;
-  if (call.phase === 'ringing' && call.ringing.includes(device)) return stopsRinging(call, device, now);
+  if (call.phase === 'ringing' && call.ringing.includes(device))
+    return stopsRinging(call, device, now, 'timeout');
   if (![call.caller.device, call.callee.device].includes(device)) return unchanged;
   const { call: ended, sends } = endStoredCall(
     call,
@@ -69,7 +78,7 @@ export function resumeCall(call: StoredCall | null, by: Device): Resuming {
 export function applyTimeouts(call: StoredCall, now: number): CallDecision {
   if (call.phase === 'ended') return unchanged;
   const isLost = [call.caller, call.callee].some(
-    ({ lostAt }) => lostAt !== null && now - lostAt >= legGraceMs,
+    ({ lostAt }) => lostAt !== null && now - lostAt >= graceMsOf(call),
   );
   if (isLost) {
     const { call: ended, sends } = endStoredCall(

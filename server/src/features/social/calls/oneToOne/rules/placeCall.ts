@@ -18,8 +18,10 @@ export interface Callee {
   username: string;
   /** Their connections on the calls pages, on any server. */
   devices: readonly string[];
-  /** False for a user whom the caller rang too often recently, or who blocks them. */
+  /** False where one of the two blocks the other, which the caller is not told. */
   acceptsCalls: boolean;
+  /** The caller rang them too often recently without an answer. */
+  isRungTooOften: boolean;
 }
 
 export interface Placed {
@@ -37,7 +39,7 @@ export type Placing =
 /**
  * Places a call. `known` is the call already stored under the id, if any; `active` are the active calls of
  * either user; a user is in one call at most. Two users who call each other meet in the call that was placed
- * first. A callee who cannot be reached, for whatever reason, is "not available".
+ * first. A callee who cannot be reached is "not available"; a cause on the caller's side is a refusal, which says so.
  */
 export function placeCall(
   placed: Placed,
@@ -60,6 +62,7 @@ export function placeCall(
   if (isBusy || !callee.acceptsCalls || callee.devices.length === 0) {
     return { ok: true, outcome: notAvailable(call, now), into: null };
   }
+  if (callee.isRungTooOften) return { ok: false, refusal: 'rung-too-often' };
   const sends = callee.devices.map((to): Send => ({ to, event: 'pre-offer', payload: ringOf(call) }));
   return { ok: true, outcome: { call, sends }, into: null };
 }
