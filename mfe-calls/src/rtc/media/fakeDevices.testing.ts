@@ -1,7 +1,7 @@
 import { FakeStream, FakeTrack } from '../group/fakeConnections.testing';
 
 /** A track of a device, which a test may unplug. */
-export class FakeDeviceTrack extends FakeTrack {
+class FakeDeviceTrack extends FakeTrack {
   enabled = true;
   readyState: 'live' | 'ended' = 'live';
   stop = () => {
