@@ -63,5 +63,5 @@ export async function localPushService(page: Page) {
     );
   };
 
-  return { shown, stop: target.stop };
+  return { shown, stop: () => target.stop() };
 }
