@@ -53,7 +53,7 @@ it('refuses characters that the database cannot store', async () => {
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toEqual({
     code: 'invalid-request',
-    message: 'The request holds a character that cannot be stored.',
+    message: 'The request holds a character or a day that cannot be stored.',
   });
 });
 

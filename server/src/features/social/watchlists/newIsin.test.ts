@@ -1,5 +1,6 @@
 import type { Alert, AlertsReply, PriceAlertsReply } from '@tayyib/shared/contracts';
 import { indianDay } from '@tayyib/shared/calendar';
+import { formatDay } from '@tayyib/shared/format';
 import type { FastifyInstance } from 'fastify';
 import { minuteMs } from '../../../lib/durations';
 import { buildTestApp } from '../../../testing';
@@ -44,5 +45,7 @@ it('is the ISIN of watched stocks and price alerts too, after a split gave one t
   app.clock.now = () => new Date(Date.now() + 15 * minuteMs);
   await app.jobs.runDue('price-alerts');
   const { data }: AlertsReply = (await ask('GET', 'getnotification')).body;
-  expect(data.map(({ title }: Alert) => title)).toEqual(['Kotak Mahindra Bank Limited closed at ₹2,001.00']);
+  expect(data.map(({ title }: Alert) => title)).toEqual([
+    `Kotak Mahindra Bank Limited closed at ₹2,001.00 on ${formatDay(day)}`,
+  ]);
 });

@@ -8,6 +8,7 @@ import {
   lastCodeTo,
   lastMessageTo,
   people,
+  resetDatabase,
   testPassword,
   type TestBrowser,
   userIdOf,
@@ -22,6 +23,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = await buildTestApp();
 });
+beforeEach(() => resetDatabase(app));
 afterAll(() => app.close());
 
 const listOf = async (browser: TestBrowser) => (await browser.get('/profile/passkeys')).json().passkeys;
