@@ -66,7 +66,7 @@ marketJourneys('every page', ({ enter, product }) => {
     }
     await page.getByRole('heading', { level: 1, name: 'Watchlist' }).waitFor();
     const bar = page.getByRole('navigation', { name: device === 'phone' ? 'Bottom bar' : 'Main' });
-    await bar.getByRole('link', { name: device === 'phone' ? 'Home' : 'Dashboard', exact: true }).click();
+    await bar.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await page.waitForURL('**/dashboard');
   });
 
