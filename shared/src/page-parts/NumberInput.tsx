@@ -69,15 +69,7 @@ export function NumberInput({ value, onChange, unit, decimals, min, max, id, ...
         aria-describedby={
           [describedBy, reason === null ? undefined : `${own}-problem`].filter(Boolean).join(' ') || undefined
         }
-        onFocus={({ target }) => {
-          setLeft(false);
-          if (text !== null || value === null) return;
-          const isWholeSelected = target.selectionStart === 0 && target.selectionEnd === target.value.length;
-          // digits without their grouping can be changed one by one
-          setText(String(value));
-          // another text loses the selection: what is typed then would be added to the amount instead of replacing it
-          if (isWholeSelected) queueMicrotask(() => target.select());
-        }}
+        onFocus={() => setLeft(false)}
         onBlur={leave}
         onPressEnter={() => setLeft(true)}
         onChange={({ target }) => change(target.value)}
