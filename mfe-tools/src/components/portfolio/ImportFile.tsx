@@ -69,7 +69,10 @@ export function ImportFile({ isUser, today, entries, nameOf, isStoring, onImport
         {state.step === 'preview' && (
           <ImportPreview
             read={state.read}
-            {...{ today, entries, nameOf, isStoring }}
+            today={today}
+            entries={entries}
+            nameOf={nameOf}
+            isStoring={isStoring}
             onCancel={reset}
             onImport={async (added, replaced) => {
               await onImport(added, replaced);

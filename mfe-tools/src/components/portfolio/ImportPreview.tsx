@@ -40,7 +40,10 @@ export function ImportPreview({ read, today, entries, nameOf, isStoring, onImpor
   const { accepted, perhaps, duplicates, refused, gone } = useMemo(
     () =>
       previewOf(file, {
-        ...{ entries, day, today, account },
+        entries,
+        day,
+        today,
+        account,
         companyOf: companyFinder(candidates, companies).find,
       }),
     [file, entries, candidates, companies, day, today, account],

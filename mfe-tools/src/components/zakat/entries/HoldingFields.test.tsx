@@ -17,7 +17,8 @@ function openFields() {
     });
     return (
       <HoldingFields
-        {...{ form, subtotals }}
+        form={form}
+        subtotals={subtotals}
         onChange={(part) => setForm((before) => ({ ...before, ...part }))}
         onRemove={() => undefined}
       />

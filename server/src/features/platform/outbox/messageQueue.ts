@@ -37,7 +37,7 @@ export const mailExpiresAt = (sentAt: Date): Date => new Date(sentAt.getTime() +
 
 const taskName = 'send-message';
 const retentionDays = 7;
-/** Somebody waits for a code or a link; mails that they may end come after. */
+/** A user waits for a code or a link, so these messages are sent before others. */
 const priorityOf = ({ unsubscribe }: NewMessage) => (unsubscribe == null ? -1 : 0);
 /**
  * The text of a message is removed once it is sent or too old, because it can give access to an account. A mail

@@ -37,7 +37,7 @@ export function createSessionRepository(db: Database) {
   return {
     /**
      * Signs in. One statement replaces the user's previous session, however many sign in at once.
-     * @param why the previous one ended, as its device is told
+     * @param why the previous one ended, as its device shows it
      */
     async open(
       { userId, kind, deviceId, privileges }: SignIn,

@@ -12,7 +12,7 @@ const tries = 2;
 
 /**
  * The addresses of a host that a user chose, IPv4 first. It asks name servers itself: `dns.lookup` would block one of the few
- * threads in which the server looks up its own database, for as long as somebody else's name server does not answer.
+ * threads in which the server looks up its own database, for as long as a foreign name server does not answer.
  * @param servers instead of those of the system
  */
 export async function resolveTarget(
