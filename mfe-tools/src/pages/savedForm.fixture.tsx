@@ -13,8 +13,7 @@ export async function openPage() {
   const page = renderWithApp(<ZakatPage />, { as: free });
   await screen.findByText('Zakat Calculator');
   const enterCash = async (text: string) => {
-    await page.person.click(cash());
-    await page.person.paste(text);
+    await page.person.type(cash(), text);
   };
   return { ...page, enterCash };
 }

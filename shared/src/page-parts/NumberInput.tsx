@@ -34,6 +34,8 @@ export function NumberInput({ value, onChange, unit, decimals, min, max, id, ...
   const [known, setKnown] = useState(value);
   const [sent, setSent] = useState(value);
   const [isLeft, setLeft] = useState(true);
+  // whether the commas in the text are those of `formatNumber`, which group digits and say nothing
+  const [isGroupedByField, setGroupedByField] = useState(true);
   if (value !== known) {
     setKnown(value);
     // replaced from outside, such as by undoing
@@ -42,15 +44,21 @@ export function NumberInput({ value, onChange, unit, decimals, min, max, id, ...
       setText(null);
     }
   }
-  const read = text === null || text.trim() === '' ? null : readAmount(text, { unit, decimals, min, max });
+  const readText = (typed: string, isGrouped: boolean) =>
+    typed.trim() === ''
+      ? null
+      : readAmount(isGrouped ? typed.replaceAll(',', '') : typed, { unit, decimals, min, max });
+  const read = text === null ? null : readText(text, isGroupedByField);
   const reason = isLeft && read !== null && 'reason' in read ? read.reason : null;
   const leave = () => {
     setLeft(true);
     if (read === null || 'value' in read) setText(null);
   };
-  const change = (typed: string) => {
+  const change = (typed: string, event: Event) => {
+    const isGrouped = (text === null || isGroupedByField) && typesNoComma(event);
     setText(typed);
-    const now = typed.trim() === '' ? null : readAmount(typed, { unit, decimals, min, max });
+    setGroupedByField(isGrouped);
+    const now = readText(typed, isGrouped);
     const next = now !== null && 'value' in now ? now.value : null;
     setSent(next);
     if (next !== value) onChange(next);
@@ -72,7 +80,7 @@ export function NumberInput({ value, onChange, unit, decimals, min, max, id, ...
         onFocus={() => setLeft(false)}
         onBlur={leave}
         onPressEnter={() => setLeft(true)}
-        onChange={({ target }) => change(target.value)}
+        onChange={({ target, nativeEvent }) => change(target.value, nativeEvent)}
       />
       {reason !== null && (
         <p id={`${own}-problem`} role="alert" className={styles.problem}>
@@ -81,4 +89,10 @@ export function NumberInput({ value, onChange, unit, decimals, min, max, id, ...
       )}
     </>
   );
+}
+
+/** Whether an event of an input deletes, or types a character that is no comma. What is pasted or composed may bring commas of its own. */
+function typesNoComma(event: Event): boolean {
+  if (!(event instanceof InputEvent)) return false;
+  return event.inputType.startsWith('delete') || (event.inputType === 'insertText' && event.data !== ',');
 }
