@@ -90,17 +90,33 @@ const purification: PurificationYearsReply = {
   isDetailed: true,
   companies: [
     {
-      ...{ isin: first.isin, stock: first.stock, stock_code: first.stock_code },
-      ...{ type: 'stock', shariah_status: 1, badge: 'compliant', steps: [], breachSince: null },
+      isin: first.isin,
+      stock: first.stock,
+      stock_code: first.stock_code,
+      type: 'stock',
+      shariah_status: 1,
+      badge: 'compliant',
+      steps: [],
+      changedOn: [],
+      stated: null,
+      breachSince: null,
       dividends: [
         { exDate: '2026-08-14', rupees: 5.5, subject: 'Dividend - Rs 5.50 Per Share', source: nse },
       ],
       years: [
         {
-          ...{ from: '2025-04-01', to: '2026-03-31', nature: 'consolidated', source: nse, shares: null },
+          from: '2025-04-01',
+          to: '2026-03-31',
+          nature: 'consolidated',
+          source: nse,
+          shares: null,
           impure: {
-            ...{ lines: [], leastRupees: 10 * croreRupees, mostRupees: 10 * croreRupees },
-            ...{ totalIncomeRupees: 1000 * croreRupees, imputed: null, missing: [] },
+            lines: [],
+            leastRupees: 10 * croreRupees,
+            mostRupees: 10 * croreRupees,
+            totalIncomeRupees: 1000 * croreRupees,
+            imputed: null,
+            missing: [],
           },
         },
       ],

@@ -62,6 +62,13 @@ const tcs: PurificationCompany = {
       shares: 3_660_000_000,
     },
   ],
+  changedOn: [],
+  stated: {
+    to: '2024-03-31',
+    impureRupees: 37_810_000_000,
+    totalIncomeRupees: 2_453_150_000_000,
+    shares: 3_620_000_000,
+  },
   breachSince: null,
 };
 
@@ -112,6 +119,13 @@ const itc: PurificationCompany = {
       shares: 12_484_700_000,
     },
   ],
+  changedOn: [],
+  stated: {
+    to: '2024-03-31',
+    impureRupees: 384_818_700_000,
+    totalIncomeRupees: 795_683_300_000,
+    shares: 12_484_700_000,
+  },
   breachSince: '2024-05-23',
 };
 
@@ -127,7 +141,7 @@ export const purificationYears = (query: URLSearchParams, isDetailed = true): Pu
   isDetailed,
   companies: companies
     .filter(({ isin }) => query.get('isins')?.split(',').includes(isin))
-    .map((company) => (isDetailed ? company : { ...company, years: [], breachSince: null })),
+    .map((company) => (isDetailed ? company : { ...company, years: [], stated: null, breachSince: null })),
 });
 
 /** Stocks by a part of the name or code. */

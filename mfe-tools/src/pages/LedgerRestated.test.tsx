@@ -31,7 +31,7 @@ const duesBy = (company: PurificationCompany): LedgerDue[] =>
         '2024-04-20',
       ),
     ],
-    { method: 'dividend', standard: 'TASIS', day: '2024-04-20', edition: '2026.1', usesMost: false },
+    { method: 'dividend', standard: 'TASIS', day: '2024-04-20', edition: '2026.1', open: 'nothing' },
   ).dues;
 /** The accounts then made 2% impure: ₹12. */
 const dues = duesBy(soundPaints);

@@ -4,6 +4,7 @@ export { accountsAge } from './age/accountsAge';
 export { chooseInterim } from './age/chooseInterim';
 export { freshnessInWords, freshnessSentences } from './age/freshnessOf';
 export { impureIncomeOf, impureShareOf } from './purification/impureIncomeOf';
+export { statedImpureIncome } from './purification/statedImpureIncome';
 export { averageOver } from './ratios/averageOver';
 export { derivedAverages, isDerivedAverage } from './ratios/averageOver';
 export { badgeOf } from './wording/badge';

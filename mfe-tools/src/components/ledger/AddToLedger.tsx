@@ -2,13 +2,15 @@ import { useState } from 'react';
 import type { StandardId } from '@tayyib/shared/contracts';
 import { Link } from '@tayyib/shared/router';
 import { Alert, Button } from '@tayyib/shared/ui';
-import { Checkbox, Modal } from '@tayyib/shared/ui-data';
+import { Modal, Radio } from '@tayyib/shared/ui-data';
+import type { OpenChoice } from '../../domain/ledger/dueFacts';
 import { dueRequests } from '../../domain/ledger/dueRequests';
 import type { HoldingResult } from '../../domain/purification/purify';
 import { methods, type MethodId } from '../../domain/purification/sources';
 import { useLedger } from '../../state/ledger/useLedger';
 import { inRupees } from '../../domain/paise';
 import { LedgerGuard } from './LedgerGuard';
+import styles from './AddToLedger.module.css';
 
 interface Props {
   results: readonly HoldingResult[];
@@ -45,10 +47,11 @@ export function AddToLedger(props: Props) {
 
 function Entries({ results, method, standard, day, edition }: Props) {
   const ledger = useLedger();
-  const [usesMost, setUsesMost] = useState(false);
+  const [open, setOpen] = useState<OpenChoice>('estimate');
   const [isWorking, setIsWorking] = useState(false);
   const [outcome, setOutcome] = useState<{ failure: string | null } | null>(null);
-  const { dues, openCount } = dueRequests(results, { method, standard, day, edition, usesMost });
+  const { dues, openCount } = dueRequests(results, { method, standard, day, edition, open });
+  const isExact = dueRequests(results, { method, standard, day, edition, open: 'nothing' }).openCount === 0;
   const sum = dues.reduce((paise, { duePaise }) => paise + duePaise, 0);
   const add = async () => {
     setIsWorking(true);
@@ -63,12 +66,20 @@ function Entries({ results, method, standard, day, edition }: Props) {
         ended. What is in the ledger already stays; if an amount changed, the difference is added as a
         correction.
       </p>
-      {(openCount > 0 || usesMost) && (
-        <p>
-          <Checkbox checked={usesMost} onChange={({ target }) => setUsesMost(target.checked)}>
-            Where facts leave a range, use the highest amount
-          </Checkbox>
-        </p>
+      {!isExact && (
+        <fieldset className={styles.choice}>
+          <legend>Amounts that are not known exactly</legend>
+          <Radio.Group
+            vertical
+            value={open}
+            onChange={({ target }) => setOpen(target.value)}
+            options={[
+              { value: 'estimate', label: 'Add their estimates' },
+              { value: 'most', label: 'Add the highest that they can be' },
+              { value: 'nothing', label: 'Leave them out' },
+            ]}
+          />
+        </fieldset>
       )}
       {openCount > 0 && (
         <p>

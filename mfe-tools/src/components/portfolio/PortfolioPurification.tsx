@@ -131,7 +131,7 @@ function Total({ form, companies, day, left }: TotalProps) {
     <div>
       <h3 className={styles.figureTitle}>To purify</h3>
       <p className={styles.figure}>
-        {incomplete > 0 && total.knownPaise === 0 ? 'Not known exactly' : totalInWords(total)}
+        {incomplete > 0 && !total.estimatePaise ? 'Not known' : totalInWords(total)}
       </p>
       <p className={styles.quiet}>
         {[

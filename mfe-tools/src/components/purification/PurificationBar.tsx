@@ -12,11 +12,12 @@ interface Props {
 
 /** Undoes changes, and keeps the total visible on narrow screens, where it is below the holdings. */
 export function PurificationBar({ total, steps }: Props) {
+  const unknown = total?.open.filter(({ estimate }) => estimate === null).length ?? 0;
   return (
     <div className={styles.bar}>
       {total && (
         <a className={styles.result} href="#purification-sum">
-          <span>To purify{total.open.length > 0 && `, besides ${total.open.length} not known`}</span>
+          <span>To purify{unknown > 0 && `, besides ${unknown} not known`}</span>
           <strong>{totalInWords(total)}</strong>
         </a>
       )}

@@ -5,7 +5,7 @@ import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import type { MethodTotal } from '../../domain/purification/purify';
 import { methodIds, methodOfStandard, methods, type MethodId } from '../../domain/purification/sources';
-import { dueInWords, openInWords, totalInWords } from './amountInWords';
+import { openAmountInWords, openInWords, totalInWords } from './amountInWords';
 import { inRupees } from '../../domain/paise';
 import { BarTable } from '../plots/BarTable';
 import styles from './PurificationTotals.module.css';
@@ -38,13 +38,13 @@ export function PurificationTotals({ totals, method, standard, edition, children
         <BarTable
           caption="By financial year"
           title="Year"
-          bars={byYear.map(({ to, knownPaise: paise, openCount }) => ({
+          bars={byYear.map(({ to, paise, openCount }) => ({
             label: `Year to ${formatDay(to)}`,
             value: paise,
             text: (
               <>
                 {(paise > 0 || openCount === 0) && inRupees(paise)}
-                {openCount > 0 && <span className={styles.open}>{openCount} not known</span>}
+                {openCount > 0 && <span className={styles.open}>{openCount} not known exactly</span>}
               </>
             ),
           }))}
@@ -62,7 +62,7 @@ export function PurificationTotals({ totals, method, standard, edition, children
             <dd>
               {totalInWords(totals[id])}
               {totals[id].open.length > 0 && (
-                <span className={styles.open}>{totals[id].open.length} not known</span>
+                <span className={styles.open}>{totals[id].open.length} not known exactly</span>
               )}
             </dd>
           </div>
@@ -91,13 +91,13 @@ export function PurificationTotals({ totals, method, standard, edition, children
 function OpenAmounts({ open }: Pick<MethodTotal, 'open'>) {
   return (
     <>
-      <h3>Not known, and not included</h3>
+      <h3>Not known exactly</h3>
       <ul className={styles.unknown}>
-        {open.map(({ holding, to, due, missing }) => (
+        {open.map(({ holding, to, due, estimate, missing }) => (
           <li key={`${holding.id} ${to}`}>
             <span className={styles.head}>
               {holding.name}, year to {formatDay(to)}
-              <strong>{due === null ? 'Unknown' : dueInWords(due)}</strong>
+              <strong>{openAmountInWords({ due, estimate })}</strong>
             </span>
             <span className={styles.note}>{missing.join(' ')}</span>
           </li>

@@ -1,4 +1,6 @@
-import { inRupees } from '../../domain/paise';
+import { formatDay } from '@tayyib/shared/format';
+import { Fraction } from '../../domain/exact/Fraction';
+import { inRupees, toWholePaise } from '../../domain/paise';
 import { isKnown } from '../../domain/purification/Bounds';
 import { dueOf, type DueAmount, type MethodTotal } from '../../domain/purification/purify';
 import type { MethodResult } from '../../domain/purification/purifyYear';
@@ -11,33 +13,80 @@ export function dueInWords({ leastPaise, mostPaise }: DueAmount): string {
   return least === most ? least : `${least} to ${most}`;
 }
 
-/** What a method asks for: an amount, its bounds, `Nothing` or `Unknown`. */
-export function amountInWords({ amount, none }: MethodResult): string {
+/** An open amount: `About ₹12.00 (₹10.00 to ₹20.00)`, `₹10.00 to ₹20.00`, or `Not known, and not included`. */
+export function openAmountInWords({
+  due,
+  estimate,
+}: Pick<MethodTotal['open'][number], 'due' | 'estimate'>): string {
+  if (estimate === null)
+    return due === null ? 'Not known, and not included' : `${dueInWords(due)}, not included`;
+  return `About ${inRupees(estimate.paise)}${due === null ? '' : ` (${dueInWords(due)})`}`;
+}
+
+/** What a method asks for: an amount, an estimate with its bounds, the bounds alone, `Nothing` or `Unknown`. */
+export function amountInWords({ amount, estimate, none }: MethodResult): string {
   if (none !== null) return 'Nothing';
-  if (amount === null) return 'Unknown';
-  return isKnown(amount) ? inRupees(dueOf(amount).leastPaise) : dueInWords(dueOf(amount));
+  if (amount !== null && isKnown(amount)) return inRupees(dueOf(amount).leastPaise);
+  const range = amount === null ? null : dueInWords(dueOf(amount));
+  if (estimate === null) return range ?? 'Unknown';
+  const about = `About ${inRupees(toWholePaise(estimate.amount.times(hundred)))}`;
+  const by = estimate.accountsTo === null ? [] : [`by the accounts to ${formatDay(estimate.accountsTo)}`];
+  const beside = [...by, ...(range === null ? [] : [range])].join('; ');
+  return beside === '' ? about : `${about} (${beside})`;
 }
 
-/** The known amount; where there is none, nothing that looks like one. */
-export const totalInWords = ({ knownPaise, open }: MethodTotal): string =>
-  knownPaise === 0 && open.length > 0 ? 'Not known exactly' : inRupees(knownPaise);
+const hundred = Fraction.of(100);
 
-/** What is not included in a total: `3 amounts are not known and not included: ₹10.00 to ₹20.00, and 1 without bounds`. */
+/** The amount, with `About` where a part of it is estimated; where there is none, nothing that looks like one. */
+export function totalInWords({ estimatePaise, open }: MethodTotal): string {
+  if (open.length === 0) return inRupees(estimatePaise ?? 0);
+  if (estimatePaise === null || estimatePaise === 0) return 'Not known';
+  return open.some(({ estimate }) => estimate !== null)
+    ? `About ${inRupees(estimatePaise)}`
+    : inRupees(estimatePaise);
+}
+
+const amounts = (count: number, what: string) =>
+  `${count} ${count === 1 ? 'amount is' : 'amounts are'} ${what}`;
+
+/**
+ * What of a total is not known: `3 amounts are estimated by the accounts to 31 Mar 2024 (₹10.00 to ₹20.00); 1 amount is not known and not
+ * included`.
+ */
 export function openInWords({ open, openDue }: MethodTotal): string {
-  const count = `${open.length} ${open.length === 1 ? 'amount is' : 'amounts are'} not known and not included`;
-  const unbounded = open.filter(({ due }) => due === null).length;
-  if (openDue === null) return count;
-  return `${count}: ${dueInWords(openDue)}${unbounded > 0 ? `, and ${unbounded} without bounds` : ''}`;
+  const estimated = open.filter(({ estimate }) => estimate !== null);
+  const unknown = open.length - estimated.length;
+  const days = [...new Set(estimated.flatMap(({ estimate }) => estimate?.accountsTo ?? []))].sort();
+  const range = openDue === null ? '' : ` (${dueInWords(openDue)})`;
+  return [
+    ...(estimated.length > 0
+      ? [`${amounts(estimated.length, 'estimated')}${accountsInWords(days)}${range}`]
+      : []),
+    ...(unknown > 0
+      ? [`${amounts(unknown, 'not known and not included')}${estimated.length === 0 ? range : ''}`]
+      : []),
+  ].join('; ');
 }
 
-/** What another page took: `₹50.00 entered, by dividend: the known part. 1 amount is not known and not included.` */
+/** By which accounts, oldest first, amounts are estimated. */
+function accountsInWords(days: readonly string[]): string {
+  const [oldest, newest] = [days[0], days.at(-1)];
+  if (oldest === undefined || newest === undefined) return '';
+  return oldest === newest
+    ? ` by the accounts to ${formatDay(oldest)}`
+    : ` by accounts to ${formatDay(oldest)} to ${formatDay(newest)}`;
+}
+
+/** What another page took: `₹50.00 entered (by dividend), partly estimated. 1 amount is not known and not included.` */
 export function takenInWords({ paise, method, total, holdings, incomplete }: TakenPurification): string {
   if (holdings === 0) return 'Nothing was entered: your purification calculator has no holdings.';
-  const isPartial = total.open.length > 0 || incomplete > 0;
+  const isEstimated = total.open.some(({ estimate }) => estimate !== null);
+  const isPartial = total.open.some(({ estimate }) => estimate === null) || incomplete > 0;
+  const only = isPartial ? ', only the part that is known' : '';
   const entered =
     paise === null
-      ? `Nothing was entered: what to purify is not known exactly (${method}).`
-      : `${inRupees(paise)} entered (${method})${isPartial ? ', only the part that is known' : ''}.`;
+      ? `Nothing was entered: what to purify is not known (${method}).`
+      : `${inRupees(paise)} entered (${method})${isEstimated ? ', partly estimated' : only}.`;
   return [
     entered,
     ...(total.open.length > 0 ? [`${openInWords(total)}.`] : []),

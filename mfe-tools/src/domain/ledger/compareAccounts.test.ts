@@ -43,7 +43,7 @@ const replyOf = (own: PurificationCompany): PurificationYearsReply => ({
 const duesOf = (own: PurificationCompany, method: MethodId, usesMost = false, held = parts) =>
   dueRequests(
     held.map((part) => purifyHolding(part, own, day)),
-    { method, standard: 'TASIS', day, edition: '2026.1', usesMost },
+    { method, standard: 'TASIS', day, edition: '2026.1', open: usesMost ? 'most' : 'nothing' },
   ).dues;
 
 /** A ledger that only grows. */

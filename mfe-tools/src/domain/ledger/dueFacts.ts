@@ -2,6 +2,9 @@ import type { LedgerAccounts, LedgerFacts, PurificationYear } from '@tayyib/shar
 import type { YearResult } from '../purification/purify';
 import type { MethodId } from '../purification/sources';
 
+/** What is entered for an amount that is not known exactly: nothing, its estimate, or the most it can be. */
+export type OpenChoice = 'nothing' | 'estimate' | 'most';
+
 /** What of the calculator's options a due depends on. */
 export interface FactsOptions {
   method: MethodId;
@@ -9,8 +12,8 @@ export interface FactsOptions {
   day: string;
   /** The edition of the standard; null where nothing on file was used. */
   edition: string | null;
-  /** Whether the most counts where facts leave a range. */
-  usesMost: boolean;
+  /** What counts for an amount that is not known exactly. */
+  open: OpenChoice;
 }
 
 /** Accounts as a ledger stores them. */
@@ -33,7 +36,7 @@ export const ledgerAccountsOf = ({ nature, shares, source, impure }: Purificatio
  */
 export function dueFacts(
   parts: readonly { result: YearResult; paise: number }[],
-  { method, day, edition, usesMost }: FactsOptions,
+  { method, day, edition, open }: FactsOptions,
 ): LedgerFacts {
   const bases: string[] = [];
   let fixedPaise = 0;
@@ -55,6 +58,6 @@ export function dueFacts(
     // in whatever order they were entered
     bases: bases.sort(),
     fixedPaise,
-    usesMost,
+    usesMost: open === 'most',
   };
 }

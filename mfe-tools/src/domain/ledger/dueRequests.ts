@@ -1,9 +1,11 @@
 import type { LedgerDue, StandardId } from '@tayyib/shared/contracts';
 import { accountOf } from '@tayyib/shared/purification-ledger';
+import { Fraction } from '../exact/Fraction';
 import { isKnown } from '../purification/Bounds';
 import { dueOf, type HoldingResult, type YearResult } from '../purification/purify';
 import type { MethodResult } from '../purification/purifyYear';
-import { dueFacts, type FactsOptions } from './dueFacts';
+import { toWholePaise } from '../paise';
+import { dueFacts, type FactsOptions, type OpenChoice } from './dueFacts';
 
 interface Options extends FactsOptions {
   standard: StandardId;
@@ -26,7 +28,7 @@ interface Account {
 
 /** What the calculator asks for, by company and financial year: parts of a holding that were bought apart are one due. */
 export function dueRequests(results: readonly HoldingResult[], options: Options): DueRequests {
-  const { method, standard, day, usesMost } = options;
+  const { method, standard, day } = options;
   const accounts = new Map<string, Account>();
   const open = new Set<string>();
   for (const { holding, years } of results) {
@@ -35,7 +37,7 @@ export function dueRequests(results: readonly HoldingResult[], options: Options)
       // a year that has not ended is not due yet
       if (account.yearTo >= day) continue;
       const key = accountOf(account);
-      const paise = paiseOf(result.methods[method], usesMost);
+      const paise = paiseOf(result.methods[method], options.open);
       if (paise === null) {
         open.add(key);
         continue;
@@ -57,12 +59,14 @@ export function dueRequests(results: readonly HoldingResult[], options: Options)
   return { dues, openCount: open.size };
 }
 
-function paiseOf({ amount }: MethodResult, usesMost: boolean): number | null {
-  if (amount === null) return null;
-  const { leastPaise, mostPaise } = dueOf(amount);
-  if (isKnown(amount)) return leastPaise;
-  return usesMost ? mostPaise : null;
+function paiseOf({ amount, estimate, none }: MethodResult, open: OpenChoice): number | null {
+  if (none !== null) return 0;
+  if (amount !== null && isKnown(amount)) return dueOf(amount).leastPaise;
+  if (open === 'most') return amount && dueOf(amount).mostPaise;
+  return open === 'estimate' && estimate !== null ? toWholePaise(estimate.amount.times(hundred)) : null;
 }
+
+const hundred = Fraction.of(100);
 
 const workingOf = ({ working }: MethodResult) =>
   working.map(({ label, value }) => ({ label: label.slice(0, 300), value: value.slice(0, 120) }));

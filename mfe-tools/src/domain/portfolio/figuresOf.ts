@@ -6,10 +6,11 @@ import type { Overview } from './overviewOf';
 /** An amount in rupees, with a plus where it is a gain. */
 export const signed = (paise: Paise) => `${paise > 0 ? '+' : ''}${inRupees(paise)}`;
 
-/** One figure, or `2% to 5%` where facts leave it open. */
+/** One figure, or where facts leave it open, what accounts state and the most it can be: `About 2% (at most 5%)`. */
 export function rangeInWords({ least, most }: FigureRange, format: (figure: number) => string): string {
   const [from, to] = [format(least), format(most)];
-  return from === to ? from : `${from} to ${to}`;
+  if (from === to) return from;
+  return least === 0 ? `At most ${to}` : `About ${from} (at most ${to})`;
 }
 
 const notKnown = 'Not known';

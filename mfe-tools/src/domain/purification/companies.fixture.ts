@@ -62,5 +62,7 @@ export const soundPaints: PurificationCompany = {
   steps: [],
   dividends: [fakeDividend('2023-08-10', 6), fakeDividend('2022-08-11', 5)],
   years: [fakeYear(2024, fakeImpure(4, 200)), fakeYear(2023, fakeImpure(2, 100))],
+  changedOn: [],
+  stated: { to: '2024-03-31', impureRupees: 4 * crore, totalIncomeRupees: 200 * crore, shares: crore },
   breachSince: null,
 };

@@ -156,9 +156,29 @@ describe('totals', () => {
     expect(dividend.open).toMatchObject([{ to: '2025-03-31', due: null }]);
     expect(shareHeld).toMatchObject({ knownPaise: 60_000, open: [] });
     expect(shareHeld.byYear).toEqual([
-      { to: '2024-03-31', knownPaise: 40_000, openCount: 0 },
-      { to: '2023-03-31', knownPaise: 20_000, openCount: 0 },
+      { to: '2024-03-31', paise: 40_000, openCount: 0 },
+      { to: '2023-03-31', paise: 20_000, openCount: 0 },
     ]);
+  });
+
+  it('estimate open amounts by the accounts of the year, else by the newest that state their interest', () => {
+    // the accounts of 2024 leave another 46 crore open; those of 2023 do not state their interest
+    const wide = fakeImpure(4, 200, { mostRupees: 500_000_000, missing: ['Others.'] });
+    const unknown = { lines: [{ label: 'Interest', leastRupees: 0, mostRupees: null, why: 'Not stated.' }] };
+    const silent = fakeImpure(0, 100, { ...unknown, mostRupees: 1_000_000_000, missing: ['Not stated.'] });
+    const company = { years: [fakeYear(2024, wide), fakeYear(2023, silent)] };
+    const { dividend, shareHeld } = totalsOf([results({}, company)]);
+    // 2% of ₹600 and of ₹500
+    expect(dividend.open.map(({ to, estimate }) => [to, estimate])).toEqual([
+      ['2025-03-31', null],
+      ['2024-03-31', { paise: 1200, accountsTo: '2024-03-31' }],
+      ['2023-03-31', { paise: 1000, accountsTo: '2024-03-31' }],
+    ]);
+    expect(dividend).toMatchObject({ knownPaise: 0, estimatePaise: 2200 });
+    expect(shareHeld).toMatchObject({ knownPaise: 0, estimatePaise: 80_000 });
+    // nothing tells of the company as it is now
+    const changed = totalsOf([results({}, { ...company, years: [fakeYear(2023, silent)], stated: null })]);
+    expect(changed.dividend).toMatchObject({ knownPaise: 0, estimatePaise: null });
   });
 
   const holdings = fc.array(

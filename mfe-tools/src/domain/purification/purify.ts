@@ -42,7 +42,7 @@ export function purifyHolding(
   if (incomplete !== null || shares === null || boughtOn === null)
     return { holding, company, fund, incomplete, years: [] };
   const held: HeldShares = { shares, boughtOn, soldOn };
-  const onFile = company ?? { steps: [], dividends: [], years: [] };
+  const onFile = company ?? { steps: [], dividends: [], years: [], stated: null };
   const known = holding.fundId === null ? onFile : { ...onFile, fund: { published: fund } };
   const years = financialYears<PurificationYear>(boughtOn, soldOn ?? day, onFile.years).map(
     (year): YearResult => {
@@ -87,14 +87,18 @@ interface OpenAmount {
   holding: Holding;
   to: string;
   due: DueAmount | null;
+  /** What it probably is, and the last day of the accounts that this is taken from; null without such accounts. */
+  estimate: { paise: Paise; accountsTo: string | null } | null;
   missing: readonly string[];
 }
 
 /** What one method asks for altogether. Open amounts are apart: they are in no total. */
 export interface MethodTotal {
   knownPaise: Paise;
-  /** By the last day of the year, newest first. */
-  byYear: readonly { to: string; knownPaise: Paise; openCount: number }[];
+  /** The known amounts and the estimates of open ones; null where there is neither. */
+  estimatePaise: Paise | null;
+  /** By the last day of the year, newest first. `paise` has the known amounts and the estimates of open ones. */
+  byYear: readonly { to: string; paise: Paise; openCount: number }[];
   open: readonly OpenAmount[];
   /** The open amounts that facts bound, together; null if there are none. */
   openDue: DueAmount | null;
@@ -110,25 +114,35 @@ export const totalsOf = (results: readonly HoldingResult[]): Record<MethodId, Me
 
 /** The same of one method. */
 export function totalOf(results: Iterable<HoldingResult>, method: MethodId): MethodTotal {
-  const byYear = new Map<string, { knownPaise: Paise; openCount: number }>();
+  const byYear = new Map<string, { paise: Paise; openCount: number }>();
   const open: OpenAmount[] = [];
+  let knownPaise = 0;
+  let hasKnown = false;
   for (const { holding, years } of results) {
     for (const { facts, methods } of years) {
       const { to } = facts.year;
-      const { amount, missing, none } = methods[method];
+      const { amount, missing, none, estimate } = methods[method];
       if (none !== null) continue;
-      const year = byYear.get(to) ?? { knownPaise: 0, openCount: 0 };
+      const year = byYear.get(to) ?? { paise: 0, openCount: 0 };
       byYear.set(to, year);
-      if (amount !== null && isKnown(amount)) year.knownPaise += paiseOf(amount.least);
-      else {
-        year.openCount += 1;
-        open.push({ holding, to, due: amount && dueOf(amount), missing });
+      if (amount !== null && isKnown(amount)) {
+        const paise = paiseOf(amount.least);
+        hasKnown = true;
+        knownPaise += paise;
+        year.paise += paise;
+        continue;
       }
+      const estimated = estimate && { paise: paiseOf(estimate.amount), accountsTo: estimate.accountsTo };
+      year.openCount += 1;
+      year.paise += estimated?.paise ?? 0;
+      open.push({ holding, to, due: amount && dueOf(amount), estimate: estimated, missing });
     }
   }
   const years = [...byYear].map(([to, year]) => ({ to, ...year })).sort((a, b) => b.to.localeCompare(a.to));
+  const hasEstimate = hasKnown || open.length === 0 || open.some(({ estimate }) => estimate !== null);
   return {
-    knownPaise: years.reduce((sum, { knownPaise }) => sum + knownPaise, 0),
+    knownPaise,
+    estimatePaise: hasEstimate ? years.reduce((sum, { paise }) => sum + paise, 0) : null,
     byYear: years,
     open,
     openDue: sumOfDue(open),

@@ -1,14 +1,20 @@
 import { daysBetween } from '@tayyib/shared/calendar';
 import type { PurificationCompany } from '@tayyib/shared/contracts';
-import { Fraction } from '../exact/Fraction';
-import { exactly, mapBounds, type Bounds } from './Bounds';
+import { Fraction, least as lowest, most } from '../exact/Fraction';
+import { exactly, isKnown, mapBounds, type Bounds } from './Bounds';
 import { daysHeld, isHeldOn, sharesOfToday, sharesOn, type HeldShares } from './heldShares';
-import { byDividend, byGain, byShareHeld, byUnitDay } from './methods';
+import { byDividend, byGain, byShareHeld, byUnitDay, impurePerShare } from './methods';
 import type { Holding } from './purificationForm';
 import type { MethodId } from './sources';
 import type { WorkingLine } from './working';
 import * as working from './working';
 import type { YearFacts } from './yearFacts';
+
+export interface Estimate {
+  amount: Fraction;
+  /** Null for a fund, whose portfolio has accounts of many companies. */
+  accountsTo: string | null;
+}
 
 /** What one method asks for one holding and financial year. */
 export interface MethodResult {
@@ -19,6 +25,8 @@ export interface MethodResult {
    * change the amount: nothing, a figure that was typed, or a fund.
    */
   base: Fraction | null;
+  /** What an open amount probably is, exact rupees, by the accounts to a day; null where it is known, and where no accounts tell. */
+  estimate: Estimate | null;
   /** How it was computed, line by line. */
   working: readonly WorkingLine[];
   /** Why there is nothing to purify; null if there may be. */
@@ -38,13 +46,15 @@ interface Context {
 const nothing = (none: string): MethodResult => ({
   amount: exactly(Fraction.zero),
   base: null,
+  estimate: null,
   working: [],
   none,
   missing: [],
 });
-const unknown = (missing: readonly string[]): MethodResult => ({
+const unknown = (missing: readonly string[], estimate: Estimate | null = null): MethodResult => ({
   amount: null,
   base: null,
+  estimate,
   working: [],
   none: null,
   missing,
@@ -83,9 +93,9 @@ function dividendOf(facts: YearFacts): MethodResult {
     return unknown(['No dividend is on file for your days in this year. Type what you received, or 0.']);
   if (dividendRupees.equals(Fraction.zero)) return nothing('No dividend in this year.');
   const amount = mapBounds(share, (part) => byDividend(dividendRupees, part));
+  const base = facts.isShareTyped || facts.isFund ? null : dividendRupees;
   return answered(
-    amount,
-    facts.isShareTyped || facts.isFund ? null : dividendRupees,
+    { amount, base, estimate: estimateByShare(facts, base) },
     () => [...working.ofDividends(facts), ...working.ofShare(facts)],
     facts.isShareTyped ? [] : facts.missing,
   );
@@ -96,12 +106,13 @@ function shareHeldOf(facts: YearFacts, { held, steps, day }: Context): MethodRes
   if (!isHeldOn(held, to)) return nothing('You held none on the last day of the year.');
   if (to >= day) return nothing('The year has not ended yet; it counts what is held on its last day.');
   const { perShare, isPerShareTyped } = facts;
-  if (perShare === null) return unknown(facts.missingPerShare);
   const shares = isPerShareTyped ? sharesOn(held, to, steps) : sharesOfToday(held, steps);
+  if (perShare === null) return unknown(facts.missingPerShare, estimatePerShare(facts, shares));
   const amount = mapBounds(perShare, (rupees) => byShareHeld(rupees, shares));
   const lines = () => [...working.ofPerShare(facts, perShare), working.sharesHeld(shares, facts)];
   const base = isPerShareTyped || facts.isFund ? null : shares;
-  return answered(amount, base, lines, isPerShareTyped ? [] : facts.missingPerShare);
+  const estimate = estimatePerShare(facts, base);
+  return answered({ amount, base, estimate }, lines, isPerShareTyped ? [] : facts.missingPerShare);
 }
 
 function gainOf(facts: YearFacts, { holding, held }: Context): MethodResult {
@@ -116,19 +127,21 @@ function gainOf(facts: YearFacts, { holding, held }: Context): MethodResult {
   const amount = mapBounds(facts.share, (part) => byGain(paid, received, part));
   const lines = () => [...working.ofGain(paid, received), ...working.ofShare(facts)];
   const base = facts.isShareTyped || facts.isFund ? null : received.minus(paid);
-  return answered(amount, base, lines, facts.isShareTyped ? [] : facts.missing);
+  const estimate = estimateByShare(facts, base);
+  return answered({ amount, base, estimate }, lines, facts.isShareTyped ? [] : facts.missing);
 }
 
 function unitDayOf(facts: YearFacts, { held, steps, day }: Context): MethodResult {
   const { from, to, accounts } = facts.year;
   const days = daysHeld(held, from, to);
   if (days === 0) return nothing('You held none in this year.');
-  if (to >= day) return unknown(['The year has not ended yet, so its accounts are not known.']);
   const { isPerShareTyped } = facts;
   const perShare = isPerShareTyped ? facts.perShare : (facts.perShareWithImputed ?? facts.perShare);
-  if (perShare === null) return unknown(facts.missingPerShare);
   const daysInYear = daysBetween(from, to) + 1;
   const shares = isPerShareTyped ? sharesOn(held, to, steps) : sharesOfToday(held, steps);
+  const shareYears = shares.times(Fraction.of(days)).over(Fraction.of(daysInYear));
+  if (to >= day) return unknown(['The year has not ended yet, so its accounts are not known.']);
+  if (perShare === null) return unknown(facts.missingPerShare, estimatePerShare(facts, shareYears));
   const amount = mapBounds(perShare, (rupees) => byUnitDay(rupees, daysInYear, { shares, days }));
   const lines = () => [
     ...(isPerShareTyped ? [] : working.ofImputed(accounts)),
@@ -138,20 +151,45 @@ function unitDayOf(facts: YearFacts, { held, steps, day }: Context): MethodResul
   ];
   const isImputed = facts.fund?.unit?.isImputed ?? Boolean(accounts?.impure.imputed);
   const imputed = isPerShareTyped || !isImputed ? [] : [working.whyImputed];
-  const shareYears = shares.times(Fraction.of(days)).over(Fraction.of(daysInYear));
   const base = isPerShareTyped || facts.isFund ? null : shareYears;
-  return answered(amount, base, lines, isPerShareTyped ? [] : [...facts.missingPerShare, ...imputed]);
+  const estimate = estimatePerShare(facts, base);
+  return answered(
+    { amount, base, estimate },
+    lines,
+    isPerShareTyped ? [] : [...facts.missingPerShare, ...imputed],
+  );
+}
+
+/** The share of income that accounts state, of what they are a share of. */
+function estimateByShare({ stated }: YearFacts, base: Fraction | null): Estimate | null {
+  if (stated === null || base === null || stated.totalIncomeRupees <= 0) return null;
+  const share = Fraction.of(stated.impureRupees).over(Fraction.of(stated.totalIncomeRupees));
+  return { amount: base.times(share), accountsTo: stated.to };
+}
+
+/** The same by the impure income per share. */
+function estimatePerShare({ stated }: YearFacts, base: Fraction | null): Estimate | null {
+  if (stated === null || base === null || stated.shares === null) return null;
+  const perShare = impurePerShare(Fraction.of(stated.impureRupees), Fraction.of(stated.shares));
+  return { amount: base.times(perShare), accountsTo: stated.to };
+}
+
+/** An estimate within the bounds of its amount; of a fund the part that is known. */
+function within({ least, most: upper }: Bounds, estimate: Estimate | null): Estimate | null {
+  if (estimate === null) return least.equals(Fraction.zero) ? null : { amount: least, accountsTo: null };
+  const { amount, accountsTo } = estimate;
+  return { amount: most(least, upper === null ? amount : lowest(amount, upper)), accountsTo };
 }
 
 function answered(
-  amount: Bounds,
-  base: Fraction | null,
+  { amount, base, estimate }: { amount: Bounds; base: Fraction | null; estimate: Estimate | null },
   linesOf: () => readonly WorkingLine[],
   missing: readonly string[],
 ): MethodResult {
   return {
     amount,
     base,
+    estimate: isKnown(amount) ? null : within(amount, estimate),
     get working() {
       return [...linesOf(), working.result(amount)];
     },

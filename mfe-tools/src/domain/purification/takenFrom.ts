@@ -4,7 +4,7 @@ import { methods, type MethodId } from './sources';
 
 /** What another page takes from a purification. */
 export interface TakenPurification {
-  /** The known part; null where nothing is known, which is not 0. */
+  /** What is known and what is estimated; null where there is neither, which is not 0. */
   paise: Paise | null;
   method: string;
   total: MethodTotal;
@@ -13,16 +13,17 @@ export interface TakenPurification {
   incomplete: number;
 }
 
-/** The known part of what a method asks for. An unknown amount is never taken as 0. */
+/** What a method asks for as far as it is known or estimated. An unknown amount is never taken as 0. */
 export function takenFrom(
   results: readonly HoldingResult[],
   method: MethodId,
   total: MethodTotal,
 ): TakenPurification {
   const incomplete = results.filter((result) => result.incomplete !== null).length;
-  const isUnknown = total.knownPaise === 0 && (total.open.length > 0 || incomplete > 0);
+  const { estimatePaise } = total;
+  const isNothing = (estimatePaise ?? 0) === 0 && (total.open.length > 0 || incomplete > 0);
   return {
-    paise: results.length === 0 || isUnknown ? null : total.knownPaise,
+    paise: results.length === 0 || isNothing ? null : estimatePaise,
     method: methods[method].title,
     total,
     holdings: results.length,

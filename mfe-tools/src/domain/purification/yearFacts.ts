@@ -1,4 +1,5 @@
-import type { PurificationCompany, PurificationYear } from '@tayyib/shared/contracts';
+import type { PurificationCompany, PurificationYear, StatedImpureIncome } from '@tayyib/shared/contracts';
+import { statedImpureIncome } from '@tayyib/shared/shariah';
 import { Fraction, sumOf } from '../exact/Fraction';
 import { exactly, type Bounds } from './Bounds';
 import type { FinancialYear } from './financialYears';
@@ -36,6 +37,8 @@ export interface YearFacts {
   isPerShareTyped: boolean;
   /** The same with the interest that TASIS imputes on investments; null if not known. */
   perShareWithImputed: Bounds | null;
+  /** What open amounts are estimated by: the accounts of the year if they state their interest, else the newest that do; null without any. */
+  stated: StatedImpureIncome | null;
   /** Why the share is not known, as sentences. */
   missing: readonly string[];
   /** Why the impure income per share or unit is not known. */
@@ -43,7 +46,7 @@ export interface YearFacts {
 }
 
 /** The facts of a holding other than what was typed. */
-export interface OnFile extends Pick<PurificationCompany, 'steps' | 'dividends'> {
+export interface OnFile extends Pick<PurificationCompany, 'steps' | 'dividends' | 'stated'> {
   /** Whether it is a fund, and its published portfolios if some are on file. */
   fund?: { published: PurifiedFund | null };
 }
@@ -52,7 +55,7 @@ export interface OnFile extends Pick<PurificationCompany, 'steps' | 'dividends'>
 export function yearFacts(
   year: FinancialYear<PurificationYear>,
   held: HeldShares,
-  { steps, dividends: recorded, fund: ofFund }: OnFile,
+  { steps, dividends: recorded, stated, fund: ofFund }: OnFile,
   correction: YearCorrection,
   day: string,
 ): YearFacts {
@@ -87,6 +90,7 @@ export function yearFacts(
     isPerShareTyped: impureRupeesPerShare !== null,
     perShareWithImputed:
       fund?.unit?.perUnitWithImputed ?? perShareOf(accounts, accounts?.impure.imputed?.rupees),
+    stated: (accounts && statedImpureIncome([accounts], [])) ?? stated,
     missing: ofFund ? missingOfFund(published, fund, year) : missingOfCompany(accounts),
     missingPerShare: ofFund ? missingOfUnit(published, fund, year) : missingPerShareOf(accounts),
   };

@@ -47,6 +47,17 @@ export const PurificationYear = z.object({
 });
 export type PurificationYear = z.infer<typeof PurificationYear>;
 
+/** The impure income of the newest accounts that state their interest, and of the company as it is today: open amounts are estimated by it. */
+export const StatedImpureIncome = z.object({
+  /** The last day of the accounts. */
+  to: Day,
+  impureRupees: Rupees,
+  totalIncomeRupees: Rupees,
+  /** Shares outstanding on that day, as counted today; null if not known. */
+  shares: z.number().nullable(),
+});
+export type StatedImpureIncome = z.infer<typeof StatedImpureIncome>;
+
 /** Where facts leave a figure open, it lies between these two; known if they are the same. */
 export const FigureRange = z.object({ least: z.number(), most: z.number() });
 export type FigureRange = z.infer<typeof FigureRange>;
@@ -63,10 +74,17 @@ export const PurificationRow = StockSummary.extend({
   document: z.string(),
   /** The year's impure income per share. */
   impureRupeesPerShare: FigureRange.nullable(),
-  /** The accounts with the working of the share: each line, and what is missing of it. */
+  /** The newest accounts that state their interest, with the working of the share: each line, and what is missing of it. */
   year: PurificationYear,
   /** Dividends with an ex-date in the twelve months before `day`, newest first, and the impure part of each. */
-  dividends: z.array(z.object({ exDate: Day, rupees: z.number(), impureRupees: FigureRange })),
+  dividends: z.array(
+    z.object({
+      exDate: Day,
+      rupees: z.number(),
+      /** Null for a dividend after the company changed, such as by a demerger, which the accounts are from before. */
+      impureRupees: FigureRange.nullable(),
+    }),
+  ),
 });
 export type PurificationRow = z.infer<typeof PurificationRow>;
 
@@ -112,6 +130,10 @@ export const PurificationCompany = StockSummary.extend({
   dividends: z.array(RecordedDividend),
   /** Financial years with annual accounts on file, newest first; empty without the detail. */
   years: z.array(PurificationYear),
+  /** Days from which it is another company than before, such as after a demerger: accounts to an earlier day say nothing of later income. */
+  changedOn: z.array(Day),
+  /** Null where no accounts state it, and without the detail. */
+  stated: StatedImpureIncome.nullable(),
   /** The first day of the current breach of the standard; null if it is not in breach, or without the detail. */
   breachSince: Day.nullable(),
 });

@@ -2,15 +2,17 @@ import { aCompany, aFiling, soundAmounts } from '../facts.fixture';
 import { aaoifi, tasis } from '../standards';
 import type { Filing, FilingAmounts } from '../types';
 import { impureIncomeOf, impureShareOf } from './impureIncomeOf';
+import { statedImpureIncome } from './statedImpureIncome';
 
 const crore = 10_000_000;
 const segment = (name: string, crores: number) => ({ name, revenueRupees: crores * crore });
+const paints = [segment('Paints', 490)];
 const of = (amounts: Partial<FilingAmounts>, more: Partial<Filing> = {}, facts = {}) =>
   impureIncomeOf({ ...aCompany(facts), filing: aFiling({ ...soundAmounts, ...amounts }, more) }, tasis);
 
 describe('impure income', () => {
   it('is interest alone, where no line of business is impure', () => {
-    expect(of({})).toMatchObject({
+    expect(of({}, { segments: paints })).toMatchObject({
       leastRupees: 5 * crore,
       mostRupees: 5 * crore,
       totalIncomeRupees: 500 * crore,
@@ -40,8 +42,27 @@ describe('impure income', () => {
     expect(impure.missing).toEqual(['The accounts do not say what "Others" is.']);
   });
 
+  it('is open where the accounts do not divide the revenue, whatever the class of the company', () => {
+    const { leastRupees, mostRupees, missing } = of({});
+    expect([leastRupees, mostRupees]).toEqual([5 * crore, 500 * crore]);
+    expect(missing).toEqual(['The accounts do not divide the revenue of "Paints" into lines of business.']);
+  });
+
+  it('asks for the revenue from lending and for what most of the income is, as the verdict does', () => {
+    const lending = of({ totalAssets: 1000, loansCurrent: 298 }, { segments: paints });
+    expect(lending.mostRupees).toBe(500 * crore);
+    expect(lending.missing).toEqual([
+      'Revenue from lending: 29.80% of total assets are loans given, which revenue by line of business does not account for.',
+    ]);
+    const other = of({ revenueFromOperations: 200, otherIncome: 300 }, { segments: paints });
+    expect([other.leastRupees, other.mostRupees]).toEqual([5 * crore, 300 * crore]);
+    expect(other.missing).toEqual([
+      'It is not known what its other income is: it is 60% of total income.',
+    ]);
+  });
+
   it('is never a figure where interest is missing, or nil beside balances that earn it', () => {
-    const missing = of({ interestIncome: null });
+    const missing = of({ interestIncome: null }, { segments: paints });
     expect([missing.leastRupees, missing.mostRupees]).toEqual([0, 500 * crore]);
     expect(missing.missing).toEqual(['Interest income is not known: the accounts do not state it.']);
     const nil = of({ interestIncome: 0 });
@@ -87,7 +108,7 @@ describe('impure income', () => {
 
 describe('impure share', () => {
   it('is a fraction of total income, bounded as the income is', () => {
-    expect(impureShareOf(of({}))).toEqual({ least: 0.01, most: 0.01 });
+    expect(impureShareOf(of({}, { segments: paints }))).toEqual({ least: 0.01, most: 0.01 });
     const others = of({}, { segments: [segment('Paints', 460), segment('Others', 30)] });
     expect(impureShareOf(others)).toEqual({ least: 0.01, most: 0.07 });
   });
@@ -95,5 +116,25 @@ describe('impure share', () => {
   it('is not a figure where it may be anything, or total income is not stated', () => {
     expect(impureShareOf(of({ interestIncome: null }))).toBeNull();
     expect(impureShareOf(of({ totalIncome: null }))).toBeNull();
+  });
+});
+
+describe('stated impure income', () => {
+  const year = (to: string, amounts: Partial<FilingAmounts> = {}) => ({ to, impure: of(amounts), shares: 10 });
+  const years = [year('2026-03-31', { interestIncome: null }), year('2025-03-31'), year('2024-03-31')];
+
+  it('is that of the newest accounts that state their interest', () => {
+    expect(statedImpureIncome(years, [])).toEqual({
+      to: '2025-03-31',
+      impureRupees: 5 * crore,
+      totalIncomeRupees: 500 * crore,
+      shares: 10,
+    });
+    expect(statedImpureIncome(years.slice(0, 1), [])).toBeNull();
+  });
+
+  it('is none of a company that has changed since', () => {
+    expect(statedImpureIncome(years, ['2025-03-31'])?.to).toBe('2025-03-31');
+    expect(statedImpureIncome(years, ['2025-10-14'])).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { BusinessFinding, FigureRange, ImpureIncome, ImpureIncomeLine } from '@tayyib/shared/contracts';
+import { hiddenIncome, hiddenLending } from '../business/hiddenLending';
 import { screenBusiness } from '../business/screenBusiness';
 import { impossibleFigures } from '../filings/impossibleFigures';
 import type { Ingredients } from '../ratios/sumUp';
@@ -18,7 +19,8 @@ export function impureIncomeOf(facts: Facts, standard: Standard): ImpureIncome {
   const ingredients: Ingredients = { filing, marketCaps: [], tolerated: [] };
   const total = sumUp(totalIncome, ingredients).amount.valueRupees;
   const totalIncomeRupees = total !== null && total > 0 ? total : null;
-  const lines = [interestLine(ingredients), ...businessLines(facts, standard)];
+  const interest = interestLine(ingredients);
+  const lines = [interest, ...businessLines(facts, standard), ...otherIncomeLine(filing, interest)];
   const impossible = impossibleFigures(filing.amounts);
   const limit = (rupees: number) =>
     totalIncomeRupees === null ? rupees : Math.min(rupees, totalIncomeRupees);
@@ -50,8 +52,31 @@ function interestLine(ingredients: Ingredients): ImpureIncomeLine {
   return { label, leastRupees: 0, mostRupees: null, why };
 }
 
+/** Other income of unknown kind where it is most of the income; the interest among it is counted already. */
+function otherIncomeLine(filing: Filing, interest: ImpureIncomeLine): ImpureIncomeLine[] {
+  const [problem] = hiddenIncome(filing);
+  if (problem === undefined) return [];
+  const rest = (filing.amounts.otherIncome ?? 0) - (interest.mostRupees ?? 0);
+  return [
+    {
+      label: 'Other income',
+      leastRupees: 0,
+      mostRupees: Math.max(0, rest),
+      why: `It is not known ${decapitalised(problem)}.`,
+    },
+  ];
+}
+
 function businessLines(facts: Facts, { business }: Standard): ImpureIncomeLine[] {
   const { findings } = screenBusiness(facts, business);
+  const [lending] = hiddenLending(facts.filing, findings);
+  return [
+    ...linesOfFindings(facts, findings),
+    ...(lending === undefined ? [] : [open('Revenue from lending', `${lending}.`)]),
+  ];
+}
+
+function linesOfFindings(facts: Facts, findings: readonly BusinessFinding[]): ImpureIncomeLine[] {
   const described = findings.filter(({ basis }) => basis !== 'industry_class');
   const ofClass = findings.find(({ basis }) => basis === 'industry_class');
   const counted = described.filter(
@@ -72,7 +97,8 @@ function businessLines(facts: Facts, { business }: Standard): ImpureIncomeLine[]
         `"${activity}" is not permitted, and the accounts do not say how much of the revenue is from it.`,
       ),
     ];
-  if (described.length === 0 && outcome !== 'permissible')
+  // a class says what a company mostly does, not that it does nothing else
+  if (described.length === 0)
     return [
       open(activity, `The accounts do not divide the revenue of "${activity}" into lines of business.`),
     ];
@@ -134,6 +160,8 @@ function imputedBy({ ratios }: Standard, ingredients: Ingredients): ImpureIncome
   if (investmentsRupees === null || investmentsRupees <= 0) return null;
   return { investmentsRupees, share: caution.share, rupees: Math.round(investmentsRupees * caution.share) };
 }
+
+const decapitalised = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 const sum = (rupees: readonly number[]): number => rupees.reduce((total, each) => total + each, 0);
 

@@ -1,4 +1,9 @@
-import type { PurificationYear, RecordedDividend, StandardId } from '@tayyib/shared/contracts';
+import type {
+  PurificationCompany,
+  PurificationYear,
+  RecordedDividend,
+  StandardId,
+} from '@tayyib/shared/contracts';
 import { formatDay, formatPaise, formatPercent, formatRupees } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { useGetStockPurificationQuery } from '../../../api/stockNumbersApi';
@@ -10,10 +15,12 @@ export function PurificationPanel({ isin, standard }: { isin: string; standard: 
   const company = currentData?.companies[0];
   const dividend = company?.dividends[0];
   if (!company || !dividend) return null;
-  const year = company.years.find(({ to }) => to <= dividend.exDate) ?? company.years[0];
+  const year = yearFor(dividend, company);
   return (
     <Panel title="Purification per share">
-      <p>{year ? <Working {...{ dividend, year }} /> : lastDividend(dividend)}</p>
+      <p>
+        {year ? <Working {...{ dividend, year }} /> : `${lastDividend(dividend)} ${whyNone(company)}`.trim()}
+      </p>
       <p>
         <Link to="/purification-calculator">Purify a holding</Link>
       </p>
@@ -21,24 +28,47 @@ export function PurificationPanel({ isin, standard }: { isin: string; standard: 
   );
 }
 
+/** The accounts that a dividend is purified by: the newest before it that state their interest, of the company as it was on that day. */
+function yearFor(
+  { exDate }: RecordedDividend,
+  { years, changedOn }: PurificationCompany,
+): PurificationYear | undefined {
+  const usable = years.filter(({ to }) => changedOn.every((day) => day <= to || day > exDate));
+  const before = usable.filter(({ to }) => to <= exDate);
+  return before.find(isStated) ?? usable.find(isStated) ?? before[0] ?? usable[0];
+}
+
+const isStated = ({ impure }: PurificationYear) => impure.lines[0]?.mostRupees != null;
+
+const whyNone = ({ years, changedOn }: PurificationCompany): string =>
+  years.length > 0 && changedOn.length > 0
+    ? 'The impure part is not known: the accounts are of the company before it was divided or merged.'
+    : '';
+
+/** The part that the accounts state, and where they leave some open, the most it can be. */
 function Working({ dividend, year }: { dividend: RecordedDividend; year: PurificationYear }) {
-  const { leastRupees, mostRupees, totalIncomeRupees, missing } = year.impure;
-  if (totalIncomeRupees === null || totalIncomeRupees <= 0 || mostRupees === null) {
+  const { leastRupees, mostRupees, totalIncomeRupees: total, missing } = year.impure;
+  const isKnown = leastRupees === mostRupees;
+  if (total === null || total <= 0 || (!isKnown && !isStated(year))) {
     return `${lastDividend(dividend)} The impure part is not known: ${missing[0] ?? 'a figure is missing.'}`;
   }
-  const [least, most] = [leastRupees / totalIncomeRupees, mostRupees / totalIncomeRupees];
-  const isKnown = leastRupees === mostRupees;
+  const least = leastRupees / total;
   return (
     <>
-      <strong>{isKnown ? perShare(most, dividend) : `At most ${perShare(most, dividend)}`}</strong> of the
-      dividend of {formatPaise(dividend.rupees)} of {formatDay(dividend.exDate)}: impure income of{' '}
-      {isKnown ? formatRupees(mostRupees) : `${formatRupees(leastRupees)} to ${formatRupees(mostRupees)}`} ÷
-      total income of {formatRupees(totalIncomeRupees)} ={' '}
-      {isKnown ? formatPercent(most) : `${formatPercent(least)} to ${formatPercent(most)}`}, by the accounts
-      to {formatDay(year.to)}.
+      <strong>
+        {isKnown ? '' : 'About '}
+        {perShare(least, dividend)}
+      </strong>{' '}
+      of the dividend of {formatPaise(dividend.rupees)} of {formatDay(dividend.exDate)}: impure income of{' '}
+      {formatRupees(leastRupees)} ÷ total income of {formatRupees(total)} = {formatPercent(least)}, by the
+      accounts to {formatDay(year.to)}.
+      {!isKnown &&
+        ` At most ${perShare((mostRupees ?? total) / total, dividend)}: ${decapitalised(missing[0] ?? 'a figure is missing.')}`}
     </>
   );
 }
+
+const decapitalised = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 const lastDividend = ({ rupees, exDate }: RecordedDividend) =>
   `The last dividend was ${formatPaise(rupees)} a share, on ${formatDay(exDate)}.`;

@@ -7,7 +7,7 @@ import { purificationYearOf } from './purificationYearOf';
 
 /** Every financial year of a company with annual accounts known by a day, newest first. */
 export function annualYears(
-  record: CompanyRecord,
+  record: Pick<CompanyRecord, 'industry' | 'activities' | 'filings'>,
   dossier: Dossier,
   standard: Standard,
   day: string,

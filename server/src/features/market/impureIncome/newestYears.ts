@@ -1,24 +1,26 @@
-import { dayFromNumber, dayNumber } from '@tayyib/shared/calendar';
+import { addMonths } from '@tayyib/shared/calendar';
 import type { PurificationYear } from '@tayyib/shared/contracts';
-import { chooseFiling } from '@tayyib/shared/shariah';
+import { statedImpureIncome } from '@tayyib/shared/shariah';
 import type { Filing, Standard } from '@tayyib/shared/shariah';
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, gte, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../database/client';
 import { filings } from '../../../database/schema/facts/factsTables';
 import { forEachYielding } from '../../../lib/CooperativePace';
 import { inBatches } from '../../../lib/inBatches';
 import { businessesOf, filingOf, groupByIsin } from '../../facts/facts/companyFacts';
 import type { Dossier } from '../marketSnapshot/dossier/Dossier';
-import { newestAccounts } from '../marketSnapshot/dossier/yearlyAccounts';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { memoizePerSnapshot } from '../marketSnapshot/memoizePerSnapshot';
-import { purificationYearOf } from './purificationYearOf';
+import { annualYears } from './annualYears';
 
 /** By the edition of a standard, then by ISIN; null: no annual accounts are on file. */
 type YearsByEdition = Map<string, Map<string, PurificationYear | null>>;
 const readBefore = memoizePerSnapshot((): YearsByEdition => new Map());
 
-/** The newest annual accounts of some companies with their impure income, by ISIN. Each is read once for a market snapshot. */
+/**
+ * The annual accounts of some companies that say most of their impure income today, by ISIN: the newest that state their interest; without
+ * any, the newest. Each is read once for a market snapshot.
+ */
 export async function newestYears(
   db: Queryable,
   snapshot: MarketSnapshot,
@@ -46,42 +48,30 @@ export async function newestYears(
 
 async function readYears(db: Queryable, dossiers: readonly Dossier[], day: string, standard: Standard) {
   const isins = dossiers.map(({ isin }) => isin);
-  const [businesses, filed] = await Promise.all([businessesOf(db, isins), newestFilings(db, dossiers, day)]);
+  const [businesses, filed] = await Promise.all([businessesOf(db, isins), recentFilings(db, isins, day)]);
   const years = new Map<string, PurificationYear | null>();
   await forEachYielding(dossiers, (dossier) => {
-    const filing = chooseFiling(filed.get(dossier.isin) ?? [], day);
     const business = businesses.get(dossier.isin);
-    const isKnown = filing !== null && business !== undefined;
-    years.set(dossier.isin, isKnown ? purificationYearOf(filing, business, dossier, standard) : null);
+    const own = filed.get(dossier.isin) ?? [];
+    const all =
+      business === undefined ? [] : annualYears({ ...business, filings: own }, dossier, standard, day);
+    const stated = statedImpureIncome(all, []);
+    years.set(dossier.isin, all.find(({ to }) => to === stated?.to) ?? all[0] ?? null);
   });
   return years;
 }
 
-/** The filings of each company's newest year. */
-async function newestFilings(
+/** Accounts older than this say nothing of today's income; the standards judge by none that are older. */
+const maxAgeMonths = 36;
+
+async function recentFilings(
   db: Queryable,
-  dossiers: readonly Dossier[],
+  isins: readonly string[],
   day: string,
 ): Promise<Map<string, Filing[]>> {
-  const ends = new Map(
-    dossiers.flatMap((dossier) => {
-      const newest = newestAccounts(dossier, dayNumber(day));
-      return newest === null ? [] : [[dossier.isin, dayFromNumber(newest.end)] as const];
-    }),
-  );
-  const pairs = sql.join(
-    [...ends].map(([isin, end]) => sql`(${isin}, ${end}::date)`),
-    sql`, `,
-  );
-  if (ends.size === 0) return new Map();
   const rows = await db
     .select()
     .from(filings)
-    .where(
-      and(
-        inArray(filings.isin, [...ends.keys()]),
-        sql`(${filings.isin}, ${filings.periodEnd}) in (${pairs})`,
-      ),
-    );
+    .where(and(inArray(filings.isin, [...isins]), gte(filings.periodEnd, addMonths(day, -maxAgeMonths))));
   return new Map([...groupByIsin(rows)].map(([isin, own]) => [isin, own.map(filingOf)]));
 }

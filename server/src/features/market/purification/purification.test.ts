@@ -38,8 +38,8 @@ it('shows the impure part of a dividend as a range, with the accounts and their 
   expect(row?.year.impure.lines[0]).toMatchObject({ leastRupees: 107_450_000_000 });
   const [dividend] = row?.dividends ?? [];
   expect(row?.dividends).toHaveLength(1);
-  expect(dividend?.impureRupees.least).toBeCloseTo(10 * (row?.impureShare.least ?? NaN), 4);
-  expect(dividend?.impureRupees.most).toBeCloseTo(10 * (row?.impureShare.most ?? NaN), 4);
+  expect(dividend?.impureRupees?.least).toBeCloseTo(10 * (row?.impureShare.least ?? NaN), 4);
+  expect(dividend?.impureRupees?.most).toBeCloseTo(10 * (row?.impureShare.most ?? NaN), 4);
 });
 
 it('counts lines of business that are not permitted besides interest: ITC is not 2.15%', async () => {

@@ -9,7 +9,9 @@ import { impureShareOf, tasis } from '@tayyib/shared/shariah';
 import type { Standard } from '@tayyib/shared/shariah';
 import type { Queryable } from '../../../database/client';
 import { versionOf } from '../../../lib/hashes';
+import { companyEvents } from '../../facts/facts/companyEvents';
 import { currentStandard } from '../../facts/verdicts/standards/standardsRepository';
+import { changesBy } from '../impureIncome/changesBy';
 import { newestYears } from '../impureIncome/newestYears';
 import type { Dossier } from '../marketSnapshot/dossier/Dossier';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
@@ -54,9 +56,11 @@ async function listOf(
   const { day } = snapshot;
   const isins = chosen.map(({ isin }) => isin);
   const years = await newestYears(db, snapshot, standard, isins);
+  const events = await companyEvents(db, isins);
   const lists: Pick<PurificationReply, 'data' | 'unknown'> = { data: [], unknown: [] };
   for (const dossier of chosen) {
-    const row = purificationOf(dossier, years.get(dossier.isin), dayNumber(day));
+    const changedOn = changesBy(events.get(dossier.isin) ?? [], day);
+    const row = purificationOf(dossier, years.get(dossier.isin), changedOn, dayNumber(day));
     if (typeof row === 'string') lists.unknown.push({ ...stockSummary(dossier), missing: row });
     else lists.data.push(row);
   }
@@ -69,6 +73,7 @@ async function listOf(
 function purificationOf(
   dossier: Dossier,
   year: PurificationYear | undefined,
+  changedOn: readonly string[],
   today: number,
 ): PurificationRow | string {
   if (year === undefined) return 'No annual accounts are on record.';
@@ -85,10 +90,13 @@ function purificationOf(
     year,
     dividends: dossier.dividends
       .filter(({ exDay }) => exDay > yearsBefore(today, 1) && exDay <= today)
-      .map(({ exDay, rupees }) => ({
-        exDate: dayFromNumber(exDay),
+      .map(({ exDay, rupees }) => ({ exDate: dayFromNumber(exDay), rupees }))
+      .map(({ exDate, rupees }) => ({
+        exDate,
         rupees: rounded(rupees),
-        impureRupees: times(impureShare, rupees),
+        impureRupees: changedOn.some((changed) => changed > year.to && changed <= exDate)
+          ? null
+          : times(impureShare, rupees),
       }))
       .reverse(),
   };

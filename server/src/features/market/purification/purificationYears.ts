@@ -1,12 +1,14 @@
 import { dayFromNumber, dayNumber } from '@tayyib/shared/calendar';
 import type { PurificationCompany, PurificationYearsReply } from '@tayyib/shared/contracts';
-import { badgeOf } from '@tayyib/shared/shariah';
+import { badgeOf, statedImpureIncome } from '@tayyib/shared/shariah';
 import type { Standard } from '@tayyib/shared/shariah';
 import type { Queryable } from '../../../database/client';
+import { companyEvents } from '../../facts/facts/companyEvents';
 import { companyRecords, groupByIsin } from '../../facts/facts/companyFacts';
 import { dividendsOf } from '../../facts/facts/corporateActionsRepository';
 import { currentStandard } from '../../facts/verdicts/standards/standardsRepository';
 import { annualYears } from '../impureIncome/annualYears';
+import { changesBy } from '../impureIncome/changesBy';
 import type { Dossier } from '../marketSnapshot/dossier/Dossier';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { stockSummary } from '../marketSnapshot/search/stockSummary';
@@ -29,6 +31,7 @@ export async function purificationYears(
     isDetailed ? (await companyRecords(db, isins)).map((record) => [record.isin, record]) : [],
   );
   const dividends = groupByIsin(await dividendsOf(db, isins));
+  const events = await companyEvents(db, isins);
   const found = isins
     .flatMap((isin) => dossiers[rowOf(isin) ?? -1] ?? [])
     .sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
@@ -38,15 +41,22 @@ export async function purificationYears(
     isDetailed,
     companies: found.map((dossier): PurificationCompany => {
       const record = records.get(dossier.isin);
+      const years = record === undefined ? [] : annualYears(record, dossier, standard, day);
+      const changedOn = changesBy(events.get(dossier.isin) ?? [], day);
       return {
         ...stockSummary(dossier),
         steps: dossier.steps
           .filter(({ exDay }) => exDay <= dayNumber(day))
           .map(({ exDay, factor, kind }) => ({ exDate: dayFromNumber(exDay), factor, kind })),
         dividends: (dividends.get(dossier.isin) ?? []).map(({ exDate, rupees, subject, source }) => ({
-          ...{ exDate, rupees, subject, source },
+          exDate,
+          rupees,
+          subject,
+          source,
         })),
-        years: record === undefined ? [] : annualYears(record, dossier, standard, day),
+        years,
+        changedOn,
+        stated: statedImpureIncome(years, changedOn),
         breachSince: isDetailed ? breachSince(dossier, id) : null,
       };
     }),
