@@ -82,7 +82,9 @@ it('deletes a reply alone, and with a post its whole conversation, from the data
   const first = await say('paro', 'A post');
   const reply = await say('rafi', 'A reply', first.id);
   await say('adil', 'Another', reply.id);
-  expect((await alertsOf('rafi')).map(({ title }) => title)).toEqual(['Adil Alim replied to you']);
+  const other = await say('rafi', 'Another post');
+  const ofOther = await say('adil', 'A reply to it', other.id);
+  expect(await alertsOf('rafi')).toHaveLength(2);
   expect((await ask('adil', 'DELETE', `/${reply.id}`)).status).toBe(404);
   expect((await ask('rafi', 'DELETE', `/${reply.id}`)).status).toBe(200);
   expect((await repliesTo(first)).posts.map(({ text }) => text)).toEqual(['Another']);
@@ -91,9 +93,12 @@ it('deletes a reply alone, and with a post its whole conversation, from the data
   expect((await ask('paro', 'DELETE', `/${first.id}`)).status).toBe(200);
   expect((await ask('rafi', 'GET', `/${first.id}/replies`)).status).toBe(404);
   expect((await ask('rafi', 'GET', `/${first.id}`)).body.code).toBe('post-deleted');
-  const { rows } = await app.store.pool.query(`select id from posts where text <> ''`);
-  expect(rows).toEqual([]);
-  expect([await alertsOf('rafi'), await alertsOf('paro')]).toEqual([[], []]);
+  const { rows } = await app.store.pool.query(`select id from posts where text <> '' order by id`);
+  expect(rows.map(({ id }) => String(id))).toEqual([other.id, ofOther.id]);
+  expect((await alertsOf('rafi')).map(({ description }) => description)).toEqual([
+    expect.stringContaining('A reply to it'),
+  ]);
+  expect(await alertsOf('paro')).toEqual([]);
 });
 
 it('accepts no reply to a deleted post', async () => {
