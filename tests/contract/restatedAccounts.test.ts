@@ -60,7 +60,7 @@ const owe = async (dues: readonly LedgerDue[]) =>
 async function dueNow(method: MethodId): Promise<LedgerDue> {
   const { companies, day, standard } = await yearsOnFile();
   const results = parts.map((part) => purifyHolding(part, companies[0] ?? null, day));
-  const options = { method, standard: 'TASIS', day, edition: standard.edition, usesMost: true } as const;
+  const options = { method, standard: 'TASIS', day, edition: standard.edition, open: 'most' } as const;
   const due = dueRequests(results, options).dues.find((each) => each.yearTo === yearTo);
   if (due === undefined) throw new Error('The accounts of the year are not on file.');
   return due;

@@ -62,7 +62,7 @@ function StarredTable<Row extends StockFigures>({
     },
     { title: 'Year', optional: 1, cell: (row) => <RowYear row={row} /> },
     {
-      title: 'Avg. market cap',
+      title: 'Market cap',
       unit: '₹ cr',
       isFigure: true,
       cell: ({ marketCapRupees, marketCapAsOf }) =>

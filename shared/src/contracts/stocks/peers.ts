@@ -17,6 +17,7 @@ export const StockFigures = z.object({
   badge: Badge,
   stars: z.number().int().nullable(),
   ...listedAge,
+  /** Shares outstanding at the last close; where closes are not on file, the published average. `marketCapAsOf` is its day. */
   marketCapRupees: Rupees.nullable(),
   marketCapAsOf: Day.nullable(),
   closeRupees: z.number().nullable(),
@@ -28,7 +29,7 @@ export const StockFigures = z.object({
   priceDay: Day.nullable(),
   /** Absent in replies from before they were listed. */
   yearCloses: YearCloses.optional(),
-  /** Average market capitalisation (`marketCapAsOf`) over net profit, and over equity, of the newest annual accounts (`accountsTo`). */
+  /** Market capitalisation over net profit, and over equity, of the newest annual accounts (`accountsTo`); null of a loss. */
   priceToEarnings: z.number().nullable(),
   priceToBook: z.number().nullable(),
   roe: z

@@ -1,4 +1,5 @@
 import type { FigureProjection } from '@tayyib/shared/contracts';
+import { dayNumber } from '@tayyib/shared/calendar';
 import { formatRupees } from '@tayyib/shared/format';
 import styles from './ProjectionPlot.module.css';
 
@@ -6,11 +7,19 @@ const height = 140;
 
 /** The filed years as a line, and the projection as a line inside its range. The table below has the figures. */
 export function ProjectionPlot({ projection: { label, filed, years } }: { projection: FigureProjection }) {
-  const count = filed.length + years.length;
+  const ends = [...filed, ...years].map(({ periodEnd }) => dayNumber(periodEnd));
+  const [first, span] = [Math.min(...ends), Math.max(...ends) - Math.min(...ends)];
   const max = Math.max(1, ...filed.map(({ value }) => value), ...years.map(({ high }) => high));
-  const x = (at: number) => (count < 2 ? 50 : 3 + (at / (count - 1)) * 94);
+  const x = (day: string) => (span === 0 ? 50 : 3 + ((dayNumber(day) - first) / span) * 94);
   const y = (value: number) => height - (Math.max(0, value) / max) * (height - 8) - 4;
-  const ahead = years.map((year, at) => ({ ...year, x: x(filed.length + at) }));
+  // both begin at the last filed year, from where the trend is drawn on
+  const last = filed.slice(-1).map(({ periodEnd, value }) => ({
+    periodEnd,
+    middle: value,
+    low: value,
+    high: value,
+  }));
+  const ahead = [...last, ...years].map((year) => ({ ...year, x: x(year.periodEnd) }));
   const band = [
     ...ahead.map(({ x: at, high }) => `${at},${y(high)}`),
     ...ahead.toReversed().map(({ x: at, low }) => `${at},${y(low)}`),
@@ -29,7 +38,7 @@ export function ProjectionPlot({ projection: { label, filed, years } }: { projec
         className={styles.ahead}
       />
       <polyline
-        points={filed.map(({ value }, at) => `${x(at)},${y(value)}`).join(' ')}
+        points={filed.map(({ periodEnd, value }) => `${x(periodEnd)},${y(value)}`).join(' ')}
         className={styles.filed}
       />
     </svg>

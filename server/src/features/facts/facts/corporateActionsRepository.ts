@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { uncountedActionKinds } from '@tayyib/shared/contracts';
 import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
 import { inBatches } from '../../../lib/inBatches';
@@ -43,6 +43,23 @@ export async function priceStepsOf(
     }
   });
   return steps;
+}
+
+/** The bonus issues of a company up to a day, the oldest first. */
+export async function bonusesOf(db: Queryable, isin: string, day: string): Promise<PriceStep[]> {
+  const rows = await db
+    .select({ exDate: corporateActions.exDate, factor: corporateActions.priceFactor })
+    .from(corporateActions)
+    .where(
+      and(
+        eq(corporateActions.isin, isin),
+        eq(corporateActions.kind, 'bonus'),
+        isNotNull(corporateActions.priceFactor),
+        lte(corporateActions.exDate, day),
+      ),
+    )
+    .orderBy(asc(corporateActions.exDate));
+  return rows.map(({ exDate, factor }) => ({ exDate, factor: Number(factor) }));
 }
 
 /** Dividends of some companies, newest first, in rupees per share as counted on the ex-date. */

@@ -2,19 +2,20 @@ import { monthsBetween } from '@tayyib/shared/calendar';
 import type { AccountingYear, AccountsNature } from '@tayyib/shared/contracts';
 import { isAnnual, knownOn } from '@tayyib/shared/shariah';
 import type { FiledAccounts } from '../../facts/filedAccounts';
+import type { FaceValueAt } from './faceValueAt';
 import { doubtsOf, yearFigures } from './yearFigures';
 import { yearRatios } from './yearRatios';
 
 /**
  * The annual accounts of one nature known by a day, the oldest first: of several filings for one year's end the one filed
  * last. Half-year, quarterly and unaudited accounts are left out, as verdicts leave them out.
- * @param faceValueRupees today's face value of a share; null where not known
+ * @param faceValue by which the paid-up capital of a day is divided to give shares as counted today
  */
 export function accountingYears(
   filings: readonly FiledAccounts[],
   nature: AccountsNature,
   today: string,
-  faceValueRupees: number | null,
+  faceValue: FaceValueAt,
 ): AccountingYear[] {
   const byEnd = new Map<string, FiledAccounts>();
   for (const filing of filings) {
@@ -24,7 +25,7 @@ export function accountingYears(
   }
   return [...byEnd.values()]
     .sort((a, b) => a.periodEnd.localeCompare(b.periodEnd))
-    .map((filing) => accountingYear(filing, faceValueRupees));
+    .map((filing) => accountingYear(filing, faceValue(filing.periodEnd)));
 }
 
 function accountingYear(filing: FiledAccounts, faceValueRupees: number | null): AccountingYear {

@@ -3,6 +3,7 @@ import { chooseFiling } from '@tayyib/shared/shariah';
 import type { FiledAccounts } from '../../facts/filedAccounts';
 import { growthOf } from '../growth/growthOf';
 import { accountingYears } from './accountingYears';
+import type { FaceValueAt } from './faceValueAt';
 
 /** A company's annual accounts in both natures, and which of them a verdict is based on. */
 export interface Accounts {
@@ -19,13 +20,13 @@ const natures = ['consolidated', 'standalone'] as const;
 export function accountsOf(
   filings: readonly FiledAccounts[],
   today: string,
-  faceValueRupees: number | null,
+  faceValue: FaceValueAt,
 ): Accounts {
   return {
     chosen: chooseFiling(filings, today)?.nature ?? null,
     series: natures
       .map((nature) => {
-        const years = accountingYears(filings, nature, today, faceValueRupees);
+        const years = accountingYears(filings, nature, today, faceValue);
         return { nature, years, growth: growthOf(years) };
       })
       .filter(({ years }) => years.length > 0),

@@ -36,7 +36,7 @@ export const figureDefinitions: Definitions = {
     label: 'Profit per share',
     unit: 'rupees_per_share',
     formula:
-      "Net profit / (paid-up capital / today's face value). Worked out, not filed: minority holders' profit is in it, and a bonus issue since the filing is not.",
+      "Net profit / shares, as counted today: paid-up capital / today's face value, with bonus issues since then. Worked out, not filed: minority holders' profit is in it.",
   },
   epsFiled: {
     label: 'Basic earnings per share, as filed',
@@ -54,7 +54,8 @@ export const figureDefinitions: Definitions = {
   bookValue: {
     label: 'Book value per share',
     unit: 'rupees_per_share',
-    formula: "Equity / (paid-up capital / today's face value).",
+    formula:
+      "Equity / shares, as counted today: paid-up capital / today's face value, with bonus issues since then.",
   },
   debt: {
     label: 'Borrowings',

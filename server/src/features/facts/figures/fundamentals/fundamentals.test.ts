@@ -3,6 +3,7 @@ import type { Filing } from '@tayyib/shared/shariah';
 import { filingAmounts } from '@tayyib/shared/shariah';
 import { growthIn } from '../growth/growthOf';
 import { accountsOf, chosenSeries, newestYear } from './accountsOf';
+import { faceValueAt } from './faceValueAt';
 
 const crore = 10_000_000;
 const today = '2026-11-21';
@@ -54,7 +55,7 @@ const reliance = filing(2024, {
 });
 
 describe('a year of accounts', () => {
-  const year = newestYear(accountsOf([reliance], today, 10));
+  const year = newestYear(accountsOf([reliance], today, () => 10));
 
   it('gives the lines as filed, and the sums the verdicts use', () => {
     expect(year?.figures).toMatchObject({
@@ -83,7 +84,7 @@ describe('a year of accounts', () => {
 
   it('leaves figures unknown that depend on a line not filed, never nil', () => {
     const bare = newestYear(
-      accountsOf([filing(2024, { totalAssets: 100, borrowingsCurrent: 5 })], today, null),
+      accountsOf([filing(2024, { totalAssets: 100, borrowingsCurrent: 5 })], today, () => null),
     );
     expect(bare?.figures).toMatchObject({ debt: null, investments: null, eps: null, interest: null });
     expect(bare?.ratios).toMatchObject({ debtToAssets: null, roe: null, interestCoverage: null });
@@ -91,7 +92,11 @@ describe('a year of accounts', () => {
 
   it('does not use a nil interest income beside interest received', () => {
     const doubted = newestYear(
-      accountsOf([filing(2024, { totalAssets: 100, interestIncome: 0, interestReceived: 9 })], today, null),
+      accountsOf(
+        [filing(2024, { totalAssets: 100, interestIncome: 0, interestReceived: 9 })],
+        today,
+        () => null,
+      ),
     );
     expect(doubted?.figures.interestIncome).toBeNull();
     expect(doubted?.doubts).toHaveLength(1);
@@ -103,7 +108,7 @@ describe('a year of accounts', () => {
       { profitBeforeTax: 10, financeCosts: 5, equity: 50, borrowingsUndivided: 20, deposits: 300 },
       { format: 'bank' },
     );
-    expect(newestYear(accountsOf([bank], today, null))?.ratios).toMatchObject({
+    expect(newestYear(accountsOf([bank], today, () => null))?.ratios).toMatchObject({
       roce: null,
       debtToEquity: 6.4,
     });
@@ -115,30 +120,33 @@ describe('a year of accounts', () => {
       { profitAfterTax: 10, equity: 50, totalIncome: 100 },
       { periodStart: '2023-01-01' },
     );
-    expect(newestYear(accountsOf([long], today, null))?.ratios).toMatchObject({ roe: null, netMargin: 0.1 });
+    expect(newestYear(accountsOf([long], today, () => null))?.ratios).toMatchObject({
+      roe: null,
+      netMargin: 0.1,
+    });
   });
 });
 
 describe('the accounts chosen', () => {
   it('are those a verdict rests on: the newest year, consolidated first', () => {
     const alone = filing(2025, { totalAssets: 1 }, { nature: 'standalone' });
-    expect(accountsOf([reliance, alone], today, 10).chosen).toBe('standalone');
-    expect(accountsOf([reliance, filing(2024, {}, { nature: 'standalone' })], today, 10).chosen).toBe(
+    expect(accountsOf([reliance, alone], today, () => 10).chosen).toBe('standalone');
+    expect(accountsOf([reliance, filing(2024, {}, { nature: 'standalone' })], today, () => 10).chosen).toBe(
       'consolidated',
     );
-    expect(accountsOf([], today, 10)).toEqual({ chosen: null, series: [] });
+    expect(accountsOf([], today, () => 10)).toEqual({ chosen: null, series: [] });
   });
 
   it('omit half-years, unaudited accounts and later filings', () => {
     const half = filing(2024, {}, { periodStart: '2023-10-01' });
     const unaudited = filing(2024, {}, { audited: false });
     const later = filing(2027, {});
-    expect(accountsOf([half, unaudited, later], today, 10).series).toEqual([]);
+    expect(accountsOf([half, unaudited, later], today, () => 10).series).toEqual([]);
   });
 });
 
 describe('growth', () => {
-  const growth = (...filings: Filing[]) => chosenSeries(accountsOf(filings, today, null))?.growth ?? [];
+  const growth = (...filings: Filing[]) => chosenSeries(accountsOf(filings, today, () => null))?.growth ?? [];
   const profits = (first: number, last: number, years: number) =>
     growth(filing(2024 - years, { profitAfterTax: first }), filing(2024, { profitAfterTax: last }));
 
@@ -174,7 +182,7 @@ describe('whatever is filed', () => {
           ...filing(year, {}),
           amounts: filingAmounts(() => value),
         }));
-        const accounts = accountsOf(filings, today, 10);
+        const accounts = accountsOf(filings, today, () => 10);
         const written = JSON.stringify(accounts, (_key, value: unknown) =>
           typeof value === 'number' && !Number.isFinite(value) ? 'not a number' : value,
         );
@@ -188,5 +196,27 @@ describe('whatever is filed', () => {
       }),
       { numRuns: 100 },
     );
+  });
+});
+
+describe('figures per share', () => {
+  const bonus = [{ exDate: '2024-10-28', factor: 0.5 }];
+  const years = [
+    filing(2024, { profitAfterTax: 100, paidUpCapital: 10, equity: 500 }),
+    filing(2025, { profitAfterTax: 110, paidUpCapital: 20, equity: 600 }),
+  ];
+
+  it('count the shares of every year as they are counted today: a bonus is no loss of profit', () => {
+    const series = chosenSeries(accountsOf(years, today, faceValueAt(10, bonus)));
+    // 1 crore shares were 2 crore of today's
+    expect(series?.years.map(({ figures }) => [figures.eps, figures.bookValue])).toEqual([
+      [50, 250],
+      [55, 300],
+    ]);
+    expect(growthIn(series?.growth ?? [], 'eps', 1)).toBeCloseTo(0.1, 9);
+  });
+
+  it('are not known without the face value', () => {
+    expect(newestYear(accountsOf(years, today, faceValueAt(null, bonus)))?.figures.eps).toBeNull();
   });
 });

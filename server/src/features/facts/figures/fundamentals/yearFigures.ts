@@ -11,7 +11,7 @@ type Recipe = (typeof recipes)['debt'];
 /**
  * The lines of one filing under our names, in rupees; sums are those the verdicts use. A line the filing does not state,
  * or states with an impossible value, is null.
- * @param faceValueRupees today's, for figures per share; null where not known
+ * @param faceValueRupees by which the paid-up capital is divided to give shares as counted today (`faceValueAt`); null where not known
  */
 export function yearFigures(filing: FiledAccounts, faceValueRupees: number | null): YearFigures {
   const stated = (key: AmountKey) => filing.amounts[key] ?? null;

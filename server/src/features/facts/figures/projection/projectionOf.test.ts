@@ -22,7 +22,7 @@ function yearsOf(profits: readonly (number | null)[]): AccountingYear[] {
       source: { publisher: 'NSE filing', document: `${endYear}.xml`, asOf: periodEnd, publishedOn: null },
     };
   });
-  return accountingYears(filings, 'consolidated', '2026-11-21', null);
+  return accountingYears(filings, 'consolidated', '2026-11-21', () => null);
 }
 
 describe('a projection', () => {

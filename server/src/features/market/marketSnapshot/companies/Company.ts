@@ -1,11 +1,11 @@
 import { dayFromNumber } from '@tayyib/shared/calendar';
 import type { Badge, StandardId, StockFigures } from '@tayyib/shared/contracts';
 import { badgeOf } from '@tayyib/shared/shariah';
-import { newestCap } from '../columns/marketCapOn';
+import { marketCapOn, newestCap } from '../columns/marketCapOn';
 import type { Dossier } from '../dossier/Dossier';
 import { listedAgeOf } from '../dossier/listedAge';
 import { rowCloses } from '../dossier/priceTrend';
-import { relativeChange, safeRatio } from '../../../../lib/safeRatio';
+import { numberOrNull, relativeChange, safeRatio } from '../../../../lib/safeRatio';
 import { accountFigures } from './accountFigures';
 import type { AgedBadge } from './complianceCount';
 
@@ -31,9 +31,17 @@ export interface CompanyChange {
 export function companyOf(dossier: Dossier, day: number): Company {
   const { isin, name, symbol, sector, industry, group, subgroup, prices } = dossier;
   const cap = newestCap(dossier, day);
+  const marketCap = numberOrNull(marketCapOn(dossier, day));
   const accounts = accountFigures(dossier, day);
   const closeRupees = prices.closes.at(-1) ?? null;
   const priceDay = prices.days.at(-1);
+  // without closes, the published average is all that is known
+  const isAverage = marketCap !== null && marketCap === cap?.valueRupees;
+  const dayOfMarketCap = isAverage
+    ? dayFromNumber(cap.asOf)
+    : priceDay === undefined
+      ? null
+      : dayFromNumber(priceDay);
   return {
     dossier,
     row: {
@@ -45,13 +53,13 @@ export function companyOf(dossier: Dossier, day: number): Company {
       group,
       subgroup,
       size: cap?.size ?? null,
-      marketCapRupees: cap?.valueRupees ?? null,
-      marketCapAsOf: cap ? dayFromNumber(cap.asOf) : null,
+      marketCapRupees: marketCap === null ? null : Math.round(marketCap),
+      marketCapAsOf: marketCap === null ? null : dayOfMarketCap,
       closeRupees,
       change: relativeChange(prices.previousClose, closeRupees),
       priceDay: priceDay === undefined ? null : dayFromNumber(priceDay),
-      priceToEarnings: safeRatio(cap?.valueRupees ?? null, accounts?.netProfit ?? null),
-      priceToBook: safeRatio(cap?.valueRupees ?? null, accounts?.equity ?? null),
+      priceToEarnings: multipleOf(marketCap, accounts?.netProfit ?? null),
+      priceToBook: multipleOf(marketCap, accounts?.equity ?? null),
       roe: accounts?.roe ?? null,
       roce: accounts?.roce ?? null,
       netMargin: accounts?.netMargin ?? null,
@@ -64,6 +72,10 @@ export function companyOf(dossier: Dossier, day: number): Company {
     },
   };
 }
+
+/** A multiple of nil or of a loss is unknown. */
+const multipleOf = (value: number | null, of: number | null): number | null =>
+  of !== null && of > 0 ? safeRatio(value, of) : null;
 
 /** The badge of a standard's newest verdict; a company without one is under review. */
 function standingBy({ verdicts }: Dossier, standard: StandardId) {

@@ -1,10 +1,11 @@
-import { dayNumber, monthsBetween } from '@tayyib/shared/calendar';
+import { dayFromNumber, dayNumber, monthsBetween } from '@tayyib/shared/calendar';
 import type { SizeClass } from '@tayyib/shared/contracts';
 import { isAnnual, isDerivedAverage, knownOn } from '@tayyib/shared/shariah';
 import { asc, desc, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { groupByIsin } from '../../../facts/facts/companyFacts';
 import type { FiledAccounts, FiledRow } from '../../../facts/facts/filedAccounts';
+import { faceValueAt } from '../../../facts/figures/fundamentals/faceValueAt';
 import { filedAccountsOf, filedColumns } from '../../../facts/facts/filedAccounts';
 import { shareholdings, symbolChanges } from '../../../../database/schema/facts/companyTables';
 import { corporateActions } from '../../../../database/schema/facts/corporateActionsTables';
@@ -113,24 +114,23 @@ export function factsOf(
   };
 }
 
-/**
- * A split shows in today's face value, by which the capital is divided; later bonuses have to be counted in.
- */
 function accountsOf(
   all: readonly FiledAccounts[],
   faceValue: number | null,
   steps: readonly ShareStep[],
   today: number,
 ): YearAccounts[] {
-  const bonuses = steps.filter(({ kind, exDay }) => kind === 'bonus' && exDay <= today);
+  const bonuses = steps
+    .filter(({ kind, exDay }) => kind === 'bonus' && exDay <= today)
+    .map(({ exDay, factor }) => ({ exDate: dayFromNumber(exDay), factor }));
+  const faceAt = faceValueAt(faceValue, bonuses);
   return all
     .filter(isAnnual)
     .map((filing): YearAccounts => {
       const { periodStart, periodEnd, nature } = filing;
       const end = dayNumber(periodEnd);
       const months = monthsBetween(periodStart, periodEnd);
-      // the face value at which today's number of shares equals the capital of that year
-      const face = faceValue === null || faceValue <= 0 ? null : faceValue * factorSince(bonuses, end);
+      const face = faceAt(periodEnd);
       const shares = face === null ? NaN : (filing.amounts.paidUpCapital ?? NaN) / face;
       return {
         end,

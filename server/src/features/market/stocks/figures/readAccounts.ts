@@ -2,9 +2,11 @@ import type { Fundamentals } from '@tayyib/shared/contracts';
 import type { Queryable } from '../../../../database/client';
 import { filedAccountsOf } from '../../../facts/facts/filedAccounts';
 import type { securities } from '../../../../database/schema/facts/factsTables';
+import { bonusesOf } from '../../../facts/facts/corporateActionsRepository';
 import { filingsOf } from '../../../facts/facts/filingsRepository';
 import type { Accounts } from '../../../facts/figures/fundamentals/accountsOf';
 import { accountsOf } from '../../../facts/figures/fundamentals/accountsOf';
+import { faceValueAt } from '../../../facts/figures/fundamentals/faceValueAt';
 import { figureDefinitions } from '../../../facts/figures/fundamentals/figureDefinitions';
 import { ratioFormulas } from '../../../facts/figures/fundamentals/yearRatios';
 import { growthFormula } from '../../../facts/figures/growth/growthOf';
@@ -13,9 +15,12 @@ export type Security = typeof securities.$inferSelect;
 
 /** All annual accounts of a company published by a day. */
 export async function readAccounts(db: Queryable, security: Security, today: string): Promise<Accounts> {
-  const filed = await filingsOf(db, [security.isin]);
+  const [filed, bonuses] = await Promise.all([
+    filingsOf(db, [security.isin]),
+    bonusesOf(db, security.isin, today),
+  ]);
   const faceValue = security.faceValue === null ? null : Number(security.faceValue);
-  return accountsOf(filedAccountsOf(filed), today, faceValue);
+  return accountsOf(filedAccountsOf(filed), today, faceValueAt(faceValue, bonuses));
 }
 
 const definitions: Fundamentals['definitions'] = {

@@ -9,7 +9,7 @@ const maxRows = 10;
 /** A class with fewer others is not meaningful; the next wider one is used. */
 const minPeers = 3;
 
-export const peersMethod = `Companies of the narrowest class of the exchange that has at least ${minPeers} others, nearest in average market capitalisation first. Medians are over the whole class.`;
+export const peersMethod = `Companies of the narrowest class of the exchange that has at least ${minPeers} others, nearest in market capitalisation first. Medians are over the whole class.`;
 export const similarMethod =
   'Companies of the same class with the same verdict, nearest in size first. For a company that is not compliant: the compliant ones of the narrowest class that has any.';
 

@@ -92,10 +92,10 @@ export const isCompliant: SwotInput = ({ verdict, year }) => ({
 });
 
 export const priceToEarnings: SwotInput = ({ priceToEarnings: value, marketCapAsOf, year }) => ({
-  label: 'Average market capitalisation to net profit',
+  label: 'Market capitalisation to net profit',
   unit: 'times',
   value,
-  period: `Average to ${marketCapAsOf === null ? 'the newest day' : spokenDay(marketCapAsOf)}`,
+  period: marketCapAsOf === null ? 'At the last close' : `At ${spokenDay(marketCapAsOf)}`,
   source: year?.source ?? null,
 });
 

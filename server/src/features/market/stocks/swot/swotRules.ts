@@ -137,7 +137,7 @@ export const swotRules: readonly SwotRule[] = [
   {
     id: 'valued-below-industry',
     class: 'opportunity',
-    rule: 'Average market capitalisation to net profit is below the median of its industry, of at least 5 companies.',
+    rule: 'Market capitalisation to net profit is below the median of its industry, of at least 5 companies.',
     inputs: [priceToEarnings, medianPriceToEarnings],
     holds: (own, median) => own < median,
     sentence: (own, median) =>
