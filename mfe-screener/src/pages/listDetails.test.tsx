@@ -215,7 +215,7 @@ describe('an index', () => {
     const compliance = {
       total: 101_090,
       byBadge: { compliant: 1_090, non_compliant: 100_000, under_review: 0 },
-      compliantShare: null,
+      compliantShare: 0.0108,
     };
     const many: IndexReply = { ...index, index: { ...index.index, compliance } };
     open(IndexStocksPage, '/indices_stocks?id=nifty50', [
@@ -223,7 +223,9 @@ describe('an index', () => {
       ...full,
     ]);
     expect(
-      await screen.findByText('1,090 compliant · 1,00,000 not compliant · 0 under review, of 1,01,090'),
+      await screen.findByText(
+        '1,090 compliant · 1,00,000 not compliant · 0 under review, of 1,01,090; 1.08% of those with a verdict are compliant',
+      ),
     ).toBeVisible();
   });
 });

@@ -33,6 +33,9 @@ export function ComplianceBar({
         , of {formatCount(total)}
         {compliantShare !== null &&
           `; ${formatPercent(compliantShare)} of those with a verdict are compliant`}
+        {compliantShare === null &&
+          byBadge.compliant + byBadge.non_compliant > 0 &&
+          '; too few have a verdict for a share'}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { ClassLevel, Medians, StockFigures } from '../stocks/peers';
 import { Badge } from '../facts/securities';
 import { Rupees, StandardId } from '../verdicts/verdicts';
 
-/** Stocks per status. `compliantShare` is relative to those with a verdict, null without any. */
+/** Stocks per status. `compliantShare` is relative to those with a verdict, null where less than a tenth has one. */
 export const ComplianceCount = z.object({
   total: z.number().int(),
   byBadge: z.record(Badge, z.number().int()),

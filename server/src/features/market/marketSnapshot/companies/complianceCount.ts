@@ -30,13 +30,18 @@ export function complianceCount(badges: Iterable<AgedBadge>): ComplianceCount {
   return complianceOf(counts);
 }
 
-/** The share among decided companies: one under review counts as neither. */
+/** Where fewer of the companies are decided, their share says nothing of all. */
+const leastDecided = 0.1;
+
+/** The share among decided companies: one under review counts as neither. None where too few are decided. */
 export function complianceOf({ byBadge, outdated }: AgedCounts): ComplianceCount {
   const answered = byBadge.compliant + byBadge.non_compliant;
+  const total = answered + byBadge.under_review;
+  const isTelling = answered > 0 && answered >= total * leastDecided;
   return {
-    total: answered + byBadge.under_review,
+    total,
     byBadge: { ...byBadge },
     outdated: { ...outdated },
-    compliantShare: answered === 0 ? null : byBadge.compliant / answered,
+    compliantShare: isTelling ? byBadge.compliant / answered : null,
   };
 }
