@@ -5,6 +5,8 @@ import { wholeNumber } from './variables';
 export const limitsEnvironment = {
   DATABASE_POOL: wholeNumber(12, 500).default(20),
   DATABASE_WAIT_SECONDS: wholeNumber(1, 60).default(5),
+  DATABASE_STATEMENT_SECONDS: wholeNumber(5, 3600).default(60),
+  DATABASE_LOCK_SECONDS: wholeNumber(1, 600).default(10),
   JOBS_AT_ONCE: wholeNumber(1, 50).default(4),
   CONNECTIONS_PER_USER: wholeNumber(1, 1000).default(20),
   REQUEST_SECONDS: wholeNumber(5, 3600).default(120),
@@ -19,6 +21,10 @@ export interface LimitsConfig {
   databasePool: number;
   /** How long a request waits for one of them before it fails because the database is down. */
   databaseWaitMs: number;
+  /** How long one statement may take. */
+  databaseStatementMs: number;
+  /** How long a statement waits for what another one has locked. */
+  databaseLockMs: number;
   /** Jobs that run concurrently, besides messages and deliveries. Each may need a connection, and each lane two more. */
   jobsAtOnce: number;
   /** Open sockets of one user on this server. */
@@ -41,6 +47,8 @@ export function readLimitsConfig(
   return {
     databasePool: env.DATABASE_POOL,
     databaseWaitMs: env.DATABASE_WAIT_SECONDS * 1000,
+    databaseStatementMs: env.DATABASE_STATEMENT_SECONDS * 1000,
+    databaseLockMs: env.DATABASE_LOCK_SECONDS * 1000,
     jobsAtOnce: env.JOBS_AT_ONCE,
     connectionsPerUser: env.CONNECTIONS_PER_USER,
     requestMs: env.REQUEST_SECONDS * 1000,

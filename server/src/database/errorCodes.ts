@@ -5,7 +5,7 @@ export function codeOf(error: unknown): string {
     : '';
 }
 
-/** PostgreSQL and socket error codes that mean the server is unreachable. */
+/** PostgreSQL and socket error codes that mean the server is unreachable or too busy. */
 const downCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,6 +18,9 @@ const downCodes = new Set([
   '57P02',
   '57P03',
   '53300',
+  // it took too long, or waited too long for what another transaction had locked
+  '55P03',
+  '57014',
 ]);
 
 /** Errors of node-postgres without a code. */

@@ -18,6 +18,7 @@ const migrationsFolder = path.join(codeFolder, 'database/migrations');
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
     // the schema of the job queue first: migrations may add jobs
     await migrateQueue({ pgPool: pool, logger: silent });

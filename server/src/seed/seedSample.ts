@@ -6,7 +6,7 @@ import { corporateActions } from '../database/schema/facts/corporateActionsTable
 import { putFilings } from '../features/facts/facts/filingsRepository';
 import { putSecurities } from '../features/facts/facts/securitiesRepository';
 import { recomputeVerdicts } from '../features/facts/verdicts/judging/recomputeVerdicts';
-import type { Database } from '../database/client';
+import { type Database, withoutTimeouts } from '../database/client';
 import { companyFrom, demergerFrom, filingFrom, marketCapFrom, segmentsByFiling } from './sampleRows';
 import { codeFolder } from '../lib/codeFolder';
 import { readTable } from './sampleTable';
@@ -25,6 +25,7 @@ export async function seedSample(db: Database): Promise<void> {
     ),
   );
   await db.transaction(async (transaction) => {
+    await withoutTimeouts(transaction);
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('sample'))`);
     const [any] = await transaction.select({ isin: securities.isin }).from(securities).limit(1);
     if (any !== undefined) return;

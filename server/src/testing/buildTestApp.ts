@@ -62,7 +62,9 @@ async function buildOver(
   afterwards: () => Promise<void> = async () => undefined,
 ): Promise<FastifyInstance> {
   const folder = temporaryFolder('app');
-  const pool = createPool(() => url, { databaseWaitMs: patientMs });
+  // a busy machine is not a database that is down, nor a lock that somebody forgot
+  const patient = { databaseWaitMs: patientMs, databaseLockMs: patientMs, databaseStatementMs: patientMs };
+  const pool = createPool(() => url, { ...patient, ...overrides.limits });
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DIST_DIR: folder });
   const store = storeOver(pool, false, () => pool.end());
   const app = await buildApp({ config: { ...config, ...overrides }, store });

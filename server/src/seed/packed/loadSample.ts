@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../database/client';
+import { type Database, type Queryable, withoutTimeouts } from '../../database/client';
 import { securities } from '../../database/schema/facts/factsTables';
 import { recomputeVerdicts } from '../../features/facts/verdicts/judging/recomputeVerdicts';
 import { codeFolder } from '../../lib/codeFolder';
@@ -26,6 +26,7 @@ const rowsPerStatement = 25_000;
  */
 export async function loadSample(db: Database, report: (sentence: string) => void): Promise<number> {
   return db.transaction(async (transaction) => {
+    await withoutTimeouts(transaction);
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('sample'))`);
     const [any] = await transaction.select({ isin: securities.isin }).from(securities).limit(1);
     if (any !== undefined) return 0;

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../../../database/client';
+import { type Database, type Queryable, withoutTimeouts } from '../../../../database/client';
 import { feedRuns } from '../../../../database/schema/facts/factsTables';
 import { factsToJudge } from '../../../../database/schema/facts/importingTables';
 import { inBatches } from '../../../../lib/inBatches';
@@ -81,6 +81,7 @@ export async function runFeed<Row>(
   });
   try {
     return await db.transaction(async (transaction) => {
+      await withoutTimeouts(transaction);
       // Concurrent imports of one feed would compare to the same state and both write.
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${feed.name}))`);
       const ingesting =

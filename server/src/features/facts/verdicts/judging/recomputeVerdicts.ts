@@ -6,7 +6,7 @@ import type { Standard } from '@tayyib/shared/shariah';
 import type { CompanyRecord } from '../../facts/companyFacts';
 import { companyRecords } from '../../facts/companyFacts';
 import { securities } from '../../../../database/schema/facts/factsTables';
-import type { Queryable } from '../../../../database/client';
+import { type Queryable, withoutTimeouts } from '../../../../database/client';
 import type { VerdictRow } from './addVerdicts';
 import { addVerdicts } from './addVerdicts';
 import { CooperativePace } from '../../../../lib/CooperativePace';
@@ -55,6 +55,7 @@ export async function recomputeVerdicts(
   pace = new CooperativePace(),
 ): Promise<number> {
   return db.transaction(async (transaction) => {
+    await withoutTimeouts(transaction);
     // Two recomputations at once would both find the same verdict missing.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('verdicts'))`);
     const published = await publishedStandards(transaction);

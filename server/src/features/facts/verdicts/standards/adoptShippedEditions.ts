@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { standardNames } from '@tayyib/shared/shariah';
-import type { Queryable } from '../../../../database/client';
+import { type Queryable, withoutTimeouts } from '../../../../database/client';
 import { storeShippedEditions } from './standardsRepository';
 import { recomputeVerdicts } from '../judging/recomputeVerdicts';
 
@@ -10,6 +10,7 @@ import { recomputeVerdicts } from '../judging/recomputeVerdicts';
  */
 export async function adoptShippedEditions(db: Queryable): Promise<void> {
   await db.transaction(async (transaction) => {
+    await withoutTimeouts(transaction);
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('standard_editions'))`);
     for (const { id, edition } of await storeShippedEditions(transaction)) {
       const cause = `Edition ${edition} of ${standardNames[id]} came with the product`;

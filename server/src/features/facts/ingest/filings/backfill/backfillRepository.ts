@@ -6,7 +6,7 @@ import {
   filingPriorities,
   knownFilings,
 } from '../../../../../database/schema/facts/filingTables';
-import type { Queryable, Database } from '../../../../../database/client';
+import { type Queryable, type Database, withoutTimeouts } from '../../../../../database/client';
 import { backOffMs } from '../../fetching/fetchState';
 import type { FetchContext } from '../../fetching/FetchContext';
 
@@ -40,6 +40,7 @@ export async function newestBackfill(db: Queryable): Promise<Backfill | undefine
 /** Starts a backfill of all listed companies. One in progress is returned unchanged: there is never a second. */
 export async function startBackfill(db: Database, since: string, at: Date): Promise<Backfill> {
   return db.transaction(async (transaction) => {
+    await withoutTimeouts(transaction);
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('filing-backfill'))`);
     const open = await openBackfill(transaction);
     if (open !== undefined) return open;
