@@ -1,7 +1,8 @@
 import type { StockPage, Verdict } from '@tayyib/shared/contracts';
 import { readTicker, type Exchange } from '@tayyib/shared/security-names';
 import { badgeOf, derivedAverages, standardIds, withoutFiguresInWords } from '@tayyib/shared/shariah';
-import { and, asc, desc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ne, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/client';
 import { companyRecords } from '../../facts/facts/companyFacts';
 import { symbolChanges } from '../../../database/schema/facts/companyTables';
@@ -86,51 +87,84 @@ async function newestCap(db: Database, isin: string): Promise<StockPage['marketC
   return { valueRupees, windowMonths, size: sizeClass, source: { publisher, document, asOf, publishedOn } };
 }
 
+type Security = typeof securities.$inferSelect;
+
+/** Finds one of the stocks that were looked up, as `findSecurity` does; null where there is none. */
+export type SecurityFinder = (id: string, exchange?: Exchange) => Security | null;
+
 /**
  * The stock identified by an ISIN, an exchange symbol or a BSE scrip code, in any case and as sites write them (`NSE:INFY`, `INFY.NS`), or by the last symbol it had before. Where two
  * share a symbol, that of the exchange wins. Throws a 404 problem for an unknown code.
  */
-export async function findSecurity(
-  db: Database,
-  id: string,
-  exchange?: Exchange,
-): Promise<typeof securities.$inferSelect> {
-  const isOnNse = sql`${securities.nseHash} is not null`;
-  const ticker = readTicker(id);
-  const code = (ticker?.code ?? id).toUpperCase();
-  // `X-T` may be a symbol, and not X in the series T
-  const whole = id.trim().toUpperCase();
-  const on = exchange ?? ticker?.exchange ?? 'NSE';
-  const [found] = await db
-    .select()
-    .from(securities)
-    .where(
-      or(eq(securities.isin, code), inArray(securities.symbol, [whole, code]), eq(securities.bseCode, code)),
-    )
-    .orderBy(
-      desc(eq(securities.isin, code)),
-      desc(eq(securities.symbol, whole)),
-      on === 'NSE' ? desc(isOnNse) : asc(isOnNse),
-    )
-    .limit(1);
-  const security = found ?? (await renamedSecurity(db, code));
+export async function findSecurity(db: Database, id: string, exchange?: Exchange): Promise<Security> {
+  const find = await findSecurities(db, [id]);
+  const security = find(id, exchange);
   if (!security) throw new ProblemError(404, 'stock-not-found', `No stock on file has the code ${id}.`);
   return security;
 }
 
-/** The company that had a symbol last. */
-async function renamedSecurity(
-  db: Database,
-  former: string,
-): Promise<typeof securities.$inferSelect | undefined> {
-  const [found] = await db
-    .select(getTableColumns(securities))
-    .from(symbolChanges)
-    .innerJoin(securities, eq(securities.isin, symbolChanges.isin))
-    .where(eq(symbolChanges.former, former))
-    .orderBy(desc(symbolChanges.day))
-    .limit(1);
-  return found;
+/** Looks up many stocks in two queries at most, however many they are. */
+export async function findSecurities(db: Database, ids: readonly string[]): Promise<SecurityFinder> {
+  const written = ids.map(readId);
+  const codes = [...new Set(written.flatMap(({ whole, code }) => [whole, code]))];
+  const isOneOf = (column: PgColumn, wanted: readonly string[]) =>
+    sql`${column} = any(${sql.param(wanted)}::text[])`;
+  const rows = await db
+    .select()
+    .from(securities)
+    .where(
+      or(
+        isOneOf(securities.isin, codes),
+        isOneOf(securities.symbol, codes),
+        isOneOf(securities.bseCode, codes),
+      ),
+    );
+  const byCode = new Map<string, Security[]>();
+  for (const security of rows) {
+    for (const code of codesOf(security)) byCode.set(code, [...(byCode.get(code) ?? []), security]);
+  }
+  const unknown = codes.filter((code) => !byCode.has(code));
+  const renamed =
+    unknown.length === 0
+      ? []
+      : await db
+          .select({ former: symbolChanges.former, security: getTableColumns(securities) })
+          .from(symbolChanges)
+          .innerJoin(securities, eq(securities.isin, symbolChanges.isin))
+          .where(isOneOf(symbolChanges.former, unknown))
+          .orderBy(asc(symbolChanges.day));
+  // of two that had a symbol, the last one
+  const byFormerSymbol = new Map(renamed.map(({ former, security }) => [former, security]));
+  return (id, exchange) => {
+    const { whole, code, exchange: named } = readId(id);
+    const isOnExchange = ({ nseHash }: Security) =>
+      (nseHash !== null) === ((exchange ?? named ?? 'NSE') === 'NSE');
+    const withCode = byCode.get(code) ?? [];
+    const withSymbol = (byCode.get(whole) ?? []).filter(({ symbol }) => symbol === whole);
+    return (
+      withCode.find(({ isin }) => isin === code) ??
+      withSymbol.find(isOnExchange) ??
+      withSymbol[0] ??
+      withCode.find(isOnExchange) ??
+      withCode[0] ??
+      byFormerSymbol.get(code) ??
+      null
+    );
+  };
+}
+
+const codesOf = ({ isin, symbol, bseCode }: Security): string[] => [
+  ...new Set([isin, symbol, bseCode].filter((code) => code !== null)),
+];
+
+/** The code in what was written, and the whole of it: `X-T` may be a symbol, and not X in the series T. */
+function readId(id: string): { whole: string; code: string; exchange: Exchange | undefined } {
+  const ticker = readTicker(id);
+  return {
+    whole: id.trim().toUpperCase(),
+    code: (ticker?.code ?? id).toUpperCase(),
+    exchange: ticker?.exchange,
+  };
 }
 
 /**

@@ -1,9 +1,7 @@
 import { RemarksBody, type StockFilePreview } from '@tayyib/shared/contracts';
-import type { Exchange } from '@tayyib/shared/security-names';
 import type { Database } from '../../../../database/client';
 import { problemSentence } from '../../../../lib/validationWords';
-import { ProblemError } from '../../../../plugins/http/ProblemError';
-import { findSecurity } from '../../../market/stocks/readStockPage';
+import { findSecurities, type SecurityFinder } from '../../../market/stocks/readStockPage';
 import { readStockFile, type FileRow } from './readStockFile';
 
 /** More lines than any watchlist has room for are not looked up. */
@@ -27,13 +25,17 @@ export async function previewStockFile(
   const { format, rows } = readStockFile(text);
   const stocks: Stock[] = [];
   const refused: StockFilePreview['refused'] = [];
+  const codes = rows
+    .slice(0, maxLines)
+    .flatMap(({ tickers }) => tickers.flatMap(({ code }) => spellings(code)));
+  const find = await findSecurities(db, codes);
   for (const [at, row] of rows.entries()) {
     const refuse = (reason: string) => refused.push({ line: row.line, text: row.text.slice(0, 200), reason });
     if (at >= maxLines) {
       refuse(`Only the first ${maxLines} lines are read.`);
       continue;
     }
-    const stock = await stockOf(db, row);
+    const stock = stockOf(find, row);
     if (typeof stock === 'string') refuse(stock);
     else if (present.includes(stock.isin)) refuse(`${stock.stock} is in this watchlist already.`);
     else if (stocks.some(({ isin }) => isin === stock.isin)) refuse(`${stock.stock} is named before.`);
@@ -44,9 +46,9 @@ export async function previewStockFile(
 }
 
 /** The stock of a line with its remarks, or why there is none. */
-async function stockOf(db: Database, row: FileRow): Promise<Stock | string> {
+function stockOf(find: SecurityFinder, row: FileRow): Stock | string {
   if (row.code === '') return 'It names no stock of NSE or BSE.';
-  const security = await securityOf(db, row);
+  const security = securityOf(find, row);
   if (!security) return `No stock on file has the code ${row.code.slice(0, 40)}.`;
   const target = row.readTarget;
   if (target !== undefined && 'reason' in target) return target.reason;
@@ -68,22 +70,18 @@ async function stockOf(db: Database, row: FileRow): Promise<Stock | string> {
   };
 }
 
-/** The first code on file. TradingView writes `_` for the `&` and `-` of a symbol: `M_M`, `BAJAJ_AUTO`. */
-async function securityOf(db: Database, { tickers }: FileRow) {
+/** The stock with the first code on file. */
+function securityOf(find: SecurityFinder, { tickers }: FileRow): ReturnType<SecurityFinder> {
   for (const { code, exchange } of tickers) {
-    const found = await securityWith(db, code, exchange);
-    if (found) return found;
+    for (const spelling of spellings(code)) {
+      const found = find(spelling, exchange);
+      if (found) return found;
+    }
   }
   return null;
 }
 
-async function securityWith(db: Database, code: string, exchange: Exchange | undefined) {
-  for (const each of new Set([code, code.replaceAll('_', '&'), code.replaceAll('_', '-')])) {
-    const found = await findSecurity(db, each, exchange).catch((error: unknown) => {
-      if (error instanceof ProblemError && error.status === 404) return null;
-      throw error;
-    });
-    if (found) return found;
-  }
-  return null;
-}
+/** How a code may be meant. TradingView writes `_` for the `&` and `-` of a symbol: `M_M`, `BAJAJ_AUTO`. */
+const spellings = (code: string): string[] => [
+  ...new Set([code, code.replaceAll('_', '&'), code.replaceAll('_', '-')]),
+];
