@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -6,6 +6,7 @@ import fp from 'fastify-plugin';
 /** A text as it was compressed for the first client that accepted it. */
 export interface CompressedForms {
   brotli?: Buffer;
+  gzip?: Buffer;
 }
 
 declare module 'fastify' {
@@ -32,9 +33,13 @@ export const compression = fp(
       if (forms === null || typeof payload !== 'string' || Buffer.byteLength(payload) < leastBytes)
         return done(null, payload);
       reply.header('vary', 'accept-encoding');
-      if (!acceptsBrotli(request)) return done(null, payload);
-      reply.header('content-encoding', 'br');
-      done(null, (forms.brotli ??= brotliCompressSync(payload, brotliOptions)));
+      if (accepts(request, 'br')) {
+        reply.header('content-encoding', 'br');
+        return done(null, (forms.brotli ??= brotliCompressSync(payload, brotliOptions)));
+      }
+      if (!accepts(request, 'gzip')) return done(null, payload);
+      reply.header('content-encoding', 'gzip');
+      done(null, (forms.gzip ??= gzipSync(payload)));
     });
     await app.register(compress, {
       encodings: ['br', 'gzip'],
@@ -46,8 +51,8 @@ export const compression = fp(
   { name: 'compression' },
 );
 
-/** Whether a client names Brotli without a preference among encodings, as browsers do. */
-const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
+/** Whether a client names an encoding without a preference among them, as browsers do. */
+const accepts = ({ headers }: FastifyRequest, wanted: 'br' | 'gzip'): boolean =>
   String(headers['accept-encoding'] ?? '')
     .split(',')
-    .some((encoding) => encoding.trim() === 'br');
+    .some((encoding) => encoding.trim() === wanted);

@@ -75,3 +75,18 @@ it('shows an example request and response of each market route', async () => {
   });
   expect(without).toEqual([]);
 });
+
+it.each(['json', 'yaml', 'asyncapi.json'])(
+  'is compressed at %s, for every client that accepts it',
+  async (file) => {
+    const [plain, ...packed] = await Promise.all(
+      ['identity', 'gzip', 'br', 'gzip, deflate, br'].map((encoding) =>
+        app.inject({ url: `/api/docs/${file}`, headers: { 'accept-encoding': encoding } }),
+      ),
+    );
+    expect(plain?.headers['content-encoding']).toBeUndefined();
+    expect(packed.map(({ headers }) => headers['content-encoding'])).toEqual(['gzip', 'br', 'br']);
+    for (const { rawPayload } of packed)
+      expect(rawPayload.length * 5).toBeLessThan(Buffer.byteLength(plain?.payload ?? ''));
+  },
+);
