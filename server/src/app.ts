@@ -31,6 +31,7 @@ import { registrySigner } from './plugins/registrySigner';
 import { securityHeaders } from './plugins/http/securityHeaders';
 import { session } from './features/platform/sessions/sessionPlugin';
 import { sessionControl } from './features/platform/sessions/sessionControl';
+import { underWay } from './plugins/rateLimit/underWay';
 import { tracing } from './plugins/tracing/tracingPlugin';
 import { staticFiles } from './plugins/http/staticFiles';
 
@@ -79,6 +80,7 @@ export async function buildApp({ config, store }: Services): Promise<FastifyInst
   await app.register(originCheck, { config });
   await app.register(session);
   await app.register(accessPolicy);
+  await app.register(underWay);
   await app.register(realtime, { config });
   await app.register(personalData);
   await app.register(jobs);

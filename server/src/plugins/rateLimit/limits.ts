@@ -13,6 +13,19 @@ export interface EventLimit {
   perSecond: number;
 }
 
+/** How many requests are worked on at once, and how many more may wait for them. */
+export interface UnderWayLimit {
+  atOnce: number;
+  waiting: number;
+}
+
+/** Per caller and server. A page of ours sends a dozen requests; a change may hold a connection to the database. */
+export const underWayLimits = {
+  user: { reads: { atOnce: 10, waiting: 200 }, changes: { atOnce: 3, waiting: 200 } },
+  /** Many visitors may share an address. */
+  address: { reads: { atOnce: 30, waiting: 400 }, changes: { atOnce: 10, waiting: 400 } },
+} as const;
+
 /** Per network address, of IPv6 per /64. */
 const perMinute = (max: number) => ({ max, timeWindow: 60_000 });
 const perMinuteAndUser = (max: number) => ({
@@ -55,6 +68,8 @@ export const httpLimits = {
   moduleOverrides: perMinute(20),
   /** Far more than a gateway sends; refused messages are logged, which must not fill the disk. */
   paymentWebhooks: perMinute(600),
+  /** A large one is megabytes. */
+  portfolios: perMinuteAndUser(60),
   /** It reads every table. */
   personalDataExports: perMinute(10),
   /** Enough to open a link again and again, far too few to guess one. */

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/client';
 import { watchlists, watchlistStocks } from '../../../database/schema/social/watchlistTables';
+import { httpLimits } from '../../../plugins/rateLimit/limits';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { groupByIsin } from '../../facts/facts/companyFacts';
 import { dividendsOf, noticesOf } from '../../facts/facts/corporateActionsRepository';
@@ -18,7 +19,7 @@ export const portfolioFactsRoutes: FastifyPluginAsyncZod = async (app) => {
     '/portfolio/facts',
     {
       schema: { tags: ['Portfolio'], body: PortfolioFactsBody, response: { 200: PortfolioFactsReply } },
-      config: { access: 'user' },
+      config: { access: 'user', rateLimit: httpLimits.portfolios, atOnce: 1 },
     },
     async (request) => {
       const { isins: asked, names, standard: id, withWatched } = request.body;

@@ -8,19 +8,20 @@ import {
 } from '@tayyib/shared/contracts';
 import { portfolioLimits } from '@tayyib/shared/limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { httpLimits } from '../../../plugins/rateLimit/limits';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { hasConsent, hasEarlierConsent } from '../../platform/consents/consentLedger';
 import { addEntries, erasePortfolio, readPortfolio, removeEntries } from './portfolioRepository';
 
 const tags = ['Portfolio'];
-const config = { access: 'user' } as const;
+const config = { access: 'user', rateLimit: httpLimits.portfolios } as const;
 const bodyLimit = portfolioLimits.requestBytes;
 
 /** The viewer's own portfolio, stored only with their consent. */
 export const portfolioRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/portfolio',
-    { schema: { tags, response: { 200: PortfolioReply } }, config },
+    { schema: { tags, response: { 200: PortfolioReply } }, config: { ...config, atOnce: 1 } },
     async (request, reply) => {
       const { userId } = viewerOf(request);
       reply.header('cache-control', 'no-store');

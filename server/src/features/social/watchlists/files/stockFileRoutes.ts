@@ -47,7 +47,7 @@ export const stockFileRoutes: FastifyPluginAsyncZod = async (app) => {
         body: StockFileBody,
         response: { 200: StockFilePreview, 400: Problem, 404: Problem },
       },
-      config,
+      config: { ...config, atOnce: 1 },
     },
     async (request) => {
       const { stocks } = await read(request, request.params.id);
