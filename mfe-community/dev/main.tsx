@@ -39,6 +39,7 @@ const full: readonly RequestHandler[] = [
     });
   }),
   http.delete('/api/community/posts/:id', () => HttpResponse.json({ success: true })),
+  http.post('/api/staff/community/posts/:id/take-down', () => HttpResponse.json({ success: true })),
 ];
 
 await runStandalone({

@@ -1,7 +1,30 @@
 import { owned } from '@tayyib/shared/api';
-import type { Post, PostBody, PostDeletedReply } from '@tayyib/shared/contracts';
+import type { Post, PostBody, PostDeletedReply, TakeDownBody } from '@tayyib/shared/contracts';
 import { insertPost, insertReply, removePost } from '../domain/postPages';
 import { postsApi } from './postsApi';
+
+type PostInThread = Pick<Post, 'id' | 'thread'>;
+
+/** Removes a post from what is shown, once the server has deleted it. */
+async function removeDeleted(
+  { id, thread }: PostInThread,
+  {
+    dispatch,
+    queryFulfilled,
+  }: {
+    dispatch: (patch: ReturnType<typeof postsApi.util.updateQueryData>) => unknown;
+    queryFulfilled: Promise<unknown>;
+  },
+): Promise<void> {
+  const result = await queryFulfilled.catch(() => null);
+  if (!result) return;
+  const update = postsApi.util.updateQueryData;
+  dispatch(
+    thread === null
+      ? update('getCommunityPosts', undefined, ({ pages }) => removePost(pages, id))
+      : update('getCommunityReplies', thread, ({ pages }) => removePost(pages, id)),
+  );
+}
 
 /** Endpoints of the community. The viewer's own changes show at once, without waiting for the socket event. */
 export const communityApi = postsApi.injectEndpoints({
@@ -21,21 +44,26 @@ export const communityApi = postsApi.injectEndpoints({
         );
       },
     }),
-    deleteCommunityPost: build.mutation<PostDeletedReply, Pick<Post, 'id' | 'thread'>>({
+    deleteCommunityPost: build.mutation<PostDeletedReply, PostInThread>({
       query: ({ id }) => ({ url: `community/posts/${id}`, method: 'DELETE' }),
       invalidatesTags: (_reply, error, { id }) => (error ? [] : [{ type: 'Posts', id }]),
-      onQueryStarted: async ({ id, thread }, { dispatch, queryFulfilled }) => {
-        const result = await queryFulfilled.catch(() => null);
-        if (!result) return;
-        const update = postsApi.util.updateQueryData;
-        dispatch(
-          thread === null
-            ? update('getCommunityPosts', undefined, ({ pages }) => removePost(pages, id))
-            : update('getCommunityReplies', thread, ({ pages }) => removePost(pages, id)),
-        );
-      },
+      onQueryStarted: removeDeleted,
+    }),
+    /** For staff, of what anybody wrote. */
+    takeDownCommunityPost: build.mutation<PostDeletedReply, PostInThread & TakeDownBody>({
+      query: ({ id, why }) => ({
+        url: `staff/community/posts/${id}/take-down`,
+        method: 'POST',
+        body: { why },
+      }),
+      invalidatesTags: (_reply, error, { id }) => (error ? [] : [{ type: 'Posts', id }]),
+      onQueryStarted: removeDeleted,
     }),
   })),
 });
 
-export const { useAddCommunityPostMutation, useDeleteCommunityPostMutation } = communityApi;
+export const {
+  useAddCommunityPostMutation,
+  useDeleteCommunityPostMutation,
+  useTakeDownCommunityPostMutation,
+} = communityApi;

@@ -11,6 +11,7 @@ import {
 import CommunityPage from '../pages/CommunityPage';
 
 const ann = aPerson('premium');
+const staff = aPerson('premium', { roles: ['staff'] });
 const bilal = { id: '00000000-0000-4000-8000-000000000002', name: 'Bilal Khan', status: 1 };
 const zoya = { id: '00000000-0000-4000-8000-000000000003', name: 'Zoya Ali', status: 0 };
 const me = { id: ann._id, name: 'Ann Rahman', status: 0 };
@@ -28,7 +29,7 @@ const replies = page([
   reply(7, 'By its value.', { author: me, replyTo: '6' }),
 ]);
 
-function open(fixtures: Fixtures = {}, at = '/community') {
+function open(fixtures: Fixtures = {}, at = '/community', as = ann) {
   const requests = serverReplies({
     'GET /api/consents': {
       consents: [{ purpose: 'community-terms', isGiven: true, at: null }],
@@ -38,7 +39,7 @@ function open(fixtures: Fixtures = {}, at = '/community') {
     'GET /api/community/posts/:id/replies': replies,
     ...fixtures,
   });
-  return { requests, ...renderWithApp(<CommunityPage />, { as: ann, at }) };
+  return { requests, ...renderWithApp(<CommunityPage />, { as, at }) };
 }
 const thread = () => screen.findByRole('list', { name: 'Replies to Bilal Khan' });
 
@@ -145,6 +146,53 @@ describe('a conversation', () => {
     await person.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('By its value.')).not.toBeInTheDocument());
     expect(requests.at(-1)?.url).toMatch(/\/posts\/7$/);
+  });
+
+  it('is taken down by staff by keyboard, after a question, with a reason', async () => {
+    const { person, requests } = open(
+      { 'POST /api/staff/community/posts/:id/take-down': { success: true } },
+      '/community',
+      staff,
+    );
+    const button = await screen.findByRole('button', { name: /^Take down the post by Bilal Khan/ });
+    button.focus();
+    await person.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Take down this post by Bilal Khan?' });
+    expect(dialog).toHaveTextContent('It is deleted for everyone with 2 replies. This cannot be undone.');
+    const reason = within(dialog).getByRole('textbox', { name: 'Reason' });
+    await waitFor(() => expect(reason).toHaveFocus());
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(reason).toHaveFocus());
+    await person.keyboard('It sells a course.{Enter}');
+    expect(await screen.findByText('The post by Bilal Khan was taken down.')).toBeVisible();
+    expect(screen.queryByText('Is gold zakatable?')).not.toBeInTheDocument();
+    const sent = requests.find(({ method }) => method === 'POST');
+    expect(sent?.url).toMatch(/\/staff\/community\/posts\/5\/take-down$/);
+    expect(await sent?.json()).toEqual({ why: 'It sells a course.' });
+  });
+
+  it('stays, with the reason, where it could not be taken down', async () => {
+    const { person } = open(
+      {
+        'POST /api/staff/community/posts/:id/take-down': problem(503, 'down', 'Not answering.'),
+      },
+      '/community',
+      staff,
+    );
+    await person.click(await screen.findByRole('button', { name: /^Take down/ }));
+    await person.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Spam{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not answering.');
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Spam');
+    expect(screen.getByText('Is gold zakatable?')).toBeInTheDocument();
+  });
+
+  it('offers members nothing that takes down what others wrote', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: '2 replies' }));
+    await thread();
+    expect(screen.queryByRole('button', { name: /^Take down/ })).not.toBeInTheDocument();
   });
 
   it('says why replies could not be loaded, and tries again', async () => {

@@ -2,11 +2,13 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Post } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { formatMoment, initialsOf } from '@tayyib/shared/format';
+import { useViewer } from '@tayyib/shared/modules';
 import { Alert, UserStatusBadge } from '@tayyib/shared/ui';
 import { formatAgo } from '../domain/formatAgo';
 import { DeletePost } from './DeletePost';
 import styles from './PostCard.module.css';
 import { PostText } from './PostText';
+import { TakeDownPost } from './TakeDownPost';
 
 interface Props {
   post: Post;
@@ -23,12 +25,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** One post or reply; its author can delete it. */
+/** One post or reply; its author can delete it, and staff can take it down. */
 export function PostCard({ post, isOwn, now, names, recipient, isLinked = false, children }: Props) {
   const nameId = useId();
   const card = useRef<HTMLElement>(null);
   const [error, setError] = useState<unknown>(undefined);
   const { author, createdAt, text } = post;
+  const isStaff = useViewer().refusal('staff') === null;
   const ago = formatAgo(createdAt, now);
   useEffect(() => {
     if (!isLinked) return;
@@ -61,6 +64,7 @@ export function PostCard({ post, isOwn, now, names, recipient, isLinked = false,
           </span>
         </span>
         {isOwn && <DeletePost post={post} ago={ago} onError={setError} />}
+        {isStaff && !isOwn && <TakeDownPost post={post} ago={ago} />}
       </header>
       <PostText text={text} names={names} />
       {error !== undefined && <Alert role="alert" type="error" showIcon title={toMessage(error)} />}

@@ -1,5 +1,7 @@
 /** Limits that forms show and the server enforces. */
 export const postMaxLength = 2000;
+/** Of the reason that staff give for what they change. */
+export const reasonLength = { least: 3, most: 200 } as const;
 export const callUsernameMaxLength = 40;
 export const watchlistTitleMaxLength = 60;
 /** What an owner writes beside a watched stock. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../../policy/access';
 import { planIds } from '../../policy/plans';
+import { reason } from '../reason';
 
 const Role = z.enum(roles);
 
@@ -46,8 +47,8 @@ export type PersonReply = z.infer<typeof PersonReply>;
 export const PersonParams = z.object({ userId: z.string() });
 export const RoleParams = PersonParams.extend({ role: Role });
 
-/** The reason is stored, and the user can read it. */
-const why = z.string().trim().min(3, 'Say why, in a few words.').max(200, 'At most 200 characters.');
+/** The user can read it. */
+const why = reason;
 
 export const RoleBody = z.object({ isGranted: z.boolean(), why });
 export type RoleBody = z.input<typeof RoleBody>;

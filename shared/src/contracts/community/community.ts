@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { postMaxLength } from '../../policy/limits';
+import { reason } from '../reason';
 import { plainText } from '../common/plainText';
 
 /** Posts are numbered in the order they were stored; the id is that number as a string. */
@@ -14,7 +15,7 @@ export type PostBody = z.infer<typeof PostBody>;
 export const PostParams = z.object({ id: PostId });
 /** Why staff take a post down; only administrators read it. */
 export const TakeDownBody = z.strictObject({
-  why: z.string().trim().min(3, 'Say why, in a few words.').max(200, 'At most 200 characters.'),
+  why: reason,
 });
 export type TakeDownBody = z.infer<typeof TakeDownBody>;
 
