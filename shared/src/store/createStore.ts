@@ -1,6 +1,7 @@
-import { combineSlices, configureStore, type UnknownAction } from '@tayyib/shared/toolkit';
+import { combineSlices, configureStore } from '@tayyib/shared/toolkit';
 import { api } from '@tayyib/shared/api';
 import { useDispatch, useSelector, useStore } from 'react-redux';
+import { compose, type Reducer, type UnknownAction } from 'redux';
 
 /** Contains no feature: the shell and each module inject their own slices. */
 export const rootReducer = combineSlices(api);
@@ -18,13 +19,19 @@ export function setKeysRemoved(names: readonly string[], isRemoved: boolean) {
 }
 
 /** The root reducer without removed keys: `combineSlices` can add slices but not remove them. */
-function reduce(state: RootState | undefined, action: UnknownAction): RootState {
-  const next = rootReducer(state, action);
-  if (removed.size === 0) return next;
-  const remaining: RootState = { ...next };
+const reduce: Reducer<RootState, UnknownAction> = (state, action) =>
+  compose((next: RootState) => reuse(state, next), withoutRemoved, rootReducer)(state, action);
+
+function withoutRemoved(state: RootState): RootState {
+  if (removed.size === 0) return state;
+  const remaining: RootState = { ...state };
   for (const name of removed) Reflect.deleteProperty(remaining, name);
-  return state && isSame(state, remaining) ? state : remaining;
+  return remaining;
 }
+
+/** The former state where the next one has the same values, so that nothing is shown again. */
+const reuse = (state: RootState | undefined, next: RootState): RootState =>
+  state !== undefined && isSame(state, next) ? state : next;
 
 function isSame(before: object, after: object): boolean {
   const entries = Object.entries(after);
