@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tayyib/shared/router';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { CallMedia, CallRecord } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
@@ -24,12 +24,10 @@ export default function CallHistoryPage() {
   const calls = data?.pages.flatMap((page) => page.calls) ?? [];
   const missed = data?.pages[0]?.missed ?? 0;
   // marked as seen when the page is left, so that the marks stay visible until then
-  useEffect(
-    () => () => {
-      if (missed > 0) void markSeen();
-    },
-    [missed, markSeen],
-  );
+  const leave = useEffectEvent(() => {
+    if (missed > 0) void markSeen();
+  });
+  useEffect(() => () => leave(), []);
   // who can be called back depends on who is online
   const online = activeUsers.length;
   useEffect(() => {

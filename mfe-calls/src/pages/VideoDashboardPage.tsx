@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { CallMedia, CallPeer } from '@tayyib/shared/contracts';
-import { Navigate } from '@tayyib/shared/router';
+import { Navigate, useLocation } from '@tayyib/shared/router';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { Alert, Button, Icon, PageHeading } from '@tayyib/shared/ui';
 import { ActiveUserList } from '../components/presence/ActiveUserList';
@@ -17,6 +17,8 @@ import styles from './VideoDashboardPage.module.css';
 /** The users online for calls and the open group rooms, live. */
 export default function VideoDashboardPage() {
   const dispatch = useAppDispatch();
+  // an invitation, which outlasts going online
+  const state: unknown = useLocation().state;
   const { phase, username, activeUsers } = useAppSelector(selectPresence);
   const { call, deviceProblem } = useAppSelector(selectOutgoing);
   const isInCall = 'call' in call && !['dialling', 'ringing'].includes(call.phase);
@@ -47,7 +49,7 @@ export default function VideoDashboardPage() {
     [dispatch],
   );
   const canCallNow = useCallback((peer: string) => phase === 'online' && canCall(call, peer), [phase, call]);
-  if (phase === 'out' || phase === 'joining') return <Navigate to="/video_login" replace />;
+  if (phase === 'out' || phase === 'joining') return <Navigate to="/video_login" replace state={state} />;
   const leave = (
     <Button icon={<Icon name="logout" />} onClick={() => dispatch(leaveCalls())}>
       Leave

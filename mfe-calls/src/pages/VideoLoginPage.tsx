@@ -1,5 +1,5 @@
 import { useViewer } from '@tayyib/shared/modules';
-import { Navigate } from '@tayyib/shared/router';
+import { Navigate, useLocation } from '@tayyib/shared/router';
 import { useAppSelector } from '@tayyib/shared/store';
 import { PageHeading } from '@tayyib/shared/ui';
 import { CameraCheck } from '../components/media/CameraCheck';
@@ -14,8 +14,9 @@ const lead =
 /** Goes online for calls. */
 export default function VideoLoginPage() {
   const { user } = useViewer();
+  const state: unknown = useLocation().state;
   const { phase } = useAppSelector(selectPresence);
-  if (phase === 'online' || phase === 'reconnecting') return <Navigate to="/video_chart" replace />;
+  if (phase === 'online' || phase === 'reconnecting') return <Navigate to="/video_chart" replace state={state} />;
   return (
     <div className={styles.page}>
       <PageHeading title="Join calls" lead={lead} />

@@ -64,9 +64,12 @@ const roomOf = (dispatch: AppDispatch, getState: () => WithRoom) => {
     onRoom: (room) => {
       const own = room.participants.find(({ self }) => self);
       if (own?.isMutedByHost && media.current.isMicrophoneOn) media.setMicrophone(false);
-      const wasIn = selectGroup(getState()).room !== null;
+      const before = selectGroup(getState()).room;
+      const wasHost = before?.participants.some(({ self, isHost }) => self && isHost) ?? false;
+      if (before && !wasHost && own?.isHost)
+        dispatch(actions.noticeChanged('You are the host of this room now.'));
       dispatch(actions.roomChanged(room));
-      if (!wasIn || !isDescribedBy(own, selectGroup(getState()))) dispatch(sendOwnStatus());
+      if (!before || !isDescribedBy(own, selectGroup(getState()))) dispatch(sendOwnStatus());
     },
     onChat: (lines, isAll) => dispatch(actions.chatReceived({ lines, isAll })),
     onStreams: (remote) => {

@@ -20,16 +20,20 @@ export function setOngoing(what: keyof typeof ongoing, isOngoing: boolean): void
   life?.setBusy?.(first ? ongoing[first] : null);
 }
 
+/** Why nothing of this user may go on in this page: the session is over, or the module was switched off or replaced. */
+export type Over = 'signed-out' | 'stopped';
+
 /**
- * Runs when nothing of this user may go on in this page: the session is over, or the module was switched off or replaced.
+ * Runs once nothing of this user may go on in this page.
  * @returns the function to unsubscribe
  */
-export function whenOver(end: () => void): () => void {
+export function whenOver(end: (why: Over) => void): () => void {
   const signal = life?.signal;
-  signal?.addEventListener('abort', end);
-  const stop = beforeSignOut(end);
+  const onAbort = () => end('stopped');
+  signal?.addEventListener('abort', onAbort);
+  const stop = beforeSignOut(() => end('signed-out'));
   return () => {
-    signal?.removeEventListener('abort', end);
+    signal?.removeEventListener('abort', onAbort);
     stop();
   };
 }

@@ -6,7 +6,15 @@ import { selectGroup, type WithRoom } from './groupSlice';
 import { checkDevices, rejoinCall, startCalls, stopCalls } from './oneToOne';
 import { whenOver } from './lifetime';
 import { presenceSlice } from './presenceSlice';
-import { readSavedCall, readSavedRoom, type SavedCall, type SavedRoom } from './resumeStorage';
+import {
+  clearSavedPresence,
+  readSavedCall,
+  readSavedPresence,
+  readSavedRoom,
+  savePresence,
+  type SavedCall,
+  type SavedRoom,
+} from './resumeStorage';
 
 const { joinRequested, joined, joinRefused, connectionLost, left, reset, broadcastReceived } =
   presenceSlice.actions;
@@ -39,7 +47,11 @@ export const joinCalls =
     let hasRejoined = false;
     let goOffline = () => {};
     let isOver = false;
-    const stopWaiting = whenOver(() => end(reset()));
+    const stopWaiting = whenOver((why) => {
+      // the next version of the module goes online again
+      if (why === 'signed-out') clearSavedPresence();
+      end(reset());
+    });
     // the call and the room end first, while this page is known to the server as theirs
     stop = () => {
       stop = () => {};
@@ -52,13 +64,17 @@ export const joinCalls =
     goOffline = stayRegistered(username, {
       registered: () => {
         dispatch(joined());
+        savePresence(user);
         if (saved && !hasRejoined) {
           hasRejoined = true;
           void dispatch('call' in saved ? rejoinCall(saved.call) : restoreRoom(saved.room));
         } else if (selectGroup(getState()).phase === 'outside') void dispatch(checkDevices());
         else dispatch(rejoinRoom());
       },
-      refused: (message) => end(joinRefused(message)),
+      refused: (message) => {
+        clearSavedPresence();
+        end(joinRefused(message));
+      },
       lost: () => dispatch(connectionLost()),
       broadcast: (message) => dispatch(broadcastReceived(message)),
       shouldRegister: () => {
@@ -71,7 +87,7 @@ export const joinCalls =
     if (isOver) goOffline();
   };
 
-/** After a reload in the middle of a call or room: goes back online and rejoins it. */
+/** After a reload: goes back online, and rejoins the call or room the page was in. */
 export const restoreSession = () => (dispatch: AppDispatch, getState: () => WithRoom) => {
   const viewerId = viewerIdOf(getState()).data?._id;
   if (viewerId === undefined) return;
@@ -79,10 +95,15 @@ export const restoreSession = () => (dispatch: AppDispatch, getState: () => With
   const room = readSavedRoom(viewerId);
   if (saved) dispatch(joinCalls(saved.username, { call: saved }));
   else if (room) dispatch(joinCalls(room.username, { room }));
+  else {
+    const presence = readSavedPresence(viewerId);
+    if (presence) dispatch(joinCalls(presence.username));
+  }
 };
 
 /** Ends the call or the room, and goes offline. */
 export const leaveCalls = () => (dispatch: AppDispatch) => {
+  clearSavedPresence();
   stop();
   dispatch(left());
 };

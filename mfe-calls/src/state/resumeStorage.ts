@@ -19,9 +19,13 @@ export interface SavedRoom extends SavedUser {
   roomId: string;
 }
 
+/** Under which name the user of a tab is online for calls. */
+export type SavedPresence = Pick<SavedUser, 'viewerId' | 'username'>;
+
 const activePhases = new Set<CallState['phase']>(['connecting', 'connected', 'reconnecting']);
 const callStorage = tabStorage('tayyib.call', isSavedCall);
 const roomStorage = tabStorage('tayyib.room', isSavedRoom);
+const presenceStorage = tabStorage('tayyib.presence', isSavedPresence);
 
 /**
  * Saves an active call, and clears it when it ends. Until a reloaded page has rejoined its call, that one stays
@@ -41,6 +45,11 @@ export const saveRoom = roomStorage.save;
 export const clearSavedRoom = roomStorage.clear;
 /** The room this tab was in before a reload. */
 export const readSavedRoom = roomStorage.read;
+
+export const savePresence = presenceStorage.save;
+export const clearSavedPresence = presenceStorage.clear;
+/** The presence of this tab before a reload. */
+export const readSavedPresence = presenceStorage.read;
 
 /**
  * One value per user in `sessionStorage`, which ends with the tab.
@@ -80,11 +89,15 @@ function isSavedRoom(value: object): value is SavedRoom {
 }
 
 function isSavedUser(value: object): value is SavedUser {
-  const has = (name: string, type: string) => typeof Reflect.get(value, name) === type;
   return (
-    has('viewerId', 'string') &&
-    has('username', 'string') &&
-    has('isCameraOn', 'boolean') &&
-    has('isMicrophoneOn', 'boolean')
+    isSavedPresence(value) &&
+    has(value, 'isCameraOn', 'boolean') &&
+    has(value, 'isMicrophoneOn', 'boolean')
   );
 }
+
+function isSavedPresence(value: object): value is SavedPresence {
+  return has(value, 'viewerId', 'string') && has(value, 'username', 'string');
+}
+
+const has = (value: object, name: string, type: string) => typeof Reflect.get(value, name) === type;

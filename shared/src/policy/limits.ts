@@ -71,3 +71,8 @@ export const ledgerNoteMaxLength = 200;
 export const maxEncryptedYears = 600_000;
 /** Zakat reminders of one account: one for each line of wealth. */
 export const maxZakatReminders = 10;
+
+/** The waiting room of a consultation opens this long before the time, because people are early. */
+export const waitingRoomOpensMs = 15 * 60_000;
+/** It closes this long after the time, because talks run over. */
+export const waitingRoomClosesMs = 2 * 60 * 60_000;

@@ -20,7 +20,7 @@ export function CallOverlay() {
   const { isCallShown } = useAppSelector(selectOutgoing);
   const room = useAppSelector(selectRoomTitle);
   useSound(useCallStreams().remote);
-  // a page that was reloaded in the middle of a call rejoins it, whichever page it is
+  // a page that was reloaded stays online and rejoins its call, whichever page it is
   useEffect(() => dispatch(restoreSession()), [dispatch]);
   const call = callOf(state);
   const isActive = call !== null && !['dialling', 'ringing'].includes(state.phase);

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { Consultation, ConsultationStatus } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { formatMoment } from '@tayyib/shared/format';
-import { Alert, Button, Tag } from '@tayyib/shared/ui';
+import { waitingRoomClosesMs, waitingRoomOpensMs } from '@tayyib/shared/limits';
+import { Alert, App, Button, Tag } from '@tayyib/shared/ui';
 import { useAgreeToPublishMutation, useCancelConsultationMutation } from '../../api/consultationsApi';
 import { AnswerForm } from './AnswerForm';
 import { ConsultationRoom } from './ConsultationRoom';
 import styles from './Consultations.module.css';
+import { useNow } from './useNow';
 
 const statusLabels: Readonly<Record<ConsultationStatus, string>> = {
   booked: 'Booked',
@@ -14,11 +16,31 @@ const statusLabels: Readonly<Record<ConsultationStatus, string>> = {
   answered: 'Answered',
 };
 
+/** How often the page looks whether the waiting room is open. */
+const refreshMs = 15_000;
+
+/** Whether the waiting room of a consultation at that time can be entered now, by the same rule as on the server. */
+function waitingRoomAt(startsAt: number, now: number): 'early' | 'open' | 'over' {
+  if (now < startsAt - waitingRoomOpensMs) return 'early';
+  return now <= startsAt + waitingRoomClosesMs ? 'open' : 'over';
+}
+
 /** One consultation: the question, the room until it took place, the answer, and whether it is published. */
 export function ConsultationItem({ consultation }: { consultation: Consultation }) {
   const { id, role, other, startsAt, status, stock, question, answer, mayPublish } = consultation;
   const [isInRoom, setIsInRoom] = useState(false);
   const [cancel, { error }] = useCancelConsultationMutation();
+  const { modal } = App.useApp();
+  const access = waitingRoomAt(Date.parse(startsAt), useNow(refreshMs));
+  const confirmCancel = () =>
+    void modal.confirm({
+      title: 'Cancel this consultation?',
+      content: `${formatMoment(startsAt)} with ${other}. ${other} is told, and the time is free for others.`,
+      okText: 'Cancel the consultation',
+      okButtonProps: { danger: true },
+      cancelText: 'Keep it',
+      onOk: async () => void (await cancel(id)),
+    });
   const [agree, { error: consentError }] = useAgreeToPublishMutation();
   return (
     <li className={styles.item}>
@@ -29,12 +51,15 @@ export function ConsultationItem({ consultation }: { consultation: Consultation 
       <p>{question}</p>
       {status === 'booked' && (
         <div className={styles.actions}>
-          {!isInRoom && (
+          {!isInRoom && access === 'open' && (
             <Button type="primary" onClick={() => setIsInRoom(true)}>
               Enter the waiting room
             </Button>
           )}
-          <Button onClick={() => void cancel(id)}>Cancel the consultation</Button>
+          {access === 'early' && (
+            <p className={styles.note}>The waiting room opens a quarter of an hour before the time.</p>
+          )}
+          <Button onClick={confirmCancel}>Cancel the consultation</Button>
         </div>
       )}
       {isInRoom && <ConsultationRoom consultation={consultation} onLeave={() => setIsInRoom(false)} />}
@@ -43,7 +68,7 @@ export function ConsultationItem({ consultation }: { consultation: Consultation 
           <p>{answer}</p>
         </blockquote>
       )}
-      {role === 'advisor' && status !== 'cancelled' && <AnswerForm id={id} answer={answer} />}
+      {role === 'advisor' && status !== 'cancelled' && access !== 'early' && <AnswerForm id={id} answer={answer} />}
       {role === 'asker' && status === 'answered' && stock !== null && (
         <div className={styles.actions}>
           <p className={styles.note}>

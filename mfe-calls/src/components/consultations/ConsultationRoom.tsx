@@ -25,7 +25,7 @@ export function ConsultationRoom({ consultation: { id, role, other }, onLeave }:
   const { state, refusal, showStock } = useConsultationRoom(id, phase === 'online');
   const otherPeer = role === 'asker' ? state?.advisor : state?.asker;
   const isInCall = 'call' in call && !['dialling', 'ringing'].includes(call.phase);
-  if (phase !== 'online')
+  if (phase === 'out' || phase === 'joining')
     return (
       <Alert
         type="info"
@@ -37,7 +37,7 @@ export function ConsultationRoom({ consultation: { id, role, other }, onLeave }:
   return (
     <section className={styles.room} aria-label={`Room with ${other}`}>
       {refusal !== null && <Alert role="alert" type="warning" showIcon title={refusal} />}
-      <p role="status">
+      <p role="status" hidden={refusal !== null}>
         {otherPeer
           ? `${other} is here.${role === 'asker' && !isInCall ? ' You will be called in a moment.' : ''}`
           : `${other} is not here yet. You can stay and wait.`}

@@ -9,6 +9,7 @@ import { isFocusLost } from '../isFocusLost';
 import { GroupRoom } from './GroupRoom';
 import { OpenRoomForm, type NewRoom } from './OpenRoomForm';
 import { RoomList } from './RoomList';
+import { useInvitation } from './useInvitation';
 
 const { noticeChanged } = groupSlice.actions;
 
@@ -28,6 +29,7 @@ export function GroupRooms() {
   const enter = useCallback((roomId: string) => void dispatch(enterRoom(roomId)), [dispatch]);
   const open = useCallback((room: NewRoom) => void dispatch(openRoom(room)), [dispatch]);
   const canJoin = roomPhase === 'outside' && phase === 'online' && !('call' in call);
+  useInvitation(canJoin, enter);
   return (
     <>
       {notice !== null && (

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
-import { Button, Flex } from '@tayyib/shared/ui';
+import { App, Button, Flex } from '@tayyib/shared/ui';
 import {
   closeRoom,
   leaveRoom,
@@ -24,6 +24,16 @@ interface RoomControlsProps {
 export const RoomControls = memo(function RoomControls({ roomId, isLocked, isHost }: RoomControlsProps) {
   const dispatch = useAppDispatch();
   const { isMicrophoneOn, isCameraOn, isSharingScreen, hasRaisedHand, layout } = useAppSelector(selectGroup);
+  const { modal } = App.useApp();
+  const confirmClose = () =>
+    void modal.confirm({
+      title: 'Close the room for everyone?',
+      content: 'Everyone in it is disconnected, and its chat is deleted. To go alone, leave the room.',
+      okText: 'Close the room',
+      okButtonProps: { danger: true },
+      cancelText: 'Keep it open',
+      onOk: () => void dispatch(closeRoom()),
+    });
   return (
     <Flex wrap gap={8} role="toolbar" aria-label="Room controls">
       <Button onClick={() => dispatch(setRoomMicrophone(!isMicrophoneOn))}>
@@ -48,7 +58,7 @@ export const RoomControls = memo(function RoomControls({ roomId, isLocked, isHos
       )}
       <Button onClick={() => dispatch(leaveRoom())}>Leave the room</Button>
       {isHost && (
-        <Button danger onClick={() => dispatch(closeRoom())}>
+        <Button danger onClick={confirmClose}>
           Close for everyone
         </Button>
       )}

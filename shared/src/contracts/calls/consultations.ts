@@ -60,7 +60,7 @@ export const Consultation = z.object({
   mayPublish: z.boolean().nullable(),
 });
 export type Consultation = z.infer<typeof Consultation>;
-/** The soonest first. */
+/** Those still to come, the soonest first, then the others, latest first. */
 export const ConsultationsReply = z.object({ consultations: z.array(Consultation) });
 export type ConsultationsReply = z.infer<typeof ConsultationsReply>;
 

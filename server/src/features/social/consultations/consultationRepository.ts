@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BookConsultation, Consultation, ConsultationSlot, StockAnswer } from '@tayyib/shared/contracts';
+import { waitingRoomClosesMs } from '@tayyib/shared/limits';
 import type { Database } from '../../../database/client';
 import { alertOfConsultation, type ConsultationAlert } from './alertOfConsultation';
 import { tellWaiting } from './consultationWishes';
@@ -126,9 +127,18 @@ export function createConsultationRepository(db: Database) {
       });
     },
 
-    /** The consultations of a user as client or advisor, latest first. */
-    async list(userId: string): Promise<Consultation[]> {
-      const rows = await select().where(mine(userId)).orderBy(desc(consultationSlots.startsAt)).limit(100);
+    /** The consultations of a user as client or advisor: those still to come, the soonest first, then the others, latest first. */
+    async list(userId: string, now: Date): Promise<Consultation[]> {
+      const isOpenFrom = new Date(now.getTime() - waitingRoomClosesMs);
+      const toCome = sql`${consultations.status} = 'booked' and ${consultationSlots.startsAt} >= ${isOpenFrom}`;
+      const rows = await select()
+        .where(mine(userId))
+        .orderBy(
+          sql`(${toCome}) desc`,
+          sql`case when ${toCome} then ${consultationSlots.startsAt} end`,
+          desc(consultationSlots.startsAt),
+        )
+        .limit(100);
       return rows.map((row) => toWire(row, userId));
     },
 

@@ -1,4 +1,5 @@
 import { ConsultationRoom, ConsultationSheet, type ConsultationState } from '@tayyib/shared/contracts';
+import { waitingRoomClosesMs, waitingRoomOpensMs } from '@tayyib/shared/limits';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import type { RealtimeSocket } from '../../../plugins/sockets/socketTypes';
@@ -12,12 +13,6 @@ declare module '../../../plugins/sockets/socketTypes' {
     consultation?: string;
   }
 }
-
-/**
- * The room opens this long before the time, and closes this long after: people are early, and talks run over.
- */
-const opensBeforeMs = 15 * 60_000;
-const closesAfterMs = 2 * 60 * 60_000;
 
 const roomOf = (id: string) => `consultation:${id}`;
 const noSuchRoom = () => new ProblemError(404, 'no-such-consultation', 'You have no such consultation.');
@@ -64,9 +59,9 @@ export function registerConsultationRoom(app: FastifyInstance, repository: Consu
     async (socket, { id }, { userId }) => {
       const { consultation } = await enterable(userId, id);
       const early = Date.parse(consultation.startsAt) - app.clock.now().getTime();
-      if (early > opensBeforeMs)
+      if (early > waitingRoomOpensMs)
         throw new ProblemError(409, 'not-now', 'The room opens a quarter of an hour before the time.');
-      if (-early > closesAfterMs) throw new ProblemError(409, 'not-now', 'The time of this room is over.');
+      if (-early > waitingRoomClosesMs) throw new ProblemError(409, 'not-now', 'The time of this room is over.');
       if (!socket.data.caller?.listed)
         throw new ProblemError(409, 'not-registered', 'Go online for calls first.');
       await leave(socket);

@@ -109,7 +109,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/consultations',
     { schema: { tags, response: { 200: ConsultationsReply } }, config: { access: 'pro' } },
-    async (request) => ({ consultations: await repository.list(viewerOf(request).userId) }),
+    async (request) => ({ consultations: await repository.list(viewerOf(request).userId, app.clock.now()) }),
   );
 
   app.post(
