@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { CallRecord, CallsReply } from '@tayyib/shared/contracts';
 import { aPerson, FakeSocket, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import CallHistoryPage from './CallHistoryPage';
@@ -64,5 +64,23 @@ it('shows a call that ended while the connection was lost', async () => {
   calls.push(record({}));
   act(() => socket.connect());
   expect(await screen.findByText(/Outgoing video call, 4 min 10 s/)).toBeInTheDocument();
+  act(() => socket.disconnect());
+});
+
+it('marks missed calls as seen once, when the page is left, however many come meanwhile', async () => {
+  const calls = [missed];
+  const { requests, unmount } = open(calls, {
+    'GET /api/calls': () => ({ calls: [...calls], next: null, missed: calls.length }),
+  });
+  const marked = () => requests.filter(({ url }) => url.endsWith('/seen'));
+  expect(await screen.findByText('1 missed call since you were last here.')).toBeInTheDocument();
+  const socket = new FakeSocket();
+  act(() => socket.connect());
+  calls.push({ ...missed, id: crypto.randomUUID() });
+  act(() => socket.serverEmits('calls:changed'));
+  expect(await screen.findByText('2 missed calls since you were last here.')).toBeInTheDocument();
+  expect(marked()).toHaveLength(0);
+  unmount();
+  await waitFor(() => expect(marked()).toHaveLength(1));
   act(() => socket.disconnect());
 });

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ConsultationWish, type Consultation, type ConsultationSlot } from '@tayyib/shared/contracts';
 import {
   aPerson,
@@ -95,8 +95,35 @@ it('publishes an answer only with the consent of the requester', async () => {
   expect(await bodyOf(requests, 'PUT')).toEqual({ mayPublish: true });
 });
 
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+it('offers the waiting room from a quarter of an hour before the time, and says so before', async () => {
+  const rule = 'The waiting room opens a quarter of an hour before the time.';
+  const early = open([consultation({ startsAt: inMinutes(16) })]);
+  expect(await screen.findByText(rule)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Enter the waiting room' })).toBeNull();
+  early.unmount();
+  open([consultation({ startsAt: inMinutes(14) })]);
+  expect(await screen.findByRole('button', { name: 'Enter the waiting room' })).toBeInTheDocument();
+  expect(screen.queryByText(rule)).toBeNull();
+});
+
+it('asks before it cancels a consultation', async () => {
+  const { person, requests } = open([consultation({ startsAt: inMinutes(60) })], {
+    'POST /api/consultations/:id/cancel': consultation({ status: 'cancelled' }),
+  });
+  const cancelled = () => requests.filter(({ url }) => url.endsWith('/cancel'));
+  await person.click(await screen.findByRole('button', { name: 'Cancel the consultation' }));
+  await person.click(await screen.findByRole('button', { name: 'Keep it' }));
+  expect(cancelled()).toHaveLength(0);
+  await person.click(screen.getByRole('button', { name: 'Cancel the consultation' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Cancel the consultation' }));
+  await waitFor(() => expect(cancelled()).toHaveLength(1));
+});
+
 it('requires going online before the waiting room', async () => {
-  const { person } = open([consultation({})]);
+  const { person } = open([consultation({ startsAt: inMinutes(5) })]);
   await person.click(await screen.findByRole('button', { name: 'Enter the waiting room' }));
   expect(screen.getByText('Go online for calls first, then come back to this room.')).toBeInTheDocument();
 });

@@ -60,3 +60,27 @@ it('tells the server after a reconnect what was switched off while there was no 
   act(() => socket.serverEmits('group-call-room', aRoomWithAnn(3, false)));
   expect(statuses()).toEqual([true, false]);
 });
+
+it('closes the room for everyone only after a question', async () => {
+  socket.replyTo('group-call-closed-by-host', () => ({ ok: true }));
+  const { person } = await openRoom();
+  const closed = () => socket.sent.filter(([name]) => name === 'group-call-closed-by-host');
+  await person.click(screen.getByRole('button', { name: 'Close for everyone' }));
+  await person.click(await screen.findByRole('button', { name: 'Keep it open' }));
+  expect(closed()).toHaveLength(0);
+  await person.click(screen.getByRole('button', { name: 'Close for everyone' }));
+  await person.click(await screen.findByRole('button', { name: 'Close the room' }));
+  await waitFor(() => expect(closed()).toHaveLength(1));
+});
+
+it('tells a member who becomes the host', async () => {
+  const guest = (version: number, isHost: boolean) => {
+    const room = aRoomWithAnn(version);
+    return { ...room, participants: room.participants.map((one) => ({ ...one, isHost })) };
+  };
+  socket.replyTo('group-call-register', () => ({ ok: true, as: 'joined', room: guest(1, false), chat: [] }));
+  await openRoom();
+  expect(screen.queryByText('You are the host of this room now.')).toBeNull();
+  act(() => socket.serverEmits('group-call-room', guest(2, true)));
+  expect(await screen.findByText('You are the host of this room now.')).toBeInTheDocument();
+});

@@ -157,3 +157,13 @@ it('opens the room shortly before the time, to those online for calls', async ()
   sockets.push(rafi.socket);
   expect(await rafi.socket.emitWithAck('consultation-enter', { id })).toMatchObject({ code: 'not-now' });
 });
+
+it('lists those to come first, the soonest at the top, then the others', async () => {
+  const later = await booked(120);
+  const sooner = await booked(20);
+  const list = async () =>
+    (await ask('rafi', 'GET', '/consultations')).json().consultations.map(({ id }: Consultation) => id);
+  expect(await list()).toEqual([sooner.id, later.id]);
+  await ask('rafi', 'POST', `/consultations/${sooner.id}/cancel`);
+  expect(await list()).toEqual([later.id, sooner.id]);
+});

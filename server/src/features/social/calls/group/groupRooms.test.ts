@@ -244,3 +244,13 @@ it('invites by the name in calls, not that of the account', async () => {
   ]);
   expect(bob.socket.connected).toBe(true);
 });
+
+it.each([
+  ['zero-width characters', '\u200B\u200B\u2060'],
+  ['invisible letters', '\u3164\u115F\u2800'],
+  ['one letter among them', 'A\u200B\u200B'],
+])('takes no title of %s', async (_what, title) => {
+  const ann = await at('ann');
+  const opened = await ann.socket.emitWithAck('group-call-register', { title, hasLobby: false });
+  expect(opened).toMatchObject({ ok: false, code: 'invalid-request' });
+});
