@@ -41,6 +41,8 @@ export async function startProduct(
       DATA_DIR: dataDir,
       TRUST_PROXY: '1',
       SAMPLE: 'small',
+      // no browser of a test asks a server outside
+      STUN_URLS: 'none',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

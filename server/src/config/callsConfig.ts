@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { forwardingEnvironment, readForwardingConfig, type ForwardingConfig } from './forwardingConfig';
 
-/** How browsers in a call find each other. No public service is used unless it is configured. */
+/** How browsers in a call find each other. */
 export interface CallsConfig {
-  /** STUN servers, which tell a browser its own public address. */
+  /** STUN servers, which tell a browser its own public address: without one, no call between two home networks connects. */
   stunUrls: readonly string[];
   /**
    * TURN relays for networks that block direct paths, and the secret we share with them; null without one.
@@ -23,6 +23,10 @@ const minSecretLength = 32;
 /** Long enough for a call on a train, short enough for credentials to be worth little elsewhere. */
 const defaultTurnSeconds = 3600;
 const defaultAllowance = 5;
+/** A public server, which learns the address of a browser in a call and nothing else. */
+const defaultStunUrls = ['stun:stun.l.google.com:19302'];
+/** Turns the default off, since empty variables count as absent. */
+const noStun = 'none';
 
 const countUpTo = (max: number) =>
   z
@@ -42,7 +46,11 @@ const list = (protocols: readonly string[], example: string) =>
 
 /** The variables that configure STUN and TURN. */
 export const callsEnvironment = {
-  STUN_URLS: list(['stun', 'stuns'], 'stun:turn.example:3478').optional(),
+  STUN_URLS: z
+    .literal(noStun)
+    .transform((): string[] => [])
+    .or(list(['stun', 'stuns'], 'stun:turn.example:3478'))
+    .optional(),
   TURN_URLS: list(
     ['turn', 'turns'],
     'turn:turn.example:3478?transport=udp,turns:turn.example:443?transport=tcp',
@@ -59,10 +67,12 @@ export function readCallsConfig(
   env: z.infer<z.ZodObject<typeof callsEnvironment>>,
   isTest: boolean,
 ): CallsConfig {
-  const { STUN_URLS: stunUrls = [], TURN_URLS: urls, TURN_SECRET: secret } = env;
+  const { TURN_URLS: urls, TURN_SECRET: secret } = env;
+  // tests reach nothing outside
+  const stunUrls = env.STUN_URLS ?? (isTest ? [] : defaultStunUrls);
   if (urls && secret === undefined)
     throw new Error('TURN_SECRET is needed with TURN_URLS: it is the static-auth-secret of the relay.');
   const turn = urls && secret !== undefined ? { urls, secret, goodForSeconds: env.TURN_TTL_SECONDS } : null;
-  const forwarding = readForwardingConfig(env, isTest, stunUrls);
+  const forwarding = readForwardingConfig(env, isTest, env.STUN_URLS ?? []);
   return { stunUrls, turn, allowance: env.CALL_ALLOWANCE, forwarding, forwardFrom: env.SFU_FROM };
 }

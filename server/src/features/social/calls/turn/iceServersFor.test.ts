@@ -5,13 +5,23 @@ import { iceServersFor } from './iceServersFor';
 const secret = 'a secret of at least thirty-two letters';
 const now = new Date('2026-11-21T10:00:00Z');
 
-it('names nothing public by itself', () => {
+it('names nothing public in tests', () => {
   const { calls } = readConfig({ NODE_ENV: 'test' });
   expect(iceServersFor(calls, 'ann', now)).toEqual({
     iceServers: [],
     expiresAt: null,
     goodForSeconds: null,
   });
+});
+
+it('names a public STUN server outside of tests, unless another or none is set', () => {
+  const stunOf = (settings: Record<string, string>) => {
+    const { calls } = readConfig({ NODE_ENV: 'development', ...settings });
+    return iceServersFor(calls, 'ann', now).iceServers.flatMap(({ urls }) => urls);
+  };
+  expect(stunOf({})).toEqual([expect.stringMatching(/^stun:/)]);
+  expect(stunOf({ STUN_URLS: 'stun:own.example:3478' })).toEqual(['stun:own.example:3478']);
+  expect(stunOf({ STUN_URLS: 'none' })).toEqual([]);
 });
 
 it('gives a user relay credentials for an hour, under a pseudonym', () => {
