@@ -12,6 +12,7 @@ const user = (username: string, self = false): ActiveUser => ({
   username,
   peer: `00000000-0000-4000-8000-${username.padEnd(12, '0')}`,
   self,
+  mark: null,
 });
 const nameTaken = { ok: false, code: 'username-taken', message: 'The name Ann is in use.' };
 const aRoom: GroupCallRoom = {

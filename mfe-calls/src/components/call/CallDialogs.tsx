@@ -4,6 +4,8 @@ import { Modal } from '@tayyib/shared/ui-data';
 import type { EndedCall } from '../../rtc/call/callTypes';
 import { callSlice, endMessageOf, selectCall, selectOutgoing } from '../../state/callSlice';
 import { answerCall, hangUp } from '../../state/oneToOne';
+import { selectPresence } from '../../state/presenceSlice';
+import { RoleMark } from '../presence/RoleMark';
 import { useRinging } from './useRinging';
 
 const { endDismissed } = callSlice.actions;
@@ -23,6 +25,8 @@ export function CallDialogs() {
   const ringing = state.phase === 'ringing' ? state.call : null;
   const dialling = state.phase === 'dialling' ? state.call : null;
   const ended = state.phase === 'available' ? state.ended : null;
+  const { activeUsers } = useAppSelector(selectPresence);
+  const mark = activeUsers.find(({ peer }) => peer === ringing?.peer.socketId)?.mark ?? null;
   useRinging(ringing?.peer.username ?? null);
   return (
     <>
@@ -42,7 +46,9 @@ export function CallDialogs() {
           </Flex>
         }
       >
-        <p>{ringing?.peer.username} is calling you.</p>
+        <p>
+          {ringing?.peer.username} is calling you. <RoleMark mark={mark} />
+        </p>
       </Modal>
       <Modal
         open={dialling !== null}

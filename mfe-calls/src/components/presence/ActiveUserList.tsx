@@ -3,6 +3,7 @@ import type { ActiveUser, CallMedia, CallPeer } from '@tayyib/shared/contracts';
 import { initialsOf } from '@tayyib/shared/format';
 import { Button, Icon, Skeleton } from '@tayyib/shared/ui';
 import styles from './ActiveUserList.module.css';
+import { RoleMark } from './RoleMark';
 
 interface ActiveUserListProps {
   users: readonly ActiveUser[];
@@ -24,14 +25,14 @@ export const ActiveUserList = memo(function ActiveUserList({ users, canCall, onC
   return (
     <>
       <ul className={styles.users} aria-label="People online">
-        {users.map(({ peer, username, self }) => (
+        {users.map(({ peer, username, self, mark }) => (
           <li key={peer} className={styles.user}>
             <span className={styles.face} aria-hidden="true">
               {initialsOf(username)}
             </span>
             <span className={styles.name}>
               {username}
-              {self && <span className={styles.you}> (you)</span>}
+              {self && <span className={styles.you}> (you)</span>} <RoleMark mark={mark} />
             </span>
             {!self && (
               <span className={styles.calls}>

@@ -57,7 +57,7 @@ it('reveals nothing in a peer id', async () => {
   await bob.register('Bob');
   const [entry] = await bob.sees('Bob');
   expect(entry?.peer).not.toBe(bob.socket.id);
-  expect(Object.keys(entry ?? {}).sort()).toEqual(['peer', 'self', 'username']);
+  expect(Object.keys(entry ?? {}).sort()).toEqual(['mark', 'peer', 'self', 'username']);
 });
 
 it('sends to registered callers only, and tells them the rooms too', async () => {
@@ -164,6 +164,33 @@ it.each([
 ])('refuses %s in a name, which would read as another name', async (_what, name) => {
   const amin = await atCalls('amin');
   expect(await amin.register(name)).toMatchObject({ ok: false, code: 'invalid-request' });
+});
+
+const reserved = expect.objectContaining({ ok: false, code: 'username-reserved' });
+
+it.each([
+  'Tayyib Support',
+  'Tayyib',
+  'Admin',
+  'Moderator',
+  'Advisor',
+  'Abdullah Advisor',
+  'S T A F F',
+  '\uFF21dmin',
+  'Adm1n',
+  'Adil Alim',
+  'adil_alim',
+])('refuses %s as the name of a user without a role', async (name) => {
+  const rafi = await atCalls('rafi');
+  expect(await rafi.register(name)).toEqual(reserved);
+});
+
+it('lets an advisor be called by their own name, and marks them by their role', async () => {
+  const [ann, adil] = [await atCalls('ann'), await atCalls('adil')];
+  await ann.register('Ann');
+  expect(await adil.register('Adil Alim')).toEqual({ ok: true });
+  const seen = await ann.sees('Adil Alim', 'Ann');
+  expect(seen.map(({ mark }) => mark)).toEqual(['advisor', null]);
 });
 
 it('continues when nobody waits for the acknowledgement', async () => {

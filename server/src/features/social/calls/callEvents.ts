@@ -47,7 +47,7 @@ export const callEvents: FastifyPluginAsyncZod = async (app) => {
     'register-new-user',
     { access: 'user', schema: RegisterCaller },
     async (socket, { username }) => {
-      await register(app.io, socket, username);
+      await register(app, socket, username);
       await socket.join(accountRoom(socket.data.viewer.userId));
       await rooms.tellAll(socket);
       presence.changed();

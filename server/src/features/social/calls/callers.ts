@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ActiveUser } from '@tayyib/shared/contracts';
+import { isReservedName, nameAsRead, reservedName } from '@tayyib/shared/person-name';
+import { and, ne, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../database/client';
+import { users } from '../../../database/schema/platform/identityTables';
 import { ProblemError } from '../../../plugins/http/ProblemError';
+import type { Viewer } from '../../../plugins/session/Viewer';
 import type { RealtimeServer, RealtimeSocket } from '../../../plugins/sockets/socketTypes';
 import { peerRoom } from './oneToOne/callDevices';
 
@@ -16,6 +22,8 @@ export interface Caller {
   since: number;
   /** False while it is not yet known whether the name is free. */
   listed: boolean;
+  /** What the roles of the account say, beside whatever name. */
+  mark: ActiveUser['mark'];
 }
 
 declare module '../../../plugins/sockets/socketTypes' {
@@ -36,17 +44,43 @@ export interface OnlineUser extends Omit<ActiveUser, 'self'> {
 /** Every connection that is registered or registering, on every server. */
 export const callersRoom = 'callers';
 
+const nameReserved = () => new ProblemError(409, 'username-reserved', reservedName);
+
 const nameTaken = (username: string) =>
   new ProblemError(409, 'username-taken', `The name ${username} is in use. Please choose another name.`);
 
+/** Users with a role are marked, so that nobody needs to trust a name. */
+function markOf({ roles }: Viewer): ActiveUser['mark'] {
+  if (roles.includes('advisor')) return 'advisor';
+  return roles.length > 0 ? 'staff' : null;
+}
+
+/** Throws `username-reserved` for the names of our advisors and staff, and for what they are called, unless it is one's own. */
+async function demandOwnName(db: Database, viewer: Viewer, username: string): Promise<void> {
+  const isSelf = (name: string) => keyOf(name) === keyOf(username);
+  if (viewer.roles.length > 0 && isSelf(`${viewer.firstName} ${viewer.lastName}`)) return;
+  if (isReservedName(username)) throw nameReserved();
+  const staff = await db
+    .select({ name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})` })
+    .from(users)
+    .where(and(ne(users.id, viewer.userId), sql`cardinality(${users.roles}) > 0`));
+  if (staff.some(({ name }) => name !== '' && isSelf(name))) throw nameReserved();
+}
+
 /**
- * Registers the connection under a name, or renames it. Throws `username-taken` when another online user has
+ * Registers the connection under a name, or renames it. Throws `username-reserved`, and `username-taken` when another online user has
  * that name. The name is claimed first and checked afterwards: of two concurrent claims on two servers at
  * least one sees the other and withdraws, so two users never end up with the same name.
  */
-export async function register(io: RealtimeServer, socket: RealtimeSocket, username: string): Promise<void> {
+export async function register(
+  { io, db }: Pick<FastifyInstance, 'io' | 'db'>,
+  socket: RealtimeSocket,
+  username: string,
+): Promise<void> {
   const { viewer, caller: before } = socket.data;
-  const caller = { username, peer: before?.peer ?? randomUUID(), since: Date.now(), listed: false };
+  await demandOwnName(db, viewer, username);
+  const mark = markOf(viewer);
+  const caller = { username, peer: before?.peer ?? randomUUID(), since: Date.now(), listed: false, mark };
   socket.data.caller = caller;
   await socket.join(callersRoom);
   const callers = await findRegistrations(io);
@@ -84,7 +118,7 @@ export async function findUsersOnline(io: RealtimeServer): Promise<OnlineUser[]>
   const newestLast = registrations.sort((one, other) => one.since - other.since);
   const byUser = new Map(newestLast.map((caller) => [caller.userId, caller]));
   return [...byUser.values()]
-    .map(({ username, peer, userId }) => ({ username, peer, userId }))
+    .map(({ username, peer, userId, mark }) => ({ username, peer, userId, mark }))
     .sort((one, other) => one.username.localeCompare(other.username, 'en-IN'));
 }
 
@@ -110,10 +144,7 @@ function isSameName(one: Caller, other: Caller): boolean {
   return keyOf(one.username) === keyOf(other.username);
 }
 
-/** Equal for names that a reader could confuse: ignores capitals, accents, spaces and points. */
+/** Equal for names that a reader could confuse: ignores capitals, accents, spaces and points, and reads digits as letters. */
 function keyOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\s._'’-]|\p{Script=Inherited}/gu, '');
+  return nameAsRead(name).replaceAll(/ |\p{Script=Inherited}/gu, '');
 }

@@ -63,7 +63,7 @@ function listFor(
 ): ActiveUser[] {
   return users
     .filter(({ userId }) => !hidden?.has(userId))
-    .map(({ username, peer, userId }) => ({ username, peer, self: userId === viewerId }));
+    .map(({ username, peer, userId, mark }) => ({ username, peer, self: userId === viewerId, mark }));
 }
 
 /**

@@ -1,0 +1,9 @@
+import type { ActiveUser } from '@tayyib/shared/contracts';
+import { Tag } from '@tayyib/shared/ui';
+
+const labels = { advisor: 'Shariah advisor', staff: 'Tayyib staff' } as const;
+
+/** Says what the server knows of a caller by their role; nothing for everyone else, whatever their name. */
+export function RoleMark({ mark }: Pick<ActiveUser, 'mark'>) {
+  return mark === null ? null : <Tag>{labels[mark]}</Tag>;
+}
