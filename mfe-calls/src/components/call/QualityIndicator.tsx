@@ -17,10 +17,12 @@ const reasonTexts: Readonly<Record<QualityReason, string>> = {
 
 /** The quality of the call, and what limits it. */
 export function QualityIndicator({ quality }: { quality: CallQuality }) {
-  const { level, reason } = quality;
+  const { level, reason, hasSound } = quality;
+  const isSilent = !hasSound && reason !== 'no-packets';
   return (
     <p className={styles.quality} data-level={level} role="status" aria-label="Connection quality">
       <strong>{levelLabels[level]}.</strong> {reasonTexts[reason]}
+      {isSilent && ' No sound is arriving: the other side has no microphone right now.'}
     </p>
   );
 }

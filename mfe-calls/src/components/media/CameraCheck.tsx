@@ -27,6 +27,9 @@ export function CameraCheck() {
           aria-label="Your camera"
         />
       )}
+      {camera.is === 'on' && camera.notice !== null && (
+        <Alert role="status" type="info" showIcon title={camera.notice} />
+      )}
       {camera.is === 'failed' && <Alert role="alert" type="error" showIcon title={camera.message} />}
       {camera.is === 'on' ? (
         <>

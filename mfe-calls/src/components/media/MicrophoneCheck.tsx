@@ -27,11 +27,12 @@ export function MicrophoneCheck() {
       isOver = true;
     };
     try {
-      const stream = await requestDevices({ audio: true, video: false });
+      const { stream, notice } = await requestDevices({ audio: true, video: false });
       const release = () => stopTracks(stream.getTracks());
       if (isOver) return release();
       const stopListening = listenToLevel(stream, setLevel);
       setLevel(0);
+      setProblem(notice);
       stop.current = () => {
         stopListening();
         release();

@@ -5,7 +5,8 @@ import { requestDevices, stopTracks } from '../../rtc/media/requestDevices';
 export type CameraState =
   | { is: 'off' }
   | { is: 'opening' }
-  | { is: 'on'; stream: MediaStream }
+  /** `notice` says that another camera than the chosen one is used. */
+  | { is: 'on'; stream: MediaStream; notice: string | null }
   | { is: 'failed'; message: string };
 
 const off: CameraState = { is: 'off' };
@@ -29,14 +30,14 @@ export function useCamera() {
     const requested = generation.current;
     setCamera({ is: 'opening' });
     try {
-      const stream = await requestDevices({ audio: false, video: true });
+      const { stream, notice } = await requestDevices({ audio: false, video: true });
       if (requested !== generation.current) return stopTracks(stream.getTracks());
       current.current = stream;
       stream.getVideoTracks()[0]?.addEventListener('ended', () => {
         if (requested === generation.current)
           setCamera({ is: 'failed', message: 'The camera was disconnected.' });
       });
-      setCamera({ is: 'on', stream });
+      setCamera({ is: 'on', stream, notice });
     } catch (error) {
       if (requested === generation.current) setCamera({ is: 'failed', message: toMessage(error) });
     }

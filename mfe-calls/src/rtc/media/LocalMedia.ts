@@ -1,7 +1,7 @@
 import type { CallMedia } from '@tayyib/shared/contracts';
-import { chooseDevice } from './chosenDevices';
+import { chooseDevice, forgetDevice } from './chosenDevices';
 import { explainDevice } from './explainDevice';
-import { requestDevices, stopTracks } from './requestDevices';
+import { requestDevices, stopTracks, type OpenedDevices } from './requestDevices';
 import { runLatest } from './runLatest';
 
 /** What is sent from this tab, as the user sees it. */
@@ -59,19 +59,19 @@ export class LocalMedia {
   async open(media: CallMedia, isMicrophoneOn = true): Promise<void> {
     const generation = (this.generation += 1);
     const wantsVideo = media === 'video';
-    let stream: MediaStream;
+    let opened: OpenedDevices;
     try {
-      stream = await requestDevices({ audio: true, video: wantsVideo });
+      opened = await requestDevices({ audio: true, video: wantsVideo });
     } catch (error) {
       if (!wantsVideo) throw error;
-      stream = await requestDevices({ audio: true, video: false });
+      opened = await requestDevices({ audio: true, video: false });
     }
+    const { stream, notice } = opened;
     if (generation !== this.generation) return stopTracks(stream.getTracks());
-    this.microphone = stream.getAudioTracks()[0] ?? null;
-    if (this.microphone) this.microphone.enabled = isMicrophoneOn;
-    this.camera = stream.getVideoTracks()[0] ?? null;
+    this.useMicrophone(stream, isMicrophoneOn);
+    this.useCamera(stream);
     const problem =
-      wantsVideo && !this.camera ? 'No camera could be opened: others will hear you only.' : null;
+      wantsVideo && !this.camera ? 'No camera could be opened: others will hear you only.' : notice;
     this.publish({ isCameraOn: this.camera !== null, isMicrophoneOn, problem });
   }
 
@@ -96,18 +96,20 @@ export class LocalMedia {
       return this.publish({ isCameraOn: false });
     }
     try {
-      const [track] = (await requestDevices({ audio: false, video: true })).getVideoTracks();
-      if (generation !== this.generation) return stopTracks([track]);
-      this.camera = track ?? null;
-      this.publish({ isCameraOn: this.camera !== null, problem: null });
+      const { stream, notice } = await requestDevices({ audio: false, video: true });
+      if (generation !== this.generation) return stopTracks(stream.getTracks());
+      this.useCamera(stream);
+      this.publish({ isCameraOn: this.camera !== null, problem: notice });
     } catch (error) {
       this.publish({ isCameraOn: false, problem: messageOf(error) });
     }
   });
 
+  /** Without a microphone, as after it was unplugged, turning it on opens one. */
   setMicrophone(isOn: boolean): void {
     if (this.microphone) this.microphone.enabled = isOn;
     this.publish({ isMicrophoneOn: isOn });
+    if (isOn && !this.microphone) void this.openMicrophone(null);
   }
 
   /** Sends the screen instead of the camera, or the camera again. Choosing no screen changes nothing. */
@@ -134,17 +136,14 @@ export class LocalMedia {
     chooseDevice(kind, deviceId);
     const isAudio = kind === 'audioinput';
     if (isAudio ? !this.microphone : !this.camera) return;
+    const generation = this.generation;
     try {
-      const stream = await requestDevices({ audio: isAudio, video: !isAudio });
-      if (isAudio) {
-        stopTracks([this.microphone]);
-        this.microphone = stream.getAudioTracks()[0] ?? null;
-        if (this.microphone) this.microphone.enabled = this.state.isMicrophoneOn;
-      } else {
-        stopTracks([this.camera]);
-        this.camera = stream.getVideoTracks()[0] ?? null;
-      }
-      this.publish({ problem: null });
+      const { stream, notice } = await requestDevices({ audio: isAudio, video: !isAudio });
+      if (generation !== this.generation) return stopTracks(stream.getTracks());
+      stopTracks([isAudio ? this.microphone : this.camera]);
+      if (isAudio) this.useMicrophone(stream, this.state.isMicrophoneOn);
+      else this.useCamera(stream);
+      this.publish({ problem: notice });
     } catch (error) {
       this.publish({ problem: messageOf(error) });
     }
@@ -157,6 +156,63 @@ export class LocalMedia {
     this.camera = this.microphone = this.screen = null;
     this.state = { ...closed, problem: this.state.problem };
     this.onChange(this.state);
+  }
+
+  private useMicrophone(stream: MediaStream, isOn: boolean): void {
+    const track = stream.getAudioTracks()[0] ?? null;
+    this.microphone = track;
+    if (!track) return;
+    track.enabled = isOn;
+    track.addEventListener('ended', () => {
+      if (this.microphone === track) void this.replaceMicrophone();
+    });
+  }
+
+  private useCamera(stream: MediaStream): void {
+    const track = stream.getVideoTracks()[0] ?? null;
+    this.camera = track;
+    track?.addEventListener('ended', () => {
+      if (this.camera === track) void this.replaceCamera();
+    });
+  }
+
+  /** The microphone was unplugged: another one is used, as muted as it was. */
+  private async replaceMicrophone(): Promise<void> {
+    this.microphone = null;
+    forgetDevice('audioinput');
+    this.publish({ problem: 'Your microphone was disconnected. Others cannot hear you.' });
+    await this.openMicrophone('Your microphone was disconnected. Another one is used now.');
+  }
+
+  private async openMicrophone(problem: string | null): Promise<void> {
+    const generation = this.generation;
+    try {
+      const { stream } = await requestDevices({ audio: true, video: false });
+      if (generation !== this.generation || this.microphone) return stopTracks(stream.getTracks());
+      this.useMicrophone(stream, this.state.isMicrophoneOn);
+      this.publish({ problem });
+    } catch {
+      if (generation !== this.generation) return;
+      const none = 'Your microphone was disconnected, and there is no other. Others cannot hear you.';
+      this.publish({ isMicrophoneOn: false, problem: none });
+    }
+  }
+
+  /** The camera was unplugged: another one is used, and without one the call goes on without video. */
+  private async replaceCamera(): Promise<void> {
+    const generation = this.generation;
+    this.camera = null;
+    forgetDevice('videoinput');
+    this.publish({ isCameraOn: false, problem: 'Your camera was disconnected. Others cannot see you.' });
+    try {
+      const { stream } = await requestDevices({ audio: false, video: true });
+      if (generation !== this.generation || this.camera) return stopTracks(stream.getTracks());
+      this.useCamera(stream);
+      this.publish({ isCameraOn: true, problem: 'Your camera was disconnected. Another one is used now.' });
+    } catch {
+      if (generation === this.generation)
+        this.publish({ problem: 'Your camera was disconnected, and there is no other. Others cannot see you.' });
+    }
   }
 
   private stopScreen(): void {

@@ -18,6 +18,12 @@ export function onDeviceChosen(listener: (kind: DeviceKind) => void): () => void
 
 export const chosenDevice = (kind: DeviceKind): string | undefined => chosen[kind];
 
+/** Forgets the choice: any device of that kind is used again. */
+export function forgetDevice(kind: DeviceKind): void {
+  delete chosen[kind];
+  for (const listener of listeners) listener(kind);
+}
+
 /** The constraint for the chosen device, or for any. */
 export function exactlyChosen(kind: DeviceKind): MediaTrackConstraints {
   const deviceId = chosen[kind];

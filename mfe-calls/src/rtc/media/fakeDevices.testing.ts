@@ -51,7 +51,10 @@ export function withFakeDevices(missing: ReadonlySet<string> = new Set()): FakeD
   beforeEach(() => {
     requested.length = 0;
     opened.length = 0;
-    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+    const nothing = () => undefined;
+    const enumerateDevices = async () => [];
+    const value = { getUserMedia, enumerateDevices, addEventListener: nothing, removeEventListener: nothing };
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value });
   });
   afterEach(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
   return { requested, tracks: opened };

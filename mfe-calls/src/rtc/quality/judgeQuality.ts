@@ -19,6 +19,8 @@ export interface Quality {
   framesPerSecond: number;
   /** Share of the other side's packets that did not arrive. */
   lossIn: number;
+  /** Whether sound arrives: a muted microphone sends silence, so without any the other side has no microphone. */
+  hasSound: boolean;
 }
 
 /** Our thresholds: speech suffers audibly from 3% loss and breaks at 10%; a conversation drags from 300 ms there and back (ITU-T G.114). */
@@ -35,6 +37,7 @@ export function judgeQuality(before: QualitySample, now: QualitySample): Quality
     kbpsOut: ((now.bytesOut - before.bytesOut) * 8) / 1000 / seconds,
     framesPerSecond: (now.framesDecoded - before.framesDecoded) / seconds,
     lossIn,
+    hasSound: now.audioPacketsIn > before.audioPacketsIn,
   };
   // audio is sent even when nobody speaks: no packets at all means that nothing gets through
   if (arrived === 0) return { level: 'poor', reason: 'no-packets', ...measured };

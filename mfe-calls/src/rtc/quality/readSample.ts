@@ -4,6 +4,8 @@ export interface QualitySample {
   bytesIn: number;
   bytesOut: number;
   packetsIn: number;
+  /** Of them, the packets of sound. */
+  audioPacketsIn: number;
   packetsLost: number;
   framesDecoded: number;
   /** Share of our recent packets that the other side did not receive. */
@@ -53,6 +55,7 @@ export function readSample(entries: readonly Entry[], at: number): QualitySample
     bytesIn: sum(of('inbound-rtp'), 'bytesReceived'),
     bytesOut: sum(of('outbound-rtp'), 'bytesSent'),
     packetsIn: sum(of('inbound-rtp'), 'packetsReceived'),
+    audioPacketsIn: sum(of('inbound-rtp', 'audio'), 'packetsReceived'),
     packetsLost: sum(of('inbound-rtp'), 'packetsLost'),
     framesDecoded: numberIn(video, 'framesDecoded') ?? 0,
     lossOut: known.length === 0 ? null : Math.max(...known),
