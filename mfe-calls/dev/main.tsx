@@ -32,6 +32,7 @@ function sendBroadcasts() {
     username,
     peer: crypto.randomUUID(),
     self,
+    mark: null,
   });
   const activeUsers = [entry('Ann', true), ...(others[scenario] ?? []).map((name) => entry(name))];
   socket.serverEmits('broadcast', { event: 'ACTIVE_USERS', activeUsers });

@@ -5,7 +5,7 @@ import { rejoinRoom, restoreRoom, startRooms, stopRooms } from './groupRoom';
 import { selectGroup, type WithRoom } from './groupSlice';
 import { checkDevices, rejoinCall, startCalls, stopCalls } from './oneToOne';
 import { whenOver } from './lifetime';
-import { presenceSlice } from './presenceSlice';
+import { presenceSlice, selectPresence } from './presenceSlice';
 import {
   clearSavedPresence,
   readSavedCall,
@@ -87,10 +87,12 @@ export const joinCalls =
     if (isOver) goOffline();
   };
 
-/** After a reload: goes back online, and rejoins the call or room the page was in. */
-export const restoreSession = () => (dispatch: AppDispatch, getState: () => WithRoom) => {
+type WithPresence = WithRoom & Parameters<typeof selectPresence>[0];
+
+/** After a reload: goes back online, and rejoins the call or room the page was in. Does nothing on a page that is online. */
+export const restoreSession = () => (dispatch: AppDispatch, getState: () => WithPresence) => {
   const viewerId = viewerIdOf(getState()).data?._id;
-  if (viewerId === undefined) return;
+  if (viewerId === undefined || selectPresence(getState()).phase !== 'out') return;
   const saved = readSavedCall(viewerId);
   const room = readSavedRoom(viewerId);
   if (saved) dispatch(joinCalls(saved.username, { call: saved }));

@@ -47,7 +47,8 @@ export function CallDialogs() {
         }
       >
         <p>
-          {ringing?.peer.username} is calling you. <RoleMark mark={mark} />
+          {ringing?.peer.username} is calling you.
+          <RoleMark mark={mark} />
         </p>
       </Modal>
       <Modal

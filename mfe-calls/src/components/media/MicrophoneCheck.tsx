@@ -11,6 +11,7 @@ import { DevicePicker } from './DevicePicker';
 export function MicrophoneCheck() {
   const [level, setLevel] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
 
@@ -22,21 +23,29 @@ export function MicrophoneCheck() {
   const open = async () => {
     close();
     setProblem(null);
+    setNotice(null);
     let isOver = false;
     stop.current = () => {
       isOver = true;
     };
     try {
-      const { stream, notice } = await requestDevices({ audio: true, video: false });
+      const opened = await requestDevices({ audio: true, video: false });
+      const { stream } = opened;
       const release = () => stopTracks(stream.getTracks());
       if (isOver) return release();
       const stopListening = listenToLevel(stream, setLevel);
       setLevel(0);
-      setProblem(notice);
-      stop.current = () => {
+      setNotice(opened.notice);
+      const stopCheck = () => {
         stopListening();
         release();
       };
+      stop.current = stopCheck;
+      stream.getAudioTracks()[0]?.addEventListener('ended', () => {
+        if (stop.current !== stopCheck) return;
+        close();
+        setProblem('The microphone was disconnected.');
+      });
     } catch (error) {
       setProblem(toMessage(error));
     }
@@ -49,6 +58,7 @@ export function MicrophoneCheck() {
   return (
     <section className={styles.check} aria-label="Microphone check">
       {problem !== null && <Alert role="alert" type="error" showIcon title={problem} />}
+      {notice !== null && <Alert role="status" type="info" showIcon title={notice} />}
       {level === null ? (
         <Button icon={<Icon name="audio" />} onClick={() => void open()}>
           Check microphone

@@ -32,7 +32,8 @@ export const ActiveUserList = memo(function ActiveUserList({ users, canCall, onC
             </span>
             <span className={styles.name}>
               {username}
-              {self && <span className={styles.you}> (you)</span>} <RoleMark mark={mark} />
+              {self && <span className={styles.you}> (you)</span>}
+              <RoleMark mark={mark} />
             </span>
             {!self && (
               <span className={styles.calls}>

@@ -5,5 +5,11 @@ const labels = { advisor: 'Shariah advisor', staff: 'Tayyib staff' } as const;
 
 /** Says what the server knows of a caller by their role; nothing for everyone else, whatever their name. */
 export function RoleMark({ mark }: Pick<ActiveUser, 'mark'>) {
-  return mark === null ? null : <Tag>{labels[mark]}</Tag>;
+  if (mark === null) return null;
+  return (
+    <>
+      {' '}
+      <Tag>{labels[mark]}</Tag>
+    </>
+  );
 }

@@ -36,8 +36,8 @@ export function withFakeDevices(missing: ReadonlySet<string> = new Set()): FakeD
     requested.push(wanted);
     const kinds = (['audio', 'video'] as const).filter((kind) => wanted[kind]);
     for (const kind of kinds) {
-      const id = isExactly(wanted[kind]) ?? kind;
-      if (missing.has(String(id))) throw new DOMException('', 'OverconstrainedError');
+      const id = isExactly(wanted[kind]);
+      if (id !== undefined && missing.has(String(id))) throw new DOMException('', 'OverconstrainedError');
       if (missing.has(kind)) throw new DOMException('', 'NotFoundError');
     }
     const tracks = kinds.map((kind) => new FakeDeviceTrack(kind, String(isExactly(wanted[kind]) ?? kind)));

@@ -54,8 +54,11 @@ const isGone = (error: unknown) =>
 
 /** The requested kinds whose chosen device is not there any more; all chosen ones where the browser lists them still. */
 async function chosenAndGone(devices: MediaDevices, { audio, video }: Wanted): Promise<DeviceKind[]> {
-  const requested: DeviceKind[] = [...(audio ? (['audioinput'] as const) : []), ...(video ? (['videoinput'] as const) : [])];
+  const requested: DeviceKind[] = [];
+  if (audio) requested.push('audioinput');
+  if (video) requested.push('videoinput');
   const chosen = requested.filter((kind) => chosenDevice(kind) !== undefined);
+  if (chosen.length === 0) return [];
   const here = new Set((await devices.enumerateDevices()).map(({ deviceId }) => deviceId));
   const missing = chosen.filter((kind) => !here.has(chosenDevice(kind) ?? ''));
   return missing.length > 0 ? missing : chosen;

@@ -2,11 +2,13 @@ import { judgeQuality } from './judgeQuality';
 import { readSample, type QualitySample } from './readSample';
 
 const before: QualitySample = {
+  audioPacketsIn: 0,
   ...{ at: 0, bytesIn: 0, bytesOut: 0, packetsIn: 0, packetsLost: 0, framesDecoded: 0, lossOut: 0 },
   ...{ roundTripMs: 20, limitedBy: null, size: null, codec: null, path: 'host' },
 };
 const after = (change: Partial<QualitySample>): QualitySample => ({
   ...before,
+  audioPacketsIn: 100,
   ...{ at: 2000, bytesIn: 250_000, bytesOut: 125_000, packetsIn: 200, framesDecoded: 40 },
   ...change,
 });
@@ -14,6 +16,7 @@ const after = (change: Partial<QualitySample>): QualitySample => ({
 it('measures traffic between two samples', () => {
   expect(judgeQuality(before, after({}))).toEqual({
     ...{ level: 'good', reason: 'none', kbpsIn: 1000, kbpsOut: 500, framesPerSecond: 20, lossIn: 0 },
+    hasSound: true,
   });
 });
 
@@ -36,6 +39,14 @@ it('never counts backwards when a rebuilt connection restarts its counters', () 
   expect(judgeQuality(after({ packetsLost: 10 }), after({ at: 4000 }))).toMatchObject({ lossIn: 0 });
 });
 
+it('notices that no sound arrives, as when the other side lost its microphone', () => {
+  expect(judgeQuality(before, after({ audioPacketsIn: 0 }))).toMatchObject({
+    level: 'good',
+    hasSound: false,
+  });
+  expect(judgeQuality(after({}), after({ at: 4000, audioPacketsIn: 7 }))).toMatchObject({ hasSound: true });
+});
+
 it('reads a stats report, and tolerates missing entries', () => {
   const sample = readSample(
     [
@@ -51,6 +62,7 @@ it('reads a stats report, and tolerates missing entries', () => {
     5,
   );
   expect(sample).toEqual({
+    audioPacketsIn: 3,
     ...{ at: 5, bytesIn: 15, bytesOut: 9, packetsIn: 3, packetsLost: 0, framesDecoded: 7, lossOut: 0.1 },
     ...{ roundTripMs: 40, limitedBy: null, size: null, codec: 'video/VP8', path: 'relay' },
   });

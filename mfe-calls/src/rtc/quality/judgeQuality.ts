@@ -37,7 +37,8 @@ export function judgeQuality(before: QualitySample, now: QualitySample): Quality
     kbpsOut: ((now.bytesOut - before.bytesOut) * 8) / 1000 / seconds,
     framesPerSecond: (now.framesDecoded - before.framesDecoded) / seconds,
     lossIn,
-    hasSound: now.audioPacketsIn > before.audioPacketsIn,
+    // a rebuilt connection restarts its counters
+    hasSound: now.audioPacketsIn !== before.audioPacketsIn,
   };
   // audio is sent even when nobody speaks: no packets at all means that nothing gets through
   if (arrived === 0) return { level: 'poor', reason: 'no-packets', ...measured };
