@@ -27,3 +27,9 @@ it('says in the words of the server why a call was refused', () => {
   show({ role: 'caller', reason: 'not-available', message });
   expect(screen.getByRole('alert')).toHaveTextContent(message);
 });
+
+it('says that a call was hung up, without a dialog', async () => {
+  show({ role: 'callee', reason: 'hung-up' });
+  expect(await screen.findByText('The call with Bob has ended.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,5 +1,6 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
-import { Button, Flex, Icon } from '@tayyib/shared/ui';
+import { App, Button, Flex, Icon } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';
 import type { EndedCall } from '../../rtc/call/callTypes';
 import { callSlice, endMessageOf, selectCall, selectOutgoing } from '../../state/callSlice';
@@ -9,7 +10,7 @@ import { RoleMark } from '../presence/RoleMark';
 import { useRinging } from './useRinging';
 
 const { endDismissed } = callSlice.actions;
-/** End reasons that need no dialog. */
+/** End reasons that need no dialog: a message says that a call was hung up. */
 const silentReasons = new Set(['hung-up', 'cancelled', 'answered-elsewhere']);
 
 /** Nothing is shown of an end that the user caused, such as a rejection by them. */
@@ -28,6 +29,7 @@ export function CallDialogs() {
   const { activeUsers } = useAppSelector(selectPresence);
   const mark = activeUsers.find(({ peer }) => peer === ringing?.peer.socketId)?.mark ?? null;
   useRinging(ringing?.peer.username ?? null);
+  useEndMessage(ended);
   return (
     <>
       <Modal
@@ -78,4 +80,18 @@ export function CallDialogs() {
       </Modal>
     </>
   );
+}
+
+/** Says that a call was hung up, by a message that goes away by itself. */
+function useEndMessage(ended: EndedCall | null): void {
+  const { message } = App.useApp();
+  const hungUp = ended?.reason === 'hung-up' ? ended : null;
+  const callId = hungUp?.callId;
+  const show = useEffectEvent(() => {
+    const content = `The call with ${hungUp?.peer.username} has ended.`;
+    void message.info({ key: callId, content });
+  });
+  useEffect(() => {
+    if (callId !== undefined) show();
+  }, [callId]);
 }
