@@ -58,6 +58,16 @@ export async function watchMedia(page: Page): Promise<void> {
 /** The number of session descriptions created: a change of camera or screen creates none. */
 export const descriptionsMade = (page: Page) => page.evaluate(() => window.watchedMedia?.descriptions ?? 0);
 
+/** The number of devices that are open now, and of connections that are not closed. */
+export const liveMedia = (page: Page) =>
+  page.evaluate(() => {
+    const { tracks, connections } = window.watchedMedia ?? { tracks: [], connections: [] };
+    return {
+      tracks: tracks.filter(({ readyState }) => readyState === 'live').length,
+      connections: connections.filter(({ connectionState }) => connectionState !== 'closed').length,
+    };
+  });
+
 /** Waits until every device is released and every connection closed. */
 export async function isAllReleased(page: Page): Promise<void> {
   await page.waitForFunction(() => {
