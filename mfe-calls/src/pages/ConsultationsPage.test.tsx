@@ -125,7 +125,7 @@ it('asks before it cancels a consultation', async () => {
 it('requires going online before the waiting room', async () => {
   const { person } = open([consultation({ startsAt: inMinutes(5) })]);
   await person.click(await screen.findByRole('button', { name: 'Enter the waiting room' }));
-  expect(screen.getByText('Go online for calls first, then come back to this room.')).toBeInTheDocument();
+  expect(screen.getByText('Go online for calls first. You come back to this room then.')).toBeInTheDocument();
 });
 
 it('finds a stock to view together by its name', async () => {

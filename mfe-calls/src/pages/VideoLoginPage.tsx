@@ -16,7 +16,14 @@ export default function VideoLoginPage() {
   const { user } = useViewer();
   const state: unknown = useLocation().state;
   const { phase } = useAppSelector(selectPresence);
-  if (phase === 'online' || phase === 'reconnecting') return <Navigate to="/video_chart" replace state={state} />;
+  if (phase === 'online' || phase === 'reconnecting') {
+    const returnTo = returnToOf(state);
+    return returnTo === null ? (
+      <Navigate to="/video_chart" replace state={state} />
+    ) : (
+      <Navigate to={returnTo} replace />
+    );
+  }
   return (
     <div className={styles.page}>
       <PageHeading title="Join calls" lead={lead} />
@@ -31,4 +38,10 @@ export default function VideoLoginPage() {
       )}
     </div>
   );
+}
+
+/** The page of calls that asked the user to go online first; null without one. */
+function returnToOf(state: unknown): string | null {
+  const path: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'returnTo') : null;
+  return typeof path === 'string' ? path : null;
 }

@@ -27,8 +27,13 @@ interface OneToOneState {
   isChatOpen: boolean;
   /** Whether the current page shows the call itself. */
   isCallShown: boolean;
+  /** The page that shows the call, which other pages link to. */
+  shownAt: string;
   chat: ChatLine[];
 }
+
+/** Where a call is shown that belongs to no consultation. */
+const defaultPath = '/video_chart';
 
 const initialState: OneToOneState = {
   call: { phase: 'unavailable' },
@@ -40,6 +45,7 @@ const initialState: OneToOneState = {
   isVideoOn: true,
   isChatOpen: false,
   isCallShown: false,
+  shownAt: defaultPath,
   chat: [],
 };
 
@@ -51,7 +57,7 @@ export const callSlice = createSlice({
     callChanged: (state, { payload }: PayloadAction<CallState>) => {
       const isNew =
         'call' in payload && (!('call' in state.call) || state.call.call.callId !== payload.call.callId);
-      if (isNew) Object.assign(state, { chat: [], isVideoOn: true });
+      if (isNew) Object.assign(state, { chat: [], isVideoOn: true, shownAt: defaultPath });
       state.call = payload;
       state.callState = specStateOf(payload);
     },
@@ -66,6 +72,9 @@ export const callSlice = createSlice({
     },
     chatOpened: (state, { payload }: PayloadAction<boolean>) => {
       state.isChatOpen = payload;
+    },
+    callShownAt: (state, { payload }: PayloadAction<string>) => {
+      state.shownAt = payload;
     },
     callShown: (state, { payload }: PayloadAction<boolean>) => {
       state.isCallShown = payload;

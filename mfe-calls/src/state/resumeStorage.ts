@@ -90,9 +90,7 @@ function isSavedRoom(value: object): value is SavedRoom {
 
 function isSavedUser(value: object): value is SavedUser {
   return (
-    isSavedPresence(value) &&
-    has(value, 'isCameraOn', 'boolean') &&
-    has(value, 'isMicrophoneOn', 'boolean')
+    isSavedPresence(value) && has(value, 'isCameraOn', 'boolean') && has(value, 'isMicrophoneOn', 'boolean')
   );
 }
 

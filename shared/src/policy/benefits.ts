@@ -16,7 +16,7 @@ export const benefitsOf: Readonly<Partial<Record<AccessLevel, readonly string[]>
   ],
   pro: [
     'Talk with a Shariah scholar, by video or voice',
-    'Choose a free time, and move or cancel it yourself',
+    'Choose a free time, and cancel it yourself',
     'Write to each other and show your screen during the call',
     'Sound and video are encrypted',
   ],

@@ -17,7 +17,7 @@ export function CallOverlay() {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const state = useAppSelector(selectCall);
-  const { isCallShown } = useAppSelector(selectOutgoing);
+  const { isCallShown, shownAt } = useAppSelector(selectOutgoing);
   const room = useAppSelector(selectRoomTitle);
   useSound(useCallStreams().remote);
   // a page that was reloaded stays online and rejoins its call, whichever page it is
@@ -38,7 +38,7 @@ export function CallOverlay() {
       )}
       {isActive && !isCallShown && (
         <nav aria-label="Back to the call">
-          <Link className={styles.bar} to="/video_chart">
+          <Link className={styles.bar} to={shownAt}>
             In a call with {call.peer.username}. Go back to it
           </Link>
         </nav>

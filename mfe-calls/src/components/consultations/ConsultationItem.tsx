@@ -1,13 +1,14 @@
-import { useState } from 'react';
 import type { Consultation, ConsultationStatus } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { formatMoment } from '@tayyib/shared/format';
+import { useSearchParams } from '@tayyib/shared/router';
 import { waitingRoomClosesMs, waitingRoomOpensMs } from '@tayyib/shared/limits';
 import { Alert, App, Button, Tag } from '@tayyib/shared/ui';
 import { useAgreeToPublishMutation, useCancelConsultationMutation } from '../../api/consultationsApi';
 import { AnswerForm } from './AnswerForm';
 import { ConsultationRoom } from './ConsultationRoom';
 import styles from './Consultations.module.css';
+import { roomParameter } from './roomPath';
 import { useNow } from './useNow';
 
 const statusLabels: Readonly<Record<ConsultationStatus, string>> = {
@@ -28,7 +29,18 @@ function waitingRoomAt(startsAt: number, now: number): 'early' | 'open' | 'over'
 /** One consultation: the question, the room until it took place, the answer, and whether it is published. */
 export function ConsultationItem({ consultation }: { consultation: Consultation }) {
   const { id, role, other, startsAt, status, stock, question, answer, mayPublish } = consultation;
-  const [isInRoom, setIsInRoom] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  // in the address, so that a reload does not leave the room
+  const isInRoom = status === 'booked' && search.get(roomParameter) === id;
+  const goTo = (room: string | null) =>
+    setSearch(
+      (parameters) => {
+        if (room === null) parameters.delete(roomParameter);
+        else parameters.set(roomParameter, room);
+        return parameters;
+      },
+      { replace: true },
+    );
   const [cancel, { error }] = useCancelConsultationMutation();
   const { modal } = App.useApp();
   const access = waitingRoomAt(Date.parse(startsAt), useNow(refreshMs));
@@ -52,7 +64,7 @@ export function ConsultationItem({ consultation }: { consultation: Consultation 
       {status === 'booked' && (
         <div className={styles.actions}>
           {!isInRoom && access === 'open' && (
-            <Button type="primary" onClick={() => setIsInRoom(true)}>
+            <Button type="primary" onClick={() => goTo(id)}>
               Enter the waiting room
             </Button>
           )}
@@ -62,13 +74,15 @@ export function ConsultationItem({ consultation }: { consultation: Consultation 
           <Button onClick={confirmCancel}>Cancel the consultation</Button>
         </div>
       )}
-      {isInRoom && <ConsultationRoom consultation={consultation} onLeave={() => setIsInRoom(false)} />}
+      {isInRoom && <ConsultationRoom consultation={consultation} onLeave={() => goTo(null)} />}
       {answer !== null && (
         <blockquote className={styles.answer}>
           <p>{answer}</p>
         </blockquote>
       )}
-      {role === 'advisor' && status !== 'cancelled' && access !== 'early' && <AnswerForm id={id} answer={answer} />}
+      {role === 'advisor' && status !== 'cancelled' && access !== 'early' && (
+        <AnswerForm id={id} answer={answer} />
+      )}
       {role === 'asker' && status === 'answered' && stock !== null && (
         <div className={styles.actions}>
           <p className={styles.note}>

@@ -1,15 +1,19 @@
+import { useEffect } from 'react';
 import type { Consultation } from '@tayyib/shared/contracts';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { Alert, Button } from '@tayyib/shared/ui';
 import { useNavigate } from '@tayyib/shared/router';
-import { selectCall } from '../../state/callSlice';
+import { callSlice, selectCall } from '../../state/callSlice';
 import { selectPresence } from '../../state/presenceSlice';
 import { placeCall } from '../../state/oneToOne';
 import { CallView } from '../call/CallView';
 import styles from './Consultations.module.css';
 import { StockPicker } from './StockPicker';
 import { StockSheet } from './StockSheet';
+import { roomPath } from './roomPath';
 import { useConsultationRoom } from './useConsultationRoom';
+
+const { callShownAt } = callSlice.actions;
 
 interface ConsultationRoomProps {
   consultation: Consultation;
@@ -25,22 +29,33 @@ export function ConsultationRoom({ consultation: { id, role, other }, onLeave }:
   const { state, refusal, showStock } = useConsultationRoom(id, phase === 'online');
   const otherPeer = role === 'asker' ? state?.advisor : state?.asker;
   const isInCall = 'call' in call && !['dialling', 'ringing'].includes(call.phase);
-  if (phase === 'out' || phase === 'joining')
+  // from other pages, the user comes back here
+  useEffect(() => {
+    if (isInCall) dispatch(callShownAt(roomPath(id)));
+  }, [dispatch, isInCall, id]);
+  if (phase === 'joining') return <p role="status">Going online for calls …</p>;
+  if (phase === 'out')
     return (
       <Alert
         type="info"
         showIcon
-        title="Go online for calls first, then come back to this room."
-        action={<Button onClick={() => void navigate('/video_login')}>Go online</Button>}
+        title="Go online for calls first. You come back to this room then."
+        action={
+          <Button onClick={() => void navigate('/video_login', { state: { returnTo: roomPath(id) } })}>
+            Go online
+          </Button>
+        }
       />
     );
+  const next = role === 'asker' && !isInCall ? ' You will be called in a moment.' : '';
+  const whoIsHere = otherPeer
+    ? `${other} is here.${next}`
+    : `${other} is not here yet. You can stay and wait.`;
   return (
     <section className={styles.room} aria-label={`Room with ${other}`}>
       {refusal !== null && <Alert role="alert" type="warning" showIcon title={refusal} />}
       <p role="status" hidden={refusal !== null}>
-        {otherPeer
-          ? `${other} is here.${role === 'asker' && !isInCall ? ' You will be called in a moment.' : ''}`
-          : `${other} is not here yet. You can stay and wait.`}
+        {phase === 'reconnecting' ? 'The connection was lost. We keep trying.' : whoIsHere}
       </p>
       <div className={styles.actions}>
         {role === 'advisor' && otherPeer && !isInCall && (
