@@ -32,7 +32,9 @@ export const RoomControls = memo(function RoomControls({ roomId, isLocked, isHos
       okText: 'Close the room',
       okButtonProps: { danger: true },
       cancelText: 'Keep it open',
-      onOk: () => void dispatch(closeRoom()),
+      onOk: () => {
+        dispatch(closeRoom());
+      },
     });
   return (
     <Flex wrap gap={8} role="toolbar" aria-label="Room controls">

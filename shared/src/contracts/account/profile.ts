@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { standardIds } from '../verdicts/standards';
-import { Password, RegisterBody } from './session';
+import { isOwnName, otherName, Password, PersonNames } from './session';
 
 /** The fields users can edit; the server decides everything else of an account. */
-export const ProfileBody = RegisterBody.pick({ first_name: true, last_name: true }).extend({
+export const ProfileBody = PersonNames.extend({
   description: z.string().trim().max(200, 'At most 200 characters.').default(''),
   /** The standard to judge by from now on; unchanged if absent. */
   standard: z.enum(standardIds).optional(),
-});
+}).refine(isOwnName, otherName);
 export type ProfileBody = z.input<typeof ProfileBody>;
 
 /** The part of an account that only its owner sees. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanName, problemOfName } from '../../policy/personName';
+import { cleanName, isReservedName, problemOfName, reservedName } from '../../policy/personName';
 import { planIds } from '../../policy/plans';
 import { standardIds } from '../verdicts/standards';
 import { DashboardArrangement } from './dashboard';
@@ -66,13 +66,22 @@ export const LoginBody = z.object({
 });
 export type LoginBody = z.input<typeof LoginBody>;
 
-/** Fields of the spec that only the server sets (status, prouser and the like) are ignored. */
-export const RegisterBody = z.object({
-  email: z.email('Enter an email address like name@example.com.').max(254),
+/** The name of a person, in two parts. */
+export const PersonNames = z.object({
   first_name: Name.pipe(z.string().min(1, 'Enter your first name.')),
   last_name: Name.default(''),
-  password: Password,
 });
+
+/** Whether nobody takes the whole name for that of our staff: parts that are not reserved can make one that is. */
+export const isOwnName = ({ first_name, last_name }: z.output<typeof PersonNames>): boolean =>
+  !isReservedName(`${first_name} ${last_name}`);
+export const otherName = { path: ['first_name'], message: reservedName };
+
+/** Fields of the spec that only the server sets (status, prouser and the like) are ignored. */
+export const RegisterBody = PersonNames.extend({
+  email: z.email('Enter an email address like name@example.com.').max(254),
+  password: Password,
+}).refine(isOwnName, otherName);
 export type RegisterBody = z.input<typeof RegisterBody>;
 
 export const LoginReply = z.object({

@@ -1,4 +1,5 @@
 import { verifiedStatus } from '@tayyib/shared/account-status';
+import { isReservedName } from '@tayyib/shared/person-name';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
 import type { UserRow } from '../identity/userRepository';
@@ -66,11 +67,9 @@ async function register(
   now: Date,
 ): Promise<UserRow> {
   const users = createUserRepository(transaction);
-  const [mailbox = email] = email.split('@');
   const added = await users.add({
     email,
-    firstName: firstName || mailbox,
-    lastName,
+    ...ownNameOf({ email, firstName, lastName }),
     passwordHash: null,
     emailVerifiedAt: now,
     isSocial: true,
@@ -80,4 +79,20 @@ async function register(
   const user = added ? await users.require(added.id) : await users.findByEmail(email);
   if (!user) throw new ExternalRefusal('registration-failed');
   return user;
+}
+
+/** The name that the provider knows; without one, or with one that is reserved, the mailbox, or no name of a person. */
+function ownNameOf({
+  email,
+  firstName,
+  lastName,
+}: Pick<ExternalIdentity, 'firstName' | 'lastName'> & { email: string }) {
+  const [mailbox = ''] = email.split('@');
+  const names = [
+    { firstName, lastName },
+    { firstName: mailbox, lastName: '' },
+  ];
+  const isOwn = ({ firstName: first, lastName: last }: { firstName: string; lastName: string }) =>
+    first !== '' && !isReservedName(`${first} ${last}`);
+  return names.find(isOwn) ?? { firstName: 'Member', lastName: '' };
 }

@@ -13,6 +13,7 @@ const at = async (name: 'ann' | 'bob' | 'paro' | 'rafi') => {
   const browser = await signInAgain(app, name);
   return { browser, send: senderOf(app, browser) };
 };
+const staffName = 'This looks like a name of our staff. Enter your own name.';
 const newPassword = 'another long secret';
 
 it('changes the profile, and nothing the server decides', async () => {
@@ -50,6 +51,13 @@ it('stores the standard of the account, and judges its watchlists by it', async 
 
 it.each([
   [{ first_name: ' ' }, 'first_name', 'Enter your first name.'],
+  [{ first_name: 'Tayyib' }, 'first_name', staffName],
+  [{ first_name: 'Tayyib', last_name: 'Team' }, 'last_name', staffName],
+  [{ first_name: 'Ad', last_name: 'min' }, 'first_name', staffName],
+  [{ first_name: 'Mufti' }, 'first_name', staffName],
+  [{ first_name: 'Help desk' }, 'first_name', staffName],
+  [{ first_name: '\uFF21dmin' }, 'first_name', staffName],
+  [{ first_name: 'Supp0rt' }, 'first_name', staffName],
   [{ first_name: 'A', description: 'x'.repeat(201) }, 'description', 'At most 200 characters.'],
 ])('says what is wrong with %j', async (wish, field, message) => {
   const { send } = await at('ann');
