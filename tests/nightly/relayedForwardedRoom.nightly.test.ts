@@ -44,7 +44,7 @@ relayedJourneys(
       for (const page of pages) await allTravel(page, connections, 'relay over tcp');
       await farah.rooms.seesMovingOn('Bilal');
       await bilal.rooms.seesMovingOn('Farah');
-      await farah.rooms.does('Close for everyone');
+      await farah.rooms.closes();
       await Promise.all(pages.map(isAllReleased));
     });
   },

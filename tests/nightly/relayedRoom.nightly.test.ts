@@ -39,7 +39,7 @@ relayedJourneys(
       for (const page of pages) await travels(page, 'relay over tcp');
       await farah.rooms.seesMovingOn('Bilal');
       await bilal.rooms.seesMovingOn('Farah');
-      await farah.rooms.does('Close for everyone');
+      await farah.rooms.closes();
       await Promise.all(pages.map(isAllReleased));
     });
   },

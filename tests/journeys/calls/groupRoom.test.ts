@@ -52,7 +52,7 @@ callJourneys('a group room', ({ enter }) => {
     await farah.rooms.does('Show the speaker large');
     await farah.rooms.seesMoving('Hana');
 
-    await farah.rooms.does('Close for everyone');
+    await farah.rooms.closes();
     await bilal.page.getByText('The host has closed the room.').waitFor();
     await hana.page.getByText('The host has closed the room.').waitFor();
   });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export class Consultations {
   constructor(private readonly page: Page) {}
 
-  /** By the sidebar link, because a reload would end the online state for calls. */
+  /** By the sidebar link, as people do. */
   async open() {
     await this.page
       .getByRole('navigation', { name: 'Main' })

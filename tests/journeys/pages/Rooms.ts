@@ -57,6 +57,12 @@ export class Rooms {
     return this.page.getByRole('button', { name: what, exact: true }).click();
   }
 
+  /** Closes the room for everyone, which asks first. */
+  async closes() {
+    await this.does('Close for everyone');
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Close the room' }).click();
+  }
+
   people() {
     return this.page.getByRole('list', { name: 'In the room' }).getByRole('listitem');
   }

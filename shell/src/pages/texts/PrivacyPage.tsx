@@ -25,6 +25,12 @@ export default function PrivacyPage() {
         We do not sell your data, show advertising, or send your data to analytics companies. Pages load
         nothing from anyone else&apos;s servers.
       </p>
+      <h2>Calls</h2>
+      <p>
+        Sound and picture of a call go directly from browser to browser where the networks allow it, so the
+        other side’s browser learns your internet address. To find that address itself, your browser may ask a
+        public server, which learns the address and nothing else.
+      </p>
       <h2>What you agree to, and how you withdraw it</h2>
       <p>
         We ask for each consent separately and store it with its date. Under “Consents” on your{' '}
