@@ -92,7 +92,7 @@ export default function VideoDashboardPage() {
         />
       )}
       {'call' in call && isInCall && <CallView {...call} />}
-      {call.phase === 'unavailable' && deviceProblem !== null && (
+      {call.phase === 'unavailable' && !isInRoom && deviceProblem !== null && (
         <Alert
           role="alert"
           type="warning"
@@ -100,6 +100,9 @@ export default function VideoDashboardPage() {
           title={deviceProblem}
           action={<Button onClick={() => void dispatch(checkDevices())}>Try again</Button>}
         />
+      )}
+      {call.phase === 'available' && !isInRoom && deviceProblem !== null && (
+        <Alert role="status" type="info" showIcon title={deviceProblem} />
       )}
       {isInRoom ? [groupRooms, peopleOnline] : [peopleOnline, groupRooms]}
     </div>

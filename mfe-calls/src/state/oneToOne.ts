@@ -102,7 +102,7 @@ export const checkDevices = () => async () => {
   // after a reconnect in the middle of a call its tracks must stay untouched
   if (callOf(driver.state)) return;
   const isOpen = await media.tryOpen('video');
-  if (!callOf(driver.state)) media.close();
+  if (!callOf(driver.state)) media.close(media.current.problem);
   driver.handle({ type: isOpen ? 'mediaReady' : 'mediaLost' });
 };
 

@@ -74,6 +74,13 @@ describe('a microphone that is unplugged during a call', () => {
     expect(media.current).toMatchObject({ isMicrophoneOn: true, problem: null });
   });
 
+  it('is said during the call only', async () => {
+    await media.open('video');
+    await unplug('audio');
+    media.close();
+    expect(media.current.problem).toBeNull();
+  });
+
   it('opens nothing after the call', async () => {
     await media.open('video');
     const [microphone] = live();

@@ -149,13 +149,20 @@ export class LocalMedia {
     }
   }
 
-  /** Releases every device. */
-  close(): void {
+  /**
+   * Releases every device.
+   * @param problem what stays said: without it, why no device was open, and nothing of devices that were
+   */
+  close(problem = this.hasDevice ? null : this.state.problem): void {
     this.generation += 1;
     stopTracks([this.camera, this.microphone, this.screen]);
     this.camera = this.microphone = this.screen = null;
-    this.state = { ...closed, problem: this.state.problem };
+    this.state = { ...closed, problem };
     this.onChange(this.state);
+  }
+
+  private get hasDevice(): boolean {
+    return [this.camera, this.microphone, this.screen].some((track) => track !== null);
   }
 
   private useMicrophone(stream: MediaStream, isOn: boolean): void {
@@ -211,7 +218,9 @@ export class LocalMedia {
       this.publish({ isCameraOn: true, problem: 'Your camera was disconnected. Another one is used now.' });
     } catch {
       if (generation === this.generation)
-        this.publish({ problem: 'Your camera was disconnected, and there is no other. Others cannot see you.' });
+        this.publish({
+          problem: 'Your camera was disconnected, and there is no other. Others cannot see you.',
+        });
     }
   }
 
