@@ -1,10 +1,11 @@
 /**
- * Small components shared by pages of several modules. Each module bundles those it uses: the shell does not provide this
+ * Small components and helpers shared by pages of several modules. Each module bundles those it uses: the shell does not provide this
  * folder, so a change takes effect with the module's next release.
  */
 export { AgreementDialog } from './AgreementDialog';
 export { Answered, type Query } from './Answered';
 export { CardAbsent, CardEmpty, CardFoot, CardRow, CardRows } from './CardParts';
+export { copyText } from './copyText';
 export { Failure } from './Failure';
 export { LazyPart } from './LazyPart';
 export { NumberInput } from './NumberInput';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '@tayyib/shared/page-parts';
 import { Button, Icon } from '@tayyib/shared/ui';
 
 /** Shares the address of the page by the device's own dialog; where there is none, copies it. */
@@ -11,13 +12,9 @@ export function ShareButton({ name }: { name: string }) {
       await navigator.share({ title: name, url: href }).catch(() => undefined);
       return;
     }
-    try {
-      await navigator.clipboard.writeText(href);
-      setOutcome('Link copied');
-    } catch {
-      // browsers refuse on insecure origins and without permission
-      setOutcome('Copy the link from the address bar');
-    }
+    setOutcome(
+      await copyText(href, { copied: 'Link copied', refused: 'Copy the link from the address bar' }),
+    );
   };
   return (
     <span>

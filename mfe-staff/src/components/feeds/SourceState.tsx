@@ -50,7 +50,7 @@ export function SourceState({ source, isFetching }: { source: FeedSource; isFetc
             {failures === 1 ? 'It failed once' : `It failed ${failures} times in a row`}: {lastFailure}
           </p>
         )}
-        {lateSince && <p className={styles.failure}>It is late since {formatMoment(lateSince)}.</p>}
+        {lateSince && <p className={styles.failure}>It has been late since {formatMoment(lateSince)}.</p>}
         {note && <p className={styles.hint}>{note}</p>}
         {error && <p className={styles.failure}>{toMessage(error)}</p>}
         {message !== null && message !== lastFailure && <p className={styles.hint}>{message}</p>}

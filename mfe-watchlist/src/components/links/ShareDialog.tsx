@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { WatchlistCategory } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { formatMoment } from '@tayyib/shared/format';
+import { copyText } from '@tayyib/shared/page-parts';
 import { Alert, App, Button, Input } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';
 import { useEndLinkMutation, useMakeLinkMutation } from '../../api/linksApi';
@@ -22,9 +23,11 @@ export function ShareDialog({ category: { _id, title }, linkedAt, onClose }: Pro
   const [end, { error: endError, isLoading: isEnding }] = useEndLinkMutation();
   const error = makeError ?? endError;
   const address = data && `${window.location.origin}/shared-watchlist#${data.secret}`;
+  const [copyMessage, setCopyMessage] = useState('');
   const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text);
-    message.success('Link copied');
+    setCopyMessage(
+      await copyText(text, { copied: 'Link copied', refused: 'Select the link and copy it' }),
+    );
   };
   const turnOff = async () => {
     const { error: failure } = await end(_id);
@@ -57,7 +60,7 @@ export function ShareDialog({ category: { _id, title }, linkedAt, onClose }: Pro
       </p>
       {linkedAt && !address && (
         <p>
-          A link is on since {formatMoment(linkedAt)}. We keep no copy of it: a new one replaces it, and the
+          A link has been on since {formatMoment(linkedAt)}. We keep no copy of it: a new one replaces it, and the
           one before shows nothing any more.
         </p>
       )}
@@ -70,6 +73,9 @@ export function ShareDialog({ category: { _id, title }, linkedAt, onClose }: Pro
             <Input id={id} readOnly value={address} onFocus={({ target }) => target.select()} />
             <Button onClick={() => void copy(address)}>Copy</Button>
           </div>
+          <p className={styles.outcome} role="status">
+            {copyMessage}
+          </p>
         </>
       )}
       {error && <Alert role="alert" type="error" showIcon title={toMessage(error)} />}

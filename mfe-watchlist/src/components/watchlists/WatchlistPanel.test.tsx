@@ -252,9 +252,23 @@ describe('the link of a watchlist', () => {
     expect(await within(share).findByLabelText('The link, shown only now')).toHaveDisplayValue(
       new RegExp(`/shared-watchlist#${'s'.repeat(43)}$`),
     );
+    await person.click(within(share).getByRole('button', { name: 'Copy' }));
+    expect(await within(share).findByText('Link copied')).toBeVisible();
     await person.click(await within(share).findByRole('button', { name: 'Turn the link off' }));
     expect(await within(share).findByRole('button', { name: 'Make a link' })).toBeVisible();
     expect(within(share).queryByLabelText('The link, shown only now')).not.toBeInTheDocument();
+  });
+
+  it('says how to copy it where the browser refuses', async () => {
+    const { person } = await openPage();
+    await row(/ITC/);
+    await person.click(screen.getByRole('button', { name: 'Share' }));
+    const share = await dialog('Share “Core”');
+    await person.click(within(share).getByRole('button', { name: 'Make a link' }));
+    await within(share).findByLabelText('The link, shown only now');
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+    await person.click(within(share).getByRole('button', { name: 'Copy' }));
+    expect(await within(share).findByText('Select the link and copy it')).toBeVisible();
   });
 
   it('opens the list for a visitor, without what its owner wrote', async () => {

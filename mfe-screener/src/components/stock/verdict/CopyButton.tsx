@@ -1,17 +1,12 @@
 import { useState } from 'react';
+import { copyText } from '@tayyib/shared/page-parts';
 import { Button } from '@tayyib/shared/ui';
 
 /** Copies a text and announces whether it worked. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [outcome, setOutcome] = useState<'Copied' | 'Select the text and copy it' | null>(null);
+  const [outcome, setOutcome] = useState('');
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('Copied');
-    } catch {
-      // browsers refuse on insecure origins and without permission
-      setOutcome('Select the text and copy it');
-    }
+    setOutcome(await copyText(text, { copied: 'Copied', refused: 'Select the text and copy it' }));
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { productName } from '@tayyib/shared/brand';
+import { copyText } from '@tayyib/shared/page-parts';
 import { ActionButton } from '../../../controls/actions';
 import styles from '../profile.module.css';
 import own from './secondFactor.module.css';
@@ -9,13 +10,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const [outcome, setOutcome] = useState('');
   const text = codes.join('\n');
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('Copied.');
-    } catch {
-      // browsers refuse on insecure origins and without permission
-      setOutcome('Your browser refused. Select the codes and copy them.');
-    }
+    setOutcome(
+      await copyText(text, {
+        copied: 'Copied.',
+        refused: 'Your browser refused. Select the codes and copy them.',
+      }),
+    );
   };
   const download = () => {
     const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
