@@ -9,11 +9,12 @@ const fail = () =>
   problem(503, 'database-unavailable', 'Our database is not answering. Please try again in a moment.');
 const wait = () => delay('infinite');
 
-const fakeStockRoute = { path: '/stock', page: 'FakeStockPage', title: 'A stock' };
+const [stock] = stocks;
 
 await runStandalone({
-  descriptor: { ...descriptor, routes: [...descriptor.routes, fakeStockRoute] },
-  definition: { ...module, pages: { ...module.pages, FakeStockPage: () => import('./FakeStockPage') } },
+  descriptor,
+  definition: module,
+  ...(stock && { stock }),
   as: aPerson('premium'),
   scenarios: {
     full: fakeWatchlists('premium', {

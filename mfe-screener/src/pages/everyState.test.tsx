@@ -51,7 +51,7 @@ const pages: readonly [string, ComponentType, Partial<Record<State, Expected>>][
   [
     '/screener',
     AdvancedScreenerPage,
-    { loading, error: failed, empty: /No stock matches\. Widen/, locked: /This page is locked for the plan/ },
+    { loading, error: failed, empty: /No stock matches\. Widen/, locked: /This is locked for the plan/ },
   ],
   [
     '/iposcreen',

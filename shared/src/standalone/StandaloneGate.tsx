@@ -13,5 +13,5 @@ export function StandaloneGate({ access, children }: Props) {
   const { isLoading, refusal } = useViewer();
   const level = accessLevels.find((one) => one === access) ?? 'user';
   if (isLoading || level === 'staff' || level === 'advisor' || refusal(level) === null) return children;
-  return <p role="status">This page is locked for the plan of the viewer. The shell shows its plans here.</p>;
+  return <p role="status">This is locked for the plan of the viewer. The shell shows its plans here.</p>;
 }

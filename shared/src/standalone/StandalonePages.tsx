@@ -5,12 +5,16 @@ import { Link, Navigate, Route, Routes } from '@tayyib/shared/router';
 import type { AppStore } from '@tayyib/shared/store';
 import { AppFrame, type ThemeMode } from '@tayyib/shared/theme';
 import { StandaloneGate } from './StandaloneGate';
+import { StandaloneSlots, type ExampleStock, type StandaloneSlot } from './StandaloneSlots';
 import styles from './StandalonePages.module.css';
 
 /** The part of `module.json` that is needed; an imported JSON file fits as it is. */
 export type StandaloneDescriptor = Pick<ModuleDescriptor, 'id' | 'title'> & {
   routes: readonly (Pick<RouteDescriptor, 'path' | 'page' | 'title'> & { access?: string })[];
+  slots?: readonly StandaloneSlot[];
 };
+
+const slotsPath = '/slots';
 
 interface Props {
   descriptor: StandaloneDescriptor;
@@ -19,13 +23,31 @@ interface Props {
   names: readonly string[];
   scenario: string;
   examples?: Readonly<Record<string, string>> | undefined;
+  /** The stock that slot components of a stock's page are shown for. */
+  stock?: ExampleStock | undefined;
 }
 
-/** The module's pages under a bar that switches page, scenario and theme. */
-export function StandalonePages({ descriptor, definition, store, names, scenario, examples = {} }: Props) {
+const reliance: ExampleStock = {
+  isin: 'INE002A01018',
+  stock: 'Reliance Industries Limited',
+  stock_code: 'RELIANCE',
+  badge: 'non_compliant',
+};
+
+/** The module's pages and slot components under a bar that switches page, scenario and theme. */
+export function StandalonePages({
+  descriptor,
+  definition,
+  store,
+  names,
+  scenario,
+  examples = {},
+  stock = reliance,
+}: Props) {
   const [mode, setMode] = useState<ThemeMode>('light');
   const pages = useMemo(() => lazyPages(definition), [definition]);
   const routes = descriptor.routes.filter((route) => pages.has(route.page));
+  const { slots = [] } = descriptor;
   const urlOf = (path: string) => {
     const query = new URLSearchParams(examples[path]);
     query.set('scenario', scenario);
@@ -45,6 +67,7 @@ export function StandalonePages({ descriptor, definition, store, names, scenario
             {route.title}
           </Link>
         ))}
+        {slots.length > 0 && <Link to={urlOf(slotsPath)}>Slot components</Link>}
         <label>
           Scenario{' '}
           <select value={scenario} onChange={(event) => showScenario(event.target.value)}>
@@ -65,6 +88,12 @@ export function StandalonePages({ descriptor, definition, store, names, scenario
               const page = <StandaloneGate access={route.access}>{Page ? <Page /> : null}</StandaloneGate>;
               return <Route key={route.path} path={route.path} element={page} />;
             })}
+            {slots.length > 0 && (
+              <Route
+                path={slotsPath}
+                element={<StandaloneSlots slots={slots} definition={definition} stock={stock} />}
+              />
+            )}
             <Route path="*" element={<Navigate to={urlOf(routes[0]?.path ?? '/')} replace />} />
           </Routes>
         </Suspense>

@@ -8,6 +8,7 @@ import { createStore, injectSlices } from '@tayyib/shared/store';
 import { BrowserRouter } from '@tayyib/shared/router';
 import { noHandler } from '../testing/fixtures';
 import { StandalonePages, type StandaloneDescriptor } from './StandalonePages';
+import type { ExampleStock } from './StandaloneSlots';
 import { http, HttpResponse } from 'msw';
 
 interface StandaloneOptions {
@@ -22,10 +23,19 @@ interface StandaloneOptions {
   as: User;
   /** Example query strings for pages that need one, by path: `{ '/stock': 'isin=INE002A01018' }`. */
   examples?: Readonly<Record<string, string>>;
+  /** The stock that slot components of a stock's page are shown for, where it has to be one of the scenarios. */
+  stock?: ExampleStock;
 }
 
 /** Shows every page and slot component of one module without shell, server or other modules. */
-export async function runStandalone({ descriptor, definition, scenarios, as, examples }: StandaloneOptions) {
+export async function runStandalone({
+  descriptor,
+  definition,
+  scenarios,
+  as,
+  examples,
+  stock,
+}: StandaloneOptions) {
   const names = Object.keys(scenarios);
   const requested = new URLSearchParams(location.search).get('scenario') ?? '';
   const scenario = names.includes(requested) ? requested : (names[0] ?? '');
@@ -38,7 +48,15 @@ export async function runStandalone({ descriptor, definition, scenarios, as, exa
   if (!root) throw new Error('The page has no #root element.');
   createRoot(root).render(
     <BrowserRouter>
-      <StandalonePages {...{ descriptor, definition, store, names, scenario, examples }} />
+      <StandalonePages
+        descriptor={descriptor}
+        definition={definition}
+        store={store}
+        names={names}
+        scenario={scenario}
+        examples={examples}
+        stock={stock}
+      />
     </BrowserRouter>,
   );
 }

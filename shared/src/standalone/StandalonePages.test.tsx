@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { defineModule, slot } from '@tayyib/shared/modules';
+import { MemoryRouter } from '@tayyib/shared/router';
+import { createStore } from '@tayyib/shared/store';
+import { aPerson, serverReplies } from '@tayyib/shared/testing';
+import { StandalonePages } from './StandalonePages';
+
+const definition = defineModule({
+  pages: { PricesPage: () => Promise.resolve({ default: () => <h1>Prices</h1> }) },
+  slots: {
+    PriceOfStock: slot('stock.panels', () => Promise.resolve(({ stock }) => <p>Price of {stock.stock}</p>)),
+    PriceCard: slot('dashboard.cards', () => Promise.resolve(() => <p>Prices of today</p>)),
+    ProCard: slot('dashboard.cards', () => Promise.resolve(() => <p>For Premium Pro</p>)),
+  },
+});
+const descriptor = {
+  id: 'prices',
+  title: 'Prices',
+  routes: [{ path: '/prices', page: 'PricesPage', title: 'Prices', access: 'user' }],
+  slots: [
+    { slot: 'stock.panels', component: 'PriceOfStock', access: 'user' },
+    { slot: 'dashboard.cards', component: 'PriceCard', access: 'user' },
+    { slot: 'dashboard.cards', component: 'ProCard', access: 'pro' },
+  ],
+};
+
+it('shows the components that the module puts into slots, locked ones as such', async () => {
+  serverReplies({ 'GET /api/session': { user: aPerson('free') } });
+  render(
+    <MemoryRouter>
+      <StandalonePages
+        descriptor={descriptor}
+        definition={definition}
+        store={createStore()}
+        names={['full']}
+        scenario="full"
+      />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByRole('heading', { name: 'Prices' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Slot components' }));
+  expect(await screen.findByText('Price of Reliance Industries Limited')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'PriceCard' })).toHaveTextContent('Prices of today');
+  expect(await screen.findByText(/This is locked/)).toBeVisible();
+  expect(screen.queryByText('For Premium Pro')).not.toBeInTheDocument();
+});
