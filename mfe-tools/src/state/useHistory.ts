@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { amended, changed, historyOf, redone, typingEnded, undone, type History } from '../domain/History';
 
 /** How to go back and forth between states of a form. */
@@ -14,12 +14,15 @@ export interface Steps {
 /** The state of a form with its history in this visit; every new state is saved. */
 export function useHistory<State>(initial: () => State, save: (state: State) => void) {
   const [history, setHistory] = useState(() => historyOf(initial()));
-  const update = (next: (history: History<State>) => History<State>) =>
-    setHistory((current) => {
-      const updated = next(current);
-      if (updated.present !== current.present) save(updated.present);
-      return updated;
-    });
+  // not a state updater, which React may run more than once or for a state that it drops
+  const latest = useRef(history);
+  const update = (next: (history: History<State>) => History<State>) => {
+    const { current } = latest;
+    const updated = next(current);
+    latest.current = updated;
+    setHistory(updated);
+    if (updated.present !== current.present) save(updated.present);
+  };
   const steps: Steps = {
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
