@@ -14,7 +14,7 @@ import { SourceState } from './SourceState';
 /** A feed: its freshness, its last run, its official files, and a form to upload one. */
 export function FeedCard({ entry, isFetching }: { entry: FeedEntry; isFetching: boolean }) {
   const { feed, title, sources, lastRun, freshness } = entry;
-  const [isLoading, setLoading] = useState(false);
+  const [isUploadOpen, setUploadOpen] = useState(false);
   const age = freshnessLabels[freshness.state];
   return (
     <li>
@@ -49,11 +49,11 @@ export function FeedCard({ entry, isFetching }: { entry: FeedEntry; isFetching: 
         ))}
         {sources.length === 0 && <p className={styles.hint}>Loaded from uploaded files only.</p>}
         <div>
-          <Button aria-expanded={isLoading} onClick={() => setLoading(!isLoading)}>
+          <Button aria-expanded={isUploadOpen} onClick={() => setUploadOpen(!isUploadOpen)}>
             Upload a file
           </Button>
         </div>
-        {isLoading && <UploadFile feed={feed} />}
+        {isUploadOpen && <UploadFile feed={feed} />}
       </article>
     </li>
   );
