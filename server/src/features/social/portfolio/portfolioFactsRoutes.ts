@@ -10,7 +10,7 @@ import { groupByIsin } from '../../facts/facts/companyFacts';
 import { dividendsOf, noticesOf } from '../../facts/facts/corporateActionsRepository';
 import { currentStandard } from '../../facts/verdicts/standards/standardsRepository';
 import { newestYears } from '../../market/impureIncome/newestYears';
-import { candidatesOf, currentIsin, isinOfName } from './companyNames';
+import { candidatesOf, currentIsin, isinOfName } from '../../market/stocks/companyNames';
 import { portfolioCompany } from './portfolioFacts';
 
 /** Prices, verdicts and corporate actions of the companies in a portfolio. Neither shares nor amounts are sent to it. */

@@ -1,11 +1,19 @@
 import { RemarksBody, type StockFilePreview } from '@tayyib/shared/contracts';
+import { companyName } from '@tayyib/shared/security-names';
 import type { Database } from '../../../../database/client';
 import { problemSentence } from '../../../../lib/validationWords';
+import type { MarketSnapshot } from '../../../market/marketSnapshot/MarketSnapshot';
+import { candidatesOf, isinOfName } from '../../../market/stocks/companyNames';
 import { findSecurities, type SecurityFinder } from '../../../market/stocks/readStockPage';
 import { readStockFile, type FileRow } from './readStockFile';
 
 /** More lines than any watchlist has room for are not looked up. */
 const maxLines = 500;
+
+interface Market {
+  db: Database;
+  snapshot: MarketSnapshot;
+}
 
 interface Room {
   /** The stocks that the watchlist has. */
@@ -18,24 +26,26 @@ type Stock = StockFilePreview['stocks'][number];
 
 /** What a file would add to a watchlist, and which of its lines add nothing, and why. Nothing is saved. */
 export async function previewStockFile(
-  db: Database,
+  { db, snapshot }: Market,
   text: string,
   { present, room }: Room,
 ): Promise<StockFilePreview> {
   const { format, rows } = readStockFile(text);
   const stocks: Stock[] = [];
   const refused: StockFilePreview['refused'] = [];
-  const codes = rows
-    .slice(0, maxLines)
-    .flatMap(({ tickers }) => tickers.flatMap(({ code }) => spellings(code)));
-  const find = await findSecurities(db, codes);
+  const read = rows.slice(0, maxLines);
+  const named = new Map(read.map((row) => [row, companyNamed(snapshot, row)]));
+  const find = await findSecurities(db, [
+    ...read.flatMap(({ tickers }) => tickers.flatMap(({ code }) => spellings(code))),
+    ...[...named.values()].flatMap((company) => (company !== null && 'isin' in company ? company.isin : [])),
+  ]);
   for (const [at, row] of rows.entries()) {
     const refuse = (reason: string) => refused.push({ line: row.line, text: row.text.slice(0, 200), reason });
     if (at >= maxLines) {
       refuse(`Only the first ${maxLines} lines are read.`);
       continue;
     }
-    const stock = stockOf(find, row);
+    const stock = stockOf(find, row, named.get(row) ?? null);
     if (typeof stock === 'string') refuse(stock);
     else if (present.includes(stock.isin)) refuse(`${stock.stock} is in this watchlist already.`);
     else if (stocks.some(({ isin }) => isin === stock.isin)) refuse(`${stock.stock} is named before.`);
@@ -46,10 +56,13 @@ export async function previewStockFile(
 }
 
 /** The stock of a line with its remarks, or why there is none. */
-function stockOf(find: SecurityFinder, row: FileRow): Stock | string {
-  if (row.code === '') return 'It names no stock of NSE or BSE.';
-  const security = securityOf(find, row);
-  if (!security) return `No stock on file has the code ${row.code.slice(0, 40)}.`;
+function stockOf(find: SecurityFinder, row: FileRow, named: NamedCompany | null): Stock | string {
+  if (row.code === '' && row.name === undefined) return 'It names no stock of NSE or BSE.';
+  const security = securityOf(find, row) ?? (named !== null && 'isin' in named ? find(named.isin) : null);
+  if (security === null)
+    return named !== null && 'reason' in named
+      ? named.reason
+      : `No stock on file has the code ${row.code.slice(0, 40)}.`;
   const target = row.readTarget;
   if (target !== undefined && 'reason' in target) return target.reason;
   const remarks = RemarksBody.safeParse({
@@ -85,3 +98,28 @@ function securityOf(find: SecurityFinder, { tickers }: FileRow): ReturnType<Secu
 const spellings = (code: string): string[] => [
   ...new Set([code, code.replaceAll('_', '&'), code.replaceAll('_', '-')]),
 ];
+
+/** The only company that a name may mean, or why there is none. */
+type NamedCompany = { isin: string } | { reason: string };
+
+/**
+ * The company that a line names; null where it names none, and for an unknown code. A single word may be a code that we do not know, so that
+ * it has to be the whole name.
+ */
+function companyNamed(snapshot: MarketSnapshot, { code, name }: FileRow): NamedCompany | null {
+  if (name === undefined) return null;
+  const isWord = code !== '' && !/\s/.test(name);
+  const { key } = companyName(name);
+  const candidates = candidatesOf(snapshot, name).filter(
+    ({ stock }) => !isWord || companyName(stock).key === key,
+  );
+  const isin = isinOfName(candidates);
+  if (isin !== null) return { isin };
+  if (isWord && candidates.length === 0) return null;
+  const shown = name.slice(0, 80);
+  if (candidates.length === 0) return { reason: `“${shown}” is no listed company we know.` };
+  const companies = new Map(candidates.map((each) => [each.isin, each.stock]));
+  return {
+    reason: `“${shown}” could be ${[...companies.values()].slice(0, 5).join(' or ')}. Write its code.`,
+  };
+}

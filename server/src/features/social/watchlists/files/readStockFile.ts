@@ -14,6 +14,8 @@ export interface FileRow {
   exchange?: Exchange;
   /** All codes of the line, the most certain first. A broker's own codes may be among them. */
   tickers: readonly Ticker[];
+  /** The name of the company, where the line has no code, or where a plain text may be either. */
+  name?: string;
   note?: string;
   tags?: string;
   target?: string;
@@ -26,6 +28,9 @@ interface FileContent {
   rows: FileRow[];
 }
 
+/** What a file without heads has in its first column. */
+const plainColumn = 'code or name';
+
 /** The columns of codes by the names in use. The ISIN comes first: it never changes. Then codes of an exchange, and what may be a broker's. */
 const codeColumns: readonly (readonly [name: string, exchange?: Exchange])[] = [
   ...(['isin', 'isin code', 'isin no', 'isin number'] as const).map((name) => [name] as const),
@@ -37,8 +42,13 @@ const codeColumns: readonly (readonly [name: string, exchange?: Exchange])[] = [
     (name) => [name] as const,
   ),
   ...(['stock symbol', 'stock code', 'scrip', 'code'] as const).map((name) => [name] as const),
+  [plainColumn],
 ];
 const codeHeads: ReadonlySet<string> = new Set(codeColumns.map(([name]) => name));
+
+/** The columns of companies' names by the names in use, the most certain first. */
+const nameColumns = ['company name', 'stock name', 'security name', 'scrip name', 'company', 'stock', 'name'];
+const nameHeads: ReadonlySet<string> = new Set(nameColumns);
 
 /** Reads a file of stocks, and recognises its format. See ADR 0125. */
 export function readStockFile(text: string): FileContent {
@@ -75,30 +85,41 @@ function readList(text: string): FileContent {
       .filter((entry) => !entry.startsWith('###'))
       .map((entry): FileRow => {
         const ticker = readTicker(entry);
-        return { line: at + 1, text: entry, code: '', ...ticker, tickers: ticker === null ? [] : [ticker] };
+        return {
+          line: at + 1,
+          text: entry,
+          code: '',
+          ...ticker,
+          tickers: ticker === null ? [] : [ticker],
+          ...(ticker !== null && ticker.exchange === undefined && { name: entry }),
+        };
       }),
   );
   return { format: 'tradingview', rows };
 }
 
-/** The rows as the separator gives them with which one is a head; else as the most likely one does. */
+/** The rows as the separator gives them with which one is a head, of codes or else of names; else as the most likely one does. */
 function rowsOf(text: string): { rows: CsvRow[]; headAt: number } {
-  const readings = separatorsOf(text).map((separator) => {
-    const rows = csvRows(text, separator);
-    return { rows, headAt: rows.findIndex(({ cells }) => isHead(cells)) };
-  });
-  return readings.find(({ headAt }) => headAt >= 0) ?? readings[0] ?? { rows: [], headAt: -1 };
+  const readings = separatorsOf(text).map((separator) => csvRows(text, separator));
+  for (const heads of [codeHeads, nameHeads])
+    for (const rows of readings) {
+      const headAt = rows.findIndex(({ cells }) => cells.some((cell) => heads.has(nameOf(cell))));
+      if (headAt >= 0) return { rows, headAt };
+    }
+  return { rows: readings[0] ?? [], headAt: -1 };
 }
 
 function readCsv(text: string): FileContent {
   const { rows: all, headAt } = rowsOf(text);
-  const heads = all[headAt]?.cells.map(nameOf) ?? ['isin'];
+  const heads = all[headAt]?.cells.map(nameOf) ?? [plainColumn];
   const body = all.slice(headAt + 1);
   const isOwn = ['isin', 'symbol', 'target', 'tags', 'note'].every((head) => heads.includes(head));
   const cellOf = (cells: readonly string[], name: string) => cells[heads.indexOf(name)] ?? '';
   const decimalMark = decimalMarkOf(body.map(({ cells }) => cellOf(cells, 'target')));
   const rows = body.map(({ line, cells }): FileRow => {
     const tickers = codeColumns.flatMap(([name, exchange]) => tickerIn(cellOf(cells, name), exchange) ?? []);
+    const columns = tickers.length > 0 ? [plainColumn] : [plainColumn, ...nameColumns];
+    const companyName = columns.map((name) => cellOf(cells, name)).find((cell) => cell !== '');
     const [note, tags, target] = ['note', 'tags', 'target'].map((name) => {
       const cell = cellOf(cells, name);
       // our own file has an apostrophe before what a spreadsheet would run
@@ -110,6 +131,7 @@ function readCsv(text: string): FileContent {
       code: '',
       ...tickers[0],
       tickers,
+      ...(companyName && { name: companyName }),
       ...(note && { note }),
       ...(tags && { tags }),
       ...(target && { target, readTarget: targetOf(target, decimalMark) }),
@@ -134,7 +156,6 @@ const nameOf = (head: string) =>
     .replaceAll(/["*.]/g, '')
     .replaceAll(/[\s_]+/g, ' ')
     .trim();
-const isHead = (cells: readonly string[]) => cells.some((cell) => codeHeads.has(nameOf(cell)));
 
 function formatOf(heads: readonly string[]): StockFileFormat {
   if (heads.includes('instrument')) return 'kite';

@@ -35,7 +35,7 @@ export const stockFileRoutes: FastifyPluginAsyncZod = async (app) => {
     const row = only(await readWatchlists(app.db, userId), (each) => each.id === id);
     const [standard, snapshot] = await Promise.all([standardOf(app.db, userId), app.market.current()]);
     const wanted = { watchlistId: id, standard, snapshot, isDetailed: false };
-    return { row, stocks: await readWatchedStocks(app.db, wanted) };
+    return { row, snapshot, stocks: await readWatchedStocks(app.db, wanted) };
   };
 
   app.post(
@@ -50,8 +50,8 @@ export const stockFileRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { ...config, atOnce: 1 },
     },
     async (request) => {
-      const { stocks } = await read(request, request.params.id);
-      return previewStockFile(app.db, request.body.text, {
+      const { stocks, snapshot } = await read(request, request.params.id);
+      return previewStockFile({ db: app.db, snapshot }, request.body.text, {
         present: stocks.map(({ isin }) => isin),
         room: limitsOf(viewerOf(request)).stocksPerWatchlist - stocks.length,
       });

@@ -22,6 +22,15 @@ async function previewOf(text: string, present: readonly number[] = []) {
   return { status, body, id, ann };
 }
 
+/** Gives companies other names, by their numbers. */
+async function rename(names: Readonly<Record<number, string>>) {
+  for (const [n, name] of Object.entries(names))
+    await app.db
+      .update(securities)
+      .set({ name })
+      .where(eq(securities.isin, isinOf(Number(n))));
+}
+
 const found = (body: { stocks: { stock_code: string }[] }) => body.stocks.map(({ stock_code }) => stock_code);
 
 describe('the preview of a file', () => {
@@ -112,6 +121,47 @@ describe('a file of another service', () => {
     const { body } = await previewOf(text);
     expect(found(body)).toEqual(['CO1', 'CO2', 'CO3']);
     expect(body.refused.map((each: { text: string }) => each.text)).toEqual(refused);
+  });
+
+  it.each([
+    'Name,Price\nAlpha Steels Ltd,12\nBeta & Sons Limited,13\nGamma Pharmaceuticals Limited,14',
+    'Company;Sector\nALPHA STEELS;Steel\nBETA AND SONS LTD;Retail\nGAMMA PHARMA LTD;Drugs',
+    'Alpha Steels Limited\nBETA & SONS\nGamma Pharmaceuticals Ltd.',
+  ])('that has names only gives the companies they mean: %j', async (text) => {
+    await rename({ 1: 'Alpha Steels Limited', 2: 'Beta & Sons Limited', 3: 'Gamma Pharmaceuticals Limited' });
+    const { body } = await previewOf(text);
+    expect(body.refused).toEqual([]);
+    expect(found(body)).toEqual(['CO1', 'CO2', 'CO3']);
+  });
+
+  it('that has names only says which lines may mean several companies, or none', async () => {
+    await rename({
+      1: 'Alpha Steels Limited',
+      2: 'Alpha Steels India Limited',
+      3: 'Alpha Steelworks India Limited',
+    });
+    const { body } = await previewOf('Stock Name\nAlpha Steel India\nNobody At All Limited\nAlpha Steels');
+    expect(found(body)).toEqual(['CO1']);
+    expect(body.refused).toEqual([
+      {
+        line: 2,
+        text: 'Alpha Steel India',
+        reason:
+          '“Alpha Steel India” could be Alpha Steels India Limited or Alpha Steelworks India Limited. Write its code.',
+      },
+      {
+        line: 3,
+        text: 'Nobody At All Limited',
+        reason: '“Nobody At All Limited” is no listed company we know.',
+      },
+    ]);
+  });
+
+  it('never gives an unknown code the stock of a company whose name begins with it', async () => {
+    await rename({ 1: 'Alphabet Industries Limited' });
+    const { body } = await previewOf('ALPHA\nCO2');
+    expect(found(body)).toEqual(['CO2']);
+    expect(body.refused).toMatchObject([{ reason: 'No stock on file has the code ALPHA.' }]);
   });
 
   it.each([

@@ -7,9 +7,9 @@ import {
   readTicker,
   type CompanyName,
 } from '@tayyib/shared/security-names';
-import type { Dossier } from '../../market/marketSnapshot/dossier/Dossier';
-import type { MarketSnapshot } from '../../market/marketSnapshot/MarketSnapshot';
-import { memoizePerSnapshot } from '../../market/marketSnapshot/memoizePerSnapshot';
+import type { Dossier } from '../marketSnapshot/dossier/Dossier';
+import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
+import { memoizePerSnapshot } from '../marketSnapshot/memoizePerSnapshot';
 
 /** A code or name that a company has, or had until a day. */
 interface Naming {
