@@ -2,11 +2,17 @@ import { journeys } from '../setup/journeys';
 import { desk } from '../setup/marketJourneys';
 import { statementPdf } from '../setup/statementPdf';
 
-/** Made up: of nobody. */
+/** Made up: of nobody. Transactions, which begin with an ISIN as holdings do, stand before the holdings. */
 const statement = [
   'Central Depository Services (India) Limited CDSL',
   'Consolidated Account Statement',
   'Statement for the period from 01-09-2026 to 30-09-2026',
+  'STATEMENT OF TRANSACTIONS FOR THE PERIOD FROM 01-09-2026 TO 30-09-2026',
+  'ISIN Security Transaction Particulars Date Op. Bal Credit Debit Cl. Bal Stamp Duty',
+  'INE002A01018 RELIANCE INDUSTRIES LIMITED EARLY PAYIN 01-09-2026 100.000 0.000 50.000 50.000',
+  'INE154A01025 ITC LIMITED BY CR 14-09-2026 0.000 12.000 0.000 12.000 0.81',
+  'INE467B01029 TCS LIMITED EARLY PAYIN 02-09-2026 3.000 0.000 3.000 0.000',
+  'HOLDING STATEMENT AS ON 30-09-2026',
   'ISIN Security Current Bal Frozen Bal Pledge Bal Free Bal Market Price Value',
   'INE002A01018 RELIANCE INDUSTRIES LIMITED EQUITY SHARES 50.000 0.000 0.000 50.000 2,500.00 1,25,000.00',
   'INE154A01025 ITC LIMITED EQUITY SHARES OF RE 1 12.000 0.000 0.000 12.000 450.50 5,406.00',
