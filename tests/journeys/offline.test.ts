@@ -67,7 +67,7 @@ journeys('a page that was visited and is reloaded without a network', ({ enter, 
     expect(guest.problems.splice(0).join('\n')).toMatch(/integrity|Failed to load script/);
   });
 
-  it('shows nothing of somebody who signed out, to a visitor or to the next account', async () => {
+  it('shows nothing of a user who signed out, to a visitor or to the next account', async () => {
     const first = await enter({ ...withWorker, as: 'premium', viewport: desk });
     const { page } = first;
     const [watchlist, visit, account] = [new Watchlist(page), new LastVisit(page), new Account(page)];

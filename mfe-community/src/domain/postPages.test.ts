@@ -56,7 +56,7 @@ it.each([
   expect(ids(pages)).toEqual(expected);
 });
 
-it('sets the number of replies, however often it is told', () => {
+it('sets the number of replies, however often it is reported', () => {
   const pages = [page([3, 2], null)];
   for (let times = 0; times < 2; times += 1) countReplies(pages, { id: '2', replies: 7 });
   expect(pages[0]?.posts.map(({ replies }) => replies)).toEqual([0, 7]);

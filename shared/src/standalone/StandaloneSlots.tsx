@@ -33,7 +33,10 @@ export function StandaloneSlots({ slots, definition, stock }: Props) {
   );
   return (
     <>
-      <PageHeading title="Slot components" lead="What this module shows on pages of the shell and of others." />
+      <PageHeading
+        title="Slot components"
+        lead="What this module shows on pages of the shell and of others."
+      />
       {shown.map(({ descriptor: { slot, component, access }, element }) => (
         <section key={`${slot} ${component}`} className={styles.slot} aria-label={component}>
           <h2>

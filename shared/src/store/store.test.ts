@@ -29,7 +29,7 @@ it('lets a module inject its slice again, and refuses the name to another module
   );
 });
 
-it('has told its subscribers the state of a request when the promise of the request settles', async () => {
+it('has notified its subscribers of the state of a request when the promise of the request settles', async () => {
   const { endpoints } = api.injectEndpoints({
     endpoints: (build) => ({
       pickPears: build.mutation<null, void>({

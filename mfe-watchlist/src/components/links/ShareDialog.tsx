@@ -25,9 +25,7 @@ export function ShareDialog({ category: { _id, title }, linkedAt, onClose }: Pro
   const address = data && `${window.location.origin}/shared-watchlist#${data.secret}`;
   const [copyMessage, setCopyMessage] = useState('');
   const copy = async (text: string) => {
-    setCopyMessage(
-      await copyText(text, { copied: 'Link copied', refused: 'Select the link and copy it' }),
-    );
+    setCopyMessage(await copyText(text, { copied: 'Link copied', refused: 'Select the link and copy it' }));
   };
   const turnOff = async () => {
     const { error: failure } = await end(_id);
@@ -60,8 +58,8 @@ export function ShareDialog({ category: { _id, title }, linkedAt, onClose }: Pro
       </p>
       {linkedAt && !address && (
         <p>
-          A link has been on since {formatMoment(linkedAt)}. We keep no copy of it: a new one replaces it, and the
-          one before shows nothing any more.
+          A link has been on since {formatMoment(linkedAt)}. We keep no copy of it: a new one replaces it, and
+          the one before shows nothing any more.
         </p>
       )}
       {address && (

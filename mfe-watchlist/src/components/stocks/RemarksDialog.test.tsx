@@ -134,7 +134,7 @@ describe('the price alert at a target', () => {
 });
 
 describe('a failure', () => {
-  it('to move the alert is told, the former waits, and saving again moves it', async () => {
+  it('to move the alert is shown, the former waits, and saving again moves it', async () => {
     let isDown = true;
     const { person, dialog, requests } = await edit(/Tata/, [below3000], {
       'PATCH /api/price-alerts': () => (isDown ? down() : undefined),
@@ -167,7 +167,7 @@ describe('a failure', () => {
     expect(target(dialog)).toHaveValue('');
   });
 
-  it('to load the alerts is told with Retry, and the rest can be saved', async () => {
+  it('to load the alerts is shown with Retry, and the rest can be saved', async () => {
     let isDown = true;
     const { person, dialog } = await edit(/Tata/, [below3000], {
       'GET /api/price-alerts': () => (isDown ? down() : undefined),

@@ -13,7 +13,7 @@ it.each([
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
-it('says what is loading, if that is told', () => {
+it('says what is loading, if that is given', () => {
   render(<Skeleton active aria-label="Loading prices" />);
   expect(screen.getByRole('status', { name: 'Loading prices' })).toHaveAttribute('aria-busy', 'true');
 });

@@ -28,7 +28,9 @@ const entriesOf = ({ accepted }: ReturnType<typeof preview>) => accepted.map(({ 
 const amounts = (of: ReturnType<typeof preview>) =>
   entriesOf(of).map(({ isin, quantity, amountPaise }) => [isin, quantity, amountPaise]);
 
-const [reliance, itc, tcs] = ['INE002A01018', 'INE154A01025', 'INE467B01029'];
+const reliance = 'INE002A01018';
+const itc = 'INE154A01025';
+const tcs = 'INE467B01029';
 const tradebook =
   'symbol,isin,trade_date,exchange,segment,series,trade_type,auction,quantity,price,trade_id,order_id,order_execution_time';
 const holdings = 'Symbol,ISIN,Sector,Quantity Available,Average Price';
@@ -95,7 +97,7 @@ describe('days', () => {
     expect(entriesOf(daysOf(...written)).map(({ day }) => day)).toEqual(days);
   });
 
-  it('of which day and month cannot be told apart are refused', () => {
+  it('whose day and month could be exchanged are refused', () => {
     expect(daysOf('6/5/2025')).toMatchObject({
       accepted: [],
       refused: [{ reason: expect.stringMatching(/could be/) }],
@@ -127,8 +129,14 @@ describe('a newer statement of holdings', () => {
 
   it('removes nothing of which the sale is on record', () => {
     const sale: PortfolioEntry = {
-      ...{ key: 'typed:1', kind: 'sell', isin: itc ?? '', day: '2026-10-05', quantity: 25 },
-      ...{ amountPaise: 1_000_000, chargesPaise: 0, source: 'typed' },
+      key: 'typed:1',
+      kind: 'sell',
+      isin: itc,
+      day: '2026-10-05',
+      quantity: 25,
+      amountPaise: 1_000_000,
+      chargesPaise: 0,
+      source: 'typed',
     };
     expect(preview(november, { ...later, entries: [...before, sale] }).gone).toEqual([]);
   });
@@ -217,18 +225,28 @@ it('imports partly paid shares and those with other votes as shares of their own
 });
 
 describe('the portfolio’s own file', () => {
+  const bought = (key: string): PortfolioEntry => ({
+    key,
+    kind: 'buy',
+    isin: reliance,
+    day: '2025-06-19',
+    quantity: 10,
+    amountPaise: 1_445_500,
+    chargesPaise: 2_000,
+    source: 'typed',
+  });
   const entries: PortfolioEntry[] = [
+    bought('typed:1'),
+    bought('typed:2'),
     {
-      ...{ key: 'typed:1', kind: 'buy', isin: reliance ?? '', day: '2025-06-19', quantity: 10 },
-      ...{ amountPaise: 1_445_500, chargesPaise: 2_000, source: 'typed' },
-    },
-    {
-      ...{ key: 'typed:2', kind: 'buy', isin: reliance ?? '', day: '2025-06-19', quantity: 10 },
-      ...{ amountPaise: 1_445_500, chargesPaise: 2_000, source: 'typed' },
-    },
-    {
-      ...{ key: `zerodha-holdings:account-2:${itc}:2025-07-19:25:`, kind: 'opening', isin: itc ?? '' },
-      ...{ day: '2025-07-19', quantity: 25, amountPaise: null, chargesPaise: 0, source: 'zerodha-holdings' },
+      key: `zerodha-holdings:account-2:${itc}:2025-07-19:25:`,
+      kind: 'opening',
+      isin: itc,
+      day: '2025-07-19',
+      quantity: 25,
+      amountPaise: null,
+      chargesPaise: 0,
+      source: 'zerodha-holdings',
     },
   ];
   it('gives the same entries, and none twice', () => {

@@ -86,7 +86,7 @@ it('lets the owner remove what a stranger linked, so that it neither signs in no
   expect(await linkedTo(browser)).toMatchObject([{ isAllowed: false }]);
 });
 
-it('allows it again for the owner, who is told', async () => {
+it('allows it again for the owner, who is notified', async () => {
   const browser = await signInAgain(app, 'ann');
   expect((await change(browser, { isAllowed: true, password: testPassword })).statusCode).toBe(200);
   expect(await lastMessageTo(app, people.ann.email)).toContain('is allowed again');

@@ -84,7 +84,7 @@ describe('a scanner', () => {
     expect(await receivers('scanner')).toEqual(['rafi', 'adil', 'sana', 'amin']);
   });
 
-  it('is told once, however often its message is repeated, and not while it is paused', async () => {
+  it('is sent once, however often its message is repeated, and not while it is paused', async () => {
     const { path, id, sana } = await scannerAddress();
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(path, chartink)));
     expect(answers.filter((answer) => answer.json().accepted)).toHaveLength(1);

@@ -119,13 +119,13 @@ describe('a room', () => {
 });
 
 describe('an erased account', () => {
-  it('is out of its call, and the other side is told', async () => {
+  it('is out of its call, and the other side is notified', async () => {
     const { ann, callId } = await talking();
     await erase('bob');
     await ann.receives('user-hanged-up', { callId, reason: 'hung-up' });
   });
 
-  it('closes the room that it opened, and those in it are told', async () => {
+  it('closes the room that it opened, and those in it are notified', async () => {
     const [paro, ann] = [await inRoom('paro'), await inRoom('ann')];
     const roomId = await paro.opens();
     await ann.joins(roomId);

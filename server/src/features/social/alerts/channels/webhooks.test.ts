@@ -102,7 +102,7 @@ describe('a webhook', () => {
     expect(await stored()).toMatchObject({ isOff: false, lastFailure: null });
   });
 
-  it('is switched off after five times without an answer, and its owner is told', async () => {
+  it('is switched off after five times without an answer, and its owner is notified', async () => {
     const { ask } = await added('paro');
     on.target.answerWith(() => null);
     await on.app.db.update(alertWebhooks).set({ failures: 40 });

@@ -36,7 +36,7 @@ describe('a price alert', () => {
     tradeCompany(app, { isin: isinOf(1), exchange: 'NSE', day, close, previousClose: null });
   const day = () => indianDay(new Date());
 
-  it('is told once when a later close reaches it, to its owner alone', async () => {
+  it('is sent once when a later close reaches it, to its owner alone', async () => {
     const ann = await browserOf(app, 'ann');
     const body = { stock: 'co1', direction: 'above', price: '100.50' };
     expect((await ann.ask('POST', 'price-alerts', body)).status).toBe(201);
@@ -54,7 +54,7 @@ describe('a price alert', () => {
     expect(await receivers()).toEqual(['ann']);
   });
 
-  it('is told of the close that reached it, also where that of a later day arrived with it', async () => {
+  it('names the close that reached it, also where that of a later day arrived with it', async () => {
     const ann = await browserOf(app, 'ann');
     await ann.ask('POST', 'price-alerts', { stock: 'co1', direction: 'above', price: '1500' });
     await trade('1490', addDays(day(), -1));
@@ -66,7 +66,7 @@ describe('a price alert', () => {
     expect(alert?.title).toContain(formatDay(addDays(day(), 1)));
   });
 
-  it('is not told while it is removed, and waits again once it is restored, for its owner alone', async () => {
+  it('is not sent while it is removed, and waits again once it is restored, for its owner alone', async () => {
     const [ann, basim] = [await browserOf(app, 'ann'), await browserOf(app, 'basim')];
     const added = await ann.ask('POST', 'price-alerts', { stock: 'co1', direction: 'above', price: '100' });
     const path = `price-alerts/${added.body.alerts[0].id}`;
@@ -182,7 +182,7 @@ describe('a price alert', () => {
       await app.jobs.runDue('price-alerts');
     };
 
-    it('is not told of a close that is low in new shares only', async () => {
+    it('is not sent for a close that is low in new shares only', async () => {
       await waitFor('below', '900');
       await split(addDays(day(), 1));
       await closeAt('200', 1);
@@ -216,7 +216,7 @@ describe('a price alert', () => {
       ]);
     });
 
-    it('is told of a close as high in new shares', async () => {
+    it('is sent for a close as high in new shares', async () => {
       await waitFor('above', '1000');
       await split(addDays(day(), 1));
       await closeAt('200', 1);
