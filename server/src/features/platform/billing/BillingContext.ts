@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/client';
 import type { Seller } from '../../../config/sellerConfig';
+import type { MessageQueue } from '../outbox/messageQueue';
 import type { PaymentGateway } from './gateways/PaymentGateway';
 
 /** Dependencies of billing. */
@@ -10,4 +11,8 @@ export interface BillingContext {
   /** Null where there is no real seller: invoices say so. */
   seller: Seller | null;
   now: () => Date;
+  /** Sends receipts. */
+  messages: Pick<MessageQueue, 'add'>;
+  /** The absolute URL of a path of ours. */
+  addressOf: (path: string) => string;
 }

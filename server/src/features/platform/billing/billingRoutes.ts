@@ -2,6 +2,7 @@ import { PricesReply, Problem, SubscriptionReply } from '@tayyib/shared/contract
 import { plans } from '@tayyib/shared/plans';
 import { gstPercent, paidPlanIds, prices, termsVersion } from '@tayyib/shared/prices';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { publicAddress } from '../../../lib/publicAddress';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import type { BillingContext } from './BillingContext';
 import { addBillingJobs } from './billingJobs';
@@ -26,7 +27,14 @@ export const billingRoutes: FastifyPluginAsyncZod = async (app) => {
   app.personalData.add(billingPersonalData);
   const gateway = chooseGateway(app.config);
   const { seller } = app.config;
-  const billing: BillingContext = { db: app.db, gateway, seller, now: () => app.clock.now() };
+  const billing: BillingContext = {
+    db: app.db,
+    gateway,
+    seller,
+    now: () => app.clock.now(),
+    messages: app.messages,
+    addressOf: (path) => publicAddress(app, path),
+  };
 
   app.get(
     '/billing/prices',

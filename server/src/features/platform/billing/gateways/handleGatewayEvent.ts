@@ -1,7 +1,6 @@
 import { takeBack } from '../refunds/takeBack';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../database/client';
-import type { Seller } from '../../../../config/sellerConfig';
 import { orders, paymentEvents, refunds } from '../../../../database/schema/platform/billingTables';
 import type { BillingContext } from '../BillingContext';
 import { record } from '../billingRecord';
@@ -19,9 +18,10 @@ export interface EventResult {
 
 /** Handles a verified message once: the record of it and its effects are one transaction. */
 export async function handleGatewayEvent(
-  { db, gateway, now, seller }: BillingContext & { gateway: PaymentGateway },
+  billing: BillingContext & { gateway: PaymentGateway },
   event: GatewayEvent,
 ): Promise<EventResult> {
+  const { db, gateway, now } = billing;
   return db.transaction(async (transaction) => {
     const [added] = await transaction
       .insert(paymentEvents)
@@ -34,18 +34,18 @@ export async function handleGatewayEvent(
       })
       .onConflictDoNothing()
       .returning();
-    return added ? act(transaction, event, now(), seller) : { isNew: false, userId: null };
+    return added ? act(billing, transaction, event) : { isNew: false, userId: null };
   });
 }
 
 async function act(
+  billing: BillingContext,
   transaction: Transaction,
   event: GatewayEvent,
-  now: Date,
-  seller: Seller | null,
 ): Promise<EventResult> {
+  const now = billing.now();
   const { kind, gatewayOrderId, refundId } = event;
-  if (kind === 'paid') return { isNew: true, userId: await pay(transaction, event, now, seller) };
+  if (kind === 'paid') return { isNew: true, userId: await pay(billing, transaction, event) };
   if (kind === 'refunded' || kind === 'dispute-lost') {
     return { isNew: true, userId: await takeBack(transaction, event, now) };
   }
@@ -60,23 +60,22 @@ async function act(
 
 /** Money for an order counts when it is exactly the amount of the order. */
 async function pay(
+  billing: BillingContext,
   transaction: Transaction,
   { gatewayOrderId, paymentId, amountPaise, currency }: GatewayEvent,
-  now: Date,
-  seller: Seller | null,
 ): Promise<string | null> {
   if (gatewayOrderId === null || paymentId === null) return null;
   const [order] = await transaction.select().from(orders).where(eq(orders.gatewayOrderId, gatewayOrderId));
   if (!order) return null;
   if (amountPaise !== order.amountPaise || currency !== 'INR') {
     await record(transaction, {
-      at: now,
+      at: billing.now(),
       userId: order.userId,
       kind: 'payment.wrong-amount',
       detail: { order: order.id, payment: paymentId, amountPaise, currency },
     });
     return null;
   }
-  await settlePayment(transaction, order.id, paymentId, now, seller);
+  await settlePayment(billing, transaction, order.id, paymentId);
   return order.userId;
 }

@@ -25,17 +25,17 @@ export interface Sale {
   now: Date;
 }
 
-/** The invoice of a paid order, in the transaction that marks it paid. */
+/** Issues the invoice of a paid order, in the transaction that marks it paid, and returns its number. */
 export async function issueInvoice(
   transaction: Transaction,
   sale: Sale,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
-): Promise<void> {
+): Promise<string> {
   const { plan, period, amountPaise, creditPaise } = sale.order;
   const text = `${plans[plan].title}, ${period}, ${day.format(startsAt)} to ${day.format(endsAt)}`;
   const lines: InvoiceLine[] = [{ text, amountPaise: amountPaise + creditPaise }];
   if (creditPaise > 0) lines.push({ text: 'Unused part of your earlier term', amountPaise: -creditPaise });
-  await issue(transaction, sale, { kind: 'invoice', refundId: null, lines, totalPaise: amountPaise });
+  return issue(transaction, sale, { kind: 'invoice', refundId: null, lines, totalPaise: amountPaise });
 }
 
 /** The credit note of a refunded part of an order. */
@@ -66,15 +66,16 @@ async function issue(
   transaction: Transaction,
   { buyer, order, seller, now }: Sale,
   issued: Issue,
-): Promise<void> {
+): Promise<string> {
   // without an address on record the place of supply is the seller's (section 12(2)(b) of the IGST Act)
   const placeOfSupply = order.buyerState ?? seller?.state ?? null;
   const isBetweenStates = seller !== null && placeOfSupply !== seller.state;
   const split = gstSplit(issued.totalPaise, { isBetweenStates });
+  const number = await nextNumber(transaction, `${series[issued.kind]}/${financialYearOf(now)}`);
   await transaction.insert(invoices).values({
     ...issued,
     userId: buyer.id,
-    number: await nextNumber(transaction, `${series[issued.kind]}/${financialYearOf(now)}`),
+    number,
     buyerName: `${buyer.firstName} ${buyer.lastName}`.trim(),
     buyerEmail: buyer.email,
     ...split,
@@ -84,6 +85,7 @@ async function issue(
     seller,
     issuedAt: now,
   });
+  return number;
 }
 
 /**

@@ -83,9 +83,7 @@ export const buyRoutes: FastifyPluginAsyncZod<{ billing: BillingContext }> = asy
       if (!gateway.verifyPayment({ gatewayOrderId, paymentId, signature })) throw paymentNotVerified();
       // where the money is not there yet, the gateway's message opens the plan
       if (await isPaid(app.log, gateway, { gatewayOrderId, paymentId, amountPaise })) {
-        await db.transaction((transaction) =>
-          settlePayment(transaction, orderId, paymentId, now(), billing.seller),
-        );
+        await db.transaction((transaction) => settlePayment(billing, transaction, orderId, paymentId));
         await payRefunds(billing);
         app.accessChanged(userId);
       }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, userIdOf, resetDatabase } from '../../../../testing';
+import { people } from '../../../../testing/people';
+import { lastMessageTo, messagesTo } from '../../../../testing/outbox';
 import { buyerOf, countOf, travelTo } from '../billingFixtures';
 
 let app: FastifyInstance;
@@ -43,6 +45,22 @@ describe('buying a plan', () => {
       subtransaction: { expiry_data_time: '2027-11-28T06:00:00.000Z' },
     });
     expect((await ann.ask('GET', 'community/posts')).status).toBe(200);
+  });
+
+  it('mails one receipt, however often the payment is confirmed', async () => {
+    const ann = await buyerOf(app, 'ann');
+    const { order } = (await ann.checkout({ plan: 'premium', period: 'yearly' })).body;
+    const before = await messagesTo(app, people.ann.email);
+    await ann.confirm(order.id);
+    await ann.confirm(order.id);
+    const [invoice] = await ann.invoices();
+    const mail = await lastMessageTo(app, people.ann.email);
+    expect(mail).toContain('We have received ₹2,990.00 for Premium (yearly).');
+    expect(mail).toContain('This was a test payment: no money has moved.');
+    expect(mail).toContain('It is active until 21 Nov 2027.');
+    expect(mail).toContain(`Your tax invoice ${invoice.number} is under Plan and invoices of your profile`);
+    expect(mail).toMatch(/\/profile$/m);
+    expect(await messagesTo(app, people.ann.email)).toBe(before + 1);
   });
 
   it('leaves the plan as it was when the payment fails, and can be tried again', async () => {

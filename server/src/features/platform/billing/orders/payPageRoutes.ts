@@ -23,7 +23,7 @@ const maxFormBytes = 16 * 1024;
 export const payPageRoutes: FastifyPluginAsyncZod<{
   billing: BillingContext & { gateway: PaymentGateway };
 }> = async (app, { billing }) => {
-  const { db, gateway, now } = billing;
+  const { db, gateway } = billing;
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: maxFormBytes },
@@ -72,9 +72,7 @@ export const payPageRoutes: FastifyPluginAsyncZod<{
       const { gatewayOrderId, paymentId } = paid;
       if (!(await isPaid(app.log, gateway, { gatewayOrderId, paymentId, amountPaise: order.amountPaise })))
         return reply.redirect('/plan?payment=pending', 303);
-      await db.transaction((transaction) =>
-        settlePayment(transaction, order.id, paid.paymentId, now(), billing.seller),
-      );
+      await db.transaction((transaction) => settlePayment(billing, transaction, order.id, paid.paymentId));
       await payRefunds(billing);
       if (order.userId) app.accessChanged(order.userId);
       return reply.redirect('/plan?payment=done', 303);

@@ -1,13 +1,15 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../../../database/client';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
-import type { Seller } from '../../../../config/sellerConfig';
+import { mailExpiresAt } from '../../outbox/messageQueue';
 import { audit } from '../../audit/audit';
 import { becomeMember } from './becomeMember';
 import { orders, refunds, subscriptions } from '../../../../database/schema/platform/billingTables';
+import type { BillingContext } from '../BillingContext';
 import { record } from '../billingRecord';
 import type { OrderRow } from './checkout';
 import { issueInvoice } from '../invoices/invoices';
+import { receiptMail } from '../invoices/receiptMail';
 import type { Buyer } from '../terms/openSubscription';
 import { endSubscription, lockBuyer, openSubscription } from '../terms/openSubscription';
 import type { PricedChoice } from './quote';
@@ -19,16 +21,16 @@ const priceValidMs = 3600 * 1000;
 
 /**
  * Applies a verified payment exactly once, however often and from wherever it is reported: the plan is
- * activated, or the money is refunded when it no longer buys anything. Runs in the caller's transaction, so a
+ * activated and a receipt mailed, or the money is refunded when it no longer buys anything. Runs in the caller's transaction, so a
  * crash leaves either all of it or nothing.
  */
 export async function settlePayment(
+  billing: Omit<BillingContext, 'db' | 'gateway'>,
   transaction: Transaction,
   orderId: string,
   paymentId: string,
-  now: Date,
-  seller: Seller | null,
 ): Promise<void> {
+  const now = billing.now();
   const order = await readOrder(transaction, orderId);
   if (!order) return;
   const buyer = order.userId ? await lockBuyer(transaction, order.userId) : null;
@@ -55,7 +57,15 @@ export async function settlePayment(
     return returnMoney(transaction, current, paymentId, now);
   }
   await open(transaction, buyer, current, terms, now);
-  await issueInvoice(transaction, { buyer, order: current, seller, now }, terms);
+  const { seller, messages, addressOf } = billing;
+  const invoice = await issueInvoice(transaction, { buyer, order: current, seller, now }, terms);
+  const text = receiptMail({ order: current, invoice, endsAt: terms.endsAt, profile: addressOf('/profile') });
+  await messages.add(transaction, {
+    channel: 'mail',
+    recipient: buyer.email,
+    ...text,
+    expiresAt: mailExpiresAt(now),
+  });
 }
 
 async function readOrder(transaction: Transaction, orderId: string): Promise<OrderRow | null> {
