@@ -16,7 +16,12 @@ journeys('a user of the free plan', ({ enter }) => {
     await page.getByText('The payment failed. Nothing was charged.').waitFor();
     await page.getByRole('checkbox').check();
     await plans.pay('Simulate success');
-    // the locked page replaces the plans
+    const thanks = page.getByRole('heading', { level: 1, name: 'Thank you. Your payment has arrived.' });
+    await thanks.waitFor();
+    await page.getByText(/Premium is active until/).waitFor();
+    await page.locator('#main:focus').waitFor();
+    await farah.checkPage();
+    await page.getByRole('link', { name: 'Open Community' }).click();
     await page.getByRole('heading', { level: 1, name: 'Community' }).waitFor();
 
     await plans.open();
@@ -25,7 +30,8 @@ journeys('a user of the free plan', ({ enter }) => {
     await page.getByText('Unused part of your term').waitFor();
     await farah.checkPage();
     await plans.pay('Simulate success');
-    await page.getByRole('button', { name: 'Done' }).click();
+    await thanks.waitFor();
+    await page.getByRole('link', { name: 'See what your plan includes' }).click();
     await plans.card('Premium Pro').getByText('Your plan').waitFor();
     await farah.checkPage();
 

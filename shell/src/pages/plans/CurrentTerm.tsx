@@ -55,6 +55,23 @@ export function CurrentTerm({ subscription }: { subscription: Subscription }) {
   );
 }
 
+/** As high as a term that can be refunded, so that nothing moves when it is loaded. */
+export function CurrentTermSkeleton() {
+  return (
+    <section className={styles.term} aria-busy="true" aria-label="Loading your term">
+      <div className={styles.pending} aria-hidden="true">
+        <p className={styles.text}>
+          <strong>Premium (yearly) until 28 Nov 2026.</strong> Renews only when you pay.
+        </p>
+        <div className={styles.actions}>
+          <ActionButton disabled>Do not renew</ActionButton>
+          <ActionButton disabled>End now and get ₹2,990 back</ActionButton>
+        </div>
+      </div>
+    </section>
+  );
+}
+
 function statusText(subscription: Subscription): string {
   const { status, autoRenew, plan, period, nextPlan, nextPeriod } = subscription;
   if (status === 'grace') return 'It has ended. Renew to keep it.';

@@ -3,15 +3,17 @@ import { toMessage } from '@tayyib/shared/errors';
 import { refusalOf } from '@tayyib/shared/access';
 import { planIds, plans, type PlanId } from '@tayyib/shared/plans';
 import type { BillingPeriod, PaidPlanId } from '@tayyib/shared/prices';
-import { useLocation, useSearchParams } from '@tayyib/shared/router';
+import { useLocation, useNavigate, useSearchParams } from '@tayyib/shared/router';
 import { Alert, PageHeading } from '@tayyib/shared/ui';
 import { useSession } from '../../session/useSession';
 import { useGetSubscriptionQuery, useSetNextTermMutation } from './billingApi';
-import { CurrentTerm } from './CurrentTerm';
+import { CurrentTerm, CurrentTermSkeleton } from './CurrentTerm';
 import { PeriodSwitch } from './PeriodSwitch';
 import { PlanCard } from './PlanCard';
 import { PlanChoice } from './PlanChoice';
 import { LockedFeature, type LockedPage } from './LockedFeature';
+import { PaymentDone } from './PaymentDone';
+import { pageToOpen } from './pageToOpen';
 import { PlanComparison } from './PlanComparison';
 import { PlanQuestions } from './PlanQuestions';
 import { planAction } from './planAction';
@@ -23,14 +25,10 @@ const CheckoutDialog = lazy(() => import('./checkout/CheckoutDialog'));
 
 const opensPage = (plan: PlanId, { access }: LockedPage) => refusalOf(access, { plan, roles: [] }) === null;
 
-/** The result of a payment on the gateway's own page. */
-const paymentNotices: Readonly<Record<string, { type: 'success' | 'warning'; title: string }>> = {
-  done: { type: 'success', title: 'Thank you. Your payment has arrived.' },
-  pending: {
-    type: 'warning',
-    title: 'Your bank has not confirmed the payment yet. Your plan opens as soon as it does.',
-  },
-  failed: { type: 'warning', title: 'Nothing was paid. Your plan has not changed.' },
+/** Why a payment on the gateway's own page has opened nothing. */
+const paymentNotices: Readonly<Record<string, string>> = {
+  pending: 'Your bank has not confirmed the payment yet. Your plan opens as soon as it does.',
+  failed: 'Nothing was paid. Your plan has not changed.',
 };
 
 /**
@@ -40,9 +38,11 @@ const paymentNotices: Readonly<Record<string, { type: 'success' | 'warning'; tit
  */
 export default function PlansPage({ wanted }: { wanted?: LockedPage }) {
   const { user } = useSession();
-  const { state }: { state: unknown } = useLocation();
+  const { state, pathname, search }: { state: unknown; pathname: string; search: string } = useLocation();
+  const navigate = useNavigate();
   const [address] = useSearchParams();
-  const payment = paymentNotices[address.get('payment') ?? ''];
+  const payment = address.get('payment') ?? '';
+  const paymentNotice = paymentNotices[payment];
   const chosen = choiceIn(address);
   const [period, setPeriod] = useState<BillingPeriod>(
     state === 'Monthly' ? 'monthly' : (chosen.period ?? 'yearly'),
@@ -54,6 +54,12 @@ export default function PlansPage({ wanted }: { wanted?: LockedPage }) {
   const current = data?.plan ?? user?.plan ?? 'free';
   const opening = wanted && planIds.find((plan) => opensPage(plan, wanted));
   const shownError = error ?? nextTerm.error;
+  // an address of its own, since the plan opens the page in whose place this one may be
+  const showPaid = () => {
+    const opens = wanted && { title: wanted.title, address: pathname + search };
+    void navigate('/plan?payment=done', { replace: true, state: { opens } });
+  };
+  if (payment === 'done') return <PaymentDone opens={pageToOpen(state)} />;
   return (
     <>
       <PageHeading
@@ -64,8 +70,9 @@ export default function PlansPage({ wanted }: { wanted?: LockedPage }) {
       />
       {wanted && <LockedFeature page={wanted} />}
       {shownError && <Alert type="error" showIcon className={styles.problem} title={toMessage(shownError)} />}
-      {payment && <Alert {...payment} showIcon className={styles.problem} />}
+      {paymentNotice && <Alert type="warning" showIcon className={styles.problem} title={paymentNotice} />}
       {subscription && <CurrentTerm subscription={subscription} />}
+      {isLoading && user?.subtransaction && <CurrentTermSkeleton />}
       <PeriodSwitch period={period} onChange={setPeriod} />
       <ul className={styles.plans} aria-busy={isLoading}>
         {planIds.map((plan) => {
@@ -103,7 +110,7 @@ export default function PlansPage({ wanted }: { wanted?: LockedPage }) {
       <PlanQuestions />
       {buying && (
         <Suspense>
-          <CheckoutDialog plan={buying} period={period} onClose={() => setBuying(null)} />
+          <CheckoutDialog plan={buying} period={period} onClose={() => setBuying(null)} onPaid={showPaid} />
         </Suspense>
       )}
     </>

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Order, Quote, Subscription, SubscriptionReply, User } from '@tayyib/shared/contracts';
 import type { PlanId } from '@tayyib/shared/plans';
 import { aPerson, problem, type Fixtures } from '@tayyib/shared/testing';
+import { aModule } from '../../testing/aModule';
+import { namedPage } from '../../testing/fakeFederation';
 import { openShell } from '../../testing/openShell';
 
 const term: Subscription = {
@@ -168,7 +170,12 @@ describe('buying', () => {
     await person.click(await dialog.findByRole('checkbox'));
     await person.click(await payButton());
     await person.click(await screen.findByRole('button', { name: 'Simulate success' }));
-    await person.click(await screen.findByRole('button', { name: 'Done' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+    const mine = screen.getByRole('region', { name: 'Your plan' });
+    expect(await within(mine).findByText(/Premium Pro is active until 21 Nov 2027/)).toBeVisible();
+    expect(mine).toHaveTextContent('We have sent a receipt to');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await person.click(within(mine).getByRole('link', { name: 'See what your plan includes' }));
     expect(await (await cardOf('Premium Pro')).findByText('Your plan')).toBeInTheDocument();
     const [sent] = requestsTo(requests, '/checkout');
     expect(await sent?.json()).toEqual({
@@ -178,6 +185,30 @@ describe('buying', () => {
       idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
     });
     expect(requestsTo(requests, '/session').length).toBeGreaterThan(1);
+  });
+
+  it('in place of a page leads to that page, with the focus at what was opened', async () => {
+    const { person } = openShell({
+      at: '/alpha?isin=1',
+      as: aPerson('free'),
+      modules: [
+        aModule('alpha', { routes: [{ path: '/alpha', page: 'Page', title: 'Alpha', access: 'pro' }] }),
+      ],
+      files: { alpha: () => namedPage('Alpha page') },
+      answers: fakeBilling('free', null),
+    });
+    await screen.findByText('Premium Pro includes Alpha.');
+    await person.click((await cardOf('Premium Pro')).getByRole('button'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Premium Pro, yearly' }));
+    await person.click(await dialog.findByRole('checkbox'));
+    await person.click(await payButton());
+    await person.click(await screen.findByRole('button', { name: 'Simulate success' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: /^Thank you/ });
+    expect(document.activeElement).toContainElement(heading);
+    expect(document.activeElement).not.toBe(document.body);
+    await person.click(await screen.findByRole('link', { name: 'Open Alpha' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Alpha page' })).toBeVisible();
+    expect(location.search).toBe('?isin=1');
   });
 
   it('can be retried after a failed payment, with a new order', async () => {

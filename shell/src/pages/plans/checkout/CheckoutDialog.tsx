@@ -1,7 +1,6 @@
 import type { BillingPeriod, PaidPlanId } from '@tayyib/shared/prices';
 import { plans } from '@tayyib/shared/plans';
 import { Modal } from '@tayyib/shared/ui-data';
-import { PurchaseDone } from './PurchaseDone';
 import { Review } from './Review';
 import { SandboxPayment } from './SandboxPayment';
 import { useCheckout } from './useCheckout';
@@ -10,24 +9,25 @@ interface Props {
   plan: PaidPlanId;
   period: BillingPeriod;
   onClose: () => void;
+  /** The payment has arrived. */
+  onPaid: () => void;
 }
 
-/** The purchase of a plan: review and consent, payment, confirmation. */
-export default function CheckoutDialog({ plan, period, onClose }: Props) {
-  const checkout = useCheckout({ plan, period });
+/** The purchase of a plan: review and consent, then payment. */
+export default function CheckoutDialog({ plan, period, onClose, onPaid }: Props) {
+  const checkout = useCheckout({ plan, period }, onPaid);
   const { title } = plans[plan];
   const { step } = checkout;
   return (
     <Modal
       open
       footer={null}
-      title={step.name === 'done' ? `${title} is yours` : `${title}, ${period}`}
+      title={`${title}, ${period}`}
       onCancel={onClose}
       mask={{ closable: step.name !== 'payment' }}
     >
       {step.name === 'review' && <Review choice={{ plan, period }} checkout={checkout} />}
       {step.name === 'payment' && <SandboxPayment order={step.order} checkout={checkout} />}
-      {step.name === 'done' && <PurchaseDone reply={step.reply} onClose={onClose} />}
     </Modal>
   );
 }

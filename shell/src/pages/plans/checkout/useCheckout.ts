@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { ConfirmReply, Order, QuoteQuery } from '@tayyib/shared/contracts';
+import type { Order, QuoteQuery } from '@tayyib/shared/contracts';
 import type { StateCode } from '@tayyib/shared/indian-states';
 import { toMessage } from '@tayyib/shared/errors';
 import { useCheckoutMutation, useConfirmPaymentMutation, usePayAtSandboxMutation } from '../billingApi';
 
-type Step = { name: 'review' } | { name: 'payment'; order: Order } | { name: 'done'; reply: ConfirmReply };
+type Step = { name: 'review' } | { name: 'payment'; order: Order };
 
 /** The state of one purchase: its step, its last error, and its actions. */
-export function useCheckout(choice: QuoteQuery) {
+export function useCheckout(choice: QuoteQuery, onPaid: () => void) {
   const [step, setStep] = useState<Step>({ name: 'review' });
   const [error, setError] = useState<string | null>(null);
   // a double click is one purchase; a retry after a failure is another
@@ -45,7 +45,7 @@ export function useCheckout(choice: QuoteQuery) {
     if (reply.data.orderStatus !== 'paid') {
       return startAgain('This order was no longer valid, so your money goes back.');
     }
-    setStep({ name: 'done', reply: reply.data });
+    onPaid();
   };
 
   const isBusy = checkout.isLoading || payment.isLoading || confirmation.isLoading;
