@@ -38,6 +38,11 @@ it('lists those followed first, with their matches, and opens each as it was sav
   ]);
 });
 
+it('names one screen without a number', async () => {
+  open([saved('Cheap')]);
+  expect(await screen.findByRole('link', { name: 'Open the screener' })).toBeVisible();
+});
+
 it('says how to begin where nothing is saved', async () => {
   open([]);
   expect(await screen.findByRole('link', { name: 'Open the screener' })).toBeVisible();

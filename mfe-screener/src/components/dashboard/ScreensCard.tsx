@@ -31,7 +31,11 @@ export function ScreensCard() {
                 ))}
             </CardRows>
             <CardFoot>
-              <Link to="/screener">All {formatCountOf(screens.length, 'screen')}</Link>
+              <Link to="/screener">
+                {screens.length === 1
+                  ? 'Open the screener'
+                  : `All ${formatCountOf(screens.length, 'screen')}`}
+              </Link>
             </CardFoot>
           </>
         )

@@ -24,7 +24,6 @@ export function FromPortfolio({ present, max, onAdd }: Props) {
   const [read, facts] = useLazyGetPortfolioFactsQuery();
   const [message, setMessage] = useState('');
   const own = entriesByIsin(entries);
-  const isEmpty = own.size === 0 && !isLoading;
   const add = async () => {
     const asked = [...own.keys()].filter((isin) => !present.has(isin)).slice(0, max);
     if (asked.length === 0) return setMessage('All of its companies are here already.');
@@ -43,15 +42,16 @@ export function FromPortfolio({ present, max, onAdd }: Props) {
     }));
     setMessage(`${onAdd(holdings)} added`);
   };
+  if (own.size === 0 && !isLoading)
+    return (
+      <p className={styles.note}>
+        Your portfolio is empty. <Link to="/portfolio">Fill it</Link>, and add its companies here at once.
+      </p>
+    );
   return (
     <div className={styles.wide}>
-      <Button
-        icon={<Icon name="plus" />}
-        disabled={isEmpty}
-        loading={isLoading || facts.isFetching}
-        onClick={() => void add()}
-      >
-        {isEmpty ? 'Your portfolio is empty' : `Add your portfolio${isLoading ? '' : ` (${own.size})`}`}
+      <Button icon={<Icon name="plus" />} loading={isLoading || facts.isFetching} onClick={() => void add()}>
+        {`Add your portfolio${isLoading ? '' : ` (${own.size})`}`}
       </Button>{' '}
       <Link to="/portfolio">Open the portfolio</Link>
       {facts.error && <Alert role="alert" type="error" title={toMessage(facts.error)} />}
