@@ -143,7 +143,7 @@ function Parts({ caption, title, parts, shareOf, valuePaise }: PartsProps) {
   }));
   return (
     <div>
-      <BarTable {...{ caption, title, bars }} />
+      <BarTable caption={caption} title={title} bars={bars} whole={valuePaise} />
       <Working of={caption} steps={partSteps(parts, valuePaise)} />
     </div>
   );

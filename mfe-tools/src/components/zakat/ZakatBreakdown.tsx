@@ -43,9 +43,10 @@ export function ZakatBreakdown({ result, prices, hawl, settings, children }: Pro
         <BarTable
           caption="Where it comes from"
           title="Asset"
+          whole={1}
           bars={contributions.map(({ label, paise, part }) => ({
             label,
-            value: paise,
+            value: part,
             text: `${inRupees(paise)}, ${formatPercent(part)}`,
           }))}
         />
