@@ -1,4 +1,4 @@
-import type { WatchedStock, WatchlistColumn } from '@tayyib/shared/contracts';
+import type { NearestLimit, WatchedStock, WatchlistColumn } from '@tayyib/shared/contracts';
 import { indianDay } from '@tayyib/shared/calendar';
 import {
   formatChange,
@@ -91,11 +91,10 @@ function Headroom({ stock: { nearestLimit } }: { stock: WatchedStock }) {
   if (nearestLimit === undefined) return <Link to="/plan">Premium</Link>;
   if (nearestLimit === null) return nothing;
   const { label, value, limit, headroom } = nearestLimit;
-  const points = `${formatPercent(Math.abs(headroom))} ${headroom < 0 ? 'over' : 'left'}`;
   return (
     <>
       <span data-over={headroom < 0} className={styles.headroom}>
-        {points}
+        {usedOf(nearestLimit)}
       </span>
       <span
         className={styles.detail}
@@ -105,6 +104,12 @@ function Headroom({ stock: { nearestLimit } }: { stock: WatchedStock }) {
       </span>
     </>
   );
+}
+
+/** How much of its limit a ratio uses; of a limit of zero there are no parts. */
+function usedOf({ value, limit, headroom }: NearestLimit): string {
+  if (limit > 0) return `${formatPercentBeside(value / limit, 1)} used`;
+  return headroom < 0 ? 'Over' : '0% used';
 }
 
 function Target({ stock }: { stock: WatchedStock }) {

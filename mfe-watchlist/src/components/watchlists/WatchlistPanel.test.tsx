@@ -28,14 +28,17 @@ describe('the table of a watchlist', () => {
   it('shows the nearest limit, the target with its distance, tags, note and a line of the year', async () => {
     await openPage();
     const tcs = await row(/Tata Consultancy/);
-    expect(tcs).toHaveTextContent('5% left');
+    expect(tcs).toHaveTextContent('80% used');
     expect(tcs).toHaveTextContent('20%/25% Debt');
     expect(tcs).toHaveTextContent('₹3,000.00');
     expect(tcs).toHaveTextContent('−3.86% away');
     expect(tcs).toHaveTextContent('core');
     expect(tcs).toHaveTextContent('Wait for the results');
     expect(within(tcs).getByRole('img', { name: 'TCS, last year: went up' })).toBeVisible();
-    expect(await row(/ITC/)).toHaveTextContent('37% over');
+    expect(tcs.querySelector('[data-over]')).toHaveAttribute('data-over', 'false');
+    const itc = await row(/ITC/);
+    expect(itc).toHaveTextContent('840% used');
+    expect(itc.querySelector('[data-over]')).toHaveAttribute('data-over', 'true');
   });
 
   it('offers the nearest limit to plans without detailed screening', async () => {
