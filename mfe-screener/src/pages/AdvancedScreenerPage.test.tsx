@@ -78,7 +78,7 @@ describe('the advanced screener', () => {
     const headings = within(table).getAllByRole('columnheader');
     expect(headings.map(({ textContent }) => textContent?.replace(/( ₹ cr| %)? [▲▼↕]$/, ''))).toEqual([
       ...['Company', 'Watchlist', 'Verdict', 'Why', 'Change', 'Year'],
-      ...['Market capitalization', 'Debt to assets', 'Figures of'],
+      ...['Market capitalization', 'Debt to assets', 'As of'],
     ]);
     // in the words and with the decimals of every other table
     expect(table.querySelector('tbody tr')).toHaveTextContent(/^Sample Company 1.*₹90,000 cr/);
@@ -97,6 +97,7 @@ describe('the advanced screener', () => {
     await person.type(screen.getByRole('combobox', { name: 'Add a filter' }), 'Cash sh');
     await person.click(await screen.findByTitle('Cash share'));
     expect(await screen.findByText(/Cash share >= 0/, { selector: 'output' })).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'How Cash share compares' })).toHaveFocus();
   });
 
   it('renders only the visible rows', async () => {

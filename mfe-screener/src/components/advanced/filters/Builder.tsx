@@ -1,4 +1,4 @@
-import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { MetricEntry, ScreenCountReply, StandardId } from '@tayyib/shared/contracts';
 import { formatCount } from '@tayyib/shared/format';
 import {
@@ -47,10 +47,19 @@ function Filters({ form, standard, ratios, metrics, counts, onChange }: FiltersP
     const { form: current, onChange: write } = latest.current;
     write(textOfForm({ ...current, clauses: current.clauses.toSpliced(at, 1, ...clauses) }));
   }, []);
-  const isOnly = form.clauses.length === 1;
+  const { length } = form.clauses;
+  const isOnly = length === 1;
+  const list = useRef<HTMLOListElement>(null);
+  const isAdding = useRef(false);
+  // what is typed next belongs to the filter that was just added
+  useEffect(() => {
+    if (!isAdding.current) return;
+    isAdding.current = false;
+    list.current?.lastElementChild?.querySelector('input')?.focus();
+  }, [length]);
   return (
     <div className={styles.builder}>
-      <ol className={styles.clauses} aria-label="Filters, all of which must match">
+      <ol ref={list} className={styles.clauses} aria-label="Filters, all of which must match">
         {form.clauses.map((clause, at) => {
           const count = counts?.[at];
           return (
@@ -72,7 +81,10 @@ function Filters({ form, standard, ratios, metrics, counts, onChange }: FiltersP
       </ol>
       <AddFilter
         {...{ standard, metrics, ratios }}
-        onAdd={(clause) => replace(form.clauses.length, clause)}
+        onAdd={(clause) => {
+          isAdding.current = true;
+          replace(latest.current.form.clauses.length, clause);
+        }}
       />
     </div>
   );

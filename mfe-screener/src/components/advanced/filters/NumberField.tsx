@@ -1,5 +1,6 @@
 import { NumberInput } from '@tayyib/shared/page-parts';
 import type { NumberLiteral } from '@tayyib/shared/screens';
+import styles from '../advanced.module.css';
 import { useDebouncedInput } from '../../market/useDebouncedInput';
 
 interface Props {
@@ -13,7 +14,7 @@ export function NumberField({ label, literal, onChange }: Props) {
   const [draft, setDraft] = useDebouncedInput(literal.value, (value) => onChange({ ...literal, value }));
   const { suffix } = literal;
   return (
-    <div style={{ width: 120 }}>
+    <div className={styles.number}>
       <NumberInput
         aria-label={label}
         unit={suffix === '%' ? 'percent' : suffix === 'crore' ? 'crore' : 'plain'}

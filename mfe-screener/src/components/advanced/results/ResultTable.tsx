@@ -85,7 +85,7 @@ function StarredResults({ reply, rows, standard, hasMore, onMore, onSort, onWhy 
                   {...sorting}
                 />
               ))}
-              <th scope="col">Figures of</th>
+              <th scope="col">As of</th>
             </tr>
           </thead>
           <tbody>
