@@ -14,7 +14,7 @@ export function StockParts(props: StockPartProps) {
   const [address] = useSearchParams();
   const { state }: { state: unknown } = useLocation();
   const tab = tabOf(address.get('part'));
-  const tabs = useRef<HTMLElement>(null);
+  const tabs = useRef<HTMLDivElement>(null);
   // on a phone the tabs are wider than the window; only they scroll, not the page
   useEffect(() => {
     const { current: row } = tabs;
@@ -30,19 +30,21 @@ export function StockParts(props: StockPartProps) {
   };
   return (
     <div className={styles.parts}>
-      <nav ref={tabs} className={styles.nav} aria-label="About this stock">
-        {stockTabs.map(({ id, title }) => (
-          <Link
-            key={id}
-            to={addressOf(id)}
-            state={state}
-            replace
-            preventScrollReset
-            aria-current={id === tab.id ? 'true' : undefined}
-          >
-            {title}
-          </Link>
-        ))}
+      <nav className={styles.nav} aria-label="About this stock">
+        <div ref={tabs} className={styles.row}>
+          {stockTabs.map(({ id, title }) => (
+            <Link
+              key={id}
+              to={addressOf(id)}
+              state={state}
+              replace
+              preventScrollReset
+              aria-current={id === tab.id ? 'true' : undefined}
+            >
+              {title}
+            </Link>
+          ))}
+        </div>
       </nav>
       {tab.parts.map((part) => (
         <Section key={part.id} part={part} {...props} />
