@@ -23,6 +23,12 @@ interface Props {
   isDisabled: boolean;
 }
 
+const choices: { value: OpenChoice; label: string }[] = [
+  { value: 'estimate', label: 'Add their estimates' },
+  { value: 'most', label: 'Add the highest that they can be' },
+  { value: 'nothing', label: 'Leave them out' },
+];
+
 /** Enters what the calculator says is due in the ledger. Entered again, only what changed is added. */
 export function AddToLedger(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
@@ -72,12 +78,11 @@ function Entries({ results, method, standard, day, edition }: Props) {
           <Radio.Group
             vertical
             value={open}
-            onChange={({ target }) => setOpen(target.value)}
-            options={[
-              { value: 'estimate', label: 'Add their estimates' },
-              { value: 'most', label: 'Add the highest that they can be' },
-              { value: 'nothing', label: 'Leave them out' },
-            ]}
+            onChange={({ target }) => {
+              const chosen = choices.find(({ value }) => value === target.value);
+              if (chosen) setOpen(chosen.value);
+            }}
+            options={choices}
           />
         </fieldset>
       )}
