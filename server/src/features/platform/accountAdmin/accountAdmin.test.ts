@@ -1,7 +1,8 @@
 import { PeopleReply, PersonReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { PersonName } from '../../../testing';
-import { buildTestApp, openSocket, people, signedIn, userIdOf } from '../../../testing';
+import { buildTestApp, connectSocket, openSocket, people, signedIn, userIdOf } from '../../../testing';
+import { agreeToCommunityTerms } from '../consents/consentFixtures';
 import { headersOf, signInAgain } from '../sessions/sessionFixtures';
 
 let app: FastifyInstance;
@@ -82,6 +83,33 @@ it('signs a closed account out at once, lets nobody in, and opens it again', asy
 
   await changes('paro', 'status', { status: 0, why: 'it was a mistake' });
   expect(await (await signInAgain(app, 'paro')).whoIs()).toBe(people.paro.email);
+});
+
+it('opens and closes what a plan has to connections that are open', async () => {
+  await agreeToCommunityTerms(app, await userIdOf(app, 'rafi'));
+  const [ann, rafi] = [await connectSocket(app, 'ann'), await connectSocket(app, 'rafi')];
+  const heard: string[] = [];
+  ann.on('community:posted', ({ text }) => heard.push(text));
+  // without Redis nothing but the change itself lets the server look at a connection again
+  const grant = async (plan: 'premium' | 'free') => {
+    const told = new Promise<void>((resolve) => ann.once('plan:changed', resolve));
+    await changes('ann', 'plan', { plan, why });
+    await told;
+  };
+  const post = async (text: string) => {
+    const arrived = new Promise((resolve) => rafi.once('community:posted', resolve));
+    const headers = await signedIn(app, 'rafi');
+    await app.inject({ method: 'POST', url: '/api/community/posts', headers, payload: { text } });
+    await arrived;
+  };
+  await post('before');
+  await grant('premium');
+  await post('while she is in');
+  await grant('free');
+  await post('after');
+  expect(heard).toEqual(['while she is in']);
+  ann.close();
+  rafi.close();
 });
 
 it('stores no email or name of theirs with the reason, which stays when their account is erased', async () => {

@@ -6,6 +6,20 @@ import { connectSocket, describeWithRedis, signedIn, startTwoServers, userIdOf }
 
 import { agreeToCommunityTerms } from '../consents/consentFixtures';
 
+/** All but `setInterval`. */
+const realTimers = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setTimeout',
+  'clearTimeout',
+  'clearInterval',
+] as const;
+
 /** Skipped where Redis is not installed. */
 describeWithRedis('with two servers, what is changed at one', () => {
   let east: FastifyInstance;
@@ -13,7 +27,10 @@ describeWithRedis('with two servers, what is changed at one', () => {
   let stop: () => Promise<void>;
   const sockets: TestSocket[] = [];
   beforeAll(async () => {
+    // no server checks its connections now and then: they know of a change only because it is announced
+    jest.useFakeTimers({ doNotFake: [...realTimers] });
     ({ east, west, stop } = await startTwoServers());
+    jest.useRealTimers();
     await agreeToCommunityTerms(east, await userIdOf(east, 'rafi'));
   });
   afterEach(() => sockets.splice(0).forEach((socket) => socket.close()));

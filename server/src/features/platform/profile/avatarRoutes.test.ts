@@ -70,6 +70,15 @@ it.each([
   expect(reply.json().message).toBe('Choose a picture: a JPEG, PNG or WebP file.');
 });
 
+it('refuses a small file with more pixels than any photo', async () => {
+  const [width, height] = [10_000, 5_001];
+  const tooMany = await sharp(Buffer.alloc(width * height), { raw: { width, height, channels: 1 } })
+    .jpeg({ quality: 1 })
+    .toBuffer();
+  expect(tooMany.length).toBeLessThan(pictureUpload.bodyLimit);
+  expect((await upload(tooMany)).statusCode).toBe(415);
+});
+
 it('refuses an image labelled as text', async () => {
   const reply = await upload(await photo(), 'text/plain');
   expect([reply.statusCode, reply.json().code]).toEqual([415, 'not-a-picture']);
