@@ -1,5 +1,5 @@
 import { refusalOf } from '@tayyib/shared/access';
-import { and, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/client';
 import { posts } from '../../../database/schema/social/communityTables';
 import { users } from '../../../database/schema/platform/identityTables';
@@ -35,7 +35,7 @@ const addressOf = (id: bigint, parent: NewPost['parent']) =>
 
 /**
  * Alerts those whom a post replies to, who began the conversation, or whom it mentions by `@First Last`: members who can read it,
- * each once, and never its author. A name that several members have alerts none of them.
+ * each once, and never its author. Of several members with one name it alerts the one who wrote in the conversation, else none.
  */
 export async function alertOfPost(db: Queryable, { id, author, text, parent, now }: NewPost): Promise<void> {
   const answered = parent === null ? [] : [parent.author, parent.threadAuthor];
@@ -47,7 +47,12 @@ export async function alertOfPost(db: Queryable, { id, author, text, parent, now
   const replied = readers.filter((member) => member.id === parent?.author);
   const others = readers.filter((member) => member.id !== parent?.author);
   const began = others.filter((member) => member.id === parent?.threadAuthor);
-  const named = onlyOnes(others.filter((member) => member.isNamed && member.id !== parent?.threadAuthor));
+  const meant = await onlyOnes(
+    db,
+    readers.filter((member) => member.isNamed),
+    parent?.thread,
+  );
+  const named = meant.filter((member) => !answered.includes(member.id));
   const description = text.length > quotedLetters ? `${text.slice(0, quotedLetters).trimEnd()}…` : text;
   const alert = { key: alertKeyOf(id), actorId: author };
   const scan_url = addressOf(id, parent);
@@ -86,6 +91,30 @@ async function findMembers(db: Queryable, author: string, text: string, ids: rea
     );
 }
 
-function onlyOnes(members: readonly Member[]): Member[] {
-  return members.filter(({ name }) => members.filter((other) => other.name === name).length === 1);
+/** One for each name: whoever takes a name that another has must not end the mentions of both where only one of them wrote. */
+async function onlyOnes(db: Queryable, members: readonly Member[], thread?: bigint): Promise<Member[]> {
+  const namesakesOf = ({ id, name }: Member) =>
+    members.filter((other) => other.id !== id && other.name === name);
+  const ambiguous = members.filter((member) => namesakesOf(member).length > 0);
+  const rows =
+    thread === undefined || ambiguous.length === 0
+      ? []
+      : await db
+          .selectDistinct({ author: posts.author })
+          .from(posts)
+          .where(
+            and(
+              or(eq(posts.id, thread), eq(posts.thread, thread)),
+              isNull(posts.deletedAt),
+              inArray(
+                posts.author,
+                ambiguous.map(({ id }) => id),
+              ),
+            ),
+          );
+  const tookPart = ({ id }: Member) => rows.some(({ author }) => author === id);
+  return members.filter((member) => {
+    const namesakes = namesakesOf(member);
+    return namesakes.length === 0 || (tookPart(member) && !namesakes.some(tookPart));
+  });
 }

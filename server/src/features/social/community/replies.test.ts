@@ -135,6 +135,25 @@ it('alerts who is replied to, who began the conversation and who is mentioned, e
   ]);
 });
 
+it('alerts the one who wrote in the conversation where a mention names two, and none where both did', async () => {
+  await app.store.pool.query(`update users set first_name = 'Rafi', last_name = 'Rahman' where id = $1`, [
+    await userIdOf(app, 'adil'),
+  ]);
+  await say('adil', 'Elsewhere');
+  const first = await say('paro', 'Salaam');
+  await say('rafi', 'Salaam', first.id);
+  const mention = await say('paro', 'What do you say, @Rafi Rahman?', first.id);
+  const titlesOf = async (name: PersonName) =>
+    (await alertsOf(name)).map(({ title, scan_url }) => [title, scan_url]);
+  const alert = ['Paro Pasha mentioned you', `/community?post=${first.id}&reply=${mention.id}`];
+  expect(await titlesOf('rafi')).toEqual([alert]);
+  expect(await titlesOf('adil')).toEqual([]);
+  await say('adil', 'I am here too', first.id);
+  await say('paro', 'Which one, @Rafi Rahman?', first.id);
+  expect(await titlesOf('rafi')).toEqual([alert]);
+  expect(await titlesOf('adil')).toEqual([]);
+});
+
 it('exports replies, and erases with an account its replies and the conversations it began', async () => {
   const [first, other] = [await say('paro', 'A post'), await say('rafi', 'Another post')];
   const reply = await say('rafi', 'A reply of mine', first.id);
