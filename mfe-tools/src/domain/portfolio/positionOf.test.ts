@@ -54,6 +54,24 @@ describe('a position', () => {
     expect(position).toMatchObject({ shares: 45, costPaise: 200_000 });
   });
 
+  it('divides shares bought before the ex-date of a consolidation, with their cost unchanged', () => {
+    const consolidation = [split('2024-06-01', 10)];
+    const later = entry({ key: 'b', day: '2024-06-01', quantity: 4 });
+    // 25 of Re 1 are 2 of Rs 10: a fraction is paid out
+    expect(held([entry({ quantity: 25 }), later], consolidation)).toMatchObject({
+      shares: 6,
+      costPaise: 200_000,
+      divisions: [{ exDate: '2024-06-01', before: 25, after: 2 }],
+    });
+    const sold = sale({ day: '2024-07-01', quantity: 1, amountPaise: 90_000 });
+    expect(held([entry({ quantity: 20 }), sold], consolidation)).toMatchObject({
+      shares: 1,
+      costPaise: 50_000,
+      realisedPaise: 40_000,
+      uncoveredShares: 0,
+    });
+  });
+
   it('names the actions it does not count, if shares were held on the eve of their ex-date', () => {
     const notices = [
       notice('rights', '2023-01-02'),
