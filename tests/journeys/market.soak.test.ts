@@ -103,6 +103,10 @@ marketJourneys('the whole market', ({ enter }) => {
     await page.getByText('My ratios').click();
     await page.getByText('My ratios').click();
     await page.getByRole('button', { name: 'Delete Cash share' }).click();
+    await page
+      .getByRole('dialog', { name: 'Delete Cash share?' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
     await page.getByRole('button', { name: 'Delete Cash share' }).waitFor({ state: 'detached' });
   });
 

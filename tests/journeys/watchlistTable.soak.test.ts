@@ -68,6 +68,7 @@ journeys('the table of a watchlist', ({ enter }) => {
     await visitor.checkPage();
 
     await page.getByRole('button', { name: 'Turn the link off' }).click();
+    await page.getByRole('button', { name: 'Turn it off' }).click();
     await page.getByText('The link shows nothing any more').waitFor();
     await visitor.page.reload();
     await visitor.page.getByText(/This link shows no watchlist/).waitFor();

@@ -1,6 +1,7 @@
 import type { Post } from '@tayyib/shared/contracts';
 import { formatCountOf } from '@tayyib/shared/format';
-import { App, Button, Icon } from '@tayyib/shared/ui';
+import { useConfirm } from '@tayyib/shared/page-parts';
+import { Button, Icon } from '@tayyib/shared/ui';
 import { useDeleteCommunityPostMutation } from '../api/communityApi';
 
 interface Props {
@@ -13,17 +14,15 @@ interface Props {
 /** Deletes the viewer's own post or reply, after a confirmation that says what is deleted with it. */
 export function DeletePost({ post, ago, onError }: Props) {
   const [deletePost, { isLoading }] = useDeleteCommunityPostMutation();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const kind = post.thread === null ? 'post' : 'reply';
   const replies = post.replies > 0 ? ` with ${formatCountOf(post.replies, 'reply', 'replies')}` : '';
-  const confirm = () =>
-    void modal.confirm({
+  const ask = () =>
+    confirm({
       title: `Delete this ${kind}?`,
       content: `It is deleted for everyone${replies}. This cannot be undone.`,
-      okText: 'Delete',
-      okButtonProps: { danger: true },
-      cancelText: 'Keep',
-      onOk: async () => {
+      action: 'Delete',
+      onConfirm: async () => {
         const { error } = await deletePost(post);
         onError(error);
       },
@@ -34,7 +33,7 @@ export function DeletePost({ post, ago, onError }: Props) {
       icon={<Icon name="delete" />}
       aria-label={`Delete your ${kind} of ${ago}`}
       loading={isLoading}
-      onClick={confirm}
+      onClick={ask}
     />
   );
 }

@@ -116,6 +116,8 @@ describe('the standards page', () => {
     expect(await line.findByText(/^Recorded/)).toBeVisible();
     expect(await sent(requests, 'POST', '/business-facts')).toMatchObject({ shareOfRevenue: 0.045 });
     await person.click(screen.getByRole('button', { name: 'Lift it from RELIANCE' }));
+    expect(requests.some(({ method }) => method === 'DELETE')).toBe(false);
+    await person.click(await screen.findByRole('button', { name: 'Lift it' }));
     await waitFor(() => expect(requests.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 

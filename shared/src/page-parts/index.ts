@@ -13,4 +13,5 @@ export { onDemand } from './onDemand';
 export { PageControls } from './PageControls';
 export { PageSkeleton } from './PageSkeleton';
 export { QuestionList } from './QuestionList';
+export { useConfirm } from './useConfirm';
 export { WriteForm } from './WriteForm';

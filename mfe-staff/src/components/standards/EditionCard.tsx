@@ -1,5 +1,6 @@
 import type { EditionEntry } from '@tayyib/shared/contracts';
 import { formatDay, formatMoment } from '@tayyib/shared/format';
+import { useConfirm } from '@tayyib/shared/page-parts';
 import { Link } from '@tayyib/shared/router';
 import { Button } from '@tayyib/shared/ui';
 import { useRemoveDraftMutation } from '../../api/standardsApi';
@@ -13,6 +14,14 @@ export function EditionCard({ entry }: { entry: EditionEntry }) {
   const { standard, edition, title, reviewer, sources, publishedAt, publishedBy, publishedFor } = entry;
   const [remove, { error, isLoading }] = useRemoveDraftMutation();
   const isDraft = publishedAt === null;
+  const confirm = useConfirm();
+  const askToRemove = () =>
+    confirm({
+      title: `Remove draft ${edition}?`,
+      content: 'What was written in it is lost. This cannot be undone.',
+      action: 'Remove',
+      onConfirm: () => remove({ standard, edition }),
+    });
   return (
     <li>
       <article className={styles.card} aria-label={`${title}, ${edition}`}>
@@ -51,7 +60,7 @@ export function EditionCard({ entry }: { entry: EditionEntry }) {
           {isDraft && (
             <>
               <Link to={editionAddress('diff', standard, edition)}>See what it changes</Link>
-              <Button loading={isLoading} onClick={() => void remove({ standard, edition })}>
+              <Button loading={isLoading} onClick={askToRemove}>
                 {`Remove draft ${edition}`}
               </Button>
             </>

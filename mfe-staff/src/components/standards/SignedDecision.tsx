@@ -1,5 +1,6 @@
 import type { StandingOverridesReply } from '@tayyib/shared/contracts';
 import { formatDay, formatMoment } from '@tayyib/shared/format';
+import { useConfirm } from '@tayyib/shared/page-parts';
 import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { Button } from '@tayyib/shared/ui';
@@ -15,6 +16,15 @@ export function SignedDecision({ decision }: { decision: StandingOverridesReply[
   const { id, isin, symbol, name, standard, action, status, reason, signedBy, signedAt, from, until } =
     decision;
   const [lift, { error, isLoading }] = useLiftOverrideMutation();
+  const confirm = useConfirm();
+  const askToLift = () =>
+    confirm({
+      title: `Lift the decision on ${name}?`,
+      content:
+        'Everybody reads the verdict of the standard again at once. To decide again, sign a new decision.',
+      action: 'Lift it',
+      onConfirm: () => lift({ isin, id }),
+    });
   return (
     <li>
       <article className={styles.card} aria-label={`${symbol} by ${standardNames[standard]}`}>
@@ -29,11 +39,7 @@ export function SignedDecision({ decision }: { decision: StandingOverridesReply[
           {until ? `to ${formatDay(until)}` : 'until it is lifted'}.
         </p>
         <div>
-          <Button
-            loading={isLoading}
-            aria-label={`Lift it from ${symbol}`}
-            onClick={() => void lift({ isin, id })}
-          >
+          <Button loading={isLoading} aria-label={`Lift it from ${symbol}`} onClick={askToLift}>
             Lift it
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { WatchlistCategory } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { formatMoment } from '@tayyib/shared/format';
-import { copyText } from '@tayyib/shared/page-parts';
+import { copyText, useConfirm } from '@tayyib/shared/page-parts';
 import { Alert, App, Button, Input } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';
 import { useEndLinkMutation, useMakeLinkMutation } from '../../api/linksApi';
@@ -27,6 +27,26 @@ export function ShareDialog({ category: { _id, title }, linkedAt, onClose }: Pro
   const copy = async (text: string) => {
     setCopyMessage(await copyText(text, { copied: 'Link copied', refused: 'Select the link and copy it' }));
   };
+  const confirm = useConfirm();
+  const askToTurnOff = () =>
+    confirm({
+      title: 'Turn the link off?',
+      content: 'Whoever has it sees nothing any more, and it cannot be turned on again.',
+      action: 'Turn it off',
+      onConfirm: turnOff,
+    });
+  const replace = () => {
+    if (!linkedAt) {
+      void make(_id);
+      return;
+    }
+    confirm({
+      title: 'Make a new link?',
+      content: 'It replaces the link of before, which shows nothing any more and cannot be turned on again.',
+      action: 'Replace it',
+      onConfirm: () => make(_id),
+    });
+  };
   const turnOff = async () => {
     const { error: failure } = await end(_id);
     if (failure) return;
@@ -41,11 +61,11 @@ export function ShareDialog({ category: { _id, title }, linkedAt, onClose }: Pro
       footer={
         <>
           {linkedAt && (
-            <Button danger loading={isEnding} onClick={() => void turnOff()}>
+            <Button danger loading={isEnding} onClick={askToTurnOff}>
               Turn the link off
             </Button>
           )}
-          <Button type={address ? 'default' : 'primary'} loading={isMaking} onClick={() => void make(_id)}>
+          <Button type={address ? 'default' : 'primary'} loading={isMaking} onClick={replace}>
             {linkedAt ? 'Make a new link' : 'Make a link'}
           </Button>
           <Button onClick={onClose}>Close</Button>

@@ -258,6 +258,7 @@ describe('the link of a watchlist', () => {
     await person.click(within(share).getByRole('button', { name: 'Copy' }));
     expect(await within(share).findByText('Link copied')).toBeVisible();
     await person.click(await within(share).findByRole('button', { name: 'Turn the link off' }));
+    await person.click(await screen.findByRole('button', { name: 'Turn it off' }));
     expect(await within(share).findByRole('button', { name: 'Make a link' })).toBeVisible();
     expect(within(share).queryByLabelText('The link, shown only now')).not.toBeInTheDocument();
   });

@@ -1,5 +1,6 @@
 import { useId, type ChangeEvent } from 'react';
 import type { User } from '@tayyib/shared/contracts';
+import { useConfirm } from '@tayyib/shared/page-parts';
 import { initialsOf } from '@tayyib/shared/format';
 import { Avatar } from '@tayyib/shared/ui';
 import action from '../../controls/action.module.css';
@@ -13,6 +14,14 @@ export function AvatarPicker({ user }: { user: User }) {
   const id = useId();
   const [save, saving] = useSaveAvatarMutation();
   const [remove, removing] = useRemoveAvatarMutation();
+  const confirm = useConfirm();
+  const askToRemove = () =>
+    confirm({
+      title: 'Remove your picture?',
+      content: 'It is deleted from our server; your initials are shown in its place.',
+      action: 'Remove',
+      onConfirm: () => remove(),
+    });
   const isBusy = saving.isLoading || removing.isLoading;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -47,7 +56,7 @@ export function AvatarPicker({ user }: { user: User }) {
         />
       </div>
       {user.img && (
-        <ActionButton disabled={isBusy} onClick={() => void remove()}>
+        <ActionButton disabled={isBusy} onClick={askToRemove}>
           Remove picture
         </ActionButton>
       )}

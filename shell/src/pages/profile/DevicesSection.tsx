@@ -1,4 +1,5 @@
 import { formatMoment } from '@tayyib/shared/format';
+import { useConfirm } from '@tayyib/shared/page-parts';
 import { Skeleton } from '@tayyib/shared/ui';
 import { ActionButton } from '../../controls/actions';
 import { ActionMessage } from './ActionMessage';
@@ -9,6 +10,14 @@ import { useEndOtherSessionsMutation, useGetDevicesQuery } from './profileApi';
 export function DevicesSection() {
   const { data, error } = useGetDevicesQuery();
   const [endOthers, ending] = useEndOtherSessionsMutation();
+  const confirm = useConfirm();
+  const askToEndOthers = () =>
+    confirm({
+      title: 'Sign out all other devices?',
+      content: 'What is being written there and was not saved is lost. Each has to sign in again.',
+      action: 'Sign them out',
+      onConfirm: () => endOthers(),
+    });
   const hasOthers = data?.sessions.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
     <section className={styles.section} aria-labelledby="profile-devices">
@@ -45,7 +54,7 @@ export function DevicesSection() {
         notice={ending.isSuccess && !hasOthers ? 'All other devices are signed out.' : undefined}
       />
       {hasOthers && (
-        <ActionButton disabled={ending.isLoading} onClick={() => void endOthers()}>
+        <ActionButton disabled={ending.isLoading} onClick={askToEndOthers}>
           Sign out all other devices
         </ActionButton>
       )}

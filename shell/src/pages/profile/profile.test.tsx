@@ -130,6 +130,19 @@ it('uploads a picture', async () => {
   expect(screen.getByRole('button', { name: 'Remove picture' })).toBeInTheDocument();
 });
 
+it('asks before it removes the picture', async () => {
+  const { person, requests } = open({ 'DELETE /api/profile/avatar': { img: null } });
+  const removals = () => requests.filter(({ method, url }) => method === 'DELETE' && url.endsWith('/avatar'));
+  const file = new File(['picture'], 'me.png', { type: 'image/png' });
+  await person.upload(await screen.findByLabelText('Choose a picture'), file);
+  await person.click(await screen.findByRole('button', { name: 'Remove picture' }));
+  await person.click(await screen.findByRole('button', { name: 'Keep' }));
+  expect(removals()).toHaveLength(0);
+  await person.click(screen.getByRole('button', { name: 'Remove picture' }));
+  await person.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(removals()).toHaveLength(1));
+});
+
 it('shows why a picture is refused', async () => {
   open({ 'PUT /api/profile/avatar': problem(415, 'not-a-picture', 'Choose a picture.', 'file') });
   const files = [new File(['text'], 'me.txt', { type: 'text/plain' })];
@@ -137,11 +150,13 @@ it('shows why a picture is refused', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose a picture.');
 });
 
-it('signs out the other devices', async () => {
+it('signs out the other devices, after a question', async () => {
   const { person } = open();
   const devices = within(await screen.findByRole('region', { name: 'Devices' }));
   expect(await devices.findAllByRole('listitem')).toHaveLength(2);
   await person.click(devices.getByRole('button', { name: 'Sign out all other devices' }));
+  expect(devices.getAllByRole('listitem')).toHaveLength(2);
+  await person.click(await screen.findByRole('button', { name: 'Sign them out' }));
   expect(await devices.findByText('All other devices are signed out.')).toBeInTheDocument();
   expect(devices.getAllByRole('listitem')).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OverrideTarget, StaffModule } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { formatMoment } from '@tayyib/shared/format';
+import { useConfirm } from '@tayyib/shared/page-parts';
 import { Alert, Button, Input } from '@tayyib/shared/ui';
 import { Select } from '@tayyib/shared/ui-data';
 import { CreatedLink } from './CreatedLink';
@@ -21,6 +22,14 @@ export function TesterLinks({ modules }: { modules: StaffModule[] }) {
   const { data, error } = useGetModuleLinksQuery();
   const [make, making] = useMakeModuleLinkMutation();
   const [withdraw, withdrawing] = useWithdrawModuleLinkMutation();
+  const confirm = useConfirm();
+  const askToWithdraw = ({ id: link, createdBy }: { id: string; createdBy: string }) =>
+    confirm({
+      title: `Withdraw the link by ${createdBy}?`,
+      content: 'The version stops in the browsers that opened it. The link cannot be restored.',
+      action: 'Withdraw',
+      onConfirm: () => withdraw(link),
+    });
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [id, setId] = useState(modules[0]?.id ?? '');
   const [version, setVersion] = useState<string | null>(null);
@@ -48,7 +57,7 @@ export function TesterLinks({ modules }: { modules: StaffModule[] }) {
             <span className={styles.hint}>
               by {link.createdBy} until {formatMoment(link.expiresAt)}: {link.why}
             </span>
-            <Button size="small" onClick={() => void withdraw(link.id)}>
+            <Button size="small" onClick={() => askToWithdraw(link)}>
               Withdraw
             </Button>
           </li>

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { ratioNameMaxLength } from '@tayyib/shared/limits';
 import { Button, Input } from '@tayyib/shared/ui';
-import { Answered } from '@tayyib/shared/page-parts';
+import { Answered, useConfirm } from '@tayyib/shared/page-parts';
 import {
   useGetCustomRatiosQuery,
   useRemoveCustomRatioMutation,
@@ -14,6 +14,14 @@ import styles from '../advanced.module.css';
 export function CustomRatios() {
   const saved = useGetCustomRatiosQuery();
   const [remove, { error }] = useRemoveCustomRatioMutation();
+  const confirm = useConfirm();
+  const askToRemove = (id: string, name: string) =>
+    confirm({
+      title: `Delete ${name}?`,
+      content: 'Screens and columns that use its name no longer work. This cannot be undone.',
+      action: 'Delete',
+      onConfirm: () => remove(id),
+    });
   return (
     <details className={styles.toggle}>
       <summary>My ratios</summary>
@@ -33,7 +41,7 @@ export function CustomRatios() {
                     <code>{text}</code>
                   </div>
                   <div className={styles.fields}>
-                    <Button size="small" aria-label={`Delete ${name}`} onClick={() => void remove(id)}>
+                    <Button size="small" aria-label={`Delete ${name}`} onClick={() => askToRemove(id, name)}>
                       Delete
                     </Button>
                   </div>

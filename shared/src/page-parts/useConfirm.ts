@@ -1,0 +1,28 @@
+import { App } from '@tayyib/shared/ui';
+
+interface Question {
+  /** As a question: "Delete this ratio?". */
+  title: string;
+  /** What is lost with it. */
+  content: string;
+  /** On the button that does it. */
+  action: string;
+  /** The button stays busy until it is done. */
+  onConfirm: () => unknown;
+}
+
+/** Asks before something is done that cannot be undone. The button that does nothing says "Keep". */
+export function useConfirm(): (question: Question) => void {
+  const { modal } = App.useApp();
+  return ({ title, content, action, onConfirm }) =>
+    void modal.confirm({
+      title,
+      content,
+      okText: action,
+      okButtonProps: { danger: true },
+      cancelText: 'Keep',
+      onOk: async () => {
+        await onConfirm();
+      },
+    });
+}
