@@ -16,7 +16,9 @@ callJourneys('people in calls who are interrupted', ({ enter }) => {
     await bilal.calls.accept();
     await Promise.all([farah.calls.seesFrames('Bilal'), bilal.calls.seesFrames('Farah')]);
     await farah.page.evaluate(() => {
-      const microphone = window.watchedMedia?.tracks.find(({ kind }) => kind === 'audio');
+      const microphone = window.watchedMedia?.tracks.find(
+        ({ kind, readyState }) => kind === 'audio' && readyState === 'live',
+      );
       // as the browser does when the device is gone
       microphone?.stop();
       microphone?.dispatchEvent(new Event('ended'));

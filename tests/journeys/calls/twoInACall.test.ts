@@ -1,3 +1,4 @@
+import { Account } from '../pages/Account';
 import { callers } from '../setup/callers';
 import { callJourneys } from '../setup/callJourneys';
 import { descriptionsMade, isAllReleased } from '../setup/watchMedia';
@@ -54,6 +55,14 @@ callJourneys('two people in a call', ({ enter }) => {
     await farah.page.getByRole('region', { name: 'Call with Bilal' }).waitFor();
     await farah.calls.hangUp();
     await Promise.all([farah.calls.isFree(), bilal.calls.isFree()]);
+    await Promise.all([isAllReleased(farah.page), isAllReleased(bilal.page)]);
+  });
+
+  it('are told at once when the other one signs out, and nothing stays open', async () => {
+    const { farah, bilal } = await talking();
+    await new Account(farah.page).signOut();
+    await bilal.page.getByText('The call with Farah has ended.').waitFor();
+    await bilal.calls.isFree();
     await Promise.all([isAllReleased(farah.page), isAllReleased(bilal.page)]);
   });
 
