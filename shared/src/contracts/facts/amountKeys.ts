@@ -33,14 +33,20 @@ export const commonAmountKeys = [
 ] as const;
 
 /**
- * Figures only some filings state, and absent from the others: undivided lines of finance companies, banks and insurers, and lease
- * liabilities, which only the integrated filing names.
+ * Figures only some filings state, and absent from the others: undivided lines of finance companies, banks and insurers, lease
+ * liabilities, which only the integrated filing names, and assets that are never liquid, which limit what can be.
  */
 export const furtherAmountKeys = [
   'tradeReceivablesUndivided',
   'investmentsUndivided',
   'loansUndivided',
   'leaseLiabilities',
+  'propertyPlantAndEquipment',
+  'capitalWorkInProgress',
+  'investmentProperty',
+  'goodwill',
+  'otherIntangibleAssets',
+  'intangibleAssetsUnderDevelopment',
 ] as const;
 
 /** Every figure of a filing that a standard can use, by its name in the standards. */

@@ -48,6 +48,8 @@ export const Filing = z.object({
   source: FactSource,
   /** Figures the operator provided in place of an official filing; a verdict that rests on them is provisional. */
   isProvided: z.literal(true).optional(),
+  /** Re-keyed in summary from an official filing: a figure that is absent was not read; it is not nil. */
+  isSummary: z.literal(true).optional(),
 });
 export type Filing = z.infer<typeof Filing>;
 

@@ -73,12 +73,16 @@ const filingColumns = {
    * the operator's own table, which never replaces either.
    */
   detail: text('detail', { enum: ['full', 'summary', 'provided'] }).notNull(),
+  /** Whether only a few of its figures were read, so that an absent one is not nil; null if not. */
+  isSummary: boolean('is_summary'),
   audited: boolean('audited'),
   amounts: jsonb('amounts').$type<FilingAmounts>().notNull(),
   segments: jsonb('segments').$type<SegmentRevenue[]>().notNull(),
-  /** For pages, screens and zakat. No standard uses these four, so they are not part of receipts. */
+  /** For pages, screens and zakat. No standard uses these five, so they are not part of receipts. */
   operatingCashFlowRupees: rupees('operating_cash_flow_rupees'),
   basicEpsRupees: numeric('basic_eps_rupees', { precision: 14, scale: 4 }),
+  /** Of one share; the paid-up capital divided by it is the number of shares. */
+  faceValueRupees: numeric('face_value_rupees', { precision: 14, scale: 4 }),
   tradePayablesCurrentRupees: rupees('trade_payables_current_rupees'),
   currentTaxLiabilitiesRupees: rupees('current_tax_liabilities_rupees'),
   /** sha256 of the file's bytes, in hex; null where only a table extracted from it was read. */

@@ -107,9 +107,9 @@ function industryOf(security: typeof securities.$inferSelect): IndustryClass | n
   };
 }
 
-type StoredFiling = Omit<Filing, 'format' | 'source' | 'isIntegrated' | 'isProvided'> &
+type StoredFiling = Omit<Filing, 'format' | 'source' | 'isIntegrated' | 'isProvided' | 'isSummary'> &
   Pick<typeof filings.$inferSelect, 'taxonomy' | 'detail'> &
-  Partial<Pick<typeof filings.$inferSelect, 'isIntegrated' | 'fileSha256'>> &
+  Partial<Pick<typeof filings.$inferSelect, 'isIntegrated' | 'isSummary' | 'fileSha256'>> &
   Provenance;
 
 /** A stored filing as the rules read it. */
@@ -120,6 +120,7 @@ export function filingOf(row: StoredFiling): Filing {
   const filing: Filing = { periodStart, periodEnd, nature, format, audited, amounts, segments, source };
   if (row.isIntegrated === true) filing.isIntegrated = true;
   if (detail === 'provided') filing.isProvided = true;
+  if (row.isSummary === true) filing.isSummary = true;
   return filing;
 }
 

@@ -8,6 +8,8 @@ export interface FiledAccounts extends Filing {
   operatingCashFlowRupees?: number | null;
   /** Rupees a share, in shares of that year. */
   basicEpsRupees?: number | null;
+  /** Of one share; `amounts.paidUpCapital` divided by it is the number of shares. */
+  faceValueRupees?: number | null;
   tradePayablesCurrentRupees?: number | null;
   currentTaxLiabilitiesRupees?: number | null;
 }
@@ -21,11 +23,13 @@ export const filedColumns = {
   taxonomy: filings.taxonomy,
   isIntegrated: filings.isIntegrated,
   detail: filings.detail,
+  isSummary: filings.isSummary,
   audited: filings.audited,
   amounts: filings.amounts,
   segments: filings.segments,
   operatingCashFlowRupees: filings.operatingCashFlowRupees,
   basicEpsRupees: filings.basicEpsRupees,
+  faceValueRupees: filings.faceValueRupees,
   tradePayablesCurrentRupees: filings.tradePayablesCurrentRupees,
   currentTaxLiabilitiesRupees: filings.currentTaxLiabilitiesRupees,
   publisher: filings.publisher,
@@ -46,5 +50,6 @@ function toFiledAccounts(row: FiledRow): FiledAccounts {
   accounts.tradePayablesCurrentRupees = row.tradePayablesCurrentRupees;
   accounts.currentTaxLiabilitiesRupees = row.currentTaxLiabilitiesRupees;
   accounts.basicEpsRupees = row.basicEpsRupees === null ? null : Number(row.basicEpsRupees);
+  accounts.faceValueRupees = row.faceValueRupees === null ? null : Number(row.faceValueRupees);
   return accounts;
 }

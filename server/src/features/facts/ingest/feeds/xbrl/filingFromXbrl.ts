@@ -4,7 +4,7 @@ import type { StatedFiling } from '../../../facts/filingsRepository';
 import { filedDocument } from '../filedDocument';
 import { RefusedRow, decimal } from '../reading/values';
 import { interestReceived, natureFrom } from '../xbrlSummary';
-import { linesOf } from './formLines';
+import { linesOf, neverLiquid } from './formLines';
 import { currentDues } from './currentDues';
 import { leaseLiabilities } from './leaseLiabilities';
 import type { XbrlInstance } from './parseXbrl';
@@ -66,6 +66,7 @@ export function filingFromXbrl(instance: XbrlInstance, fileName: string): XbrlFi
       }),
       operatingCashFlowRupees: facts.rupees('CashFlowsFromUsedInOperatingActivities', context),
       basicEpsRupees: epsOf(facts, context),
+      ...faceValueOf(facts, context),
       ...(format === 'ind_as' && currentDues((name) => facts.rupees(name, atPeriodEnd))),
       publisher: `${name.publisher} filing`,
       document: name.document,
@@ -102,6 +103,8 @@ function amountsOf(
   const lines = linesOf(format, isIntegrated);
   const amounts = filingAmounts((key) => {
     const [stands, flows] = [lines.atPeriodEnd[key], lines.inTheYear[key]];
+    const fixed = neverLiquid[key];
+    if (fixed !== undefined) return positive(facts.rupees(fixed, atPeriodEnd));
     if (stands !== undefined) return facts.rupees(stands, atPeriodEnd);
     return flows === undefined ? null : facts.rupees(flows, context);
   });
@@ -113,8 +116,17 @@ function amountsOf(
   return leases === null ? amounts : { ...amounts, leaseLiabilities: leases };
 }
 
+const positive = (rupees: number | null) => (rupees !== null && rupees > 0 ? rupees : null);
+
 /** Rupees per share with the column's four decimals; null if not stated. */
 function epsOf(facts: StatedFacts, context: string): string | null {
   const stated = basicEps.map((name) => facts.text(name, context)).find((value) => value !== '');
   return stated === undefined ? null : decimal(stated, 'earnings per share').toFixed(4);
+}
+
+/** Rupees of one share with the column's four decimals; an absent field where none above nil is stated. */
+function faceValueOf(facts: StatedFacts, context: string): Pick<StatedFiling, 'faceValueRupees'> {
+  const stated = facts.text('FaceValueOfEquityShareCapital', context);
+  const rupees = stated === '' ? 0 : decimal(stated, 'face value');
+  return rupees > 0 ? { faceValueRupees: rupees.toFixed(4) } : {};
 }

@@ -8,6 +8,16 @@ export interface FormLines {
   inTheYear: Lines;
 }
 
+/** Assets that are never liquid. They only limit what can be liquid, and nil limits nothing, so a blank line filled with 0 is not read. */
+export const neverLiquid: Lines = {
+  propertyPlantAndEquipment: 'PropertyPlantAndEquipment',
+  capitalWorkInProgress: 'CapitalWorkInProgress',
+  investmentProperty: 'InvestmentProperty',
+  goodwill: 'Goodwill',
+  otherIntangibleAssets: 'OtherIntangibleAssets',
+  intangibleAssetsUnderDevelopment: 'IntangibleAssetsUnderDevelopment',
+};
+
 const atPeriodEnd: Lines = {
   totalAssets: 'Assets',
   equity: 'Equity',
