@@ -34,7 +34,8 @@ export const commonAmountKeys = [
 
 /**
  * Figures only some filings state, and absent from the others: undivided lines of finance companies, banks and insurers, lease
- * liabilities, which only the integrated filing names, and assets that are never liquid, which limit what can be.
+ * liabilities, which only the integrated filing names, assets that are never liquid, which limit what can be, and equity without that of
+ * minorities, where a summary states it alone.
  */
 export const furtherAmountKeys = [
   'tradeReceivablesUndivided',
@@ -47,6 +48,7 @@ export const furtherAmountKeys = [
   'goodwill',
   'otherIntangibleAssets',
   'intangibleAssetsUnderDevelopment',
+  'equityOfOwners',
 ] as const;
 
 /** Every figure of a filing that a standard can use, by its name in the standards. */

@@ -28,7 +28,7 @@ const kinds: readonly DataKind[] = [
     title: 'Filings of results',
     readBy: ['nse-filings-rss', 'bse-filings-list', 'nse-filings-list'],
     dataOf: 'xbrl',
-    alsoStoredBy: ['xbrl-summary'],
+    alsoStoredBy: ['xbrl-summary', 'annual-summary'],
   },
   { feed: 'companies', title: 'List of companies', readBy: ['nse-list'], dataOf: 'nse-list' },
   { feed: 'market-values', title: 'Average market values (AMFI)', readBy: ['amfi-cap'], dataOf: 'amfi-cap' },

@@ -1,4 +1,5 @@
 import { amfiCap } from './amfiCap';
+import { annualSummary } from './annualSummary';
 import { bseList } from './lists/bseList';
 import { bseScrips } from './lists/bseScrips';
 import { corporateActionsFeed } from './corporateActions/corporateActionsFeed';
@@ -47,6 +48,7 @@ export const allFeeds: readonly Feed<unknown>[] = [
   derivedCap,
   xbrlSummary,
   xbrl,
+  annualSummary,
   nseRss,
   bseFilingsList,
   nseFilingsList,

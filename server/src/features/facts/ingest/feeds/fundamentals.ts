@@ -1,12 +1,11 @@
 import { amountKeys, filingAmounts } from '@tayyib/shared/shariah';
 import type { AmountKey, FilingFormat, SegmentRevenue } from '@tayyib/shared/shariah';
 import type { StatedFiling } from '../../facts/filingsRepository';
-import type { Numbered, Refusal, WholeFeed } from './Feed';
-import { filingIdentifier } from './identifyFiling';
+import type { WholeFeed } from './Feed';
 import { readCsv } from './reading/readCsv';
 import type { CsvRecord } from './reading/readCsv';
 import { refuseImplausible } from './refuseImplausible';
-import { storeFilings } from './storeFilings';
+import { storeIdentified } from './storeIdentified';
 import { natureFrom } from './xbrlSummary';
 import { day, decimal, optional, RefusedRow, required, wholeRupees } from './reading/values';
 
@@ -44,19 +43,7 @@ export const fundamentals: WholeFeed<ProvidedRow> = {
       population: 'fundamentals',
     };
   },
-  async store(transaction, rows) {
-    const ownerOf = await filingIdentifier(transaction);
-    const identified: Numbered<StatedFiling>[] = [];
-    const refused: Refusal[] = [];
-    for (const { line, row } of rows) {
-      const filedOn = row.publishedOn ?? row.periodEnd;
-      const owner = ownerOf({ symbol: row.symbol, isin: row.isin, filedOn });
-      if ('refused' in owner) refused.push({ line, reason: owner.refused });
-      else identified.push({ line, row: { ...row, isin: owner.isin } });
-    }
-    const outcome = await storeFilings(transaction, identified);
-    return { ...outcome, refused: [...refused, ...outcome.refused] };
-  },
+  store: storeIdentified,
 };
 
 function providedFrom(field: CsvRecord<string>, document: string): ProvidedRow {

@@ -17,7 +17,8 @@ import { unitSlip } from './unitSlip';
 /**
  * Stores filings in order of period. A later filing of a period replaces an earlier one, on the same day by the exchange's number, and
  * the earlier one stays readable as what was known until then, whichever arrives first. The same accounts from the other exchange change nothing; a
- * table of key figures never replaces the filing it was extracted from, and provided figures never replace an official filing. A balance sheet in another unit than the company's others is
+ * table of key figures never replaces the filing it was extracted from, a summary none that was read with all its figures, whichever was
+ * filed later, and provided figures never replace an official filing. A balance sheet in another unit than the company's others is
  * refused, and a first one in another unit than its market value shows.
  */
 export async function storeFilings(
@@ -61,6 +62,7 @@ export async function storeFilings(
     const isOlder = before !== undefined && isBetter(before, row);
     const onFile = replaced.get(`${keyOf(row)} ${row.document}`);
     if (
+      (before !== undefined && isComplete(before) && row.isSummary === true) ||
       before?.contentHash === filing.contentHash ||
       (before !== undefined && isFromOtherExchange(before, row)) ||
       (isOlder && (before.document === row.document || onFile?.contentHash === filing.contentHash))
@@ -84,7 +86,7 @@ export async function storeFilings(
       history.push(filing);
       continue;
     }
-    if (before !== undefined && before.document !== row.document && before.detail !== 'provided') {
+    if (before !== undefined && before.document !== row.document && isHistory(before, row)) {
       history.push(withoutId(before));
     }
     standing.set(keyOf(row), filing);
@@ -116,8 +118,16 @@ function isFromOtherExchange(before: StatedFiling, row: StatedFiling): boolean {
 
 const keyOf = ({ isin, periodEnd, nature }: StatedFiling) => `${isin} ${periodEnd} ${nature}`;
 
+/** Whether an official filing was read with all figures that its source has. */
+const isComplete = ({ detail, isSummary }: StatedFiling) => detail !== 'provided' && isSummary !== true;
+
+/** Figures of the operator, and a summary of what was since read in full, are no earlier state of it. */
+const isHistory = (before: StatedFiling, row: StatedFiling) =>
+  before.detail !== 'provided' && !(before.isSummary === true && isComplete(row));
+
 function isBetter(before: StatedFiling, row: StatedFiling): boolean {
   if (before.detail === 'provided' && row.detail !== 'provided') return false;
+  if (before.isSummary === true && isComplete(row)) return false;
   const filedBefore = before.publishedOn ?? '';
   const filed = row.publishedOn ?? '';
   if (filedBefore !== filed) return filedBefore > filed;

@@ -29,6 +29,7 @@ export async function feedFreshness(
     ['amfi-cap', caps],
     ['xbrl', accounts],
     ['xbrl-summary', accounts],
+    ['annual-summary', accounts],
     ['bhavcopy', prices],
   ]);
 }
