@@ -30,7 +30,7 @@ function bring(name: string, target: string) {
 }
 
 const fact = (name: string, context: string, text: string) =>
-  `<f:${name} contextRef="${context}">${text}</f:${name}>`;
+  `<in-bse-fin:${name} contextRef="${context}">${text}</in-bse-fin:${name}>`;
 const contexts = ['OneD', 'OneI', 'FourD'].map((id) => `<context id="${id}"></context>`).join('');
 
 /** Accounts of the year to March. */

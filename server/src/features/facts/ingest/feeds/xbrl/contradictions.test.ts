@@ -42,22 +42,28 @@ const element = (place: string, text: string) => {
   const unit = isAmount(text) ? ' unitRef="INR" decimals="-7"' : '';
   return `<in-bse-fin:${fact} contextRef="${context}"${unit}>${text}</in-bse-fin:${fact}>`;
 };
-const context = (id: string, company = 'PAINTS') =>
-  `<xbrli:context id="${id}"><xbrli:entity><xbrli:identifier scheme="http://www.nseindia.com/NSESymbol">${company}</xbrli:identifier></xbrli:entity></xbrli:context>`;
+const context = (id: string, company = 'PAINTS', more = '', inEntity = '') =>
+  `<xbrli:context id="${id}"><xbrli:entity><xbrli:identifier scheme="http://www.nseindia.com/NSESymbol">${company}</xbrli:identifier>${inEntity}</xbrli:entity>${more}</xbrli:context>`;
+const instant = (day: string) => `<xbrli:period><xbrli:instant>${day}</xbrli:instant></xbrli:period>`;
+const ofSegment =
+  '<xbrldi:explicitMember dimension="in-bse-fin:ReportableSegmentsAxis">in-bse-fin:ReportableSegments1Member</xbrldi:explicitMember>';
+const spans = context('OneD') + context('FourD');
 
 interface Change {
   put?: Record<string, string>;
   more?: string;
   contexts?: string;
   currency?: string;
+  /** After the end of the filing. */
+  after?: string;
   file?: string;
 }
 
-function filingWith({ put = {}, more = '', contexts, currency = 'INR' }: Change): string {
+function filingWith({ put = {}, more = '', contexts, currency = 'INR', after = '' }: Change): string {
   const all = Object.entries({ ...facts, ...put }).map(([place, text]) => element(place, text));
   const defined = contexts ?? ['OneD', 'OneI', 'FourD'].map((id) => context(id)).join('');
   const unit = `<xbrli:unit id="INR"><xbrli:measure>iso4217:${currency}</xbrli:measure></xbrli:unit>`;
-  return `<xbrli:xbrl>${defined}${unit}${all.join('')}${more}</xbrli:xbrl>`;
+  return `<xbrli:xbrl>${defined}${unit}${all.join('')}${more}</xbrli:xbrl>${after}`;
 }
 
 const read = async (change: Change) =>
@@ -111,6 +117,39 @@ it.each<[string, Change, string]>([
     { put: { 'Symbol OneD': 'SUGAR' } },
     'It names SUGAR, and its contexts speak of PAINTS.',
   ],
+  [
+    'a unit that is used and not defined',
+    { more: '<in-bse-fin:Inventories contextRef="OneI" unitRef="USD">5.00</in-bse-fin:Inventories>' },
+    'The unit USD is used and not defined.',
+  ],
+  [
+    'a balance sheet of another year',
+    { contexts: spans + context('OneI', 'PAINTS', instant('2019-03-31')) },
+    'Its period ends on 2024-03-31, and its balance sheet is of 2019-03-31.',
+  ],
+  [
+    'the balance sheet of a segment',
+    { contexts: spans + context('OneI', 'PAINTS', `<xbrli:scenario>${ofSegment}</xbrli:scenario>`) },
+    'The context OneI is of a part of the company (ReportableSegmentsAxis), not of all of it.',
+  ],
+  [
+    'the balance sheet of a segment that its entity names',
+    { contexts: spans + context('OneI', 'PAINTS', '', `<xbrli:segment>${ofSegment}</xbrli:segment>`) },
+    'The context OneI is of a part of the company (ReportableSegmentsAxis), not of all of it.',
+  ],
+  [
+    'a context defined twice',
+    { contexts: spans + context('OneI') + context('OneI') },
+    'The context OneI is defined twice.',
+  ],
+  [
+    'facts of another taxonomy',
+    {
+      more: '<other:Inventories xmlns:other="http://example.org/other" contextRef="OneI">5.00</other:Inventories>',
+    },
+    'It states other:Inventories, which is of no taxonomy of results.',
+  ],
+  ['a second document after the first', { after: '<other/>' }, 'It has more than one root element.'],
   ['amounts in dollars', { currency: 'USD' }, 'Its amounts are in USD, not in rupees.'],
   ['assets of nil', { put: { 'Assets OneI': '0.00' } }, 'Total assets: the filing states nil or less.'],
   [

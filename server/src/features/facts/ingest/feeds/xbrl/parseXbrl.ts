@@ -38,12 +38,18 @@ export interface XbrlInstance {
   form: XbrlForm;
   /** The breakdowns of each context that has any, by context id. */
   breakdowns: ReadonlyMap<string, readonly XbrlBreakdown[]>;
+  /** The ids of all contexts, in the order of the filing. */
+  contexts: readonly string[];
   /** By context id; contexts without a period are left out. */
   periods: ReadonlyMap<string, XbrlPeriod>;
   /** The company of each context, by context id; null if not stated. */
   entities: ReadonlyMap<string, XbrlEntity | null>;
+  /** The ids of all units. */
+  units: ReadonlySet<string>;
   /** What each unit measures, by its id: `iso4217:INR`. Units of two measures are left out. */
   measures: ReadonlyMap<string, string>;
+  /** The first fact whose namespace is of no taxonomy of results, as it is written; null if there is none. */
+  foreignFact: string | null;
 }
 
 /** The parser gives one element of a name as an object and several as an array. */
@@ -56,10 +62,20 @@ const Fact = z.object({
   '@unitRef': z.string().optional(),
   '#text': z.string().default(''),
 });
+/** The breakdowns of a context, which belong into its scenario and may stand in its entity. */
+const Members = z
+  .object({
+    explicitMember: oneOrMore(z.object({ '@dimension': z.string(), '#text': z.string().default('') })),
+    typedMember: oneOrMore(z.object({ '@dimension': z.string() })),
+  })
+  .partial();
 const Context = z.object({
   '@id': z.string(),
   entity: z
-    .object({ identifier: z.object({ '@scheme': z.string().default(''), '#text': z.string() }).optional() })
+    .object({
+      identifier: z.object({ '@scheme': z.string().default(''), '#text': z.string() }).optional(),
+      segment: Members.optional(),
+    })
     .optional(),
   period: z
     .object({
@@ -68,15 +84,9 @@ const Context = z.object({
       instant: z.string().optional(),
     })
     .optional(),
-  scenario: z
-    .object({
-      explicitMember: oneOrMore(z.object({ '@dimension': z.string(), '#text': z.string().default('') })),
-      typedMember: oneOrMore(z.object({ '@dimension': z.string() })),
-    })
-    .partial()
-    .optional(),
+  scenario: Members.optional(),
 });
-const Unit = z.object({ '@id': z.string(), measure: z.string() });
+const Unit = z.object({ '@id': z.string(), measure: z.string().optional().catch(undefined) });
 const Document = z.object({
   xbrl: z.intersection(z.object({ context: z.array(Context).min(1) }), z.record(z.string(), z.unknown())),
 });
@@ -104,9 +114,12 @@ export function parseXbrl(text: string): XbrlInstance {
   if (wellFormed !== true) {
     throw new DamagedFile(wellFormed.err.line, `The XML is broken: ${wellFormed.err.msg}`);
   }
-  const read = Document.safeParse(parsed(text));
+  const document = parsed(text);
+  assertOneRoot(document);
+  const read = Document.safeParse(document);
   if (!read.success) throw new DamagedFile(1, 'It is XML, but not an XBRL filing.');
   const { context, unit, ...elements } = read.data.xbrl;
+  const units = (Array.isArray(unit) ? unit : []).flatMap((node: unknown) => Unit.safeParse(node).data ?? []);
   return {
     facts: Object.entries(elements).flatMap(([name, nodes]) => factsOf(name, nodes)),
     form: readForm(text),
@@ -118,12 +131,12 @@ export function parseXbrl(text: string): XbrlInstance {
     ),
     periods: new Map(context.flatMap((one) => periodOf(one))),
     entities: new Map(context.map((one) => [one['@id'], entityOf(one)])),
+    contexts: context.map((one) => one['@id']),
+    units: new Set(units.map((one) => one['@id'])),
     measures: new Map(
-      (Array.isArray(unit) ? unit : []).flatMap((node: unknown) => {
-        const one = Unit.safeParse(node);
-        return one.success ? [[one.data['@id'], one.data.measure] as const] : [];
-      }),
+      units.flatMap(({ '@id': id, measure }) => (measure === undefined ? [] : [[id, measure] as const])),
     ),
+    foreignFact: foreignFact(text),
   };
 }
 
@@ -137,6 +150,37 @@ function parsed(text: string): unknown {
       `The XML cannot be read: ${error instanceof Error ? error.message : 'no reason given'}`,
     );
   }
+}
+
+/** Beside the root element, a document has only its declaration. */
+function assertOneRoot(document: unknown): void {
+  const roots = typeof document === 'object' && document !== null ? Object.entries(document) : [];
+  const elements = roots.filter(([name]) => !name.startsWith('?') && name !== '#text');
+  if (elements.length > 1 || elements.some(([, content]) => Array.isArray(content)))
+    throw new DamagedFile(1, 'It has more than one root element.');
+}
+
+/** Prefixes that every official filing binds to the taxonomy of results of its day. */
+const ofResults = new Set(['in-bse-fin', 'in-capmkt']);
+
+/**
+ * The first fact that is not of a taxonomy of results. Names are read without their prefix, so a fact of another taxonomy
+ * would be taken for one of this.
+ */
+function foreignFact(text: string): string | null {
+  const bound = new Map(
+    [...text.matchAll(/\sxmlns(?::([\w.-]+))?\s*=\s*["']([^"']*)["']/g)].map(
+      ([, prefix = '', uri = '']) => [prefix, uri] as const,
+    ),
+  );
+  for (const [, prefix = '', name = ''] of text.matchAll(
+    /<(?:([\w.-]+):)?([\w.-]+)\s[^<>]*\bcontextRef\s*=/g,
+  )) {
+    const uri = bound.get(prefix);
+    const isOfResults = uri === undefined ? ofResults.has(prefix) : /\/in-(?:bse-fin|capmkt)$/.test(uri);
+    if (!isOfResults) return prefix === '' ? name : `${prefix}:${name}`;
+  }
+  return null;
 }
 
 /** Filings are nested six deep. Parsers recurse for every level, so the depth is checked before parsing. */
@@ -160,14 +204,14 @@ function assertShallow(text: string): void {
   }
 }
 
-function breakdownsOf({ scenario }: z.infer<typeof Context>): XbrlBreakdown[] {
-  return [
-    ...listOf(scenario?.explicitMember).map((one) => ({
+function breakdownsOf({ scenario, entity }: z.infer<typeof Context>): XbrlBreakdown[] {
+  return [scenario, entity?.segment].flatMap((members) => [
+    ...listOf(members?.explicitMember).map((one) => ({
       axis: localName(one['@dimension']),
       member: localName(one['#text']),
     })),
-    ...listOf(scenario?.typedMember).map((one) => ({ axis: localName(one['@dimension']), member: null })),
-  ];
+    ...listOf(members?.typedMember).map((one) => ({ axis: localName(one['@dimension']), member: null })),
+  ]);
 }
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);

@@ -17,6 +17,10 @@ const rounding = 0.001;
  */
 export function refuseContradictions(instance: XbrlInstance, format: FilingFormat): void {
   refuseUndefinedContexts(instance);
+  refuseContextsTwice(instance);
+  refuseContextsOfParts(instance);
+  refuseUndefinedUnits(instance);
+  refuseForeignFacts(instance);
   refuseTwoCompanies(instance);
   refuseOtherCurrencies(instance);
   refuseTwoValues(instance.facts);
@@ -29,6 +33,32 @@ export function refuseContradictions(instance: XbrlInstance, format: FilingForma
 function refuseUndefinedContexts({ facts, entities }: XbrlInstance): void {
   const lost = facts.find(({ context }) => !entities.has(context));
   if (lost !== undefined) throw new RefusedRow(`The context ${lost.context} is used and not defined.`);
+}
+
+function refuseContextsTwice({ contexts }: XbrlInstance): void {
+  const twice = contexts.find((id, at) => contexts.indexOf(id) !== at);
+  if (twice !== undefined) throw new RefusedRow(`The context ${twice} is defined twice.`);
+}
+
+/** The contexts whose figures are read as those of the whole company. */
+const ofWhole = ['OneI', 'OneD', 'FourD'];
+
+function refuseContextsOfParts({ breakdowns }: XbrlInstance): void {
+  for (const id of ofWhole) {
+    const [part] = breakdowns.get(id) ?? [];
+    if (part !== undefined)
+      throw new RefusedRow(`The context ${id} is of a part of the company (${part.axis}), not of all of it.`);
+  }
+}
+
+function refuseUndefinedUnits({ facts, units }: XbrlInstance): void {
+  const lost = facts.find(({ unit }) => unit !== null && !units.has(unit));
+  if (lost?.unit !== undefined) throw new RefusedRow(`The unit ${lost.unit} is used and not defined.`);
+}
+
+function refuseForeignFacts({ foreignFact }: XbrlInstance): void {
+  if (foreignFact !== null)
+    throw new RefusedRow(`It states ${foreignFact}, which is of no taxonomy of results.`);
 }
 
 function refuseTwoCompanies({ facts, entities }: XbrlInstance): void {

@@ -21,7 +21,7 @@ const atPeriodEnd = 'OneI';
  * days, year to date first. One that contradicts the reporting-period facts or the balance sheet's day is refused.
  */
 export function reportingPeriod({ form, periods }: XbrlInstance, facts: StatedFacts): ReportingPeriod {
-  if (!form.isIntegrated) return statedPeriod(facts, yearToDate);
+  if (!form.isIntegrated) return balancedAt(statedPeriod(facts, yearToDate), periods);
   const contexts = [yearToDate, ownPeriod].filter((id) => periods.has(id));
   const context =
     contexts.find((id) => {
@@ -36,6 +36,11 @@ export function reportingPeriod({ form, periods }: XbrlInstance, facts: StatedFa
       `It reports on ${stated.start} to ${stated.end}, and dates the figures ${dated?.start ?? 'from no day'} to ${dated?.end ?? 'no day'}.`,
     );
   }
+  return balancedAt(stated, periods);
+}
+
+/** The period, if the balance sheet is of its last day. */
+function balancedAt(stated: ReportingPeriod, periods: XbrlInstance['periods']): ReportingPeriod {
   const closing = periods.get(atPeriodEnd)?.end;
   if (closing !== undefined && closing !== stated.end) {
     throw new RefusedRow(`Its period ends on ${stated.end}, and its balance sheet is of ${closing}.`);
