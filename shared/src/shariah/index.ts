@@ -12,7 +12,7 @@ export { withoutFigures, withoutFiguresInWords } from './wording/withoutFigures'
 export { chooseFiling, isAnnual, isYearLong, knownOn } from './filings/chooseFiling';
 export { filingAmounts } from './filings/readFact';
 export { isOfInsurer, isOfLender } from './filings/formOfAccounts';
-export { impossibleFigures } from './filings/impossibleFigures';
+export { impossibleFigures, impossibleTotals } from './filings/impossibleFigures';
 export { judge, judgeInputs } from './judge';
 export { editionStanding } from './receipts/publishedEditions';
 export { canonicalJson, hashReceipt, receiptOf, rulesHash } from './receipts/receipt';

@@ -30,6 +30,20 @@ it('never judges by half a year or by unaudited accounts', () => {
   expect(chooseFiling([halfYear, unaudited], '2026-11-21')).toBeNull();
 });
 
+it.each([
+  ['nine months', '2023-07-01'],
+  ['eighteen months', '2022-10-01'],
+])('never judges by %s, whatever the form', (_what, periodStart) => {
+  expect(chooseFiling([filedOn('2024-05-10', { periodStart })], '2026-11-21')).toBeNull();
+});
+
+it('judges by a year that ends in another month, and by one of 52 weeks', () => {
+  const december = filedOn('2024-03-10', { periodStart: '2023-01-01', periodEnd: '2023-12-31' });
+  expect(chooseFiling([december], '2026-11-21')).toBe(december);
+  const weeks = filedOn('2024-05-10', { periodStart: '2023-04-02', periodEnd: '2024-03-30' });
+  expect(chooseFiling([weeks], '2026-11-21')).toBe(weeks);
+});
+
 it('counts April to March as twelve months', () => {
   expect(monthsBetween('2023-04-01', '2024-03-31')).toBe(12);
   expect(monthsBetween('2024-04-01', '2024-09-30')).toBe(6);

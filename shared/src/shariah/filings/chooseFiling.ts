@@ -1,4 +1,4 @@
-import { daysBetween, monthsBetween } from '../../calendar';
+import { daysBetween } from '../../calendar';
 import type { Filing } from '../types';
 
 /**
@@ -16,8 +16,8 @@ export function knownOn({ source, periodEnd }: Pick<Filing, 'source' | 'periodEn
 }
 
 /**
- * Whether a filing covers a financial year: 9 to 18 months, since a year that is moved may be longer or shorter. An integrated one has
- * the three quarters to December in the place of the year, so it must be about twelve months long.
+ * Whether a filing covers a financial year. A year that a company moved is longer or shorter: its income is not that of a year, and
+ * decides nothing.
  */
 export function isAnnual(filing: Filing): boolean {
   const known = annual.get(filing) ?? isOfYear(filing);
@@ -28,11 +28,8 @@ export function isAnnual(filing: Filing): boolean {
 /** Cached, since every standard evaluates the same filing on many days. */
 const annual = new WeakMap<Filing, boolean>();
 
-function isOfYear({ periodStart, periodEnd, audited, isIntegrated }: Filing): boolean {
-  if (isIntegrated === true) return audited !== false && isYearLong(periodStart, periodEnd);
-  const months = monthsBetween(periodStart, periodEnd);
-  return audited !== false && months >= 9 && months <= 18;
-}
+const isOfYear = ({ periodStart, periodEnd, audited }: Filing): boolean =>
+  audited !== false && isYearLong(periodStart, periodEnd);
 
 /** 350 to 380 days. */
 export function isYearLong(from: string, to: string): boolean {

@@ -45,13 +45,21 @@ const maxTimes = 200;
  */
 export function impossibleFigures(amounts: Amounts, marketCaps: readonly AverageMarketCap[] = []): string[] {
   return [
-    ...impossibleAssets(amounts),
-    ...impossibleIncome(amounts),
+    ...impossibleTotals(amounts),
     ...impossibleDebt(amounts),
     ...contradictingDebt(amounts),
     ...otherUnit(amounts, marketCaps),
   ];
 }
+
+/**
+ * The contradictions between a total and its parts, which no filing has that was read rightly. Doubts about the debt, by contrast, are
+ * about what the company calls its lines.
+ */
+export const impossibleTotals = (amounts: Amounts): string[] => [
+  ...impossibleAssets(amounts),
+  ...impossibleIncome(amounts),
+];
 
 /** Debt that is stated beside current and non-current borrowings, and is no part of them: which figure is right is not known. */
 function contradictingDebt(amounts: Amounts): string[] {

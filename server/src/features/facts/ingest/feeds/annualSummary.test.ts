@@ -119,7 +119,11 @@ it.each<[family: string, amounts: object]>([
 
 it('stores a year that ends in another month', async () => {
   await summary(
-    row({ period_end: '2025-12-31', notes: 'financial year to December; full-year row 2025-12-31 taken' }),
+    row({
+      period_end: '2025-12-31',
+      notes:
+        'financial year to December: full-year row taken; Q line holds 2025-03-31 (a half-year row was not)',
+    }),
   );
   expect(await stored()).toMatchObject([{ periodStart: '2025-01-01', periodEnd: '2025-12-31' }]);
 });

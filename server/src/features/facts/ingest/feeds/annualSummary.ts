@@ -72,8 +72,18 @@ const doubts: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Notes that explain which row or quarter was read, and leave no doubt about it. */
-const explained =
-  /^(?:a quarter is missing|the four quarters do not add up to the year|paid-up capital not stated|financial year to [A-Z]\w+|full-year row|newest full-year|no [-\d]+ row|no rows|no assets in)/;
+const explained = new RegExp(
+  `^(?:${[
+    'a quarter is missing',
+    'the four quarters do not add up to the year',
+    'paid-up capital not stated',
+    'financial year to [A-Z]\\w+',
+    '(?:newest )?full-year row',
+    'no [-\\d]+ row|no rows|no assets in|no quarters before',
+    'a half-year balance sheet exists',
+    'Q (?:line|=|has|is)|M is',
+  ].join('|')})`,
+);
 
 function refuseDoubtful(notes: string, periodEnd: string): void {
   const doubt = doubts.find(([words]) => words.test(notes))?.[1];

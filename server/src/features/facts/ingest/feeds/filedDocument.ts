@@ -99,6 +99,10 @@ function unpaddedDays(dayAndMonth: string, year: string): string[] {
     .sort();
 }
 
+const namesInWords =
+  'Keep the name that the exchange gave it: INTEGRATED_FILING_INDAS_1658776_24042026105714_WEB.xml, before 2025 ' +
+  'INDAS_104549_1090527_12042024090154.xml, at BSE Integrated_Finance_Ind_As_517506_1172026211629_IFIndAs.xml. It has the day of filing.';
+
 /**
  * The exchange's own name of an XBRL filing and the day it was filed, which the name ends with: `…_22042024074704.xml`
  * was filed on 22 April 2024. Where BSE's date can be read as two days, the first one from `approvedOn` on counts, the day the
@@ -106,7 +110,7 @@ function unpaddedDays(dayAndMonth: string, year: string): string[] {
  */
 export function filedDocument(path: string, approvedOn?: string): DocumentName & { filedOn: string } {
   const name = readDocumentName(path);
-  if (name === null) throw new RefusedRow(`"${path}" is not the name of an XBRL filing.`);
+  if (name === null) throw new RefusedRow(`"${path}" is not the name of an XBRL filing. ${namesInWords}`);
   const [only, other] = name.possibleDays;
   const filedOn =
     other === undefined

@@ -138,6 +138,16 @@ describe('a table of fundamentals of the operator’s own', () => {
     ['no total assets', row({ assets: '' }), 'There are no total assets.'],
     ['an amount that is no number', row({ debt: 'n/a' }), 'is not a number'],
     ['a period that ends in the future', row({ year: 2090 }), 'still to come'],
+    [
+      'nine months',
+      row().replace('2025-04-01', '2025-07-01'),
+      'It covers 274 days, and neither a year (350 to 380 days) nor half a year.',
+    ],
+    [
+      'eighteen months',
+      row().replace('2025-04-01', '2024-10-01'),
+      'It covers 547 days, and neither a year (350 to 380 days) nor half a year.',
+    ],
     ['a segment without its revenue', row().replace('=900', ''), 'is not written as name=revenue'],
   ])('refuses %s by its line and stores the rest', async (_what, refused, reason) => {
     const report = await bring('fundamentals', 'mine.csv', table(refused, row({ symbol: 'INFY' })));
@@ -145,9 +155,33 @@ describe('a table of fundamentals of the operator’s own', () => {
     expect(report.refused).toEqual([{ line: 2, reason: expect.stringContaining(reason) }]);
   });
 
-  it('refuses a file without the columns that it needs', async () => {
-    const report = await bring('fundamentals', 'mine.csv', 'symbol,total_assets\nTCS,1000\n');
+  it('refuses a file without the columns that it needs, names them, and the page that explains them', async () => {
+    const report = await bring('fundamentals', 'mine.csv', 'symbol,total_assets,unit\nTCS,1000,crore\n');
     expect(report).toMatchObject({ outcome: 'refused', stored: 0 });
-    expect(report.refused[0]?.reason).toContain('no column "period_start"');
+    expect(report.refused[0]?.reason).toBe(
+      'The header has no column "period_start", "period_end", "nature", "source", "published_on": ' +
+        'this is another kind of file. Its columns are explained in docs/fundamentals.md.',
+    );
+  });
+
+  it('takes all borrowings in one column', async () => {
+    const one = header.replace('borrowings_current,borrowings_noncurrent', 'borrowings');
+    expect(
+      await bring('fundamentals', 'mine.csv', `${one}\n${row().replace(',60,40,', ',100,')}\n`),
+    ).toMatchObject({
+      stored: 1,
+    });
+    const debt = (await verdictOfTcs())?.ratios.find(({ id }) => id === 'debt');
+    expect([debt?.value, debt?.passes]).toEqual([expect.closeTo(0.1, 6), true]);
+  });
+
+  it('refuses borrowings in one column that are not those of the other columns', async () => {
+    const both = header.replace('total_assets', 'borrowings,total_assets');
+    const content = (borrowings: string) => `${both}\n${row().replace(',1000,', `,${borrowings},1000,`)}\n`;
+    expect(await bring('fundamentals', 'mine.csv', content('100'))).toMatchObject({ stored: 1 });
+    const { refused } = await bring('fundamentals', 'other.csv', content('500'));
+    expect(refused[0]?.reason).toContain(
+      'Borrowings: 10% of total assets by their current and non-current part',
+    );
   });
 });

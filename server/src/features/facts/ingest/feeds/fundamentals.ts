@@ -1,4 +1,5 @@
-import { amountKeys, filingAmounts } from '@tayyib/shared/shariah';
+import { daysBetween } from '@tayyib/shared/calendar';
+import { amountKeys, filingAmounts, isYearLong } from '@tayyib/shared/shariah';
 import type { AmountKey, FilingFormat, SegmentRevenue } from '@tayyib/shared/shariah';
 import type { StatedFiling } from '../../facts/filingsRepository';
 import type { WholeFeed } from './Feed';
@@ -24,7 +25,11 @@ const formats: readonly FilingFormat[] = ['ind_as', 'nbfc', 'bank'];
 const columnOf = (key: AmountKey) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const columns = ['symbol', 'period_start', 'period_end', 'nature', 'unit', 'source', 'published_on'];
-const otherColumns = ['isin', 'currency', 'format', 'audited', 'segments', ...amountKeys.map(columnOf)];
+/** All borrowings in one figure, under the name that most tables give it. */
+const allBorrowings = 'borrowings';
+const amountColumns = [allBorrowings, ...amountKeys.map(columnOf)];
+const otherColumns = ['isin', 'currency', 'format', 'audited', 'segments', ...amountColumns];
+const explainedIn = 'docs/fundamentals.md';
 
 type ProvidedRow = Omit<StatedFiling, 'isin'> & { isin: string | null };
 
@@ -39,7 +44,7 @@ export const fundamentals: WholeFeed<ProvidedRow> = {
   async read(file) {
     const toRow = (field: CsvRecord<string>) => providedFrom(field, file.name);
     return {
-      ...(await readCsv(file, { columns, optional: otherColumns }, toRow)),
+      ...(await readCsv(file, { columns, optional: otherColumns, explainedIn }, toRow)),
       population: 'fundamentals',
     };
   },
@@ -53,7 +58,10 @@ function providedFrom(field: CsvRecord<string>, document: string): ProvidedRow {
   const rupees = unitFrom(field('unit'));
   const amount = (text: string, what: string) =>
     text === '' ? null : wholeRupees(decimal(text, what) * rupees, what);
-  const amounts = filingAmounts((key) => amount(field(columnOf(key)), columnOf(key)));
+  const stated = (column: string) => amount(field(column), column);
+  const amounts = filingAmounts((key) =>
+    key === 'borrowingsUndivided' ? (stated(columnOf(key)) ?? stated(allBorrowings)) : stated(columnOf(key)),
+  );
   if (amounts.totalAssets === null) throw new RefusedRow('There are no total assets.');
   const periodEnd = day(field('period_end'), 'end of the period');
   const filing: ProvidedRow = {
@@ -73,7 +81,19 @@ function providedFrom(field: CsvRecord<string>, document: string): ProvidedRow {
     publishedOn: day(field('published_on'), 'day of publication'),
   };
   refuseImplausible(filing);
+  refuseOtherPeriod(filing);
   return filing;
+}
+
+/** The longest half of a year. */
+const halfYear = 186;
+
+/** Income of nine or of eighteen months is not that of a year. */
+function refuseOtherPeriod({ periodStart, periodEnd }: ProvidedRow): void {
+  const days = daysBetween(periodStart, periodEnd) + 1;
+  if (days > halfYear && !isYearLong(periodStart, periodEnd)) {
+    throw new RefusedRow(`It covers ${days} days, and neither a year (350 to 380 days) nor half a year.`);
+  }
 }
 
 function unitFrom(text: string): number {

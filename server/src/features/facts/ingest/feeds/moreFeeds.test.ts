@@ -123,6 +123,12 @@ const sound: [string, string, string, number][] = [
     'Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Plan;Option;Net Asset Value;Date\n \nOpen Ended Schemes(Equity Scheme - ELSS)\n \nA House\n \n100001;INF846K01K35;-;A Fund;Direct Plan;Growth Option;137.3300;24-Aug-2026\n',
     1,
   ],
+  [
+    'amfi-nav',
+    'NAVAll_2017.txt',
+    'Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Repurchase Price;Sale Price;Date\n \nOpen Ended Schemes ( Balanced )\n \nA House\n \n100001;INF846K01K35;-;A Fund;37.3300;36.9567;37.3300;07-Apr-2017\n',
+    1,
+  ],
   ['nav-history', 'navs.csv', 'scheme_code,date,nav\n100001,2026-08-20,136.5\n', 1],
   ['ethical-funds', 'funds.csv', 'scheme_code,isin,scheme,remark\n100001,INF846K01K35,A Fund,certified\n', 1],
   [

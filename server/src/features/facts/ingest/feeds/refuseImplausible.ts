@@ -1,5 +1,5 @@
 import { indianDay } from '@tayyib/shared/calendar';
-import { impossibleFigures, isOfInsurer } from '@tayyib/shared/shariah';
+import { impossibleFigures, impossibleTotals, isOfInsurer } from '@tayyib/shared/shariah';
 import type { AmountKey } from '@tayyib/shared/shariah';
 import type { StatedFiling } from '../../facts/filingsRepository';
 import { RefusedRow } from './reading/values';
@@ -24,12 +24,16 @@ const lines: readonly (readonly [AmountKey, string])[] = [
 
 type AccountsToCheck = Pick<
   StatedFiling,
-  'amounts' | 'taxonomy' | 'periodStart' | 'periodEnd' | 'publishedOn'
+  'amounts' | 'detail' | 'taxonomy' | 'periodStart' | 'periodEnd' | 'publishedOn'
 >;
 
-/** Refuses implausible accounts: dates out of order, impossible figures, a line in another unit than the rest. */
+/**
+ * Refuses implausible accounts: dates out of order, impossible figures, a line in another unit than the rest. A filing whose debt stands in
+ * another line is stored as it was filed, and its verdict says so; of a table of the operator it is an error in the table.
+ */
 export function refuseImplausible({
   amounts,
+  detail,
   taxonomy,
   periodStart,
   periodEnd,
@@ -44,7 +48,8 @@ export function refuseImplausible({
   }
   if (dated > indianDay(new Date())) throw new RefusedRow(`It is dated ${dated}, which is still to come.`);
   // the balance sheet of an insurer is net of what policies owe: its investments exceed its total
-  const [impossible] = isOfInsurer(taxonomy) ? [] : impossibleFigures(amounts);
+  const contradictions = detail === 'provided' ? impossibleFigures : impossibleTotals;
+  const [impossible] = isOfInsurer(taxonomy) ? [] : contradictions(amounts);
   if (impossible !== undefined) throw new RefusedRow(`${impossible}.`);
 
   const assets = amounts.totalAssets ?? 0;

@@ -6,7 +6,10 @@ import { RefusedRow, day, decimal, optional, required } from '../reading/values'
 import type { StatedNav } from './storeNavs';
 import { navsSink } from './storeNavs';
 
-/** AMFI's layouts: plan and option have fields of their own since August 2026, and were part of the name before. */
+/**
+ * AMFI's layouts: plan and option have fields of their own since August 2026, and were part of the name before. Until 2018 there were
+ * prices of repurchase and sale too, which are not read.
+ */
 const oldHeader = [
   'scheme code',
   'isin div payout/ isin growth',
@@ -16,6 +19,7 @@ const oldHeader = [
   'date',
 ];
 const newHeader = [...oldHeader.slice(0, 4), 'plan', 'option', ...oldHeader.slice(4)];
+const oldestHeader = [...oldHeader.slice(0, 5), 'repurchase price', 'sale price', 'date'];
 const linesPerBatch = 2000;
 
 interface Section {
@@ -27,7 +31,7 @@ interface Section {
 /** AMFI's net asset values of every scheme: `NAVAll.txt`, with lines for category and house between the schemes. */
 export const navAll: StreamedFeed<StatedNav> = {
   name: 'amfi-nav',
-  title: "AMFI's net asset values of all funds (NAVAll.txt, both layouts)",
+  title: "AMFI's net asset values of all funds (NAVAll.txt, every layout)",
   officialAddress: () => 'https://portal.amfiindia.com/spages/NAVAll.txt',
   stream: readNavs,
   openSink: (transaction, file) =>
@@ -38,7 +42,7 @@ async function* readNavs(file: SourceFile): AsyncGenerator<Batch<StatedNav>> {
   const records = csvRecords(file, { delimiter: ';', isUnquoted: true });
   const first = await records.next();
   const header = first.done === true ? [] : first.value.fields.map((field) => field.trim().toLowerCase());
-  const layout = [oldHeader, newHeader].find((one) => one.join(';') === header.join(';'));
+  const layout = [oldHeader, newHeader, oldestHeader].find((one) => one.join(';') === header.join(';'));
   if (layout === undefined) {
     throw new DamagedFile(1, `The header "${header.join(';')}" is none of AMFI's.`);
   }

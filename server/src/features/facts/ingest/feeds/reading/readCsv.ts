@@ -39,6 +39,8 @@ export interface CsvLayout<Column extends string> extends CsvDialect {
   columns: readonly Column[];
   /** Columns that only some editions of the file have. */
   optional?: readonly Column[];
+  /** The page that explains the columns of a table users make themselves. */
+  explainedIn?: string;
 }
 
 /**
@@ -111,13 +113,13 @@ export async function readCsv<Column extends string, Row>(
  */
 export async function* streamCsv<Column extends string, Row>(
   file: SourceFile,
-  { columns, optional = [], ...dialect }: CsvLayout<Column>,
+  { columns, optional = [], explainedIn, ...dialect }: CsvLayout<Column>,
   toRow: (field: CsvRecord<Column>) => Row,
 ): AsyncGenerator<Batch<Row>> {
   const records = csvRecords(file, dialect);
   const header = await records.next();
   const names = header.done === true ? [] : header.value.fields;
-  const positions = findColumns(names, columns, optional);
+  const positions = findColumns(names, { columns, optional, explainedIn });
   const width = names.length;
   const widths = { total: 0, wrong: 0, firstWrong: 0, lastLine: 0, lastWidth: width };
   const unsound = new UnsoundRows();
@@ -154,16 +156,24 @@ function wrongWidth(fields: number, width: number): string {
 
 function findColumns<Column extends string>(
   header: string[],
-  columns: readonly Column[],
-  optional: readonly Column[],
+  {
+    columns,
+    optional,
+    explainedIn,
+  }: Required<Pick<CsvLayout<Column>, 'columns' | 'optional'>> & {
+    explainedIn: string | undefined;
+  },
 ): Record<Column, number> {
   const names = header.map((name) => name.trim().toLowerCase());
   const entries = [...columns, ...optional].map(
     (column) => [column, names.indexOf(column.toLowerCase())] as const,
   );
-  const absent = entries.find(([column, position]) => position === -1 && !optional.includes(column));
-  if (absent !== undefined)
-    throw new DamagedFile(1, `The header has no column "${absent[0]}": this is another kind of file.`);
+  const absent = entries.filter(([column, position]) => position === -1 && !optional.includes(column));
+  if (absent.length > 0) {
+    const which = absent.map(([column]) => `"${column}"`).join(', ');
+    const where = explainedIn === undefined ? '' : ` Its columns are explained in ${explainedIn}.`;
+    throw new DamagedFile(1, `The header has no column ${which}: this is another kind of file.${where}`);
+  }
   return Object.fromEntries(entries) as Record<Column, number>;
 }
 
