@@ -10,9 +10,16 @@ export function applyOverride(verdict: Verdict, override: VerdictOverride): Verd
     ...verdict,
     status,
     override,
+    grade: gradeWith(override, verdict),
     stars: starsOf(status, verdict.ratios, verdict.freshness),
     reasons: [`${decision}: ${reason}`, ...verdict.reasons],
   };
+}
+
+/** A held verdict keeps what it was under review for; one that was decided is held for what an advisor asked since its accounts. */
+function gradeWith({ action, status }: VerdictOverride, { grade }: Verdict): Verdict['grade'] {
+  if (action === 'override' && status !== 3) return null;
+  return grade ?? 'changed_since_accounts';
 }
 
 /** The override in effect on a day, the last signed first; undefined if there is none. */

@@ -46,6 +46,30 @@ export const soundAmounts: Partial<FilingAmounts> = {
   interestIncome: 5,
 };
 
+/** A summary of the audited consolidated accounts of the year to March 2026, in crore: what is not given was not read. */
+export const aSummary = (amounts: Partial<FilingAmounts>, more: Partial<Filing> = {}): Filing =>
+  aFiling(amounts, {
+    periodStart: '2025-04-01',
+    periodEnd: '2026-03-31',
+    isSummary: true,
+    source: { publisher: 'NSE filing', document: 'fy26.xml', asOf: '2026-03-31', publishedOn: '2026-05-22' },
+    ...more,
+  });
+
+/** What a summary states: no interest, no bank balances beyond cash, no investments, no total income. */
+export const summedUp: Partial<FilingAmounts> = {
+  totalAssets: 1000,
+  equity: 700,
+  borrowingsUndivided: 100,
+  cashAndCashEquivalents: 100,
+  tradeReceivablesCurrent: 80,
+  inventories: 200,
+  propertyPlantAndEquipment: 500,
+  capitalWorkInProgress: 50,
+  revenueFromOperations: 490,
+  otherIncome: 8,
+};
+
 /** Unaudited accounts of the half-year to September 2024, in crore; what is not given is as in sound accounts. */
 export const anInterim = (amounts: Partial<FilingAmounts>): Filing =>
   aFiling(

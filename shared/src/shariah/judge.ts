@@ -2,17 +2,22 @@ import { spokenDay } from '../calendar';
 import type { BusinessOutcome, StatusCode, Verdict } from '@tayyib/shared/contracts';
 import { freshnessInWords, freshnessOf } from './age/freshnessOf';
 import { brokenByInterim, changesSinceAccounts } from './age/sinceAccounts';
-import { evaluateRatio, isByMarketCap } from './ratios/evaluateRatio';
-import type { EvaluatedRatio } from './ratios/evaluateRatio';
+import { boundsOfInputs } from './bounds/boundsOfInputs';
+import { isByExpired, screenCompany } from './business/screenCompany';
+import type { BusinessScreen } from './business/screenBusiness';
+import { decidingAccounts } from './filings/decidingAccounts';
 import { isOfInsurer } from './filings/formOfAccounts';
 import { impossibleFigures } from './filings/impossibleFigures';
-import { basisInWords } from './wording/basisInWords';
-import { inWords } from './wording/inWords';
+import { gradeOf } from './gradeOf';
+import { isByMarketCap } from './ratios/evaluateRatio';
+import type { EvaluatedRatio } from './ratios/evaluateRatio';
+import { ratiosOf } from './ratios/ratiosOf';
+import { starsOf } from './ratios/stars';
 import { hashReceipt } from './receipts/receipt';
 import { receiptInputs } from './receipts/receiptInputs';
-import { screenBusiness } from './business/screenBusiness';
-import { starsOf } from './ratios/stars';
 import type { CompanyFacts, EarlierVerdict, ReceiptInputs, Standard } from './types';
+import { basisInWords } from './wording/basisInWords';
+import { inWords } from './wording/inWords';
 
 /** Failures in order of precedence: business before debt. */
 const order = [2, 4, 6, 7] as const;
@@ -35,24 +40,19 @@ export function judge(
 /** Like `judge`, from the inputs of a receipt, which are everything a verdict depends on. */
 export function judgeInputs(inputs: ReceiptInputs, standard: Standard): Verdict {
   const { filing, marketCaps, areAccountsTooOld } = inputs;
-  const business = screenBusiness(inputs, standard.business);
-  const ratios = standard.ratios.map((rule) =>
-    evaluateRatio(
-      rule,
-      { filing, marketCaps, tolerated: business.tolerated },
-      inputs.standing[rule.id] ?? null,
-    ),
-  );
+  const business = screenCompany(inputs, standard);
+  const ratios = ratiosOf(inputs, standard, business, boundsOfInputs(inputs, standard));
 
   const isComputed = filing !== null && !isOfInsurer(filing.format);
   const impossible = isComputed ? impossibleFigures(filing.amounts, marketCaps) : [];
+  const changes = changesSinceAccounts(inputs);
   const missing = new Set<string>([...business.missing, ...impossible]);
   if (filing === null) missing.add('Audited annual accounts');
   else ratios.forEach((ratio) => ratio.missing.forEach((fact) => missing.add(fact)));
   if (filing === null) marketCapsAmong(ratios).forEach((fact) => missing.add(fact));
-  changesSinceAccounts(inputs).forEach((fact) => missing.add(fact));
+  changes.forEach((fact) => missing.add(fact));
   // figures that are too old, or of the company before it changed, decide nothing; a line of business stays until accounts show otherwise
-  const areFiguresVoid = areAccountsTooOld || (inputs.events ?? []).length > 0;
+  const areFiguresVoid = areAccountsTooOld || changes.length > 0;
   if (areAccountsTooOld && filing !== null) {
     missing.add(
       `Accounts newer than ${spokenDay(filing.periodEnd)} (older than ${standard.accountsMaxAgeMonths} months)`,
@@ -60,44 +60,64 @@ export function judgeInputs(inputs: ReceiptInputs, standard: Standard): Verdict 
   }
 
   const failures = new Set<StatusCode>();
-  if (business.outcome === 'not_permissible' && !(areAccountsTooOld && isFromAccounts(business))) {
-    failures.add(2);
-  }
+  if (business.outcome === 'not_permissible' && !isByExpired(business, inputs)) failures.add(2);
   if (!areFiguresVoid && impossible.length === 0) {
     ratios.filter(({ ratio }) => ratio.passes === false).forEach(({ rule }) => failures.add(rule.failStatus));
   }
   // a failure needs no second opinion
-  if (failures.size === 0) brokenByInterim(inputs, standard).forEach((fact) => missing.add(fact));
+  const broken = failures.size === 0 ? brokenByInterim(inputs, standard, ratios) : [];
+  broken.forEach((fact) => missing.add(fact));
   const status = decide(failures, business.outcome, missing.size > 0);
-  const freshness = freshnessOf(inputs, standard);
+  const deciding = decidingAccounts(status, inputs, business, ratios);
+  const freshness = freshnessOf(inputs, deciding, standard);
   return {
     isin: inputs.isin,
     standard: { id: standard.id, edition: standard.edition, title: standard.title },
     status,
     computedStatus: status,
     override: null,
+    grade: gradeOf(status, {
+      areAccountsUsable: filing !== null && !areAccountsTooOld,
+      changes: [...changes, ...broken],
+      contradictions: [
+        ...impossible,
+        ...ratios.filter(({ isInDoubt }) => isInDoubt).map(({ rule }) => rule.label),
+      ],
+      isBusinessKnown: business.outcome === 'permissible',
+      passed: ratios.filter(({ ratio }) => ratio.passes === true).length,
+    }),
     stars: starsOf(
       status,
       ratios.map(({ ratio }) => ratio),
       freshness,
     ),
-    accountsTo: filing?.periodEnd ?? null,
+    accountsTo: deciding?.filing.periodEnd ?? null,
     freshness,
-    nature: filing?.nature ?? null,
-    ...(filing?.isProvided && { isProvisional: true }),
-    business: { outcome: business.outcome, findings: business.findings },
-    ratios: ratios.map(({ ratio }) => ratio),
+    nature: deciding?.filing.nature ?? null,
+    ...(deciding?.filing.isProvided && { isProvisional: true }),
+    business: {
+      outcome: business.outcome,
+      findings: business.findings,
+      accountsTo: describedTo(business),
+    },
+    ratios: ratios.map(({ ratio, accounts }) => ({ ...ratio, accountsTo: accounts?.periodEnd ?? null })),
     reasons: [
       ...asProvisional(
         inWords({ facts: inputs, standard, status, business, ratios, missing: [...missing] }),
-        filing,
+        deciding?.filing ?? null,
       ),
       ...(freshness === null ? [] : freshnessInWords(freshness)),
     ],
     missing: [...missing],
-    basis: basisInWords({ filing, business, ratios, isImpossible: !isComputed || impossible.length > 0 }),
+    basis: basisInWords({ inputs, business, ratios, isImpossible: !isComputed || impossible.length > 0 }),
     receipt: hashReceipt(inputs, standard),
   };
+}
+
+/** The last day of the accounts whose segments are among the findings. */
+function describedTo({ findings, describedBy }: BusinessScreen): string | null {
+  const isDescribed = findings.some(({ basis }) => basis === 'segment_revenue');
+  return isDescribed ? (describedBy?.periodEnd ?? null) : null;
 }
 
 /** The same reasons; where the accounts are not from an official filing, the deciding one says so wherever it is shown. */
@@ -113,12 +133,6 @@ function marketCapsAmong(ratios: EvaluatedRatio[]): string[] {
     .filter(({ rule }) => isByMarketCap(rule))
     .filter(({ ratio }) => ratio.denominator.valueRupees === null)
     .map(({ rule }) => rule.denominator.label);
-}
-/** Whether the business verdict depends on segment revenue alone, and so expires with the accounts. */
-function isFromAccounts({ findings }: ReturnType<typeof screenBusiness>): boolean {
-  return findings
-    .filter(({ outcome }) => outcome === 'not_permissible')
-    .every(({ basis }) => basis === 'segment_revenue');
 }
 
 function decide(failures: Set<StatusCode>, business: BusinessOutcome, isMissingFacts: boolean): StatusCode {

@@ -15,7 +15,9 @@ export type {
   Filing,
   FilingAmounts,
   FilingFormat,
+  FullerAccounts,
   IndustryClass,
+  ProvedBound,
   RatioStanding,
   ReceiptInputs,
   RecordedActivity,
@@ -25,6 +27,7 @@ export { amountKeys, commonAmountKeys, furtherAmountKeys } from '../contracts/fa
 
 /** A screening standard as data; its shape is a contract, so that a scholar's edition can be checked on arrival. */
 export type {
+  BoundRule,
   BusinessRule,
   BusinessRules,
   Citation,
@@ -32,6 +35,7 @@ export type {
   RatioRule,
   Recipe,
   StandardData as Standard,
+  StatedSum,
   Term,
 } from '@tayyib/shared/contracts';
 
@@ -43,6 +47,8 @@ export interface CompanyFacts {
   industry: IndustryClass | null;
   /** The accounts to judge by (`chooseFiling`), or null when there are none. */
   filing: Filing | null;
+  /** The newest accounts that are no summary, where `filing` is one (`accountsOn`). */
+  fuller?: Filing | null;
   /** The newest later balance sheet (`chooseInterim`), if there is one. */
   interim?: Filing | null;
   /** What changed the company itself, whenever it did. */
@@ -55,6 +61,8 @@ export interface CompanyFacts {
 export interface FactReading {
   valueRupees: number | null;
   doubt: string | null;
+  /** The figure is in doubt only because the form writes nil into a line left blank. */
+  isBlank?: true;
   /** The line it was read from, where that is not the one that was asked for. */
   label?: string;
 }

@@ -117,11 +117,43 @@ export type EarlierVerdict = z.infer<typeof EarlierVerdict>;
 /** Receipts stay valid when later editions use figures they do not contain. */
 const ReceiptFiling = Filing.extend({ amounts: z.partialRecord(AmountKey, rupees.nullable()) });
 
+/** The newest accounts that are no summary, where newer ones are; they decide what those leave open. */
+export const FullerAccounts = z.object({
+  filing: ReceiptFiling,
+  /** They then decide nothing, but what they object to stays a question. */
+  areTooOld: z.boolean(),
+  age: AccountsAge.optional(),
+});
+export type FullerAccounts = z.infer<typeof FullerAccounts>;
+
+/**
+ * What figures that accounts do not state are at least and at most, all of them together. It follows from figures that are stated, by
+ * a rule of the edition.
+ */
+export const ProvedBound = z.object({
+  /** The id of the rule in the edition. */
+  rule: z.string(),
+  /** The figures that are not stated. */
+  facts: z.array(AmountKey).min(1),
+  leastRupees: rupees,
+  /** Null where nothing limits them. */
+  mostRupees: rupees.nullable(),
+  /** The stated figures it follows from. */
+  from: z.array(AmountKey).min(1),
+  accountsTo: Day,
+  source: FactSource,
+});
+export type ProvedBound = z.infer<typeof ProvedBound>;
+
 /** All inputs of a verdict, and nothing else: with the edition they reproduce it. Receipts from before 2026-11.3 lack the optional ones. */
 export const ReceiptInputs = z.object({
   isin: Isin,
   industry: IndustryClass.nullable(),
   filing: ReceiptFiling.nullable(),
+  /** Present if `filing` is a summary and there are accounts that are none. */
+  fuller: FullerAccounts.optional(),
+  /** What is known of the figures that the accounts do not state; none by editions without such rules. */
+  bounds: z.array(ProvedBound).optional(),
   activities: z.array(RecordedActivity),
   /** The company's name, where it names a line of business and no accounts or advisor say what the lines are. */
   tellingName: z.string().optional(),

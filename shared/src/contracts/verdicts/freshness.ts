@@ -13,5 +13,7 @@ export const Freshness = z.object({
   newerDue: z.object({ periodEnd: Day, publishedBy: Day }).nullable(),
   /** The newest later balance sheet on file, which does not decide; null if there is none. */
   newerOnFile: z.object({ periodEnd: Day, publishedOn: Day.nullable() }).nullable(),
+  /** Newer annual accounts on file in summary, which leave open what older ones decide; absent if there are none. */
+  newerInSummary: z.object({ periodEnd: Day, publishedOn: Day.nullable() }).optional(),
 });
 export type Freshness = z.infer<typeof Freshness>;

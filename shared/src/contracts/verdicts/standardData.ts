@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AmountKey } from '../facts/companyFacts';
+import { AmountKey, FilingFormat } from '../facts/companyFacts';
 import { BusinessOutcome, RatioId, StandardId } from './verdicts';
 import { Day } from '../facts/securities';
 
@@ -89,6 +89,49 @@ export const RatioRule = z.strictObject({
 });
 export type RatioRule = z.infer<typeof RatioRule>;
 
+const figures = z.array(AmountKey);
+/** Stated figures added up, less others: of those one that is not stated takes nothing off. */
+export const StatedSum = z.strictObject({ plus: figures.min(1).readonly(), less: figures.readonly() });
+export type StatedSum = z.infer<typeof StatedSum>;
+
+/**
+ * What figures that accounts do not state are at least and at most, all of them together, by figures that are stated. Such a figure
+ * decides a ratio only if the ratio is decided whatever it is.
+ */
+export const BoundRule = z
+  .strictObject({
+    id: z.string().regex(/^[a-z]+(_[a-z]+)*$/),
+    facts: figures.min(1).readonly(),
+    /** The forms of accounts on which it holds. */
+    forms: z.array(FilingFormat).min(1).readonly(),
+    /** It holds of accounts in summary alone: complete ones state the figure, or it is in doubt. */
+    ofSummaries: z.literal(true).optional(),
+    /** They are at least this; nil without it, which then holds of figures that cannot be negative. */
+    atLeast: StatedSum.optional(),
+    /** They are at most the largest of these, of which the first must be known; without it nothing limits them. */
+    atMost: z.array(StatedSum).min(1).readonly().optional(),
+    /**
+     * It is of interest: it holds only where nothing says that the company lends, and the most is plausible beside what the company was
+     * paid as interest and what it has at banks.
+     */
+    unlessLending: z
+      .strictObject({
+        /** Loans given above this share of total assets say that it lends. */
+        loansAbove: share,
+        /** A line of business, a class or a name that matches one of these rules says that it lends. */
+        businessRules: z.array(words).min(1).readonly(),
+      })
+      .optional(),
+    /** The end of "even if …" for the most; null where there is none. */
+    supposing: words.nullable(),
+    /** Why it holds. */
+    reading: prose,
+  })
+  .refine(({ atLeast, atMost }) => atLeast !== undefined || atMost !== undefined, {
+    message: 'A bound says what is the least or the most.',
+  });
+export type BoundRule = z.infer<typeof BoundRule>;
+
 /** The industry classes and segment-name words a business rule matches. */
 export const BusinessRule = z.strictObject({
   /** The display name: "tobacco". */
@@ -170,6 +213,8 @@ export const StandardData = z
     marketCapMaxAgeMonths: z.number().int().min(1).max(120),
     business: BusinessRules,
     ratios: z.array(RatioRule).min(1).readonly(),
+    /** Absent in editions before 2026-11.5, by which a figure that is not stated leaves its ratio unknown. */
+    bounds: z.array(BoundRule).min(1).readonly().optional(),
     /** Interpretations of this edition, for the reader of a verdict. */
     readings: z.array(prose).readonly(),
   })
@@ -177,11 +222,17 @@ export const StandardData = z
     path: ['ratios'],
     message: 'Each ratio can have one rule only.',
   })
+  .refine(({ bounds = [] }) => areApart(bounds.flatMap(({ facts }) => facts)), {
+    path: ['bounds'],
+    message: 'Each figure can have one bound only.',
+  })
   .refine(({ ratios }) => ratios.every(staysWiderThanEnters), {
     path: ['ratios'],
     message: 'The limit to stay cannot be stricter than the limit to enter.',
   });
 export type StandardData = z.infer<typeof StandardData>;
+
+const areApart = (names: readonly string[]) => new Set(names).size === names.length;
 
 function staysWiderThanEnters({ limit, hysteresis }: RatioRule): boolean {
   return hysteresis?.kind !== 'bands' || hysteresis.stayLimit >= limit;

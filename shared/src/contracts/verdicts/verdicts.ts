@@ -43,14 +43,33 @@ export const FlipPoint = z.object({
 });
 export type FlipPoint = z.infer<typeof FlipPoint>;
 
+/**
+ * What a ratio is at least and at most, where a figure it is made of is not stated. Fractions; what a standard might add
+ * (`caution`) is included in the most.
+ */
+export const RatioBounds = z.object({
+  least: z.number(),
+  /** Null where nothing limits it. */
+  most: z.number().nullable(),
+  /** The figures that are not stated. */
+  notStated: z.array(z.string()).min(1),
+  /** The continuation of "even if …": "all other income were interest"; null where nothing is supposed. */
+  supposing: z.string().nullable(),
+});
+export type RatioBounds = z.infer<typeof RatioBounds>;
+
 /** A ratio against its limit. `value`, `limit` and `headroom` are fractions: 0.25 is 25%. */
 export const Ratio = z.object({
   id: RatioId,
   label: z.string(),
   numerator: Amount,
   denominator: Amount,
-  /** Null when an input is missing: neither pass nor fail. */
+  /** Null when an input is missing: neither pass nor fail, unless `bounds` decide it. */
   value: z.number().nullable(),
+  /** Present instead of a value if the accounts limit what they do not state. */
+  bounds: RatioBounds.optional(),
+  /** Last day of the accounts it is computed from; null without accounts, absent in older verdicts. */
+  accountsTo: Day.nullable().optional(),
   limit: z.number(),
   /** Whether a value equal to the limit still passes. */
   limitInclusive: z.boolean(),
@@ -121,6 +140,24 @@ export const VerdictOverride = z.object({
 });
 export type VerdictOverride = z.infer<typeof VerdictOverride>;
 
+/**
+ * Why a company is under review, the first that applies:
+ * - `accounts_not_loaded`: we have no accounts of it, none recent enough, or none with a figure that a ratio is made of
+ * - `changed_since_accounts`: a demerger or the like, a newer balance sheet beyond a limit, or a question an advisor raised since
+ * - `figures_contradict`: figures of its accounts contradict each other
+ * - `business_not_known`: its lines of business are not known, or doubtful
+ * - `passes_everything_stated`: each ratio passes or is open, and one passes at least
+ */
+export const reviewGrades = [
+  'accounts_not_loaded',
+  'changed_since_accounts',
+  'figures_contradict',
+  'business_not_known',
+  'passes_everything_stated',
+] as const;
+export const ReviewGrade = z.enum(reviewGrades);
+export type ReviewGrade = z.infer<typeof ReviewGrade>;
+
 /** A standard's verdict on one company, with everything needed to reproduce it. */
 export const Verdict = z.object({
   isin: Isin,
@@ -129,9 +166,11 @@ export const Verdict = z.object({
   status: StatusCode,
   computedStatus: StatusCode,
   override: VerdictOverride.nullable(),
+  /** Why it is under review; null if it is decided, absent in older verdicts. */
+  grade: ReviewGrade.nullable().optional(),
   /** 0 to 5 by the published formula (`starsFormula`); null under review, or when the accounts are outdated. */
   stars: z.number().int().min(0).max(5).nullable(),
-  /** Last day of the accounts used; null for none. */
+  /** Last day of the oldest accounts that decide it; null for none. */
   accountsTo: Day.nullable(),
   /** Null without accounts, or by an edition without limits. Absent in verdicts from before there were any. */
   freshness: Freshness.nullable().optional(),
@@ -140,7 +179,12 @@ export const Verdict = z.object({
   nature: z.enum(['consolidated', 'standalone']).nullable(),
   /** Present if the verdict is based on figures that are not from an official filing. */
   isProvisional: z.literal(true).optional(),
-  business: z.object({ outcome: BusinessOutcome, findings: z.array(BusinessFinding) }),
+  business: z.object({
+    outcome: BusinessOutcome,
+    findings: z.array(BusinessFinding),
+    /** Last day of the accounts that state the lines of business; null if none do, absent in older verdicts. */
+    accountsTo: Day.nullable().optional(),
+  }),
   ratios: z.array(Ratio),
   /** Sentences to show, the decisive one first. */
   reasons: z.array(z.string()).min(1),

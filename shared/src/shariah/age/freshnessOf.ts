@@ -1,27 +1,35 @@
 import type { Freshness } from '@tayyib/shared/contracts';
 import { addDays, addMonths, spokenDay } from '../../calendar';
+import type { AgedAccounts } from '../filings/decidingAccounts';
 import type { ReceiptInputs, Standard } from '../types';
 
-/** The freshness of a verdict from its inputs; null without accounts, or by an edition without limits. */
+/**
+ * The freshness of a verdict from its inputs; null without accounts, or by an edition without limits.
+ * @param deciding the accounts that decided it
+ */
 export function freshnessOf(
-  { filing, age, interim }: Pick<ReceiptInputs, 'filing' | 'age' | 'interim'>,
+  { filing: newest, interim }: Pick<ReceiptInputs, 'filing' | 'interim'>,
+  deciding: AgedAccounts | null,
   { freshness, accountsMaxAgeMonths }: Standard,
 ): Freshness | null {
-  if (filing === null || age === undefined) return null;
-  const { state, since, newerDue } = age;
+  if (deciding?.age === undefined) return null;
+  const { filing } = deciding;
+  const { state, since, newerDue } = deciding.age;
+  const inSummary = newest !== null && newest.periodEnd > filing.periodEnd ? newest : null;
+  const isLater = interim !== undefined && interim.periodEnd > filing.periodEnd;
   return {
     state: state === 'too_old' ? 'outdated' : state,
     accountsTo: filing.periodEnd,
     since,
     decidesUntil: addMonths(filing.periodEnd, accountsMaxAgeMonths),
     newerDue:
-      newerDue === null
+      newerDue === null || newerDue <= (inSummary?.periodEnd ?? '')
         ? null
         : { periodEnd: newerDue, publishedBy: addDays(newerDue, freshness?.filingDays ?? 0) },
-    newerOnFile:
-      interim === undefined
-        ? null
-        : { periodEnd: interim.periodEnd, publishedOn: interim.source.publishedOn },
+    newerOnFile: isLater ? { periodEnd: interim.periodEnd, publishedOn: interim.source.publishedOn } : null,
+    ...(inSummary !== null && {
+      newerInSummary: { periodEnd: inSummary.periodEnd, publishedOn: inSummary.source.publishedOn },
+    }),
   };
 }
 
@@ -33,6 +41,7 @@ export function freshnessSentences({
   decidesUntil,
   newerDue,
   newerOnFile,
+  newerInSummary,
 }: Freshness): string[] {
   if (state === 'fresh' || since === null) return [];
   const are = state === 'ageing' ? 'are ageing' : 'are outdated';
@@ -42,11 +51,16 @@ export function freshnessSentences({
       `Those to ${spokenDay(newerDue.periodEnd)} had to be published by ${spokenDay(newerDue.publishedBy)}; we do not have them.`,
     );
   }
-  sentences.push(
-    newerOnFile === null
-      ? 'We have no later balance sheet.'
-      : `The newest balance sheet we have is that to ${spokenDay(newerOnFile.periodEnd)}, which does not cover a full audited year, so it does not decide.`,
-  );
+  if (newerInSummary !== undefined) {
+    sentences.push(
+      `Those to ${spokenDay(newerInSummary.periodEnd)} we have in summary, which leaves open a figure that these decide.`,
+    );
+  } else if (newerOnFile === null) sentences.push('We have no later balance sheet.');
+  if (newerOnFile !== null) {
+    sentences.push(
+      `The newest balance sheet we have is that to ${spokenDay(newerOnFile.periodEnd)}, which does not cover a full audited year, so it does not decide.`,
+    );
+  }
   if (since <= decidesUntil)
     sentences.push(`The accounts to ${spokenDay(accountsTo)} decide until ${spokenDay(decidesUntil)}.`);
   return sentences;

@@ -2,13 +2,15 @@ import type { CompanyEvent, Ratio } from '@tayyib/shared/contracts';
 import { monthsBetween, spokenDay } from '../../calendar';
 import { screenBusiness } from '../business/screenBusiness';
 import { impossibleFigures } from '../filings/impossibleFigures';
+import { isAfter } from '../filings/accountsOn';
 import { evaluateRatio } from '../ratios/evaluateRatio';
+import type { EvaluatedRatio } from '../ratios/evaluateRatio';
 import type { ReceiptInputs, Standard } from '../types';
 import { formatPercentBeside } from '../../format';
 
 /** Events after the deciding accounts that changed a company, as missing facts: new accounts would resolve them. */
-export function changesSinceAccounts({ events = [] }: ReceiptInputs): string[] {
-  return events.map(eventInWords);
+export function changesSinceAccounts({ filing, events = [] }: ReceiptInputs): string[] {
+  return filing === null ? [] : events.filter(isAfter(filing.periodEnd)).map(eventInWords);
 }
 
 const eventNames: Record<CompanyEvent['kind'], string> = {
@@ -25,16 +27,22 @@ function eventInWords({ kind, day, subject }: CompanyEvent): string {
 
 /**
  * The limits that the newest balance sheet breaks, as a missing fact; none where its figures are impossible, or of the company before
- * it changed.
+ * it changed. A ratio of accounts to the same or a later day has none.
+ * @param ratios as the accounts decide them
  */
-export function brokenByInterim(inputs: ReceiptInputs, standard: Standard): string[] {
+export function brokenByInterim(
+  inputs: ReceiptInputs,
+  standard: Standard,
+  ratios: readonly EvaluatedRatio[],
+): string[] {
   const { interim, events = [], marketCaps, standing } = inputs;
   if (interim === undefined || events.some(({ day }) => day > interim.periodEnd)) return [];
   if (impossibleFigures(interim.amounts, marketCaps).length > 0) return [];
-  const { tolerated } = screenBusiness({ ...inputs, filing: interim }, standard.business);
-  const broken = standard.ratios
+  const { tolerated } = screenBusiness({ ...inputs, filing: interim, fuller: undefined }, standard.business);
+  const broken = ratios
+    .filter(({ accounts }) => accounts === null || accounts.periodEnd < interim.periodEnd)
     .map(
-      (rule) =>
+      ({ rule }) =>
         evaluateRatio(rule, { filing: interim, marketCaps, tolerated }, standing[rule.id] ?? null).ratio,
     )
     .filter(({ passes }) => passes === false);

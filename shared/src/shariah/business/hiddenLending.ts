@@ -1,7 +1,7 @@
 import type { BusinessFinding } from '@tayyib/shared/contracts';
 import { formatPercent } from '../../format';
 import { isOfInsurer, isOfLender } from '../filings/formOfAccounts';
-import { readFact } from '../filings/readFact';
+import { readFact, totalIncomeOf } from '../filings/readFact';
 import type { ReceiptInputs } from '../types';
 
 /**
@@ -47,8 +47,8 @@ const maxOtherIncome = 0.5;
 
 /** What is missing for a company whose income is mostly of unknown kind, as a sentence; empty for any other. */
 export function hiddenIncome(filing: ReceiptInputs['filing']): string[] {
-  const { otherIncome, totalIncome } = filing?.amounts ?? {};
-  const share = (totalIncome ?? 0) > 0 ? (otherIncome ?? 0) / (totalIncome ?? 0) : 0;
+  const income = filing === null ? 0 : totalIncomeOf(filing);
+  const share = income > 0 ? (filing?.amounts.otherIncome ?? 0) / income : 0;
   if (share <= maxOtherIncome) return [];
   return [`What its other income is: it is ${formatPercent(share)} of total income`];
 }

@@ -10,7 +10,7 @@ import { isPlace, isUndescribed } from './undescribed';
 import type { BusinessRules, IndustryClass, ReceiptInputs, SegmentRevenue } from '../types';
 
 /** The facts that describe a company's business. */
-type BusinessFacts = Pick<ReceiptInputs, 'industry' | 'filing' | 'activities' | 'tellingName'>;
+type BusinessFacts = Pick<ReceiptInputs, 'industry' | 'filing' | 'fuller' | 'activities' | 'tellingName'>;
 
 /** The result of the business rules for a company, per line and overall. */
 export interface BusinessScreen {
@@ -18,13 +18,16 @@ export interface BusinessScreen {
   findings: BusinessFinding[];
   tolerated: ToleratedLines[];
   missing: string[];
+  /** The accounts that state segments, the newest; null if none do. */
+  describedBy: ReceiptInputs['filing'];
 }
 
 /** Screens the lines of business: revenue by segment and recorded activities first, then the exchange class. */
 export function screenBusiness(facts: BusinessFacts, rules: BusinessRules): BusinessScreen {
-  const segments = countedSegments(facts.filing?.segments ?? [], rules);
+  const describedBy = newestWithSegments(facts);
+  const segments = countedSegments(describedBy?.segments ?? [], rules);
   const findings = [
-    ...segmentFindings(segments, facts, rules),
+    ...segmentFindings(segments, describedBy, facts, rules),
     ...facts.activities.map((recorded) => recordedFinding(recorded, rules)),
     ...classFinding(facts.industry, rules),
   ].sort(
@@ -47,8 +50,7 @@ export function screenBusiness(facts: BusinessFacts, rules: BusinessRules): Busi
         ...(isUndescribedTooMuch && known !== 'not_permissible'
           ? [undescribedRevenue(undescribed, [...notPermitted, ...doubtful], rules)]
           : []),
-        ...(known === 'permissible' ? hiddenLending(facts.filing, findings) : []),
-        ...(known === 'permissible' ? hiddenIncome(facts.filing) : []),
+        ...(known === 'permissible' ? hiddenIn(facts, findings) : []),
         ...(known === 'permissible' ? questionOfName(facts.tellingName, rules) : []),
       ];
   return {
@@ -56,7 +58,22 @@ export function screenBusiness(facts: BusinessFacts, rules: BusinessRules): Busi
     findings,
     tolerated: isTolerated ? toleratedLines(notPermitted, segments, toleranceOf) : [],
     missing,
+    describedBy,
   };
+}
+
+/** The newest of the accounts that state segments. */
+function newestWithSegments({ filing, fuller }: BusinessFacts): ReceiptInputs['filing'] {
+  return [filing, fuller?.filing ?? null].find((accounts) => (accounts?.segments ?? []).length > 0) ?? null;
+}
+
+/** Lending and income of unknown kind that any of the accounts shows; what several show is said once, of the newest. */
+function hiddenIn({ filing, fuller }: BusinessFacts, findings: readonly BusinessFinding[]): string[] {
+  const [newest = [], older = []] = [filing, fuller?.filing ?? null].map((accounts) => [
+    ...hiddenLending(accounts, findings),
+    ...hiddenIncome(accounts),
+  ]);
+  return newest.length > 0 ? newest : older;
 }
 
 /**
@@ -108,10 +125,11 @@ function isNamedAfterCustomers(
 
 function segmentFindings(
   segments: SegmentRevenue[],
+  describedBy: ReceiptInputs['filing'],
   facts: BusinessFacts,
   rules: BusinessRules,
 ): BusinessFinding[] {
-  const source = facts.filing?.source;
+  const source = describedBy?.source;
   if (source === undefined || segments.every(({ name }) => isPlace(name))) return [];
   const total = segments.reduce((sum, { revenueRupees }) => sum + Math.abs(revenueRupees), 0);
   const isClassKnown = facts.industry !== null && levels(facts.industry).length > 0;

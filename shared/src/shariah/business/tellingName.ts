@@ -6,10 +6,11 @@ import { matchWords } from './matchRule';
  * be that of another trade ("Golden Tobacco" among builders).
  */
 export function isNameTelling(
-  { name, filing, activities }: Pick<CompanyFacts, 'name' | 'filing' | 'activities'>,
+  { name, filing, fuller, activities }: Pick<CompanyFacts, 'name' | 'filing' | 'fuller' | 'activities'>,
   { rules }: BusinessRules,
 ): boolean {
-  const isDescribed = activities.length > 0 || (filing?.segments ?? []).length > 0;
+  const segments = [filing, fuller].flatMap((accounts) => accounts?.segments ?? []);
+  const isDescribed = activities.length > 0 || segments.length > 0;
   return !isDescribed && matchWords(name, rules) !== undefined;
 }
 

@@ -31,6 +31,7 @@ export function readBlankInterest(
   if (other === 0 && !hasDeposits && expected === null) return { valueRupees: 0, doubt: null };
   return {
     valueRupees: null,
+    isBlank: true,
     doubt: `the form has 0 where nothing is filled in; ${bounds(amounts, expected)}`,
   };
 }

@@ -3,7 +3,7 @@ import type { Filing } from '../types';
 
 /**
  * The accounts to judge by on a day: of the annual accounts known by then, the newest year, an official filing before provided
- * figures, consolidated before standalone, the later filing before the earlier. Half-year and quarterly accounts never decide, nor do unaudited ones.
+ * figures, consolidated before standalone, complete before in summary, the later filing before the earlier. Half-year and quarterly accounts never decide, nor do unaudited ones.
  */
 export function chooseFiling(filings: readonly Filing[], today: string): Filing | null {
   const [best] = filings.filter((filing) => isAnnual(filing) && knownOn(filing) <= today).sort(better);
@@ -42,6 +42,7 @@ function better(a: Filing, b: Filing): number {
     b.periodEnd.localeCompare(a.periodEnd) ||
     Number(a.isProvided ?? false) - Number(b.isProvided ?? false) ||
     a.nature.localeCompare(b.nature) || // "consolidated" sorts before "standalone"
+    Number(a.isSummary ?? false) - Number(b.isSummary ?? false) ||
     knownOn(b).localeCompare(knownOn(a))
   );
 }

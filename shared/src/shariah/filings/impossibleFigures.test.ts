@@ -15,12 +15,12 @@ describe('figures that cannot be', () => {
     [
       'cash above assets',
       { cashAndCashEquivalents: 1200 },
-      'Total assets: cash, receivables, investments, loans and inventories alone are 130% of them',
+      'Total assets: cash, receivables, investments, loans, inventories and fixed assets alone are 130% of them',
     ],
     [
       'assets a tenth of what they are',
       { totalAssets: 100 },
-      'Total assets: cash, receivables, investments, loans and inventories alone are 200% of them',
+      'Total assets: cash, receivables, investments, loans, inventories and fixed assets alone are 200% of them',
     ],
     ['equity above assets', { equity: 1100 }, 'Total assets: equity alone is 110% of them'],
     ['interest above income', { interestIncome: 600 }, 'Interest income: it is 120% of total income'],

@@ -19,6 +19,12 @@ const assetLines: readonly AmountKey[] = [
   'tradeReceivablesUndivided',
   'investmentsUndivided',
   'loansUndivided',
+  'propertyPlantAndEquipment',
+  'capitalWorkInProgress',
+  'investmentProperty',
+  'goodwill',
+  'otherIntangibleAssets',
+  'intangibleAssetsUnderDevelopment',
 ];
 
 /** What finance costs are paid on. */
@@ -104,7 +110,7 @@ function impossibleAssets(amounts: Amounts): string[] {
   const lines = assetLines.reduce((sum, line) => sum + Math.max(0, amounts[line] ?? 0), 0) / total;
   if (lines > 1 + rounding) {
     problems.push(
-      `Total assets: cash, receivables, investments, loans and inventories alone are ${formatPercent(lines)} of them`,
+      `Total assets: cash, receivables, investments, loans, inventories and fixed assets alone are ${formatPercent(lines)} of them`,
     );
   }
   const equity = (amounts.equity ?? 0) / total;

@@ -57,9 +57,17 @@ const mayBearInterest: readonly AmountKey[] = [
   'investmentsUndivided',
 ];
 
+/** The total income of a filing; of a summary that does not state it, revenue and other income. 0 if it is unknown. */
+export function totalIncomeOf({ amounts, isSummary }: StatedFiling): number {
+  const { totalIncome, revenueFromOperations, otherIncome } = amounts;
+  const added = isSummary === true ? (revenueFromOperations ?? 0) + (otherIncome ?? 0) : 0;
+  return totalIncome ?? added;
+}
+
 /** The expected interest on all assets that may bear interest, as a share of total income; 0 if that is unknown. */
-function expectedInterest(amounts: StatedFiling['amounts']): number {
-  const income = amounts.totalIncome ?? 0;
+function expectedInterest(filing: StatedFiling): number {
+  const { amounts } = filing;
+  const income = totalIncomeOf(filing);
   const bearing = mayBearInterest.reduce((sum, line) => sum + Math.max(0, amounts[line] ?? 0), 0);
   return income > 0 ? (bearing * usualInterest) / income : 0;
 }
@@ -72,7 +80,7 @@ function expectedInterest(amounts: StatedFiling['amounts']): number {
 export function readFact(filing: StatedFiling, fact: AmountKey): FactReading {
   const valueRupees = filing.amounts[fact] ?? null;
   if (filing.isIntegrated === true && interestLines.includes(fact) && (valueRupees ?? 0) === 0) {
-    const expected = expectedInterest(filing.amounts);
+    const expected = expectedInterest(filing);
     return readBlankInterest(filing, fact, expected > negligibleInterest ? expected : null);
   }
   const [whole, label] = valueRupees === null ? (undividedLines[fact] ?? []) : [];
@@ -88,19 +96,25 @@ export function readFact(filing: StatedFiling, fact: AmountKey): FactReading {
   if (valueRupees < 0 && !mayBeNegative.has(fact)) {
     return { valueRupees: null, doubt: 'the filing states it as negative' };
   }
-  const doubt = fact === 'interestIncome' ? doubtOfInterest(filing.amounts, valueRupees) : null;
+  const doubt = fact === 'interestIncome' ? doubtOfInterest(filing, valueRupees) : null;
   return doubt === null ? { valueRupees, doubt } : { valueRupees: null, doubt };
 }
 
-/** Why the interest income that a filing states cannot be all of it; null if it may be. */
-function doubtOfInterest(amounts: StatedFiling['amounts'], interest: number): string | null {
-  const { interestReceived, totalIncome } = amounts;
-  const received = interestReceived ?? 0;
-  const income = totalIncome ?? 0;
+/** Whether a filing says nothing at all of a figure: neither states it, nor states it so that it is in doubt. */
+export function isAbsent(filing: StatedFiling, fact: AmountKey): boolean {
+  const { valueRupees, doubt, isBlank } = readFact(filing, fact);
+  return valueRupees === null && (doubt === null || isBlank === true);
+}
+
+/** Why an interest income cannot be all of it beside the other figures of a filing; null if it may be. */
+export function doubtOfInterest(filing: StatedFiling, interest: number): string | null {
+  const { amounts } = filing;
+  const received = amounts.interestReceived ?? 0;
+  const income = totalIncomeOf(filing);
   const ofIncome = (rupees: number) => (income > 0 ? rupees / income : 0);
   if (interest === 0) {
     if (received > 0) return 'the filing states nil, yet reports interest received';
-    const expected = expectedInterest(amounts);
+    const expected = expectedInterest(filing);
     if (expected <= negligibleInterest) return null;
     return `the filing states nil, yet 7.50% on its balances, loans and investments would be ${formatPercent(expected)} of total income`;
   }

@@ -1,6 +1,7 @@
 import { isOlderThan } from '../../calendar';
 import { averageOver } from '../ratios/averageOver';
 import { accountsAge } from '../age/accountsAge';
+import { boundsOfInputs } from '../bounds/boundsOfInputs';
 import { isNameTelling } from '../business/tellingName';
 import { evidenceOf } from '../ratios/evidenceOf';
 import { standingOf } from '../ratios/standingOf';
@@ -9,6 +10,7 @@ import type {
   CompanyEvent,
   CompanyFacts,
   EarlierVerdict,
+  FullerAccounts,
   ReceiptInputs,
   Standard,
 } from '../types';
@@ -23,15 +25,16 @@ export function receiptInputs(
   today: string,
   earlier: readonly EarlierVerdict[] = [],
 ): ReceiptInputs {
-  const { isin, industry, filing, interim, activities } = facts;
+  const { isin, industry, filing, fuller, interim, activities } = facts;
   const isTelling = isNameTelling(facts, standard.business);
   const age = filing === null ? undefined : accountsAge(filing.periodEnd, standard, today);
   const events = eventsSince(facts, today);
   const evidence = evidenceOf(standard, earlier, today);
-  return {
+  const inputs = {
     isin,
     industry,
     filing,
+    ...(fuller && { fuller: agedFuller(fuller, standard, today) }),
     activities,
     ...(isTelling && { tellingName: facts.name }),
     marketCaps: usableCaps(facts, standard, today),
@@ -42,6 +45,18 @@ export function receiptInputs(
     standing: standingsOf(standard, evidence, today),
     ...(evidence.length > 0 && { earlier: evidence }),
   };
+  const bounds = boundsOfInputs(inputs, standard) ?? [];
+  return bounds.length === 0 ? inputs : { ...inputs, bounds };
+}
+
+/** Complete accounts of before the newest, with their age on a day. */
+export function agedFuller(
+  filing: FullerAccounts['filing'],
+  standard: Standard,
+  today: string,
+): FullerAccounts {
+  const age = accountsAge(filing.periodEnd, standard, today);
+  return { filing, areTooOld: areTooOld(filing, standard, today), ...(age !== undefined && { age }) };
 }
 
 /** Whether accounts are too old to decide. */
@@ -67,11 +82,12 @@ export function standingsOf(
   );
 }
 
-/** What changed the company after the last day of the accounts that decide, oldest first. */
-function eventsSince({ filing, events = [] }: CompanyFacts, today: string): CompanyEvent[] {
+/** What changed the company after the last day of the oldest accounts that may decide, oldest first. */
+function eventsSince({ filing, fuller, events = [] }: CompanyFacts, today: string): CompanyEvent[] {
   if (filing === null) return [];
+  const { periodEnd } = fuller ?? filing;
   return events
-    .filter(({ day }) => day > filing.periodEnd && day <= today)
+    .filter(({ day }) => day > periodEnd && day <= today)
     .sort((a, b) => a.day.localeCompare(b.day) || a.subject.localeCompare(b.subject));
 }
 

@@ -13,6 +13,7 @@ import {
   wideClasses,
 } from './businessRules';
 import { doubtfulFinance } from './financeRules';
+import { boundRules } from './boundRules';
 import { listingRegulations } from './sources';
 import { cashAndBank, cashAndInvestments, cashAndReceivables, debt, impureIncome } from './recipes';
 
@@ -20,10 +21,11 @@ import { cashAndBank, cashAndInvestments, cashAndReceivables, debt, impureIncome
 
 /** No scholar has signed a shipped edition yet; figures older than these limits decide nothing. */
 export const shipped = {
-  edition: '2026-11.4',
+  edition: '2026-11.5',
   reviewer: 'Not yet reviewed by a scholar',
   accountsMaxAgeMonths: 36,
   marketCapMaxAgeMonths: 12,
+  bounds: boundRules,
   freshness: {
     freshMonths: 12,
     ageingMonths: 24,

@@ -9,7 +9,7 @@ import { formatCountOf, formatPercent } from '../../format';
 type Basis = NonNullable<Verdict['basis']>;
 
 interface JudgedFacts {
-  filing: ReceiptInputs['filing'];
+  inputs: Pick<ReceiptInputs, 'filing' | 'fuller'>;
   business: BusinessScreen;
   ratios: readonly EvaluatedRatio[];
   /** Whether a figure of the filing cannot be. */
@@ -17,17 +17,36 @@ interface JudgedFacts {
 }
 
 /** What a verdict was checked against, and what it takes for granted. */
-export function basisInWords({ filing, business, ratios, isImpossible }: JudgedFacts): Basis {
+export function basisInWords({ inputs, business, ratios, isImpossible }: JudgedFacts): Basis {
+  const accounts = accountsUsed(inputs, business, ratios);
   const known = ratios.filter(({ ratio }) => ratio.passes !== null);
   return {
     checked: [
       ...businessChecked(business),
-      ...(filing === null ? [] : [accountsInWords(filing)]),
-      ...(filing === null || isImpossible ? [] : ['No figure of the accounts contradicts another.']),
+      ...accounts.map(accountsInWords),
+      ...(inputs.filing === null || isImpossible ? [] : ['No figure of the accounts contradicts another.']),
       `${known.length} of ${ratios.length} ratios${known.length === 0 ? '' : `: ${known.map(({ ratio }) => ratio.label.toLowerCase()).join('; ')}`}.`,
     ],
-    assumed: [...businessAssumed(business), ...filingAssumed(filing), ...ratios.flatMap(ratioAssumed)],
+    assumed: [
+      ...businessAssumed(business),
+      ...new Set(accounts.flatMap(filingAssumed)),
+      ...ratios.flatMap(ratioAssumed),
+    ],
   };
+}
+
+/** The newest accounts, and complete ones of before where a ratio or a line of business is from them. */
+function accountsUsed(
+  { filing, fuller }: JudgedFacts['inputs'],
+  { findings, describedBy }: BusinessScreen,
+  ratios: readonly EvaluatedRatio[],
+): NonNullable<ReceiptInputs['filing']>[] {
+  if (filing === null) return [];
+  if (fuller === undefined) return [filing];
+  const isDescribed =
+    describedBy === fuller.filing && findings.some(({ basis }) => basis === 'segment_revenue');
+  const isUsed = isDescribed || ratios.some(({ accounts }) => accounts === fuller.filing);
+  return isUsed ? [filing, fuller.filing] : [filing];
 }
 
 function businessChecked({ findings }: BusinessScreen): string[] {
@@ -43,8 +62,14 @@ function businessChecked({ findings }: BusinessScreen): string[] {
   ];
 }
 
-function accountsInWords({ nature, audited, periodEnd }: NonNullable<ReceiptInputs['filing']>): string {
-  return `${nature === 'consolidated' ? 'Consolidated' : 'Standalone'}${audited === true ? ', audited' : ''} accounts to ${spokenDay(periodEnd)}.`;
+function accountsInWords({
+  nature,
+  audited,
+  periodEnd,
+  isSummary,
+}: NonNullable<ReceiptInputs['filing']>): string {
+  const kind = nature === 'consolidated' ? 'Consolidated' : 'Standalone';
+  return `${kind}${audited === true ? ', audited' : ''} accounts to ${spokenDay(periodEnd)}${isSummary === true ? ', in summary' : ''}.`;
 }
 
 function businessAssumed({ findings }: BusinessScreen): string[] {
@@ -62,15 +87,17 @@ function businessAssumed({ findings }: BusinessScreen): string[] {
   ];
 }
 
-function filingAssumed(filing: ReceiptInputs['filing']): string[] {
-  if (filing === null) return [];
+function filingAssumed(filing: NonNullable<ReceiptInputs['filing']>): string[] {
   return filing.audited === null ? ['The accounts are audited: the filing does not say.'] : [];
 }
 
-/** An upper bound that passes, a derived average, and lines a filing may omit that count as nil. */
-function ratioAssumed({ rule, ratio }: EvaluatedRatio): string[] {
+/** An upper bound that passes, a derived average, lines a filing may omit that count as nil, and lines that it does not state. */
+function ratioAssumed({ rule, ratio, accounts }: EvaluatedRatio): string[] {
   if (ratio.passes === null) return [];
-  const absent = ratio.numerator.parts.filter(({ valueRupees }) => valueRupees === null);
+  const absent =
+    accounts?.isSummary === true || ratio.bounds !== undefined
+      ? []
+      : ratio.numerator.parts.filter(({ valueRupees }) => valueRupees === null);
   const { source } = ratio.denominator;
   return [
     ...(source !== null && isDerivedAverage(source)
@@ -79,6 +106,11 @@ function ratioAssumed({ rule, ratio }: EvaluatedRatio): string[] {
     ...(rule.numeratorIs === 'at_most'
       ? [`All ${ratio.numerator.label.toLowerCase()} count as interest-bearing.`]
       : []),
+    ...(ratio.bounds === undefined
+      ? []
+      : [
+          `Not in the accounts, whose other lines limit it: ${ratio.bounds.notStated.map((label) => label.toLowerCase()).join(', ')}.`,
+        ]),
     ...(absent.length > 0
       ? [`Not in the accounts, so nil: ${absent.map(({ label }) => label.toLowerCase()).join(', ')}.`]
       : []),

@@ -38,7 +38,7 @@ export function businessInWords(
     findings.every(({ basis }) => basis === 'industry_class');
   if (isByClassAlone && facts.filing !== null) {
     const why =
-      facts.filing.segments.length > 0
+      screen.describedBy !== null
         ? "its segments are its customers' trades, not its own"
         : 'revenue by line of business is not on file';
     sentences.push(`Its business is judged by its exchange class, ${first.activity}: ${why}.`);

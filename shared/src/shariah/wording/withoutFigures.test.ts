@@ -37,6 +37,18 @@ it.each([
     'Audited accounts that answer the newer half-year accounts to 30 September 2025: interest-bearing debt beyond 25% of total assets, interest income beyond 3% of total income',
   ],
   [
+    'Interest income is at most 2.10% of total income, even if all other income were interest; the limit is 3%.',
+    'Interest income is within the limit of 3% of total income, even if all other income were interest.',
+  ],
+  [
+    'Cash, bank balances and receivables are at least 95% of total assets; the limit is below 33%. The accounts do not state other bank balances.',
+    'Cash, bank balances and receivables are above the limit of 33% of total assets. The accounts do not state other bank balances.',
+  ],
+  [
+    'Interest income is between 0% and 4.10% of total income; the limit is 3%. The accounts do not state interest income.',
+    'Interest income is within the limit of 3% of total income or above it. The accounts do not state interest income.',
+  ],
+  [
     'Liquor, 4.90% of its revenue by segment, is not permitted by TASIS (alcohol).',
     'Liquor, 4.90% of its revenue by segment, is not permitted by TASIS (alcohol).',
   ],

@@ -17,6 +17,17 @@ const range = new RegExp(
 /** `interest-bearing debt 34% of total assets, beyond 25%` */
 const broken = new RegExp(`${percent} of (?<whole>[^;]+?), beyond (?<limit>${percent})`, 'g');
 
+/** `is at most 2.10% of total income, even if all other income were interest; the limit is 3%`: this is said where it decides. */
+const decisive = new RegExp(
+  `(?<side>at most|at least) ${percent} of (?<whole>[^;,]+)(?<supposing>, even if [^;]+)?; the limit is (?:below )?(?<limit>${percent})`,
+  'g',
+);
+/** `is between 0% and 4.10% of total income; the limit is 3%`: this is said where neither decides. */
+const open = new RegExp(
+  `between ${percent} and ${percent} of (?<whole>[^;]+); the limit is (?:below )?(?<limit>${percent})`,
+  'g',
+);
+
 /** On which side of its limit a figure is. */
 function sideOf(figure: string, limit: string, isBelow: boolean): string {
   const difference = figure.startsWith('just above')
@@ -34,6 +45,11 @@ function sideOf(figure: string, limit: string, isBelow: boolean): string {
  */
 export function withoutFigures(sentence: string): string {
   return sentence
+    .replace(open, 'within the limit of $<limit> of $<whole> or above it')
+    .replace(decisive, (...parts) => {
+      const { side, whole = '', supposing = '', limit = '' } = groupsOf(parts);
+      return `${side === 'at most' ? 'within' : 'above'} the limit of ${limit} of ${whole}${supposing}`;
+    })
     .replace(ratio, (...parts) => {
       const { figure = '', whole = '', doubt = '', below, limit = '' } = groupsOf(parts);
       return `${sideOf(figure, limit, below !== undefined)} the limit of ${limit} of ${whole}${doubt}`;

@@ -175,7 +175,7 @@ it.each<[string, Change, string]>([
   [
     'cash above assets',
     { put: { 'CashAndCashEquivalents OneI': '12000000000.00' } },
-    'Total assets: cash, receivables, investments, loans and inventories alone are 120% of them.',
+    'Total assets: cash, receivables, investments, loans, inventories and fixed assets alone are 120% of them.',
   ],
   [
     'one line in crores',

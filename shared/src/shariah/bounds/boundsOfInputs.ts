@@ -1,0 +1,16 @@
+import { screenBusiness } from '../business/screenBusiness';
+import type { ProvedBound, ReceiptInputs, Standard } from '../types';
+import { provedBounds } from './provedBounds';
+
+/** What the accounts among the inputs of a verdict say of figures they do not state; undefined by an edition without rules for it. */
+export function boundsOfInputs(
+  inputs: Omit<ReceiptInputs, 'bounds'>,
+  standard: Standard,
+): ProvedBound[] | undefined {
+  if (standard.bounds === undefined) return undefined;
+  const accounts = [inputs.filing, inputs.fuller?.filing ?? null].filter((filing) => filing !== null);
+  if (accounts.length === 0) return [];
+  const { findings } = screenBusiness(inputs, standard.business);
+  const facts = { accounts, findings, tellingName: inputs.tellingName };
+  return accounts.flatMap((filing) => provedBounds(filing, facts, standard) ?? []);
+}

@@ -1,0 +1,40 @@
+import type { Ratio, ReviewGrade, Verdict } from '@tayyib/shared/contracts';
+import { formatPercent } from '../../format';
+
+/** What a company is under review for, in a few words. */
+export const gradeNames: Readonly<Record<ReviewGrade, string>> = {
+  accounts_not_loaded: 'Accounts not loaded',
+  changed_since_accounts: 'Changed since its accounts',
+  figures_contradict: 'Figures contradict each other',
+  business_not_known: 'Business not known',
+  passes_everything_stated: 'Passes everything stated',
+};
+
+/** What that means, as a sentence. */
+export const gradeSentences: Readonly<Record<ReviewGrade, string>> = {
+  accounts_not_loaded:
+    'We do not have the accounts that this needs, or none that are recent enough. That says nothing about the company.',
+  changed_since_accounts:
+    'Something happened since its accounts that they do not show, so they do not decide.',
+  figures_contradict:
+    'Figures of its accounts contradict each other, and which of them is wrong is not known.',
+  business_not_known: 'What the company does is not known well enough.',
+  passes_everything_stated:
+    'Every test that its accounts state the figures of is passed; what they do not state leaves the others open.',
+};
+
+/** "2 of 3 tests passed; open: interest income at most 4.10%, limit 3%". */
+export function testsInWords({ ratios }: Pick<Verdict, 'ratios'>): string {
+  const passed = ratios.filter(({ passes }) => passes === true).length;
+  const open = ratios.filter(({ passes }) => passes === null);
+  const counted = `${passed} of ${ratios.length} ${ratios.length === 1 ? 'test' : 'tests'} passed`;
+  return open.length === 0 ? counted : `${counted}; open: ${open.map(openInWords).join('; ')}`;
+}
+
+function openInWords({ numerator, value, bounds, limit }: Ratio): string {
+  const label = numerator.label.charAt(0).toLowerCase() + numerator.label.slice(1);
+  const most = bounds === undefined ? value : bounds.most;
+  return most === null
+    ? `${label} not known, limit ${formatPercent(limit)}`
+    : `${label} at most ${formatPercent(most)}, limit ${formatPercent(limit)}`;
+}
