@@ -129,6 +129,15 @@ describe('that interest is at most other income', () => {
   });
 });
 
+it('is under review where neither interest nor other income is stated, on the integrated form too', () => {
+  const amounts = { otherIncome: null, totalIncome: 490, cashAndCashEquivalents: 1 };
+  standards.forEach((standard) => {
+    const verdict = judgedBy(amounts, { isIntegrated: true }, {}, standard);
+    expect([standard.id, verdict.status]).toEqual([standard.id, 3]);
+    expect(ratioOf(verdict, 'impure_income')?.passes).toBeNull();
+  });
+});
+
 it('asks what other income is, where it is most of the income', () => {
   const verdict = judgedBy({ revenueFromOperations: 7, otherIncome: 8 });
   expect([verdict.status, verdict.grade]).toEqual([3, 'business_not_known']);

@@ -79,7 +79,8 @@ function expectedInterest(filing: StatedFiling): number {
  */
 export function readFact(filing: StatedFiling, fact: AmountKey): FactReading {
   const valueRupees = filing.amounts[fact] ?? null;
-  if (filing.isIntegrated === true && interestLines.includes(fact) && (valueRupees ?? 0) === 0) {
+  const isRead = filing.isSummary !== true || valueRupees !== null;
+  if (filing.isIntegrated === true && isRead && interestLines.includes(fact) && (valueRupees ?? 0) === 0) {
     const expected = expectedInterest(filing);
     return readBlankInterest(filing, fact, expected > negligibleInterest ? expected : null);
   }

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { StandardData, StandardId, StatusCode, Verdict } from '@tayyib/shared/contracts';
+import type { ReviewGrade, StandardData, StandardId, StatusCode, Verdict } from '@tayyib/shared/contracts';
 import type { ReceiptInputs } from '@tayyib/shared/shariah';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -32,6 +32,8 @@ export const verdicts = pgTable(
     edition: text('edition').notNull(),
     /** The effective status: the advisor's override if there is one, else the computed one. */
     status: smallint('status').$type<StatusCode>().notNull(),
+    /** Why it is under review; null if it is decided, and in verdicts from before there were grades. */
+    grade: text('grade').$type<ReviewGrade>(),
     accountsTo: date('accounts_to'),
     /** The day of the newest dated fact it rests on; null where it rests on none. */
     factsAsOf: date('facts_as_of'),

@@ -13,11 +13,11 @@ export async function addVerdicts(db: Queryable, rows: readonly VerdictRow[]): P
   await inBatches(rows, (batch) =>
     db.execute(sql`
       insert into ${verdicts}
-        (isin, standard, edition, status, accounts_to, facts_as_of, verdict, receipt, inputs, override_id, cause, current)
-      select isin, standard, edition, status, "accountsTo", "factsAsOf", verdict, receipt, nullif(inputs, 'null'::jsonb),
+        (isin, standard, edition, status, grade, accounts_to, facts_as_of, verdict, receipt, inputs, override_id, cause, current)
+      select isin, standard, edition, status, grade, "accountsTo", "factsAsOf", verdict, receipt, nullif(inputs, 'null'::jsonb),
         "overrideId", cause, current
       from rows from (jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as (
-        isin text, standard text, edition text, status smallint, "accountsTo" date, "factsAsOf" date, verdict jsonb,
+        isin text, standard text, edition text, status smallint, grade text, "accountsTo" date, "factsAsOf" date, verdict jsonb,
         receipt text, inputs jsonb, "overrideId" uuid, cause text, current boolean
       )) with ordinality
       order by ordinality

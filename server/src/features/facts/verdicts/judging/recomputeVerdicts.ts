@@ -161,6 +161,7 @@ async function newestVerdicts(db: Queryable, isins: string[]): Promise<Map<strin
       computedStatus: sql<StatusCode>`coalesce((${verdicts.verdict}->>'computedStatus')::int, ${verdicts.status})`,
       overrideId: verdicts.overrideId,
       ageState: sql<StoredEnd['ageState']>`${verdicts.inputs}->'age'->>'state'`,
+      fullerState: sql<StoredEnd['fullerState']>`${verdicts.inputs}->'fuller'->'age'->>'state'`,
     })
     .from(verdicts)
     .where(and(inArray(verdicts.isin, isins), verdicts.current));
@@ -178,6 +179,7 @@ function rowOf(step: DatedVerdict, current: boolean, override: VerdictOverride |
     standard: verdict.standard.id,
     edition: verdict.standard.edition,
     status: verdict.status,
+    grade: verdict.grade ?? null,
     accountsTo: verdict.accountsTo,
     factsAsOf,
     verdict,

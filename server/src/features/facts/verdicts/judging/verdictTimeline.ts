@@ -1,8 +1,8 @@
 import { spokenDay } from '@tayyib/shared/calendar';
 import type { StatusCode, Verdict } from '@tayyib/shared/contracts';
 import {
+  accountsOn,
   chooseFiling,
-  chooseInterim,
   isAnnual,
   isDerivedAverage,
   judgeInputs,
@@ -29,9 +29,13 @@ export interface StoredEnd {
   computedStatus: StatusCode;
   /** How old its accounts were then; null if it does not say. */
   ageState: AgeState | null;
+  /** The same of complete accounts beside a summary; null without any. */
+  fullerState: AgeState | null;
 }
 
 type AgeState = NonNullable<ReceiptInputs['age']>['state'];
+
+type AgeStates = Pick<StoredEnd, 'ageState' | 'fullerState'>;
 
 export interface Timeline {
   /** Steps after the stored end at which something changed, oldest first. */
@@ -63,9 +67,9 @@ export function verdictTimeline(
   const earlier: EarlierVerdict[] = [];
   const steps: DatedVerdict[] = [];
   let last: Pick<StoredEnd, 'receipt' | 'computedStatus'> | undefined = end;
-  let ageState = end?.ageState ?? null;
+  let before: AgeStates = { ageState: end?.ageState ?? null, fullerState: end?.fullerState ?? null };
   const take = (step: DatedVerdict) => {
-    ageState = step.inputs.age?.state ?? null;
+    before = statesOf(step.inputs);
     const isSame =
       last?.receipt === step.verdict.receipt && last.computedStatus === step.verdict.computedStatus;
     if (!isSame) steps.push(step);
@@ -85,7 +89,7 @@ export function verdictTimeline(
   const now = {
     ...judged,
     factsAsOf,
-    cause: isFirst ? 'Listed; no accounts on file yet' : (agedSince(judged.inputs, ageState) ?? cause),
+    cause: isFirst ? 'Listed; no accounts on file yet' : (agedSince(judged.inputs, before) ?? cause),
   };
   take(now);
   return { steps, now };
@@ -99,10 +103,26 @@ const ageWords: Record<AgeState, string> = {
 };
 
 /** That time alone changed a verdict; null where the age of its accounts is what it was. */
-function agedSince({ age, filing }: ReceiptInputs, before: AgeState | null): string | null {
+function agedSince({ age, filing, fuller }: ReceiptInputs, before: AgeStates): string | null {
+  return (
+    ageingInWords(filing, age, before.ageState) ??
+    ageingInWords(fuller?.filing ?? null, fuller?.age, before.fullerState)
+  );
+}
+
+function ageingInWords(
+  filing: ReceiptInputs['filing'],
+  age: ReceiptInputs['age'],
+  before: AgeState | null,
+): string | null {
   if (age?.since == null || filing === null || before === null || before === age.state) return null;
   return `The accounts to ${spokenDay(filing.periodEnd)} ${ageWords[age.state]} since ${spokenDay(age.since)}`;
 }
+
+const statesOf = ({ age, fuller }: ReceiptInputs): AgeStates => ({
+  ageState: age?.state ?? null,
+  fullerState: fuller?.age?.state ?? null,
+});
 
 /** A verdict on the facts known by a day. */
 function verdictOn(
@@ -111,8 +131,7 @@ function verdictOn(
   day: string,
   earlier: readonly EarlierVerdict[],
 ): Pick<DatedVerdict, 'verdict' | 'inputs'> {
-  const filing = chooseFiling(filings, day);
-  const facts = { ...company, filing, interim: chooseInterim(filings, filing, day) };
+  const facts = { ...company, ...accountsOn(filings, day) };
   const inputs = receiptInputs(facts, standard, day, earlier);
   return { inputs, verdict: { ...judgeInputs(inputs, standard), judgedOn: day } };
 }
@@ -145,7 +164,7 @@ function averagesOf({ marketCaps, filings }: CompanyRecord, standard: Standard) 
 function interimFacts({ filings }: CompanyRecord): DatedFact[] {
   return filings.flatMap((filing) => {
     const day = knownOn(filing);
-    if (isAnnual(filing) || chooseInterim(filings, chooseFiling(filings, day), day) !== filing) return [];
+    if (isAnnual(filing) || accountsOn(filings, day).interim !== filing) return [];
     return [{ day, cause: `Interim results to ${spokenDay(filing.periodEnd)}, filed ${spokenDay(day)}` }];
   });
 }

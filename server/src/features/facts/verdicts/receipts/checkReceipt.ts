@@ -1,7 +1,9 @@
 import type { StatusCode, VerdictReceipt } from '@tayyib/shared/contracts';
 import {
   accountsAge,
+  agedFuller,
   areTooOld,
+  boundsOfInputs,
   canonicalJson,
   editionStanding,
   judgeInputs,
@@ -16,6 +18,8 @@ export interface ReceiptCheck {
   isStatusRight: boolean;
   /** Whether the age of the accounts follows from their last day, the edition and the day of judging; null if it does not state the day. */
   isAgeRight: boolean | null;
+  /** Whether the bounds in it follow from the stated figures by the edition; null if there are none. */
+  areBoundsRight: boolean | null;
   /** Whether the standing of rules that look back follows from the earlier verdicts in it; null if it has none of either. */
   isStandingRight: boolean | null;
   /** Whether every fact was known on the day of judging; null if it does not state the day. */
@@ -35,6 +39,7 @@ export function checkReceipt(file: VerdictReceipt): ReceiptCheck {
     isHashRight: again.receipt === receipt && inputs.isin === isin,
     isStatusRight: again.status === status,
     isAgeRight: checkAge(file),
+    areBoundsRight: checkBounds(file),
     isStandingRight: checkStanding(file),
     isInTime: checkDays(file),
     edition: editionStanding(standard),
@@ -46,9 +51,18 @@ export function checkReceipt(file: VerdictReceipt): ReceiptCheck {
 
 function checkAge({ judgedOn, inputs, standard }: VerdictReceipt): boolean | null {
   if (judgedOn === undefined) return null;
-  const { filing, age, areAccountsTooOld } = inputs;
+  const { filing, fuller, age, areAccountsTooOld } = inputs;
   const expected = filing === null ? undefined : accountsAge(filing.periodEnd, standard, judgedOn);
-  return isSame(age, expected) && areTooOld(filing, standard, judgedOn) === areAccountsTooOld;
+  const isFullerRight = fuller === undefined || isSame(fuller, agedFuller(fuller.filing, standard, judgedOn));
+  return (
+    isFullerRight && isSame(age, expected) && areTooOld(filing, standard, judgedOn) === areAccountsTooOld
+  );
+}
+
+function checkBounds({ inputs, standard }: VerdictReceipt): boolean | null {
+  const expected = boundsOfInputs(inputs, standard) ?? [];
+  const stated = inputs.bounds ?? [];
+  return expected.length === 0 && stated.length === 0 ? null : isSame(stated, expected);
 }
 
 function checkStanding({ judgedOn, inputs, standard }: VerdictReceipt): boolean | null {
@@ -59,9 +73,11 @@ function checkStanding({ judgedOn, inputs, standard }: VerdictReceipt): boolean 
 
 function checkDays({ judgedOn, inputs }: VerdictReceipt): boolean | null {
   if (judgedOn === undefined) return null;
-  const { filing, interim, events = [], marketCaps } = inputs;
+  const { filing, fuller, interim, events = [], marketCaps } = inputs;
   const days = [
-    ...[filing, interim ?? null].flatMap((filed) => (filed === null ? [] : [knownOn(filed)])),
+    ...[filing, fuller?.filing ?? null, interim ?? null].flatMap((filed) =>
+      filed === null ? [] : [knownOn(filed)],
+    ),
     ...events.map(({ day }) => day),
     ...marketCaps.map(({ source }) => source.asOf),
   ];

@@ -24,17 +24,25 @@ export function reportOn(
   keys: string | null,
   filedBytes?: Uint8Array,
 ): ReceiptReport {
-  const { isHashRight, isStatusRight, isAgeRight, isStandingRight, isInTime, edition, ...again } =
-    checkReceipt(receipt);
+  const {
+    isHashRight,
+    isStatusRight,
+    isAgeRight,
+    areBoundsRight,
+    isStandingRight,
+    isInTime,
+    edition,
+    ...again
+  } = checkReceipt(receipt);
   const { isin, symbol, standard, status } = receipt;
-  const areTimesRight = ![isAgeRight, isStandingRight, isInTime].includes(false);
+  const areClaimsRight = ![isAgeRight, areBoundsRight, isStandingRight, isInTime].includes(false);
   const { isFilingRight, filingLine } = compareFiling(receipt, filedBytes);
   const signature = keys === null ? 'right' : signatureStanding(receipt, keys);
   return {
     isSound:
       isHashRight &&
       isStatusRight &&
-      areTimesRight &&
+      areClaimsRight &&
       isFilingRight !== false &&
       edition !== 'altered' &&
       signature === 'right',
@@ -46,6 +54,7 @@ export function reportOn(
         : `  status DOES NOT HOLD: ${status} stated, ${again.status} worked out`,
       `  ${editionWords[edition]}`,
       ...(keys === null ? [] : [`  ${signatureWords[signature]}`]),
+      ...boundLines(areBoundsRight, receipt),
       ...timeLines({ isAgeRight, isStandingRight, isInTime }, receipt),
       ...filingLine,
       `  ${again.reasons[0] ?? ''}`,
@@ -65,6 +74,19 @@ const signatureWords: Record<SignatureStanding, string> = {
   unsigned: 'signature MISSING: nobody vouches for its figures',
   'no key': 'signature NOT CHECKED: the key it names was not given (--keys)',
 };
+
+/** A line for each bound, where the receipt has any or should. */
+function boundLines(areRight: boolean | null, { inputs }: VerdictReceipt): string[] {
+  if (areRight === null) return [];
+  if (!areRight) {
+    return ['  bounds DO NOT HOLD: they do not follow from the figures in the file by these rules'];
+  }
+  const bounds = inputs.bounds ?? [];
+  return bounds.map(
+    ({ facts, leastRupees, mostRupees, from, source }) =>
+      `  bound holds: ${facts.join(', ')}, not stated, at least ${leastRupees}${mostRupees === null ? '' : ` and at most ${mostRupees}`} rupees by ${from.join(', ')} of ${source.document}`,
+  );
+}
 
 type Times = Pick<ReceiptCheck, 'isAgeRight' | 'isStandingRight' | 'isInTime'>;
 
