@@ -130,7 +130,7 @@ it.each<[string, object]>([
   ],
   [
     'a figure no filing has',
-    JSON.parse(JSON.stringify(draftOf('2027-02', 0.2)).replaceAll('totalAssets', 'goodwill')),
+    JSON.parse(JSON.stringify(draftOf('2027-02', 0.2)).replaceAll('totalAssets', 'goodwillOfNobody')),
   ],
 ])('refuses an edition with %s', async (_what, draft) => {
   expect((await send('POST', '/TASIS/drafts', draft)).statusCode).toBe(400);
