@@ -13,11 +13,11 @@ const rounding = 0.001;
 /**
  * What an edition knows of the figures that accounts do not state, from those they do; undefined by an edition without such rules. A
  * figure that is stated and in doubt is not absent: nothing is known of it.
- * @param facts everything known that may say that the company lends
+ * @param facts everything known that may say that the company lends, read only where it matters
  */
 export function provedBounds(
   filing: StatedFiling,
-  facts: LendingFacts,
+  facts: () => LendingFacts,
   standard: Standard,
 ): ProvedBound[] | undefined {
   return standard.bounds?.flatMap((rule) => {
@@ -66,7 +66,7 @@ const total = (figures: readonly (number | null)[]) =>
 function isOfNoLender(
   { unlessLending, atMost = [] }: BoundRule,
   filing: StatedFiling,
-  facts: LendingFacts,
+  facts: () => LendingFacts,
   most: number | null,
   standard: Standard,
 ): boolean {
@@ -74,7 +74,7 @@ function isOfNoLender(
   const [first] = atMost;
   const income = first === undefined ? null : sumOf(first, filing);
   if (most === null || income === null || income <= 0) return false;
-  return isPlausible(filing, income, most) && !saysThatItLends(facts, unlessLending, standard.business);
+  return isPlausible(filing, income, most) && !saysThatItLends(facts(), unlessLending, standard.business);
 }
 
 /** Whether other income may contain all interest: it is not of the wrong sign, and not less than interest must be. */
