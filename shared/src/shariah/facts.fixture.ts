@@ -1,4 +1,4 @@
-import type { AverageMarketCap, CompanyFacts, Filing, FilingAmounts } from './types';
+import type { AverageMarketCap, CompanyFacts, Filing, FilingAmounts, SegmentRevenue } from './types';
 import { filingAmounts } from './filings/readFact';
 
 const crore = 10_000_000;
@@ -17,7 +17,10 @@ function amountsInCrore(given: Partial<FilingAmounts>): FilingAmounts {
 const filedOn = '2024-05-10';
 const source = { publisher: 'NSE filing', document: 'results.xml', asOf: '2024-03-31', publishedOn: filedOn };
 
-/** Audited consolidated accounts of the year to March 2024, in crore. */
+/**
+ * Audited consolidated accounts of the year to March 2024, in crore. Segments among `more` are given by their shares of each other where
+ * they are less than the revenue, and make all of it.
+ */
 export function aFiling(amounts: Partial<FilingAmounts>, more: Partial<Filing> = {}): Filing {
   return {
     periodStart: '2023-04-01',
@@ -26,10 +29,19 @@ export function aFiling(amounts: Partial<FilingAmounts>, more: Partial<Filing> =
     format: 'ind_as',
     audited: true,
     amounts: amountsInCrore(amounts),
-    segments: [],
     source,
     ...more,
+    segments: makingAll(more.segments ?? [], (amounts.revenueFromOperations ?? 0) * crore),
   };
+}
+
+function makingAll(segments: readonly SegmentRevenue[], revenueRupees: number): SegmentRevenue[] {
+  const sum = segments.reduce((all, segment) => all + Math.max(0, segment.revenueRupees), 0);
+  const times = sum > 0 && sum < revenueRupees ? revenueRupees / sum : 1;
+  return segments.map((segment) => ({
+    ...segment,
+    revenueRupees: Math.round(segment.revenueRupees * times),
+  }));
 }
 
 /** Amounts that pass every ratio with room. */

@@ -157,15 +157,15 @@ describe('business', () => {
     const company = aCompany({
       filing: aFiling(soundAmounts, {
         segments: [
-          { name: 'Paints', revenueRupees: 970_000_000 },
-          { name: 'Wines', revenueRupees: 30_000_000 },
+          { name: 'Paints', revenueRupees: 4_753_000_000 },
+          { name: 'Wines', revenueRupees: 147_000_000 },
         ],
       }),
     });
     expect(judge(company, tasis, today).status).toBe(2);
     const verdict = judge(company, aaoifi, today);
     expect(verdict.status).toBe(1);
-    expect(ratio(verdict, 'impure_income').numerator.valueRupees).toBe(50_000_000 + 30_000_000);
+    expect(ratio(verdict, 'impure_income').numerator.valueRupees).toBe(50_000_000 + 147_000_000);
   });
 
   it('gives a recorded activity precedence over the exchange class', () => {

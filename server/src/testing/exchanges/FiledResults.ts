@@ -45,7 +45,7 @@ const rupees = (crore: number) => String(crore * 10_000_000);
 export function documentOf(filing: FiledResults): string {
   const { symbol, isin, year, nature, assetsCrore = 1000, borrowingsCrore = 100 } = filing;
   const fact = (name: string, context: string, text: string) =>
-    `<f:${name} contextRef="${context}">${text}</f:${name}>`;
+    `<in-bse-fin:${name} contextRef="${context}">${text}</in-bse-fin:${name}>`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?><xbrl>',
     ...['OneD', 'OneI', 'FourD'].map((id) => `<context id="${id}"></context>`),

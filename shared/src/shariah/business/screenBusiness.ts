@@ -1,5 +1,6 @@
 import type { BusinessFinding, BusinessOutcome } from '@tayyib/shared/contracts';
 import { hiddenIncome, hiddenLending } from './hiddenLending';
+import { withLeftOver } from './leftOver';
 import { withMapping } from './mappingOf';
 import { matchClass, matchWords } from './matchRule';
 import { formatPercent } from '../../format';
@@ -25,7 +26,10 @@ export interface BusinessScreen {
 /** Screens the lines of business: revenue by segment and recorded activities first, then the exchange class. */
 export function screenBusiness(facts: BusinessFacts, rules: BusinessRules): BusinessScreen {
   const describedBy = newestWithSegments(facts);
-  const segments = countedSegments(describedBy?.segments ?? [], rules);
+  const segments = withLeftOver(
+    countedSegments(describedBy?.segments ?? [], rules),
+    describedBy?.amounts ?? {},
+  );
   const findings = [
     ...segmentFindings(segments, describedBy, facts, rules),
     ...facts.activities.map((recorded) => recordedFinding(recorded, rules)),

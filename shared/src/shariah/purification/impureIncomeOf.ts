@@ -1,5 +1,6 @@
 import type { BusinessFinding, FigureRange, ImpureIncome, ImpureIncomeLine } from '@tayyib/shared/contracts';
 import { hiddenIncome, hiddenLending } from '../business/hiddenLending';
+import { withLeftOver } from '../business/leftOver';
 import { screenBusiness } from '../business/screenBusiness';
 import { impossibleFigures } from '../filings/impossibleFigures';
 import type { Ingredients } from '../ratios/sumUp';
@@ -133,7 +134,9 @@ function lineOf(finding: BusinessFinding, filing: Filing): ImpureIncomeLine[] {
 function revenueOf({ basis, activity, shareOfRevenue }: BusinessFinding, filing: Filing): number | null {
   if (basis === 'segment_revenue')
     return sum(
-      filing.segments.filter(isNamed(activity)).map(({ revenueRupees }) => Math.max(0, revenueRupees)),
+      withLeftOver(filing.segments, filing.amounts)
+        .filter(isNamed(activity))
+        .map(({ revenueRupees }) => Math.max(0, revenueRupees)),
     );
   const revenue = filing.amounts.revenueFromOperations ?? null;
   return shareOfRevenue === null || revenue === null || revenue < 0

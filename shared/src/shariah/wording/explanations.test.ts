@@ -16,14 +16,14 @@ const withAmounts = (amounts: Partial<FilingAmounts>) =>
 
 describe('the reasons of a verdict', () => {
   it('do not state that no line is objected to and then object to one', () => {
-    const { status, reasons } = judge(withLines(['Paints', 95.1], ['Liquor', 4.9]), aaoifi, today);
+    const { status, reasons } = judge(withLines(['Paints', 97], ['Liquor', 3]), aaoifi, today);
     expect(status).toBe(1);
     expect(reasons.join(' ')).not.toContain('permitted business');
     expect(reasons[0]).toBe(
       'Its lines that are not permitted or doubtful bring less of its revenue than AAOIFI tolerates, and every ratio is within its limits.',
     );
     expect(reasons[1]).toBe(
-      'Liquor, 4.90% of its revenue by segment, is not permitted by AAOIFI (alcohol), and tolerated below 5%. That the name stands for this is our reading.',
+      'Liquor, 3% of its revenue by segment, is not permitted by AAOIFI (alcohol), and tolerated below 5%. That the name stands for this is our reading.',
     );
   });
 

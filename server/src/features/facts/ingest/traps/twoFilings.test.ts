@@ -25,7 +25,7 @@ async function bring(name: string, file: string, text: string) {
 /** Accounts of Reliance to March 2024, in crores, that state an ISIN. */
 function accounts({ isin = isins.reliance, borrowings = 100 }) {
   const fact = (name: string, context: string, text: string) =>
-    `<f:${name} contextRef="${context}">${text}</f:${name}>`;
+    `<in-bse-fin:${name} contextRef="${context}">${text}</in-bse-fin:${name}>`;
   return [
     '<xbrl>',
     ...['OneD', 'OneI', 'FourD'].map((id) => `<context id="${id}"></context>`),
@@ -74,7 +74,7 @@ it('lets the later of two filings of one day stand, in whichever order they come
 describe('the first accounts of a company', () => {
   const inUnit = (unit: number) => {
     const fact = (name: string, context: string, crores: number) =>
-      `<f:${name} contextRef="${context}">${crores * unit}</f:${name}>`;
+      `<in-bse-fin:${name} contextRef="${context}">${crores * unit}</in-bse-fin:${name}>`;
     const capital = fact('PaidUpValueOfEquityShareCapital', 'FourD', 6_766);
     return accounts({}).replace(
       /<f:Assets.*<\/xbrl>/,
