@@ -28,7 +28,7 @@ const list = (isin: string, symbol: string, listedOn: string) =>
 /** Accounts to March 2024 under the symbol, filed on 22 April 2024 unless by another name. */
 async function file(isin: string | null, name = 'INDAS_104634_1106038_22042024074704.xml') {
   const fact = (of: string, context: string, text: string) =>
-    `<f:${of} contextRef="${context}">${text}</f:${of}>`;
+    `<in-bse-fin:${of} contextRef="${context}">${text}</in-bse-fin:${of}>`;
   const text = [
     '<xbrl>',
     ...['OneD', 'OneI', 'FourD'].map((id) => `<context id="${id}"></context>`),

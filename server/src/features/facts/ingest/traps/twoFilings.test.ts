@@ -77,7 +77,7 @@ describe('the first accounts of a company', () => {
       `<in-bse-fin:${name} contextRef="${context}">${crores * unit}</in-bse-fin:${name}>`;
     const capital = fact('PaidUpValueOfEquityShareCapital', 'FourD', 6_766);
     return accounts({}).replace(
-      /<f:Assets.*<\/xbrl>/,
+      /<in-bse-fin:Assets.*<\/xbrl>/,
       `${fact('Assets', 'OneI', 1_755_986)}${fact('BorrowingsCurrent', 'OneI', 324_622)}${capital}</xbrl>`,
     );
   };
