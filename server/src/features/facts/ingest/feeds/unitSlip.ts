@@ -1,6 +1,7 @@
 import { derivedAverages } from '@tayyib/shared/shariah';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import type { StatedFiling } from '../../facts/filingsRepository';
+import { priceStepsOf } from '../../facts/corporateActionsRepository';
 import type { Queryable } from '../../../../database/client';
 import { marketCaps, prices, securities } from '../../../../database/schema/facts/factsTables';
 
@@ -9,6 +10,8 @@ import { marketCaps, prices, securities } from '../../../../database/schema/fact
  * 71 companies they differ 5 times at most, after bonus issues, but for two that misstate the capital.
  */
 const maxTimes = 6;
+/** A price from farther than this from the market value says nothing about it. */
+const maxDays = 400;
 
 /**
  * Why a company's first balance sheet is probably not in its stated unit, or null. There is no other to compare it
@@ -25,20 +28,40 @@ export async function unitSlip(transaction: Queryable, row: StatedFiling): Promi
     .where(and(eq(marketCaps.isin, row.isin), ne(marketCaps.publisher, derivedAverages)))
     .orderBy(desc(marketCaps.asOf))
     .limit(1);
-  const face = Number(value?.faceValue ?? 0);
+  const face = Number(row.faceValueRupees ?? value?.faceValue ?? 0);
   if (value === undefined || face <= 0) return null;
+  const distance = sql<number>`abs(${prices.day} - ${value.asOf}::date)`;
   const [price] = await transaction
-    .select({ close: prices.close })
+    .select({ close: prices.close, day: prices.day })
     .from(prices)
-    .where(eq(prices.isin, row.isin))
-    .orderBy(sql`abs(${prices.day} - ${value.asOf}::date)`)
+    .where(and(eq(prices.isin, row.isin), lte(distance, maxDays)))
+    .orderBy(distance)
     .limit(1);
   if (price === undefined) return null;
-  const times = ((paidUp / face) * Number(price.close)) / value.rupees;
+  const close = Number(price.close) * (await stepBetween(transaction, row, price.day));
+  const times = ((paidUp / face) * close) / value.rupees;
   if (times <= maxTimes && times >= 1 / maxTimes) return null;
   const factor = times > 1 ? `${Math.round(times)} times` : `1 in ${Math.round(1 / times)} of`;
   return (
     `The paid-up capital of ${row.symbol} at ${row.periodEnd}, at its face value and price, makes ${factor} the market ` +
     'value: filed in the wrong unit.'
   );
+}
+
+/**
+ * What a price of a day is to be multiplied by, so that it is of the shares of the balance sheet: of before or after later splits. A
+ * face value of today is of the shares of today, like the price.
+ */
+async function stepBetween(
+  transaction: Queryable,
+  { isin, periodEnd, faceValueRupees = null }: StatedFiling,
+  priceDay: string,
+): Promise<number> {
+  if (faceValueRupees === null) return 1;
+  const steps = (await priceStepsOf(transaction, [isin])).get(isin) ?? [];
+  const [from, to] = priceDay < periodEnd ? [priceDay, periodEnd] : [periodEnd, priceDay];
+  const factor = steps
+    .filter(({ exDate }) => exDate > from && exDate <= to)
+    .reduce((all, step) => all * step.factor, 1);
+  return priceDay < periodEnd ? factor : 1 / factor;
 }

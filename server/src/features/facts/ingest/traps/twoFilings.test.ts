@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../../testing';
+import { corporateActions } from '../../../../database/schema/facts/corporateActionsTables';
 import { filings, marketCaps, prices } from '../../../../database/schema/facts/factsTables';
 import { nseFile, nseRows } from '../feedFixtures';
 import { runFeed } from '../feeds/runFeed';
@@ -103,6 +104,26 @@ describe('the first accounts of a company', () => {
       `The paid-up capital of RELIANCE at 2024-03-31, at its face value and price, makes ${said} the market value: filed in the wrong unit.`,
     );
     expect(await app.db.$count(filings)).toBe(0);
+  });
+
+  it('come in whatever the price was years before', async () => {
+    await app.db.update(prices).set({ day: '2017-12-22', close: '15' });
+    expect((await bring('xbrl', first, inUnit(10_000_000))).stored).toBe(1);
+  });
+
+  it('come in where the shares were split tenfold between the accounts and the price', async () => {
+    await app.db.update(prices).set({ close: '150' });
+    const split = { exDate: '2025-06-02', kind: 'split' as const, priceFactor: '0.1', part: 0 };
+    const said = { subject: 'Face Value Split', publisher: 'A test', document: 'a list', asOf: '2025-06-02' };
+    await app.db
+      .insert(corporateActions)
+      .values({ ...split, ...said, isin: isins.reliance, contentHash: '' });
+    const face =
+      '<in-bse-fin:FaceValueOfEquityShareCapital contextRef="FourD">10</in-bse-fin:FaceValueOfEquityShareCapital>';
+    const text = inUnit(10_000_000).replace('</xbrl>', `${face}</xbrl>`);
+    expect((await bring('xbrl', first, text)).stored).toBe(1);
+    const [filing] = await app.db.select().from(filings);
+    expect(filing?.faceValueRupees).toBe('10.0000');
   });
 
   it('come in when they are in rupees', async () => {
