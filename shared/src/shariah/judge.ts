@@ -5,6 +5,7 @@ import { brokenByInterim, changesSinceAccounts } from './age/sinceAccounts';
 import { boundsOfInputs } from './bounds/boundsOfInputs';
 import { isByExpired, screenCompany } from './business/screenCompany';
 import type { BusinessScreen } from './business/screenBusiness';
+import { doubtOfGroupDebt } from './filings/debtOfCompanyAlone';
 import { decidingAccounts } from './filings/decidingAccounts';
 import { isOfInsurer } from './filings/formOfAccounts';
 import { impossibleFigures } from './filings/impossibleFigures';
@@ -65,8 +66,10 @@ export function judgeInputs(inputs: ReceiptInputs, standard: Standard): Verdict 
     ratios.filter(({ ratio }) => ratio.passes === false).forEach(({ rule }) => failures.add(rule.failStatus));
   }
   // a failure needs no second opinion
-  const broken = failures.size === 0 ? brokenByInterim(inputs, standard, ratios) : [];
-  broken.forEach((fact) => missing.add(fact));
+  const isOpen = failures.size === 0;
+  const broken = isOpen ? brokenByInterim(inputs, standard, ratios) : [];
+  const groupDebt = isOpen ? doubtOfGroupDebt(filing, ratios) : [];
+  [...broken, ...groupDebt].forEach((fact) => missing.add(fact));
   const status = decide(failures, business.outcome, missing.size > 0);
   const deciding = decidingAccounts(status, inputs, business, ratios);
   const freshness = freshnessOf(inputs, deciding, standard);
@@ -81,6 +84,7 @@ export function judgeInputs(inputs: ReceiptInputs, standard: Standard): Verdict 
       changes: [...changes, ...broken],
       contradictions: [
         ...impossible,
+        ...groupDebt,
         ...ratios.filter(({ isInDoubt }) => isInDoubt).map(({ rule }) => rule.label),
       ],
       isBusinessKnown: business.outcome === 'permissible',

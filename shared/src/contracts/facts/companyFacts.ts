@@ -48,6 +48,8 @@ export const Filing = z.object({
   source: FactSource,
   /** Figures the operator provided in place of an official filing; a verdict that rests on them is provisional. */
   isProvided: z.literal(true).optional(),
+  /** Of consolidated accounts: the debt that the company's own accounts of the same day state, if that is more than its group's. */
+  debtOfCompanyAlone: rupees.optional(),
   /** Re-keyed in summary from an official filing: a figure that is absent was not read; it is not nil. */
   isSummary: z.literal(true).optional(),
 });

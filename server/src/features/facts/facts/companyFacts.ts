@@ -14,6 +14,7 @@ import { classSource, companyEvents } from './companyEvents';
 import { filingsOf, replacedFilingsOf } from './filingsRepository';
 import { groupBy } from '../../../lib/lists';
 import { inBatches } from '../../../lib/inBatches';
+import { withDebtOfCompanyAlone } from './withDebtOfCompanyAlone';
 import type { Queryable } from '../../../database/client';
 
 /** Everything stored of a company: all filings, averages and events; judging a day uses those known by then. */
@@ -58,7 +59,7 @@ async function recordsOf(db: Queryable, isins: string[]): Promise<CompanyRecord[
     symbol: security.symbol,
     name: security.name,
     industry: industryOf(security),
-    filings: (filed.get(security.isin) ?? []).map(filingOf),
+    filings: withDebtOfCompanyAlone((filed.get(security.isin) ?? []).map(filingOf)),
     events: events.get(security.isin) ?? [],
     marketCaps: (caps.get(security.isin) ?? []).map(capOf),
     activities: (recorded.get(security.isin) ?? []).map(activityOf),

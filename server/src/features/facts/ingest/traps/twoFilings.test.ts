@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../../testing';
 import { corporateActions } from '../../../../database/schema/facts/corporateActionsTables';
 import { filings, marketCaps, prices } from '../../../../database/schema/facts/factsTables';
+import { companyRecords } from '../../facts/companyFacts';
 import { nseFile, nseRows } from '../feedFixtures';
 import { runFeed } from '../feeds/runFeed';
 import { sourceFile } from '../feeds/SourceFile';
@@ -24,7 +25,7 @@ async function bring(name: string, file: string, text: string) {
 }
 
 /** Accounts of Reliance to March 2024, in crores, that state an ISIN. */
-function accounts({ isin = isins.reliance, borrowings = 100 }) {
+function accounts({ isin = isins.reliance, borrowings = 100, nature = 'Consolidated' }) {
   const fact = (name: string, context: string, text: string) =>
     `<in-bse-fin:${name} contextRef="${context}">${text}</in-bse-fin:${name}>`;
   return [
@@ -34,8 +35,9 @@ function accounts({ isin = isins.reliance, borrowings = 100 }) {
     fact('ISIN', 'OneD', isin),
     fact('DateOfStartOfReportingPeriod', 'FourD', '2023-04-01'),
     fact('DateOfEndOfReportingPeriod', 'FourD', '2024-03-31'),
-    fact('NatureOfReportStandaloneConsolidated', 'FourD', 'Consolidated'),
+    fact('NatureOfReportStandaloneConsolidated', 'FourD', nature),
     fact('Assets', 'OneI', '10000000000'),
+    fact('BorrowingsNoncurrent', 'OneI', '0'),
     fact('BorrowingsCurrent', 'OneI', String(borrowings * 10_000_000)),
     '</xbrl>',
   ].join('');
@@ -71,6 +73,22 @@ it('lets the later of two filings of one day stand, in whichever order they come
   await bring('xbrl', first, accounts({ borrowings: 100 }));
   expect(await borrowed()).toBe(570);
 });
+
+it.each([
+  ['more', 570, 5_700_000_000],
+  ['less', 50, undefined],
+])(
+  'marks the accounts of a group whose company alone owes more (here: %s)',
+  async (_what, alone, rupees) => {
+    await bring('xbrl', first, accounts({ borrowings: 100 }));
+    await bring('xbrl', second, accounts({ borrowings: alone, nature: 'Standalone' }));
+    const [company] = await companyRecords(app.db, [isins.reliance]);
+    expect(company?.filings.map(({ nature, debtOfCompanyAlone }) => [nature, debtOfCompanyAlone])).toEqual([
+      ['consolidated', rupees],
+      ['standalone', undefined],
+    ]);
+  },
+);
 
 describe('the first accounts of a company', () => {
   const inUnit = (unit: number) => {

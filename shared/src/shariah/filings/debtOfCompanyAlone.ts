@@ -1,0 +1,27 @@
+import { formatPercentBeside } from '../../format';
+import type { EvaluatedRatio } from '../ratios/evaluateRatio';
+import { staysWithin } from '../ratios/staysWithin';
+import type { ReceiptInputs } from '../types';
+
+/**
+ * The doubt that a company's own accounts leave about the debt of its group, as a missing fact. A group owes no more than the company alone
+ * but for what the company owes within it; which of the two a greater debt is, accounts in summary do not say. It matters only
+ * where the ratio passes by the one and fails by the other.
+ */
+export function doubtOfGroupDebt(
+  filing: ReceiptInputs['filing'],
+  ratios: readonly Pick<EvaluatedRatio, 'rule' | 'ratio'>[],
+): string[] {
+  const alone = filing?.debtOfCompanyAlone;
+  if (alone === undefined) return [];
+  return ratios.flatMap(({ rule, ratio }) => {
+    const bottom = ratio.denominator.valueRupees ?? 0;
+    const isDebt = rule.id === 'debt' && ratio.passes === true && bottom > 0;
+    if (!isDebt || staysWithin(alone, bottom, rule)) return [];
+    const share = formatPercentBeside(alone / bottom, ratio.limit);
+    const ofGroup = formatPercentBeside(ratio.value ?? 0, ratio.limit);
+    return [
+      `How much the group owes: its accounts state ${ofGroup} of ${ratio.denominator.label.toLowerCase()}, and those of the company alone ${share}, beyond ${formatPercentBeside(ratio.limit, alone / bottom)}`,
+    ];
+  });
+}
