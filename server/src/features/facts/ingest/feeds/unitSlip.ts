@@ -28,8 +28,7 @@ export async function unitSlip(transaction: Queryable, row: StatedFiling): Promi
     .where(and(eq(marketCaps.isin, row.isin), ne(marketCaps.publisher, derivedAverages)))
     .orderBy(desc(marketCaps.asOf))
     .limit(1);
-  const face = Number(row.faceValueRupees ?? value?.faceValue ?? 0);
-  if (value === undefined || face <= 0) return null;
+  if (value === undefined) return null;
   const distance = sql<number>`abs(${prices.day} - ${value.asOf}::date)`;
   const [price] = await transaction
     .select({ close: prices.close, day: prices.day })
@@ -38,9 +37,14 @@ export async function unitSlip(transaction: Queryable, row: StatedFiling): Promi
     .orderBy(distance)
     .limit(1);
   if (price === undefined) return null;
-  const close = Number(price.close) * (await stepBetween(transaction, row, price.day));
-  const times = ((paidUp / face) * close) / value.rupees;
-  if (times <= maxTimes && times >= 1 / maxTimes) return null;
+  const close = Number(price.close);
+  // the face value of the list is of the shares of today, like the price; that of the filing may be mistyped
+  const ways = [
+    { face: Number(row.faceValueRupees ?? 0), step: await stepBetween(transaction, row, price.day) },
+    { face: Number(value.faceValue ?? 0), step: 1 },
+  ].filter(({ face }) => face > 0);
+  const [times, ...others] = ways.map(({ face, step }) => ((paidUp / face) * close * step) / value.rupees);
+  if (times === undefined || [times, ...others].some(isInUnit)) return null;
   const factor = times > 1 ? `${Math.round(times)} times` : `1 in ${Math.round(1 / times)} of`;
   return (
     `The paid-up capital of ${row.symbol} at ${row.periodEnd}, at its face value and price, makes ${factor} the market ` +
@@ -48,16 +52,14 @@ export async function unitSlip(transaction: Queryable, row: StatedFiling): Promi
   );
 }
 
-/**
- * What a price of a day is to be multiplied by, so that it is of the shares of the balance sheet: of before or after later splits. A
- * face value of today is of the shares of today, like the price.
- */
+const isInUnit = (times: number) => times <= maxTimes && times >= 1 / maxTimes;
+
+/** What a price of a day is to be multiplied by, so that it is of the shares of the balance sheet: of before or after later splits. */
 async function stepBetween(
   transaction: Queryable,
-  { isin, periodEnd, faceValueRupees = null }: StatedFiling,
+  { isin, periodEnd }: StatedFiling,
   priceDay: string,
 ): Promise<number> {
-  if (faceValueRupees === null) return 1;
   const steps = (await priceStepsOf(transaction, [isin])).get(isin) ?? [];
   const [from, to] = priceDay < periodEnd ? [priceDay, periodEnd] : [periodEnd, priceDay];
   const factor = steps

@@ -251,6 +251,37 @@ describeOfficialFiles('the official files', (folder) => {
     );
   });
 
+  describe('of whole years in summary and of 2024 in full', () => {
+    let app: FastifyInstance;
+    beforeAll(async () => {
+      app = await buildTestApp();
+      await bring(app, 'nse-list', 'nse_equity_list/EQUITY_L.csv');
+      await bring(app, 'bse-list', 'bse_scrip_list/Equity.csv');
+    }, patience);
+    afterAll(() => app.close());
+
+    it(
+      'are stored but for the doubtful ones, and the summaries hide none in full',
+      async () => {
+        const folderOf2024 = 'fundamentals_xbrl_2024';
+        const names = readdirSync(inFolder(folderOf2024)).filter((name) => name.endsWith('.xml'));
+        const notStored: string[] = [];
+        for (const name of names) {
+          const { stored } = await bring(app, 'xbrl', `${folderOf2024}/${name}`);
+          if (stored === 0) notStored.push(name);
+        }
+        // one line of its cash-flow statement is missing
+        expect([names.length, notStored]).toEqual([285, [expect.stringMatching(/^upl_11Nov2024/)]]);
+        const inFull = eq(filings.detail, 'full');
+        const before = await app.db.$count(filings, inFull);
+        const summaries = await bring(app, 'annual-summary', 'nse_annual_2026/annual.csv');
+        expect([summaries.read, summaries.stored, summaries.refused.length]).toEqual([2248, 2211, 37]);
+        expect(await app.db.$count(filings, inFull)).toBe(before);
+      },
+      patience,
+    );
+  });
+
   describe('of integrated filings', () => {
     let app: FastifyInstance;
     beforeAll(async () => {

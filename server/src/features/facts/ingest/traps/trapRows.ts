@@ -4,13 +4,7 @@ import path from 'node:path';
 /** Expected answers for calculators; no feed reads them. */
 const examples = ['worked_examples'];
 /** Collected for feeds that do not exist yet. A new feed for one of them removes it from this list and adds it to TRAPS.md. */
-const withoutFeed = [
-  'fundamentals_xbrl_2024',
-  'nse_annual_2026',
-  'nse_bse_api_fixtures',
-  'nse_index_csv_catalog',
-  'xbrl_taxonomies',
-];
+const withoutFeed = ['nse_bse_api_fixtures', 'nse_index_csv_catalog', 'xbrl_taxonomies'];
 /** Folders of a data folder that need no row in TRAPS.md. */
 export const foldersWithoutTraps: readonly string[] = [...examples, ...withoutFeed];
 

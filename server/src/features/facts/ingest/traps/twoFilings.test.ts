@@ -77,18 +77,15 @@ it('lets the later of two filings of one day stand, in whichever order they come
 it.each([
   ['more', 570, 5_700_000_000],
   ['less', 50, undefined],
-])(
-  'marks the accounts of a group whose company alone owes more (here: %s)',
-  async (_what, alone, rupees) => {
-    await bring('xbrl', first, accounts({ borrowings: 100 }));
-    await bring('xbrl', second, accounts({ borrowings: alone, nature: 'Standalone' }));
-    const [company] = await companyRecords(app.db, [isins.reliance]);
-    expect(company?.filings.map(({ nature, debtOfCompanyAlone }) => [nature, debtOfCompanyAlone])).toEqual([
-      ['consolidated', rupees],
-      ['standalone', undefined],
-    ]);
-  },
-);
+])('marks the accounts of a group whose company alone owes more (here: %s)', async (_what, alone, rupees) => {
+  await bring('xbrl', first, accounts({ borrowings: 100 }));
+  await bring('xbrl', second, accounts({ borrowings: alone, nature: 'Standalone' }));
+  const [company] = await companyRecords(app.db, [isins.reliance]);
+  expect(company?.filings.map(({ nature, debtOfCompanyAlone }) => [nature, debtOfCompanyAlone])).toEqual([
+    ['consolidated', rupees],
+    ['standalone', undefined],
+  ]);
+});
 
 describe('the first accounts of a company', () => {
   const inUnit = (unit: number) => {
