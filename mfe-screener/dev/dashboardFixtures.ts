@@ -19,6 +19,7 @@ const status: DataStatusReply = {
     universe('nifty500', 'NIFTY 500', [0, 0, 0]),
     universe('all', 'All listed companies', [1024, 1616, 1992]),
   ],
+  accounts: { year: '2026-03-31', companies: 4632, withAccounts: 2211, backfill: null },
   feeds: [],
 };
 

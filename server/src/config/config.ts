@@ -51,6 +51,7 @@ const Environment = z.object({
   RAZORPAY_URL: address(['http:', 'https:'], 'https://api.razorpay.com').default('https://api.razorpay.com'),
   SAMPLE: z.enum(['full', 'small', 'none'], 'must be full, small or none').default('full'),
   FEEDS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  FEEDS_BACKFILL: z.enum(['on', 'off'], 'must be on or off').default('off'),
   FEEDS_MIRROR: address(['http:', 'https:'], 'https://mirror.example').optional(),
   FEEDS_SPACING: z.enum(['on', 'off'], 'must be on or off').default('off'),
   FEEDS_QUOTA: wholeNumber(1, 100_000).optional(),
@@ -83,6 +84,8 @@ export interface RazorpayConfig {
 interface FeedsConfig {
   /** Whether they are fetched when due. */
   isOn: boolean;
+  /** The filings of all companies are fetched once, without anyone starting it. */
+  isBackfilled?: boolean;
   /** Requested instead of the publishers. */
   mirror: URL | undefined;
   /** Whether requests to the exchanges are spaced; by default unless there is a mirror. */
@@ -170,6 +173,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sample: env.SAMPLE,
     feeds: {
       isOn: env.FEEDS === 'on',
+      isBackfilled: env.FEEDS_BACKFILL === 'on',
       mirror: env.FEEDS_MIRROR === undefined ? undefined : new URL(env.FEEDS_MIRROR),
       // the publishers are always spaced
       isSpaced: env.FEEDS_MIRROR === undefined || env.FEEDS_SPACING === 'on',

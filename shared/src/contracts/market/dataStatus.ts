@@ -54,8 +54,28 @@ export const FeedStatus = z.object({
 });
 export type FeedStatus = z.infer<typeof FeedStatus>;
 
+/** How many companies have accounts of the newest year that all had to publish by now, and how far fetching them is. */
+export const AccountsStatus = z.object({
+  /** The 31 March that year ended by; a year that ended within the twelve months before it counts. */
+  year: Day,
+  companies: count,
+  withAccounts: count,
+  /** The newest backfill of filings; null if none was started. */
+  backfill: z
+    .object({
+      state: z.enum(['running', 'paused', 'finished']),
+      companies: count,
+      companiesDone: count,
+      /** By the spacing of requests; null while it cannot be estimated. */
+      secondsLeft: count.nullable(),
+    })
+    .nullable(),
+});
+export type AccountsStatus = z.infer<typeof AccountsStatus>;
+
 export const DataStatusReply = z.object({
   standard: StandardId,
+  accounts: AccountsStatus,
   universes: z.array(UniverseCoverage),
   feeds: z.array(FeedStatus),
 });

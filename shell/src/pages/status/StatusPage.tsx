@@ -4,6 +4,7 @@ import { useSearchParams } from '@tayyib/shared/router';
 import { standardIds, standardNames } from '@tayyib/shared/shariah';
 import { ActionButton } from '../../controls/actions';
 import { LoadingPage } from '../../outlets/LoadingPage';
+import { accountsInWords } from './accountsInWords';
 import { CoverageOfUniverse } from './CoverageOfUniverse';
 import { FeedStatusTable } from './FeedStatusTable';
 import { useGetDataStatusQuery } from './statusApi';
@@ -65,6 +66,7 @@ export default function StatusPage() {
           </section>
           <section aria-labelledby="freshness">
             <h2 id="freshness">Freshness</h2>
+            <p>{accountsInWords(data.accounts)}</p>
             <FeedStatusTable feeds={data.feeds} />
           </section>
         </>

@@ -25,6 +25,12 @@ const reply: DataStatusReply = {
     { id: 'nifty500', name: 'NIFTY 500', ...nothing, membersAsOf: null },
     { id: 'all', name: 'All listed companies', ...nothing, companies: 3, underReview: 3, membersAsOf: null },
   ],
+  accounts: {
+    year: '2026-03-31',
+    companies: 4632,
+    withAccounts: 2211,
+    backfill: { state: 'running', companies: 4632, companiesDone: 120, secondsLeft: 7201 },
+  },
   feeds: [
     {
       feed: 'filings',
@@ -63,6 +69,12 @@ it('shows visitors the coverage of each universe as text beside its bar', async 
 it('shows how current each kind of data is', async () => {
   open();
   const table = within(await screen.findByRole('table', { name: 'Freshness of each kind of data' }));
+  expect(
+    screen.getByText(
+      '2,211 of 4,632 companies have accounts of the year to 31 Mar 2026 on file. ' +
+        'Filings are being fetched: 120 of 4,632 companies done, about 121 minutes left.',
+    ),
+  ).toBeVisible();
   expect(table.getByRole('row', { name: /Filings of results On time 31 Mar 2026/ })).toBeVisible();
   expect(table.getByRole('row', { name: 'Prices Late none yet never not planned' })).toBeVisible();
   expect(

@@ -7,6 +7,8 @@ import { feedRuns, securities } from '../../../database/schema/facts/factsTables
 import { fundNavs, funds } from '../../../database/schema/facts/fundTables';
 import { indexCloses, indexMembers, marketIndices } from '../../../database/schema/facts/indexTables';
 import { metalPrices } from '../../../database/schema/facts/metalsTables';
+import { filingBackfills } from '../../../database/schema/facts/filingTables';
+import { startFirstBackfill } from '../../facts/ingest/filings/backfill/backfillRepository';
 import { buildSampleApp } from '../../../testing';
 import { reviewReason } from './reviewReason';
 
@@ -146,3 +148,17 @@ it.each([
     expect(reviewReason(statement)).toBe(expected);
   },
 );
+
+it('counts the companies with accounts of this year, and follows the backfill of the others', async () => {
+  const at = new Date('2026-11-20T10:00+05:30');
+  app.clock.now = () => at;
+  const { accounts } = await status();
+  expect(accounts).toMatchObject({ year: '2026-03-31', backfill: null });
+  const companies = await app.db.$count(securities);
+  expect(accounts.companies).toBe(companies);
+  await startFirstBackfill(app.db, at);
+  await startFirstBackfill(app.db, at);
+  app.clock.now = () => new Date('2026-11-20T10:01+05:30');
+  expect((await status()).accounts.backfill).toMatchObject({ state: 'running', companies, companiesDone: 0 });
+  expect(await app.db.$count(filingBackfills)).toBe(1);
+});

@@ -4,10 +4,11 @@ import { versionOf } from '../../../lib/hashes';
 import { NotModified } from '../../../plugins/http/conditional';
 import { readIndices } from '../indices/readIndices';
 import { measureData } from './dataMetrics';
+import { readAccountsStatus } from './readAccountsStatus';
 import { readFeedStatuses } from './readFeedStatuses';
 import { readUniverses } from './readUniverses';
 
-/** Feeds are read this often at most, however many visitors ask. */
+/** Feeds and accounts are read this often at most, however many visitors ask. */
 const feedsMaxAgeMs = 15_000;
 
 /** How current and how complete the data is, for everyone. */
@@ -15,16 +16,20 @@ export const dataStatusRoutes: FastifyPluginAsyncZod = async (app) => {
   measureData(app);
   const market = app.marketReader;
   const stored = market.list('indices', (day) => readIndices(app.db, day));
-  let cached: { at: number; feeds: ReturnType<typeof readFeedStatuses> } | null = null;
-  const feeds = () => {
+  const read = async (now: Date) => ({
+    accounts: await readAccountsStatus(app.db, now),
+    feeds: await readFeedStatuses(app.db, now),
+  });
+  let cached: { at: number; current: ReturnType<typeof read> } | null = null;
+  const current = () => {
     const now = app.clock.now();
     if (cached === null || Math.abs(now.getTime() - cached.at) > feedsMaxAgeMs) {
-      const reading = readFeedStatuses(app.db, now);
-      cached = { at: now.getTime(), feeds: reading };
+      const reading = read(now);
+      cached = { at: now.getTime(), current: reading };
       // failures are not cached
       reading.catch(() => (cached = null));
     }
-    return cached.feeds;
+    return cached.current;
   };
 
   app.get(
@@ -39,7 +44,7 @@ export const dataStatusRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ query: { standard } }, reply) => {
       const universes = readUniverses(await stored(), await market.figures(), standard);
-      const status = { standard, universes, feeds: await feeds() };
+      const status = { standard, universes, ...(await current()) };
       return reply.isFresh(versionOf(status)) ? reply.code(304).send() : status;
     },
   );

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fetchContextOf } from '../fetching/FetchContext';
 import { fetchDue } from '../fetching/fetchDue';
+import { startFirstBackfill } from './backfill/backfillRepository';
 import { listBackfill } from './backfill/listBackfill';
 import { fetchFilings } from './fetchFilings';
 import { fetchFilingsTask } from './lists/recordListed';
@@ -35,6 +36,7 @@ export const filingJobs: FastifyPluginAsyncZod = async (app) => {
     everyMinutes: 1,
     run: async (ending) => {
       const ours = context(ending);
+      if (app.config.feeds.isBackfilled === true) await startFirstBackfill(ours.db, ours.now());
       await Promise.all([
         listBackfill(ours, budgetMs),
         ...documentHosts.map((host) => fetchFilings(ours, host, budgetMs)),

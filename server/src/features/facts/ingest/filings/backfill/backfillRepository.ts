@@ -1,3 +1,4 @@
+import { addMonths, indianDay } from '@tayyib/shared/calendar';
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import { securities } from '../../../../../database/schema/facts/factsTables';
 import {
@@ -66,6 +67,12 @@ export async function startBackfill(db: Database, since: string, at: Date): Prom
     );
     return started;
   });
+}
+
+/** Starts a backfill where there are companies and none was ever started. */
+export async function startFirstBackfill(db: Database, at: Date): Promise<void> {
+  if ((await newestBackfill(db)) !== undefined || (await db.$count(securities)) === 0) return;
+  await startBackfill(db, addMonths(indianDay(at), -defaultMonths), at);
 }
 
 /** Pauses or resumes the backfill in progress; undefined if there is none. */
