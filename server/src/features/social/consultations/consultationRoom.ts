@@ -61,7 +61,8 @@ export function registerConsultationRoom(app: FastifyInstance, repository: Consu
       const early = Date.parse(consultation.startsAt) - app.clock.now().getTime();
       if (early > waitingRoomOpensMs)
         throw new ProblemError(409, 'not-now', 'The room opens a quarter of an hour before the time.');
-      if (-early > waitingRoomClosesMs) throw new ProblemError(409, 'not-now', 'The time of this room is over.');
+      if (-early > waitingRoomClosesMs)
+        throw new ProblemError(409, 'not-now', 'The time of this room is over.');
       if (!socket.data.caller?.listed)
         throw new ProblemError(409, 'not-registered', 'Go online for calls first.');
       await leave(socket);
