@@ -4,6 +4,7 @@ import { designPage, missingPages, staffPages, userPages, visitorPages } from '.
 import { axeViolations } from './setup/axeViolations';
 import type { Guest } from './setup/Guest';
 import { desk, marketJourneys, overflowOf, phone } from './setup/marketJourneys';
+import { outsideCards } from './setup/outsideCards';
 
 const cases = [
   ...Object.entries(visitorPages).map(
@@ -101,6 +102,7 @@ async function problemsOf(guest: Guest, address: string): Promise<string[]> {
   const look = async (window: string) => {
     const overflow = await overflowOf(page);
     if (overflow > 0) found.push(`on a ${window} is ${overflow} px too wide`);
+    for (const box of await outsideCards(page)) found.push(`on a ${window}: ${box}`);
     for (const violation of await axeViolations(page)) found.push(`on a ${window} violates ${violation}`);
   };
   try {

@@ -48,6 +48,22 @@ marketJourneys('the whole market', ({ enter }) => {
     await other.checkPage();
   });
 
+  it('has the tabs of a stock right below the top bar of a phone, and nothing shows through them', async () => {
+    const { page } = await enter({ as: 'pro', viewport: phone });
+    await new Market(page).open('/stock?isin=TCS');
+    await page.evaluate(() => window.scrollTo(0, 760));
+    const tabs = page.getByRole('navigation', { name: 'About this stock' });
+    await page.waitForFunction(() => window.scrollY > 700);
+    const [bar, row] = [await page.getByRole('banner').boundingBox(), await tabs.boundingBox()];
+    if (!bar || !row) throw new Error('The bars are not visible.');
+    expect(row.y).toBe(bar.y + bar.height);
+    const drawn = await tabs.evaluate((element) => {
+      const { maskImage, backgroundColor } = getComputedStyle(element);
+      return { maskImage, isOpaque: !/transparent|rgba\(.*, 0/.test(backgroundColor) };
+    });
+    expect(drawn).toEqual({ maskImage: 'none', isOpaque: true });
+  });
+
   it('hides the price of non-compliant stocks until it is requested, and links to compliant ones', async () => {
     const guest = await enter({ as: 'pro', viewport: phone });
     const { page } = guest;

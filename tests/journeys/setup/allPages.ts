@@ -37,6 +37,7 @@ export const userPages: Areas = {
   stocks: [
     ...['/stock?isin=TCS', '/stock?isin=ITC', '/stock?isin=TCS&part=peers', '/stock', '/watchlist'],
     ...['/similarstock?isin=TCS', '/stock_screener', '/screener'],
+    '/screener?q=Debt to assets between 5% and 20%',
   ],
   'the market': [
     ...['/iposcreen', '/industry', '/indices', '/indices_stocks?id=nifty-50', '/mutualfund', '/gold_silver'],
