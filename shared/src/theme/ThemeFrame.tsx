@@ -11,7 +11,15 @@ const nothing = () => <Empty drawing="search" />;
 /** A dialog fits any window: its text scrolls, and its title and buttons are always in sight. */
 const modal = {
   centered: true,
-  styles: { body: { maxHeight: 'calc(100dvh - 13rem)', overflowY: 'auto' } },
+  styles: {
+    body: {
+      maxHeight: 'calc(100dvh - 13rem)',
+      overflowY: 'auto',
+      // room for the outline of what has the focus at its edges
+      margin: 'calc(-1 * var(--space-1))',
+      padding: 'var(--space-1)',
+    },
+  },
 } as const;
 
 /** antd's theme around a page, with the container for its overlays. */
