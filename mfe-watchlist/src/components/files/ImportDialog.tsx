@@ -75,7 +75,8 @@ export function ImportDialog({ category: { _id: watchlistId, title }, onClose }:
       }
     >
       <p className={styles.hint}>
-        A TradingView list (.txt), holdings of Kite or Groww (.csv), or any CSV with a column Symbol or ISIN.
+        A TradingView list (.txt), holdings of Kite or Groww (.csv), or any CSV with a column Symbol, ISIN or
+        Company name.
       </p>
       <label htmlFor={`${id}-file`} className={styles.label}>
         File
