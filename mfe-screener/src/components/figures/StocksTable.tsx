@@ -73,7 +73,12 @@ function StarredTable<Row extends StockFigures>({
     {
       title: 'P/E',
       isFigure: true,
-      cell: ({ priceToEarnings }) => <FigureCell figure={known(priceToEarnings, numberInColumn)} />,
+      cell: ({ priceToEarnings, accountsTo, profitTo = accountsTo }) =>
+        profitTo === accountsTo ? (
+          <FigureCell figure={known(priceToEarnings, numberInColumn)} />
+        ) : (
+          dated(known(priceToEarnings, numberInColumn), profitTo)
+        ),
     },
     {
       title: 'P/B',
@@ -84,7 +89,12 @@ function StarredTable<Row extends StockFigures>({
       title: 'Return on equity',
       unit: '%',
       isFigure: true,
-      cell: ({ roe }) => <FigureCell figure={known(roe, percentInColumn)} />,
+      cell: ({ roe, accountsTo, profitTo = accountsTo }) =>
+        profitTo === accountsTo ? (
+          <FigureCell figure={known(roe, percentInColumn)} />
+        ) : (
+          dated(known(roe, percentInColumn), profitTo)
+        ),
     },
     {
       title: 'Debt to assets',

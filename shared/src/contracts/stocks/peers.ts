@@ -44,6 +44,8 @@ export const StockFigures = z.object({
   profitGrowth1y: z.number().nullable(),
   accountsTo: Day.nullable(),
   accountsDocument: z.string().nullable(),
+  /** The last day of the year whose profit the ratios use: an earlier one where the newest accounts are a summary without it. */
+  profitTo: Day.nullable().optional(),
 });
 export type StockFigures = z.infer<typeof StockFigures>;
 

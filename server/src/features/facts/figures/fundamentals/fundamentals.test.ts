@@ -113,18 +113,6 @@ describe('a year of accounts', () => {
       debtToEquity: 6.4,
     });
   });
-
-  it('does not set the flow of a lengthened year against a balance', () => {
-    const long = filing(
-      2024,
-      { profitAfterTax: 10, equity: 50, totalIncome: 100 },
-      { periodStart: '2023-01-01' },
-    );
-    expect(newestYear(accountsOf([long], today, () => null))?.ratios).toMatchObject({
-      roe: null,
-      netMargin: 0.1,
-    });
-  });
 });
 
 describe('the accounts chosen', () => {
@@ -141,7 +129,8 @@ describe('the accounts chosen', () => {
     const half = filing(2024, {}, { periodStart: '2023-10-01' });
     const unaudited = filing(2024, {}, { audited: false });
     const later = filing(2027, {});
-    expect(accountsOf([half, unaudited, later], today, () => 10).series).toEqual([]);
+    const lengthened = filing(2024, {}, { periodStart: '2023-01-01' });
+    expect(accountsOf([half, unaudited, later, lengthened], today, () => 10).series).toEqual([]);
   });
 });
 

@@ -10,11 +10,15 @@ const spans: readonly GrowthSpan[] = [1, 3, 5];
 /** Balances on a day do not depend on the length of the year. */
 const balances: ReadonlySet<GrownFigureId> = new Set(['totalAssets', 'equity', 'debt']);
 
-/** Growth of each line over one, three and five years up to the newest. @param years of one nature, the oldest first */
+/** Growth of each line over one, three and five years up to the newest that states it. @param years of one nature, the oldest first */
 export function growthOf(years: readonly AccountingYear[]): Growth[] {
   const newest = years.at(-1);
   if (newest === undefined) return [];
-  return grownFigureIds.flatMap((figure) => spans.map((span) => growthOver(years, newest, figure, span)));
+  return grownFigureIds.flatMap((figure) => {
+    // summaries state few figures
+    const stating = years.findLast(({ figures }) => figures[figure] !== null) ?? newest;
+    return spans.map((span) => growthOver(years, stating, figure, span));
+  });
 }
 
 /** One of them; null where it was not worked out or is unknown. */

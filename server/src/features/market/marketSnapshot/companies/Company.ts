@@ -69,6 +69,7 @@ export function companyOf(dossier: Dossier, day: number): Company {
       profitGrowth1y: accounts?.profitGrowth1y ?? null,
       accountsTo: accounts?.accountsTo ?? null,
       accountsDocument: accounts?.accountsDocument ?? null,
+      profitTo: accounts?.profitTo ?? null,
     },
   };
 }

@@ -16,6 +16,8 @@ export interface AccountFigures {
   profitGrowth1y: number | null;
   accountsTo: string;
   accountsDocument: string;
+  /** The last day of the year of the profit. */
+  profitTo: string;
 }
 
 /**
@@ -42,6 +44,7 @@ export function accountFigures(dossier: Dossier, day: number): AccountFigures | 
     profitGrowth1y: growth('netProfit'),
     accountsTo: dayFromNumber(year.end),
     accountsDocument: year.document,
+    profitTo: dayFromNumber(year.fullerEnd ?? year.end),
   };
 }
 

@@ -52,6 +52,8 @@ export interface YearAccounts {
   shares: number;
   /** As `yearlyMetrics` reads them, in rupees and fractions; NaN where not known. */
   figures: Float64Array;
+  /** The last day of the year that the figures come from which a summary does not state; null of complete accounts. */
+  fullerEnd: number | null;
 }
 
 /**

@@ -124,7 +124,7 @@ function accountsOf(
     .filter(({ kind, exDay }) => kind === 'bonus' && exDay <= today)
     .map(({ exDay, factor }) => ({ exDate: dayFromNumber(exDay), factor }));
   const faceAt = faceValueAt(faceValue, bonuses);
-  return all
+  const years = all
     .filter(isAnnual)
     .map((filing): YearAccounts => {
       const { periodStart, periodEnd, nature } = filing;
@@ -140,9 +140,38 @@ function accountsOf(
         document: filing.source.document,
         shares,
         figures: yearlyFigures(filing, months, face),
+        fullerEnd: null,
       };
     })
     .sort((a, b) => b.end - a.end || a.nature.localeCompare(b.nature) || b.known - a.known);
+  const summaries = new Set(
+    all.filter(({ isSummary }) => isSummary === true).map(({ source }) => source.document),
+  );
+  return years.map((year) => (summaries.has(year.document) ? completed(year, years, summaries) : year));
+}
+
+/** How far back a figure is still that of a company as it is today; the standards judge by no older accounts. */
+const fullerWithinDays = 3 * 366;
+
+/** A summary with the figures it does not state taken from the newest complete accounts known with it. */
+function completed(
+  summary: YearAccounts,
+  years: readonly YearAccounts[],
+  summaries: ReadonlySet<string>,
+): YearAccounts {
+  const fuller = years.find(
+    ({ document, nature, end, known }) =>
+      !summaries.has(document) &&
+      nature === summary.nature &&
+      end < summary.end &&
+      end >= summary.end - fullerWithinDays &&
+      known <= summary.known,
+  );
+  if (fuller === undefined) return summary;
+  const figures = summary.figures.map((figure, place) =>
+    Number.isNaN(figure) ? (fuller.figures[place] ?? NaN) : figure,
+  );
+  return { ...summary, figures, fullerEnd: fuller.end };
 }
 
 function stepOf({ kind, priceFactor, exDate }: typeof corporateActions.$inferSelect): ShareStep[] {

@@ -1,5 +1,5 @@
 import { addMonths } from '@tayyib/shared/calendar';
-import type { SwotReply } from '@tayyib/shared/contracts';
+import type { AccountingYear, SwotReply } from '@tayyib/shared/contracts';
 import { tasis } from '@tayyib/shared/shariah';
 import type { Queryable } from '../../../../database/client';
 import { currentVerdict } from '../../../facts/verdicts/verdictsRepository';
@@ -20,7 +20,7 @@ export async function readSwot(db: Queryable, security: Security, market: Market
     market.figures(),
   ]);
   const { years = [], growth = [] } = chosenSeries(accounts) ?? {};
-  const year = years.at(-1) ?? null;
+  const year = newestWithProfit(years);
   const row = figures.company(security.isin)?.row;
   const { industry } = security;
   const ofClass = industry === null ? undefined : figures.classes.named('industry', industry);
@@ -30,7 +30,7 @@ export async function readSwot(db: Queryable, security: Security, market: Market
     stock_code: security.symbol,
     ...swotOf({
       year,
-      yearBefore: yearBefore(years),
+      yearBefore: yearBefore(years, year),
       growth,
       technicals: technicals.figures,
       pricesSource: technicals.source,
@@ -44,10 +44,16 @@ export async function readSwot(db: Queryable, security: Security, market: Market
   };
 }
 
-/** The year right before the newest; null over a gap. */
-function yearBefore<Year extends { periodEnd: string }>(years: readonly Year[]): Year | null {
-  const newest = years.at(-1);
-  if (newest === undefined) return null;
+/** The newest year that states its profit, which summaries do not; without one, the newest. */
+const newestWithProfit = (years: readonly AccountingYear[]): AccountingYear | null =>
+  years.findLast(({ figures }) => figures.netProfit !== null) ?? years.at(-1) ?? null;
+
+/** The year right before another; null over a gap. */
+function yearBefore<Year extends { periodEnd: string }>(
+  years: readonly Year[],
+  newest: Year | null,
+): Year | null {
+  if (newest === null) return null;
   const end = addMonths(newest.periodEnd, -12).slice(0, 7);
   return years.find(({ periodEnd }) => periodEnd.startsWith(end)) ?? null;
 }
