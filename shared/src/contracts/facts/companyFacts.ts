@@ -50,7 +50,7 @@ export const Filing = z.object({
   isProvided: z.literal(true).optional(),
   /** Of consolidated accounts: the debt that the company's own accounts of the same day state, if that is more than its group's. */
   debtOfCompanyAlone: rupees.optional(),
-  /** Re-keyed in summary from an official filing: a figure that is absent was not read; it is not nil. */
+  /** Figures re-keyed from a filing, or typed by the operator: one that is absent was not read; it is not nil. */
   isSummary: z.literal(true).optional(),
 });
 export type Filing = z.infer<typeof Filing>;

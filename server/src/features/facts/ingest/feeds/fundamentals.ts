@@ -72,6 +72,7 @@ function providedFrom(field: CsvRecord<string>, document: string): ProvidedRow {
     nature: natureFrom(field('nature')),
     taxonomy: formatFrom(field('format')),
     detail: 'provided',
+    isSummary: true,
     audited: auditedFrom(field('audited')),
     amounts,
     segments: segmentsFrom(field('segments'), amount),
