@@ -257,6 +257,7 @@ describeOfficialFiles('the official files', (folder) => {
       app = await buildTestApp();
       await bring(app, 'nse-list', 'nse_equity_list/EQUITY_L.csv');
       await bring(app, 'bse-list', 'bse_scrip_list/Equity.csv');
+      await bring(app, 'symbol-changes', 'nse_symbol_change/symbolchange.csv');
     }, patience);
     afterAll(() => app.close());
 
