@@ -68,7 +68,7 @@ export function judgeInputs(inputs: ReceiptInputs, standard: Standard): Verdict 
   // a failure needs no second opinion
   const isOpen = failures.size === 0;
   const broken = isOpen ? brokenByInterim(inputs, standard, ratios) : [];
-  const groupDebt = isOpen ? doubtOfGroupDebt(filing, ratios) : [];
+  const groupDebt = isOpen ? doubtOfGroupDebt(ratios) : [];
   [...broken, ...groupDebt].forEach((fact) => missing.add(fact));
   const status = decide(failures, business.outcome, missing.size > 0);
   const deciding = decidingAccounts(status, inputs, business, ratios);

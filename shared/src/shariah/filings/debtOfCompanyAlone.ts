@@ -1,7 +1,6 @@
 import { formatPercentBeside } from '../../format';
 import type { EvaluatedRatio } from '../ratios/evaluateRatio';
 import { staysWithin } from '../ratios/staysWithin';
-import type { ReceiptInputs } from '../types';
 
 /**
  * The doubt that a company's own accounts leave about the debt of its group, as a missing fact. A group owes no more than the company alone
@@ -9,12 +8,11 @@ import type { ReceiptInputs } from '../types';
  * where the ratio passes by the one and fails by the other.
  */
 export function doubtOfGroupDebt(
-  filing: ReceiptInputs['filing'],
-  ratios: readonly Pick<EvaluatedRatio, 'rule' | 'ratio'>[],
+  ratios: readonly Pick<EvaluatedRatio, 'rule' | 'ratio' | 'accounts'>[],
 ): string[] {
-  const alone = filing?.debtOfCompanyAlone;
-  if (alone === undefined) return [];
-  return ratios.flatMap(({ rule, ratio }) => {
+  return ratios.flatMap(({ rule, ratio, accounts }) => {
+    const alone = accounts?.debtOfCompanyAlone;
+    if (alone === undefined) return [];
     const bottom = ratio.denominator.valueRupees ?? 0;
     const isDebt = rule.id === 'debt' && ratio.passes === true && bottom > 0;
     if (!isDebt || staysWithin(alone, bottom, rule)) return [];

@@ -175,6 +175,21 @@ describe('a table of fundamentals of the operator’s own', () => {
     expect([debt?.value, debt?.passes]).toEqual([expect.closeTo(0.1, 6), true]);
   });
 
+  it('decides by what the few columns of most tables prove', async () => {
+    const few =
+      'symbol,period_start,period_end,nature,unit,source,published_on,total_assets,borrowings,inventories,' +
+      'property_plant_and_equipment,revenue_from_operations,other_income,total_income';
+    const line =
+      'TCS,2025-04-01,2026-03-31,consolidated,crore,Annual report,2026-05-20,1000,100,100,750,1200,10,1210';
+    expect(await bring('fundamentals', 'mine.csv', `${few}\n${line}\n`)).toMatchObject({ stored: 1 });
+    const verdict = await verdictOfTcs();
+    expect(verdict?.ratios.map(({ id, passes }) => [id, passes])).toEqual([
+      ['debt', true],
+      ['impure_income', true],
+      ['liquidity', true],
+    ]);
+  });
+
   it('refuses borrowings in one column that are not those of the other columns', async () => {
     const both = header.replace('total_assets', 'borrowings,total_assets');
     const content = (borrowings: string) => `${both}\n${row().replace(',1000,', `,${borrowings},1000,`)}\n`;
