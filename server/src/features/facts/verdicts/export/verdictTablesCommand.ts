@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { StandardId } from '@tayyib/shared/contracts';
 import { formatPercent } from '@tayyib/shared/format';
 import { standardIds, standardNames } from '@tayyib/shared/shariah';
@@ -9,25 +9,30 @@ import type { Queryable } from '../../../../database/client';
 import { eachVerdictLine } from './eachVerdictLine';
 import type { VerdictLine } from './verdictRow';
 
-/** `npm run verdict-tables`: every company whose accounts are on file, by each standard, as a page of Markdown. */
+/** Accounts of which all figures were read. */
+const isComplete = isNull(filings.isSummary);
+
+/** `npm run verdict-tables`: every company whose complete accounts are on file, by each standard, as a page of Markdown. */
 async function main(): Promise<void> {
   const store = await openForImport(readConfig(process.env), (sentence) => console.error(sentence));
   try {
     const { db } = store;
     const withAccounts = new Set(
-      (await db.selectDistinct({ isin: filings.isin }).from(filings)).map(({ isin }) => isin),
+      (await db.selectDistinct({ isin: filings.isin }).from(filings).where(isComplete)).map(
+        ({ isin }) => isin,
+      ),
     );
     const lines = new Map<StandardId, VerdictLine[]>(standardIds.map((id) => [id, []]));
     await eachVerdictLine(db, {}, (line) => {
       if (withAccounts.has(line.isin)) lines.get(line.standard)?.push(line);
     });
-    console.log(`# ${withAccounts.size} companies whose accounts are on file, by each standard\n`);
+    console.log(`# ${withAccounts.size} companies whose complete accounts are on file, by each standard\n`);
     console.log(
       'Written by `npm run -s verdict-tables`; every figure is from the filings listed last. A ratio is followed by the most ' +
         'the standard bears. What is missing is named; it never makes a company pass or fail.\n',
     );
     for (const [standard, its] of lines) console.log(tableOf(standard, its));
-    console.log(await sourcesOf(db));
+    console.log(await sourcesOf(db, [...withAccounts]));
   } finally {
     await store.close();
   }
@@ -68,17 +73,17 @@ function tableOf(standard: StandardId, lines: readonly VerdictLine[]): string {
   );
 }
 
-async function sourcesOf(db: Queryable): Promise<string> {
+async function sourcesOf(db: Queryable, isins: readonly string[]): Promise<string> {
   const filed = await db
     .select({ symbol: securities.symbol, to: filings.periodEnd, document: filings.document })
     .from(filings)
     .innerJoin(securities, eq(securities.isin, filings.isin))
-    .where(eq(filings.nature, 'consolidated'))
+    .where(and(eq(filings.nature, 'consolidated'), inArray(filings.isin, [...isins])))
     .orderBy(asc(securities.symbol), asc(filings.periodEnd));
   const caps = await db
     .selectDistinct({ document: marketCaps.document, asOf: marketCaps.asOf })
     .from(marketCaps)
-    .innerJoin(filings, and(eq(filings.isin, marketCaps.isin)));
+    .where(inArray(marketCaps.isin, [...isins]));
   return table(
     `## Filings\n\nAverage market capitalisation: ${caps.map(({ document, asOf }) => `${document} (${asOf})`).join(', ')}.`,
     ['Symbol', 'Accounts to', 'Filing with NSE (consolidated)'],
