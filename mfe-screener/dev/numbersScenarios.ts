@@ -86,7 +86,7 @@ const croreRupees = 10_000_000;
 /** A company with one dividend, of whose income one per cent is impure. */
 const purification: PurificationYearsReply = {
   day: '2026-11-24',
-  standard: { id: 'TASIS', title: 'TASIS norms', edition: '2026-11.4' },
+  standard: { id: 'TASIS', title: 'TASIS norms', edition: '2026-11.5' },
   isDetailed: true,
   companies: [
     {

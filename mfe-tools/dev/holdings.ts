@@ -136,8 +136,8 @@ export const purificationYears = (query: URLSearchParams, isDetailed = true): Pu
   day: '2024-11-23',
   standard:
     query.get('standard') === 'AAOIFI'
-      ? { id: 'AAOIFI', edition: '2026-11.4', title: 'AAOIFI Shariah Standard 21' }
-      : { id: 'TASIS', edition: '2026-11.4', title: 'TASIS norms, as published' },
+      ? { id: 'AAOIFI', edition: '2026-11.5', title: 'AAOIFI Shariah Standard 21' }
+      : { id: 'TASIS', edition: '2026-11.5', title: 'TASIS norms, as published' },
   isDetailed,
   companies: companies
     .filter(({ isin }) => query.get('isins')?.split(',').includes(isin))

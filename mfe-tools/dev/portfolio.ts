@@ -72,7 +72,7 @@ export const portfolioFacts = (
   { isDetailed = true, names = [] }: { isDetailed?: boolean; names?: readonly string[] } = {},
 ): PortfolioFactsReply => ({
   day: '2026-11-20',
-  standard: { id: 'TASIS', edition: '2026-11.4', title: 'TASIS' },
+  standard: { id: 'TASIS', edition: '2026-11.5', title: 'TASIS' },
   isDetailed,
   companies: [goods, energy].filter(({ isin }) => isins.includes(isin)),
   found: names.flatMap((name) => (name === goods.stock_code ? [{ name, isin: goods.isin }] : [])),

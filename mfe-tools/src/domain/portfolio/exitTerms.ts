@@ -21,7 +21,7 @@ export interface ExitTerm {
   hysteresis: Cited | null;
 }
 
-const read = '2026-11.4';
+const read = '2026-11.5';
 const unknown: ExitTerm = { edition: read, days: null, rules: [], remark: null, hysteresis: null };
 
 /** By standard. A number or a rule enters only with the page on which it was read. */

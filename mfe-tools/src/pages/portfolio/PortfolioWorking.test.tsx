@@ -98,7 +98,7 @@ describe('the working of a figure', () => {
 
 describe('the rule of a standard for leaving a company', () => {
   const open = async (id: PortfolioFactsReply['standard']['id']) => {
-    const standard = { id, edition: '2026-11.4', title: id };
+    const standard = { id, edition: '2026-11.5', title: id };
     serverReplies({
       'GET /api/portfolio': { isStored: true, entries: portfolioEntries },
       'POST /api/portfolio/facts': { ...portfolioFacts([goods.isin, energy.isin]), standard },
@@ -122,7 +122,7 @@ describe('the rule of a standard for leaving a company', () => {
 
   it('is absent where none was read', async () => {
     const { clocks } = await open('FTSE_YASAAR');
-    within(clocks).getByText(/not known\. Its edition 2026-11\.4/);
+    within(clocks).getByText(/not known\. Its edition 2026-11\.5/);
     expect(within(clocks).queryByText(/What the rule compares/)).toBeNull();
   });
 });
