@@ -158,6 +158,13 @@ describe('lines of business of complete accounts', () => {
   });
 });
 
+it('doubts the debt of complete accounts by what the company alone owed on their day', () => {
+  const facts = company({}, { borrowingsUndivided: null });
+  expect(judge(facts, tasis, today).status).toBe(1);
+  const fuller = facts.fuller && { ...facts.fuller, debtOfCompanyAlone: 5_700_000_000 };
+  expect(judge({ ...facts, fuller }, tasis, today)).toMatchObject({ status: 3, grade: 'figures_contradict' });
+});
+
 it('lets a balance sheet between the two contradict only what the older decide', () => {
   const beyond = anInterim({ interestIncome: 100, borrowingsCurrent: 500 });
   expect(judged({}, {}, { more: { interim: beyond } }).status).toBe(1);
