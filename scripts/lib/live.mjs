@@ -12,7 +12,7 @@ const everyMs = 60_000;
  *   backfill: { state: string, companies: number, companiesDone: number, secondsLeft: number | null } | null,
  * }} accounts
  */
-export function accountsInWords({ year, companies, withAccounts, backfill }) {
+function accountsInWords({ year, companies, withAccounts, backfill }) {
   const onFile = `${withAccounts} of ${companies} companies have accounts of the year to ${year}`;
   if (backfill === null) return `${onFile}.`;
   if (backfill.state === 'finished') return `${onFile}; the filings of all companies were fetched.`;

@@ -20,7 +20,7 @@ export interface SavedRoom extends SavedUser {
 }
 
 /** Under which name the user of a tab is online for calls. */
-export type SavedPresence = Pick<SavedUser, 'viewerId' | 'username'>;
+type SavedPresence = Pick<SavedUser, 'viewerId' | 'username'>;
 
 const activePhases = new Set<CallState['phase']>(['connecting', 'connected', 'reconnecting']);
 const callStorage = tabStorage('tayyib.call', isSavedCall);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './BarTable.module.css';
 
-export interface Bar {
+interface Bar {
   /** Unique in the table. */
   label: string;
   /** 0 or more. */

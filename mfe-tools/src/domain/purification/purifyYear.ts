@@ -10,7 +10,7 @@ import type { WorkingLine } from './working';
 import * as working from './working';
 import type { YearFacts } from './yearFacts';
 
-export interface Estimate {
+interface Estimate {
   amount: Fraction;
   /** Null for a fund, whose portfolio has accounts of many companies. */
   accountsTo: string | null;

@@ -56,9 +56,7 @@ describe('impure income', () => {
     ]);
     const other = of({ revenueFromOperations: 200, otherIncome: 300 }, { segments: paints });
     expect([other.leastRupees, other.mostRupees]).toEqual([5 * crore, 300 * crore]);
-    expect(other.missing).toEqual([
-      'It is not known what its other income is: it is 60% of total income.',
-    ]);
+    expect(other.missing).toEqual(['It is not known what its other income is: it is 60% of total income.']);
   });
 
   it('is never a figure where interest is missing, or nil beside balances that earn it', () => {
@@ -120,7 +118,11 @@ describe('impure share', () => {
 });
 
 describe('stated impure income', () => {
-  const year = (to: string, amounts: Partial<FilingAmounts> = {}) => ({ to, impure: of(amounts), shares: 10 });
+  const year = (to: string, amounts: Partial<FilingAmounts> = {}) => ({
+    to,
+    impure: of(amounts),
+    shares: 10,
+  });
   const years = [year('2026-03-31', { interestIncome: null }), year('2025-03-31'), year('2024-03-31')];
 
   it('is that of the newest accounts that state their interest', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PeersReply, ScreenRunReply } from '@tayyib/shared/contracts';
 import { filingAmounts } from '@tayyib/shared/shariah';
 import { and, eq } from 'drizzle-orm';
@@ -31,9 +32,9 @@ beforeAll(async () => {
     borrowingsCurrent: 10_000 * crore,
     paidUpCapital: complete.amounts.paidUpCapital ?? 0,
   };
-  const { id: _ofComplete, ...columns } = complete;
   await app.db.insert(filings).values({
-    ...columns,
+    ...complete,
+    id: randomUUID(),
     periodStart: '2025-04-01',
     periodEnd: '2026-03-31',
     asOf: '2026-03-31',
