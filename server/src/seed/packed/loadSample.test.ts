@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { SearchReply } from '@tayyib/shared/contracts';
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { corporateActions } from '../../database/schema/facts/corporateActionsTables';
 import { filings, prices, securities } from '../../database/schema/facts/factsTables';
@@ -62,6 +62,31 @@ describe('an empty database', () => {
       const decided = and(current, isNotNull(verdicts.accountsTo), ne(verdicts.status, 3));
       expect(await app.db.$count(verdicts, decided)).toBeGreaterThan(25);
     }
+  });
+
+  it.each(['RELIANCE', 'ADANIENT', 'ADANIPORTS'])(
+    'does not pass %s, whose own filing leaves a tenth of its revenue as "Others"',
+    async (symbol) => {
+      const ofCompany = await app.db
+        .select({ status: verdicts.status })
+        .from(verdicts)
+        .innerJoin(securities, eq(securities.isin, verdicts.isin))
+        .where(
+          and(
+            eq(securities.symbol, symbol),
+            inArray(verdicts.standard, ['TASIS', 'AAOIFI']),
+            verdicts.current,
+          ),
+        );
+      expect(ofCompany).toHaveLength(2);
+      expect(ofCompany.map(({ status }) => status)).not.toContain(1);
+    },
+  );
+
+  it('has accounts of this year of two thousand companies, each figure from a filing', async () => {
+    const summaries = and(eq(filings.isSummary, true), eq(filings.detail, 'summary'));
+    expect(await app.db.$count(filings, summaries)).toBeGreaterThan(2000);
+    expect(await app.db.$count(filings, and(summaries, isNull(filings.publishedOn)))).toBe(0);
   });
 
   it('is left unchanged the second time', async () => {
