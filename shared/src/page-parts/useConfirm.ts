@@ -11,7 +11,7 @@ interface Question {
   onConfirm: () => unknown;
 }
 
-/** Asks before something is done that cannot be undone. The button that does nothing says "Keep". */
+/** Asks before something is done that cannot be undone. The button that does nothing says "Keep" and has the focus. */
 export function useConfirm(): (question: Question) => void {
   const { modal } = App.useApp();
   return ({ title, content, action, onConfirm }) =>
@@ -20,6 +20,7 @@ export function useConfirm(): (question: Question) => void {
       content,
       okText: action,
       okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
       cancelText: 'Keep',
       onOk: async () => {
         await onConfirm();

@@ -66,6 +66,8 @@ callJourneys('a group room', ({ enter }) => {
     await hana.rooms.isAt('heading', 'Group rooms');
     await farah.rooms.tile('Hana').waitFor({ state: 'detached' });
     await at(farah).presses('Close for everyone');
+    await farah.rooms.isAt('button', 'Keep it open');
+    await farah.page.keyboard.press('Tab');
     await farah.rooms.isAt('button', 'Close the room');
     await farah.page.keyboard.press('Enter');
     await farah.rooms.isAt('heading', 'Group rooms');

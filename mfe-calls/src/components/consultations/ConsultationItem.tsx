@@ -47,9 +47,10 @@ export function ConsultationItem({ consultation }: { consultation: Consultation 
   const confirmCancel = () =>
     void modal.confirm({
       title: 'Cancel this consultation?',
-      content: `${formatMoment(startsAt)} with ${other}. ${other} is told, and the time is free for others.`,
+      content: `${formatMoment(startsAt)} with ${other}. ${other} is notified, and the time is free for others.`,
       okText: 'Cancel the consultation',
       okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
       cancelText: 'Keep it',
       onOk: async () => void (await cancel(id)),
     });

@@ -31,6 +31,7 @@ export const RoomControls = memo(function RoomControls({ roomId, isLocked, isHos
       content: 'Everyone in it is disconnected, and its chat is deleted. To go alone, leave the room.',
       okText: 'Close the room',
       okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
       cancelText: 'Keep it open',
       onOk: () => {
         dispatch(closeRoom());

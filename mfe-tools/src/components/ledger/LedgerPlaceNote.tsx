@@ -29,6 +29,7 @@ export function LedgerPlaceNote({ ledger: { place, owner, status } }: { ledger: 
         : 'Every due and payment is deleted from your account, and your agreement is withdrawn. This cannot be undone.',
       okText: 'Delete the ledger',
       okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
       onOk: () => (isHere ? browserLedger.remove(owner) : eraseAccount()),
     });
   return (

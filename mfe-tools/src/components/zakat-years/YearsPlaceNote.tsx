@@ -39,6 +39,7 @@ export function YearsPlaceNote({ zakatYears: { owner, place }, onDeleted }: Prop
         : 'They and the reminders are deleted from your account, and your agreement is withdrawn. Only a copy you saved can bring the years back.',
       okText: 'Delete the years',
       okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
       onOk: remove,
     });
   return (
