@@ -116,5 +116,8 @@ export function withFakePeers(): void {
   afterEach(() => {
     jest.restoreAllMocks();
     Object.assign(globalThis, { WebSocket: socket });
+    // jsdom has neither, and test files share globals
+    Reflect.deleteProperty(globalThis, 'RTCSessionDescription');
+    Reflect.deleteProperty(globalThis, 'AudioContext');
   });
 }

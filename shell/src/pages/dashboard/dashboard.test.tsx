@@ -180,7 +180,7 @@ describe('arranging', () => {
       answers: { 'PUT /api/profile/dashboard': problem(503, 'not-now', 'We could not save this just now.') },
     });
     await page.person.click(await screen.findByRole('button', { name: 'Arrange' }));
-    await page.person.click(screen.getByRole('button', { name: 'Done' }));
+    await page.person.click(await screen.findByRole('button', { name: 'Done' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not save this just now.');
     expect(screen.getByRole('button', { name: 'Done' })).toBeEnabled();
   });
