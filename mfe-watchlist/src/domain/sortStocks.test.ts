@@ -22,6 +22,17 @@ describe('sorting', () => {
     expect(codes('target', false)).toEqual(['CO3', 'CO1', 'CO2']);
   });
 
+  it('has by verdict first what needs action, and last what has no accounts', () => {
+    const judged = [
+      { ...fakeStock(1), badge: 'under_review', grade: 'accounts_not_loaded' } as const,
+      { ...fakeStock(2), badge: 'compliant', grade: null } as const,
+      { ...fakeStock(3), badge: 'under_review', grade: 'changed_since_accounts' } as const,
+      { ...fakeStock(4), badge: 'non_compliant', grade: null } as const,
+    ];
+    const sorted = sortStocks(judged, { key: 'verdict', isReversed: false });
+    expect(sorted.map(({ stock_code }) => stock_code)).toEqual(['CO4', 'CO3', 'CO2', 'CO1']);
+  });
+
   it('keeps the owner’s order', () => {
     expect(codes('order', false)).toEqual(['CO1', 'CO2', 'CO3']);
   });

@@ -11,8 +11,9 @@ export interface Sorting {
 
 export const ownOrder: Sorting = { key: 'order', isReversed: false };
 
-/** Stocks that need action come first. */
+/** Stocks that need action come first; those without accounts last, since nothing is known of them. */
 const urgency = { non_compliant: 0, under_review: 1, compliant: 2 } as const;
+const leastUrgent = 3;
 
 /** Ascending figures; null where not known. */
 const figures = {
@@ -24,7 +25,8 @@ const figures = {
     const distance = targetDistance(stock);
     return distance === null ? null : Math.abs(distance);
   },
-  verdict: ({ badge }: WatchedStock) => urgency[badge],
+  verdict: ({ badge, grade }: WatchedStock) =>
+    grade === 'accounts_not_loaded' ? leastUrgent : urgency[badge],
   added: ({ addedAt }: WatchedStock) => -Date.parse(addedAt),
 } as const;
 

@@ -34,13 +34,31 @@ export type StatusCode = z.infer<typeof StatusCode>;
 export const Badge = z.enum(['compliant', 'non_compliant', 'under_review']);
 export type Badge = z.infer<typeof Badge>;
 
+/**
+ * Why a company is under review, the first that applies:
+ * - `accounts_not_loaded`: we have no accounts of it, none recent enough, or none with a figure that a ratio is made of
+ * - `changed_since_accounts`: a demerger or the like, a newer balance sheet beyond a limit, or a question an advisor raised since
+ * - `figures_contradict`: figures of its accounts contradict each other
+ * - `business_not_known`: its lines of business are not known, or doubtful
+ * - `passes_everything_stated`: each ratio passes or is open, and one passes at least
+ */
+export const reviewGrades = [
+  'accounts_not_loaded',
+  'changed_since_accounts',
+  'figures_contradict',
+  'business_not_known',
+  'passes_everything_stated',
+] as const;
+export const ReviewGrade = z.enum(reviewGrades);
+export type ReviewGrade = z.infer<typeof ReviewGrade>;
+
 /** How old the accounts of a verdict are, by the limits of its edition. */
 export const freshnessStates = ['fresh', 'ageing', 'outdated'] as const;
 export const FreshnessState = z.enum(freshnessStates);
 export type FreshnessState = z.infer<typeof FreshnessState>;
 
 /**
- * The age of the accounts of a listed verdict: null without accounts, or by an edition without limits. Absent in replies from
+ * What lists state about the accounts of a verdict: null without accounts, or by an edition without limits. Absent in replies from
  * before verdicts had an age.
  */
 export const listedAge = {
@@ -48,6 +66,8 @@ export const listedAge = {
   freshness: FreshnessState.nullable().optional(),
   /** Present if the verdict is based on figures that are not from an official filing. */
   isProvisional: z.boolean().optional(),
+  /** Why it is under review; null if it is decided, or has not been judged. */
+  grade: ReviewGrade.nullable().optional(),
 };
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageOf, PageQuery } from '../common/paging';
 import { ClassLevel, Medians, StockFigures } from '../stocks/peers';
-import { Badge } from '../facts/securities';
+import { Badge, ReviewGrade } from '../facts/securities';
 import { Rupees, StandardId } from '../verdicts/verdicts';
 
 /** Stocks per status. `compliantShare` is relative to those with a verdict, null where less than a tenth has one. */
@@ -10,6 +10,8 @@ export const ComplianceCount = z.object({
   byBadge: z.record(Badge, z.number().int()),
   /** How many of each are based on outdated accounts; the rest of a status are fresh or ageing. */
   outdated: z.record(Badge, z.number().int()).optional(),
+  /** How many are under review for each reason; those that have not been judged are in none. */
+  byGrade: z.record(ReviewGrade, z.number().int()).optional(),
   compliantShare: z.number().nullable(),
 });
 export type ComplianceCount = z.infer<typeof ComplianceCount>;

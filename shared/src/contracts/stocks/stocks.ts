@@ -6,6 +6,7 @@ import {
   FactSource,
   FreshnessState,
   Isin,
+  ReviewGrade,
   StatusCode,
   StockSummary,
   listedAge,
@@ -111,6 +112,8 @@ export const ScreenQuery = z.object({
   badge: list(Badge),
   /** By the age of the accounts; a stock without accounts is in none. */
   freshness: list(FreshnessState),
+  /** By what leaves it under review; a decided stock is in none. */
+  grade: list(ReviewGrade),
   /** Repeated per sector, never comma separated: a name may contain a comma. */
   sector: z
     .union([z.string(), z.array(z.string())])
@@ -168,6 +171,7 @@ export const ScreenReply = z.object({
   counts: z.object({
     badge: z.record(Badge, z.number().int()),
     freshness: z.record(FreshnessState, z.number().int()).optional(),
+    grade: z.record(ReviewGrade, z.number().int()).optional(),
     sector: z.array(z.object({ name: z.string(), count: z.number().int() })),
     size: z.record(SizeClass, z.number().int()),
   }),

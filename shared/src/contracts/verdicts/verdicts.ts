@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, FactSource, FreshnessState, Isin, StatusCode } from '../facts/securities';
+import { Day, FactSource, FreshnessState, Isin, ReviewGrade, StatusCode } from '../facts/securities';
 import { Freshness } from './freshness';
 import { standardIds } from './standards';
 
@@ -140,24 +140,6 @@ export const VerdictOverride = z.object({
 });
 export type VerdictOverride = z.infer<typeof VerdictOverride>;
 
-/**
- * Why a company is under review, the first that applies:
- * - `accounts_not_loaded`: we have no accounts of it, none recent enough, or none with a figure that a ratio is made of
- * - `changed_since_accounts`: a demerger or the like, a newer balance sheet beyond a limit, or a question an advisor raised since
- * - `figures_contradict`: figures of its accounts contradict each other
- * - `business_not_known`: its lines of business are not known, or doubtful
- * - `passes_everything_stated`: each ratio passes or is open, and one passes at least
- */
-export const reviewGrades = [
-  'accounts_not_loaded',
-  'changed_since_accounts',
-  'figures_contradict',
-  'business_not_known',
-  'passes_everything_stated',
-] as const;
-export const ReviewGrade = z.enum(reviewGrades);
-export type ReviewGrade = z.infer<typeof ReviewGrade>;
-
 /** A standard's verdict on one company, with everything needed to reproduce it. */
 export const Verdict = z.object({
   isin: Isin,
@@ -207,6 +189,8 @@ export const VerdictChange = z.object({
   freshness: FreshnessState.nullable().optional(),
   /** Present if it is based on figures that are not from an official filing. */
   isProvisional: z.literal(true).optional(),
+  /** Why it was under review; null if it was decided, and in verdicts from before there were grades. */
+  grade: ReviewGrade.nullable().optional(),
   /** The date of the newest fact used; null for none. */
   factsAsOf: Day.nullable(),
   /** When we stored it. */

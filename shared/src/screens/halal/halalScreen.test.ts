@@ -1,4 +1,4 @@
-import type { ScreenRow } from '@tayyib/shared/contracts';
+import type { ReviewGrade, ScreenRow } from '@tayyib/shared/contracts';
 import { runHalalScreen, type HalalQuestion } from './halalScreen';
 import { marketOfRows } from './marketOfRows';
 
@@ -51,7 +51,7 @@ describe('a screen', () => {
   it('sorts unknown values last in either direction', () => {
     expect(codes({ sort: 'debt', order: 'asc' })).toEqual(['B', 'A', 'D', 'C']);
     expect(codes({ sort: 'debt', order: 'desc' })).toEqual(['D', 'A', 'B', 'C']);
-    expect(codes({ sort: 'status', order: 'asc' })).toEqual(['A', 'B', 'C', 'D']);
+    expect(codes({ sort: 'status', order: 'asc' })).toEqual(['A', 'B', 'D', 'C']);
     expect(codes({ sort: 'name', order: 'desc' })).toEqual(['D', 'C', 'B', 'A']);
   });
 
@@ -66,6 +66,23 @@ describe('a screen', () => {
       { name: 'Health', count: 1 },
       { name: 'Not classified', count: 0 },
     ]);
+  });
+
+  it('filters by what leaves a stock under review, counts it, and sorts the nearest to an answer first', () => {
+    const reviewed = (code: string, grade: ReviewGrade) => aRow(code, { badge: 'under_review', grade });
+    const graded = marketOfRows([
+      reviewed('A', 'accounts_not_loaded'),
+      reviewed('B', 'business_not_known'),
+      aRow('C', { grade: null }),
+      reviewed('D', 'passes_everything_stated'),
+      aRow('E', { badge: 'under_review' }),
+    ]);
+    const paging = { page: 1, pageSize: 25, sort: 'status', order: 'asc' } as const;
+    const all = runHalalScreen(graded, paging);
+    expect(all.rows.map(({ stock_code }) => stock_code)).toEqual(['C', 'D', 'B', 'A', 'E']);
+    expect(all.counts.grade).toMatchObject({ accounts_not_loaded: 1, figures_contradict: 0 });
+    const some = runHalalScreen(graded, { ...paging, grade: ['passes_everything_stated'] });
+    expect(some.rows.map(({ stock_code }) => stock_code)).toEqual(['D']);
   });
 
   it('returns one page, and the last one for a page past the end', () => {

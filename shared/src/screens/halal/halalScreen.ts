@@ -1,4 +1,4 @@
-import type { Badge, ScreenQuery, ScreenReply, ScreenRow } from '@tayyib/shared/contracts';
+import type { Badge, ReviewGrade, ScreenQuery, ScreenReply, ScreenRow } from '@tayyib/shared/contracts';
 import type { Condition, MetricSource, WordColumn } from '../language';
 import { compile, unknownCode } from '../language';
 import { countFacets } from './facets';
@@ -11,6 +11,7 @@ const notClassified = 'Not classified';
 /** The columns of the halal screener, beside `sector`, `size` and `freshness`. Rupees and fractions. */
 export const halalColumns = {
   badge: 'badge',
+  grade: 'grade',
   debt: 'verdictDebt',
   impureIncome: 'verdictImpureIncome',
   liquidity: 'verdictLiquidity',
@@ -43,9 +44,10 @@ export function runHalalScreen(market: HalalMarket, question: HalalQuestion): Sc
     { column: words(halalColumns.badge), unknown: null, chosen: question.badge },
     { column: words('size'), unknown: null, chosen: question.size },
     { column: words('freshness'), unknown: null, chosen: question.freshness },
+    { column: words(halalColumns.grade), unknown: null, chosen: question.grade },
     { column: sectors, unknown: isUnclassified ? notClassified : null, chosen: question.sector },
   ]);
-  const [badge, size, freshness, sector] = counts;
+  const [badge, size, freshness, grade, sector] = counts;
   const { pageSize, sort, order } = question;
   const page = Math.min(question.page, Math.max(1, Math.ceil(rows.length / pageSize)));
   const rowOrder = { keys: sortKeys(market, question), id: `halal ${sort} ${order}` };
@@ -65,6 +67,13 @@ export function runHalalScreen(market: HalalMarket, question: HalalQuestion): Sc
         fresh: freshness?.get('fresh') ?? 0,
         ageing: freshness?.get('ageing') ?? 0,
         outdated: freshness?.get('outdated') ?? 0,
+      },
+      grade: {
+        accounts_not_loaded: grade?.get('accounts_not_loaded') ?? 0,
+        changed_since_accounts: grade?.get('changed_since_accounts') ?? 0,
+        figures_contradict: grade?.get('figures_contradict') ?? 0,
+        business_not_known: grade?.get('business_not_known') ?? 0,
+        passes_everything_stated: grade?.get('passes_everything_stated') ?? 0,
       },
       size: { large: size?.get('large') ?? 0, mid: size?.get('mid') ?? 0, small: size?.get('small') ?? 0 },
       sector: [...(sector ?? [])]
@@ -107,7 +116,16 @@ const atMost = (id: string, value: number): Condition => ({
   right: { type: 'number', value, suffix: null },
 });
 
-const badgeOrder: readonly Badge[] = ['compliant', 'under_review', 'non_compliant'];
+/** Answers before questions. */
+const badgeOrder: readonly Badge[] = ['compliant', 'non_compliant', 'under_review'];
+/** The nearest to an answer first. */
+const gradeOrder: readonly ReviewGrade[] = [
+  'passes_everything_stated',
+  'changed_since_accounts',
+  'figures_contradict',
+  'business_not_known',
+  'accounts_not_loaded',
+];
 
 /** Ties are broken by size, then by name, so that pages never overlap. */
 function sortKeys(market: HalalMarket, { sort, order }: HalalQuestion): SortKey[] {
@@ -127,6 +145,9 @@ function sortKeys(market: HalalMarket, { sort, order }: HalalQuestion): SortKey[
   };
   return [
     { cell: cellsOf(), order },
+    ...(sort === 'status'
+      ? [{ cell: places(source.words({ id: halalColumns.grade, standard: null }), gradeOrder), order }]
+      : []),
     { cell: numbers(halalColumns.marketCap), order: 'desc' },
     { cell: nameOf, order: 'asc' },
     { cell: isinOf, order: 'asc' },

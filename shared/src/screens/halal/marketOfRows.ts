@@ -13,6 +13,7 @@ export function marketOfRows(rows: readonly ScreenRow[]): HalalMarket {
     ['size', wordColumn(rows.map(({ size }) => size))],
     ['freshness', wordColumn(rows.map(({ freshness }) => freshness ?? null))],
     [halalColumns.badge, wordColumn(rows.map(({ badge }) => badge))],
+    [halalColumns.grade, wordColumn(rows.map(({ grade }) => grade ?? null))],
   ]);
   const numbers = new Map<string, Float64Array>([
     [halalColumns.debt, numberColumn(rows.map(({ debt }) => debt))],

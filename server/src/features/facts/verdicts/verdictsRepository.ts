@@ -52,6 +52,7 @@ export async function verdictHistory(
       accountsTo: verdicts.accountsTo,
       freshness,
       isProvisional,
+      grade: verdicts.grade,
       factsAsOf: verdicts.factsAsOf,
       decidedAt: verdicts.decidedAt,
       cause: verdicts.cause,

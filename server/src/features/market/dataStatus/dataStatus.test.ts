@@ -144,7 +144,7 @@ it.each([
     const statement =
       reason === undefined
         ? undefined
-        : { status: 3 as const, reason, accountsTo, freshness: null, isProvisional: false };
+        : { status: 3 as const, reason, accountsTo, freshness: null, isProvisional: false, grade: null };
     expect(reviewReason(statement)).toBe(expected);
   },
 );

@@ -48,6 +48,7 @@ export function holdingRows(
             accountsTo: row.accountsTo,
             freshness: row.freshness ?? null,
             isProvisional: row.isProvisional,
+            grade: row.grade ?? null,
           }
         : null,
       impure: isin === null ? null : impureOf(years.get(isin)),

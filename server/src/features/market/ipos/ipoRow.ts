@@ -50,5 +50,6 @@ export function ipoRow(ipo: Ipo, market: MarketFigures, standard: StandardId): I
     accountsTo: figures?.accountsTo ?? null,
     freshness: figures?.freshness ?? null,
     isProvisional: figures?.isProvisional,
+    grade: figures?.grade ?? null,
   };
 }

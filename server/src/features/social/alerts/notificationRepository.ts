@@ -1,4 +1,4 @@
-import type { AlertsReply } from '@tayyib/shared/contracts';
+import type { AlertsReply, ReviewGrade } from '@tayyib/shared/contracts';
 import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/client';
@@ -6,7 +6,7 @@ import { securities } from '../../../database/schema/facts/factsTables';
 import { advisorQuestions } from '../../../database/schema/social/questionsTables';
 import { users } from '../../../database/schema/platform/identityTables';
 import { savedScreens, screenChanges } from '../../../database/schema/market/screensTables';
-import { alertEvents } from '../../../database/schema/facts/verdictsTables';
+import { alertEvents, verdicts } from '../../../database/schema/facts/verdictsTables';
 import { notifications } from '../../../database/schema/social/notificationTables';
 import { renderAlert } from './renderAlert';
 
@@ -86,6 +86,7 @@ export const selectAlerts = (db: Database) =>
         from: alertEvents.from,
         to: alertEvents.to,
         cause: alertEvents.cause,
+        grade: gradeThen,
       },
       company: { symbol: securities.symbol, name: securities.name },
       content: notifications.content,
@@ -111,6 +112,14 @@ export const selectAlerts = (db: Database) =>
     .leftJoin(screenChanges, eq(screenChanges.id, notifications.screenChangeId))
     .leftJoin(savedScreens, eq(savedScreens.id, screenChanges.screenId))
     .$dynamic();
+
+/** What left the company under review at the change. */
+const gradeThen = sql<ReviewGrade | null>`(
+  select ${verdicts.grade} from ${verdicts}
+  where ${verdicts.isin} = ${alertEvents.isin} and ${verdicts.standard} = ${alertEvents.standard}
+    and ${verdicts.decidedAt} <= ${alertEvents.at}
+  order by ${verdicts.id} desc limit 1
+)`;
 
 const countOf = (isins: PgColumn) => sql<number | null>`cardinality(${isins})`;
 

@@ -98,6 +98,18 @@ describe('notifications', () => {
     ]);
   });
 
+  it('say what leaves a stock under review', async () => {
+    const ann = await watcher(app, 'ann', [1]);
+    await decide(app, isinOf(1), 3);
+    // what it was under review for then, whatever it is now
+    await decide(app, isinOf(1), 1);
+    const [, review] = (await ann.told()).data;
+    expect(review).toMatchObject({
+      title: 'Company 1 Limited is under review now',
+      description: expect.stringMatching(/^Accounts not loaded\. By TASIS it was Shariah compliant\. /),
+    });
+  });
+
   it('stay read and cleared on every device', async () => {
     const ann = await watcher(app, 'ann', [1, 2, 3]);
     for (const each of [1, 2, 3]) await decide(app, isinOf(each), 2);

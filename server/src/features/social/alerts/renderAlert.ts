@@ -3,6 +3,7 @@ import {
   AlertPicture,
   type Alert,
   type Badge,
+  type ReviewGrade,
   type StandardId,
   type StatusCode,
 } from '@tayyib/shared/contracts';
@@ -14,7 +15,7 @@ import {
   type SomeStocks,
 } from './screenAlertText';
 import type { AlertContent } from '../../../database/schema/social/notificationTables';
-import { badgeOf } from '@tayyib/shared/shariah';
+import { badgeOf, gradeNames } from '@tayyib/shared/shariah';
 
 interface VerdictChange {
   isin: string;
@@ -22,6 +23,8 @@ interface VerdictChange {
   from: StatusCode;
   to: StatusCode;
   cause: string;
+  /** Why it is under review since; null if it is not. */
+  grade: ReviewGrade | null;
 }
 
 /** A notification joined with its subject: one of `change`, `answered`, `screen` and `content`. */
@@ -96,17 +99,18 @@ function textOf({
 }
 
 function verdictAlertText(change: VerdictChange, company: AlertRow['company'], isOwned: boolean): AlertText {
-  const { isin, standard, cause } = change;
+  const { isin, standard, cause, grade } = change;
   const [from, to] = [badgeOf(change.from), badgeOf(change.to)];
   const becomes =
     to === 'non_compliant' && from !== 'compliant' ? 'is not Shariah compliant' : becomesLabels[to];
+  const why = to === 'under_review' && grade !== null ? `${gradeNames[grade]}. ` : '';
   return {
     status: 4,
     alert_name: 'Verdict changed',
     scan_name: isOwned ? 'Portfolio' : 'Watchlist',
     scan_url: `/stock?isin=${isin}`,
     title: `${company?.name ?? isin} ${becomes}`,
-    description: `${isOwned ? 'It is in your portfolio. ' : ''}By ${standard} it was ${statusLabels[from]}. ${cause}.`,
+    description: `${isOwned ? 'It is in your portfolio. ' : ''}${why}By ${standard} it was ${statusLabels[from]}. ${cause}.`,
     stocks: [company?.symbol ?? isin],
   };
 }

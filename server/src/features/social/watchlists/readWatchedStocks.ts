@@ -60,6 +60,7 @@ async function readRows(db: Database, { watchlistId, standard, snapshot }: Wante
       symbol: securities.symbol,
       sector: securities.sector,
       status: verdicts.status,
+      grade: verdicts.grade,
       verdict: verdicts.verdict,
     })
     .from(watchlistStocks)
@@ -78,7 +79,7 @@ async function readRows(db: Database, { watchlistId, standard, snapshot }: Wante
     db,
     rows.map(({ row }) => row.isin),
   );
-  return rows.map(({ row, name, symbol, sector, status, verdict }) => {
+  return rows.map(({ row, name, symbol, sector, status, grade, verdict }) => {
     const { isin } = row;
     const close = closes.get(isin);
     const shared = {
@@ -91,6 +92,7 @@ async function readRows(db: Database, { watchlistId, standard, snapshot }: Wante
       accountsTo: verdict?.accountsTo ?? null,
       freshness: verdict?.freshness?.state ?? null,
       isProvisional: verdict?.isProvisional,
+      grade,
       reason: verdict?.reasons[0] ?? notScreened,
       closeRupees: close ? Number(close.close) : null,
       closeDay: close?.day ?? null,

@@ -15,6 +15,16 @@ export const shariah = [
       { name: 'under review', aliases: ['review', 'in review', 'doubtful'] },
     ],
   }),
+  category('review', ['Review', 'review grade', 'under review for'], 'What leaves a verdict under review.', {
+    ...perStandard,
+    choices: [
+      { name: 'passes everything stated', aliases: ['passes what is stated', 'passes'] },
+      { name: 'accounts not loaded', aliases: ['not loaded', 'no accounts'] },
+      { name: 'changed since its accounts', aliases: ['changed since accounts', 'changed'] },
+      { name: 'business not known', aliases: ['business'] },
+      { name: 'figures contradict each other', aliases: ['figures disagree', 'figures'] },
+    ],
+  }),
   category(
     'freshness',
     ['Freshness', 'freshness of accounts'],

@@ -37,6 +37,7 @@ export const halalMetrics: Readonly<Record<string, PointMetric>> = {
 
 const perStandard = new Set<string>([
   halalColumns.badge,
+  halalColumns.grade,
   halalColumns.debt,
   halalColumns.impureIncome,
   halalColumns.liquidity,
@@ -51,6 +52,9 @@ export const halalNeeds: Needs = {
     of: { id, period: null, standard: null },
     yearsAgo: 0,
   })),
-  words: [halalColumns.badge, 'freshness', 'sector', 'size'].map((id) => ({ id, standard: null })),
+  words: [halalColumns.badge, halalColumns.grade, 'freshness', 'sector', 'size'].map((id) => ({
+    id,
+    standard: null,
+  })),
   histories: [],
 };

@@ -1,4 +1,4 @@
-import type { RatioId, StandardId, StatusCode } from '@tayyib/shared/contracts';
+import type { RatioId, ReviewGrade, StandardId, StatusCode } from '@tayyib/shared/contracts';
 import { newestAccounts } from '../dossier/yearlyAccounts';
 import type { Dossier } from '../dossier/Dossier';
 import { ratioIds } from '../dossier/VerdictHistory';
@@ -31,6 +31,15 @@ export const reasonWords: Readonly<Record<StatusCode, string | null>> = {
   4: 'financial ratio',
   6: 'impure income',
   7: 'liquidity',
+};
+
+/** What leaves a verdict under review, in the words of the screen language. */
+export const reviewWords: Readonly<Record<ReviewGrade, string>> = {
+  accounts_not_loaded: 'accounts not loaded',
+  changed_since_accounts: 'changed since its accounts',
+  figures_contradict: 'figures contradict each other',
+  business_not_known: 'business not known',
+  passes_everything_stated: 'passes everything stated',
 };
 
 type Figures = 'ratios' | 'headrooms';

@@ -5,6 +5,7 @@ import type { Dossier } from '../dossier/Dossier';
 import type { MetricContext } from './PointMetric';
 import {
   reasonWords,
+  reviewWords,
   shownVerdict,
   statusCodeOf,
   statusWords,
@@ -24,8 +25,13 @@ const words: Readonly<Record<string, Words>> = {
     return verdict === undefined ? null : (statusWords[statusCodeOf(verdict.status)] ?? null);
   },
   freshness: (dossier, { standard, day }) => verdictOn(dossier, standard, day)?.freshness ?? null,
+  review: (dossier, { standard, day }) => {
+    const grade = verdictOn(dossier, standard, day)?.grade ?? null;
+    return grade === null ? null : reviewWords[grade];
+  },
   [halalColumns.badge]: (dossier, { standard, day }) =>
     badgeOf(shownVerdict(dossier, standard, day)?.status ?? underReview),
+  [halalColumns.grade]: (dossier, { standard, day }) => shownVerdict(dossier, standard, day)?.grade ?? null,
   reason: (dossier, { standard, day }) => {
     const verdict = verdictOn(dossier, standard, day);
     return verdict === undefined ? null : reasonWords[verdict.status];

@@ -12,7 +12,7 @@ import type { AgedBadge } from './complianceCount';
 /** The part of a list row that does not depend on a standard. */
 export type CompanyRow = Omit<
   StockFigures,
-  'shariah_status' | 'badge' | 'stars' | 'freshness' | 'isProvisional' | 'yearCloses'
+  'shariah_status' | 'badge' | 'stars' | 'freshness' | 'isProvisional' | 'grade' | 'yearCloses'
 >;
 
 /** A company of the snapshot with its row. */
@@ -82,17 +82,17 @@ const multipleOf = (value: number | null, of: number | null): number | null =>
 function standingBy({ verdicts }: Dossier, standard: StandardId) {
   const verdict = verdicts[standard]?.latest;
   const { status = 3, stars = NaN } = verdict ?? {};
-  const { freshness, isProvisional } = listedAgeOf(verdict);
-  return { status, stars: Number.isNaN(stars) ? null : stars, freshness, isProvisional };
+  const { freshness, isProvisional, grade } = listedAgeOf(verdict);
+  return { status, stars: Number.isNaN(stars) ? null : stars, freshness, isProvisional, grade };
 }
 
 export const badgeBy = ({ dossier }: Company, standard: StandardId): Badge =>
   badgeOf(standingBy(dossier, standard).status);
 
-/** The badge with the age of its accounts, for counts. */
+/** The badge with the age of its accounts, and with its grade, for counts. */
 export function agedBadgeBy({ dossier }: Company, standard: StandardId): AgedBadge {
-  const { status, freshness } = standingBy(dossier, standard);
-  return { badge: badgeOf(status), isOutdated: freshness === 'outdated' };
+  const { status, freshness, grade } = standingBy(dossier, standard);
+  return { badge: badgeOf(status), isOutdated: freshness === 'outdated', grade };
 }
 
 /** The figures under one standard. */

@@ -5,7 +5,7 @@ import { forEachYielding } from '../../../../lib/CooperativePace';
 import type { Company, CompanyChange } from './Company';
 import { agedBadgeBy, badgeBy } from './Company';
 import type { AgedCounts } from './complianceCount';
-import { complianceOf, countAged, noAgedBadges } from './complianceCount';
+import { complianceOf, copyOf, countAged, noAgedBadges } from './complianceCount';
 
 type Moves = Omit<NonNullable<DashboardReply['market']>, 'day'>;
 export type Headline = Pick<
@@ -33,9 +33,7 @@ export class HeadlineCounters {
   async patched(changes: readonly CompanyChange[], pace?: CooperativePace): Promise<HeadlineCounters> {
     const patched = new HeadlineCounters();
     patched.#universe = this.#universe;
-    for (const [id, { byBadge, outdated }] of this.#badges) {
-      patched.#badges.set(id, { byBadge: { ...byBadge }, outdated: { ...outdated } });
-    }
+    for (const [id, counts] of this.#badges) patched.#badges.set(id, copyOf(counts));
     for (const [day, { count, moves }] of this.#moves)
       patched.#moves.set(day, { count, moves: { ...moves } });
     for (const [day, { count }] of this.#accountsTo) patched.#accountsTo.set(day, { count });

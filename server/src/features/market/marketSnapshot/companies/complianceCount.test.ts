@@ -1,9 +1,9 @@
-import { complianceOf, noBadges } from './complianceCount';
+import { complianceOf, noAgedBadges } from './complianceCount';
 
 const counts = (compliant: number, notCompliant: number, underReview: number) =>
   complianceOf({
+    ...noAgedBadges(),
     byBadge: { compliant, non_compliant: notCompliant, under_review: underReview },
-    outdated: noBadges(),
   }).compliantShare;
 
 it('has a share only where at least a tenth of the companies is decided', () => {

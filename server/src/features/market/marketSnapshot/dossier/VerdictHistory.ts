@@ -1,4 +1,4 @@
-import type { FreshnessState, StatusCode, RatioId } from '@tayyib/shared/contracts';
+import type { FreshnessState, RatioId, ReviewGrade, StatusCode } from '@tayyib/shared/contracts';
 
 /** Ratios of a verdict, in the order of the packed figures. */
 export const ratioIds = [
@@ -18,6 +18,8 @@ export interface VerdictStatement {
   freshness: FreshnessState | null;
   /** Whether it is based on figures that are not from an official filing. */
   isProvisional: boolean;
+  /** Why it is under review; null if it is decided, or from before there were grades. */
+  grade: ReviewGrade | null;
   reason: string;
 }
 
@@ -54,8 +56,8 @@ export class VerdictHistory implements Iterable<VerdictEntry> {
   readonly #figures: Float64Array;
 
   constructor(entries: readonly VerdictEntry[], same: (statement: VerdictStatement) => VerdictStatement) {
-    this.#said = entries.map(({ status, accountsTo, freshness, isProvisional, reason }) =>
-      same({ status, accountsTo, freshness, isProvisional, reason }),
+    this.#said = entries.map(({ status, accountsTo, freshness, isProvisional, grade, reason }) =>
+      same({ status, accountsTo, freshness, isProvisional, grade, reason }),
     );
     this.#figures = new Float64Array(entries.length * perEntry);
     entries.forEach(({ day, stars, flipCapRupees, capRupees, ratios, headrooms }, place) => {
@@ -111,6 +113,9 @@ class PackedEntry implements VerdictEntry {
   }
   get isProvisional(): boolean {
     return this.statement.isProvisional;
+  }
+  get grade(): ReviewGrade | null {
+    return this.statement.grade;
   }
   get reason(): string {
     return this.statement.reason;

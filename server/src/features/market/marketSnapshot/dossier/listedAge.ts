@@ -1,4 +1,4 @@
-import type { FreshnessState } from '@tayyib/shared/contracts';
+import type { FreshnessState, ReviewGrade } from '@tayyib/shared/contracts';
 import type { VerdictStatement } from './VerdictHistory';
 
 /** What a list states about the accounts of a verdict. */
@@ -7,6 +7,8 @@ export interface ListedAge {
   freshness: FreshnessState | null;
   /** Undefined for official filings, which is not sent. */
   isProvisional: boolean | undefined;
+  /** Why it is under review; null if it is decided. */
+  grade: ReviewGrade | null;
 }
 
 /** The age of a verdict's accounts for a list; empty without a verdict. */
@@ -15,5 +17,6 @@ export function listedAgeOf(verdict: VerdictStatement | undefined): ListedAge {
     accountsTo: verdict?.accountsTo ?? null,
     freshness: verdict?.freshness ?? null,
     isProvisional: verdict?.isProvisional === true ? true : undefined,
+    grade: verdict?.grade ?? null,
   };
 }

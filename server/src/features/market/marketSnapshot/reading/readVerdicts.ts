@@ -1,5 +1,5 @@
 import { dayNumber } from '@tayyib/shared/calendar';
-import type { FreshnessState, RatioId, StandardId, StatusCode } from '@tayyib/shared/contracts';
+import type { FreshnessState, RatioId, ReviewGrade, StandardId, StatusCode } from '@tayyib/shared/contracts';
 import { sql } from 'drizzle-orm';
 import { groupByIsin } from '../../../facts/facts/companyFacts';
 import { inBatches } from '../../../../lib/inBatches';
@@ -54,7 +54,7 @@ export async function readVerdicts(
 async function readBatch(db: Queryable, isins: readonly string[]): Promise<VerdictRows> {
   // parsed once per row instead of for each field: the concatenation yields a new value, and the limit prevents inlining
   const { rows } = await db.execute<VerdictRow>(sql`
-    select isin, standard, status, accounts_to as "accountsTo", facts_as_of as "factsAsOf",
+    select isin, standard, status, grade, accounts_to as "accountsTo", facts_as_of as "factsAsOf",
       to_char(decided_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as "decidedOn",
       (parsed->>'stars')::int as stars,
       parsed->'freshness'->>'state' as freshness,
@@ -103,6 +103,7 @@ interface VerdictRow extends Record<string, unknown> {
   stars: number | null;
   freshness: FreshnessState | null;
   isProvisional: boolean;
+  grade: ReviewGrade | null;
   agedOn: string | null;
   reason: string | null;
   ratios: Partial<Record<RatioId, RatioFigures>> | null;
@@ -133,6 +134,7 @@ function entryOf(row: VerdictRow, before: VerdictEntry | undefined): VerdictEntr
     accountsTo: row.accountsTo,
     freshness: row.freshness,
     isProvisional: row.isProvisional,
+    grade: row.grade,
     reason: row.reason ?? '',
   };
 }
@@ -141,8 +143,8 @@ function entryOf(row: VerdictRow, before: VerdictEntry | undefined): VerdictEntr
 export function createInterner(): (statement: VerdictStatement) => VerdictStatement {
   const interned = new Map<string, VerdictStatement>();
   return (statement) => {
-    const { status, accountsTo, freshness, isProvisional, reason } = statement;
-    const key = `${status} ${accountsTo} ${freshness} ${isProvisional} ${reason}`;
+    const { status, accountsTo, freshness, isProvisional, grade, reason } = statement;
+    const key = `${status} ${accountsTo} ${freshness} ${isProvisional} ${grade} ${reason}`;
     const same = interned.get(key) ?? statement;
     interned.set(key, same);
     return same;
