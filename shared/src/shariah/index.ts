@@ -12,7 +12,8 @@ export { withoutFigures, withoutFiguresInWords } from './wording/withoutFigures'
 export { accountsOn } from './filings/accountsOn';
 export type { AccountsOnFile } from './filings/accountsOn';
 export { boundsOfInputs } from './bounds/boundsOfInputs';
-export { gradeNames, gradeSentences, testsInWords } from './wording/gradeInWords';
+export { gradeSentences, testsInWords } from './wording/gradeInWords';
+export { gradeNames } from './wording/gradeNames';
 export { chooseFiling, isAnnual, isYearLong, knownOn } from './filings/chooseFiling';
 export { filingAmounts } from './filings/readFact';
 export { isOfInsurer, isOfLender } from './filings/formOfAccounts';

@@ -26,6 +26,7 @@ export function StockSheet({ isin }: { isin: string }) {
             accountsTo: verdict?.accountsTo,
             freshness: verdict?.freshness?.state,
             isProvisional: verdict?.isProvisional,
+            grade: verdict?.grade,
           }}
         />
       </h3>

@@ -1,4 +1,4 @@
-import type { FreshnessState, StandardId, Verdict } from '@tayyib/shared/contracts';
+import type { FreshnessState, ReviewGrade, StandardId, Verdict } from '@tayyib/shared/contracts';
 import { badgeOf, standardNames } from '@tayyib/shared/shariah';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import { shortReason } from '../../domain/verdicts/shortReason';
@@ -43,13 +43,20 @@ export function StandardPicker({ verdicts, selected, onSelect }: Props) {
   );
 }
 
-/** The age of a verdict's accounts as lists state it, and whether they are official. */
+/** The accounts of a verdict as lists state them: their age, whether they are official, and what they leave open. */
 const ageOf = ({
   accountsTo,
   freshness,
   isProvisional,
-}: Pick<Verdict, 'accountsTo' | 'freshness' | 'isProvisional'>): {
+  grade,
+}: Pick<Verdict, 'accountsTo' | 'freshness' | 'isProvisional' | 'grade'>): {
   accountsTo: string | null;
   freshness: FreshnessState | null;
   isProvisional: boolean;
-} => ({ accountsTo, freshness: freshness?.state ?? null, isProvisional: isProvisional ?? false });
+  grade: ReviewGrade | null;
+} => ({
+  accountsTo,
+  freshness: freshness?.state ?? null,
+  isProvisional: isProvisional ?? false,
+  grade: grade ?? null,
+});

@@ -1,9 +1,16 @@
-import type { Badge } from '@tayyib/shared/contracts';
+import type { Badge, ReviewGrade } from '@tayyib/shared/contracts';
 import { ChangeChip } from '@tayyib/shared/tables';
 import { Alert, Tag, UserStatusBadge, VerdictBadge } from '@tayyib/shared/ui';
 import styles from './design.module.css';
 
 const badges: readonly Badge[] = ['compliant', 'non_compliant', 'under_review'];
+const grades: readonly ReviewGrade[] = [
+  'accounts_not_loaded',
+  'changed_since_accounts',
+  'figures_contradict',
+  'business_not_known',
+  'passes_everything_stated',
+];
 const outdated = { accountsTo: '2024-03-31', freshness: 'outdated' } as const;
 const messages = ['success', 'info', 'warning', 'error'] as const;
 
@@ -17,6 +24,11 @@ export const PillSection = () => (
       ))}
       <VerdictBadge badge="compliant" age={outdated} />
       <VerdictBadge badge="compliant" age={{ isProvisional: true }} />
+    </div>
+    <div className={styles.row}>
+      {grades.map((grade) => (
+        <VerdictBadge key={grade} badge="under_review" age={{ grade }} />
+      ))}
     </div>
     <div className={styles.row}>
       {badges.map((badge) => (

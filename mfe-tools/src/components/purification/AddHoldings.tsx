@@ -82,12 +82,12 @@ export function FindStock({ onAdd }: Pick<Props, 'onAdd'>) {
         keyOf={({ isin }) => isin}
         onChoose={({ isin, stock }) => onAdd([{ isin, name: stock }])}
       >
-        {({ stock, stock_code: code, badge }) => (
+        {({ stock, stock_code: code, badge, ...age }) => (
           <>
             <span>
               <strong>{code}</strong> {stock}
             </span>
-            <VerdictBadge badge={badge} />
+            <VerdictBadge badge={badge} age={age} />
           </>
         )}
       </FindField>

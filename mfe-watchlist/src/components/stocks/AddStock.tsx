@@ -63,7 +63,7 @@ export function AddStock({ watchlistId, title, present, isFull, onFull }: Props)
             <span>
               <strong>{stock.stock_code}</strong> {stock.stock}
             </span>
-            {present.has(stock.isin) ? 'in the list' : <VerdictBadge badge={stock.badge} />}
+            {present.has(stock.isin) ? 'in the list' : <VerdictBadge badge={stock.badge} age={stock} />}
           </>
         )}
       </FindField>

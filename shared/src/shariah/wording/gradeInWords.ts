@@ -1,16 +1,7 @@
 import type { Ratio, ReviewGrade, Verdict } from '@tayyib/shared/contracts';
 import { formatPercent } from '../../format';
 
-/** What a company is under review for, in a few words. */
-export const gradeNames: Readonly<Record<ReviewGrade, string>> = {
-  accounts_not_loaded: 'Accounts not loaded',
-  changed_since_accounts: 'Changed since its accounts',
-  figures_contradict: 'Figures contradict each other',
-  business_not_known: 'Business not known',
-  passes_everything_stated: 'Passes everything stated',
-};
-
-/** What that means, as a sentence. */
+/** What a grade means, as a sentence. */
 export const gradeSentences: Readonly<Record<ReviewGrade, string>> = {
   accounts_not_loaded:
     'We do not have the accounts that this needs, or none that are recent enough. That says nothing about the company.',

@@ -10,6 +10,7 @@ import type {
   StocksAllReply,
 } from '@tayyib/shared/contracts';
 import { reviewGrades } from '@tayyib/shared/contracts';
+import { gradeNames } from '@tayyib/shared/shariah';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { securities } from '../../../database/schema/facts/factsTables';
@@ -80,7 +81,7 @@ it('is a metric of the advanced screener, also by its other names', async () => 
   expect(rows.map(({ stock_code }) => stock_code)).not.toContain('TCS');
   const { rows: same } = await run('Review = "passes what is stated"');
   expect(same).toEqual(rows);
-  for (const name of ['not loaded', 'changed', 'business', 'figures'])
+  for (const name of Object.values(gradeNames))
     expect(await run(`Review = "${name}"`)).toHaveProperty('matches');
 });
 

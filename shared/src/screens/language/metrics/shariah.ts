@@ -20,9 +20,9 @@ export const shariah = [
     choices: [
       { name: 'passes everything stated', aliases: ['passes what is stated', 'passes'] },
       { name: 'accounts not loaded', aliases: ['not loaded', 'no accounts'] },
-      { name: 'changed since its accounts', aliases: ['changed since accounts', 'changed'] },
+      { name: 'changed since accounts', aliases: ['changed since its accounts', 'changed'] },
       { name: 'business not known', aliases: ['business'] },
-      { name: 'figures contradict each other', aliases: ['figures disagree', 'figures'] },
+      { name: 'figures disagree', aliases: ['figures contradict each other', 'figures'] },
     ],
   }),
   category(

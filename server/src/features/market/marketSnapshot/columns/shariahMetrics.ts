@@ -1,4 +1,5 @@
 import type { RatioId, ReviewGrade, StandardId, StatusCode } from '@tayyib/shared/contracts';
+import { gradeNames } from '@tayyib/shared/shariah';
 import { newestAccounts } from '../dossier/yearlyAccounts';
 import type { Dossier } from '../dossier/Dossier';
 import { ratioIds } from '../dossier/VerdictHistory';
@@ -34,13 +35,7 @@ export const reasonWords: Readonly<Record<StatusCode, string | null>> = {
 };
 
 /** What leaves a verdict under review, in the words of the screen language. */
-export const reviewWords: Readonly<Record<ReviewGrade, string>> = {
-  accounts_not_loaded: 'accounts not loaded',
-  changed_since_accounts: 'changed since its accounts',
-  figures_contradict: 'figures contradict each other',
-  business_not_known: 'business not known',
-  passes_everything_stated: 'passes everything stated',
-};
+export const reviewWord = (grade: ReviewGrade): string => gradeNames[grade].toLowerCase();
 
 type Figures = 'ratios' | 'headrooms';
 const figureOf =

@@ -5,7 +5,7 @@ import type { Dossier } from '../dossier/Dossier';
 import type { MetricContext } from './PointMetric';
 import {
   reasonWords,
-  reviewWords,
+  reviewWord,
   shownVerdict,
   statusCodeOf,
   statusWords,
@@ -27,7 +27,7 @@ const words: Readonly<Record<string, Words>> = {
   freshness: (dossier, { standard, day }) => verdictOn(dossier, standard, day)?.freshness ?? null,
   review: (dossier, { standard, day }) => {
     const grade = verdictOn(dossier, standard, day)?.grade ?? null;
-    return grade === null ? null : reviewWords[grade];
+    return grade === null ? null : reviewWord(grade);
   },
   [halalColumns.badge]: (dossier, { standard, day }) =>
     badgeOf(shownVerdict(dossier, standard, day)?.status ?? underReview),
