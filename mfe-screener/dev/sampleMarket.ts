@@ -104,6 +104,7 @@ function screenRow(company: Company, verdict: Verdict): ScreenRow {
     liquidity: valueOf('liquidity', 'interest_bearing_assets'),
     accountsTo: verdict.accountsTo,
     freshness: verdict.freshness?.state ?? null,
+    grade: verdict.grade ?? null,
     ...trendOf(company),
   };
 }

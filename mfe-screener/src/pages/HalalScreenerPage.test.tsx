@@ -64,6 +64,21 @@ describe('the halal screener', () => {
     expect(address()).toBe('/stock_screener?badge=compliant&sector=Commodities');
   });
 
+  it('filters by what leaves a stock under review, and shows it as the verdict of each', async () => {
+    const { person, address } = await open();
+    await table();
+    const choice = within(screen.getByRole('group', { name: 'Under review for' }));
+    await person.click(choice.getByRole('checkbox', { name: /^Accounts not loaded/ }));
+    await waitFor(() => expect(address()).toBe('/stock_screener?grade=accounts_not_loaded'));
+    await waitFor(() => expect(screen.queryByText('Shariah Compliant', { selector: 'td *' })).toBeNull());
+    const [, ...rows] = within(await table()).getAllByRole('row');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toHaveTextContent('Under review: Accounts not loaded');
+    const chips = await screen.findByRole('list', { name: 'Active filters' });
+    await person.click(within(chips).getByRole('button', { name: /^Accounts not loaded/ }));
+    expect(address()).toBe('/stock_screener');
+  });
+
   it('restores the filters of a shared URL, and removes them one by one or all at once', async () => {
     const { person, address } = await open('/stock_screener?badge=compliant&maxDebt=0.1&q=tata&sort=debt');
     const chips = await screen.findByRole('list', { name: 'Active filters' });

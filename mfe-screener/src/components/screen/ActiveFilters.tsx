@@ -1,4 +1,5 @@
 import { formatPercent } from '@tayyib/shared/format';
+import { gradeNames } from '@tayyib/shared/shariah';
 import { badgeLabels, Button, Icon } from '@tayyib/shared/ui';
 import type { ScreenChoices } from '../../domain/screens/screenAddress';
 import { ageWords, sizeWords } from '../../domain/wording';
@@ -36,12 +37,16 @@ export function ActiveFilters({ choices, change, clear }: Props) {
 
 /** The active filters with their labels, and the change that removes each. */
 export function activeFilters(choices: ScreenChoices): { label: string; without: Partial<ScreenChoices> }[] {
-  const { badge, freshness, sector, size, maxDebt, maxImpureIncome, q } = choices;
+  const { badge, grade, freshness, sector, size, maxDebt, maxImpureIncome, q } = choices;
   return [
     ...(q.trim() === '' ? [] : [{ label: `“${q.trim()}”`, without: { q: '' } }]),
     ...badge.map((one) => ({
       label: badgeLabels[one].text,
       without: { badge: badge.filter((other) => other !== one) },
+    })),
+    ...grade.map((one) => ({
+      label: gradeNames[one],
+      without: { grade: grade.filter((other) => other !== one) },
     })),
     ...freshness.map((one) => ({
       label: `Accounts: ${ageWords[one].toLowerCase()}`,

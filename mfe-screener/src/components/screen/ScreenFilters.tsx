@@ -1,7 +1,15 @@
 import type { ScreenReply } from '@tayyib/shared/contracts';
 import { LockOverlay } from '@tayyib/shared/premium';
+import { gradeNames } from '@tayyib/shared/shariah';
 import { badgeLabels } from '@tayyib/shared/ui';
-import { ages, badges, everything, sizes, type ScreenChoices } from '../../domain/screens/screenAddress';
+import {
+  ages,
+  badges,
+  everything,
+  grades,
+  sizes,
+  type ScreenChoices,
+} from '../../domain/screens/screenAddress';
 import { ageWords, sizeWords } from '../../domain/wording';
 import { ChoiceGroup } from './ChoiceGroup';
 import { LimitSlider } from './LimitSlider';
@@ -57,6 +65,16 @@ export function ScreenFilters({ choices, change, counts }: Props) {
         }))}
         chosen={choices.badge}
         onChange={(badge) => change({ badge })}
+      />
+      <ChoiceGroup
+        legend="Under review for"
+        options={grades.map((grade) => ({
+          value: grade,
+          label: gradeNames[grade],
+          count: counts?.grade?.[grade],
+        }))}
+        chosen={choices.grade}
+        onChange={(grade) => change({ grade })}
       />
       <ChoiceGroup
         legend="Accounts"

@@ -12,6 +12,7 @@ describe('the URL of a screen', () => {
     const choices: ScreenChoices = {
       standard: 'AAOIFI',
       badge: ['compliant', 'under_review'],
+      grade: ['passes_everything_stated', 'accounts_not_loaded'],
       freshness: ['ageing', 'outdated'],
       sector: ['Energy', 'Oil, Gas & Consumable Fuels'],
       size: ['mid'],

@@ -1,4 +1,11 @@
-import type { Badge, FreshnessState, ScreenSort, SizeClass, StandardId } from '@tayyib/shared/contracts';
+import type {
+  Badge,
+  FreshnessState,
+  ReviewGrade,
+  ScreenSort,
+  SizeClass,
+  StandardId,
+} from '@tayyib/shared/contracts';
 import { standardIds } from '@tayyib/shared/shariah';
 import { liquidityWords } from '../wording';
 
@@ -6,6 +13,8 @@ import { liquidityWords } from '../wording';
 export interface ScreenChoices {
   standard: StandardId;
   badge: Badge[];
+  /** What leaves a stock under review. */
+  grade: ReviewGrade[];
   freshness: FreshnessState[];
   sector: string[];
   size: SizeClass[];
@@ -19,6 +28,13 @@ export interface ScreenChoices {
 }
 
 export const badges = ['compliant', 'non_compliant', 'under_review'] as const satisfies readonly Badge[];
+export const grades = [
+  'passes_everything_stated',
+  'changed_since_accounts',
+  'figures_contradict',
+  'business_not_known',
+  'accounts_not_loaded',
+] as const satisfies readonly ReviewGrade[];
 export const ages = ['fresh', 'ageing', 'outdated'] as const satisfies readonly FreshnessState[];
 export const sizes = ['large', 'mid', 'small'] as const satisfies readonly SizeClass[];
 const sorts = [
@@ -34,6 +50,7 @@ const orders = ['asc', 'desc'] as const;
 export const everything: ScreenChoices = {
   standard: 'TASIS',
   badge: [],
+  grade: [],
   freshness: [],
   sector: [],
   size: [],
@@ -58,6 +75,7 @@ export function readScreen(address: URLSearchParams): ScreenChoices {
   return {
     standard,
     badge: some('badge', badges),
+    grade: some('grade', grades),
     freshness: some('freshness', ages),
     sector: address.getAll('sector').filter((name) => name !== ''),
     size: some('size', sizes),
@@ -72,10 +90,11 @@ export function readScreen(address: URLSearchParams): ScreenChoices {
 /** Writes only what differs from the defaults, so that URLs are short and each view has exactly one. */
 export function writeScreen(choices: ScreenChoices): URLSearchParams {
   const address = new URLSearchParams();
-  const { standard, badge, freshness, sector, size, maxDebt, maxImpureIncome, q, page } = choices;
+  const { standard, badge, grade, freshness, sector, size, maxDebt, maxImpureIncome, q, page } = choices;
   const { sort, order } = sortingBy(standard, choices.sort, choices.order);
   if (standard !== everything.standard) address.set('standard', standard);
   if (badge.length > 0) address.set('badge', badge.join(','));
+  if (grade.length > 0) address.set('grade', grade.join(','));
   if (freshness.length > 0) address.set('freshness', freshness.join(','));
   // sector names contain commas, so the parameter is repeated
   for (const name of sector) address.append('sector', name);
