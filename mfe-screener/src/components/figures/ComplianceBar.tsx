@@ -1,36 +1,42 @@
 import type { Badge, ComplianceCount } from '@tayyib/shared/contracts';
 import { formatCount, formatPercent } from '@tayyib/shared/format';
+import { notLoadedOf } from '../../domain/verdicts/notLoadedOf';
 import styles from './ComplianceBar.module.css';
 
-const segments: readonly { badge: Badge; label: string }[] = [
+const decided: readonly { badge: Badge; label: string }[] = [
   { badge: 'compliant', label: 'compliant' },
   { badge: 'non_compliant', label: 'not compliant' },
-  { badge: 'under_review', label: 'under review' },
 ];
 
-/** The number of stocks by verdict as a bar; its figures are elsewhere. */
-export const ComplianceStrip = ({ count: { byBadge } }: { count: Pick<ComplianceCount, 'byBadge'> }) => (
-  <div className={styles.bar} aria-hidden="true">
-    {segments.map(({ badge }) => (
-      <span key={badge} data-badge={badge} style={{ flexGrow: byBadge[badge] }} />
-    ))}
-  </div>
-);
+/** The number of stocks by verdict as a bar; its figures are elsewhere. Those without accounts are as empty as the bar. */
+export function ComplianceStrip({ count }: { count: Pick<ComplianceCount, 'byBadge' | 'byGrade'> }) {
+  const { byBadge } = count;
+  const notLoaded = notLoadedOf(count);
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      {decided.map(({ badge }) => (
+        <span key={badge} data-badge={badge} style={{ flexGrow: byBadge[badge] }} />
+      ))}
+      <span data-badge="under_review" style={{ flexGrow: byBadge.under_review - notLoaded }} />
+      <span data-badge="not_loaded" style={{ flexGrow: notLoaded }} />
+    </div>
+  );
+}
 
 /** The number of stocks by verdict, as a bar with the figures below it. */
-export function ComplianceBar({
-  count: { total, byBadge, outdated, compliantShare },
-}: {
-  count: ComplianceCount;
-}) {
+export function ComplianceBar({ count }: { count: ComplianceCount }) {
+  const { total, byBadge, outdated, compliantShare } = count;
+  const notLoaded = notLoadedOf(count);
+  const parts = [
+    ...decided.map(({ badge, label }) => countOf(label, byBadge[badge], outdated?.[badge] ?? 0)),
+    `${formatCount(byBadge.under_review - notLoaded)} under review`,
+    ...(notLoaded > 0 ? [`${formatCount(notLoaded)} with accounts not loaded`] : []),
+  ];
   return (
     <div>
-      <ComplianceStrip count={{ byBadge }} />
+      <ComplianceStrip count={count} />
       <p className={styles.summary}>
-        {segments
-          .map(({ badge, label }) => countOf(label, byBadge[badge], outdated?.[badge] ?? 0, badge))
-          .join(' · ')}
-        , of {formatCount(total)}
+        {parts.join(' · ')}, of {formatCount(total)}
         {compliantShare !== null &&
           `; ${formatPercent(compliantShare)} of those with a verdict are compliant`}
         {compliantShare === null &&
@@ -42,7 +48,7 @@ export function ComplianceBar({
 }
 
 /** A status with its stocks; those judged by outdated accounts are counted apart from the others. */
-function countOf(label: string, all: number, outdated: number, badge: Badge): string {
-  if (outdated === 0 || badge === 'under_review') return `${formatCount(all)} ${label}`;
+function countOf(label: string, all: number, outdated: number): string {
+  if (outdated === 0) return `${formatCount(all)} ${label}`;
   return `${formatCount(all - outdated)} ${label} and ${formatCount(outdated)} ${label} by outdated accounts`;
 }

@@ -1,6 +1,7 @@
 import type { Badge, ComplianceCount } from '@tayyib/shared/contracts';
 import { formatCount, percentInColumn } from '@tayyib/shared/format';
 import { FigureCell, type DataColumn } from '@tayyib/shared/tables';
+import { notLoadedOf } from '../../domain/verdicts/notLoadedOf';
 import { ComplianceStrip } from './ComplianceBar';
 import styles from './ComplianceBar.module.css';
 
@@ -11,7 +12,6 @@ interface Counted {
 const counts: readonly { badge: Badge; title: string }[] = [
   { badge: 'compliant', title: 'Compliant' },
   { badge: 'non_compliant', title: 'Not compliant' },
-  { badge: 'under_review', title: 'Under review' },
 ];
 
 /** How much of each row is compliant: a bar, the stocks by verdict, and the share among those with a verdict. */
@@ -31,6 +31,11 @@ export const complianceColumns: readonly DataColumn<Counted>[] = [
     cell: ({ compliance }) => <Count of={compliance} badge={badge} />,
   })),
   {
+    title: 'Under review',
+    isFigure: true,
+    cell: ({ compliance }) => <Open of={compliance} />,
+  },
+  {
     title: 'Of those judged',
     unit: '%',
     isFigure: true,
@@ -43,11 +48,23 @@ export const complianceColumns: readonly DataColumn<Counted>[] = [
 /** The stocks of a status; how many of them were judged by outdated accounts stands before it. */
 function Count({ of: { total, byBadge, outdated }, badge }: { of: ComplianceCount; badge: Badge }) {
   if (total === 0) return <FigureCell figure={null} />;
-  const old = badge === 'under_review' ? 0 : (outdated?.[badge] ?? 0);
+  const old = outdated?.[badge] ?? 0;
   return (
     <>
       {old > 0 && <span className={styles.outdated}>{formatCount(old)} outdated of </span>}
       {formatCount(byBadge[badge])}
+    </>
+  );
+}
+
+/** The stocks under review; for how many of them no accounts are loaded stands before it. */
+function Open({ of: count }: { of: ComplianceCount }) {
+  if (count.total === 0) return <FigureCell figure={null} />;
+  const notLoaded = notLoadedOf(count);
+  return (
+    <>
+      {notLoaded > 0 && <span className={styles.outdated}>{formatCount(notLoaded)} not loaded of </span>}
+      {formatCount(count.byBadge.under_review)}
     </>
   );
 }
