@@ -50,7 +50,7 @@ describe('a stock page', () => {
     expect(standards().getByRole('radio', { name: /^TASIS our answer Shariah Compliant/ })).toBeChecked();
     expect(
       standards().getByRole('radio', {
-        name: 'S&P Under review Missing: average market capitalisation (36 months)',
+        name: /^S&P Under review: .+ Missing: average market capitalisation \(36 months\)$/,
       }),
     ).not.toBeChecked();
     expect(document.body).not.toHaveTextContent(/DOW_JONES|SC_MALAYSIA|FTSE_YASAAR/);
@@ -126,13 +126,20 @@ describe('a stock page', () => {
     );
   });
 
-  it('shows a company without accounts as under review, and states what is missing', async () => {
+  it('says once that we lack the accounts of a company, what would be checked, and what to do', async () => {
     await open('/stock?isin=BHARTIARTL');
-    expect(await verdict()).toHaveTextContent('Under review');
-    expect(by('TASIS').getByText('Audited annual accounts')).toBeInTheDocument();
-    for (const meter of by('TASIS').getAllByRole('meter')) {
-      expect(meter).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Unknown/));
-    }
+    expect(await verdict()).toHaveTextContent(/^Under review Accounts not loaded/);
+    expect(await verdict()).toHaveTextContent('That says nothing about the company.');
+    const panel = within(by('TASIS').getByRole('region', { name: 'We have not loaded its accounts' }));
+    expect(panel.getByText('Debt to total assets: at most 25%')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Bharti Airtel Ltd at NSE' })).toHaveAttribute(
+      'href',
+      'https://www.nseindia.com/get-quotes/equity?symbol=BHARTIARTL',
+    );
+    expect(panel.getByRole('button', { name: 'Alert me when it is decided' })).toBeVisible();
+    expect(await panel.findByText(/^The largest of .+ that pass\.$/)).toBeVisible();
+    expect(by('TASIS').queryByRole('meter')).not.toBeInTheDocument();
+    expect(by('TASIS').queryByRole('region', { name: 'What is missing' })).not.toBeInTheDocument();
   });
 
   it('keeps a company under review whose "Others" is more than the standard tolerates, and says so', async () => {

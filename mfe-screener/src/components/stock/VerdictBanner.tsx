@@ -2,7 +2,14 @@ import type { Verdict } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { useMyStandard, useViewer } from '@tayyib/shared/modules';
 import { Link, useSearchParams } from '@tayyib/shared/router';
-import { badgeOf, freshnessSentences, standardNames } from '@tayyib/shared/shariah';
+import {
+  badgeOf,
+  freshnessSentences,
+  gradeNames,
+  gradeSentences,
+  standardNames,
+  testsInWords,
+} from '@tayyib/shared/shariah';
 import { badgeLabels, Icon } from '@tayyib/shared/ui';
 import styles from './VerdictBanner.module.css';
 
@@ -21,24 +28,32 @@ export function VerdictBanner({ verdict, byDefault }: Props) {
   const badge = badgeOf(verdict.status);
   const defaultBadge = badgeOf(byDefault.status);
   const { text, icon } = badgeLabels[badge];
-  const { standard, reasons, accountsTo, nature, freshness, isProvisional } = verdict;
+  const { standard, accountsTo, nature, freshness, isProvisional, grade } = verdict;
+  const open = whyOpen(verdict);
   const change = new URLSearchParams(address);
   change.delete('part');
   const [age, ...moreAboutAge] = freshness ? freshnessSentences(freshness) : [];
   return (
-    <section className={styles.banner} data-badge={badge} aria-label="Verdict">
+    <section
+      className={styles.banner}
+      data-badge={badge}
+      data-grade={grade ?? undefined}
+      aria-label="Verdict"
+    >
       <span className={styles.icon}>
-        <Icon name={icon} />
+        <Icon name={grade === 'accounts_not_loaded' ? 'info' : icon} />
       </span>
       <div>
         <h2 className={styles.answer}>
           {text}
+          {grade && <span className={styles.year}> {gradeNames[grade]}</span>}
           {isProvisional && <span className={styles.year}> Provisional</span>}
           {freshness?.state === 'outdated' && (
             <span className={styles.year}> Accounts of {freshness.accountsTo.slice(0, 4)}</span>
           )}
         </h2>
-        <p className={styles.reason}>{reasons[0]}</p>
+        <p className={styles.reason}>{leadOf(verdict)}</p>
+        {open && <p className={styles.basis}>{open}</p>}
         {age && (
           <details className={styles.age}>
             <summary>{age}</summary>
@@ -64,4 +79,16 @@ export function VerdictBanner({ verdict, byDefault }: Props) {
       </div>
     </section>
   );
+}
+
+/** The deciding reason. That accounts are not loaded is said in a sentence, not as a list of what is missing. */
+const leadOf = ({ grade, override, reasons }: Verdict): string | undefined =>
+  grade === 'accounts_not_loaded' && override === null ? gradeSentences[grade] : reasons[0];
+
+/** What leaves the verdict open: the tests that are passed, or the sentence of its grade; null where that leads. */
+function whyOpen({ grade, override, ratios }: Verdict): string | null {
+  if (!grade || (grade === 'accounts_not_loaded' && override === null)) return null;
+  return grade === 'passes_everything_stated' && ratios.length > 0
+    ? `${testsInWords({ ratios })}.`
+    : gradeSentences[grade];
 }

@@ -17,7 +17,7 @@ export function shortReason(verdict: Verdict): string {
 }
 
 function whyUndecided({ accountsTo, ratios, business, missing, reasons }: Verdict): string {
-  if (accountsTo === null) return 'No audited annual accounts';
+  if (accountsTo === null) return 'We do not have its annual accounts';
   const [only, ...others] = missing;
   if (only !== undefined && others.length === 0)
     return `Missing: ${only.charAt(0).toLowerCase()}${only.slice(1)}`;

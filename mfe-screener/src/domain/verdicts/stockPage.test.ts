@@ -89,7 +89,7 @@ describe('a stock', () => {
     expect(shortReason(verdictOf('TCS'))).toMatch(/^Nearest limit: .+, limit \d+%$/);
     expect(shortReason(verdictOf('ITC'))).toBe('Business: tobacco');
     expect(shortReason(verdictOf('NTPC'))).toBe('Debt 48.95%, limit 25%');
-    expect(shortReason(verdictOf('BHARTIARTL'))).toBe('No audited annual accounts');
+    expect(shortReason(verdictOf('BHARTIARTL'))).toBe('We do not have its annual accounts');
     expect(shortReason(verdictOf('TCS', 'SP'))).toBe('Missing: average market capitalisation (36 months)');
     expect(shortReason(verdictOf('RELIANCE', 'SC_MALAYSIA'))).toBe('Not known: impure income, impure profit');
   });

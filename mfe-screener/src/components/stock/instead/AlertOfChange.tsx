@@ -4,7 +4,10 @@ import { Button } from '@tayyib/shared/ui';
 import styles from './CompliantInstead.module.css';
 
 /** Alerts the viewer when the verdict changes: saves the stock in a watchlist, whose changes arrive as alerts. */
-export function AlertOfChange({ stock }: Pick<SlotProps['stock.actions'], 'stock'>) {
+export function AlertOfChange({
+  stock,
+  label = 'Alert me when this changes',
+}: Pick<SlotProps['stock.actions'], 'stock'> & { label?: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);
   const want = () => {
@@ -17,7 +20,7 @@ export function AlertOfChange({ stock }: Pick<SlotProps['stock.actions'], 'stock
       {isWanted ? (
         <Slot name="stock.actions" props={{ stock, atOnce: true }} />
       ) : (
-        <Button onClick={want}>Alert me when this changes</Button>
+        <Button onClick={want}>{label}</Button>
       )}
       <p className={styles.small}>Each stock of your watchlists alerts you when its verdict changes.</p>
     </div>

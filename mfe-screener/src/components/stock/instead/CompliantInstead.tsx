@@ -1,56 +1,17 @@
 import type { StockPage, Verdict } from '@tayyib/shared/contracts';
-import { formatRupees } from '@tayyib/shared/format';
-import { Answered } from '@tayyib/shared/page-parts';
-import { Link } from '@tayyib/shared/router';
-import { standardNames } from '@tayyib/shared/shariah';
-import { CompanyName } from '@tayyib/shared/tables';
-import { VerdictBadge } from '@tayyib/shared/ui';
-import { useGetSimilarQuery } from '../../../api/stockNumbersApi';
-import { stockAddress } from '../../../domain/stockAddress';
 import { changesNeeded } from '../../../domain/verdicts/changesNeeded';
 import { AlertOfChange } from './AlertOfChange';
+import { CompliantAlternatives } from './CompliantAlternatives';
 import styles from './CompliantInstead.module.css';
 
-const mostShown = 4;
-
-/** Below a failing verdict: compliant stocks of the same industry, the largest first, and what would have to change. */
+/** Below a failing verdict: compliant stocks of the same industry, and what would have to change. */
 export function CompliantInstead({ stock, verdict }: { stock: StockPage; verdict: Verdict }) {
-  const standard = verdict.standard.id;
   const changes = changesNeeded(verdict);
   return (
     <section className={styles.instead} aria-label="Compliant instead">
       <div className={styles.alternatives}>
         <h2 className={styles.title}>Compliant instead</h2>
-        <Answered query={useGetSimilarQuery({ id: stock.isin, standard })} lines={3}>
-          {({ compliantAlternatives, alternativesClass }) => {
-            const largest = compliantAlternatives.toSorted(
-              (a, b) => (b.marketCapRupees ?? 0) - (a.marketCapRupees ?? 0),
-            );
-            return largest.length === 0 ? (
-              <p>No stock of its industry passes by {standardNames[standard]}.</p>
-            ) : (
-              <>
-                <p className={styles.small}>The largest of {alternativesClass} that pass.</p>
-                <ul className={styles.list}>
-                  {largest.slice(0, mostShown).map((each) => (
-                    <li key={each.isin}>
-                      <div className={styles.company}>
-                        <Link to={stockAddress(each.isin, standard)}>
-                          <CompanyName name={each.stock} />
-                        </Link>
-                        <span className={styles.small}>
-                          {each.stock_code}
-                          {each.marketCapRupees !== null && ` · ${formatRupees(each.marketCapRupees)}`}
-                        </span>
-                      </div>
-                      <VerdictBadge badge={each.badge} age={each} />
-                    </li>
-                  ))}
-                </ul>
-              </>
-            );
-          }}
-        </Answered>
+        <CompliantAlternatives isin={stock.isin} standard={verdict.standard.id} />
       </div>
       {changes.length > 0 && (
         <div>

@@ -1,20 +1,21 @@
-import type { Ratio } from '@tayyib/shared/contracts';
-import { formatPercent, formatPercentBeside } from '@tayyib/shared/format';
+import type { Ratio, RatioBounds } from '@tayyib/shared/contracts';
+import { formatPercent } from '@tayyib/shared/format';
 import { flipWords } from '../../../domain/verdicts/flipWords';
-import { gaugeEnd, headroomWords } from '../../../domain/verdicts/headroomWords';
+import { gaugeEnd, headroomWords, valueInWords } from '../../../domain/verdicts/headroomWords';
 import styles from './RatioGauge.module.css';
 import { Working } from './Working';
 
 /** A ratio against its limit: as a gauge, as figures, in words, and with its working. */
 export function RatioGauge({ ratio }: { ratio: Ratio }) {
-  const { label, value, limit, limitInclusive, passes, note } = ratio;
+  const { label, value, bounds, limit, limitInclusive, passes, note } = ratio;
   const flip = flipWords(ratio);
   const end = gaugeEnd(ratio);
   const widthOf = (fraction: number) => `${(fraction / end) * 100}%`;
-  const state = value === null ? 'unknown' : passes === null ? 'unproven' : passes ? 'passes' : 'fails';
+  const isKnown = value !== null || bounds !== undefined;
+  const state = !isKnown ? 'unknown' : passes === null ? 'unproven' : passes ? 'passes' : 'fails';
   const words = headroomWords(ratio);
   const bound = `${limitInclusive ? 'at most' : 'below'} ${formatPercent(limit)}`;
-  const shown = value === null ? 'Unknown' : formatPercentBeside(value, limit);
+  const shown = valueInWords(ratio);
   return (
     <div className={styles.ratio} data-state={state}>
       <div className={styles.head}>
@@ -27,13 +28,14 @@ export function RatioGauge({ ratio }: { ratio: Ratio }) {
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={end}
-        aria-valuenow={value ?? 0}
+        aria-valuenow={value ?? bounds?.most ?? bounds?.least ?? 0}
         aria-valuetext={`${shown}; limit ${bound}. ${words}.`}
       >
         {value !== null && <span className={styles.bar} style={{ width: widthOf(Math.min(value, limit)) }} />}
         {value !== null && value > limit && (
           <span className={styles.over} style={{ left: widthOf(limit), width: widthOf(value - limit) }} />
         )}
+        {value === null && bounds && <Range bounds={bounds} end={end} />}
         <span className={styles.mark} style={{ left: widthOf(limit) }} />
       </div>
       <div className={styles.scale} aria-hidden="true">
@@ -46,5 +48,16 @@ export function RatioGauge({ ratio }: { ratio: Ratio }) {
       {flip && <p className={styles.small}>{flip}</p>}
       <Working ratio={ratio} />
     </div>
+  );
+}
+
+/** What a ratio is at least, and from there what it can be; without a most, to the end of the scale. */
+function Range({ bounds: { least, most }, end }: { bounds: RatioBounds; end: number }) {
+  const [from, to] = [least, most ?? end].map((fraction) => `${(fraction / end) * 100}%`);
+  return (
+    <>
+      {least > 0 && <span className={styles.bar} style={{ width: from }} />}
+      <span className={styles.possible} style={{ left: from, width: `calc(${to} - ${from})` }} />
+    </>
   );
 }

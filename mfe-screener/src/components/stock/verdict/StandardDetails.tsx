@@ -3,6 +3,7 @@ import { LockOverlay } from '@tayyib/shared/premium';
 import { freshnessInWords, standardNames } from '@tayyib/shared/shariah';
 import { Skeleton } from '@tayyib/shared/ui';
 import { PurificationPanel } from '../shariah/PurificationPanel';
+import { AccountsNotLoaded } from './AccountsNotLoaded';
 import { AdvisorDecision } from './AdvisorDecision';
 import { Basis } from './Basis';
 import { BusinessLines } from './BusinessLines';
@@ -20,6 +21,10 @@ import { VerdictHistory } from './VerdictHistory';
 export function StandardDetails({ stock, verdict }: { stock: StockPage; verdict: Verdict }) {
   const { standard, stars, override, ratios, missing, reasons, basis } = verdict;
   const name = standardNames[standard.id];
+  const isNotLoaded = verdict.grade === 'accounts_not_loaded';
+  // without accounts, a gauge of each would say that it is unknown
+  const hasRatios =
+    !isNotLoaded || ratios.some(({ value, bounds }) => value !== null || bounds !== undefined);
   const age = verdict.freshness ? freshnessInWords(verdict.freshness) : [];
   // the banner has the first reason, and how old the accounts are
   const moreReasons = reasons.slice(1).filter((reason) => !age[0] || !reason.startsWith(age[0]));
@@ -30,7 +35,8 @@ export function StandardDetails({ stock, verdict }: { stock: StockPage; verdict:
         {stars !== null && stars > 0 && <Stars stars={stars} />}
       </header>
       {override && <AdvisorDecision override={override} computed={verdict.computedStatus} />}
-      {moreReasons.length > 0 && (
+      {isNotLoaded && <AccountsNotLoaded stock={stock} verdict={verdict} />}
+      {!isNotLoaded && moreReasons.length > 0 && (
         <Panel title="Further reasons">
           <ul className={styles.reasons}>
             {moreReasons.map((reason) => (
@@ -39,7 +45,7 @@ export function StandardDetails({ stock, verdict }: { stock: StockPage; verdict:
           </ul>
         </Panel>
       )}
-      {missing.length > 0 && (
+      {!isNotLoaded && missing.length > 0 && (
         <div className={styles.missing}>
           <Panel title="What is missing">
             <ul className={styles.reasons}>
@@ -50,22 +56,24 @@ export function StandardDetails({ stock, verdict }: { stock: StockPage; verdict:
           </Panel>
         </div>
       )}
-      <LockOverlay title="Ratios, stars and history" preview={<RatiosPreview />}>
-        {stock.isDetailed ? (
-          <Panel title="Ratios against their limits">
-            <div className={styles.ratios}>
-              {ratios.map((ratio) => (
-                <RatioGauge key={ratio.id} ratio={ratio} />
-              ))}
-            </div>
-          </Panel>
-        ) : (
-          // after an upgrade the page is still being refetched
-          <Skeleton active />
-        )}
-      </LockOverlay>
+      {hasRatios && (
+        <LockOverlay title="Ratios, stars and history" preview={<RatiosPreview />}>
+          {stock.isDetailed ? (
+            <Panel title="Ratios against their limits">
+              <div className={styles.ratios}>
+                {ratios.map((ratio) => (
+                  <RatioGauge key={ratio.id} ratio={ratio} />
+                ))}
+              </div>
+            </Panel>
+          ) : (
+            // after an upgrade the page is still being refetched
+            <Skeleton active />
+          )}
+        </LockOverlay>
+      )}
       <PurificationPanel isin={stock.isin} standard={standard.id} />
-      {basis && <Basis basis={basis} />}
+      {basis && !isNotLoaded && <Basis basis={basis} />}
       <BusinessLines verdict={verdict} verdicts={stock.verdicts} />
       {stock.isDetailed && (
         <>
