@@ -8,6 +8,7 @@ import { useGetSimilarQuery } from '../api/stockNumbersApi';
 import { Results } from '../components/market/Results';
 import { SimilarStocks } from '../components/figures/SimilarStocks';
 import { useAddress } from '../components/market/useAddress';
+import { ageOfRow } from '../domain/verdicts/ageOfRow';
 import { StandardSelect } from '../components/market/StandardSelect';
 import { FindStock } from '../components/stock/FindStock';
 import { isNotFound } from '../api/stocksApi';
@@ -39,8 +40,8 @@ export default function SimilarStockPage() {
         title={currentData ? `Similar to ${currentData.of.stock}` : 'Similar stocks'}
         lead={
           <>
-            {currentData && <VerdictBadge badge={currentData.of.badge} age={currentData.of} />} Of the same
-            business. For a stock that is not compliant, compliant ones come first.
+            {currentData && <VerdictBadge badge={currentData.of.badge} age={ageOfRow(currentData.of)} />} Of
+            the same business. For a stock that is not compliant, compliant ones come first.
           </>
         }
         actions={<StandardSelect value={standard} onChange={(next) => change({ standard: next })} />}

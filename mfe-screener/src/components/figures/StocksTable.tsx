@@ -9,6 +9,7 @@ import {
 } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { VerdictBadge } from '@tayyib/shared/ui';
+import { ageOfRow } from '../../domain/verdicts/ageOfRow';
 import { stockAddress } from '../../domain/stockAddress';
 import { ChangeChip, CompanyName, DataTable, FigureCell, type DataColumn } from '@tayyib/shared/tables';
 import { RowActions, RowStar, useHasStars } from '../rows/RowActions';
@@ -52,7 +53,7 @@ function StarredTable<Row extends StockFigures>({
         </>
       ),
     },
-    { title: 'Verdict', cell: (row) => <VerdictBadge badge={row.badge} age={row} /> },
+    { title: 'Verdict', cell: (row) => <VerdictBadge badge={row.badge} age={ageOfRow(row)} /> },
     ...extra,
     {
       title: 'Last close',

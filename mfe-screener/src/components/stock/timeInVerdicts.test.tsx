@@ -85,6 +85,16 @@ describe('the days of figures', () => {
     expect(ofRatios).toHaveTextContent(/^31 Mar 2024$/);
   });
 
+  it('show an outdated verdict by the year of its own accounts, where those of the figures are newer', () => {
+    const row = { ...sampleFigures[0], freshness: 'outdated' as const, accountsTo: '2026-03-31' };
+    renderWithApp(
+      <StocksTable caption="Peers" rows={[{ ...row, verdictAccountsTo: '2024-03-31' }]} standard="TASIS" />,
+    );
+    const peer = within(screen.getAllByRole('row')[1] ?? document.body);
+    expect(peer.getByText('Accounts of 2024')).toBeVisible();
+    expect(peer.getByText('31 Mar 2026')).toBeVisible();
+  });
+
   it.each([
     ['2017-12-29', 'Last known close', 'Past prices'],
     [recently(), 'Last close', 'Price'],

@@ -17,6 +17,8 @@ export const StockFigures = z.object({
   badge: Badge,
   stars: z.number().int().nullable(),
   ...listedAge,
+  /** The last day of the accounts that decide the verdict, which may be older than those of the figures (`accountsTo`). */
+  verdictAccountsTo: Day.nullable().optional(),
   /** Shares outstanding at the last close; where closes are not on file, the published average. `marketCapAsOf` is its day. */
   marketCapRupees: Rupees.nullable(),
   marketCapAsOf: Day.nullable(),

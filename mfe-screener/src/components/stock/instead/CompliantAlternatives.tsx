@@ -7,6 +7,7 @@ import { CompanyName } from '@tayyib/shared/tables';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import { useGetSimilarQuery } from '../../../api/stockNumbersApi';
 import { stockAddress } from '../../../domain/stockAddress';
+import { ageOfRow } from '../../../domain/verdicts/ageOfRow';
 import styles from './CompliantInstead.module.css';
 
 const mostShown = 4;
@@ -36,7 +37,7 @@ export function CompliantAlternatives({ isin, standard }: { isin: string; standa
                       {each.marketCapRupees !== null && ` · ${formatRupees(each.marketCapRupees)}`}
                     </span>
                   </div>
-                  <VerdictBadge badge={each.badge} age={each} />
+                  <VerdictBadge badge={each.badge} age={ageOfRow(each)} />
                 </li>
               ))}
             </ul>

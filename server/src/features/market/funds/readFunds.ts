@@ -45,7 +45,7 @@ export function holdingRows(
             stock_code: row.stock_code,
             shariah_status: row.shariah_status,
             badge: row.badge,
-            accountsTo: row.accountsTo,
+            accountsTo: row.verdictAccountsTo ?? null,
             freshness: row.freshness ?? null,
             isProvisional: row.isProvisional,
             grade: row.grade ?? null,

@@ -47,7 +47,7 @@ export function ipoRow(ipo: Ipo, market: MarketFigures, standard: StandardId): I
     gainSinceIssue: gainSinceIssue(ipo, company),
     shariah_status: codes[badge],
     badge,
-    accountsTo: figures?.accountsTo ?? null,
+    accountsTo: figures?.verdictAccountsTo ?? null,
     freshness: figures?.freshness ?? null,
     isProvisional: figures?.isProvisional,
     grade: figures?.grade ?? null,

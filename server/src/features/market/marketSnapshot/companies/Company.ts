@@ -12,7 +12,14 @@ import type { AgedBadge } from './complianceCount';
 /** The part of a list row that does not depend on a standard. */
 export type CompanyRow = Omit<
   StockFigures,
-  'shariah_status' | 'badge' | 'stars' | 'freshness' | 'isProvisional' | 'grade' | 'yearCloses'
+  | 'shariah_status'
+  | 'badge'
+  | 'stars'
+  | 'freshness'
+  | 'isProvisional'
+  | 'grade'
+  | 'verdictAccountsTo'
+  | 'yearCloses'
 >;
 
 /** A company of the snapshot with its row. */
@@ -82,8 +89,15 @@ const multipleOf = (value: number | null, of: number | null): number | null =>
 function standingBy({ verdicts }: Dossier, standard: StandardId) {
   const verdict = verdicts[standard]?.latest;
   const { status = 3, stars = NaN } = verdict ?? {};
-  const { freshness, isProvisional, grade } = listedAgeOf(verdict);
-  return { status, stars: Number.isNaN(stars) ? null : stars, freshness, isProvisional, grade };
+  const { accountsTo: verdictAccountsTo, freshness, isProvisional, grade } = listedAgeOf(verdict);
+  return {
+    status,
+    stars: Number.isNaN(stars) ? null : stars,
+    verdictAccountsTo,
+    freshness,
+    isProvisional,
+    grade,
+  };
 }
 
 export const badgeBy = ({ dossier }: Company, standard: StandardId): Badge =>
