@@ -86,6 +86,13 @@ it('lists a fund once, with its other plans and its returns', async () => {
 it('shows how much of an index is compliant in figures, outdated verdicts apart', async () => {
   const compliance = {
     ...{ total: 50, byBadge: { compliant: 15, non_compliant: 23, under_review: 12 } },
+    byGrade: {
+      accounts_not_loaded: 4,
+      changed_since_accounts: 1,
+      figures_contradict: 0,
+      business_not_known: 2,
+      passes_everything_stated: 5,
+    },
     ...{ outdated: { compliant: 14, non_compliant: 0, under_review: 5 }, compliantShare: 0.3947 },
   };
   const row: IndexRow = {
@@ -99,7 +106,7 @@ it('shows how much of an index is compliant in figures, outdated verdicts apart'
   const cells = within(await screen.findByRole('row', { name: /^Nifty 50/ }))
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
-  expect(cells.slice(1, 5)).toEqual(['14 outdated of 15', '23', '12', '39.47%']);
+  expect(cells.slice(1, 6)).toEqual(['14 outdated of 15', '23', '8', '4', '39.47%']);
 });
 
 it('counts the only company of an industry as one', async () => {

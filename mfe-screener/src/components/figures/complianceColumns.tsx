@@ -33,7 +33,14 @@ export const complianceColumns: readonly DataColumn<Counted>[] = [
   {
     title: 'Under review',
     isFigure: true,
-    cell: ({ compliance }) => <Open of={compliance} />,
+    cell: ({ compliance }) => (
+      <Part of={compliance} count={compliance.byBadge.under_review - notLoadedOf(compliance)} />
+    ),
+  },
+  {
+    title: 'Not loaded',
+    isFigure: true,
+    cell: ({ compliance }) => <Part of={compliance} count={notLoadedOf(compliance)} />,
   },
   {
     title: 'Of those judged',
@@ -57,14 +64,6 @@ function Count({ of: { total, byBadge, outdated }, badge }: { of: ComplianceCoun
   );
 }
 
-/** The stocks under review; for how many of them no accounts are loaded stands before it. */
-function Open({ of: count }: { of: ComplianceCount }) {
-  if (count.total === 0) return <FigureCell figure={null} />;
-  const notLoaded = notLoadedOf(count);
-  return (
-    <>
-      {notLoaded > 0 && <span className={styles.outdated}>{formatCount(notLoaded)} not loaded of </span>}
-      {formatCount(count.byBadge.under_review)}
-    </>
-  );
-}
+/** Some of the stocks; nothing where none are known. */
+const Part = ({ of: { total }, count }: { of: ComplianceCount; count: number }) =>
+  total === 0 ? <FigureCell figure={null} /> : formatCount(count);
