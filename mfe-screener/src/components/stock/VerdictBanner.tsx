@@ -81,14 +81,18 @@ export function VerdictBanner({ verdict, byDefault }: Props) {
   );
 }
 
-/** The deciding reason. That accounts are not loaded is said in a sentence, not as a list of what is missing. */
-const leadOf = ({ grade, override, reasons }: Verdict): string | undefined =>
-  grade === 'accounts_not_loaded' && override === null ? gradeSentences[grade] : reasons[0];
-
-/** What leaves the verdict open: the tests that are passed, or the sentence of its grade; null where that leads. */
-function whyOpen({ grade, override, ratios }: Verdict): string | null {
-  if (!grade || (grade === 'accounts_not_loaded' && override === null)) return null;
+/**
+ * What decides, or why nothing does: that accounts are not loaded in a sentence, and what is open beside the tests that are passed.
+ * What exactly is missing is in the details. An advisor's decision leads always.
+ */
+function leadOf({ grade, override, ratios, reasons }: Verdict): string | undefined {
+  if (override !== null) return reasons[0];
+  if (grade === 'accounts_not_loaded') return gradeSentences[grade];
   return grade === 'passes_everything_stated' && ratios.length > 0
     ? `${testsInWords({ ratios })}.`
-    : gradeSentences[grade];
+    : reasons[0];
 }
+
+/** The sentence of the grade; null where it leads, and beside an advisor's decision. */
+const whyOpen = ({ grade, override }: Verdict): string | null =>
+  !grade || grade === 'accounts_not_loaded' || override !== null ? null : gradeSentences[grade];

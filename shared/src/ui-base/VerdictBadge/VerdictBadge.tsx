@@ -14,8 +14,8 @@ export const badgeLabels: Readonly<Record<Badge, { text: string; short: string; 
 const shortGrades: Readonly<Record<ReviewGrade, string>> = {
   accounts_not_loaded: 'Not loaded',
   changed_since_accounts: 'Changed',
-  figures_contradict: 'Disagree',
-  business_not_known: 'Business?',
+  figures_contradict: 'Figures disagree',
+  business_not_known: 'Business unclear',
   passes_everything_stated: 'Passes so far',
 };
 
@@ -70,9 +70,9 @@ function GradeLabel({ grade, size }: { grade: ReviewGrade; size: 'small' | 'larg
   return (
     <span className={`${styles.badge} ${colours} ${styles[size]}`}>
       <Icon name={isNotLoaded ? 'info' : 'warning'} />
-      <span>
+      <span data-short={shortGrades[grade]}>
         <span className={styles.spoken}>{badgeLabels.under_review.text}: </span>
-        <span data-short={shortGrades[grade]}>{gradeNames[grade]}</span>
+        {gradeNames[grade]}
       </span>
     </span>
   );
