@@ -210,6 +210,7 @@ describe('a watched stock', () => {
         isin,
         accountsTo: '2026-03-31',
         freshness: null,
+        grade: null,
         stock: 'Company 3 Limited',
         stock_code: 'CO3',
         sector: 'Fast Moving Consumer Goods',
