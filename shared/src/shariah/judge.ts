@@ -38,8 +38,15 @@ export function judge(
   return judgeInputs(receiptInputs(facts, standard, today, earlier), standard);
 }
 
-/** Like `judge`, from the inputs of a receipt, which are everything a verdict depends on. */
-export function judgeInputs(inputs: ReceiptInputs, standard: Standard): Verdict {
+/**
+ * Like `judge`, from the inputs of a receipt, which are everything a verdict depends on.
+ * @param receipt the hash of these inputs, where it is known already
+ */
+export function judgeInputs(
+  inputs: ReceiptInputs,
+  standard: Standard,
+  receipt = hashReceipt(inputs, standard),
+): Verdict {
   const { filing, marketCaps, areAccountsTooOld } = inputs;
   const business = screenCompany(inputs, standard);
   const ratios = ratiosOf(inputs, standard, business, boundsOfInputs(inputs, standard));
@@ -114,7 +121,7 @@ export function judgeInputs(inputs: ReceiptInputs, standard: Standard): Verdict 
     ],
     missing: [...missing],
     basis: basisInWords({ inputs, business, ratios, isImpossible: !isComputed || impossible.length > 0 }),
-    receipt: hashReceipt(inputs, standard),
+    receipt,
   };
 }
 

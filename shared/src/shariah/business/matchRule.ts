@@ -38,6 +38,22 @@ const mostWordsOfName = 15;
  * a word in a paragraph. In a paragraph that calls other activities not material, only lines that no standard permits count.
  */
 export function matchWords(name: string, rules: readonly BusinessRule[]): RuleMatch | undefined {
+  const byName = matches.get(rules) ?? new Map<string, RuleMatch | null>();
+  matches.set(rules, byName);
+  const known = byName.get(name);
+  if (known !== undefined) return known ?? undefined;
+  const match = readMatch(name, rules);
+  if (byName.size >= mostNamesKept) byName.clear();
+  byName.set(name, match ?? null);
+  return match;
+}
+
+/** Cached, since one edition judges the same names on many days; null for a name that no rule names. */
+const matches = new WeakMap<readonly BusinessRule[], Map<string, RuleMatch | null>>();
+/** More than the names of all companies and their segments. */
+const mostNamesKept = 20_000;
+
+function readMatch(name: string, rules: readonly BusinessRule[]): RuleMatch | undefined {
   const { text, isGuessed, hasOtherScript } = readName(name);
   const isParagraph = text.split(' ').length > mostWordsOfName;
   const isAside = isParagraph && /\b(?:not (?:material|significant)|immaterial|insignificant)\b/.test(text);
@@ -51,13 +67,43 @@ export function matchWords(name: string, rules: readonly BusinessRule[]): RuleMa
 /** @param text of `readName` */
 function matchText(text: string, rules: readonly BusinessRule[]): RuleMatch | undefined {
   const spaced = ` ${text} `;
+  const named = new Set(text.split(' '));
   for (const rule of rules) {
-    const { words, exceptPhrases = [] } = rule;
+    const { exceptPhrases = [] } = rule;
+    const candidates = wordsAmong(named, rule);
+    if (candidates.length === 0) continue;
     const read = exceptPhrases.reduce((left, phrase) => left.replaceAll(` ${phrase} `, ' '), spaced);
-    const matched = words.find((word) => isNamed(word, read));
+    const matched = candidates.find((word) => isNamed(word, read));
     if (matched !== undefined) return { rule, matched };
   }
   return undefined;
+}
+
+/** Cached, since one edition reads thousands of names: the words of a rule, in their order, by the first of each. */
+const wordsByFirst = new WeakMap<BusinessRule, ReadonlyMap<string, readonly RankedWord[]>>();
+
+interface RankedWord {
+  word: string;
+  rank: number;
+}
+
+/** The words of a rule that may occur in a name, in the order of the rule: those whose first word does. */
+function wordsAmong(named: ReadonlySet<string>, rule: BusinessRule): string[] {
+  const byFirst = wordsByFirst.get(rule) ?? rankWords(rule);
+  wordsByFirst.set(rule, byFirst);
+  return [...named]
+    .flatMap((first) => byFirst.get(first) ?? [])
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ word }) => word);
+}
+
+function rankWords({ words }: BusinessRule): Map<string, RankedWord[]> {
+  const byFirst = new Map<string, RankedWord[]>();
+  words.forEach((word, rank) => {
+    const [first = ''] = word.split(' ');
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { word, rank }]);
+  });
+  return byFirst;
 }
 
 /** Words before a line of business that a company does not have: "no tobacco", "without liquor". */
@@ -65,8 +111,10 @@ const negations = ['no', 'without', 'excluding', 'excl', 'except', 'other than',
 
 /** Whether a word occurs in a name, and not only where the name says that there is none of it. */
 function isNamed(word: string, spaced: string): boolean {
-  const affirmed = negations.reduce((left, no) => left.replaceAll(` ${no} ${word} `, ' '), spaced);
-  return affirmed.includes(` ${word} `);
+  const whole = ` ${word} `;
+  if (!spaced.includes(whole)) return false;
+  const affirmed = negations.reduce((left, no) => left.replaceAll(` ${no}${whole}`, ' '), spaced);
+  return affirmed.includes(whole);
 }
 
 const asDoubtful = ({ rule, matched }: RuleMatch): RuleMatch => ({

@@ -38,37 +38,58 @@ export function nearMiss(
   text: string,
   rules: readonly BusinessRule[],
 ): { rule: BusinessRule; matched: string } | undefined {
-  const spaced = ` ${text} `;
+  const typed = [...new Set(text.split(' '))]
+    .filter((word) => word.length >= minSqueezedLength && !ordinaryWords.has(word))
+    .map(asSpelt);
   for (const rule of rules) {
     if (rule.outcome !== 'not_permissible' || rule.evenOfCustomers !== true) continue;
-    const read = (rule.exceptPhrases ?? []).reduce(
-      (left, phrase) => left.replaceAll(` ${phrase} `, ' '),
-      spaced,
-    );
-    const typed = read.split(' ').filter((word) => !ordinaryWords.has(word));
-    const matched = rule.words.find(
-      (word) => !word.includes(' ') && typed.some((other) => isMisspelt(other, word)),
-    );
+    const near = spellingsOf(rule).flatMap((word) => {
+      const by = typed.filter((other) => isMisspelt(other, word));
+      return by.length === 0 ? [] : [{ word, by }];
+    });
+    if (near.length === 0) continue;
+    const left = new Set(withoutPhrases(text, rule).split(' '));
+    const matched = near.find(({ by }) => by.some(({ word }) => left.has(word)))?.word.word;
     if (matched !== undefined) return { rule, matched };
   }
   return undefined;
 }
 
+/** A name without the phrases of a rule that mean something else. */
+function withoutPhrases(text: string, { exceptPhrases = [] }: BusinessRule): string {
+  return exceptPhrases.reduce((left, phrase) => left.replaceAll(` ${phrase} `, ' '), ` ${text} `);
+}
+
+interface Spelling {
+  word: string;
+  squeezed: string;
+}
+
+/** Cached, since one edition reads thousands of names: the single words of a rule that are long enough to be misspelt. */
+const spellings = new WeakMap<BusinessRule, readonly Spelling[]>();
+
+function spellingsOf(rule: BusinessRule): readonly Spelling[] {
+  const known =
+    spellings.get(rule) ??
+    rule.words.filter((word) => !word.includes(' ') && word.length >= minSqueezedLength).map(asSpelt);
+  spellings.set(rule, known);
+  return known;
+}
+
+/** A word, and the same without doubled letters. */
+const asSpelt = (word: string): Spelling => ({ word, squeezed: word.replace(/(.)\1+/g, '$1') });
+
 /**
  * Whether two words with the same first letter are the same but for doubled letters and a slip or two: a letter more, less, other, or
  * swapped with the next.
  */
-function isMisspelt(typed: string, word: string): boolean {
-  if (word.length < minSqueezedLength || typed.length < minSqueezedLength || typed[0] !== word[0])
-    return false;
-  const [a, b] = [squeezed(typed), squeezed(word)];
+function isMisspelt({ word: typed, squeezed: a }: Spelling, { word, squeezed: b }: Spelling): boolean {
+  if (typed[0] !== word[0]) return false;
   if (a === b) return true;
   if (word.length < minLength || typed.length < minLength) return false;
   const most = word.length >= longLength ? 2 : 1;
   return Math.abs(a.length - b.length) <= most && slipsBetween(a, b) <= most;
 }
-
-const squeezed = (word: string) => word.replace(/(.)\1+/g, '$1');
 
 /** The optimal string alignment distance. */
 function slipsBetween(a: string, b: string): number {

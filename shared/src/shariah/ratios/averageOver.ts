@@ -13,6 +13,19 @@ export interface CapAverage {
  * without a gap, each weighted by its months. Null when they do not fill the window: no other window replaces it.
  */
 export function averageOver(months: number, caps: readonly AverageMarketCap[]): CapAverage | null {
+  const byMonths = averages.get(caps) ?? new Map<number, CapAverage | null>();
+  averages.set(caps, byMonths);
+  const known = byMonths.get(months);
+  if (known !== undefined) return known;
+  const average = computeAverage(months, caps);
+  byMonths.set(months, average);
+  return average;
+}
+
+/** Cached, since every ratio of a verdict may divide by the same average. */
+const averages = new WeakMap<readonly AverageMarketCap[], Map<number, CapAverage | null>>();
+
+function computeAverage(months: number, caps: readonly AverageMarketCap[]): CapAverage | null {
   const ends = [...new Set(caps.map(({ source }) => source.asOf))].sort().reverse();
   for (const end of ends) {
     const parts = fill(months, monthOf(end), caps);

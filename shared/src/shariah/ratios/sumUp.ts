@@ -64,12 +64,13 @@ export function sumUp(recipe: Recipe, ingredients: Ingredients): Sum {
   const unknown = addends.filter(
     ({ isNeeded, valueRupees, bound }) => isNeeded && valueRupees === null && bound === undefined,
   );
-  const bounds = [...new Set(addends.flatMap(({ bound }) => (bound === undefined ? [] : [bound])))];
+  const limited = addends.filter(({ bound }) => bound !== undefined);
+  const bounds = [...new Set(limited.flatMap(({ bound }) => (bound === undefined ? [] : [bound])))];
   const total = addends.reduce((sum, addend) => sum + (addend.valueRupees ?? 0), 0);
   return {
     ...limitsOf(total, unknown.length === 0, bounds, addends),
     bounds,
-    notStated: addends.filter(({ bound }) => bound !== undefined).map(({ label }) => label),
+    notStated: limited.map(({ label }) => label),
     isInDoubt: addends.some((addend) => addend.isInDoubt === true),
     amount: {
       label: recipe.label,
@@ -89,6 +90,7 @@ function limitsOf(
   addends: readonly Addend[],
 ): Pick<Sum, 'leastRupees' | 'mostRupees'> {
   if (!isKnown) return { leastRupees: null, mostRupees: null };
+  if (bounds.length === 0) return { leastRupees: stated, mostRupees: stated };
   const countOf = (bound: ProvedBound) => addends.filter((addend) => addend.bound === bound).length;
   const least = bounds.filter((bound) => countOf(bound) >= bound.facts.length);
   const isLimited = bounds.every(({ mostRupees }) => mostRupees !== null);

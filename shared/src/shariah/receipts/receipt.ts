@@ -37,11 +37,12 @@ const hash = (text: string) => bytesToHex(sha256(utf8ToBytes(text)));
 export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  const record: Readonly<Record<string, unknown>> = { ...value };
   let text = '';
-  for (const [key, item] of Object.entries(value).sort(byKey)) {
+  // in the order of their UTF-16 code units, as `sort` compares by default
+  for (const key of Object.keys(record).sort()) {
+    const item = record[key];
     if (item !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(item)}`;
   }
   return `{${text}}`;
 }
-
-const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);

@@ -3,6 +3,7 @@ import type { StatusCode, Verdict } from '@tayyib/shared/contracts';
 import {
   accountsOn,
   chooseFiling,
+  hashReceipt,
   isAnnual,
   isDerivedAverage,
   judgeInputs,
@@ -65,6 +66,7 @@ export function verdictTimeline(
   const dated = datedFacts(company, standard).filter(({ day }) => day <= today);
   const looksBack = standard.ratios.some(({ hysteresis }) => hysteresis !== undefined);
   const earlier: EarlierVerdict[] = [];
+  let judged: Judged | undefined;
   const steps: DatedVerdict[] = [];
   let last: Pick<StoredEnd, 'receipt' | 'computedStatus'> | undefined = end;
   let before: AgeStates = { ageState: end?.ageState ?? null, fullerState: end?.fullerState ?? null };
@@ -79,13 +81,13 @@ export function verdictTimeline(
   for (const fact of dated) {
     const isNew = end === undefined || fact.day > (end.factsAsOf ?? '');
     if (!isNew && !looksBack) continue;
-    const step = verdictOn(company, standard, fact.day, earlier);
-    earlier.push({ day: fact.day, ...step.verdict });
-    if (isNew) take({ ...step, factsAsOf: fact.day, cause: fact.cause });
+    judged = verdictOn(company, standard, fact.day, earlier, judged);
+    earlier.push({ day: fact.day, ...judged.verdict });
+    if (isNew) take({ ...judged, factsAsOf: fact.day, cause: fact.cause });
   }
   const factsAsOf = dated.at(-1)?.day ?? null;
   const isFirst = end === undefined && factsAsOf === null;
-  const judged = verdictOn(company, standard, today, earlier);
+  judged = verdictOn(company, standard, today, earlier, judged);
   const now = {
     ...judged,
     factsAsOf,
@@ -124,16 +126,25 @@ const statesOf = ({ age, fuller }: ReceiptInputs): AgeStates => ({
   fullerState: fuller?.age?.state ?? null,
 });
 
-/** A verdict on the facts known by a day. */
+type Judged = Pick<DatedVerdict, 'verdict' | 'inputs'>;
+
+/**
+ * A verdict on the facts known by a day.
+ * @param before the verdict of the day before, which stays where a receipt shows that its inputs did
+ */
 function verdictOn(
   { filings, ...company }: CompanyRecord,
   standard: Standard,
   day: string,
   earlier: readonly EarlierVerdict[],
-): Pick<DatedVerdict, 'verdict' | 'inputs'> {
+  before: Judged | undefined,
+): Judged {
   const facts = { ...company, ...accountsOn(filings, day) };
   const inputs = receiptInputs(facts, standard, day, earlier);
-  return { inputs, verdict: { ...judgeInputs(inputs, standard), judgedOn: day } };
+  const receipt = hashReceipt(inputs, standard);
+  const verdict =
+    before?.verdict.receipt === receipt ? before.verdict : judgeInputs(inputs, standard, receipt);
+  return { inputs, verdict: { ...verdict, judgedOn: day } };
 }
 
 function datedFacts(company: CompanyRecord, standard: Standard): DatedFact[] {
