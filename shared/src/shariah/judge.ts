@@ -6,6 +6,7 @@ import { boundsOfInputs } from './bounds/boundsOfInputs';
 import { isByExpired, screenCompany } from './business/screenCompany';
 import type { BusinessScreen } from './business/screenBusiness';
 import { doubtOfGroupDebt } from './filings/debtOfCompanyAlone';
+import { doubtOfCompleteDebt } from './filings/debtOfCompleteAccounts';
 import { decidingAccounts } from './filings/decidingAccounts';
 import { isOfInsurer } from './filings/formOfAccounts';
 import { impossibleFigures } from './filings/impossibleFigures';
@@ -75,8 +76,8 @@ export function judgeInputs(
   // a failure needs no second opinion
   const isOpen = failures.size === 0;
   const broken = isOpen ? brokenByInterim(inputs, standard, ratios) : [];
-  const groupDebt = isOpen ? doubtOfGroupDebt(ratios) : [];
-  [...broken, ...groupDebt].forEach((fact) => missing.add(fact));
+  const debtInDoubt = isOpen ? [...doubtOfGroupDebt(ratios), ...doubtOfCompleteDebt(inputs, ratios)] : [];
+  [...broken, ...debtInDoubt].forEach((fact) => missing.add(fact));
   const status = decide(failures, business.outcome, missing.size > 0);
   const deciding = decidingAccounts(status, inputs, business, ratios);
   const freshness = freshnessOf(inputs, deciding, standard);
@@ -91,7 +92,7 @@ export function judgeInputs(
       changes: [...changes, ...broken],
       contradictions: [
         ...impossible,
-        ...groupDebt,
+        ...debtInDoubt,
         ...ratios.filter(({ isInDoubt }) => isInDoubt).map(({ rule }) => rule.label),
       ],
       isBusinessKnown: business.outcome === 'permissible',

@@ -68,7 +68,7 @@ export const impossibleTotals = (amounts: Amounts): string[] => [
 ];
 
 /** Debt that is stated beside current and non-current borrowings, and is no part of them: which figure is right is not known. */
-function contradictingDebt(amounts: Amounts): string[] {
+export function contradictingDebt(amounts: Amounts): string[] {
   const total = amounts.totalAssets ?? 0;
   const split = [amounts.borrowingsNoncurrent ?? null, amounts.borrowingsCurrent ?? null];
   if (total <= 0 || split.every((part) => part === null)) return [];
@@ -90,7 +90,7 @@ const maxCostOfDebt = 0.4;
 const negligibleCosts = 0.01;
 
 /** Debt that is too small for what it costs: it stands in another line, such as leases or other financial liabilities. */
-function impossibleDebt(amounts: Amounts): string[] {
+export function impossibleDebt(amounts: Amounts): string[] {
   const [total, costs] = [amounts.totalAssets ?? 0, amounts.financeCosts ?? 0];
   const lines = debtLines.map((line) => amounts[line] ?? null);
   if (total <= 0 || costs / total <= negligibleCosts || lines.every((line) => line === null)) return [];
