@@ -121,7 +121,12 @@ export function judgeInputs(
       ...(freshness === null ? [] : freshnessInWords(freshness)),
     ],
     missing: [...missing],
-    basis: basisInWords({ inputs, business, ratios, isImpossible: !isComputed || impossible.length > 0 }),
+    basis: basisInWords({
+      inputs,
+      business,
+      ratios,
+      isImpossible: !isComputed || impossible.length > 0 || debtInDoubt.length > 0,
+    }),
     receipt,
   };
 }

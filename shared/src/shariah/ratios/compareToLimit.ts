@@ -40,9 +40,10 @@ function inBands(
 ): LimitComparison {
   const isStaying = standing.wasIn === true;
   const turnsAt = { limit: isStaying ? stayLimit : rule.limit, limitInclusive: rule.limitInclusive };
+  const newcomer = standing.wasIn === null ? 'A newcomer' : 'It was not compliant before, so it';
   const note = isStaying
     ? `It was compliant before, so it may stay up to ${formatPercent(stayLimit)}; a newcomer may enter up to ${formatPercent(rule.limit)}.`
-    : `${standing.wasIn === null ? 'There is no earlier answer on it' : 'It was not compliant before'}, so it may enter up to ${formatPercent(rule.limit)}; once in, it may stay up to ${formatPercent(stayLimit)}.`;
+    : `${newcomer} may enter up to ${formatPercent(rule.limit)}; once in, it may stay up to ${formatPercent(stayLimit)}.`;
   return { limit: turnsAt.limit, passes: staysWithin(top, bottom, turnsAt), turnsAt, note };
 }
 

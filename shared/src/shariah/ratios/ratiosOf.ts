@@ -2,9 +2,10 @@ import type { BusinessScreen } from '../business/screenBusiness';
 import { screenBusiness } from '../business/screenBusiness';
 import type { ToleratedLines } from '../business/tolerance';
 import { fullerStanding } from '../filings/accountsOn';
+import { knownOn } from '../filings/chooseFiling';
 import { isOfInsurer } from '../filings/formOfAccounts';
 import { impossibleFigures } from '../filings/impossibleFigures';
-import type { ProvedBound, ReceiptInputs, Standard } from '../types';
+import type { ProvedBound, RatioRule, RatioStanding, ReceiptInputs, Standard } from '../types';
 import { evaluateRatio } from './evaluateRatio';
 import type { EvaluatedRatio } from './evaluateRatio';
 import type { Ingredients } from './sumUp';
@@ -23,14 +24,34 @@ export function ratiosOf(
   const newest = newestIngredients(inputs, business, bounds);
   const older = olderIngredients(inputs, standard, bounds);
   return standard.ratios.map((rule) => {
+    const standing = standingBefore(rule, inputs);
     const evaluate = (ingredients: Ingredients) =>
-      evaluateRatio(rule, ingredients, inputs.standing[rule.id] ?? null, standard.bounds);
+      evaluateRatio(rule, ingredients, standing, standard.bounds);
     const byNewest = evaluate(newest);
     if (older === null || byNewest.ratio.passes !== null || byNewest.isInDoubt) return byNewest;
     const byOlder = evaluate(older);
     const { passes } = byOlder.ratio;
     return passes === null || (passes && byNewest.isBeyondAtLeast) ? byNewest : byOlder;
   });
+}
+
+/**
+ * The state of a ratio as earlier accounts left it. Between bands, a company that was out by the same accounts alone is a newcomer: the
+ * limit is that of one that was out before, and an answer given with today's is no history.
+ */
+function standingBefore(
+  { id, hysteresis }: RatioRule,
+  { standing, filing, earlier = [] }: ReceiptInputs,
+): RatioStanding | null {
+  const known = standing[id] ?? null;
+  const [first] = earlier;
+  const isOutByThese =
+    hysteresis?.kind === 'bands' &&
+    known?.wasIn === false &&
+    filing !== null &&
+    first !== undefined &&
+    first.day >= knownOn(filing);
+  return isOutByThese ? { ...known, wasIn: null } : known;
 }
 
 function newestIngredients(

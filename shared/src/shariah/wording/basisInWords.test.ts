@@ -1,4 +1,4 @@
-import { aCompany, aFiling, soundAmounts } from '../facts.fixture';
+import { aCompany, aFiling, aSummary, soundAmounts, summedUp } from '../facts.fixture';
 import { aaoifi, judge, tasis } from '..';
 
 const today = '2026-11-21';
@@ -56,5 +56,30 @@ describe('what a verdict rests on', () => {
       'The exchange class: Paints.',
       '0 of 3 ratios.',
     ]);
+  });
+
+  it('checked no figures that are from no official filing', () => {
+    const source = {
+      publisher: 'Yahoo Finance',
+      document: 'rows.csv',
+      asOf: '2024-03-31',
+      publishedOn: null,
+    };
+    const provided = aFiling(soundAmounts, { isProvided: true, audited: null, source });
+    const { basis } = judge(aCompany({ filing: provided }), tasis, today);
+    expect(basis?.checked).toEqual([
+      'The exchange class: Paints.',
+      '3 of 3 ratios: debt to total assets; interest income to total income; cash and receivables to total assets.',
+    ]);
+    expect(basis?.assumed.slice(0, 2)).toEqual([
+      'The exchange class covers everything the company does.',
+      'The figures to 31 Mar 2024 are right and audited: they are from Yahoo Finance, and from no official filing.',
+    ]);
+  });
+
+  it('does not say that nothing contradicts where complete accounts leave a debt in doubt', () => {
+    const fuller = aFiling({ ...soundAmounts, borrowingsNoncurrent: 0, financeCosts: 100 });
+    const { basis } = judge(aCompany({ filing: aSummary(summedUp), fuller }), tasis, today);
+    expect(basis?.checked.join(' ')).not.toContain('contradicts another');
   });
 });

@@ -12,19 +12,22 @@ interface JudgedFacts {
   inputs: Pick<ReceiptInputs, 'filing' | 'fuller'>;
   business: BusinessScreen;
   ratios: readonly EvaluatedRatio[];
-  /** Whether a figure of the filing cannot be. */
+  /** Whether a figure of the filing cannot be, or is in doubt beside those of other accounts. */
   isImpossible: boolean;
 }
 
 /** What a verdict was checked against, and what it takes for granted. */
 export function basisInWords({ inputs, business, ratios, isImpossible }: JudgedFacts): Basis {
   const accounts = accountsUsed(inputs, business, ratios);
+  const official = accounts.filter(({ isProvided }) => isProvided !== true);
   const known = ratios.filter(({ ratio }) => ratio.passes !== null);
   return {
     checked: [
       ...businessChecked(business),
-      ...accounts.map(accountsInWords),
-      ...(inputs.filing === null || isImpossible ? [] : ['No figure of the accounts contradicts another.']),
+      ...official.map(accountsInWords),
+      ...(official.length < Math.max(1, accounts.length) || isImpossible
+        ? []
+        : ['No figure of the accounts contradicts another.']),
       `${known.length} of ${ratios.length} ratios${known.length === 0 ? '' : `: ${known.map(({ ratio }) => ratio.label.toLowerCase()).join('; ')}`}.`,
     ],
     assumed: [
@@ -87,7 +90,12 @@ function businessAssumed({ findings }: BusinessScreen): string[] {
   ];
 }
 
+/** Figures from no official filing are not checked, since there is nothing to check them against. */
 function filingAssumed(filing: NonNullable<ReceiptInputs['filing']>): string[] {
+  if (filing.isProvided === true) {
+    const figures = `The figures to ${spokenDay(filing.periodEnd)} are right${filing.audited === null ? ' and audited' : ''}`;
+    return [`${figures}: they are from ${filing.source.publisher}, and from no official filing.`];
+  }
   return filing.audited === null ? ['The accounts are audited: the filing does not say.'] : [];
 }
 

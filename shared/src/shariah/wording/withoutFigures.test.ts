@@ -17,8 +17,8 @@ it.each([
   ],
   ['Debt is 25% of total assets; the limit is 25%.', 'Debt is within the limit of 25% of total assets.'],
   [
-    'Debt is 33% of total assets; the limit is below 33%. There is no earlier answer on it, so it may enter up to 30%.',
-    'Debt is not below the limit of 33% of total assets. There is no earlier answer on it, so it may enter up to 30%.',
+    'Debt is 33% of total assets; the limit is below 33%. A newcomer may enter up to 30%.',
+    'Debt is not below the limit of 33% of total assets. A newcomer may enter up to 30%.',
   ],
   [
     'Debt is 1,240.5% of total assets if all of it bears interest; the limit is 25%.',
