@@ -32,7 +32,7 @@ export const notPersonal: Readonly<Record<string, { because: keyof typeof reason
   filings: {
     because: 'facts',
     columns:
-      'id isin symbol period_start period_end nature taxonomy is_integrated detail audited amounts segments operating_cash_flow_rupees basic_eps_rupees trade_payables_current_rupees current_tax_liabilities_rupees file_sha256 publisher document as_of published_on content_hash',
+      'id isin symbol period_start period_end nature taxonomy is_integrated detail is_summary audited amounts segments operating_cash_flow_rupees basic_eps_rupees face_value_rupees trade_payables_current_rupees current_tax_liabilities_rupees file_sha256 publisher document as_of published_on content_hash',
   },
   fund_holdings: {
     because: 'facts',
@@ -86,7 +86,7 @@ export const notPersonal: Readonly<Record<string, { because: keyof typeof reason
   replaced_filings: {
     because: 'facts',
     columns:
-      'id isin symbol period_start period_end nature taxonomy is_integrated detail audited amounts segments operating_cash_flow_rupees basic_eps_rupees trade_payables_current_rupees current_tax_liabilities_rupees file_sha256 publisher document as_of published_on content_hash',
+      'id isin symbol period_start period_end nature taxonomy is_integrated detail is_summary audited amounts segments operating_cash_flow_rupees basic_eps_rupees face_value_rupees trade_payables_current_rupees current_tax_liabilities_rupees file_sha256 publisher document as_of published_on content_hash',
   },
   securities: {
     because: 'facts',
@@ -105,7 +105,7 @@ export const notPersonal: Readonly<Record<string, { because: keyof typeof reason
   verdicts: {
     because: 'facts',
     columns:
-      'id isin standard edition status accounts_to facts_as_of verdict receipt inputs override_id cause current decided_at',
+      'id isin standard edition status grade accounts_to facts_as_of verdict receipt inputs override_id cause current decided_at',
   },
   facts_to_judge: { because: 'work', columns: 'id isin document' },
   feed_fetches: {
