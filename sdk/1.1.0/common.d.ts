@@ -778,6 +778,14 @@ declare const Badge: z.ZodEnum<{
     under_review: "under_review";
 }>;
 type Badge = z.infer<typeof Badge>;
+declare const ReviewGrade: z.ZodEnum<{
+    accounts_not_loaded: "accounts_not_loaded";
+    changed_since_accounts: "changed_since_accounts";
+    figures_contradict: "figures_contradict";
+    business_not_known: "business_not_known";
+    passes_everything_stated: "passes_everything_stated";
+}>;
+type ReviewGrade = z.infer<typeof ReviewGrade>;
 declare const FreshnessState: z.ZodEnum<{
     fresh: "fresh";
     ageing: "ageing";
@@ -793,6 +801,13 @@ declare const StockSummary: z.ZodObject<{
         outdated: "outdated";
     }>>>;
     isProvisional: z.ZodOptional<z.ZodBoolean>;
+    grade: z.ZodOptional<z.ZodNullable<z.ZodEnum<{
+        accounts_not_loaded: "accounts_not_loaded";
+        changed_since_accounts: "changed_since_accounts";
+        figures_contradict: "figures_contradict";
+        business_not_known: "business_not_known";
+        passes_everything_stated: "passes_everything_stated";
+    }>>>;
     type: z.ZodLiteral<"stock">;
     isin: z.ZodString;
     stock: z.ZodString;
@@ -3455,12 +3470,13 @@ interface Props {
     size?: 'small' | 'large';
     /**
      * The accounts it is based on: an outdated verdict is shown with their year, one without an official filing as
-     * provisional.
+     * provisional. Under review, its label is what they leave open.
      */
     age?: {
         accountsTo?: string | null | undefined;
         freshness?: FreshnessState | null | undefined;
         isProvisional?: boolean | undefined;
+        grade?: ReviewGrade | null | undefined;
     };
 }
 /** A verdict as a label with an icon; never by colour alone. */
