@@ -159,4 +159,25 @@ describe('what depends on time', () => {
     expect(reportOf(forge, 'TASIS', filed)).toContain('filing holds');
     expect(reportOf(forge, 'TASIS', filed)).toContain('signature DOES NOT HOLD');
   });
+
+  it('compares the bytes to complete accounts beside a summary as well', () => {
+    const [summary, complete] = [Buffer.from('<summary/>'), Buffer.from('<complete/>')];
+    const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+    const forge = ({ inputs }: VerdictReceipt) => {
+      const { filing } = inputs;
+      if (filing === null) throw new Error('There is no filing.');
+      const named = (document: string, bytes: Buffer) => ({
+        ...filing,
+        source: { ...filing.source, document, sha256: sha256Of(bytes) },
+      });
+      inputs.fuller = { filing: named('complete.xml', complete), areTooOld: false };
+      inputs.filing = named('summary.xml', summary);
+    };
+    expect(reportOf(forge, 'TASIS', summary)).toContain('filing holds: summary.xml');
+    expect(reportOf(forge, 'TASIS', complete)).toContain('filing holds: complete.xml');
+    expect(reportOf(forge, 'TASIS')).toContain(`complete.xml has sha256 ${sha256Of(complete)} (--filing)`);
+    expect(reportOf(forge, 'TASIS', Buffer.from('<other/>'))).toContain(
+      `the receipt states ${sha256Of(summary)} for summary.xml and ${sha256Of(complete)} for complete.xml`,
+    );
+  });
 });

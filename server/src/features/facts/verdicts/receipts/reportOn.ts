@@ -118,29 +118,36 @@ function timeLines(
   ];
 }
 
-/** Compares the filing's bytes, if given, to the hash the receipt states. */
+/** Compares the filing's bytes, if given, to the hashes the receipt states: of the newest accounts, and of complete ones beside a summary. */
 function compareFiling(
-  { inputs: { filing } }: VerdictReceipt,
+  { inputs: { filing, fuller } }: VerdictReceipt,
   bytes: Uint8Array | undefined,
 ): { isFilingRight: boolean | null; filingLine: string[] } {
-  const stated = filing?.source.sha256;
-  const document = filing?.source.document ?? '';
+  const stated = [filing, fuller?.filing ?? null].flatMap((filed) =>
+    filed?.source.sha256 === undefined
+      ? []
+      : [{ document: filed.source.document, sha256: filed.source.sha256 }],
+  );
   if (bytes === undefined) {
-    const filingLine =
-      stated === undefined ? [] : [`  filing not compared: ${document} has sha256 ${stated} (--filing)`];
+    const filingLine = stated.map(
+      ({ document, sha256 }) => `  filing not compared: ${document} has sha256 ${sha256} (--filing)`,
+    );
     return { isFilingRight: null, filingLine };
   }
   const hash = createHash('sha256').update(bytes).digest('hex');
-  if (stated === undefined) {
+  if (stated.length === 0) {
     const filingLine = [
       '  filing NOT CHECKED: the receipt states no sha256, only a table of its figures was read',
     ];
     return { isFilingRight: false, filingLine };
   }
-  return hash === stated
-    ? { isFilingRight: true, filingLine: [`  filing holds: ${document}, sha256 ${hash}`] }
-    : {
-        isFilingRight: false,
-        filingLine: [`  filing DOES NOT HOLD: sha256 ${hash}, the receipt states ${stated} for ${document}`],
-      };
+  const same = stated.find(({ sha256 }) => sha256 === hash);
+  if (same !== undefined) {
+    return { isFilingRight: true, filingLine: [`  filing holds: ${same.document}, sha256 ${hash}`] };
+  }
+  const named = stated.map(({ document, sha256 }) => `${sha256} for ${document}`).join(' and ');
+  return {
+    isFilingRight: false,
+    filingLine: [`  filing DOES NOT HOLD: sha256 ${hash}, the receipt states ${named}`],
+  };
 }

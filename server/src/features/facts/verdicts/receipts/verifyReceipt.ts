@@ -18,7 +18,7 @@ const usage = `Usage: npm run verify-receipt -- <receipt.json> --keys "<keyId>:<
 Works a verdict out again from its receipt, holds its rules against the editions published and its signature against the keys
 given. With a file, nothing else is asked: no store, no network. The keys are what the module-keys meta tag of the site's pages
 says; without --keys a receipt is never sound, because anyone who changes a figure can hash it again.
---filing compares the bytes of the filing to the sha256 in the receipt.
+--filing compares the bytes of a filing to the sha256 in the receipt: of the newest accounts, or of complete ones beside a summary.
 --symbol takes the receipts from the store instead, of every standard unless one is named.`;
 
 /** `npm run verify-receipt`. Exits with 1 if a receipt is not sound, 2 on wrong usage. */
