@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import {
   LedgerReply,
@@ -8,7 +7,6 @@ import {
 } from '@tayyib/shared/contracts';
 import { balancesOf } from '@tayyib/shared/purification-ledger';
 import type { FastifyInstance } from 'fastify';
-import { inRoot } from '../../build/paths.mjs';
 import { entriesByIsin } from '../../mfe-tools/src/domain/portfolio/heldOf';
 import { holdingsOfEntries } from '../../mfe-tools/src/domain/purification/holdingsOfEntries';
 import { dueOf, purifyHolding } from '../../mfe-tools/src/domain/purification/purify';
@@ -22,7 +20,6 @@ import { addPeople } from '../../server/src/seed/people';
 import { buildTestApp } from '../../server/src/testing';
 import { readFacts } from './demoPortfolio/readFacts';
 import { oldest, recompute, totalOf, type Recomputed } from './demoPortfolio/recompute';
-import { tableOf } from './demoPortfolio/tableOf';
 
 // Purifies the demo portfolio as the page does, over HTTP and with its functions, and recomputes it from the facts in the tables: the
 // files of `demoPortfolio` use nothing of the product.
@@ -100,26 +97,15 @@ it('purifies the demo portfolio by four methods as recomputed from the facts', (
   expect(found).toEqual(expected);
 });
 
-it('is the table in the README of the calculators', () => {
-  const table = tableOf(expected, years);
-  const readme = readFileSync(inRoot('mfe-tools', 'README.md'), 'utf8');
-  const rows = readme.split('\n').map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-  for (const cells of table) expect(rows).toContainEqual(cells);
-});
-
 it('has at least eight companies in three years, some of them open, one held in breach and one sold in breach', async () => {
   const three = years.slice(0, 3);
   const symbols = new Set(expected.filter(({ year }) => three.includes(year)).map(({ symbol }) => symbol));
   expect(symbols.size).toBeGreaterThanOrEqual(8);
-  for (const year of years)
-    expect(
-      totalOf(expected.flatMap((row) => (row.year === year ? [row.due.dividend] : []))).knownPaise,
-    ).toBeGreaterThan(0);
+  for (const year of years) {
+    const ofYear = expected.filter((row) => row.year === year).map(({ due }) => due.dividend);
+    const { knownPaise, leastPaise } = totalOf(ofYear);
+    expect(knownPaise + leastPaise).toBeGreaterThan(0);
+  }
   const { entries } = PortfolioReply.parse((await read('portfolio')).json());
   const isins = [...new Set(entries.map(({ isin }) => isin))].join(',');
   const reply = PurificationYearsReply.parse((await read(`purification/years?isins=${isins}`)).json());
@@ -127,20 +113,17 @@ it('has at least eight companies in three years, some of them open, one held in 
   expect(inBreach.map((company) => company.stock_code)).toEqual(['ITC', 'TATASTEEL']);
 });
 
-it('owes in its ledger what it owes by dividend where that is known', async () => {
+it('owes in its ledger what it owes by dividend as far as accounts state it', async () => {
   const { lines } = LedgerReply.parse((await read('purification/ledger')).json());
-  const keyOf = (symbol: string, year: string) => `${symbol} ${year}`;
-  const keys = [...new Set(expected.map(({ symbol, year }) => keyOf(symbol, year)))];
-  const known = keys.flatMap((key) => {
-    const rows = expected.filter(({ symbol, year }) => keyOf(symbol, year) === key);
-    const { knownPaise, boundedCount, unknownCount } = totalOf(rows.map(({ due }) => due.dividend));
-    return boundedCount + unknownCount === 0 ? [[key, knownPaise] as const] : [];
-  });
   const symbols = await app.db.select({ isin: securities.isin, symbol: securities.symbol }).from(securities);
   const symbolOf = new Map(symbols.map(({ isin, symbol }) => [isin, symbol]));
-  const dues = balancesOf(lines).map(
-    ({ isin, yearTo, duePaise }) => [keyOf(symbolOf.get(isin ?? '') ?? '', yearTo), duePaise] as const,
-  );
-  expect(new Map(dues)).toEqual(new Map(known));
+  const dues = balancesOf(lines);
+  expect(dues.length).toBeGreaterThan(10);
+  for (const { isin, yearTo, duePaise } of dues) {
+    const symbol = symbolOf.get(isin ?? '') ?? '';
+    const rows = expected.filter((row) => row.symbol === symbol && row.year === yearTo);
+    const { knownPaise, leastPaise } = totalOf(rows.map(({ due }) => due.dividend));
+    expect([symbol, yearTo, duePaise]).toEqual([symbol, yearTo, knownPaise + leastPaise]);
+  }
   expect(lines.some(({ kind }) => kind === 'payment')).toBe(true);
 });

@@ -111,7 +111,7 @@ it.each(Object.entries(endpointTable))(
     expect(await row.ask(store.dispatch, known, mailbox)).not.toHaveProperty('error', expect.anything());
     store.dispatch(api.util.resetApiState());
 
-    const [answer] = answers;
+    const answer = answers.at(-1);
     expect(answer).toMatchObject({ method, path: expect.stringMatching(asPattern(url)) });
     expect([200, 201, 204]).toContain(answer?.status);
     // parsing drops unknown fields, so the result must equal the reply

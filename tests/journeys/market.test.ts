@@ -54,9 +54,12 @@ marketJourneys('the whole market', ({ enter }) => {
     await page.evaluate(() => window.scrollTo(0, 760));
     const tabs = page.getByRole('navigation', { name: 'About this stock' });
     await page.waitForFunction(() => window.scrollY > 700);
-    const [bar, row] = [await page.getByRole('banner').boundingBox(), await tabs.boundingBox()];
-    if (!bar || !row) throw new Error('The bars are not visible.');
-    expect(row.y).toBe(bar.y + bar.height);
+    // measured in one frame, once nothing moves any more
+    await page.waitForFunction(() => {
+      const bar = document.querySelector('header')?.getBoundingClientRect();
+      const row = document.querySelector('nav[aria-label="About this stock"]')?.getBoundingClientRect();
+      return bar !== undefined && row !== undefined && Math.abs(row.top - bar.bottom) < 1;
+    });
     const drawn = await tabs.evaluate((element) => {
       const { maskImage, backgroundColor } = getComputedStyle(element);
       return { maskImage, isOpaque: !/transparent|rgba\(.*, 0/.test(backgroundColor) };

@@ -2,7 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../server/src/database/client';
 import { decimal, over, rounded, sum, times, whole, type Ratio } from './ratio';
 
-/** What the accounts of a year leave open, as a reader of them finds. Years that are not named have interest alone, which they state. */
+/**
+ * What the accounts of a year leave open, as a reader of them finds. Years that are not named have interest alone, which they state, unless they
+ * do not divide their revenue: then nothing limits what is impure but the whole income.
+ */
 interface Reading {
   /** Segments that no one permits. */
   impure?: readonly string[];
@@ -15,12 +18,17 @@ interface Reading {
 }
 
 const readings: Readonly<Record<string, Reading>> = {
-  'HINDUNILVR 2023-03-31': { isUnlimited: true },
+  'DRREDDY 2024-03-31': { open: ['c) Others'] },
+  'GAIL 2024-03-31': { open: ['Other Segment', 'Unallocated'] },
   'HINDUNILVR 2024-03-31': { open: ['Others (includes Exports, Consignment, etc)'] },
-  'ITC 2023-03-31': { isUnlimited: true },
+  // segments of software companies are their customers' trades, not their own
+  'INFY 2024-03-31': { isUnlimited: true },
   'ITC 2024-03-31': { impure: ['FMCG - Cigarettes', 'Hotels'], open: ['Others'] },
   'RELIANCE 2024-03-31': { open: ['Others'] },
-  'WIPRO 2023-03-31': { isUnlimited: true, isInterestBlank: true },
+  'RELIANCE 2026-03-31': { open: ['Others'] },
+  'TATASTEEL 2024-03-31': { open: ['Rest of the World'] },
+  'TCS 2024-03-31': { isUnlimited: true },
+  'WIPRO 2023-03-31': { isInterestBlank: true },
   'WIPRO 2024-03-31': { isUnlimited: true, isInterestBlank: true },
 };
 
@@ -34,7 +42,8 @@ export interface Accounts {
   mostImpure: Ratio;
   /** With 7.5% of investments, as TASIS asks. */
   mostImputed: Ratio;
-  totalIncome: Ratio;
+  /** Null where the accounts do not state it: then nothing limits what is impure. */
+  totalIncome: Ratio | null;
   /** Outstanding on the last day, as counted today. */
   shares: Ratio;
 }
@@ -119,15 +128,17 @@ function accountsOf(
   const line = (name: string) => whole(amounts[name] ?? 0);
   const revenue = (names: readonly string[] = []) =>
     sum(segments.filter(({ name }) => names.includes(name)).map((each) => whole(each.revenueRupees)));
-  const totalIncome = line('totalIncome');
+  const total = amounts['totalIncome'] ?? null;
+  const interest = amounts['interestIncome'] ?? null;
   const least = sum([reading.isInterestBlank ? whole(0) : line('interestIncome'), revenue(reading.impure)]);
-  const most = reading.isUnlimited ? totalIncome : sum([least, revenue(reading.open)]);
+  const isUnlimited = reading.isUnlimited === true || segments.length === 0 || interest === null;
+  const most = isUnlimited ? whole(total ?? 0) : sum([least, revenue(reading.open)]);
   const investments = sum([line('currentInvestments'), line('noncurrentInvestments')]);
   return {
     leastImpure: least,
     mostImpure: most,
     mostImputed: sum([most, whole(rounded(times(investments, [75n, 1000n])))]),
-    totalIncome,
+    totalIncome: total === null ? null : whole(total),
     shares: times(line('paidUpCapital'), perRupee),
   };
 }

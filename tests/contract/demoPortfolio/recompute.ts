@@ -103,7 +103,9 @@ const nextDay = (day: string) => new Date(Date.parse(day) + dayMs).toISOString()
 /** The impure share of an amount; without accounts, from none to all of it. */
 function ofIncome(paise: Ratio, accounts: Accounts | undefined): Due {
   if (accounts === undefined) return [0, rounded(paise)];
-  const part = (impure: Ratio) => rounded(over(times(paise, impure), accounts.totalIncome));
+  const { totalIncome } = accounts;
+  if (totalIncome === null) return [0, rounded(paise)];
+  const part = (impure: Ratio) => rounded(over(times(paise, impure), totalIncome));
   return [part(accounts.leastImpure), part(accounts.mostImpure)];
 }
 
@@ -115,32 +117,19 @@ function perShare(
 ): Due {
   if (accounts === undefined) return null;
   const behind = (income: Ratio) => rounded(over(times(hundredths, income), accounts.shares));
-  return [behind(accounts.leastImpure), behind(smaller(accounts[most], accounts.totalIncome))];
+  const { totalIncome } = accounts;
+  return [
+    behind(accounts.leastImpure),
+    totalIncome === null ? Infinity : behind(smaller(accounts[most], totalIncome)),
+  ];
 }
 
-interface Total {
-  /** Of what is known exactly. */
-  knownPaise: number;
-  /** Of what is only bounded. */
-  leastPaise: number;
-  mostPaise: number;
-  boundedCount: number;
-  /** How many amounts not even bounds are known of. */
-  unknownCount: number;
-}
-
-/** Sums of the known, and apart from them of the others. */
-export function totalOf(dues: readonly Due[]): Total {
+/** In paise: what is known exactly, and the least of what is only bounded. */
+export function totalOf(dues: readonly Due[]): { knownPaise: number; leastPaise: number } {
   const known = dues.flatMap((due) => (due !== null && due[0] === due[1] ? [due[0]] : []));
-  const bounded = dues.flatMap((due) => (due !== null && due[0] !== due[1] ? [due] : []));
+  const bounded = dues.flatMap((due) => (due !== null && due[0] !== due[1] ? [due[0]] : []));
   const sumOf = (paise: readonly number[]) => paise.reduce((total, each) => total + each, 0);
-  return {
-    knownPaise: sumOf(known),
-    leastPaise: sumOf(bounded.map(([least]) => least)),
-    mostPaise: sumOf(bounded.map(([, most]) => most)),
-    boundedCount: bounded.length,
-    unknownCount: dues.filter((due) => due === null).length,
-  };
+  return { knownPaise: sumOf(known), leastPaise: sumOf(bounded) };
 }
 
 export const oldest = (a: Recomputed, b: Recomputed): number =>

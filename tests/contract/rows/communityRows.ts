@@ -23,8 +23,18 @@ export const communityRows: Readonly<Record<string, Row>> = {
     ...{ as: 'paro', route: 'GET /api/community/posts/:id/replies', reply: PostsReply },
     ask: (send, { post }) => send(community.getCommunityReplies.initiate(post)),
   },
+  takeDownCommunityPost: {
+    as: 'sana',
+    route: 'POST /api/staff/community/posts/:id/take-down',
+    reply: PostDeletedReply,
+    ask: (send, { post }) =>
+      send(community.takeDownCommunityPost.initiate({ id: post, thread: null, why: 'It sells something.' })),
+  },
   deleteCommunityPost: {
     ...{ as: 'paro', route: 'DELETE /api/community/posts/:id', reply: PostDeletedReply },
-    ask: (send, { post }) => send(community.deleteCommunityPost.initiate({ id: post, thread: null })),
+    ask: async (send) => {
+      const { id } = await send(community.addCommunityPost.initiate({ text: 'Salaam again' })).unwrap();
+      return send(community.deleteCommunityPost.initiate({ id, thread: null }));
+    },
   },
 };

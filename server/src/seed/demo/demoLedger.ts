@@ -1,5 +1,5 @@
 /**
- * What the demo portfolio owed by dividend, in paise, by the last day of the year and symbol, where it is known exactly.
+ * What the demo portfolio owed by dividend, in paise, by the last day of the year and symbol, as far as accounts state it.
  * `tests/contract/demoPortfolio.test.ts` recomputes it.
  */
 export const demoDues: Readonly<Record<string, Readonly<Record<string, number>>>> = {

@@ -56,6 +56,7 @@ export default function PlansPage({ wanted }: { wanted?: LockedPage }) {
   const shownError = error ?? nextTerm.error;
   // an address of its own, since the plan opens the page in whose place this one may be
   const showPaid = () => {
+    setBuying(null);
     const opens = wanted && { title: wanted.title, address: pathname + search };
     void navigate('/plan?payment=done', { replace: true, state: { opens } });
   };
