@@ -14,7 +14,7 @@ journeys('a user’s own account', ({ enter }) => {
     await plans.open();
     await plans.choose('Premium');
     await plans.pay('Simulate success');
-    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('heading', { name: 'Thank you. Your payment has arrived.' }).waitFor();
     await page.goto('/profile');
     await page.getByRole('link', { name: /^Invoice / }).waitFor();
     await page.getByRole('main').getByText('Member', { exact: true }).waitFor();

@@ -46,10 +46,13 @@ journeys('a user with a fund and the wealth of a child', ({ enter, product }) =>
     await fund.getByText('15% of the fund, such as cash, bonds').first().waitFor();
     await fund.getByText(/^Portfolio of \d+ \w+ \d{4}$/).click();
     await fund.getByText(/^25% of the fund ×/).waitFor();
-    await purification.answer().getByText('Not known exactly').waitFor();
     await purification
       .answer()
-      .getByText(/1 amount is not known and not included: ₹1\d\d\.\d\d to ₹2/)
+      .getByText(/^About ₹1\d\d\.\d\d$/)
+      .waitFor();
+    await purification
+      .answer()
+      .getByText(/1 amount is estimated \(₹1\d\d\.\d\d to ₹\d/)
       .waitFor();
     await fitsWindow(guest);
     await page.getByRole('switch', { name: 'Dark theme' }).click();
