@@ -27,7 +27,9 @@ it('counts impure lines of business besides interest, and bounds what is not kno
   const [dividend] = methodsOf(card, /31 Mar 2024$/);
   expect(dividend).toMatch(/₹3,022\.71 to ₹3,309\.50.*The accounts do not say what "Others" is/);
   expect(due()).toHaveTextContent('About ₹25,686.02');
-  expect(due()).toHaveTextContent('1 amount is estimated by the accounts to 31 Mar 2024 (₹25,686.02 to ₹29,653.18)');
+  expect(due()).toHaveTextContent(
+    '1 amount is estimated by the accounts to 31 Mar 2024 (₹25,686.02 to ₹29,653.18)',
+  );
   expect(due()).toHaveTextContent('1 amount is not known and not included');
   expect(totals().getByText('Not known, and not included')).toBeVisible();
 });
