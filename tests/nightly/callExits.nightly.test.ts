@@ -33,7 +33,7 @@ afterAll(() => {
     const sorted = times.toSorted((one, other) => one - other);
     const median = sorted[Math.floor(sorted.length / 2)];
     console.log(
-      `${exit}: ${sorted.length} times, the other side is told after ${median} ms (median), ${sorted.at(-1)} ms (most)`,
+      `${exit}: ${sorted.length} times, the other side shows it after ${median} ms (median), ${sorted.at(-1)} ms (most)`,
     );
   }
 });

@@ -26,7 +26,9 @@ export function TakeDownPost({ post, ago }: { post: Post; ago: string }) {
       >
         Take down
       </Button>
-      {wasOpened && <TakeDownDialog {...{ post, kind, isOpen }} onClose={() => setIsOpen(false)} />}
+      {wasOpened && (
+        <TakeDownDialog post={post} kind={kind} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 }

@@ -62,7 +62,7 @@ async function buildOver(
   afterwards: () => Promise<void> = async () => undefined,
 ): Promise<FastifyInstance> {
   const folder = temporaryFolder('app');
-  // a busy machine is not a database that is down, nor a lock that somebody forgot
+  // a busy machine is not a database that is down, nor a lock that was never released
   const patient = { databaseWaitMs: patientMs, databaseLockMs: patientMs, databaseStatementMs: patientMs };
   const pool = createPool(() => url, { ...patient, ...overrides.limits });
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DIST_DIR: folder });

@@ -70,7 +70,7 @@ it('counts what passes and says what is open', () => {
   );
 });
 
-it('is held for a question since the accounts if it was decided, and stays what it was if it was not', () => {
+it('is changed since accounts where an advisor holds a decided verdict, and keeps the grade of an open one', () => {
   const hold: VerdictOverride = {
     id: '3f1c1f4e-8d0a-4a63-9a3b-0f3f6c1f0a11',
     isin: 'INE000A01018',

@@ -40,7 +40,7 @@ async function unplug(kind: 'audio' | 'video') {
 }
 
 describe('a microphone that is unplugged during a call', () => {
-  it('is replaced by another one, which is sent, and the user is told', async () => {
+  it('is replaced by another one, which is sent, and the user sees a notice of it', async () => {
     chooseDevice('audioinput', 'headset');
     await media.open('video');
     expect(sent.audio).toBe('headset');
@@ -103,7 +103,7 @@ describe('a microphone that is unplugged during a call', () => {
 });
 
 describe('a camera that is unplugged during a call', () => {
-  it('is replaced by another one, and the user is told', async () => {
+  it('is replaced by another one, and the user sees a notice of it', async () => {
     chooseDevice('videoinput', 'desk');
     await media.open('video');
     missing.add('desk');
@@ -128,7 +128,7 @@ describe('a camera that is unplugged during a call', () => {
 });
 
 describe('a chosen device that is gone before a call', () => {
-  it('is forgotten, another one is used, and the user is told', async () => {
+  it('is forgotten, another one is used, and the user sees a notice of it', async () => {
     chooseDevice('audioinput', 'headset');
     missing.add('headset');
     await media.open('audio');

@@ -19,7 +19,11 @@ export function PurificationPanel({ isin, standard }: { isin: string; standard: 
   return (
     <Panel title="Purification per share">
       <p>
-        {year ? <Working {...{ dividend, year }} /> : `${lastDividend(dividend)} ${whyNone(company)}`.trim()}
+        {year ? (
+          <Working dividend={dividend} year={year} />
+        ) : (
+          `${lastDividend(dividend)} ${whyNone(company)}`.trim()
+        )}
       </p>
       <p>
         <Link to="/purification-calculator">Purify a holding</Link>

@@ -75,7 +75,7 @@ const signatureWords: Record<SignatureStanding, string> = {
   'no key': 'signature NOT CHECKED: the key it names was not given (--keys)',
 };
 
-/** A line for each bound, where the receipt has any or should. */
+/** A line for each bound that the receipt has, or that its edition computes from its figures. */
 function boundLines(areRight: boolean | null, { inputs }: VerdictReceipt): string[] {
   if (areRight === null) return [];
   if (!areRight) {
