@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Post } from '@tayyib/shared/contracts';
 import { formatCountOf } from '@tayyib/shared/format';
 import { Button, Icon } from '@tayyib/shared/ui';
@@ -63,14 +63,4 @@ export function Conversation({ post, viewerId, now, names, linked }: Props) {
       </div>
     </PostCard>
   );
-}
-
-/** The time in milliseconds, updated every minute, so that "5 minutes ago" stays correct. */
-export function useNow(everyMs = 60_000): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs]);
-  return now;
 }

@@ -1,9 +1,9 @@
 import { isProblem } from '@tayyib/shared/errors';
-import { Answered } from '@tayyib/shared/page-parts';
+import { Answered, useNow } from '@tayyib/shared/page-parts';
 import { Link, Navigate, useLocation, useSearchParams } from '@tayyib/shared/router';
 import { Empty } from '@tayyib/shared/ui';
 import { useGetCommunityPostQuery } from '../api/postsApi';
-import { Conversation, useNow } from './Conversation';
+import { Conversation } from './Conversation';
 
 interface Props {
   /** The id of the post it began with. */

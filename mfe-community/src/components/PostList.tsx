@@ -1,8 +1,9 @@
 import { toMessage } from '@tayyib/shared/errors';
 import { Alert, Button, Empty, Skeleton } from '@tayyib/shared/ui';
+import { useNow } from '@tayyib/shared/page-parts';
 import { useGetCommunityPostsInfiniteQuery } from '../api/postsApi';
 import { authorNames } from '../domain/mentions';
-import { Conversation, useNow } from './Conversation';
+import { Conversation } from './Conversation';
 import styles from './PostCard.module.css';
 
 /** The posts of the community, newest first, live. */

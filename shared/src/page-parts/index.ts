@@ -15,3 +15,4 @@ export { PageSkeleton } from './PageSkeleton';
 export { QuestionList } from './QuestionList';
 export { useConfirm } from './useConfirm';
 export { WriteForm } from './WriteForm';
+export { useNow } from './useNow';

@@ -1,3 +1,4 @@
+import { useNow } from '@tayyib/shared/page-parts';
 import type { Consultation, ConsultationStatus } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { formatMoment } from '@tayyib/shared/format';
@@ -9,7 +10,6 @@ import { AnswerForm } from './AnswerForm';
 import { ConsultationRoom } from './ConsultationRoom';
 import styles from './Consultations.module.css';
 import { roomParameter } from './roomPath';
-import { useNow } from './useNow';
 
 const statusLabels: Readonly<Record<ConsultationStatus, string>> = {
   booked: 'Booked',

@@ -1,16 +1,17 @@
-import { VerdictReceipt } from '@tayyib/shared/contracts';
-import { hashReceipt, judgeInputs, standardIds } from '@tayyib/shared/shariah';
+import type { VerdictReceipt } from '@tayyib/shared/contracts';
+import { standardIds } from '@tayyib/shared/shariah';
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { verdicts } from '../../../../database/schema/facts/verdictsTables';
 import { seedSample } from '../../../../seed/seedSample';
-import { buildTestApp, signedIn } from '../../../../testing';
+import { buildTestApp } from '../../../../testing';
 import { slowStartMs } from '../../../../testing/slowStartMs';
 import { ingestFile } from '../../ingest/feeds/runFeed';
 import { sourceFile } from '../../ingest/feeds/SourceFile';
 import { feedByName } from '../../ingest/importing/importFiles';
 import { judgePending } from '../../ingest/importing/judgePending';
 import { adoptShippedEditions } from '../standards/adoptShippedEditions';
+import { receiptsOf, rehashed } from './receiptFixtures';
 import { reportOn } from './reportOn';
 
 jest.setTimeout(slowStartMs);
@@ -37,25 +38,11 @@ beforeAll(async () => {
   const report = await ingestFile(app.db, feed, sourceFile('annual.csv', bytes, '2026-11-20'));
   expect(report).toMatchObject({ stored: 2, refused: [] });
   await judgePending(app.db);
-  const headers = await signedIn(app, 'ann');
-  receipts = await Promise.all(
-    companies.flatMap((isin) =>
-      standardIds.map(async (standard) => {
-        const url = `/api/stocks/${isin}/receipt?standard=${standard}`;
-        return VerdictReceipt.parse(JSON.parse((await app.inject({ url, headers })).body));
-      }),
-    ),
-  );
+  receipts = await receiptsOf(app, companies);
 });
 afterAll(() => app.close());
 
 const reportOf = (receipt: VerdictReceipt) => reportOn(receipt, app.registrySigner.publicKeys);
-
-/** As a forger would: worked out and hashed again, with the original signature. */
-function rehashed(receipt: VerdictReceipt): VerdictReceipt {
-  const { inputs, standard } = receipt;
-  return { ...receipt, status: judgeInputs(inputs, standard).status, receipt: hashReceipt(inputs, standard) };
-}
 
 it('says in a receipt what follows from which figures, and holds offline', () => {
   expect(receipts).toHaveLength(companies.length * standardIds.length);

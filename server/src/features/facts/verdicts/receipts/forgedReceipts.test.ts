@@ -1,12 +1,13 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { VerdictReceipt } from '@tayyib/shared/contracts';
-import { editionStanding, hashReceipt, judgeInputs, standardIds, standards } from '@tayyib/shared/shariah';
+import { editionStanding, standardIds, standards } from '@tayyib/shared/shariah';
 import type { FastifyInstance } from 'fastify';
 import { createRegistrySigner } from '../../../../plugins/registrySigner';
 import { seedSample } from '../../../../seed/seedSample';
-import { buildTestApp, signedIn } from '../../../../testing';
+import { buildTestApp } from '../../../../testing';
 import { adoptShippedEditions } from '../standards/adoptShippedEditions';
 import { createReceiptSigner } from './receiptSignature';
+import { receiptsOf, rehashed } from './receiptFixtures';
 import { reportOn } from './reportOn';
 import { slowStartMs } from '../../../../testing/slowStartMs';
 
@@ -20,26 +21,11 @@ beforeAll(async () => {
   app = await buildTestApp();
   await adoptShippedEditions(app.db);
   await seedSample(app.db);
-  const headers = await signedIn(app, 'ann');
-  receipts = await Promise.all(
-    companies.flatMap((isin) =>
-      standardIds.map(async (standard) => {
-        const url = `/api/stocks/${isin}/receipt?standard=${standard}`;
-        return VerdictReceipt.parse(JSON.parse((await app.inject({ url, headers })).body));
-      }),
-    ),
-  );
+  receipts = await receiptsOf(app, companies);
 });
 afterAll(() => app.close());
 
 const isSound = (receipt: VerdictReceipt) => reportOn(receipt, app.registrySigner.publicKeys).isSound;
-
-/** As a forger would: recomputed and hashed again, with the original signature. */
-function rehashed(receipt: VerdictReceipt): VerdictReceipt {
-  const { inputs, standard } = receipt;
-  const { status } = judgeInputs(inputs, standard);
-  return { ...receipt, status, receipt: hashReceipt(inputs, standard) };
-}
 
 const forgeries: [string, (receipt: VerdictReceipt) => unknown][] = [
   ['debt a hundredth of it', ({ inputs: { filing } }) => filing && (filing.amounts.borrowingsCurrent = 1)],

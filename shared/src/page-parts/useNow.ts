@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** The time, in milliseconds, for what a page shows at a certain moment. */
-export function useNow(everyMs: number): number {
+/** The time in milliseconds, updated at an interval until the component leaves, for texts that depend on it, such as "5 minutes ago". */
+export function useNow(everyMs = 60_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), everyMs);
