@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, formatPaise, formatPercent, formatRupees } from '.';
+import { formatDay, formatMoment, formatMonth, formatPaise, formatPercent, formatRupees } from '.';
 
 it.each([
   [17_559_860_000_000, '₹17,55,986 cr'],
@@ -29,6 +29,7 @@ it.each([
 
 it('reads a calendar day as that day wherever the browser is', () => {
   expect(formatDay('2024-03-31')).toBe('31 Mar 2024');
+  expect(formatMonth('2024-03-31')).toBe('Mar 2024');
 });
 
 it('formats instants in Indian time', () => {

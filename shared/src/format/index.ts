@@ -38,6 +38,7 @@ const day = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
   timeZone: 'UTC',
 });
+const month = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
 /** A number with its digits grouped as in India, rounded to at most so many decimals: `1,01,090.25`. */
@@ -98,6 +99,9 @@ export function formatPercentBeside(fraction: number, limit: number): string {
 
 /** A calendar day `2024-03-31` as `31 Mar 2024`. */
 export const formatDay = (isoDay: string): string => day.format(new Date(`${isoDay}T00:00:00Z`));
+
+/** The month of a calendar day: `2024-03-31` as `Mar 2024`. */
+export const formatMonth = (isoDay: string): string => month.format(new Date(`${isoDay}T00:00:00Z`));
 
 /** An instant in Indian time: `21 Nov 2026, 4:05 pm`. */
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));

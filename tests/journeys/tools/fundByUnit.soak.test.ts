@@ -47,7 +47,7 @@ journeys('a user with units of a fund', ({ enter, product }) => {
     await fund.getByLabel('Sold on').fill('2024-04-01');
     await page.getByLabel('By share held (AAOIFI)', { exact: true }).check();
     // 0.03 shares of Asian Paints with ₹1.7716 each, and 0.0375 of Infosys with ₹9.6596 each
-    await purification.answer().getByText('₹41.54').waitFor();
+    await purification.answer().getByText('About ₹41.54').waitFor();
     const year = fund.locator('details').filter({ hasText: 'Year to 31 Mar 2024' }).first();
     await year.getByText(/^Portfolio of 31 Mar 2024$/).waitFor();
     const method = year.getByRole('listitem').filter({ hasText: 'By share held (AAOIFI)' }).first();

@@ -31,7 +31,7 @@ marketJourneys('the figures of a portfolio', ({ enter }) => {
     await opens(/\? Gain/, /^Besides: \+₹150\.00 from sales and ₹[\d,.]+ of dividends on file\.$/);
     await opens(/\? Yearly return/, /^4 Apr 2024: \+₹2,150\.00\.$/);
     await opens(/\? Compliant by value$/, /^Non Shariah Compliant: ₹/);
-    await opens(/\? Impure share$/, /^Reliance Industries Limited: [\d.]+%/);
+    await opens(/\? Impure share$/, /^Reliance Industries Limited: About [\d.]+%/);
     await opens(/\? To look at$/, /^ITC Limited: /);
     await opens(/\? By sector$/, /^Energy: Reliance Industries Limited/);
     await opens(/\? By size$/, /^Large cap: Reliance Industries Limited/);

@@ -2,6 +2,7 @@ import type { StandardId, StockFigures } from '@tayyib/shared/contracts';
 import {
   croreInColumn,
   formatDay,
+  formatMonth,
   isOldClose,
   numberInColumn,
   percentInColumn,
@@ -78,7 +79,7 @@ function StarredTable<Row extends StockFigures>({
         profitTo === accountsTo ? (
           <FigureCell figure={known(priceToEarnings, numberInColumn)} />
         ) : (
-          dated(known(priceToEarnings, numberInColumn), profitTo)
+          <FigureOfYear figure={known(priceToEarnings, numberInColumn)} to={profitTo} />
         ),
     },
     {
@@ -94,7 +95,7 @@ function StarredTable<Row extends StockFigures>({
         profitTo === accountsTo ? (
           <FigureCell figure={known(roe, percentInColumn)} />
         ) : (
-          dated(known(roe, percentInColumn), profitTo)
+          <FigureOfYear figure={known(roe, percentInColumn)} to={profitTo} />
         ),
     },
     {
@@ -163,5 +164,13 @@ const dated = (figure: ColumnFigure | null, day: string | null) => (
   <>
     <FigureCell figure={figure} />
     {figure && day && <small>{formatDay(day)}</small>}
+  </>
+);
+
+/** A figure of other accounts than the rest of its row, with the month in which their year ends. */
+const FigureOfYear = ({ figure, to }: { figure: ColumnFigure | null; to: string | null }) => (
+  <>
+    <FigureCell figure={figure} />
+    {figure && to && <small title={`Accounts to ${formatDay(to)}`}>{formatMonth(to)}</small>}
   </>
 );
