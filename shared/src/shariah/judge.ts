@@ -10,6 +10,7 @@ import { doubtOfCompleteDebt } from './filings/debtOfCompleteAccounts';
 import { decidingAccounts } from './filings/decidingAccounts';
 import { isOfInsurer } from './filings/formOfAccounts';
 import { impossibleFigures } from './filings/impossibleFigures';
+import { doubtOfNilDebt } from './filings/nilDebtOfSummary';
 import { gradeOf } from './gradeOf';
 import { isByMarketCap } from './ratios/evaluateRatio';
 import type { EvaluatedRatio } from './ratios/evaluateRatio';
@@ -76,7 +77,9 @@ export function judgeInputs(
   // a failure needs no second opinion
   const isOpen = failures.size === 0;
   const broken = isOpen ? brokenByInterim(inputs, standard, ratios) : [];
-  const debtInDoubt = isOpen ? [...doubtOfGroupDebt(ratios), ...doubtOfCompleteDebt(inputs, ratios)] : [];
+  const debtInDoubt = isOpen
+    ? [...doubtOfGroupDebt(ratios), ...doubtOfCompleteDebt(inputs, ratios), ...doubtOfNilDebt(inputs, ratios)]
+    : [];
   [...broken, ...debtInDoubt].forEach((fact) => missing.add(fact));
   const status = decide(failures, business.outcome, missing.size > 0);
   const deciding = decidingAccounts(status, inputs, business, ratios);

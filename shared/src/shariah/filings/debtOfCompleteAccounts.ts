@@ -13,10 +13,7 @@ export function doubtOfCompleteDebt(
   ratios: readonly Pick<EvaluatedRatio, 'rule' | 'ratio' | 'accounts'>[],
 ): string[] {
   if (filing === null || fuller === undefined) return [];
-  const passes = ratios.some(
-    ({ rule, ratio, accounts }) => rule.id === 'debt' && ratio.passes === true && accounts === filing,
-  );
-  if (!passes) return [];
+  if (!passesByDebtOf(filing, ratios)) return [];
   const { amounts, periodEnd } = fuller.filing;
   const areCostsNewer = (filing.amounts.financeCosts ?? null) !== null;
   return [...(areCostsNewer ? [] : impossibleDebt(amounts)), ...contradictingDebt(amounts)].map(
@@ -24,3 +21,12 @@ export function doubtOfCompleteDebt(
       `${contradiction}. This is by the complete accounts to ${spokenDay(periodEnd)}; the summary of those to ${spokenDay(filing.periodEnd)} does not answer it`,
   );
 }
+
+/** Whether the ratio of debt passes by the figures of this filing. */
+export const passesByDebtOf = (
+  filing: NonNullable<ReceiptInputs['filing']>,
+  ratios: readonly Pick<EvaluatedRatio, 'rule' | 'ratio' | 'accounts'>[],
+): boolean =>
+  ratios.some(
+    ({ rule, ratio, accounts }) => rule.id === 'debt' && ratio.passes === true && accounts === filing,
+  );

@@ -1,5 +1,5 @@
 import type { CompanyEvent } from '@tayyib/shared/contracts';
-import { aCompany, aFiling, soundAmounts } from '../facts.fixture';
+import { aCompany, aFiling, aSummary, soundAmounts, summedUp } from '../facts.fixture';
 import { judge, standards, tasis } from '..';
 import type { CompanyFacts, FilingAmounts } from '../types';
 
@@ -64,6 +64,26 @@ describe('debt that contradicts other figures', () => {
         withAmounts({ borrowingsNoncurrent: undefined, borrowingsCurrent: undefined, borrowingsUndivided }),
       );
     expect([200, 300].map((debt) => undivided(debt).status)).toEqual([1, 4]);
+  });
+});
+
+describe('nil borrowings in a summary', () => {
+  const withoutDebt = (equity: number, more: Partial<FilingAmounts> = {}) =>
+    aCompany({ filing: aSummary({ ...summedUp, borrowingsUndivided: 0, equity, ...more }) });
+
+  it('neither pass nor fail a company that owes most of its assets', () => {
+    expect(statusesOf(withoutDebt(490))).toEqual([3]);
+    expect(byTasis(withoutDebt(490))).toMatchObject({ grade: 'figures_contradict' });
+    expect(byTasis(withoutDebt(490)).missing).toContain(
+      'Borrowings: nil is stated, yet the company owes 51% of its total assets, and the summary of its accounts does not say to whom',
+    );
+  });
+
+  it('count where it owes less, or finance costs or complete accounts confirm them', () => {
+    expect(byTasis(withoutDebt(500)).status).toBe(1);
+    expect(byTasis(withoutDebt(490, { financeCosts: 0 })).status).toBe(1);
+    const complete = aFiling({ ...soundAmounts, borrowingsNoncurrent: 0, borrowingsCurrent: 0 });
+    expect(byTasis({ ...withoutDebt(490), fuller: complete }).status).toBe(1);
   });
 });
 
