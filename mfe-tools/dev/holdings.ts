@@ -68,6 +68,7 @@ const tcs: PurificationCompany = {
     impureRupees: 37_810_000_000,
     totalIncomeRupees: 2_453_150_000_000,
     shares: 3_620_000_000,
+    isInterestSupposed: false,
   },
   breachSince: null,
 };
@@ -125,6 +126,7 @@ const itc: PurificationCompany = {
     impureRupees: 384_818_700_000,
     totalIncomeRupees: 795_683_300_000,
     shares: 12_484_700_000,
+    isInterestSupposed: false,
   },
   breachSince: '2024-05-23',
 };

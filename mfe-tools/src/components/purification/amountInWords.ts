@@ -30,7 +30,10 @@ export function amountInWords({ amount, estimate, none }: MethodResult): string 
   const range = amount === null ? null : dueInWords(dueOf(amount));
   if (estimate === null) return range ?? 'Unknown';
   const about = `About ${inRupees(toWholePaise(estimate.amount.times(hundred)))}`;
-  const by = estimate.accountsTo === null ? [] : [`by the accounts to ${formatDay(estimate.accountsTo)}`];
+  const by =
+    estimate.accountsTo === null
+      ? []
+      : [`by the accounts to ${formatDay(estimate.accountsTo)}${supposedInWords([estimate])}`];
   const beside = [...by, ...(range === null ? [] : [range])].join('; ');
   return beside === '' ? about : `${about} (${beside})`;
 }
@@ -57,15 +60,23 @@ export function openInWords({ open, openDue }: MethodTotal): string {
   const estimated = open.filter(({ estimate }) => estimate !== null);
   const unknown = open.length - estimated.length;
   const days = [...new Set(estimated.flatMap(({ estimate }) => estimate?.accountsTo ?? []))].sort();
+  const supposed = supposedInWords(estimated.flatMap(({ estimate }) => estimate ?? []));
   const range = openDue === null ? '' : ` (${dueInWords(openDue)})`;
   return [
     ...(estimated.length > 0
-      ? [`${amounts(estimated.length, 'estimated')}${accountsInWords(days)}${range}`]
+      ? [`${amounts(estimated.length, 'estimated')}${accountsInWords(days)}${supposed}${range}`]
       : []),
     ...(unknown > 0
       ? [`${amounts(unknown, 'not known and not included')}${estimated.length === 0 ? range : ''}`]
       : []),
   ].join('; ');
+}
+
+/** What estimates suppose where accounts do not state their interest. */
+function supposedInWords(estimates: readonly { isInterestSupposed: boolean }[]): string {
+  const supposing = estimates.filter(({ isInterestSupposed }) => isInterestSupposed).length;
+  if (supposing === 0) return '';
+  return `, ${supposing === estimates.length ? '' : 'some '}as if all other income were interest`;
 }
 
 /** By which accounts, oldest first, amounts are estimated. */

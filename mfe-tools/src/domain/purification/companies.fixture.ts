@@ -63,6 +63,12 @@ export const soundPaints: PurificationCompany = {
   dividends: [fakeDividend('2023-08-10', 6), fakeDividend('2022-08-11', 5)],
   years: [fakeYear(2024, fakeImpure(4, 200)), fakeYear(2023, fakeImpure(2, 100))],
   changedOn: [],
-  stated: { to: '2024-03-31', impureRupees: 4 * crore, totalIncomeRupees: 200 * crore, shares: crore },
+  stated: {
+    to: '2024-03-31',
+    impureRupees: 4 * crore,
+    totalIncomeRupees: 200 * crore,
+    shares: crore,
+    isInterestSupposed: false,
+  },
   breachSince: null,
 };

@@ -171,8 +171,8 @@ describe('totals', () => {
     // 2% of ₹600 and of ₹500
     expect(dividend.open.map(({ to, estimate }) => [to, estimate])).toEqual([
       ['2025-03-31', null],
-      ['2024-03-31', { paise: 1200, accountsTo: '2024-03-31' }],
-      ['2023-03-31', { paise: 1000, accountsTo: '2024-03-31' }],
+      ['2024-03-31', { paise: 1200, accountsTo: '2024-03-31', isInterestSupposed: false }],
+      ['2023-03-31', { paise: 1000, accountsTo: '2024-03-31', isInterestSupposed: false }],
     ]);
     expect(dividend).toMatchObject({ knownPaise: 0, estimatePaise: 2200 });
     expect(shareHeld).toMatchObject({ knownPaise: 0, estimatePaise: 80_000 });

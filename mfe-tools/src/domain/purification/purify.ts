@@ -88,7 +88,7 @@ interface OpenAmount {
   to: string;
   due: DueAmount | null;
   /** What it probably is, and the last day of the accounts that this is taken from; null without such accounts. */
-  estimate: { paise: Paise; accountsTo: string | null } | null;
+  estimate: { paise: Paise; accountsTo: string | null; isInterestSupposed: boolean } | null;
   missing: readonly string[];
 }
 
@@ -132,7 +132,11 @@ export function totalOf(results: Iterable<HoldingResult>, method: MethodId): Met
         year.paise += paise;
         continue;
       }
-      const estimated = estimate && { paise: paiseOf(estimate.amount), accountsTo: estimate.accountsTo };
+      const estimated = estimate && {
+        paise: paiseOf(estimate.amount),
+        accountsTo: estimate.accountsTo,
+        isInterestSupposed: estimate.isInterestSupposed,
+      };
       year.openCount += 1;
       year.paise += estimated?.paise ?? 0;
       open.push({ holding, to, due: amount && dueOf(amount), estimate: estimated, missing });

@@ -14,6 +14,8 @@ interface Estimate {
   amount: Fraction;
   /** Null for a fund, whose portfolio has accounts of many companies. */
   accountsTo: string | null;
+  /** Whether those accounts do not state their interest, and all other income is counted as it. */
+  isInterestSupposed: boolean;
 }
 
 /** What one method asks for one holding and financial year. */
@@ -164,21 +166,28 @@ function unitDayOf(facts: YearFacts, { held, steps, day }: Context): MethodResul
 function estimateByShare({ stated }: YearFacts, base: Fraction | null): Estimate | null {
   if (stated === null || base === null || stated.totalIncomeRupees <= 0) return null;
   const share = Fraction.of(stated.impureRupees).over(Fraction.of(stated.totalIncomeRupees));
-  return { amount: base.times(share), accountsTo: stated.to };
+  return { amount: base.times(share), accountsTo: stated.to, isInterestSupposed: stated.isInterestSupposed };
 }
 
 /** The same by the impure income per share. */
 function estimatePerShare({ stated }: YearFacts, base: Fraction | null): Estimate | null {
   if (stated === null || base === null || stated.shares === null) return null;
   const perShare = impurePerShare(Fraction.of(stated.impureRupees), Fraction.of(stated.shares));
-  return { amount: base.times(perShare), accountsTo: stated.to };
+  return {
+    amount: base.times(perShare),
+    accountsTo: stated.to,
+    isInterestSupposed: stated.isInterestSupposed,
+  };
 }
 
 /** An estimate within the bounds of its amount; of a fund the part that is known. */
 function within({ least, most: upper }: Bounds, estimate: Estimate | null): Estimate | null {
-  if (estimate === null) return least.equals(Fraction.zero) ? null : { amount: least, accountsTo: null };
-  const { amount, accountsTo } = estimate;
-  return { amount: most(least, upper === null ? amount : lowest(amount, upper)), accountsTo };
+  if (estimate === null)
+    return least.equals(Fraction.zero)
+      ? null
+      : { amount: least, accountsTo: null, isInterestSupposed: false };
+  const { amount } = estimate;
+  return { ...estimate, amount: most(least, upper === null ? amount : lowest(amount, upper)) };
 }
 
 function answered(

@@ -47,7 +47,7 @@ export const PurificationYear = z.object({
 });
 export type PurificationYear = z.infer<typeof PurificationYear>;
 
-/** The impure income of the newest accounts that state their interest, and of the company as it is today: open amounts are estimated by it. */
+/** The impure income of the newest accounts that state or bound their interest, and of the company as it is today: open amounts are estimated by it. */
 export const StatedImpureIncome = z.object({
   /** The last day of the accounts. */
   to: Day,
@@ -55,6 +55,8 @@ export const StatedImpureIncome = z.object({
   totalIncomeRupees: Rupees,
   /** Shares outstanding on that day, as counted today; null if not known. */
   shares: z.number().nullable(),
+  /** Whether the accounts do not state their interest, so that as much is counted as it can be at most: all other income. */
+  isInterestSupposed: z.boolean(),
 });
 export type StatedImpureIncome = z.infer<typeof StatedImpureIncome>;
 

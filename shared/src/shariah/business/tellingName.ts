@@ -6,7 +6,12 @@ import { matchWords } from './matchRule';
  * be that of another trade ("Golden Tobacco" among builders).
  */
 export function isNameTelling(
-  { name, filing, fuller, activities }: Pick<CompanyFacts, 'name' | 'filing' | 'fuller' | 'activities'>,
+  {
+    name,
+    filing,
+    fuller,
+    activities,
+  }: Pick<CompanyFacts, 'name' | 'filing' | 'activities'> & Partial<Pick<CompanyFacts, 'fuller'>>,
   { rules }: BusinessRules,
 ): boolean {
   const segments = [filing, fuller].flatMap((accounts) => accounts?.segments ?? []);

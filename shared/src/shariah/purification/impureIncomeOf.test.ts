@@ -1,4 +1,4 @@
-import { aCompany, aFiling, soundAmounts } from '../facts.fixture';
+import { aCompany, aFiling, aSummary, soundAmounts, summedUp } from '../facts.fixture';
 import { aaoifi, tasis } from '../standards';
 import type { Filing, FilingAmounts } from '../types';
 import { impureIncomeOf, impureShareOf } from './impureIncomeOf';
@@ -68,6 +68,25 @@ describe('impure income', () => {
     expect(of({ interestIncome: null, totalIncome: null }).mostRupees).toBeNull();
   });
 
+  it('has at most all other income as interest where a summary does not state it, and the company does not lend', () => {
+    const summary = aSummary(summedUp);
+    const [interest] = impureIncomeOf({ ...aCompany(), filing: summary }, tasis).lines;
+    expect(interest).toMatchObject({
+      leastRupees: 0,
+      mostRupees: 8 * crore,
+      why: 'Interest income is not known: the accounts do not state it. It is at most all other income.',
+    });
+    const described = impureIncomeOf({ ...aCompany(), filing: { ...summary, segments: paints } }, tasis);
+    expect(described).toMatchObject({
+      leastRupees: 0,
+      mostRupees: 8 * crore,
+      totalIncomeRupees: 498 * crore,
+    });
+    const lender = aSummary({ ...summedUp, loansUndivided: 0, loansCurrent: 298, loansNoncurrent: 0 });
+    const [ofLender] = impureIncomeOf({ ...aCompany(), filing: lender }, tasis).lines;
+    expect(ofLender?.mostRupees).toBeNull();
+  });
+
   it('is open for a company in a line that is not permitted, without its parts', () => {
     const industry = { ...aCompany().industry!, subgroup: 'Cigarettes & Tobacco Products' };
     const whole = of({}, {}, { industry });
@@ -131,8 +150,26 @@ describe('stated impure income', () => {
       impureRupees: 5 * crore,
       totalIncomeRupees: 500 * crore,
       shares: 10,
+      isInterestSupposed: false,
     });
     expect(statedImpureIncome(years.slice(0, 1), [])).toBeNull();
+  });
+
+  it('counts all other income as interest where no accounts state it, and only then', () => {
+    const summary = aSummary(summedUp);
+    const newest = {
+      to: '2026-03-31',
+      impure: impureIncomeOf({ ...aCompany(), filing: summary }, tasis),
+      shares: 10,
+    };
+    expect(statedImpureIncome([newest], [])).toEqual({
+      to: '2026-03-31',
+      impureRupees: 8 * crore,
+      totalIncomeRupees: 498 * crore,
+      shares: 10,
+      isInterestSupposed: true,
+    });
+    expect(statedImpureIncome([newest, ...years], [])?.to).toBe('2025-03-31');
   });
 
   it('is none of a company that has changed since', () => {

@@ -1,14 +1,16 @@
 import type { BusinessFinding, FigureRange, ImpureIncome, ImpureIncomeLine } from '@tayyib/shared/contracts';
 import { hiddenIncome, hiddenLending } from '../business/hiddenLending';
+import { provedBounds } from '../bounds/provedBounds';
 import { withLeftOver } from '../business/leftOver';
 import { screenBusiness } from '../business/screenBusiness';
+import { isNameTelling } from '../business/tellingName';
 import { impossibleFigures } from '../filings/impossibleFigures';
 import type { Ingredients } from '../ratios/sumUp';
 import { sumUp } from '../ratios/sumUp';
 import { interestIncome, totalIncome } from '../standards/recipes';
-import type { CompanyFacts, Filing, SegmentRevenue, Standard } from '../types';
+import type { AmountKey, CompanyFacts, Filing, ProvedBound, SegmentRevenue, Standard } from '../types';
 
-type Facts = Pick<CompanyFacts, 'industry' | 'activities'> & { filing: Filing };
+type Facts = Pick<CompanyFacts, 'name' | 'industry' | 'activities'> & { filing: Filing };
 
 /**
  * The impure income of one financial year: interest, and the revenue of every line the standard does not permit, tolerated or not. A
@@ -17,19 +19,23 @@ type Facts = Pick<CompanyFacts, 'industry' | 'activities'> & { filing: Filing };
  */
 export function impureIncomeOf(facts: Facts, standard: Standard): ImpureIncome {
   const { filing } = facts;
+  const { findings } = screenBusiness(facts, standard.business);
   const ingredients: Ingredients = { filing, marketCaps: [], tolerated: [] };
-  const total = sumUp(totalIncome, ingredients).amount.valueRupees;
-  const totalIncomeRupees = total !== null && total > 0 ? total : null;
-  const interest = interestLine(ingredients);
-  const lines = [interest, ...businessLines(facts, standard), ...otherIncomeLine(filing, interest)];
+  const tellingName = isNameTelling(facts, standard.business) ? facts.name : undefined;
+  const bounds = provedBounds(filing, () => ({ accounts: [filing], findings, tellingName }), standard);
+  const boundOf = (fact: AmountKey) => bounds?.find(({ facts: absent }) => absent.includes(fact));
+  const stated = positiveOrNull(sumUp(totalIncome, ingredients).amount.valueRupees);
+  // of too small a total, the impure part is too large a share rather than too small a one
+  const totalIncomeRupees = stated ?? positiveOrNull(boundOf('totalIncome')?.leastRupees ?? null);
+  const interest = interestLine(ingredients, boundOf('interestIncome'));
+  const lines = [interest, ...businessLines(facts, findings), ...otherIncomeLine(filing, interest)];
   const impossible = impossibleFigures(filing.amounts);
-  const limit = (rupees: number) =>
-    totalIncomeRupees === null ? rupees : Math.min(rupees, totalIncomeRupees);
+  const limit = (rupees: number) => (stated === null ? rupees : Math.min(rupees, stated));
   const isOpen = impossible.length > 0 || lines.some(({ mostRupees }) => mostRupees === null);
   return {
     lines,
     leastRupees: impossible.length > 0 ? 0 : limit(sum(lines.map(({ leastRupees }) => leastRupees))),
-    mostRupees: isOpen ? totalIncomeRupees : limit(sum(lines.map(({ mostRupees }) => mostRupees ?? 0))),
+    mostRupees: isOpen ? stated : limit(sum(lines.map(({ mostRupees }) => mostRupees ?? 0))),
     totalIncomeRupees,
     imputed: imputedBy(standard, ingredients),
     missing: [
@@ -42,15 +48,26 @@ export function impureIncomeOf(facts: Facts, standard: Standard): ImpureIncome {
 
 const isUncertain = ({ leastRupees, mostRupees }: ImpureIncomeLine) => leastRupees !== mostRupees;
 
-function interestLine(ingredients: Ingredients): ImpureIncomeLine {
+const positiveOrNull = (rupees: number | null): number | null =>
+  rupees !== null && rupees > 0 ? rupees : null;
+
+function interestLine(ingredients: Ingredients, bound: ProvedBound | undefined): ImpureIncomeLine {
   const { amount, missing } = sumUp(interestIncome, ingredients);
   const { valueRupees } = amount;
   const label = amount.parts.map((part) => part.label).join(' and ');
   if (valueRupees !== null)
     return { label, leastRupees: valueRupees, mostRupees: valueRupees, why: 'Interest is impure income.' };
   const doubt = missing.find((text) => text.includes(': '))?.split(': ')[1];
-  const why = `Interest income is not known: ${doubt ?? 'the accounts do not state it'}.`;
-  return { label, leastRupees: 0, mostRupees: null, why };
+  const why = `Interest income is not known: ${doubt ?? 'the accounts do not state it'}`;
+  const most = bound?.mostRupees ?? null;
+  if (bound === undefined || most === null)
+    return { label, leastRupees: 0, mostRupees: null, why: `${why}.` };
+  return {
+    label,
+    leastRupees: bound.leastRupees,
+    mostRupees: most,
+    why: `${why}. It is at most all other income.`,
+  };
 }
 
 /** Other income of unknown kind where it is most of the income; the interest among it is counted already. */
@@ -68,8 +85,7 @@ function otherIncomeLine(filing: Filing, interest: ImpureIncomeLine): ImpureInco
   ];
 }
 
-function businessLines(facts: Facts, { business }: Standard): ImpureIncomeLine[] {
-  const { findings } = screenBusiness(facts, business);
+function businessLines(facts: Facts, findings: readonly BusinessFinding[]): ImpureIncomeLine[] {
   const [lending] = hiddenLending(facts.filing, findings);
   return [
     ...linesOfFindings(facts, findings),

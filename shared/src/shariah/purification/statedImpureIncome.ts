@@ -1,8 +1,9 @@
 import type { PurificationYear, StatedImpureIncome } from '@tayyib/shared/contracts';
 
 /**
- * What open amounts of a company are estimated by: the impure income that its newest accounts with a known interest income state. None
- * from before the company changed, such as by a demerger.
+ * What open amounts of a company are estimated by: the impure income of its newest accounts that state their interest. Where none do, that
+ * of the newest in which interest has an upper bound, as if it were all of that. None from before the company changed, such as by a
+ * demerger.
  * @param years newest first
  * @param changedOn days of events that changed the company
  */
@@ -10,10 +11,26 @@ export function statedImpureIncome(
   years: readonly Pick<PurificationYear, 'to' | 'impure' | 'shares'>[],
   changedOn: readonly string[],
 ): StatedImpureIncome | null {
-  const year = years
+  const usable = years
     .filter(({ to }) => changedOn.every((day) => day <= to))
-    .find(({ impure }) => impure.totalIncomeRupees !== null && impure.lines[0]?.mostRupees != null);
-  if (year === undefined || year.impure.totalIncomeRupees === null) return null;
-  const { to, impure, shares } = year;
-  return { to, impureRupees: impure.leastRupees, totalIncomeRupees: year.impure.totalIncomeRupees, shares };
+    .flatMap((year) => estimateBy(year) ?? []);
+  return usable.find(({ isInterestSupposed }) => !isInterestSupposed) ?? usable[0] ?? null;
+}
+
+function estimateBy({
+  to,
+  impure: { lines, leastRupees, totalIncomeRupees },
+  shares,
+}: Pick<PurificationYear, 'to' | 'impure' | 'shares'>): StatedImpureIncome | null {
+  const [interest] = lines;
+  const most = interest?.mostRupees ?? null;
+  if (interest === undefined || most === null || totalIncomeRupees === null) return null;
+  const supposed = most - interest.leastRupees;
+  return {
+    to,
+    impureRupees: Math.min(leastRupees + supposed, totalIncomeRupees),
+    totalIncomeRupees,
+    shares,
+    isInterestSupposed: supposed > 0,
+  };
 }

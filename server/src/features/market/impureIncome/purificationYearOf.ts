@@ -18,7 +18,7 @@ export const purificationYearOf = (
   to: filing.periodEnd,
   nature: filing.nature,
   source: filing.source,
-  impure: impureIncomeOf({ industry, activities, filing }, standard),
+  impure: impureIncomeOf({ name: dossier.name, industry, activities, filing }, standard),
   shares: sharesAt(dossier, filing),
 });
 
