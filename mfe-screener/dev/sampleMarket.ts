@@ -66,6 +66,7 @@ function stockPage(company: Company): StockPage {
       size: sizeOf(company),
       source: capSource,
     },
+    valuation: null,
     verdicts,
     history: verdicts.map((verdict) => ({
       standard: verdict.standard.id,

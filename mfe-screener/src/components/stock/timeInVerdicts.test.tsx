@@ -112,6 +112,25 @@ describe('the days of figures', () => {
     if (part !== 'Price') expect(screen.queryByText('Price')).not.toBeInTheDocument();
   });
 
+  it('name the market value by its close, and the average apart', () => {
+    const valuation = {
+      marketCapRupees: 8_333_240_000_000,
+      day: '2026-11-19',
+      priceToEarnings: 16.9,
+      profitTo: '2026-03-31',
+      dividendYield: 0.026,
+    };
+    serverReplies(full);
+    const { unmount } = renderWithApp(<PriceSummary stock={{ ...priced('2026-11-19'), valuation }} />);
+    const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(figures).toContain('₹8,33,324 cr');
+    expect(figures.join()).toMatch(/at the close of 19 Nov 2026,Average ₹[\d,]+ cr, 6 months to 31 Dec 2025/);
+    expect(figures).toEqual(expect.arrayContaining(['16.9', 'profit to 31 Mar 2026', '2.60%']));
+    unmount();
+    renderWithApp(<PriceSummary stock={priced('2026-11-19')} />);
+    expect(screen.getByText('Average market cap')).toBeVisible();
+  });
+
   it.each([
     ['2017-12-29', 'Last known close'],
     ['2026-11-19', 'Price'],

@@ -73,6 +73,21 @@ export const sizeClasses = ['large', 'mid', 'small'] as const;
 export const SizeClass = z.enum(sizeClasses);
 export type SizeClass = z.infer<typeof SizeClass>;
 
+/** What the market pays for a company at a close. */
+export const Valuation = z.object({
+  /** Shares outstanding times the close. */
+  marketCapRupees: Rupees,
+  /** The day of the close. */
+  day: Day,
+  /** By the profit of the newest annual accounts; null after a loss. */
+  priceToEarnings: z.number().nullable(),
+  /** The end of the year of that profit. */
+  profitTo: Day.nullable(),
+  /** Dividends of the year up to the close, as a fraction of it; null where none is on record. */
+  dividendYield: z.number().nullable(),
+});
+export type Valuation = z.infer<typeof Valuation>;
+
 export const StockPage = z.object({
   isin: Isin,
   stock: z.string(),
@@ -93,8 +108,10 @@ export const StockPage = z.object({
       source: FactSource,
     })
     .nullable(),
+  /** At the last close; null where that or the shares outstanding are not known. */
+  valuation: Valuation.nullable(),
   /**
-   * Whether the viewer's plan includes the detail. Without it stars are null, and ratios and history are empty.
+   * Whether the viewer's plan includes the detail. Without it multiples are null, stars are null, and ratios and history are empty.
    */
   isDetailed: z.boolean(),
   /** The verdict by the default standard first, then the others. */

@@ -1,14 +1,21 @@
 import type { StockPage } from '@tayyib/shared/contracts';
-import { formatDay, formatPaise, formatRupees, isOldClose } from '@tayyib/shared/format';
+import {
+  formatDay,
+  formatNumber,
+  formatPaise,
+  formatPercent,
+  formatRupees,
+  isOldClose,
+} from '@tayyib/shared/format';
 import { ChangeChip } from '@tayyib/shared/tables';
 import { sizeWords } from '../../../domain/wording';
 import { PriceAlertLink } from './PriceAlertLink';
 import styles from './PriceSummary.module.css';
 import { YearChart } from './YearChart';
 
-/** The last price with its day and change, the course of a year, and the size of the company. */
+/** The last price with its day and change, what the company is worth at it, and the course of a year. */
 export function PriceSummary({ stock }: { stock: StockPage }) {
-  const { isin, price, marketCap } = stock;
+  const { isin, price, valuation } = stock;
   return (
     <div className={styles.summary}>
       <dl className={styles.figures}>
@@ -25,18 +32,53 @@ export function PriceSummary({ stock }: { stock: StockPage }) {
             <PriceAlertLink code={stock.stock_code} />
           </dd>
         </div>
-        <div>
-          <dt>Average market cap</dt>
-          <dd>{marketCap ? formatRupees(marketCap.valueRupees) : 'Not on file'}</dd>
-          {marketCap && (
-            <dd className={styles.small}>
-              {marketCap.size && `${sizeWords[marketCap.size]} · `}
-              {marketCap.windowMonths} months to {formatDay(marketCap.source.asOf)}
-            </dd>
-          )}
-        </div>
+        <MarketCap stock={stock} />
+        {valuation?.priceToEarnings != null && (
+          <div>
+            <dt>P/E</dt>
+            <dd>{formatNumber(valuation.priceToEarnings)}</dd>
+            {valuation.profitTo && (
+              <dd className={styles.small}>profit to {formatDay(valuation.profitTo)}</dd>
+            )}
+          </div>
+        )}
+        {valuation?.dividendYield != null && (
+          <div>
+            <dt>Dividend yield</dt>
+            <dd>{formatPercent(valuation.dividendYield)}</dd>
+          </div>
+        )}
       </dl>
       <YearChart isin={isin} name={stock.stock_code} />
+    </div>
+  );
+}
+
+/** The market capitalisation at the last close, and the published average, which the ratios of some standards use. */
+function MarketCap({ stock: { marketCap, valuation } }: { stock: StockPage }) {
+  const size = marketCap?.size && sizeWords[marketCap.size];
+  const average = marketCap && `${marketCap.windowMonths} months to ${formatDay(marketCap.source.asOf)}`;
+  if (valuation === null) {
+    return (
+      <div>
+        <dt>Average market cap</dt>
+        <dd>{marketCap ? formatRupees(marketCap.valueRupees) : 'Not on file'}</dd>
+        {average && <dd className={styles.small}>{[size, average].filter(Boolean).join(' · ')}</dd>}
+      </div>
+    );
+  }
+  return (
+    <div>
+      <dt>Market cap</dt>
+      <dd>{formatRupees(valuation.marketCapRupees)}</dd>
+      <dd className={styles.small}>
+        {[size, `at the close of ${formatDay(valuation.day)}`].filter(Boolean).join(' · ')}
+      </dd>
+      {marketCap && (
+        <dd className={styles.small}>
+          Average {formatRupees(marketCap.valueRupees)}, {average}
+        </dd>
+      )}
     </div>
   );
 }

@@ -10,17 +10,24 @@ import { marketCaps, prices, securities } from '../../../database/schema/facts/f
 import { publishedStandards } from '../../facts/verdicts/standards/standardsRepository';
 import { verdictTimeline } from '../../facts/verdicts/judging/verdictTimeline';
 import { currentVerdicts, verdictHistory } from '../../facts/verdicts/verdictsRepository';
+import type { MarketReader } from '../marketSnapshot/companies/marketReader';
 import { ProblemError } from '../../../plugins/http/ProblemError';
+import { valuationOf } from './valuationOf';
 
 /** Everything known about one stock on a day, by ISIN or code. Throws a 404 problem for an unknown stock. */
-export async function readStockPage(db: Database, id: string, today: string): Promise<StockPage> {
+export async function readStockPage(
+  { db, marketReader }: { db: Database; marketReader: MarketReader },
+  id: string,
+  today: string,
+): Promise<StockPage> {
   const security = await findSecurity(db, id);
   const { isin } = security;
-  const [verdicts, history, price, marketCap] = await Promise.all([
+  const [verdicts, history, price, marketCap, { company }] = await Promise.all([
     verdictsOf(db, isin, today),
     verdictHistory(db, isin),
     lastPrice(db, isin),
     newestCap(db, isin),
+    marketReader.company(isin),
   ]);
   return {
     isin,
@@ -34,6 +41,7 @@ export async function readStockPage(db: Database, id: string, today: string): Pr
     badge: badgeOf(verdicts[0]?.status ?? 3),
     price,
     marketCap,
+    valuation: valuationOf(company, today),
     isDetailed: true,
     verdicts,
     history,
@@ -169,11 +177,12 @@ function readId(id: string): { whole: string; code: string; exchange: Exchange |
 
 /**
  * What a plan without premium sees of a stock: the verdict of every standard, its reasons and the business
- * segments. Ratios, also those in the reasons, stars and the history are removed on the server, so that they never
+ * segments. Ratios, also those in the reasons, multiples, stars and the history are removed on the server, so that they never
  * reach the browser.
  */
 export const withoutDetails = (page: StockPage): StockPage => ({
   ...page,
+  valuation: page.valuation && { ...page.valuation, priceToEarnings: null, dividendYield: null },
   isDetailed: false,
   history: [],
   verdicts: page.verdicts.map((verdict) => ({ ...withoutFiguresInWords(verdict), stars: null, ratios: [] })),

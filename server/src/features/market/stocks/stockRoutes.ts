@@ -32,7 +32,7 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
       // viewers of one kind of plan share a page
       const key = `${id.trim().toUpperCase()} ${isDetailed}`;
       const page = await preparedPage(await app.market.state(), key, async () => {
-        const whole = await readStockPage(app.db, id, today(app.clock));
+        const whole = await readStockPage(app, id, today(app.clock));
         return isDetailed ? whole : withoutDetails(whole);
       });
       if (reply.isFresh(page.version)) return reply.code(304).send();

@@ -38,23 +38,35 @@ export function newestCap(dossier: Dossier, day: number): CapFact | null {
 export const sizeOn = (dossier: Dossier, day: number): SizeClass | null =>
   newestCap(dossier, day)?.size ?? null;
 
+/** A market capitalisation. Where nothing else is known it is a published average, of the day on which its window ends. */
+export interface DatedMarketCap {
+  /** NaN where not known. */
+  rupees: number;
+  isAverage: boolean;
+}
+
 /**
  * Shares in the newest accounts times the last close. Where a published average contradicts that share count,
  * or there is none, the average is scaled by the price instead: an unrecorded bonus would otherwise halve a
- * company. Without closes from the averaging window, the average itself is used. Rupees; NaN where not known.
+ * company. Without closes from the averaging window, the average itself is used.
  */
-export function marketCapOn(dossier: Dossier, day: number): number {
+export function datedMarketCapOn(dossier: Dossier, day: number): DatedMarketCap {
   const shares = newestAccounts(dossier, day)?.shares ?? NaN;
   const price = priceOn(dossier, day);
   const cap = newestCap(dossier, day);
   const counted = cap === null ? NaN : sharesBehind(cap, dossier);
   if (!Number.isNaN(counted * price))
-    return (isWithin(shares / counted, sharesAgreeWithin) ? shares : counted) * price;
+    return atClose((isWithin(shares / counted, sharesAgreeWithin) ? shares : counted) * price);
   const average = cap?.valueRupees ?? NaN;
   const worth = shares * price;
-  if (Number.isNaN(average)) return worth;
-  return isWithin(worth / average, worthAgreesWithin) ? worth : average;
+  if (Number.isNaN(average) || isWithin(worth / average, worthAgreesWithin)) return atClose(worth);
+  return { rupees: average, isAverage: true };
 }
+
+const atClose = (rupees: number): DatedMarketCap => ({ rupees, isAverage: false });
+
+/** The same in rupees; NaN where not known. */
+export const marketCapOn = (dossier: Dossier, day: number): number => datedMarketCapOn(dossier, day).rupees;
 
 const isWithin = (ratio: number, times: number): boolean => ratio <= times && ratio >= 1 / times;
 

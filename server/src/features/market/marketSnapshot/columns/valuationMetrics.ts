@@ -26,6 +26,10 @@ function dividendsOfYear({ dividends }: Dossier, day: number): number {
   return paid.length === 0 ? NaN : paid.reduce((sum, { rupees }) => sum + rupees, 0);
 }
 
+/** The dividends of the year up to a day as a fraction of the last close; NaN where none is on record. */
+export const dividendYieldOn = (dossier: Dossier, day: number): number =>
+  over(dividendsOfYear(dossier, day), priceOn(dossier, day));
+
 /** Metrics that combine accounts, prices and averages. */
 export const valuationMetrics: Readonly<Record<string, PointMetric>> = {
   marketCap: (dossier, { day }) => marketCapOn(dossier, day),
@@ -38,7 +42,7 @@ export const valuationMetrics: Readonly<Record<string, PointMetric>> = {
   pb: (dossier, { day }) => over(marketCapOn(dossier, day), figure(dossier, day, 'equity')),
   priceToSales: (dossier, { day }) => over(marketCapOn(dossier, day), figure(dossier, day, 'sales')),
   earningsYield: (dossier, { day }) => over(figure(dossier, day, 'netProfit'), marketCapOn(dossier, day)),
-  dividendYield: (dossier, { day }) => over(dividendsOfYear(dossier, day), priceOn(dossier, day)),
+  dividendYield: (dossier, { day }) => dividendYieldOn(dossier, day),
   debtToMarketCap: (dossier, { day }) => over(figure(dossier, day, 'debt'), marketCapOn(dossier, day)),
   cashToMarketCap: (dossier, { day }) => over(figure(dossier, day, 'cash'), marketCapOn(dossier, day)),
 };

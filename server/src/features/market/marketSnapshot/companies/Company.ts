@@ -1,7 +1,7 @@
 import { dayFromNumber } from '@tayyib/shared/calendar';
 import type { Badge, StandardId, StockFigures } from '@tayyib/shared/contracts';
 import { badgeOf } from '@tayyib/shared/shariah';
-import { marketCapOn, newestCap } from '../columns/marketCapOn';
+import { datedMarketCapOn, newestCap } from '../columns/marketCapOn';
 import type { Dossier } from '../dossier/Dossier';
 import { listedAgeOf } from '../dossier/listedAge';
 import { rowCloses } from '../dossier/priceTrend';
@@ -38,17 +38,12 @@ export interface CompanyChange {
 export function companyOf(dossier: Dossier, day: number): Company {
   const { isin, name, symbol, sector, industry, group, subgroup, prices } = dossier;
   const cap = newestCap(dossier, day);
-  const marketCap = numberOrNull(marketCapOn(dossier, day));
+  const { rupees, isAverage } = datedMarketCapOn(dossier, day);
+  const marketCap = numberOrNull(rupees);
   const accounts = accountFigures(dossier, day);
   const closeRupees = prices.closes.at(-1) ?? null;
   const priceDay = prices.days.at(-1);
-  // without closes, the published average is all that is known
-  const isAverage = marketCap !== null && marketCap === cap?.valueRupees;
-  const dayOfMarketCap = isAverage
-    ? dayFromNumber(cap.asOf)
-    : priceDay === undefined
-      ? null
-      : dayFromNumber(priceDay);
+  const dayOfMarketCap = isAverage ? cap?.asOf : priceDay;
   return {
     dossier,
     row: {
@@ -61,7 +56,8 @@ export function companyOf(dossier: Dossier, day: number): Company {
       subgroup,
       size: cap?.size ?? null,
       marketCapRupees: marketCap === null ? null : Math.round(marketCap),
-      marketCapAsOf: marketCap === null ? null : dayOfMarketCap,
+      marketCapAsOf:
+        marketCap === null || dayOfMarketCap === undefined ? null : dayFromNumber(dayOfMarketCap),
       closeRupees,
       change: relativeChange(prices.previousClose, closeRupees),
       priceDay: priceDay === undefined ? null : dayFromNumber(priceDay),

@@ -1,6 +1,7 @@
 import type { Market } from '../createMarket';
 import type { MarketList } from '../changes/listEditions';
 import type { MarketState } from '../MarketState';
+import type { Company } from './Company';
 import type { MarketFigures } from './MarketFigures';
 import { marketFigures } from './MarketFigures';
 
@@ -11,17 +12,33 @@ export interface MarketReader {
   figures: () => Promise<MarketFigures>;
   /** The same with every committed write applied, however many there are. */
   newestFigures: () => Promise<MarketFigures>;
+  /** A listed company. Throws for one that the database does not list either. */
+  company: (isin: string) => Promise<{ company: Company; figures: MarketFigures }>;
   /** A list stored beside the snapshot, re-read only after a write to it or on the next day. */
   list: <Rows>(name: MarketList, read: (day: string) => Promise<Rows>) => () => Promise<Rows>;
 }
 
 /** Reads a market. */
-export const marketReader = (market: Market): MarketReader => ({
-  state: market.state,
-  figures: async () => (await market.current()).view(marketFigures),
-  newestFigures: async () => (await market.refresh()).view(marketFigures),
-  list: (name, read) => cachedList(market, name, read),
-});
+export function marketReader(market: Market): MarketReader {
+  const figures = async () => (await market.current()).view(marketFigures);
+  const newestFigures = async () => (await market.refresh()).view(marketFigures);
+  return {
+    state: market.state,
+    figures,
+    newestFigures,
+    company: async (isin) => {
+      const current = await figures();
+      const company = current.company(isin);
+      if (company !== undefined) return { company, figures: current };
+      // just listed, together with so many others that they are still being applied
+      const newest = await newestFigures();
+      const found = newest.company(isin);
+      if (found === undefined) throw new Error(`${isin} is listed, but missing from the market snapshot.`);
+      return { company: found, figures: newest };
+    },
+    list: (name, read) => cachedList(market, name, read),
+  };
+}
 
 function cachedList<Rows>(market: Market, name: MarketList, read: (day: string) => Promise<Rows>) {
   let cache: { key: string; rows: Promise<Rows> } | null = null;

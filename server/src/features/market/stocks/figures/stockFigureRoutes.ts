@@ -57,17 +57,7 @@ export const stockFigureRoutes: FastifyPluginAsyncZod = async (app) => {
   const securityOf = (id: string) => findSecurity(app.db, id);
   const today = async () => (await market.state()).snapshot.day;
 
-  async function companyIn(id: string) {
-    const { isin } = await securityOf(id);
-    const figures = await market.figures();
-    const company = figures.company(isin);
-    if (company !== undefined) return { company, figures };
-    // just listed, together with so many others that they are still being applied
-    const newest = await market.newestFigures();
-    const found = newest.company(isin);
-    if (found === undefined) throw new Error(`${isin} is listed, but missing from the market snapshot.`);
-    return { company: found, figures: newest };
-  }
+  const companyIn = async (id: string) => market.company((await securityOf(id)).isin);
 
   app.get(
     '/stocks/:id/fundamentals',

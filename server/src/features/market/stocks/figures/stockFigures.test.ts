@@ -4,11 +4,12 @@ import type {
   PriceSeries,
   ProjectionReply,
   SimilarReply,
+  StockPage,
   SwotReply,
   Technicals,
 } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { buildSampleApp, signedIn } from '../../../../testing';
+import { buildSampleApp, signedIn, type PersonName } from '../../../../testing';
 import { corporateActions } from '../../../../database/schema/facts/corporateActionsTables';
 import { feedRuns, prices } from '../../../../database/schema/facts/factsTables';
 import { dayMs } from '../../../../lib/durations';
@@ -224,6 +225,33 @@ describe('projections', () => {
       expect([years, filed.length]).toEqual([[], 2]);
       expect(unknownBecause).toContain('at least 3');
     }
+  });
+});
+
+describe('the page of a stock', () => {
+  const pageFor = async (who: PersonName, id: string) => {
+    const reply = await app.inject({ url: `/api/stocks/${id}`, headers: await signedIn(app, who) });
+    return reply.json<StockPage>();
+  };
+
+  it('values it at its last close, as lists do', async () => {
+    const { valuation, marketCap } = await pageFor('paro', 'TCS');
+    const { of } = await ask<PeersReply>('stocks/TCS/peers');
+    expect(valuation).toEqual({
+      marketCapRupees: of.marketCapRupees,
+      day: lastDay,
+      priceToEarnings: of.priceToEarnings,
+      profitTo: of.profitTo,
+      dividendYield: null,
+    });
+    expect(of.priceToEarnings).not.toBeNull();
+    expect(valuation?.marketCapRupees).not.toBe(marketCap?.valueRupees);
+  });
+
+  it('has no multiples for a plan without the detail, and no value without a close', async () => {
+    const { valuation } = await pageFor('ann', 'TCS');
+    expect(valuation).toMatchObject({ day: lastDay, priceToEarnings: null, dividendYield: null });
+    expect((await pageFor('paro', 'INFY')).valuation).toBeNull();
   });
 });
 
