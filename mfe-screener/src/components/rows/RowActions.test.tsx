@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import type { StockFigures } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { SlotHost } from '@tayyib/shared/modules';
@@ -19,9 +20,19 @@ const sampleRows = [bpcl, ongc, ioc];
 const starOf = (name: RegExp | string) => screen.findByRole('button', { name });
 const addTo = (stock: string) => `Add ${stock} to your watchlist`;
 
-function open(list = <StocksTable caption="Peers" rows={sampleRows} standard="TASIS" />, isVisitor = false) {
+/** @param areRead when the server replies with the stocks in the viewer's lists */
+function open(
+  list = <StocksTable caption="Peers" rows={sampleRows} standard="TASIS" />,
+  isVisitor = false,
+  areRead = Promise.resolve(),
+) {
   let watched = [bpcl.isin];
-  const requests = serverReplies({ 'GET /api/watchedstocks': () => ({ isins: watched }) });
+  const requests = serverReplies([
+    http.get('/api/watchedstocks', async () => {
+      await areRead;
+      return HttpResponse.json({ isins: watched });
+    }),
+  ]);
   const page = renderWithApp(
     <SlotHost value={(name, props) => <p>{`${name} ${JSON.stringify(props)}`}</p>}>
       <main>{list}</main>
@@ -58,6 +69,14 @@ describe('the star of a row', () => {
     await person.click(await starOf(addTo(ioc.stock)));
     expect(screen.getAllByRole('group')).toHaveLength(1);
     expect(screen.getByRole('group', { name: `What to do with ${ioc.stock}` })).toHaveFocus();
+  });
+
+  it('cannot be pressed before it is known whether the stock is in a watchlist', async () => {
+    let reply = () => {};
+    open(undefined, false, new Promise((resolve) => (reply = resolve)));
+    expect(await starOf(`${bpcl.stock}: loading your watchlists`)).toBeDisabled();
+    reply();
+    expect(await starOf(`${bpcl.stock} is in your watchlists`)).toBeEnabled();
   });
 
   it('is filled while the stock is in a watchlist, on whatever device it was put there', async () => {

@@ -9,7 +9,8 @@ import { StockActions, type StarredStock } from './StockActions';
 interface Rows {
   /** Not for visitors, who have no lists. */
   hasStars: boolean;
-  watched: ReadonlySet<string>;
+  /** Null while they are read. */
+  watched: ReadonlySet<string> | null;
   openIsin: string | null;
   open: (stock: StarredStock, star: HTMLButtonElement) => void;
 }
@@ -25,8 +26,8 @@ export const RowActions = ({ children }: { children: ReactNode }) =>
 
 function RowsHost({ children }: { children: ReactNode }) {
   const { user } = useViewer();
-  const { data } = useGetWatchedIsinsQuery(user ? undefined : skipToken);
-  const watched = useMemo(() => new Set<string>(data?.isins), [data]);
+  const { data, isLoading } = useGetWatchedIsinsQuery(user ? undefined : skipToken);
+  const watched = useMemo(() => (isLoading ? null : new Set<string>(data?.isins)), [data, isLoading]);
   const [opened, setOpened] = useState<{ stock: StarredStock; star: HTMLButtonElement } | null>(null);
   const rows: Rows = {
     hasStars: user !== null,
@@ -64,7 +65,7 @@ export function RowStar({ stock }: { stock: StarredStock }) {
   return (
     <StarButton
       name={stock.stock}
-      isWatched={rows.watched.has(stock.isin)}
+      isWatched={rows.watched?.has(stock.isin)}
       isOpen={rows.openIsin === stock.isin}
       onPress={(star) => rows.open(stock, star)}
     />

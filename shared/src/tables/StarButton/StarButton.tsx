@@ -3,8 +3,8 @@ import styles from './StarButton.module.css';
 interface Props {
   /** Of the row: "Tata Consultancy Services Limited". */
   name: string;
-  /** Whether the stock is in one of the viewer's lists. */
-  isWatched: boolean;
+  /** Whether the stock is in one of the viewer's lists; undefined while they are read. */
+  isWatched: boolean | undefined;
   /** Whether what was done is being reported. */
   isOpen: boolean;
   onPress: (star: HTMLButtonElement) => void;
@@ -17,8 +17,9 @@ export const StarButton = ({ name, isWatched, isOpen, onPress }: Props) => (
     className={styles.star}
     data-filled={isWatched}
     data-shown={isWatched || isOpen}
-    aria-label={isWatched ? `${name} is in your watchlists` : `Add ${name} to your watchlist`}
-    title={isWatched ? 'In your watchlists' : 'Add to watchlist'}
+    disabled={isWatched === undefined}
+    aria-label={labelOf(name, isWatched)}
+    title={isWatched === undefined ? undefined : isWatched ? 'In your watchlists' : 'Add to watchlist'}
     onClick={({ currentTarget }) => onPress(currentTarget)}
   >
     <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -26,3 +27,8 @@ export const StarButton = ({ name, isWatched, isOpen, onPress }: Props) => (
     </svg>
   </button>
 );
+
+function labelOf(name: string, isWatched: boolean | undefined): string {
+  if (isWatched === undefined) return `${name}: loading your watchlists`;
+  return isWatched ? `${name} is in your watchlists` : `Add ${name} to your watchlist`;
+}
