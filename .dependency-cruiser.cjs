@@ -1,7 +1,7 @@
 'use strict';
 
 // What may import what. tests/architecture/floors.test.ts runs it; by hand, from the root of the project:
-// npx depcruise server shared/src shell 'mfe-*' build webpack scripts tests
+// npx depcruise server shared/src shell 'mfe-*' module-template build webpack scripts tests
 
 /** Tests, and what only tests use. */
 const TESTS = [
@@ -96,8 +96,8 @@ const upward = (floors, where) =>
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** A module, and the template of new modules. */
-const MODULE = '^(mfe-[^/]+|scripts/newModule/template)/';
-const BROWSER = '^(shared|shell|mfe-[^/]+|scripts/newModule/template)/';
+const MODULE = '^(mfe-[^/]+|module-template)/';
+const BROWSER = '^(shared|shell|mfe-[^/]+|module-template)/';
 
 /** Folders of `shared` of which a page may hold one copy: those of build/sharedDependencies.ts. */
 const FEDERATED =
@@ -127,7 +127,7 @@ module.exports = {
       'The server takes contracts, pure rules and tables of shared, nothing that draws.',
       { path: '^server/', pathNot: '^server/jest\\.config\\.mjs$' },
       {
-        path: '^(shell|mfe-[^/]+|webpack|scripts|tests|shared/src/(?!(amounts|calendar|contracts|format|policy|purification-ledger|security-names|shariah|screens|text-files)/))',
+        path: '^(shell|mfe-[^/]+|module-template|webpack|scripts|tests|shared/src/(?!(amounts|calendar|contracts|format|policy|purification-ledger|security-names|shariah|screens|text-files)/))',
       },
     ),
     forbid(
@@ -140,30 +140,30 @@ module.exports = {
       'shared-stands-below',
       'shared <- modules <- shell.',
       { path: '^shared/' },
-      { path: '^(shell|mfe-[^/]+|server|build|webpack|scripts|tests)/' },
+      { path: '^(shell|mfe-[^/]+|module-template|server|build|webpack|scripts|tests)/' },
     ),
     forbid(
       'modules-know-shared-alone',
       'Modules meet on a page of the shell, in the address, or through the server.',
       { path: '^mfe-([^/]+)/' },
       {
-        path: '^(shell|mfe-[^/]+|server|build|webpack|scripts|tests)/',
+        path: '^(shell|mfe-[^/]+|module-template|server|build|webpack|scripts|tests)/',
         pathNot: ['^mfe-$1/', '^webpack/index\\.ts$'],
       },
     ),
     forbid(
       'template-knows-shared-alone',
       'A new module starts by the rules of a module.',
-      { path: '^scripts/newModule/template/' },
+      { path: '^module-template/' },
       {
-        path: '^(shell|mfe-[^/]+|server|build|webpack|scripts|tests)/',
-        pathNot: ['^scripts/newModule/template/', '^webpack/index\\.ts$'],
+        path: '^(shell|mfe-[^/]+|module-template|server|build|webpack|scripts|tests)/',
+        pathNot: ['^module-template/', '^webpack/index\\.ts$'],
       },
     ),
     forbid(
       'shared-comes-by-its-name',
       'It is @tayyib/shared/<folder>: a relative path would bring a second copy of it.',
-      { path: '^(server|shell|mfe-[^/]+|scripts/newModule/template)/' },
+      { path: '^(server|shell|mfe-[^/]+|module-template)/' },
       { path: '^shared/', dependencyTypes: ['local'] },
     ),
     forbid(
@@ -181,13 +181,16 @@ module.exports = {
       'shell-knows-no-module',
       'The shell loads modules by their descriptors, never by an import.',
       { path: '^shell/' },
-      { path: '^(mfe-[^/]+|server|build|webpack|scripts|tests)/', pathNot: '^webpack/index\\.ts$' },
+      {
+        path: '^(mfe-[^/]+|module-template|server|build|webpack|scripts|tests)/',
+        pathNot: '^webpack/index\\.ts$',
+      },
     ),
     forbid(
       'build-is-for-its-config',
       'Only webpack.config.ts takes anything of the build.',
       {
-        path: '^(shell|mfe-[^/]+|scripts/newModule/template)/',
+        path: '^(shell|mfe-[^/]+|module-template)/',
         pathNot: '/webpack\\.config\\.ts$',
       },
       { path: '^(build|webpack)/' },
@@ -196,13 +199,13 @@ module.exports = {
       'build-stands-below-scripts',
       'build <- webpack, build <- scripts: it may use contracts of shared and nothing else of ours.',
       { path: '^build/' },
-      { path: '^(shell|mfe-[^/]+|server|webpack|scripts|tests)/' },
+      { path: '^(shell|mfe-[^/]+|module-template|server|webpack|scripts|tests)/' },
     ),
     forbid(
       'webpack-uses-build-alone',
       'What a configuration needs is in build/; the commands that run it are in scripts/.',
       { path: '^webpack/' },
-      { path: '^(shell|mfe-[^/]+|server|scripts|tests)/' },
+      { path: '^(shell|mfe-[^/]+|module-template|server|scripts|tests)/' },
     ),
     forbid(
       'browsers-take-types-of-contracts',
@@ -219,7 +222,7 @@ module.exports = {
     forbid(
       'shared-testing-is-for-tests',
       'Testing helpers are for tests.',
-      { path: '^(shell|mfe-[^/]+|scripts/newModule/template)/', pathNot: TESTS },
+      { path: '^(shell|mfe-[^/]+|module-template)/', pathNot: TESTS },
       { path: '^shared/src/testing/' },
     ),
     forbid(
@@ -227,7 +230,7 @@ module.exports = {
       'Standalone mode is for dev/.',
       {
         path: BROWSER,
-        pathNot: [...TESTS, '^(mfe-[^/]+|scripts/newModule/template)/dev/', '^shared/src/standalone/'],
+        pathNot: [...TESTS, '^(mfe-[^/]+|module-template)/dev/', '^shared/src/standalone/'],
       },
       { path: '^shared/src/standalone/' },
     ),
@@ -236,11 +239,7 @@ module.exports = {
       'The product has no fake server.',
       {
         path: BROWSER,
-        pathNot: [
-          ...TESTS,
-          '^(mfe-[^/]+|scripts/newModule/template)/dev/',
-          '^shared/src/(standalone|testing)/',
-        ],
+        pathNot: [...TESTS, '^(mfe-[^/]+|module-template)/dev/', '^shared/src/(standalone|testing)/'],
       },
       { path: 'node_modules/msw/' },
     ),

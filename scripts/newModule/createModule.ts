@@ -6,7 +6,7 @@ import { inRoot, root } from '../../build/paths.mjs';
 import { lockWorkspace } from './lockWorkspace';
 import { nameProblem } from './nameProblem';
 
-const TEMPLATE = inRoot('scripts', 'newModule', 'template');
+const TEMPLATE = inRoot('module-template');
 /** The first port for standalone modules. */
 const FIRST_PORT = 8101;
 const PORT = /serveStandalone\.ts (\d+)/;

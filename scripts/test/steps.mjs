@@ -135,7 +135,7 @@ const component = ({ suite } = /** @type {InSuite} */ ({})) =>
   jestStep(nameIn(suite, 'component'), ['--selectProjects', 'component'], {
     suite,
     cores: 2,
-    inputs: [...BROWSER_SOURCES, 'scripts/newModule', ...JEST_SETTINGS],
+    inputs: [...BROWSER_SOURCES, ...JEST_SETTINGS],
     isPerFile: true,
   });
 
@@ -185,7 +185,7 @@ export const steps = [
 const toolsSoak = jestStep('tools-soak', project('tools'), {
   suite: 'soak',
   cores: 2,
-  inputs: ['scripts', 'sdk', 'webpack', 'build', 'tests/tools'],
+  inputs: ['scripts', 'module-template', 'sdk', 'webpack', 'build', 'tests/tools'],
 });
 
 /** The steps of `npm run soak`: what an ordinary change rarely breaks. */

@@ -63,8 +63,8 @@ const imports: readonly (readonly [path: string, text: string, rule: string | nu
   ['server/src/b.ts', "import type { App } from '../../shell/src/target';", 'server-takes-no-browser-code'],
   ['server/src/c.ts', "import { x } from '../../shared/src/contracts';", 'shared-comes-by-its-name'],
   [
-    'scripts/newModule/template/src/a.tsx',
-    "import { App } from '../../../../shell/src/target';",
+    'module-template/src/a.tsx',
+    "import { App } from '../../shell/src/target';",
     'template-knows-shared-alone',
   ],
   ['build/a.mjs', "import { x } from '../scripts/lib/target.mjs';", 'build-stands-below-scripts'],

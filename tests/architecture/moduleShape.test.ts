@@ -57,7 +57,7 @@ describe('the schema of module.json', () => {
     expect(written).toEqual(JSON.parse(JSON.stringify(descriptorSchema())));
   });
 
-  it.each([...folders, 'scripts/newModule/template'])('is named by %s, for editors', (folder) => {
+  it.each([...folders, 'module-template'])('is named by %s, for editors', (folder) => {
     const { $schema }: { $schema?: string } = JSON.parse(readFileSync(inRoot(folder, 'module.json'), 'utf8'));
     expect($schema).toBe(`../${SCHEMA_FILE}`); // the template's is that of the module it becomes
   });

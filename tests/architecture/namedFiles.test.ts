@@ -7,7 +7,7 @@ import { sourceFiles, type SourceFile } from './sourceFiles';
 const named = /`(?:\.{1,2}\/)*((?:[\w@-][\w.@-]*\/)+[\w.-]+\.(?:tsx?|mjs|cjs|css|md))`/g;
 const notStored = /(^|\/)(node_modules|dist|\.cache|\.data|data)\//;
 /** ADRs say what was chosen then, and generated modules bring these names with them. */
-const notChecked = /(^|\/)(adr|sdk|template)\//;
+const notChecked = /(^|\/)(adr|sdk|module-template)\//;
 
 /** Each file and folder by every ending of its path, as texts give it: `ingest/feeds/SourceFile.ts`. */
 const endings = new Set(

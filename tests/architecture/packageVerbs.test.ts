@@ -3,7 +3,7 @@ import { moduleFolders } from '../../build/buildTargets.mjs';
 import { inRoot } from '../../build/paths.mjs';
 
 const VERBS = ['dev', 'test', 'types', 'lint', 'build'];
-const PACKAGES = ['server', 'shared', 'shell', 'webpack', 'scripts/newModule/template', ...moduleFolders()];
+const PACKAGES = ['server', 'shared', 'shell', 'webpack', 'module-template', ...moduleFolders()];
 
 /** The verbs that a `package.json` lacks. */
 function missingVerbs(text: string): string[] {

@@ -17,7 +17,7 @@ it('style sheets draw colours, sizes, radii, shadows and spacing from the token 
 
 it('components have no colours and sizes of their own', () => {
   const components = sourceFiles(
-    /^(shell|shared|mfe-[^/]+|scripts\/newModule\/template)\/(src|dev)\/.*(?<!\.test)\.tsx?$/,
+    /^(shell|shared|mfe-[^/]+|module-template)\/(src|dev)\/.*(?<!\.test)\.tsx?$/,
   );
   expect(components.filter(isChecked).flatMap(rawValuesInCode)).toEqual([]);
 });

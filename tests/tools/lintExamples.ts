@@ -112,7 +112,7 @@ const imports = [
   inBrowser('no-restricted-imports', "export { Link } from 'react-router';\n"),
   violation(
     'no-restricted-imports',
-    'scripts/newModule/template/src',
+    'module-template/src',
     "export { createSlice } from '@reduxjs/toolkit';\n",
   ),
   violation('no-restricted-imports', 'shared/src/ui-base', "export { Link } from 'react-router-dom';\n"),

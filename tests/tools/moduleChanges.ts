@@ -11,7 +11,7 @@ interface Changed {
   sources: Sources;
 }
 
-const folder = inRoot('scripts', 'newModule', 'template');
+const folder = inRoot('module-template');
 const sources: Sources = new Map(
   readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
