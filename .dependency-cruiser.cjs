@@ -26,56 +26,43 @@ const SERVER_FLOORS = [
 ];
 
 /**
- * Its features, lowest first: each imports itself and those before it, so no two import each other, and social
- * depends on market, market on facts, facts on the platform.
+ * Its features, lowest first: each imports itself and those before it. So no two import each other, and the groups have the same
+ * order (server/src/features/README.md).
  */
 const FEATURES = Object.entries({
-  platform: [
-    ...['audit', 'consents', 'outbox', 'oneTimeCodes', 'loginAttempts', 'secondFactor', 'health', 'modules'],
-    ...[
-      'billing',
-      'identity',
-      'sessions',
-      'externalIdentity',
-      'accountAdmin',
-      'jobAdmin',
-      'profile',
-      'privacy',
-    ],
+  platform: ['audit', 'outbox', 'health', 'modules', 'jobAdmin'],
+  accounts: [
+    'consents',
+    'oneTimeCodes',
+    'loginAttempts',
+    'secondFactor',
+    'billing',
+    'identity',
+    'sessions',
+    'externalIdentity',
+    'accountAdmin',
+    'profile',
+    'privacy',
   ],
-  facts: ['facts', 'figures', 'verdicts', 'ingest'],
+  facts: ['records', 'figures', 'verdicts', 'ingest'],
   market: [
-    ...[
-      'marketSnapshot',
-      'stocks',
-      'industries',
-      'indices',
-      'impureIncome',
-      'funds',
-      'ipos',
-      'dashboard',
-      'metals',
-    ],
-    ...[
-      'search',
-      'screens',
-      'halalScreener',
-      'purification',
-      'purificationLedger',
-      'zakatYears',
-      'dataStatus',
-    ],
+    'marketSnapshot',
+    'stocks',
+    'industries',
+    'indices',
+    'impureIncome',
+    'funds',
+    'ipos',
+    'dashboard',
+    'metals',
+    'search',
+    'screens',
+    'halalScreener',
+    'purification',
+    'dataStatus',
   ],
-  social: [
-    'watchlists',
-    'portfolio',
-    'alerts',
-    'community',
-    'calls',
-    'questions',
-    'consultations',
-    'reminders',
-  ],
+  personal: ['purificationLedger', 'zakatYears', 'watchlists', 'portfolio', 'alerts', 'reminders'],
+  community: ['posts', 'calls', 'questions', 'consultations'],
 }).flatMap(([group, names]) =>
   names.map((name) => [`${group}-${name}`, `^server/src/features/${group}/${name}/`]),
 );

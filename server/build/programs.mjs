@@ -10,9 +10,9 @@ export const programs = {
   verdicts: 'features/facts/verdicts/export/verdictsCommand.ts',
   'verdict-tables': 'features/facts/verdicts/export/verdictTablesCommand.ts',
   'verify-receipt': 'features/facts/verdicts/receipts/verifyReceipt.ts',
-  'grant-role': 'features/platform/accountAdmin/grantRoleCommand.ts',
-  'reset-second-factor': 'features/platform/accountAdmin/resetSecondFactorCommand.ts',
-  'relay-config': 'features/social/calls/turn/relayConfigCommand.ts',
+  'grant-role': 'features/accounts/accountAdmin/grantRoleCommand.ts',
+  'reset-second-factor': 'features/accounts/accountAdmin/resetSecondFactorCommand.ts',
+  'relay-config': 'features/community/calls/turn/relayConfigCommand.ts',
   'demo-accounts': 'seed/demoAccountsCommand.ts',
 };
 
@@ -35,7 +35,7 @@ export const testPrograms = [
 /** Files of `server/src` that programs read while they run; they have the same place in a build. */
 const RUNTIME_FILES = [
   /^database\/migrations\/(.*\.sql|meta\/_journal\.json)$/,
-  /^features\/platform\/identity\/password\/commonPasswords\.bin$/,
+  /^features\/accounts\/identity\/password\/commonPasswords\.bin$/,
   /^seed\/packed\/tables\//,
   /^seed\/sample\//,
 ];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { SMTPServer } from 'smtp-server';
-import { agreeToCommunityTerms } from './features/platform/consents/consentFixtures';
+import { agreeToCommunityTerms } from './features/accounts/consents/consentFixtures';
 import {
   buildTestApp,
   lastCodeTo,

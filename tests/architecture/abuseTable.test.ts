@@ -1,6 +1,6 @@
 import { sourceFiles } from './sourceFiles';
 
-const folder = 'server/src/features/social/calls/';
+const folder = 'server/src/features/community/calls/';
 const [page] = sourceFiles(new RegExp(`^${folder}ABUSE\\.md$`));
 const rows = (page?.text ?? '').split('\n').filter((line) => /^\| (?!Abuse |-)/.test(line));
 

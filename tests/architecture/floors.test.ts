@@ -21,14 +21,14 @@ describe('dependency rules', () => {
     const planted: Readonly<Record<string, string>> = {
       'server/src/lib/days.ts': "import type { A } from '../features/platform/audit/a';\nexport type B = A;",
       'server/src/features/platform/audit/a.ts':
-        "import type { C } from '../identity/c';\nexport type A = C;",
-      'server/src/features/platform/identity/c.ts': "export type { D as C } from './d';",
-      'server/src/features/platform/identity/d.ts':
+        "import type { C } from '../../accounts/identity/c';\nexport type A = C;",
+      'server/src/features/accounts/identity/c.ts': "export type { D as C } from './d';",
+      'server/src/features/accounts/identity/d.ts':
         "import type { C } from './c';\nexport type D = C | null;",
-      'server/src/features/platform/identity/e.ts':
+      'server/src/features/accounts/identity/e.ts':
         "import { f } from '../../../testing/f';\nexport const e = f;",
       'server/src/features/platform/brandNew/g.ts': 'export const g = 1;',
-      'server/src/features/platform/identity/h.ts': "export * from '../brandNew/g';",
+      'server/src/features/accounts/identity/h.ts': "export * from '../../platform/brandNew/g';",
       'server/src/testing/f.ts': 'export const f = 1;',
       'server/src/testing/i.ts': "export * from '../../../shell/src/j';",
       'shell/src/j.ts': "export * from '../../mfe-tools/src/k';",
@@ -39,15 +39,15 @@ describe('dependency rules', () => {
     };
     const found = await violationsAmong(planted);
     expect(found.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`).toSorted()).toEqual([
-      'feature-has-its-place: server/src/features/platform/identity/h.ts -> server/src/features/platform/brandNew/g.ts',
-      'feature-platform-audit-imports-nothing-above: server/src/features/platform/audit/a.ts -> server/src/features/platform/identity/c.ts',
+      'feature-has-its-place: server/src/features/accounts/identity/h.ts -> server/src/features/platform/brandNew/g.ts',
+      'feature-platform-audit-imports-nothing-above: server/src/features/platform/audit/a.ts -> server/src/features/accounts/identity/c.ts',
       'modules-go-through-facades: mfe-calls/src/l.ts -> shared/src/ui-base/m.ts',
       'modules-know-shared-alone: mfe-tools/src/k.ts -> mfe-calls/src/l.ts',
-      'no-circular: server/src/features/platform/identity/c.ts -> server/src/features/platform/identity/d.ts',
+      'no-circular: server/src/features/accounts/identity/c.ts -> server/src/features/accounts/identity/d.ts',
       'no-unresolvable: webpack/n.ts -> ./gone',
       'server-lib-imports-nothing-above: server/src/lib/days.ts -> server/src/features/platform/audit/a.ts',
       'server-takes-no-browser-code: server/src/testing/i.ts -> shell/src/j.ts',
-      'server-testing-is-for-tests: server/src/features/platform/identity/e.ts -> server/src/testing/f.ts',
+      'server-testing-is-for-tests: server/src/features/accounts/identity/e.ts -> server/src/testing/f.ts',
       'shared-comes-by-its-name: mfe-calls/src/l.ts -> shared/src/ui-base/m.ts',
       'shared-stands-below: shared/src/ui-base/m.ts -> webpack/n.ts',
       'shell-knows-no-module: shell/src/j.ts -> mfe-tools/src/k.ts',

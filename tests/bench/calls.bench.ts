@@ -1,7 +1,7 @@
 import {
   aKillableJanus,
   whyNoJanus,
-} from '../../server/src/features/social/calls/sfu/janus/killableJanus.testing';
+} from '../../server/src/features/community/calls/sfu/janus/killableJanus.testing';
 import { openBrowser } from '../support/openBrowser';
 import { allUdp, noDirectPath } from '../support/openNetworks';
 import { openRelayedSetup, whyNoRelay } from '../support/relayedNetworks';

@@ -6,16 +6,16 @@ import type { DashboardReply } from '@tayyib/shared/contracts';
 import { eq } from 'drizzle-orm';
 import { buildApp } from '../../server/src/app';
 import { readConfig } from '../../server/src/config/config';
-import { recordConsent } from '../../server/src/features/platform/consents/consentLedger';
+import { recordConsent } from '../../server/src/features/accounts/consents/consentLedger';
 import { openStore } from '../../server/src/database/openStore';
 import { seedSample } from '../../server/src/seed/seedSample';
 import { filings, marketCaps, prices, securities } from '../../server/src/database/schema/facts/factsTables';
 import { inBatches } from '../../server/src/lib/inBatches';
-import { users } from '../../server/src/database/schema/platform/identityTables';
+import { users } from '../../server/src/database/schema/accounts/identityTables';
 import {
   createSessionRepository,
   privilegesOf,
-} from '../../server/src/features/platform/sessions/sessionRepository';
+} from '../../server/src/features/accounts/sessions/sessionRepository';
 import { sessionCookie } from '../../server/src/plugins/session/sessionCookie';
 import { fillLists } from './support/fillLists';
 import { companies } from './support/fillWithCompanies';

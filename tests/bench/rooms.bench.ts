@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   aKillableJanus,
   whyNoJanus,
-} from '../../server/src/features/social/calls/sfu/janus/killableJanus.testing';
+} from '../../server/src/features/community/calls/sfu/janus/killableJanus.testing';
 import { openBrowser } from '../support/openBrowser';
 import { startProduct } from '../support/startProduct';
 import { at } from './support/callPair';

@@ -8,7 +8,7 @@ import { addPeople } from '../../server/src/seed/people';
 import {
   hashPassword,
   isPasswordRight,
-} from '../../server/src/features/platform/identity/password/passwords';
+} from '../../server/src/features/accounts/identity/password/passwords';
 
 // The waiting time of a thousand password sign-ins, fifty at a time, each from another network because of the rate limits. Most of it
 // is the password hash, which is slow by design.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientEvents } from '@tayyib/shared/contracts';
-import { aDescription } from '../../server/src/features/social/calls/callFixtures';
+import { aDescription } from '../../server/src/features/community/calls/callFixtures';
 import type { TestSocket } from '../../server/src/testing';
 import { consultationClientEvents } from './consultationEvents';
 import { groupClientEvents } from './groupEvents';

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { ConsultationState } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { consultations, consultationSlots } from '../../server/src/database/schema/social/consultationTables';
+import {
+  consultations,
+  consultationSlots,
+} from '../../server/src/database/schema/community/consultationTables';
 import type { TestSocket } from '../../server/src/testing';
 import { connectSocket, signedIn, userIdOf } from '../../server/src/testing';
 

@@ -7,8 +7,8 @@ import { seedSample } from '../../server/src/seed/seedSample';
 import {
   agreeToCommunityTerms,
   agreeToPortfolio,
-} from '../../server/src/features/platform/consents/consentFixtures';
-import { createUserRepository } from '../../server/src/features/platform/identity/userRepository';
+} from '../../server/src/features/accounts/consents/consentFixtures';
+import { createUserRepository } from '../../server/src/features/accounts/identity/userRepository';
 import { publicAddress } from '../../server/src/lib/publicAddress';
 import { buildTestApp, lastCodeTo, lastTokenTo, signedIn, userIdOf } from '../../server/src/testing';
 import { feedRuns } from '../../server/src/database/schema/facts/factsTables';

@@ -21,11 +21,11 @@ import {
 import { termsVersion } from '@tayyib/shared/prices';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { aDescription } from '../../server/src/features/social/calls/callFixtures';
-import { calls } from '../../server/src/database/schema/social/callsTables';
-import { groupRooms } from '../../server/src/database/schema/social/groupTables';
-import { agreeToCommunityTerms } from '../../server/src/features/platform/consents/consentFixtures';
-import { listCompliant } from '../../server/src/features/social/alerts/notificationFixtures';
+import { aDescription } from '../../server/src/features/community/calls/callFixtures';
+import { calls } from '../../server/src/database/schema/community/callsTables';
+import { groupRooms } from '../../server/src/database/schema/community/groupTables';
+import { agreeToCommunityTerms } from '../../server/src/features/accounts/consents/consentFixtures';
+import { listCompliant } from '../../server/src/features/personal/alerts/notificationFixtures';
 import type { TestSocket } from '../../server/src/testing';
 import { buildTestApp, connectSocket, openSocket, signedIn, userIdOf } from '../../server/src/testing';
 import { typeScriptFiles } from '../architecture/sourceFiles';

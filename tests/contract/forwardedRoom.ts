@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { fakeJanus } from '../../server/src/features/social/calls/sfu/janus/fakeJanus.testing';
+import { fakeJanus } from '../../server/src/features/community/calls/sfu/janus/fakeJanus.testing';
 import {
   atForwarded,
   withForwarding,
   type AtForwarded,
-} from '../../server/src/features/social/calls/sfu/sfuFixtures';
+} from '../../server/src/features/community/calls/sfu/sfuFixtures';
 import { buildTestApp } from '../../server/src/testing';
 
 /** Opens a room of five on a separate forwarding server, as one of its users. Close it afterwards. */

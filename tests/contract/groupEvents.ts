@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Alert, GroupCallState, GroupChatLine, RoomEndReason, RoomId } from '@tayyib/shared/contracts';
 import { z } from 'zod';
-import { aDescription } from '../../server/src/features/social/calls/callFixtures';
-import { aStatus } from '../../server/src/features/social/calls/group/groupFixtures';
+import { aDescription } from '../../server/src/features/community/calls/callFixtures';
+import { aStatus } from '../../server/src/features/community/calls/group/groupFixtures';
 import type { PersonName, TestSocket } from '../../server/src/testing';
 
 type Connect = (name: PersonName) => Promise<TestSocket>;

@@ -10,9 +10,9 @@ import { purifyHolding } from '../../mfe-tools/src/domain/purification/purify';
 import { methodIds, type MethodId } from '../../mfe-tools/src/domain/purification/sources';
 import { corporateActions } from '../../server/src/database/schema/facts/corporateActionsTables';
 import { filings } from '../../server/src/database/schema/facts/factsTables';
-import type { FilingRow } from '../../server/src/features/facts/facts/filingsRepository';
+import type { FilingRow } from '../../server/src/features/facts/records/filingsRepository';
 import { storeFilings } from '../../server/src/features/facts/ingest/feeds/storeFilings';
-import { agreeToLedger } from '../../server/src/features/platform/consents/consentFixtures';
+import { agreeToLedger } from '../../server/src/features/accounts/consents/consentFixtures';
 import { buildSampleApp, signedIn, userIdOf } from '../../server/src/testing';
 
 // A ledger on the account is filled from filings on file as the page does, a company files its accounts again, and the page's own

@@ -1,5 +1,5 @@
 import { callOf } from '../../mfe-calls/src/rtc/call/callTransitions';
-import type { StoredCall } from '../../server/src/database/schema/social/StoredCall';
+import type { StoredCall } from '../../server/src/database/schema/community/StoredCall';
 import { type Browser, userOf, type ModelState } from './modelState';
 
 const inCall = new Set(['connecting', 'connected', 'reconnecting']);

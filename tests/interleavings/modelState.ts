@@ -6,7 +6,7 @@ import type {
   CallMachine,
 } from '../../mfe-calls/src/rtc/call/callTypes';
 import { newMachine, type Step } from '../../mfe-calls/src/rtc/call/callTransitions';
-import type { StoredCall } from '../../server/src/database/schema/social/StoredCall';
+import type { StoredCall } from '../../server/src/database/schema/community/StoredCall';
 import type { ServerRules } from './serverRules';
 
 /** A message from a browser: an effect of its machine, or a description of its peer connection. */

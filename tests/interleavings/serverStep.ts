@@ -1,5 +1,5 @@
-import type { CallDecision, Send } from '../../server/src/features/social/calls/oneToOne/rules/callRules';
-import type { StoredCall } from '../../server/src/database/schema/social/StoredCall';
+import type { CallDecision, Send } from '../../server/src/features/community/calls/oneToOne/rules/callRules';
+import type { StoredCall } from '../../server/src/database/schema/community/StoredCall';
 import {
   browserOf,
   type ServerMessage,

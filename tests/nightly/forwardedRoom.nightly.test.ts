@@ -1,7 +1,7 @@
 import {
   aKillableJanus,
   whyNoJanus,
-} from '../../server/src/features/social/calls/sfu/janus/killableJanus.testing';
+} from '../../server/src/features/community/calls/sfu/janus/killableJanus.testing';
 import { Calls } from '../journeys/pages/Calls';
 import { Rooms } from '../journeys/pages/Rooms';
 import { withSmallCamera } from '../journeys/setup/smallCamera';

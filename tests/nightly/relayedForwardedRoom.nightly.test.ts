@@ -1,4 +1,4 @@
-import { whyNoJanus } from '../../server/src/features/social/calls/sfu/janus/killableJanus.testing';
+import { whyNoJanus } from '../../server/src/features/community/calls/sfu/janus/killableJanus.testing';
 import { allUdp, pastTheRelay } from '../support/openNetworks';
 import { relayPort } from '../support/relayedNetworks';
 import { Calls } from '../journeys/pages/Calls';

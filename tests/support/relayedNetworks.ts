@@ -8,7 +8,7 @@ import {
   hasCoturn,
   startCoturn,
   type TestRelay,
-} from '../../server/src/features/social/calls/turn/startCoturn.testing';
+} from '../../server/src/features/community/calls/turn/startCoturn.testing';
 import { openBrowser } from './openBrowser';
 import { openNetworks, whyNoNetworks, type Networks } from './openNetworks';
 import { startProduct, type Product } from './startProduct';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from './client';
-import { users } from './schema/platform/identityTables';
+import { users } from './schema/accounts/identityTables';
 
 /**
  * Runs a change in a transaction that locks the user's row, so that changes of one user run one after the other and limits

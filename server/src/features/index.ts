@@ -1,4 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { auditInLog } from './platform/audit/audit';
+import { cspReportRoutes } from './platform/health/cspReportRoutes';
+import { healthRoutes } from './platform/health/healthRoutes';
+import { jobRoutes } from './platform/jobAdmin/jobRoutes';
+import { modulesFeature } from './platform/modules/modulesFeature';
+import { outboxRoutes } from './platform/outbox/outboxRoutes';
+import { peopleRoutes } from './accounts/accountAdmin/peopleRoutes';
+import { billingRoutes } from './accounts/billing/billingRoutes';
+import { consentRoutes } from './accounts/consents/consentRoutes';
+import { externalRoutes } from './accounts/externalIdentity/externalRoutes';
+import { identityFeature } from './accounts/identity/identityFeature';
+import { privacyFeature } from './accounts/privacy/privacyFeature';
+import { profileRoutes } from './accounts/profile/profileRoutes';
+import { sessionsFeature } from './accounts/sessions/sessionsFeature';
 import { ingestFeature } from './facts/ingest/ingestFeature';
 import { fileReaderPlugin } from './facts/ingest/thread/fileReaderPlugin';
 import { verdictsFeature } from './facts/verdicts/verdictsFeature';
@@ -11,36 +25,26 @@ import { indexRoutes } from './market/indices/indexRoutes';
 import { industryRoutes } from './market/industries/industryRoutes';
 import { ipoRoutes } from './market/ipos/ipoRoutes';
 import { metalRoutes } from './market/metals/metalRoutes';
-import { purificationLedgerRoutes } from './market/purificationLedger/purificationLedgerRoutes';
 import { purificationRoutes } from './market/purification/purificationRoutes';
-import { zakatYearsRoutes } from './market/zakatYears/zakatYearsRoutes';
 import { screensFeature } from './market/screens/screensFeature';
 import { searchRoutes } from './market/search/searchRoutes';
 import { stocksFeature } from './market/stocks/stocksFeature';
-import { peopleRoutes } from './platform/accountAdmin/peopleRoutes';
-import { auditInLog } from './platform/audit/audit';
-import { billingRoutes } from './platform/billing/billingRoutes';
-import { consentRoutes } from './platform/consents/consentRoutes';
-import { externalRoutes } from './platform/externalIdentity/externalRoutes';
-import { cspReportRoutes } from './platform/health/cspReportRoutes';
-import { healthRoutes } from './platform/health/healthRoutes';
-import { identityFeature } from './platform/identity/identityFeature';
-import { jobRoutes } from './platform/jobAdmin/jobRoutes';
-import { modulesFeature } from './platform/modules/modulesFeature';
-import { outboxRoutes } from './platform/outbox/outboxRoutes';
-import { privacyFeature } from './platform/privacy/privacyFeature';
-import { profileRoutes } from './platform/profile/profileRoutes';
-import { sessionsFeature } from './platform/sessions/sessionsFeature';
-import { alertsFeature } from './social/alerts/alertsFeature';
-import { callEvents } from './social/calls/callEvents';
-import { communityRoutes } from './social/community/communityRoutes';
-import { consultationRoutes } from './social/consultations/consultationRoutes';
-import { portfolioFeature } from './social/portfolio/portfolioFeature';
-import { remindersFeature } from './social/reminders/remindersFeature';
-import { questionRoutes } from './social/questions/questionRoutes';
-import { watchlistsFeature } from './social/watchlists/watchlistsFeature';
+import { purificationLedgerRoutes } from './personal/purificationLedger/purificationLedgerRoutes';
+import { zakatYearsRoutes } from './personal/zakatYears/zakatYearsRoutes';
+import { alertsFeature } from './personal/alerts/alertsFeature';
+import { portfolioFeature } from './personal/portfolio/portfolioFeature';
+import { remindersFeature } from './personal/reminders/remindersFeature';
+import { watchlistsFeature } from './personal/watchlists/watchlistsFeature';
+import { callEvents } from './community/calls/callEvents';
+import { communityRoutes } from './community/posts/communityRoutes';
+import { consultationRoutes } from './community/consultations/consultationRoutes';
+import { questionRoutes } from './community/questions/questionRoutes';
 
-const platform = [
+/**
+ * Everything the API does, one plugin per feature. Their paths begin under `/api`. The export of a user's data has their tables in
+ * this order, so it begins with the account.
+ */
+export const features: readonly FastifyPluginAsyncZod[] = [
   auditInLog,
   healthRoutes,
   cspReportRoutes,
@@ -55,9 +59,9 @@ const platform = [
   jobRoutes,
   modulesFeature,
   billingRoutes,
-];
-const facts = [fileReaderPlugin, verdictsFeature, ingestFeature];
-const market = [
+  fileReaderPlugin,
+  verdictsFeature,
+  ingestFeature,
   metalRoutes,
   stocksFeature,
   industryRoutes,
@@ -73,8 +77,6 @@ const market = [
   purificationLedgerRoutes,
   zakatYearsRoutes,
   dataStatusRoutes,
-];
-const social = [
   watchlistsFeature,
   alertsFeature,
   remindersFeature,
@@ -84,6 +86,3 @@ const social = [
   consultationRoutes,
   callEvents,
 ];
-
-/** Everything the API does, one plugin per feature. Their paths begin under `/api`. */
-export const features: readonly FastifyPluginAsyncZod[] = [...platform, ...facts, ...market, ...social];

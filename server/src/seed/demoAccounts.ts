@@ -1,6 +1,6 @@
 import { tasis } from '@tayyib/shared/shariah';
 import { demoAccounts, demoPassword } from '../config/demoAccounts';
-import { users } from '../database/schema/platform/identityTables';
+import { users } from '../database/schema/accounts/identityTables';
 import type { Database } from '../database/client';
 import { addPeople } from './people';
 

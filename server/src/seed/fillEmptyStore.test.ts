@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { users } from '../database/schema/platform/identityTables';
+import { users } from '../database/schema/accounts/identityTables';
 import { openStore, type Store } from '../database/openStore';
 import { temporaryFolder } from '../testing/temporaryFolders';
 import { fillEmptyStore } from './fillEmptyStore';

@@ -4,7 +4,7 @@ import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { amountKeys, chooseFiling, chooseInterim, isAnnual } from '@tayyib/shared/shariah';
 import { readConfig } from '../config/config';
 import { corporateActions } from '../database/schema/facts/corporateActionsTables';
-import { filingOf } from '../features/facts/facts/companyFacts';
+import { filingOf } from '../features/facts/records/companyFacts';
 import { filings, marketCaps, securities } from '../database/schema/facts/factsTables';
 import { openForImport } from '../database/openForImport';
 import type { Queryable } from '../database/client';

@@ -3,9 +3,9 @@ import type { Role } from '@tayyib/shared/access';
 import type { LedgerPurposeId } from '@tayyib/shared/consents';
 import type { PlanId } from '@tayyib/shared/plans';
 import type { Database } from '../database/client';
-import { recordConsent } from '../features/platform/consents/consentLedger';
-import { users } from '../database/schema/platform/identityTables';
-import { hashPassword } from '../features/platform/identity/password/passwords';
+import { recordConsent } from '../features/accounts/consents/consentLedger';
+import { users } from '../database/schema/accounts/identityTables';
+import { hashPassword } from '../features/accounts/identity/password/passwords';
 
 export interface Person {
   email: string;

@@ -3,9 +3,9 @@ import type { FilingFormat, SegmentRevenue } from '@tayyib/shared/shariah';
 import { contentHash } from '../database/putChanged';
 import type { corporateActions } from '../database/schema/facts/corporateActionsTables';
 import type { marketCaps } from '../database/schema/facts/factsTables';
-import type { FilingRow } from '../features/facts/facts/filingsRepository';
-import { withHash } from '../features/facts/facts/filingsRepository';
-import type { SecurityRow } from '../features/facts/facts/securitiesRepository';
+import type { FilingRow } from '../features/facts/records/filingsRepository';
+import { withHash } from '../features/facts/records/filingsRepository';
+import type { SecurityRow } from '../features/facts/records/securitiesRepository';
 import type { SampleRow } from './sampleTable';
 import { filled } from './sampleTable';
 

@@ -1,9 +1,9 @@
 import { consentPurposes } from '@tayyib/shared/consents';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { consentEvents } from '../database/schema/platform/consentTables';
-import { users } from '../database/schema/platform/identityTables';
-import { hashPassword } from '../features/platform/identity/password/passwords';
+import { consentEvents } from '../database/schema/accounts/consentTables';
+import { users } from '../database/schema/accounts/identityTables';
+import { hashPassword } from '../features/accounts/identity/password/passwords';
 import { people, testPassword } from './people';
 import { forgetSignIns } from './signedIn';
 import { until } from './waiting';

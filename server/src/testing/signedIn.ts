@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { createSessionRepository, privilegesOf } from '../features/platform/sessions/sessionRepository';
-import { createUserRepository } from '../features/platform/identity/userRepository';
+import { createSessionRepository, privilegesOf } from '../features/accounts/sessions/sessionRepository';
+import { createUserRepository } from '../features/accounts/identity/userRepository';
 import { sessionCookie } from '../plugins/session/sessionCookie';
 import type { PersonName } from './people';
 import { people } from './people';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { judge, standards } from '@tayyib/shared/shariah';
 import type { CompanyFacts } from '@tayyib/shared/shariah';
 import { seedSample } from '../../../server/src/seed/seedSample';
-import { companyRecords } from '../../../server/src/features/facts/facts/companyFacts';
+import { companyRecords } from '../../../server/src/features/facts/records/companyFacts';
 import {
   filings,
   marketCaps,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../server/src/database/client';
-import { users } from '../../../server/src/database/schema/platform/identityTables';
-import { recordConsent } from '../../../server/src/features/platform/consents/consentLedger';
+import { users } from '../../../server/src/database/schema/accounts/identityTables';
+import { recordConsent } from '../../../server/src/features/accounts/consents/consentLedger';
 import {
   createSessionRepository,
   privilegesOf,
-} from '../../../server/src/features/platform/sessions/sessionRepository';
+} from '../../../server/src/features/accounts/sessions/sessionRepository';
 import { sessionCookie } from '../../../server/src/plugins/session/sessionCookie';
 
 type Account = Required<Pick<typeof users.$inferInsert, 'plan' | 'roles'>>;

@@ -9,8 +9,8 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { callsApi } from '../../../mfe-calls/src/api/callsApi';
-import { callMessages, calls } from '../../../server/src/database/schema/social/callsTables';
-import type { StoredCall, Leg } from '../../../server/src/database/schema/social/StoredCall';
+import { callMessages, calls } from '../../../server/src/database/schema/community/callsTables';
+import type { StoredCall, Leg } from '../../../server/src/database/schema/community/StoredCall';
 import { userIdOf } from '../../../server/src/testing';
 import type { Row } from './Row';
 

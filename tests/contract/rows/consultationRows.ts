@@ -14,7 +14,7 @@ import { consultationsApi } from '../../../mfe-calls/src/api/consultationsApi';
 import {
   consultations,
   consultationSlots,
-} from '../../../server/src/database/schema/social/consultationTables';
+} from '../../../server/src/database/schema/community/consultationTables';
 import { userIdOf } from '../../../server/src/testing';
 import type { Row } from './Row';
 

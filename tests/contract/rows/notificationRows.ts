@@ -2,12 +2,12 @@ import { AlertsClearedReply, AlertsReply, WatchlistChangedReply } from '@tayyib/
 import { notificationsApi } from '../../../shell/src/notifications/notificationsApi';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../server/src/database/client';
-import { decide } from '../../../server/src/features/social/alerts/notificationFixtures';
-import { notifications } from '../../../server/src/database/schema/social/notificationTables';
+import { decide } from '../../../server/src/features/personal/alerts/notificationFixtures';
+import { notifications } from '../../../server/src/database/schema/personal/notificationTables';
 import { alertEvents } from '../../../server/src/database/schema/facts/verdictsTables';
-import { addAlert } from '../../../server/src/features/social/alerts/addAlert';
+import { addAlert } from '../../../server/src/features/personal/alerts/addAlert';
 import { userIdOf } from '../../../server/src/testing';
-import { isinOf } from '../../../server/src/features/social/watchlists/watchlistFixtures';
+import { isinOf } from '../../../server/src/features/personal/watchlists/watchlistFixtures';
 import type { Row } from './Row';
 
 const { getNotifications, visitNotification, visitNotifications, clearNotifications, restoreNotifications } =

@@ -7,7 +7,7 @@ import {
   SecondStepMethodsReply,
   SecondStepReply,
 } from '@tayyib/shared/contracts';
-import { softwareAuthenticator } from '../../../server/src/features/platform/identity/passkeys/softwareAuthenticator.testing';
+import { softwareAuthenticator } from '../../../server/src/features/accounts/identity/passkeys/softwareAuthenticator.testing';
 import { testPassword } from '../../../server/src/testing';
 import { passkeysApi } from '../../../shell/src/pages/profile/passkeys/passkeysApi';
 import { passkeySignInApi } from '../../../shell/src/session/passkeys/passkeySignInApi';

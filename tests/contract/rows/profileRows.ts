@@ -20,9 +20,9 @@ import {
   SessionsReply,
 } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { externalIdentities } from '../../../server/src/database/schema/platform/externalIdentityTables';
-import { pendingSignIns } from '../../../server/src/database/schema/platform/secondFactorTables';
-import { codeOf } from '../../../server/src/features/platform/identity/secondFactor/secondFactorFixtures';
+import { externalIdentities } from '../../../server/src/database/schema/accounts/externalIdentityTables';
+import { pendingSignIns } from '../../../server/src/database/schema/accounts/secondFactorTables';
+import { codeOf } from '../../../server/src/features/accounts/identity/secondFactor/secondFactorFixtures';
 import { testPassword } from '../../../server/src/testing';
 import { consentsApi, myStandardApi } from '@tayyib/shared/api';
 import { disclaimerApi } from '../../../mfe-screener/src/api/disclaimerApi';

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
-import { aBrowser, startTarget } from '../../../server/src/features/social/alerts/channels/channels.testing';
+import {
+  aBrowser,
+  startTarget,
+} from '../../../server/src/features/personal/alerts/channels/channels.testing';
 import { within } from './limits';
 
 /** What a service worker shows. */

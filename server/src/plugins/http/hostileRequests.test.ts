@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { PersonName } from '../../testing';
 import { buildTestApp, createBrowser, openSocket, signedIn, temporaryFolder, userIdOf } from '../../testing';
 import { securities } from '../../database/schema/facts/factsTables';
-import { isinOf, listCompanies } from '../../features/social/watchlists/watchlistFixtures';
-import { signInAgain, travel } from '../../features/platform/sessions/sessionFixtures';
+import { isinOf, listCompanies } from '../../features/personal/watchlists/watchlistFixtures';
+import { signInAgain, travel } from '../../features/accounts/sessions/sessionFixtures';
 import { dayMs } from '../../lib/durations';
 
 let app: FastifyInstance;

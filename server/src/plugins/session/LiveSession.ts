@@ -1,4 +1,4 @@
-import type { bearerTokens } from '../../database/schema/platform/sessionsTables';
+import type { bearerTokens } from '../../database/schema/accounts/sessionsTables';
 import type { Viewer } from './Viewer';
 
 /** An active session, its user, and its pending updates. */

@@ -1,6 +1,6 @@
 import type { AccessFacts } from '@tayyib/shared/access';
 import type { FastifyRequest } from 'fastify';
-import type { SessionKind } from '../../database/schema/platform/sessionsTables';
+import type { SessionKind } from '../../database/schema/accounts/sessionsTables';
 import { ProblemError } from '../http/ProblemError';
 
 /** The authenticated user behind a request or a socket. Payloads never change it. */

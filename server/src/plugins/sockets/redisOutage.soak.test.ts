@@ -1,7 +1,7 @@
 import type { ServerEvents } from '@tayyib/shared/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { users } from '../../database/schema/platform/identityTables';
+import { users } from '../../database/schema/accounts/identityTables';
 import type { TestSocket } from '../../testing';
 import {
   connectSocket,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/client';
-import { callMessages, calls } from '../../database/schema/social/callsTables';
-import type { Leg, StoredCall } from '../../database/schema/social/StoredCall';
+import { callMessages, calls } from '../../database/schema/community/callsTables';
+import type { Leg, StoredCall } from '../../database/schema/community/StoredCall';
 import { dayMs, minuteMs } from '../../lib/durations';
 
 /** Yesterday's video call of nine minutes, with its chat. */

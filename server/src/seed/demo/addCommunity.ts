@@ -1,5 +1,5 @@
 import type { Database } from '../../database/client';
-import { createPostRepository } from '../../features/social/community/postRepository';
+import { createPostRepository } from '../../features/community/posts/postRepository';
 
 /** A short conversation of two demo accounts, which says that it is one. */
 export async function addCommunity(

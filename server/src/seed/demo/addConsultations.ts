@@ -2,7 +2,7 @@ import { addDays, indianDay } from '@tayyib/shared/calendar';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { securities } from '../../database/schema/facts/factsTables';
-import { createConsultationRepository } from '../../features/social/consultations/consultationRepository';
+import { createConsultationRepository } from '../../features/community/consultations/consultationRepository';
 import { dayMs, minuteMs } from '../../lib/durations';
 
 /** Two weeks of free slots, and the booked one. */

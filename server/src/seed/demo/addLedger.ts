@@ -2,8 +2,8 @@ import type { LedgerDue } from '@tayyib/shared/contracts';
 import { indianDay } from '@tayyib/shared/calendar';
 import { draftDues, draftPayment } from '@tayyib/shared/purification-ledger';
 import type { Database } from '../../database/client';
-import { addToLedger } from '../../features/market/purificationLedger/ledgerRepository';
-import { recordConsent } from '../../features/platform/consents/consentLedger';
+import { addToLedger } from '../../features/personal/purificationLedger/ledgerRepository';
+import { recordConsent } from '../../features/accounts/consents/consentLedger';
 import { demoDues, demoPayments } from './demoLedger';
 
 interface Company {

@@ -1,8 +1,8 @@
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { indianDay } from '@tayyib/shared/calendar';
 import type { Database } from '../../database/client';
-import { recordConsent } from '../../features/platform/consents/consentLedger';
-import { addEntries } from '../../features/social/portfolio/portfolioRepository';
+import { recordConsent } from '../../features/accounts/consents/consentLedger';
+import { addEntries } from '../../features/personal/portfolio/portfolioRepository';
 import { demoTrades } from './demoTrades';
 
 /**

@@ -1,7 +1,7 @@
 import type { PriceAlertBody } from '@tayyib/shared/contracts';
 import type { PlanId } from '@tayyib/shared/plans';
 import type { Database } from '../../database/client';
-import { changePriceAlerts } from '../../features/social/alerts/prices/priceAlertRepository';
+import { changePriceAlerts } from '../../features/personal/alerts/prices/priceAlertRepository';
 
 const waiting: readonly (Pick<PriceAlertBody, 'direction' | 'price'> & { symbol: string })[] = [
   { symbol: 'TCS', direction: 'below', price: '2100.00' },

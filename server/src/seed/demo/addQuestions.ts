@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { notifications } from '../../database/schema/social/notificationTables';
-import { addQuestion, answerQuestion } from '../../features/social/questions/questionsRepository';
+import { notifications } from '../../database/schema/personal/notificationTables';
+import { addQuestion, answerQuestion } from '../../features/community/questions/questionsRepository';
 import { dayMs } from '../../lib/durations';
 
 /** A question of the day before yesterday, answered yesterday. */

@@ -1,7 +1,7 @@
 import type { AddStocksBody } from '@tayyib/shared/contracts';
 import type { Database } from '../../database/client';
-import { createStockChanges } from '../../features/social/watchlists/stockChanges';
-import { createWatchlistChanges } from '../../features/social/watchlists/watchlistChanges';
+import { createStockChanges } from '../../features/personal/watchlists/stockChanges';
+import { createWatchlistChanges } from '../../features/personal/watchlists/watchlistChanges';
 
 type Remarks = Omit<AddStocksBody['stocks'][number], 'isin' | 'after'>;
 

@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { securities } from '../../database/schema/facts/factsTables';
-import { users } from '../../database/schema/platform/identityTables';
+import { users } from '../../database/schema/accounts/identityTables';
 import { demoAccounts } from '../demoAccounts';
 import { addAlerts } from './addAlerts';
 import { addCall } from './addCall';

@@ -4,7 +4,7 @@ import type { Acknowledgement } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { seedSample } from '../../seed/seedSample';
 import { adoptShippedEditions } from '../../features/facts/verdicts/standards/adoptShippedEditions';
-import { fallBehindTerms } from '../../features/platform/consents/consentFixtures';
+import { fallBehindTerms } from '../../features/accounts/consents/consentFixtures';
 import { buildTestApp, openSocket } from '..';
 import { eventMatrix, openBeforeTerms, routeMatrix } from './accessMatrix';
 import type { MatrixRequest, MatrixRow } from './MatrixRow';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { recordConsent } from '../../features/platform/consents/consentLedger';
-import { users } from '../../database/schema/platform/identityTables';
-import { createSessionRepository, privilegesOf } from '../../features/platform/sessions/sessionRepository';
+import { recordConsent } from '../../features/accounts/consents/consentLedger';
+import { users } from '../../database/schema/accounts/identityTables';
+import { createSessionRepository, privilegesOf } from '../../features/accounts/sessions/sessionRepository';
 import { sessionCookie } from '../../plugins/session/sessionCookie';
 
 /**

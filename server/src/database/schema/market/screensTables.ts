@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { StandardId } from '@tayyib/shared/contracts';
-import { users } from '../platform/identityTables';
+import { users } from '../accounts/identityTables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 const owner = () =>

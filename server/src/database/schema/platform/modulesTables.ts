@@ -20,7 +20,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from './identityTables';
+import { users } from '../accounts/identityTables';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { seedSample } from '../../../seed/seedSample';
 import { buildSampleApp, signedIn } from '../../../testing';
-import { companyRecords } from '../facts/companyFacts';
+import { companyRecords } from '../records/companyFacts';
 import { filings, marketCaps, prices, securities } from '../../../database/schema/facts/factsTables';
 import { checkReceipt } from './receipts/checkReceipt';
 import { reportOn } from './receipts/reportOn';

@@ -1,7 +1,7 @@
 import { refusalOf } from '@tayyib/shared/access';
 import { ByStandardQuery, FundPortfoliosReply, Problem } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { isFundKnown } from '../../facts/facts/fundsRepository';
+import { isFundKnown } from '../../facts/records/fundsRepository';
 import { currentStandard } from '../../facts/verdicts/standards/standardsRepository';
 import { idParams } from '../../../lib/lists';
 import { versionOf } from '../../../lib/hashes';

@@ -2,9 +2,9 @@ import { addDays, addMonths, dayFromNumber, dayNumber } from '@tayyib/shared/cal
 import type { FundPortfoliosReply, PurificationYear, PurifiedHolding } from '@tayyib/shared/contracts';
 import type { Standard } from '@tayyib/shared/shariah';
 import type { Queryable } from '../../../database/client';
-import { companyRecords } from '../../facts/facts/companyFacts';
-import type { FundHolding } from '../../facts/facts/fundsRepository';
-import { navsOf, portfolioDays, portfoliosOf } from '../../facts/facts/fundsRepository';
+import { companyRecords } from '../../facts/records/companyFacts';
+import type { FundHolding } from '../../facts/records/fundsRepository';
+import { navsOf, portfolioDays, portfoliosOf } from '../../facts/records/fundsRepository';
 import { annualYears } from '../impureIncome/annualYears';
 import { sourceOf } from '../indices/readIndices';
 import type { Dossier } from '../marketSnapshot/dossier/Dossier';

@@ -12,7 +12,7 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
-import { navsOf, type Fund } from '../../facts/facts/fundsRepository';
+import { navsOf, type Fund } from '../../facts/records/fundsRepository';
 import { currentStandard } from '../../facts/verdicts/standards/standardsRepository';
 import { containing, idParams, paged } from '../../../lib/lists';
 import { newestYears } from '../impureIncome/newestYears';

@@ -1,7 +1,7 @@
 import type { FundHoldingRow, FundRow, PurificationYear, StandardId } from '@tayyib/shared/contracts';
 import { impureShareOf } from '@tayyib/shared/shariah';
-import type { Fund, FundHolding } from '../../facts/facts/fundsRepository';
-import { latestHoldings, latestNavs } from '../../facts/facts/fundsRepository';
+import type { Fund, FundHolding } from '../../facts/records/fundsRepository';
+import { latestHoldings, latestNavs } from '../../facts/records/fundsRepository';
 import { funds } from '../../../database/schema/facts/fundTables';
 import type { Queryable } from '../../../database/client';
 import { figuresBy } from '../marketSnapshot/companies/Company';

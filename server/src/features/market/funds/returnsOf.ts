@@ -1,7 +1,7 @@
 import { addMonths } from '@tayyib/shared/calendar';
 import type { FundRow } from '@tayyib/shared/contracts';
 import type { Queryable } from '../../../database/client';
-import { navsOn } from '../../facts/facts/fundsRepository';
+import { navsOn } from '../../facts/records/fundsRepository';
 import { isGrowth } from './schemes';
 
 type Returns = NonNullable<FundRow['returns']>;

@@ -1,4 +1,4 @@
-import type { Fund } from '../../facts/facts/fundsRepository';
+import type { Fund } from '../../facts/records/fundsRepository';
 
 /** A fund with all its plans and options. */
 export interface Scheme {

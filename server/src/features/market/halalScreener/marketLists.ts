@@ -1,6 +1,6 @@
 import type { IndustryListReply, IpoEntry, ListedStock } from '@tayyib/shared/contracts';
-import { ipoStatusOn } from '../../facts/facts/iposRepository';
-import type { Ipo } from '../../facts/facts/iposRepository';
+import { ipoStatusOn } from '../../facts/records/iposRepository';
+import type { Ipo } from '../../facts/records/iposRepository';
 import { forEachYielding } from '../../../lib/CooperativePace';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { memoizePerSnapshot } from '../marketSnapshot/memoizePerSnapshot';

@@ -1,7 +1,7 @@
 import type { PurificationYear } from '@tayyib/shared/contracts';
 import { chooseFiling, isAnnual } from '@tayyib/shared/shariah';
 import type { Filing, Standard } from '@tayyib/shared/shariah';
-import type { CompanyRecord } from '../../facts/facts/companyFacts';
+import type { CompanyRecord } from '../../facts/records/companyFacts';
 import type { Dossier } from '../marketSnapshot/dossier/Dossier';
 import { purificationYearOf } from './purificationYearOf';
 

@@ -7,7 +7,7 @@ import type { Queryable } from '../../../database/client';
 import { filings } from '../../../database/schema/facts/factsTables';
 import { forEachYielding } from '../../../lib/CooperativePace';
 import { inBatches } from '../../../lib/inBatches';
-import { businessesOf, filingOf, groupByIsin } from '../../facts/facts/companyFacts';
+import { businessesOf, filingOf, groupByIsin } from '../../facts/records/companyFacts';
 import type { Dossier } from '../marketSnapshot/dossier/Dossier';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { memoizePerSnapshot } from '../marketSnapshot/memoizePerSnapshot';

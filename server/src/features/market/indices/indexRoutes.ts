@@ -10,7 +10,7 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
-import { closesOf, indexKey } from '../../facts/facts/indexRepository';
+import { closesOf, indexKey } from '../../facts/records/indexRepository';
 import { idParams, paged } from '../../../lib/lists';
 import { answerByMarket } from '../marketSnapshot/http/answerByMarket';
 import { withYearCloses } from '../marketSnapshot/companies/Company';

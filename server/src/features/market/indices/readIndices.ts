@@ -1,5 +1,5 @@
 import type { IndexClose, IndexMemberRow, IndexRow, StandardId } from '@tayyib/shared/contracts';
-import { allIndices } from '../../facts/facts/indexRepository';
+import { allIndices } from '../../facts/records/indexRepository';
 import { indexCloses, indexMembers, marketIndices } from '../../../database/schema/facts/indexTables';
 import type { Queryable } from '../../../database/client';
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';

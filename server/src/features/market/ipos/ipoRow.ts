@@ -1,7 +1,7 @@
 import type { IpoRow, StandardId } from '@tayyib/shared/contracts';
 import { badgeOf } from '@tayyib/shared/shariah';
-import type { Ipo } from '../../facts/facts/iposRepository';
-import { ipoStatusOn } from '../../facts/facts/iposRepository';
+import type { Ipo } from '../../facts/records/iposRepository';
+import { ipoStatusOn } from '../../facts/records/iposRepository';
 import { dayNumber } from '@tayyib/shared/calendar';
 import type { Company } from '../marketSnapshot/companies/Company';
 import { factorSince } from '../marketSnapshot/reading/readPrices';

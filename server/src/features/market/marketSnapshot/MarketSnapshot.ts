@@ -2,7 +2,7 @@ import type { FoundStock, IpoSummary, StandardId } from '@tayyib/shared/contract
 import type { RowOrders, Tolerance } from '@tayyib/shared/screens';
 import { tasis } from '@tayyib/shared/shariah';
 import { forEachYielding, CooperativePace } from '../../../lib/CooperativePace';
-import type { Ipo } from '../../facts/facts/iposRepository';
+import type { Ipo } from '../../facts/records/iposRepository';
 import { usualNeeds } from './columns/usualColumns';
 import { marketColumns } from './columns/createColumns';
 import type { MarketColumns } from './columns/createColumns';

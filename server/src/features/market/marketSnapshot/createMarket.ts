@@ -2,7 +2,7 @@ import { dayNumber, today } from '@tayyib/shared/calendar';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import type { Clock } from '../../../plugins/clock';
-import { allIpos } from '../../facts/facts/iposRepository';
+import { allIpos } from '../../facts/records/iposRepository';
 import { securities } from '../../../database/schema/facts/factsTables';
 import { preparedChangesQuery } from './changes/preparedChangesQuery';
 import { firstEditions, marketLists, bumpEditions } from './changes/listEditions';

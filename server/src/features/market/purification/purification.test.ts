@@ -2,7 +2,7 @@ import type { PurificationReply, PurificationYearsReply } from '@tayyib/shared/c
 import type { FastifyInstance } from 'fastify';
 import { buildSampleApp, signedIn } from '../../../testing';
 import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
-import { browserOf } from '../../social/watchlists/watchlistFixtures';
+import { browserOf } from '../../personal/watchlists/watchlistFixtures';
 import { dayMs } from '../../../lib/durations';
 
 const reliance = 'INE002A01018';

@@ -9,7 +9,7 @@ import { impureShareOf, tasis } from '@tayyib/shared/shariah';
 import type { Standard } from '@tayyib/shared/shariah';
 import type { Queryable } from '../../../database/client';
 import { versionOf } from '../../../lib/hashes';
-import { companyEvents } from '../../facts/facts/companyEvents';
+import { companyEvents } from '../../facts/records/companyEvents';
 import { currentStandard } from '../../facts/verdicts/standards/standardsRepository';
 import { changesBy } from '../impureIncome/changesBy';
 import { newestYears } from '../impureIncome/newestYears';

@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/client';
 import { viewerOf } from '../../../plugins/session/Viewer';
-import { watchlists, watchlistStocks } from '../../../database/schema/social/watchlistTables';
+import { watchlists, watchlistStocks } from '../../../database/schema/personal/watchlistTables';
 import { versionOf } from '../../../lib/hashes';
 import { purificationList } from './purificationList';
 import { purificationYears } from './purificationYears';

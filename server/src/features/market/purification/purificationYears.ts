@@ -3,9 +3,9 @@ import type { PurificationCompany, PurificationYearsReply } from '@tayyib/shared
 import { badgeOf, statedImpureIncome } from '@tayyib/shared/shariah';
 import type { Standard } from '@tayyib/shared/shariah';
 import type { Queryable } from '../../../database/client';
-import { companyEvents } from '../../facts/facts/companyEvents';
-import { companyRecords, groupByIsin } from '../../facts/facts/companyFacts';
-import { dividendsOf } from '../../facts/facts/corporateActionsRepository';
+import { companyEvents } from '../../facts/records/companyEvents';
+import { companyRecords, groupByIsin } from '../../facts/records/companyFacts';
+import { dividendsOf } from '../../facts/records/corporateActionsRepository';
 import { currentStandard } from '../../facts/verdicts/standards/standardsRepository';
 import { annualYears } from '../impureIncome/annualYears';
 import { changesBy } from '../impureIncome/changesBy';

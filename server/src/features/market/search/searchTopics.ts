@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { funds } from '../../../database/schema/facts/fundTables';
 import type { Queryable } from '../../../database/client';
 import { CooperativePace, runYielding } from '../../../lib/CooperativePace';
-import { allIndices } from '../../facts/facts/indexRepository';
+import { allIndices } from '../../facts/records/indexRepository';
 import { isCalledEthical } from '../funds/readFunds';
 import type { MarketFigures } from '../marketSnapshot/companies/MarketFigures';
 

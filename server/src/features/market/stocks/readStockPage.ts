@@ -4,7 +4,7 @@ import { badgeOf, derivedAverages, standardIds, withoutFiguresInWords } from '@t
 import { and, asc, desc, eq, getTableColumns, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/client';
-import { companyRecords } from '../../facts/facts/companyFacts';
+import { companyRecords } from '../../facts/records/companyFacts';
 import { symbolChanges } from '../../../database/schema/facts/companyTables';
 import { marketCaps, prices, securities } from '../../../database/schema/facts/factsTables';
 import { publishedStandards } from '../../facts/verdicts/standards/standardsRepository';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { callBlocks, calls } from '../../../database/schema/social/callsTables';
-import type { StoredCall, Leg } from '../../../database/schema/social/StoredCall';
+import { callBlocks, calls } from '../../../database/schema/community/callsTables';
+import type { StoredCall, Leg } from '../../../database/schema/community/StoredCall';
 import type { MatrixRows } from '../MatrixRow';
 import { people } from '../MatrixRow';
 import { createSubject, type Subject } from '../subject';

@@ -1,4 +1,4 @@
-import { agreeToCommunityTerms } from '../../../features/platform/consents/consentFixtures';
+import { agreeToCommunityTerms } from '../../../features/accounts/consents/consentFixtures';
 import { idIn } from '../idIn';
 import type { MatrixRows } from '../MatrixRow';
 import type { Subject } from '../subject';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { consultations, consultationSlots } from '../../../database/schema/social/consultationTables';
+import { consultations, consultationSlots } from '../../../database/schema/community/consultationTables';
 import type { MatrixRow, MatrixRows } from '../MatrixRow';
 import { advisors, people } from '../MatrixRow';
 import { createSubject, type Subject } from '../subject';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { aDescription } from '../../../features/social/calls/callFixtures';
-import { aStatus } from '../../../features/social/calls/group/groupFixtures';
+import { aDescription } from '../../../features/community/calls/callFixtures';
+import { aStatus } from '../../../features/community/calls/group/groupFixtures';
 import type { MatrixRows } from '../MatrixRow';
 import { people } from '../MatrixRow';
 

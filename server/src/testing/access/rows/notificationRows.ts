@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { alertWebhooks, priceAlerts, scanners } from '../../../database/schema/social/alertTables';
-import { notifications } from '../../../database/schema/social/notificationTables';
+import { alertWebhooks, priceAlerts, scanners } from '../../../database/schema/personal/alertTables';
+import { notifications } from '../../../database/schema/personal/notificationTables';
 import { alertEvents } from '../../../database/schema/facts/verdictsTables';
 import { nobodysId } from '../idIn';
 import type { MatrixRows } from '../MatrixRow';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { agreeToLedger, agreeToZakatYears } from '../../../features/platform/consents/consentFixtures';
-import { purificationLedgerLines } from '../../../database/schema/market/purificationLedgerTables';
+import { agreeToLedger, agreeToZakatYears } from '../../../features/accounts/consents/consentFixtures';
+import { purificationLedgerLines } from '../../../database/schema/personal/purificationLedgerTables';
 import { customRatios, savedScreens, screenChanges } from '../../../database/schema/market/screensTables';
 import { nobodysId } from '../idIn';
 import type { MatrixRows } from '../MatrixRow';

@@ -1,7 +1,7 @@
 import { monthsBetween } from '@tayyib/shared/calendar';
 import type { AccountingYear, AccountsNature } from '@tayyib/shared/contracts';
 import { isAnnual, knownOn } from '@tayyib/shared/shariah';
-import type { FiledAccounts } from '../../facts/filedAccounts';
+import type { FiledAccounts } from '../../records/filedAccounts';
 import type { FaceValueAt } from './faceValueAt';
 import { doubtsOf, yearFigures } from './yearFigures';
 import { yearRatios } from './yearRatios';

@@ -1,6 +1,6 @@
 import type { AccountingYear, AccountsNature, AccountsSeries } from '@tayyib/shared/contracts';
 import { chooseFiling } from '@tayyib/shared/shariah';
-import type { FiledAccounts } from '../../facts/filedAccounts';
+import type { FiledAccounts } from '../../records/filedAccounts';
 import { growthOf } from '../growth/growthOf';
 import { accountingYears } from './accountingYears';
 import type { FaceValueAt } from './faceValueAt';

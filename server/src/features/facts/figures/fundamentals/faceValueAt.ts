@@ -1,4 +1,4 @@
-import type { PriceStep } from '../../facts/corporateActionsRepository';
+import type { PriceStep } from '../../records/corporateActionsRepository';
 
 /** The face value by which the paid-up capital of a day is divided to give shares as counted today, in rupees; null where not known. */
 export type FaceValueAt = (day: string) => number | null;

@@ -1,7 +1,7 @@
 import type { YearFigureId } from '@tayyib/shared/contracts';
 import type { AmountKey, Filing } from '@tayyib/shared/shariah';
 import { recipes, statedTotal, sumUp } from '@tayyib/shared/shariah';
-import type { FiledAccounts } from '../../facts/filedAccounts';
+import type { FiledAccounts } from '../../records/filedAccounts';
 import { safeRatio } from '../../../../lib/safeRatio';
 
 export type YearFigures = Record<YearFigureId, number | null>;

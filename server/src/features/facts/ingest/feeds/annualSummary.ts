@@ -2,7 +2,7 @@ import { addDays, addMonths } from '@tayyib/shared/calendar';
 import { filingFormats } from '@tayyib/shared/contracts';
 import { filingAmounts, isOfInsurer } from '@tayyib/shared/shariah';
 import type { AmountKey, FilingAmounts, FilingFormat } from '@tayyib/shared/shariah';
-import type { StatedFiling } from '../../facts/filingsRepository';
+import type { StatedFiling } from '../../records/filingsRepository';
 import type { WholeFeed } from './Feed';
 import { filedDocument } from './filedDocument';
 import { withoutFilledZeros } from './integratedSummary';

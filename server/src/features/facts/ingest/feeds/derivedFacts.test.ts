@@ -6,7 +6,7 @@ import { filings, marketCaps, securities } from '../../../../database/schema/fac
 import { metalPrices } from '../../../../database/schema/facts/metalsTables';
 import { recomputeVerdicts } from '../../verdicts/judging/recomputeVerdicts';
 import { currentVerdict } from '../../verdicts/verdictsRepository';
-import { companyRecords } from '../../facts/companyFacts';
+import { companyRecords } from '../../records/companyFacts';
 import { feedByName } from '../importing/importFiles';
 import type { FeedReport } from './runFeed';
 import { runFeed } from './runFeed';

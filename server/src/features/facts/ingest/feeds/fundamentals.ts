@@ -1,7 +1,7 @@
 import { daysBetween } from '@tayyib/shared/calendar';
 import { amountKeys, filingAmounts, isYearLong } from '@tayyib/shared/shariah';
 import type { AmountKey, FilingFormat, SegmentRevenue } from '@tayyib/shared/shariah';
-import type { StatedFiling } from '../../facts/filingsRepository';
+import type { StatedFiling } from '../../records/filingsRepository';
 import type { WholeFeed } from './Feed';
 import { readCsv } from './reading/readCsv';
 import type { CsvRecord } from './reading/readCsv';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../../testing';
 import { metalPrices } from '../../../../database/schema/facts/metalsTables';
 import { nseFile, nseRows } from '../feedFixtures';
-import { latestHoldings } from '../../facts/fundsRepository';
+import { latestHoldings } from '../../records/fundsRepository';
 import { feedByName } from '../importing/importFiles';
 import { allFeeds } from './allFeeds';
 import type { FeedReport } from './runFeed';

@@ -1,7 +1,7 @@
 import { indianDay } from '@tayyib/shared/calendar';
 import { impossibleFigures, impossibleTotals, isOfInsurer } from '@tayyib/shared/shariah';
 import type { AmountKey } from '@tayyib/shared/shariah';
-import type { StatedFiling } from '../../facts/filingsRepository';
+import type { StatedFiling } from '../../records/filingsRepository';
 import { RefusedRow } from './reading/values';
 
 const rupeesPerCrore = 10_000_000;

@@ -1,4 +1,4 @@
-import type { StatedFiling } from '../../facts/filingsRepository';
+import type { StatedFiling } from '../../records/filingsRepository';
 
 /** No company grows by this factor in a year. */
 const wrongScale = 50;

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { groupByIsin } from '../../facts/companyFacts';
-import type { FilingRow, StatedFiling } from '../../facts/filingsRepository';
+import { groupByIsin } from '../../records/companyFacts';
+import type { FilingRow, StatedFiling } from '../../records/filingsRepository';
 import {
   filingsOf,
   putFilings,
   putReplacedFilings,
   replacedFilingsOf,
   withHash,
-} from '../../facts/filingsRepository';
+} from '../../records/filingsRepository';
 import type { Queryable } from '../../../../database/client';
 import type { Numbered, Refusal, StoreOutcome } from './Feed';
 import { arrivedBefore } from './filedDocument';

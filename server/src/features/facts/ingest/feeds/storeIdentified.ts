@@ -1,4 +1,4 @@
-import type { StatedFiling } from '../../facts/filingsRepository';
+import type { StatedFiling } from '../../records/filingsRepository';
 import type { Queryable } from '../../../../database/client';
 import type { Numbered, Refusal, StoreOutcome } from './Feed';
 import { filingIdentifier } from './identifyFiling';

@@ -1,7 +1,7 @@
 import { derivedAverages } from '@tayyib/shared/shariah';
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
-import type { StatedFiling } from '../../facts/filingsRepository';
-import { priceStepsOf } from '../../facts/corporateActionsRepository';
+import type { StatedFiling } from '../../records/filingsRepository';
+import { priceStepsOf } from '../../records/corporateActionsRepository';
 import type { Queryable } from '../../../../database/client';
 import { marketCaps, prices, securities } from '../../../../database/schema/facts/factsTables';
 

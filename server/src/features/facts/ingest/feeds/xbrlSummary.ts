@@ -1,6 +1,6 @@
 import { filingAmounts } from '@tayyib/shared/shariah';
 import type { AmountKey, FilingAmounts, FilingFormat } from '@tayyib/shared/shariah';
-import type { StatedFiling } from '../../facts/filingsRepository';
+import type { StatedFiling } from '../../records/filingsRepository';
 import type { Numbered, WholeFeed } from './Feed';
 import { filedDocument } from './filedDocument';
 import { integratedColumns, integratedFiling, withoutFilledZeros } from './integratedSummary';

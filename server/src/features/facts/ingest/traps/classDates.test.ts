@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../../testing';
 import { classChanges, securities } from '../../../../database/schema/facts/factsTables';
-import { companyRecords } from '../../facts/companyFacts';
+import { companyRecords } from '../../records/companyFacts';
 import { currentVerdict } from '../../verdicts/verdictsRepository';
 import { recomputeVerdicts } from '../../verdicts/judging/recomputeVerdicts';
 import { runFeed } from '../feeds/runFeed';

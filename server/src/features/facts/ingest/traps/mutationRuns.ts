@@ -2,7 +2,7 @@ import { addMonths } from '@tayyib/shared/calendar';
 import { filingAmounts, isOfLender, judge, standards } from '@tayyib/shared/shariah';
 import type { StatusCode } from '@tayyib/shared/contracts';
 import type { CompanyFacts, Filing } from '@tayyib/shared/shariah';
-import type { StatedFiling } from '../../facts/filingsRepository';
+import type { StatedFiling } from '../../records/filingsRepository';
 import { DamagedFile } from '../feeds/reading/DamagedFile';
 import { scaleSlip } from '../feeds/scaleSlip';
 import { sourceFile } from '../feeds/SourceFile';

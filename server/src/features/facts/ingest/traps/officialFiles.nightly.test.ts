@@ -10,7 +10,7 @@ import { corporateActions } from '../../../../database/schema/facts/corporateAct
 import { filings, prices, securities } from '../../../../database/schema/facts/factsTables';
 import { indexMembers } from '../../../../database/schema/facts/indexTables';
 import { verdicts } from '../../../../database/schema/facts/verdictsTables';
-import { adjustedPrices } from '../../facts/adjustedPrices';
+import { adjustedPrices } from '../../records/adjustedPrices';
 import { eachVerdictLine } from '../../verdicts/export/eachVerdictLine';
 import type { VerdictLine } from '../../verdicts/export/verdictRow';
 import { recomputeVerdicts } from '../../verdicts/judging/recomputeVerdicts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../../testing';
 import { filings, securities } from '../../../../database/schema/facts/factsTables';
-import { companyRecords } from '../../facts/companyFacts';
+import { companyRecords } from '../../records/companyFacts';
 import { runFeed } from '../feeds/runFeed';
 import { sourceFile } from '../feeds/SourceFile';
 import { feedByName } from '../importing/importFiles';

@@ -4,7 +4,7 @@ import { chooseFiling, filingAmounts, judge, standards } from '@tayyib/shared/sh
 import type { AverageMarketCap, CompanyFacts, Filing } from '@tayyib/shared/shariah';
 import { companyFrom, filingFrom, marketCapFrom, segmentsByFiling } from '../../../../seed/sampleRows';
 import { readTable } from '../../../../seed/sampleTable';
-import type { FilingRow } from '../../facts/filingsRepository';
+import type { FilingRow } from '../../records/filingsRepository';
 import { refuseImplausible } from '../feeds/refuseImplausible';
 import { scaleSlip } from '../feeds/scaleSlip';
 import { RefusedRow } from '../feeds/reading/values';

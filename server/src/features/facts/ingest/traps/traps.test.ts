@@ -1,7 +1,7 @@
 import { and, eq, like, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../../testing';
-import { adjustedPrices } from '../../facts/adjustedPrices';
+import { adjustedPrices } from '../../records/adjustedPrices';
 import { corporateActions } from '../../../../database/schema/facts/corporateActionsTables';
 import { prices, securities } from '../../../../database/schema/facts/factsTables';
 import type { FeedReport } from '../feeds/runFeed';

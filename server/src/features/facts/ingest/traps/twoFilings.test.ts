@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../../testing';
 import { corporateActions } from '../../../../database/schema/facts/corporateActionsTables';
 import { filings, marketCaps, prices } from '../../../../database/schema/facts/factsTables';
-import { companyRecords } from '../../facts/companyFacts';
+import { companyRecords } from '../../records/companyFacts';
 import { nseFile, nseRows } from '../feedFixtures';
 import { runFeed } from '../feeds/runFeed';
 import { sourceFile } from '../feeds/SourceFile';

@@ -3,8 +3,8 @@ import type { StandardId, StatusCode, Verdict, VerdictOverride } from '@tayyib/s
 import { indianDay } from '@tayyib/shared/calendar';
 import { applyOverride, overrideOn } from '@tayyib/shared/shariah';
 import type { Standard } from '@tayyib/shared/shariah';
-import type { CompanyRecord } from '../../facts/companyFacts';
-import { companyRecords } from '../../facts/companyFacts';
+import type { CompanyRecord } from '../../records/companyFacts';
+import { companyRecords } from '../../records/companyFacts';
 import { securities } from '../../../../database/schema/facts/factsTables';
 import { type Queryable, withoutTimeouts } from '../../../../database/client';
 import type { VerdictRow } from './addVerdicts';

@@ -12,7 +12,7 @@ import {
   windowsOf,
 } from '@tayyib/shared/shariah';
 import type { EarlierVerdict, ReceiptInputs, Standard } from '@tayyib/shared/shariah';
-import type { CompanyRecord } from '../../facts/companyFacts';
+import type { CompanyRecord } from '../../records/companyFacts';
 
 /** A verdict at the time a dated fact became known. */
 export interface DatedVerdict {

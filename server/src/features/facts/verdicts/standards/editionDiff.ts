@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { EditionDiff, StatusCode } from '@tayyib/shared/contracts';
 import type { Standard } from '@tayyib/shared/shariah';
-import type { CompanyRecord } from '../../facts/companyFacts';
-import { companyRecords } from '../../facts/companyFacts';
+import type { CompanyRecord } from '../../records/companyFacts';
+import { companyRecords } from '../../records/companyFacts';
 import { securities } from '../../../../database/schema/facts/factsTables';
 import { inBatches } from '../../../../lib/inBatches';
 import type { Queryable } from '../../../../database/client';

@@ -3,7 +3,7 @@ import type { Citation, EditionEntry, StandardData, StandardId } from '@tayyib/s
 import { standardById, standardIds, standards } from '@tayyib/shared/shariah';
 import type { Standard } from '@tayyib/shared/shariah';
 import type { Queryable } from '../../../../database/client';
-import { users } from '../../../../database/schema/platform/identityTables';
+import { users } from '../../../../database/schema/accounts/identityTables';
 import { standardEditions } from '../../../../database/schema/facts/verdictsTables';
 
 /** The edition of each standard that companies are judged by: the one published last, else the one shipped. */

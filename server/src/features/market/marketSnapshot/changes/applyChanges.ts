@@ -6,7 +6,7 @@ import type { MarketSnapshot } from '../MarketSnapshot';
 import { forEachYielding, CooperativePace } from '../../../../lib/CooperativePace';
 import type { Changes } from './readChanges';
 import type { ReadDossiers } from '../reading/readDossiers';
-import { allIpos } from '../../../facts/facts/iposRepository';
+import { allIpos } from '../../../facts/records/iposRepository';
 import { readPrices, withNewerPrices } from '../reading/readPrices';
 import { readVerdicts } from '../reading/readVerdicts';
 

@@ -1,7 +1,7 @@
 import { yearsBefore } from '@tayyib/shared/calendar';
 import { metrics } from '@tayyib/shared/screens';
 import { numberOrNull } from '../../../../lib/safeRatio';
-import type { FiledAccounts } from '../../../facts/facts/filedAccounts';
+import type { FiledAccounts } from '../../../facts/records/filedAccounts';
 import { yearFigures } from '../../../facts/figures/fundamentals/yearFigures';
 import { yearRatios } from '../../../facts/figures/fundamentals/yearRatios';
 import type { Dossier, YearAccounts } from './Dossier';

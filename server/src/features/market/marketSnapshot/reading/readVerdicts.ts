@@ -1,7 +1,7 @@
 import { dayNumber } from '@tayyib/shared/calendar';
 import type { FreshnessState, RatioId, ReviewGrade, StandardId, StatusCode } from '@tayyib/shared/contracts';
 import { sql } from 'drizzle-orm';
-import { groupByIsin } from '../../../facts/facts/companyFacts';
+import { groupByIsin } from '../../../facts/records/companyFacts';
 import { inBatches } from '../../../../lib/inBatches';
 import type { CooperativePace } from '../../../../lib/CooperativePace';
 import { forEachYielding } from '../../../../lib/CooperativePace';

@@ -1,7 +1,7 @@
 import type { IpoSummary, StandardId, StatusCode } from '@tayyib/shared/contracts';
 import { badgeOf, tasis } from '@tayyib/shared/shariah';
 import type { Dossier } from '../dossier/Dossier';
-import type { Ipo } from '../../../facts/facts/iposRepository';
+import type { Ipo } from '../../../facts/records/iposRepository';
 
 /** The spec's codes for an IPO: 1 compliant, 2 not, 0 not known yet. */
 export function ipoStatus(status: StatusCode | undefined): IpoSummary['shariah_status'] {

@@ -3,7 +3,7 @@ import { andSpellings } from '@tayyib/shared/security-names';
 import { nameIndexInSteps, searchKey } from '@tayyib/shared/screens';
 import type { CooperativePace } from '../../../../lib/CooperativePace';
 import { runYielding } from '../../../../lib/CooperativePace';
-import type { Ipo } from '../../../facts/facts/iposRepository';
+import type { Ipo } from '../../../facts/records/iposRepository';
 import { dayNumber } from '@tayyib/shared/calendar';
 import { newestCap } from '../columns/marketCapOn';
 import type { Dossier } from '../dossier/Dossier';

@@ -1,5 +1,5 @@
 import { CooperativePace } from '../../../../lib/CooperativePace';
-import type { Ipo } from '../../../facts/facts/iposRepository';
+import type { Ipo } from '../../../facts/records/iposRepository';
 import type { Dossier } from '../dossier/Dossier';
 
 /** What all views of a snapshot are derived from. Immutable. */

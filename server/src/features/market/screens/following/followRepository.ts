@@ -4,13 +4,13 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../../database/client';
 import { announceAlerts } from '../../../../events/announceAlerts';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
-import { users } from '../../../../database/schema/platform/identityTables';
-import { notifications } from '../../../../database/schema/social/notificationTables';
+import { users } from '../../../../database/schema/accounts/identityTables';
+import { notifications } from '../../../../database/schema/personal/notificationTables';
 import { withUserLock } from '../../../../database/withUserLock';
 import type { SavedScreenRow } from '../savedScreens/savedScreensRepository';
 import { readSavedScreen } from '../savedScreens/savedScreensRepository';
 import { savedScreens, screenChanges } from '../../../../database/schema/market/screensTables';
-import { readAccess } from '../../../platform/billing/terms/readAccess';
+import { readAccess } from '../../../accounts/billing/terms/readAccess';
 import { diffIsins, type ScreenMatches } from './findMatches';
 
 /**

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, connectSocket, userIdOf, resetDatabase } from '../../../../testing';
 import type { PersonName } from '../../../../testing';
-import { users } from '../../../../database/schema/platform/identityTables';
-import { decide, listCompliant } from '../../../social/alerts/notificationFixtures';
-import { browserOf, isinOf } from '../../../social/watchlists/watchlistFixtures';
+import { users } from '../../../../database/schema/accounts/identityTables';
+import { decide, listCompliant } from '../../../personal/alerts/notificationFixtures';
+import { browserOf, isinOf } from '../../../personal/watchlists/watchlistFixtures';
 import { evaluateFollowedScreens } from './evaluateFollowedScreens';
 
 let app: FastifyInstance;

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { PersonName } from '../../../../testing';
 import { buildSampleApp, buildTestApp, signedIn, userIdOf, resetDatabase } from '../../../../testing';
-import { users } from '../../../../database/schema/platform/identityTables';
+import { users } from '../../../../database/schema/accounts/identityTables';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Fundamentals } from '@tayyib/shared/contracts';
 import type { Queryable } from '../../../../database/client';
-import { filedAccountsOf } from '../../../facts/facts/filedAccounts';
+import { filedAccountsOf } from '../../../facts/records/filedAccounts';
 import type { securities } from '../../../../database/schema/facts/factsTables';
-import { bonusesOf } from '../../../facts/facts/corporateActionsRepository';
-import { filingsOf } from '../../../facts/facts/filingsRepository';
+import { bonusesOf } from '../../../facts/records/corporateActionsRepository';
+import { filingsOf } from '../../../facts/records/filingsRepository';
 import type { Accounts } from '../../../facts/figures/fundamentals/accountsOf';
 import { accountsOf } from '../../../facts/figures/fundamentals/accountsOf';
 import { faceValueAt } from '../../../facts/figures/fundamentals/faceValueAt';

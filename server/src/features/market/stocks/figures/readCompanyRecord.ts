@@ -1,8 +1,8 @@
 import type { CorporateActionRow, FilingRow } from '@tayyib/shared/contracts';
 import { isAnnual } from '@tayyib/shared/shariah';
-import { filingOf } from '../../../facts/facts/companyFacts';
-import { corporateActionsOf } from '../../../facts/facts/corporateActionsRepository';
-import { filingsOf, replacedFilingsOf } from '../../../facts/facts/filingsRepository';
+import { filingOf } from '../../../facts/records/companyFacts';
+import { corporateActionsOf } from '../../../facts/records/corporateActionsRepository';
+import { filingsOf, replacedFilingsOf } from '../../../facts/records/filingsRepository';
 import type { Queryable } from '../../../../database/client';
 
 /** Corporate actions of a company, newest first. */

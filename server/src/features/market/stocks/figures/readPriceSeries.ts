@@ -1,8 +1,8 @@
 import { addMonths } from '@tayyib/shared/calendar';
 import type { PriceInterval, PriceSeries, PriceSeriesQuery } from '@tayyib/shared/contracts';
 import { asc, desc, eq, type SQL } from 'drizzle-orm';
-import { adjustedPrices } from '../../../facts/facts/adjustedPrices';
-import { priceStepsOf } from '../../../facts/facts/corporateActionsRepository';
+import { adjustedPrices } from '../../../facts/records/adjustedPrices';
+import { priceStepsOf } from '../../../facts/records/corporateActionsRepository';
 import { prices } from '../../../../database/schema/facts/factsTables';
 import type { Queryable } from '../../../../database/client';
 import { type Bar, joinBars } from '../../../facts/figures/technicals/bars';

@@ -1,8 +1,8 @@
 import { addMonths, spokenDay } from '@tayyib/shared/calendar';
 import type { FactSource, Technicals } from '@tayyib/shared/contracts';
-import type { AdjustedBar } from '../../../facts/facts/adjustedPrices';
-import { adjustedPrices } from '../../../facts/facts/adjustedPrices';
-import { closesOf, indexKey } from '../../../facts/facts/indexRepository';
+import type { AdjustedBar } from '../../../facts/records/adjustedPrices';
+import { adjustedPrices } from '../../../facts/records/adjustedPrices';
+import { closesOf, indexKey } from '../../../facts/records/indexRepository';
 import type { Queryable } from '../../../../database/client';
 import {
   type Benchmark,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { users } from '../../../../database/schema/platform/identityTables';
+import { users } from '../../../../database/schema/accounts/identityTables';
 import { moduleNamedPeople } from '../../../../database/schema/platform/modulesTables';
 import type { RegistryChange } from '../registry/changeRegistry';
 import { unknownPeople } from './moduleProblems';

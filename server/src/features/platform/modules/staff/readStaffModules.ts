@@ -2,7 +2,7 @@ import type { Audience, StaffModule, StaffModulesReply, StaffModuleVersion } fro
 import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../../database/client';
-import { users } from '../../../../database/schema/platform/identityTables';
+import { users } from '../../../../database/schema/accounts/identityTables';
 import { failuresByReason, loadStatisticsOf } from '../outcomes/figuresOf';
 import type { OutcomeCount } from '../outcomes/outcomesRepository';
 import { countsSince } from '../outcomes/outcomesRepository';

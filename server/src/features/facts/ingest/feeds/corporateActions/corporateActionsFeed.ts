@@ -2,7 +2,7 @@ import { addDays } from '@tayyib/shared/calendar';
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { corporateActions } from '../../../../../database/schema/facts/corporateActionsTables';
-import { companyChangingKinds } from '../../../facts/companyEvents';
+import { companyChangingKinds } from '../../../records/companyEvents';
 import { inBatches } from '../../../../../lib/inBatches';
 import { contentHash, putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/client';

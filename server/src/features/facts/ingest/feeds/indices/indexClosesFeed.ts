@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { indexKey } from '../../../facts/indexRepository';
+import { indexKey } from '../../../records/indexRepository';
 import { indexCloses, marketIndices } from '../../../../../database/schema/facts/indexTables';
 import { contentHash, putChanged } from '../../../../../database/putChanged';
 import { DamagedFile } from '../reading/DamagedFile';

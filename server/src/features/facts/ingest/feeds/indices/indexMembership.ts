@@ -1,4 +1,4 @@
-import { indexKey } from '../../../facts/indexRepository';
+import { indexKey } from '../../../records/indexRepository';
 import type { Refusal, WholeFeed } from '../Feed';
 import { identifier } from '../identify';
 import { readCsv } from '../reading/readCsv';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { indexKey } from '../../../facts/indexRepository';
+import { indexKey } from '../../../records/indexRepository';
 import type { Numbered, Refusal, WholeFeed } from '../Feed';
 import { identifier } from '../identify';
 import { readJson, rowsFrom } from '../reading/readJson';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { indexMembers, marketIndices } from '../../../../../database/schema/facts/indexTables';
 import { contentHash, putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/client';
-import { indexKey } from '../../../facts/indexRepository';
+import { indexKey } from '../../../records/indexRepository';
 
 /** All members of one index on one day, as published. */
 export interface MemberList {

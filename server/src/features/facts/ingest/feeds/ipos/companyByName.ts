@@ -1,6 +1,6 @@
 import { securities } from '../../../../../database/schema/facts/factsTables';
-import { ipoKey } from '../../../facts/iposRepository';
-import type { StatedIpo } from '../../../facts/iposRepository';
+import { ipoKey } from '../../../records/iposRepository';
+import type { StatedIpo } from '../../../records/iposRepository';
 import type { Queryable } from '../../../../../database/client';
 
 type Issue = Pick<StatedIpo, 'name' | 'opensOn' | 'closesOn' | 'listsOn' | 'asOf'>;

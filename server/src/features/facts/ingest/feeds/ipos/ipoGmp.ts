@@ -4,7 +4,7 @@ import type { WholeFeed } from '../Feed';
 import { readJson, rowsFrom } from '../reading/readJson';
 import { RefusedRow, dayOfParts, grouped, optional, required, wholeRupees } from '../reading/values';
 import { parseIpoName, symbolIn } from './parseIpoName';
-import type { StatedIpo } from '../../../facts/iposRepository';
+import type { StatedIpo } from '../../../records/iposRepository';
 import { storeIpos, withDecimals } from './storeIpos';
 import { dayMs } from '../../../../../lib/durations';
 

@@ -2,7 +2,7 @@ import type { WholeFeed } from '../Feed';
 import type { CsvRecord } from '../reading/readCsv';
 import { readCsv } from '../reading/readCsv';
 import { RefusedRow, dayOfParts, grouped, optional, required, wholeRupees } from '../reading/values';
-import type { StatedIpo } from '../../../facts/iposRepository';
+import type { StatedIpo } from '../../../records/iposRepository';
 import { storeIpos, withDecimals } from './storeIpos';
 
 const columns = ['Date', 'IPO_Name', 'Issue_Size(crores)', 'Total', 'Offer Price', 'List Price'] as const;

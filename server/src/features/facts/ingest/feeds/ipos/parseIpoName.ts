@@ -1,4 +1,4 @@
-import type { Ipo } from '../../../facts/iposRepository';
+import type { Ipo } from '../../../records/iposRepository';
 import { RefusedRow } from '../reading/values';
 
 const statuses = { U: 'upcoming', O: 'open', C: 'closed' } as const;

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { Ipo, StatedIpo } from '../../../facts/iposRepository';
-import { ipoKey } from '../../../facts/iposRepository';
+import type { Ipo, StatedIpo } from '../../../records/iposRepository';
+import { ipoKey } from '../../../records/iposRepository';
 import { ipos } from '../../../../../database/schema/facts/ipoTables';
 import { contentHash, putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/client';

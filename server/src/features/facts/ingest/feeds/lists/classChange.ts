@@ -1,5 +1,5 @@
 import type { classChanges } from '../../../../../database/schema/facts/factsTables';
-import type { SecurityRow } from '../../../facts/securitiesRepository';
+import type { SecurityRow } from '../../../records/securitiesRepository';
 import type { SourceFile } from '../SourceFile';
 
 /** The four levels of a class, the widest first. */

@@ -1,12 +1,12 @@
 import { classChanges } from '../../../../../database/schema/facts/factsTables';
-import type { SecurityRow } from '../../../facts/securitiesRepository';
-import { allSecurities, putSecurities } from '../../../facts/securitiesRepository';
+import type { SecurityRow } from '../../../records/securitiesRepository';
+import { allSecurities, putSecurities } from '../../../records/securitiesRepository';
 import type { IndustryLevels } from './classChange';
 import { classChange, levelsOf } from './classChange';
 import { DamagedFile } from '../reading/DamagedFile';
 import type { Refusal, WholeFeed } from '../Feed';
 import { identifier } from '../identify';
-import { isIndustryTable } from '../../../facts/companyEvents';
+import { isIndustryTable } from '../../../records/companyEvents';
 import { readCsv } from '../reading/readCsv';
 import { required, shareIsin } from '../reading/values';
 

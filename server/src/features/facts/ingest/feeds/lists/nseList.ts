@@ -1,6 +1,6 @@
 import { contentHash } from '../../../../../database/putChanged';
-import type { SecurityRow } from '../../../facts/securitiesRepository';
-import { allSecurities, moveToNewIsin, putSecurities } from '../../../facts/securitiesRepository';
+import type { SecurityRow } from '../../../records/securitiesRepository';
+import { allSecurities, moveToNewIsin, putSecurities } from '../../../records/securitiesRepository';
 import type { Numbered, Refusal, WholeFeed } from '../Feed';
 import { issuerOf } from '@tayyib/shared/security-names';
 import { readCsv } from '../reading/readCsv';

@@ -1,4 +1,4 @@
-import type { StatedFiling } from '../../../facts/filingsRepository';
+import type { StatedFiling } from '../../../records/filingsRepository';
 import { balanceSheetSums } from './statedSums';
 
 type Dues = Pick<StatedFiling, 'tradePayablesCurrentRupees' | 'currentTaxLiabilitiesRupees'>;

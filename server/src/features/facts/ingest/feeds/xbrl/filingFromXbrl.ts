@@ -1,6 +1,6 @@
 import { filingAmounts } from '@tayyib/shared/shariah';
 import type { FilingAmounts, FilingFormat } from '@tayyib/shared/shariah';
-import type { StatedFiling } from '../../../facts/filingsRepository';
+import type { StatedFiling } from '../../../records/filingsRepository';
 import { filedDocument } from '../filedDocument';
 import { RefusedRow, decimal } from '../reading/values';
 import { interestReceived, natureFrom } from '../xbrlSummary';

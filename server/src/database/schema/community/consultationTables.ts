@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ConsultationStatus } from '@tayyib/shared/contracts';
+import { users } from '../accounts/identityTables';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The slots in which an advisor is available. */
+export const consultationSlots = pgTable(
+  'consultation_slots',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    advisorId: uuid('advisor_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    startsAt: instant('starts_at').notNull(),
+    minutes: smallint('minutes').notNull(),
+  },
+  (table) => [uniqueIndex('consultation_slots_of_advisor').on(table.advisorId, table.startsAt)],
+);
+
+/** Who asked to be told when a slot opens. A row is deleted when its user is told. */
+export const consultationWishes = pgTable('consultation_wishes', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  wishedAt: instant('wished_at').notNull(),
+});
+
+/** Consultations. A cancelled one frees its slot. */
+export const consultations = pgTable(
+  'consultations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    slotId: uuid('slot_id')
+      .notNull()
+      .references(() => consultationSlots.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text('status').$type<ConsultationStatus>().notNull(),
+    isin: text('isin'),
+    question: text('question').notNull(),
+    answer: text('answer'),
+    answeredAt: instant('answered_at'),
+    /** The user's consent to showing the answer with the stock, and its time. */
+    mayPublish: boolean('may_publish'),
+    decidedAt: instant('decided_at'),
+    /** The stock shown to both during the call. */
+    sheetIsin: text('sheet_isin'),
+    bookedAt: instant('booked_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('consultations_one_per_slot')
+      .on(table.slotId)
+      .where(sql`${table.status} <> 'cancelled'`),
+    index('consultations_of_asker').on(table.userId),
+    index('consultations_of_stock')
+      .on(table.isin)
+      .where(sql`${table.mayPublish}`),
+  ],
+);

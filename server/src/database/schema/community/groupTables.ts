@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/identityTables';
+import type { StoredRoom } from './StoredRoom';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true }).notNull();
+const person = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Group rooms. The columns are for queries; `held` is the state of the room, emptied when it closes. */
+export const groupRooms = pgTable(
+  'group_rooms',
+  {
+    id: uuid('id').primaryKey(),
+    openedBy: person('opened_by'),
+    title: text('title').notNull(),
+    isClosed: boolean('is_closed').notNull(),
+    held: jsonb('held').$type<StoredRoom>().notNull(),
+    openedAt: instant('opened_at'),
+  },
+  (table) => [
+    index('group_rooms_opened_by').on(table.openedBy),
+    index('group_rooms_open')
+      .on(table.isClosed)
+      .where(sql`not ${table.isClosed}`),
+  ],
+);
+
+/** The chat of a room, deleted with it. */
+export const groupMessages = pgTable(
+  'group_messages',
+  {
+    id: uuid('id').primaryKey(),
+    roomId: uuid('room_id')
+      .notNull()
+      .references(() => groupRooms.id, { onDelete: 'cascade' }),
+    userId: person('user_id'),
+    username: text('username').notNull(),
+    content: text('content').notNull(),
+    at: instant('at'),
+  },
+  (table) => [
+    index('group_messages_of_room').on(table.roomId, table.at),
+    index('group_messages_of_person').on(table.userId),
+  ],
+);

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import {
+  GroupCallChart,
+  GroupCallInvite,
+  GroupCallModerate,
+  GroupCallRegister,
+  GroupCallStatus,
+  InRoom,
+  type JoinedReply,
+} from '@tayyib/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
+import { eventLimits } from '../../../../plugins/rateLimit/limits';
+import { callerOf } from '../callers';
+import { deviceOf, deviceRoom } from '../oneToOne/callDevices';
+import type { GroupRooms } from './groupRooms';
+import { inviteToRoom } from './inviteToRoom';
+import { createRoomChat, lineAsSeen } from './roomChat';
+import { roomProblem } from './roomProblem';
+import { describeSelf } from './rules/describeSelf';
+import { createBlockRepository } from '../records/blockRepository';
+import { memberOn, roomRefused } from './rules/RoomDecision';
+import type { StoredRoom } from '../../../../database/schema/community/StoredRoom';
+import { joinRoom, type Arrival } from './rules/joinRoom';
+import { closeRoom, leaveRoom } from './rules/leaveRoom';
+import { moderateRoom } from './rules/moderateRoom';
+import { openRoom } from './rules/openRoom';
+import { roomAsSeen } from './rules/roomAsSeen';
+
+/**
+ * Events of group rooms. The sender and the host are determined from the connection and the room, never from
+ * a payload.
+ */
+export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): void {
+  const chat = createRoomChat(app.db);
+  const blocks = createBlockRepository(app.db);
+  const now = () => app.clock.now().getTime();
+
+  const decide = async (...request: Parameters<GroupRooms['decide']>): Promise<StoredRoom | null> => {
+    const decided = await rooms.decide(...request);
+    if (typeof decided === 'string') throw roomProblem(decided);
+    return decided;
+  };
+
+  const replyTo = async (room: StoredRoom | null, socket: RealtimeSocket): Promise<JoinedReply> => {
+    const by = deviceOf(socket);
+    if (!room || !memberOn(room, by)) return { as: 'waiting', room: null, chat: [] };
+    const lines = await chat.last(room.id);
+    return {
+      as: 'joined',
+      room: roomAsSeen(room, by.userId),
+      chat: lines.map((line) => lineAsSeen(line, by.userId)),
+    };
+  };
+
+  app.socketEvents.register(
+    'group-call-register',
+    { access: 'user', schema: GroupCallRegister, limit: eventLimits.roomOpening },
+    async (socket, { title, hasLobby }) => {
+      const id = randomUUID();
+      const host = arrivalOn(socket, id);
+      const banned = await blocks.apartFrom(host.userId);
+      const room = openRoom({ id, title, hasLobby, capacity: rooms.capacity(), banned }, host);
+      const opened = await rooms.open(room);
+      if (typeof opened === 'string') throw roomProblem(opened);
+      return replyTo(opened, socket);
+    },
+  );
+
+  app.socketEvents.register(
+    'group-call-join-request',
+    { access: 'user', schema: InRoom, limit: eventLimits.room },
+    async (socket, { roomId }) => {
+      const arrival = arrivalOn(socket, roomId);
+      const join = (room: StoredRoom | null, isElsewhere: boolean) =>
+        isElsewhere ? roomRefused('already-in-room') : joinRoom(room, arrival);
+      return replyTo(await decide(roomId, join, arrival.userId), socket);
+    },
+  );
+
+  app.socketEvents.register(
+    'group-call-user-left',
+    { access: 'user', schema: InRoom, limit: eventLimits.room },
+    async (socket, { roomId }) => {
+      await decide(roomId, (room) => leaveRoom(room, deviceOf(socket)));
+    },
+  );
+
+  app.socketEvents.register(
+    'group-call-closed-by-host',
+    { access: 'user', schema: InRoom, limit: eventLimits.room },
+    async (socket, { roomId }) => {
+      await decide(roomId, (room) => closeRoom(room, deviceOf(socket)));
+    },
+  );
+
+  app.socketEvents.register(
+    'group-call-status',
+    { access: 'user', schema: GroupCallStatus, limit: eventLimits.room },
+    async (socket, { roomId, ...status }) => {
+      await decide(roomId, (room) => describeSelf(room, deviceOf(socket), status, now()));
+    },
+  );
+
+  app.socketEvents.register(
+    'group-call-moderate',
+    { access: 'user', schema: GroupCallModerate, limit: eventLimits.room },
+    async (socket, request) => {
+      const peerId = peerIdIn(request.roomId);
+      await decide(request.roomId, (room) => moderateRoom(room, deviceOf(socket), request, peerId));
+    },
+  );
+
+  app.socketEvents.register(
+    'group-call-invite',
+    { access: 'user', schema: GroupCallInvite, limit: eventLimits.roomInvite },
+    async (socket, { roomId, peer }) => {
+      const by = deviceOf(socket);
+      const room = await rooms.find(roomId);
+      const member = memberOn(room, by);
+      if (!room || !member) throw roomProblem('no-such-room');
+      await inviteToRoom(app, room, { from: by.userId, username: member.username, peer });
+    },
+  );
+
+  app.socketEvents.register(
+    'group-call-chart',
+    { access: 'user', schema: GroupCallChart, limit: eventLimits.roomChart },
+    async (socket, { roomId, content }) => {
+      const added = await chat.add(roomId, deviceOf(socket), content, app.clock.now());
+      if (!added) throw roomProblem('no-such-room');
+      for (const { device, userId } of added.members) {
+        app.io.to(deviceRoom(device)).emit('group-call-chart', lineAsSeen(added.line, userId));
+      }
+    },
+  );
+}
+
+/** A user who asks to join, and the ids they get if admitted. */
+function arrivalOn(socket: RealtimeSocket, roomId: string): Arrival {
+  const { username } = callerOf(socket);
+  return { ...deviceOf(socket), username, participant: randomUUID(), peerId: peerIdIn(roomId) };
+}
+
+/** Contains its room, so that `/peer` finds the member with one look-up. */
+function peerIdIn(roomId: string): string {
+  return `${roomId}_${randomUUID()}`;
+}

@@ -1,0 +1,83 @@
+import { roomUnchanged, roomRefused, roomDecided, withMember, type RoomDecision } from './RoomDecision';
+import type { StoredRoom, Member } from '../../../../../database/schema/community/StoredRoom';
+
+/** A user who asks to join, with the ids they get if admitted. */
+export interface Arrival {
+  userId: string;
+  username: string;
+  device: string;
+  participant: string;
+  peerId: string;
+}
+
+/** With more users waiting than this, the host can no longer tell them apart. */
+const maxWaiting = 20;
+
+/**
+ * A user asks to join, or returns after a lost connection. A member continues on the new connection; everyone
+ * else passes the ban, the lock, the lobby and the capacity each time.
+ */
+export function joinRoom(room: StoredRoom | null, arrival: Arrival): RoomDecision {
+  if (!room || room.isClosed || room.banned.includes(arrival.userId)) return roomRefused('no-such-room');
+  const own = room.members.find(({ userId }) => userId === arrival.userId);
+  if (own) return comeBack(room, own, arrival);
+  const waits = room.waiting.find(({ userId }) => userId === arrival.userId);
+  if (waits) return waitOn(room, waits.participant, arrival);
+  if (room.isLocked) return roomRefused('room-locked');
+  if (room.members.length >= room.capacity) return roomRefused('room-full');
+  if (!room.hasLobby) return roomDecided(withNewMember(room, arrival));
+  if (room.waiting.length >= maxWaiting) return roomRefused('room-full');
+  const { userId, username, device, participant } = arrival;
+  return roomDecided({
+    ...room,
+    waiting: [...room.waiting, { userId, username, device, participant }],
+  });
+}
+
+/** The room with one more member, who calls all members before them. */
+export function withNewMember(room: StoredRoom, arrival: Arrival): StoredRoom {
+  const { userId, username, device, participant, peerId } = arrival;
+  const member: Member = {
+    userId,
+    username,
+    device,
+    participant,
+    peerId,
+    order: room.nextOrder,
+    lostAt: null,
+    handRaisedAt: null,
+    isMicrophoneOn: true,
+    isCameraOn: true,
+    isSharingScreen: false,
+    isMutedByHost: false,
+  };
+  return { ...room, members: [...room.members, member], nextOrder: room.nextOrder + 1 };
+}
+
+function comeBack(room: StoredRoom, own: Member, { device, peerId, username }: Arrival): RoomDecision {
+  if (own.device === device) {
+    return own.lostAt === null
+      ? roomUnchanged
+      : roomDecided(withMember(room, own.participant, { lostAt: null }));
+  }
+  // nobody calls a new connection: it calls the others, like a new member
+  const moved = withMember(room, own.participant, {
+    device,
+    peerId,
+    username,
+    order: room.nextOrder,
+    lostAt: null,
+  });
+  return roomDecided({ ...moved, nextOrder: room.nextOrder + 1 }, [
+    { device: own.device, reason: 'elsewhere' },
+  ]);
+}
+
+function waitOn(room: StoredRoom, participant: string, { device, username }: Arrival): RoomDecision {
+  const before = room.waiting.find((one) => one.participant === participant);
+  if (before?.device === device) return roomUnchanged;
+  const waiting = room.waiting.map((one) =>
+    one.participant === participant ? { ...one, device, username } : one,
+  );
+  return roomDecided({ ...room, waiting }, before ? [{ device: before.device, reason: 'elsewhere' }] : []);
+}

@@ -1,0 +1,65 @@
+import type { GroupCallModerate } from '@tayyib/shared/contracts';
+import type { Device } from '../../oneToOne/rules/callRules';
+import {
+  memberOn,
+  roomUnchanged,
+  roomRefused,
+  roomDecided,
+  withMember,
+  type RoomDecision,
+} from './RoomDecision';
+import type { StoredRoom } from '../../../../../database/schema/community/StoredRoom';
+import { withNewMember } from './joinRoom';
+
+/**
+ * Moderation by the host, of the room and of members and waiting users; nobody else can. Naming someone who
+ * has left changes nothing.
+ */
+export function moderateRoom(
+  room: StoredRoom | null,
+  by: Device,
+  request: GroupCallModerate,
+  newPeerId: string,
+): RoomDecision {
+  const host = memberOn(room, by);
+  if (!room || !host) return roomRefused('no-such-room');
+  if (host.userId !== room.hostId) return roomRefused('not-host');
+  if (request.verb === 'lock' || request.verb === 'unlock')
+    return roomDecided({ ...room, isLocked: request.verb === 'lock' });
+  const { verb, participant } = request;
+  if (verb === 'admit' || verb === 'refuse') return answerWaiting(room, verb, participant, newPeerId);
+  const member = room.members.find((one) => one.participant === participant);
+  if (!member) return roomUnchanged;
+  switch (verb) {
+    case 'mute':
+      return roomDecided(withMember(room, participant, { isMutedByHost: true, isMicrophoneOn: false }));
+    case 'unmute':
+      return roomDecided(withMember(room, participant, { isMutedByHost: false }));
+    case 'hand-over':
+      return roomDecided({ ...room, hostId: member.userId });
+    case 'remove':
+      if (member.userId === room.hostId) return roomUnchanged;
+      return roomDecided(
+        {
+          ...room,
+          members: room.members.filter((one) => one !== member),
+          banned: [...room.banned, member.userId],
+        },
+        [{ device: member.device, reason: 'removed' }],
+      );
+  }
+}
+
+function answerWaiting(
+  room: StoredRoom,
+  verb: 'admit' | 'refuse',
+  participant: string,
+  peerId: string,
+): RoomDecision {
+  const one = room.waiting.find((each) => each.participant === participant);
+  if (!one) return roomUnchanged;
+  const without = { ...room, waiting: room.waiting.filter((each) => each !== one) };
+  if (verb === 'refuse') return roomDecided(without, [{ device: one.device, reason: 'refused' }]);
+  if (room.members.length >= room.capacity) return roomRefused('room-full');
+  return roomDecided(withNewMember(without, { ...one, peerId }));
+}

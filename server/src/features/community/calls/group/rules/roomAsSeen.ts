@@ -1,0 +1,43 @@
+import type { GroupCallRoom, GroupCallState } from '@tayyib/shared/contracts';
+import type { StoredRoom } from '../../../../../database/schema/community/StoredRoom';
+
+/**
+ * A room as one of its members sees it: without accounts and connections, and with the waiting users for the
+ * host only.
+ */
+export function roomAsSeen(room: StoredRoom, viewerId: string): GroupCallState {
+  const { id, version, title, isLocked, hasLobby, capacity, topology, hostId, members, waiting } = room;
+  return {
+    roomId: id,
+    version,
+    title,
+    isLocked,
+    hasLobby,
+    capacity,
+    topology,
+    participants: members.map((member) => ({
+      participant: member.participant,
+      peerId: member.peerId,
+      username: member.username,
+      order: member.order,
+      handRaisedAt: member.handRaisedAt,
+      isMicrophoneOn: member.isMicrophoneOn,
+      isCameraOn: member.isCameraOn,
+      isSharingScreen: member.isSharingScreen,
+      isMutedByHost: member.isMutedByHost,
+      self: member.userId === viewerId,
+      isHost: member.userId === hostId,
+      isPresent: member.lostAt === null,
+    })),
+    waiting:
+      viewerId === hostId ? waiting.map(({ participant, username }) => ({ participant, username })) : [],
+  };
+}
+
+/** A room as it is listed; null once it has ended. */
+export function roomListed(room: StoredRoom): GroupCallRoom | null {
+  if (room.isClosed) return null;
+  const { id, title, capacity, isLocked, hasLobby, members, hostId } = room;
+  const hostName = members.find(({ userId }) => userId === hostId)?.username ?? '';
+  return { roomId: id, title, hostName, people: members.length, capacity, isLocked, hasLobby };
+}

@@ -1,0 +1,71 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import {
+  alertEvents,
+  businessFactRecords,
+  verdictOverrides,
+  verdicts,
+} from '../../../database/schema/facts/verdictsTables';
+import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
+import {
+  businessFacts,
+  classChanges,
+  filings,
+  marketCaps,
+  prices,
+  replacedFilings,
+  securities,
+} from '../../../database/schema/facts/factsTables';
+import { shareholdings, symbolChanges } from '../../../database/schema/facts/companyTables';
+import { knownFilings } from '../../../database/schema/facts/filingTables';
+import { fundHoldings } from '../../../database/schema/facts/fundTables';
+import { putChanged } from '../../../database/putChanged';
+import { indexMembers } from '../../../database/schema/facts/indexTables';
+import { ipos } from '../../../database/schema/facts/ipoTables';
+import { priceAlerts } from '../../../database/schema/personal/alertTables';
+import { watchlistStocks } from '../../../database/schema/personal/watchlistTables';
+import type { Queryable } from '../../../database/client';
+
+export type SecurityRow = typeof securities.$inferInsert;
+
+/** Every security by its ISIN, in the order of those. */
+export async function allSecurities(db: Queryable): Promise<Map<string, SecurityRow>> {
+  const rows = await db.select().from(securities).orderBy(asc(securities.isin));
+  return new Map(rows.map((row) => [row.isin, row]));
+}
+
+/** Writes securities whole, replacing those of the same ISIN. */
+export async function putSecurities(db: Queryable, rows: readonly SecurityRow[]): Promise<void> {
+  await putChanged(db, securities, rows, { key: [securities.isin], replaceWhen: sql`true`, isWhole: true });
+}
+
+/** Moves all facts of a company to its new ISIN after a split or consolidation, and what users watch and wait for. */
+export async function moveToNewIsin(db: Queryable, from: string, to: string): Promise<void> {
+  const facts = [filings, replacedFilings, marketCaps, prices, classChanges, securities];
+  const recorded = [businessFacts, businessFactRecords];
+  const subjects = [corporateActions, indexMembers, fundHoldings, ipos, knownFilings];
+  const stated = [symbolChanges, shareholdings];
+  for (const table of [
+    ...facts,
+    ...recorded,
+    ...subjects,
+    ...stated,
+    verdicts,
+    verdictOverrides,
+    alertEvents,
+  ]) {
+    await db.update(table).set({ isin: to }).where(eq(table.isin, from));
+  }
+  // who has the same under both has it once under the new one
+  await db.execute(sql`
+    update ${watchlistStocks} as moved set isin = ${to}
+    where isin = ${from} and not exists (
+      select from ${watchlistStocks} as other where other.watchlist_id = moved.watchlist_id and other.isin = ${to}
+    )`);
+  await db.execute(sql`
+    update ${priceAlerts} as moved set isin = ${to}
+    where isin = ${from} and not exists (
+      select from ${priceAlerts} as other
+      where (other.user_id, other.direction, other.price) = (moved.user_id, moved.direction, moved.price)
+        and other.isin = ${to} and other.reached_at is null and other.removed_at is null
+    )`);
+}

@@ -1,0 +1,146 @@
+import type { AddStocksBody, CopyStocksBody, RemarksBody, StockOrderBody } from '@tayyib/shared/contracts';
+import { today } from '@tayyib/shared/calendar';
+import type { Plan } from '@tayyib/shared/plans';
+import { and, eq, inArray } from 'drizzle-orm';
+import { securities } from '../../../database/schema/facts/factsTables';
+import { watchlistStocks } from '../../../database/schema/personal/watchlistTables';
+import { alone, only, type Transaction, type WatchlistContext } from './alone';
+import { byOwnOrder, placeAfter, readOrder, writeOrder } from './stockOrder';
+import { stockLimit, stockNotWatched, unknownStocks } from './watchlistProblems';
+import type { WatchlistRow } from './watchlistReader';
+import { readWatchlists } from './watchlistReader';
+
+type NewRow = typeof watchlistStocks.$inferInsert;
+
+const rowsOf = (id: string, isins: readonly string[]) =>
+  and(eq(watchlistStocks.watchlistId, id), inArray(watchlistStocks.isin, [...isins]));
+
+/**
+ * Changes to the stocks of one user's watchlists: their order, what is written beside them, and many at once. Each is one
+ * transaction, like `createWatchlistChanges`.
+ * @param context its clock tells the day a target was written: splits and bonuses after it divide it
+ */
+export function createStockChanges(context: WatchlistContext) {
+  const columnsOf = (remarks: RemarksBody) => remarkColumns(remarks, today(context.clock));
+  return {
+    /** Adds those that are not there yet; refused as a whole when they do not fit. Returns the added ones. */
+    add: (userId: string, id: string, { stocks }: AddStocksBody): Promise<string[]> =>
+      alone(context, userId, async (tx, plan) => {
+        const row = only(await readWatchlists(tx, userId), (each) => each.id === id);
+        const order = await readOrder(tx, id);
+        const fresh = [...new Map(stocks.map((stock) => [stock.isin, stock])).values()].filter(
+          ({ isin }) => !order.includes(isin),
+        );
+        await assertListed(
+          tx,
+          fresh.map(({ isin }) => isin),
+        );
+        await insertRows(
+          tx,
+          plan,
+          row,
+          fresh.map(({ isin, ...remarks }) => ({ watchlistId: id, isin, ...columnsOf(remarks) })),
+        );
+        const onTop = fresh.filter(({ after }) => after === undefined).map(({ isin }) => isin);
+        const placed = fresh.reduce<string[]>(
+          (known, { isin, after }) =>
+            after === undefined ? known : (placeAfter(known, isin, after) ?? [isin, ...known]),
+          [...onTop, ...order],
+        );
+        await writeOrder(tx, id, placed);
+        return fresh.map(({ isin }) => isin);
+      }),
+
+    /** Removes those that are there. Returns the removed ones. */
+    remove: (userId: string, id: string, isins: readonly string[]): Promise<string[]> =>
+      alone(context, userId, async (tx) => {
+        only(await readWatchlists(tx, userId), (each) => each.id === id);
+        const gone = await tx
+          .delete(watchlistStocks)
+          .where(rowsOf(id, isins))
+          .returning({ isin: watchlistStocks.isin });
+        return gone.map(({ isin }) => isin);
+      }),
+
+    /** Returns the stocks that the other watchlist did not have. Those it had keep what is written there. */
+    copy: (userId: string, id: string, { isins, to, move }: CopyStocksBody): Promise<string[]> =>
+      alone(context, userId, async (tx, plan) => {
+        const mine = await readWatchlists(tx, userId);
+        only(mine, (each) => each.id === id);
+        // moved onto itself, nothing changes
+        if (id === to) return [];
+        const target = only(mine, (each) => each.id === to);
+        const there = await readOrder(tx, to);
+        const rows = await tx
+          .select()
+          .from(watchlistStocks)
+          .where(rowsOf(id, isins))
+          .orderBy(...byOwnOrder);
+        const fresh = rows.filter(({ isin }) => !there.includes(isin));
+        await insertRows(
+          tx,
+          plan,
+          target,
+          fresh.map(({ isin, note, tags, targetRupees, targetDay }) => ({
+            ...{ watchlistId: to, isin, note, tags, targetRupees, targetDay },
+          })),
+        );
+        const added = fresh.map(({ isin }) => isin);
+        await writeOrder(tx, to, [...added, ...there]);
+        if (move) await tx.delete(watchlistStocks).where(rowsOf(id, isins));
+        return added;
+      }),
+
+    /** Puts one stock right after another. */
+    reorder: (userId: string, id: string, { isin, after }: StockOrderBody): Promise<string[]> =>
+      alone(context, userId, async (tx) => {
+        only(await readWatchlists(tx, userId), (each) => each.id === id);
+        const order = await readOrder(tx, id);
+        const next = order.includes(isin) ? placeAfter(order, isin, after) : null;
+        if (next === null) throw stockNotWatched();
+        await writeOrder(tx, id, next);
+        return [isin];
+      }),
+
+    /** Changes what is written beside one stock; what is absent stays. */
+    remark: (userId: string, id: string, isin: string, remarks: RemarksBody): Promise<string[]> =>
+      alone(context, userId, async (tx) => {
+        only(await readWatchlists(tx, userId), (each) => each.id === id);
+        // setting the key to itself keeps an empty change valid
+        const [changed] = await tx
+          .update(watchlistStocks)
+          .set({ isin, ...columnsOf(remarks) })
+          .where(rowsOf(id, [isin]))
+          .returning({ isin: watchlistStocks.isin });
+        if (!changed) throw stockNotWatched();
+        return [changed.isin];
+      }),
+  };
+}
+
+/** Tags that differ in case only are one. */
+const distinct = (tags: readonly string[]) => [
+  ...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values(),
+];
+
+const remarkColumns = ({ note, tags, targetRupees }: RemarksBody, day: string) => ({
+  ...(note !== undefined && { note }),
+  ...(tags !== undefined && { tags: distinct(tags) }),
+  ...(targetRupees === null && { targetRupees, targetDay: null }),
+  ...(typeof targetRupees === 'number' && { targetRupees: targetRupees.toFixed(2), targetDay: day }),
+});
+
+async function insertRows(tx: Transaction, plan: Plan, list: WatchlistRow, rows: NewRow[]) {
+  if (rows.length === 0) return;
+  if (list.stockCount + rows.length > plan.stocksPerWatchlist) throw stockLimit(list.title, plan);
+  await tx.insert(watchlistStocks).values(rows);
+}
+
+async function assertListed(tx: Transaction, isins: readonly string[]) {
+  const known = await tx
+    .select({ isin: securities.isin })
+    .from(securities)
+    .where(inArray(securities.isin, [...isins]));
+  const unknown = isins.filter((isin) => !known.some((security) => security.isin === isin));
+  if (unknown.length > 0) throw unknownStocks(unknown);
+}
