@@ -7,6 +7,7 @@ import { adoptShippedEditions } from '../../features/facts/verdicts/standards/ad
 import { fallBehindTerms } from '../../features/accounts/consents/consentFixtures';
 import { buildTestApp, openSocket } from '..';
 import { eventMatrix, openBeforeTerms, routeMatrix } from './accessMatrix';
+import { createDeclaringFile } from './declaringFile';
 import type { MatrixRequest, MatrixRow } from './MatrixRow';
 import type { Caller, Subject } from './subject';
 import { callers, createSubject, nextAddress } from './subject';
@@ -135,7 +136,8 @@ it('opens nothing above public before the terms but what is listed', async () =>
 
 it('is printed as it is', () => {
   const file = path.resolve(import.meta.dirname, '../../../../docs/access-matrix.md');
-  const page = printMatrix(new Map([...app.routePolicies, ...app.socketEvents.policies]));
+  const policies = new Map([...app.routePolicies, ...app.socketEvents.policies]);
+  const page = printMatrix(policies, createDeclaringFile());
   if (process.env['ACCESS_MATRIX'] === 'write') writeFileSync(file, page);
   expect(readFileSync(file, 'utf8')).toBe(page);
 });

@@ -11,6 +11,7 @@ What each caller hears at every route and socket event: statuses of HTTP, as the
 Visitors have no account. Free, Basic, Premium and Pro are plans; advisor, staff and admin are roles, here on the Free plan.
 *Someone else's* is what a person on Premium Pro hears who asks for an object of another person. A status in the two hundreds is a
 yes; 400, 401 at a public route, 404 and 409 are answers about what was asked, not about who asks.
+*file* declares the route or event; its path begins at \`server/src/\`.
 `;
 
 const beforeTerms = `
@@ -18,31 +19,43 @@ Someone who is signed in and has not agreed to the terms of today hears 403 \`te
 \`public\`, opens no socket and has no event taken. These routes alone answer them as the table says:
 `;
 
-/** The matrix as a page. @param policies the level that each route and event declares */
-export function printMatrix(policies: ReadonlyMap<string, AccessLevel>): string {
+/**
+ * The matrix as a page.
+ * @param policies the level that each route and event declares
+ * @param fileOf the file that declares it
+ */
+export function printMatrix(
+  policies: ReadonlyMap<string, AccessLevel>,
+  fileOf: (name: string) => string,
+): string {
   return [
     head,
     '## Routes',
-    tableOf(routeMatrix, policies),
+    tableOf(routeMatrix, policies, fileOf),
     '## Before the terms',
     beforeTerms,
     ...openBeforeTerms.map((name) => `- \`${name}\``),
     '',
     '## Socket events',
-    tableOf(eventMatrix, policies),
+    tableOf(eventMatrix, policies, fileOf),
   ].join('\n');
 }
 
-function tableOf(rows: MatrixRows, policies: ReadonlyMap<string, AccessLevel>): string {
+function tableOf(
+  rows: MatrixRows,
+  policies: ReadonlyMap<string, AccessLevel>,
+  fileOf: (name: string) => string,
+): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   const names = Object.keys(rows).sort((one, other) => keyOf(one).localeCompare(keyOf(other), 'en'));
   return [
-    line(['', 'for', ...callers, "someone else's"]),
-    line(['---', '---', ...callers.map(() => '---'), '---']),
+    line(['', 'for', ...callers, "someone else's", 'file']),
+    line(['---', '---', ...callers.map(() => '---'), '---', '---']),
     ...names.flatMap((name) => {
       const found = rows[name];
       if (!found) return [];
-      return [line([`\`${name}\``, policies.get(name) ?? '?', ...found.answers, found.others ?? '–'])];
+      const access = policies.get(name) ?? '?';
+      return [line([`\`${name}\``, access, ...found.answers, found.others ?? '–', `\`${fileOf(name)}\``])];
     }),
     '',
   ].join('\n');
