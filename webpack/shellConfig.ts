@@ -95,7 +95,7 @@ export function createShellConfig(): ConfigFactory {
         ...(mode === 'production'
           ? [
               new FirstFilesPlugin(inRoot('shell', 'src', 'pages', 'ownPages.ts')),
-              new PageRendererPlugin('./src/prerender/renderPages.tsx'),
+              new PageRendererPlugin('./src/app/prerender/renderPages.tsx'),
             ]
           : []),
       ],

@@ -4,7 +4,7 @@ import { LoaderContext } from '../loading/LoaderContext';
 import type { ModuleLoader } from '../loading/ModuleLoader';
 import { ModuleSlot } from '../outlets/ModuleSlot';
 import { OfflineLink } from '../offline/OfflineLink';
-import { PlanLink } from '../premium/PlanLink';
+import { PlanLink } from '../session/plan/PlanLink';
 import { RegistryLink } from '../loading/RegistryLink';
 import { SessionLink } from '../session/SessionLink';
 import { StandardGate } from '../terms/StandardGate';

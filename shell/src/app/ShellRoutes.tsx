@@ -9,7 +9,7 @@ import { UnknownAddress } from '../outlets/UnknownAddress';
 import { WithdrawnRoute } from '../outlets/WithdrawnRoute';
 import { ownPages } from '../pages/ownPages';
 import type { OwnPageDescriptor } from '../pages/OwnPageDescriptor';
-import { useIsHydrated } from '../prerender/useIsHydrated';
+import { useIsHydrated } from '../browser/useIsHydrated';
 import { useRegistry, useRegistrySubscription } from '../registry/useRegistry';
 import { useSession, useSessionSubscription } from '../session/useSession';
 import { usePageTitle } from '@tayyib/shared/modules';

@@ -7,7 +7,7 @@ import { loadFirstPage } from '../loading/loadFirstPage';
 import { ModuleLoader } from '../loading/ModuleLoader';
 import type { LoadModule } from '../loading/loadVersion';
 import { preloadOwnPage } from '../pages/ownPages';
-import { hasMarkupOf, hydratePage } from '../prerender/hydratePage';
+import { hasMarkupOf, hydratePage } from './prerender/hydratePage';
 import { modulesApi } from '../registry/modulesApi';
 import { contactSettings } from '../support/contact';
 import { ShellApp } from './ShellApp';

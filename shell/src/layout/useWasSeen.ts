@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { useIsHydrated } from '../prerender/useIsHydrated';
+import { useIsHydrated } from '../browser/useIsHydrated';
 
 const canWatch = () => 'IntersectionObserver' in globalThis;
 

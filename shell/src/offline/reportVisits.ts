@@ -1,5 +1,5 @@
 import { whenIdle } from '../loading/useIdlePreload';
-import { hasOfflinePages, tellWorker, workerPath } from './worker';
+import { hasOfflinePages, tellWorker, workerPath } from '../browser/worker';
 
 /** The page's modules and lists load after its `load` event, and must not share the processor with the worker. */
 const quietMs = 3_000;

@@ -10,7 +10,7 @@ import {
 } from '@tayyib/shared/api';
 import { openSocket, useSocket } from '@tayyib/shared/realtime';
 import { useAppStore, type RootState } from '@tayyib/shared/store';
-import { useRenewedPushes } from './useRenewedPushes';
+import { useRenewedPushes } from '../pages/notification/settings/useRenewedPushes';
 import { useSession } from './useSession';
 import { sessionEnded, sessionStillOpen } from './signedOutSlice';
 import { signOutKey, useUserRecord } from './useUserRecord';

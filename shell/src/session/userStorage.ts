@@ -1,5 +1,5 @@
 import type { User } from '@tayyib/shared/contracts';
-import { forgetVisits } from '../offline/worker';
+import { forgetVisits } from '../browser/worker';
 import { withStorage } from '@tayyib/shared/storage';
 
 const keys = { user: 'login', record: 'email', device: 'DeviceId' } as const;

@@ -1,6 +1,6 @@
 import { createContext, use, useState } from 'react';
 import type { ThemeMode } from '@tayyib/shared/theme';
-import { useIsHydrated } from '../prerender/useIsHydrated';
+import { useIsHydrated } from '../browser/useIsHydrated';
 import { applyTheme, savedTheme, saveTheme } from './pageTheme';
 
 interface ThemeChoice {

@@ -56,7 +56,7 @@ import { portfolioRows } from './portfolioRows';
 import { profileRows } from './profileRows';
 import type { Row } from './Row';
 import { staffRows } from './staffRows';
-import { planCheckApi } from '../../../shell/src/premium/planCheckApi';
+import { planCheckApi } from '../../../shell/src/session/plan/planCheckApi';
 import { dataAgesApi } from '../../../shell/src/layout/footer/dataAgesApi';
 import { modulesApi } from '../../../shell/src/registry/modulesApi';
 import { identityApi } from '../../../shell/src/session/identityApi';

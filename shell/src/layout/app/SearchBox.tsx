@@ -2,7 +2,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { Slot } from '@tayyib/shared/modules';
 import { Icon } from '@tayyib/shared/ui';
 import iconButton from '../../controls/iconButton.module.css';
-import { useSearchPages } from '../../navigation/useSearchPages';
+import { useSearchPages } from './useSearchPages';
 import type { SearchBar } from './useSearchBar';
 import styles from './SearchBox.module.css';
 

@@ -4,7 +4,7 @@ import { Link } from '@tayyib/shared/router';
 import { useWasSeen } from '../useWasSeen';
 import styles from './OnYourPhone.module.css';
 
-const QrCode = lazy(() => import('../../pages/profile/secondFactor/QrCode'));
+const QrCode = lazy(() => import('../../controls/QrCode'));
 
 /** How to install the page on a phone: there is no app in a store yet, and the links say so. */
 export function OnYourPhone() {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link } from '@tayyib/shared/router';
 import { ActionButton } from '../../controls/actions';
-import { AuthCard } from './form/AuthCard';
-import styles from './form/auth.module.css';
+import { AuthCard } from '../../forms/AuthCard';
+import styles from '../../forms/auth.module.css';
 import type { CodeState } from './codeState';
-import { Field } from './form/Field';
-import { OutboxHint } from './sentMessage';
+import { Field } from '../../forms/Field';
+import { OutboxHint } from '../../forms/sentMessage';
 import { useCodeFlow } from './useCodeFlow';
 import { useRedirectToSecondStep } from './useRedirectToSecondStep';
-import { useSecondsLeft } from './useSecondsLeft';
-import { problemOfField, problemOfForm } from './form/problemOfField';
+import { useSecondsLeft } from '../../forms/useSecondsLeft';
+import { problemOfField, problemOfForm } from '../../forms/problemOfField';
 
 const digits = 6;
 

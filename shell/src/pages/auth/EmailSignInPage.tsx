@@ -3,10 +3,10 @@ import { Link, Navigate, useLocation, useNavigate } from '@tayyib/shared/router'
 import { ActionButton } from '../../controls/actions';
 import { returnToOf, useSignedInAddress } from '../../navigation/returnTo';
 import { useSendEmailCodeMutation, useSendLinkMutation } from '../../session/identityApi';
-import { AuthCard } from './form/AuthCard';
-import { EmailField } from './form/EmailField';
-import { linkNotice, OutboxHint } from './sentMessage';
-import { problemOfForm } from './form/problemOfField';
+import { AuthCard } from '../../forms/AuthCard';
+import { EmailField } from '../../forms/EmailField';
+import { linkNotice, OutboxHint } from '../../forms/sentMessage';
+import { problemOfForm } from '../../forms/problemOfField';
 
 /** Signing in by email, with a code or a link. */
 export default function EmailSignInPage() {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from '@tayyib/shared/router';
 import { useForgotPasswordMutation } from '../../session/identityApi';
-import { AuthCard } from './form/AuthCard';
+import { AuthCard } from '../../forms/AuthCard';
 import { codeStateOf } from './codeState';
-import { EmailField } from './form/EmailField';
-import { linkNotice, OutboxHint } from './sentMessage';
+import { EmailField } from '../../forms/EmailField';
+import { linkNotice, OutboxHint } from '../../forms/sentMessage';
 import { useSignedInAddress } from '../../navigation/returnTo';
-import { problemOfForm } from './form/problemOfField';
+import { problemOfForm } from '../../forms/problemOfField';
 
 /** Requests a link to reset the password. */
 export default function ForgotPasswordPage() {

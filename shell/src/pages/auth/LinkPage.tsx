@@ -3,7 +3,7 @@ import { toMessage } from '@tayyib/shared/errors';
 import { Link, Navigate } from '@tayyib/shared/router';
 import { useInspectLinkMutation, useSignInByLinkMutation } from '../../session/identityApi';
 import { useSession } from '../../session/useSession';
-import { AuthCard } from './form/AuthCard';
+import { AuthCard } from '../../forms/AuthCard';
 import { useFragment } from './useFragment';
 import { useRedirectToSecondStep } from './useRedirectToSecondStep';
 

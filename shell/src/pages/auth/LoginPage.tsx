@@ -8,17 +8,17 @@ import { usePasskeySignIn } from '../../session/passkeys/usePasskeySignIn';
 import { usePasskeySupport } from '../../session/passkeys/webauthn';
 import { selectWhySignedOut } from '../../session/signedOutSlice';
 import { Toast } from '../../controls/Toast';
-import { AuthCard } from './form/AuthCard';
-import styles from './form/auth.module.css';
+import { AuthCard } from '../../forms/AuthCard';
+import styles from '../../forms/auth.module.css';
 import { DemoAccounts } from './DemoAccounts';
-import { EmailField } from './form/EmailField';
-import { Field } from './form/Field';
+import { EmailField } from '../../forms/EmailField';
+import { Field } from '../../forms/Field';
 import { OtherSignInMethods } from './OtherSignInMethods';
 import { refusalOfProvider } from './refusalOfProvider';
 import { useSignedInAddress } from '../../navigation/returnTo';
 import { useRedirectToSecondStep } from './useRedirectToSecondStep';
 import { useRedirectToVerification } from './useRedirectToVerification';
-import { problemOfField, problemOfForm } from './form/problemOfField';
+import { problemOfField, problemOfForm } from '../../forms/problemOfField';
 
 /** The device type of browsers (from the spec). */
 const browserDevice = 0;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link, Navigate } from '@tayyib/shared/router';
 import { ActionLink } from '../../controls/actions';
 import { useResetPasswordMutation } from '../../session/identityApi';
-import { AuthCard } from './form/AuthCard';
-import styles from './form/auth.module.css';
-import { Field } from './form/Field';
+import { AuthCard } from '../../forms/AuthCard';
+import styles from '../../forms/auth.module.css';
+import { Field } from '../../forms/Field';
 import { useFragment } from './useFragment';
 import { useSignedInAddress } from '../../navigation/returnTo';
-import { problemOfField, problemOfForm } from './form/problemOfField';
+import { problemOfField, problemOfForm } from '../../forms/problemOfField';
 
 /** Sets a new password, with the link from the email. */
 export default function PasswordPage() {

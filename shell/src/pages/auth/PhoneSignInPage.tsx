@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from '@tayyib/shared/router';
 import { returnToOf, useSignedInAddress } from '../../navigation/returnTo';
 import { useSendPhoneCodeMutation } from '../../session/identityApi';
-import { AuthCard } from './form/AuthCard';
-import { PhoneField } from './form/PhoneField';
-import { problemOfForm } from './form/problemOfField';
+import { AuthCard } from '../../forms/AuthCard';
+import { PhoneField } from '../../forms/PhoneField';
+import { problemOfForm } from '../../forms/problemOfField';
 
 /** Signing in with a code by text message, for users who saved their number. */
 export default function PhoneSignInPage() {

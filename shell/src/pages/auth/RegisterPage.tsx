@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from '@tayyib/shared/router';
 import { returnToOf, useSignedInAddress } from '../../navigation/returnTo';
 import { useRegisterMutation } from '../../session/identityApi';
-import { AuthCard } from './form/AuthCard';
-import styles from './form/auth.module.css';
-import { Field } from './form/Field';
+import { AuthCard } from '../../forms/AuthCard';
+import styles from '../../forms/auth.module.css';
+import { Field } from '../../forms/Field';
 import { OtherSignInMethods } from './OtherSignInMethods';
-import { problemOfField, problemOfForm } from './form/problemOfField';
+import { problemOfField, problemOfForm } from '../../forms/problemOfField';
 
 const empty = { first_name: '', last_name: '', email: '', password: '' };
 const fields = Object.keys(empty);

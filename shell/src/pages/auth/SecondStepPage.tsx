@@ -6,10 +6,10 @@ import { useCompleteSecondStepMutation } from '../../session/identityApi';
 import { useGetSecondStepMethodsQuery } from '../../session/passkeys/passkeySignInApi';
 import { usePasskeyStep } from '../../session/passkeys/usePasskeySignIn';
 import { hasPasskeySupport } from '../../session/passkeys/webauthn';
-import { AuthCard } from './form/AuthCard';
-import styles from './form/auth.module.css';
-import { Field } from './form/Field';
-import { problemOfField, problemOfForm } from './form/problemOfField';
+import { AuthCard } from '../../forms/AuthCard';
+import styles from '../../forms/auth.module.css';
+import { Field } from '../../forms/Field';
+import { problemOfField, problemOfForm } from '../../forms/problemOfField';
 
 const digits = 6;
 

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import type { User } from '@tayyib/shared/contracts';
 import { ActionButton } from '../../controls/actions';
-import { Field } from '../auth/form/Field';
+import { Field } from '../../forms/Field';
 import { ActionMessage } from './ActionMessage';
 import styles from './profile.module.css';
 import { useSaveProfileMutation } from './profileApi';
-import { errorOfForm, problemOfField } from '../auth/form/problemOfField';
+import { errorOfForm, problemOfField } from '../../forms/problemOfField';
 
 /** The form for name and description. */
 export function DetailsForm({ user }: { user: User }) {

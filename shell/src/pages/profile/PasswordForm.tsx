@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { Link } from '@tayyib/shared/router';
 import { ActionButton } from '../../controls/actions';
-import { Field } from '../auth/form/Field';
+import { Field } from '../../forms/Field';
 import { ActionMessage } from './ActionMessage';
 import styles from './profile.module.css';
 import { useChangePasswordMutation, useGetProfileQuery } from './profileApi';
-import { errorOfForm, problemOfField } from '../auth/form/problemOfField';
+import { errorOfForm, problemOfField } from '../../forms/problemOfField';
 
 /** Changes the password. Users without one see how to get one. */
 export function PasswordForm({ email }: { email: string }) {

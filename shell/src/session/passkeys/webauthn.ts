@@ -1,5 +1,5 @@
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@tayyib/shared/contracts';
-import { useIsHydrated } from '../../prerender/useIsHydrated';
+import { useIsHydrated } from '../../browser/useIsHydrated';
 
 /** Whether this browser has passkeys at all. */
 export const hasPasskeySupport = (): boolean => 'PublicKeyCredential' in globalThis;

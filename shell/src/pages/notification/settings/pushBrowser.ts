@@ -1,7 +1,7 @@
 import type { PushSubscriptionBody } from '@tayyib/shared/contracts';
 import { withStorage } from '@tayyib/shared/storage';
-import { hasOfflinePages, workerPath } from '../../../offline/worker';
-import { pushesKey } from '../../../session/pushesKey';
+import { hasOfflinePages, workerPath } from '../../../browser/worker';
+import { pushesKey } from './pushesKey';
 
 /** Whether this browser knows pushes at all; pages that are not secure do not. */
 export const canReceivePushes = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window;

@@ -3,13 +3,13 @@ import type { ErasureReply } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';
-import { Field } from '../../auth/form/Field';
+import { Field } from '../../../forms/Field';
 import { ProofField } from '../proof/ProofField';
 import { useOwnProof } from '../proof/useOwnProof';
 import styles from './EraseDialog.module.css';
 import { ErasurePreview } from './ErasurePreview';
 import { useEraseAccountMutation, useGetErasureQuery, useSendErasureCodeMutation } from './erasureApi';
-import { problemOfField, problemOfForm } from '../../auth/form/problemOfField';
+import { problemOfField, problemOfForm } from '../../../forms/problemOfField';
 
 /** Previews the erasure, and erases the account after confirmation by a typed word and a password or code. */
 export default function EraseDialog({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OwnProofBody } from '@tayyib/shared/contracts';
 import { createPasskey, refusalOfBrowser } from '../../../session/passkeys/webauthn';
-import { Field } from '../../auth/form/Field';
-import { problemOfField } from '../../auth/form/problemOfField';
+import { Field } from '../../../forms/Field';
+import { problemOfField } from '../../../forms/problemOfField';
 import { ActionMessage } from '../ActionMessage';
 import { OwnProofForm } from '../proof/OwnProofForm';
 import { useSendSecondFactorProofMutation } from '../secondFactor/secondFactorApi';

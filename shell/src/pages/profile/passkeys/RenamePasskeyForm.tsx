@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import type { Passkey } from '@tayyib/shared/contracts';
 import { ActionButton } from '../../../controls/actions';
-import { Field } from '../../auth/form/Field';
-import { errorOfForm, problemOfField } from '../../auth/form/problemOfField';
+import { Field } from '../../../forms/Field';
+import { errorOfForm, problemOfField } from '../../../forms/problemOfField';
 import { ActionMessage } from '../ActionMessage';
 import styles from '../profile.module.css';
 import { useRenamePasskeyMutation } from './passkeysApi';

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import type { Dispatch } from '@tayyib/shared/contracts';
 import { ActionButton } from '../../../controls/actions';
-import authStyles from '../../auth/form/auth.module.css';
-import { Field } from '../../auth/form/Field';
-import { useSecondsLeft } from '../../auth/useSecondsLeft';
+import authStyles from '../../../forms/auth.module.css';
+import { Field } from '../../../forms/Field';
+import { useSecondsLeft } from '../../../forms/useSecondsLeft';
 import { ActionMessage } from '../ActionMessage';
 import { useSaveOwnPhoneMutation, useSendOwnPhoneCodeMutation } from './phoneApi';
 import styles from '../profile.module.css';
-import { errorOfForm, problemOfField } from '../../auth/form/problemOfField';
+import { errorOfForm, problemOfField } from '../../../forms/problemOfField';
 
 const digits = 6;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { OutboxHint } from '../../auth/sentMessage';
-import { PhoneField } from '../../auth/form/PhoneField';
+import { OutboxHint } from '../../../forms/sentMessage';
+import { PhoneField } from '../../../forms/PhoneField';
 import { OwnProofForm } from '../proof/OwnProofForm';
 import { PhoneCodeForm } from './PhoneCodeForm';
 import { useSendOwnPhoneCodeMutation, useSendPhoneProofMutation } from './phoneApi';

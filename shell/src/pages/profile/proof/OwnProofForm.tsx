@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { OwnProofBody } from '@tayyib/shared/contracts';
 import { ActionButton } from '../../../controls/actions';
-import { errorOfForm } from '../../auth/form/problemOfField';
-import { OutboxHint } from '../../auth/sentMessage';
+import { errorOfForm } from '../../../forms/problemOfField';
+import { OutboxHint } from '../../../forms/sentMessage';
 import { ActionMessage } from '../ActionMessage';
 import styles from '../profile.module.css';
 import { ProofField } from './ProofField';

@@ -1,5 +1,5 @@
-import { Field } from '../../auth/form/Field';
-import { problemOfField } from '../../auth/form/problemOfField';
+import { Field } from '../../../forms/Field';
+import { problemOfField } from '../../../forms/problemOfField';
 import type { OwnProof } from './useOwnProof';
 
 interface Props {

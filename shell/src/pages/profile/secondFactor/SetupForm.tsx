@@ -2,13 +2,13 @@ import { lazy, Suspense, useState, type FormEvent } from 'react';
 import type { SecondFactorSetupReply } from '@tayyib/shared/contracts';
 import { Skeleton } from '@tayyib/shared/ui';
 import { ActionButton } from '../../../controls/actions';
-import { Field } from '../../auth/form/Field';
-import { errorOfForm, problemOfField } from '../../auth/form/problemOfField';
+import { Field } from '../../../forms/Field';
+import { errorOfForm, problemOfField } from '../../../forms/problemOfField';
 import { ActionMessage } from '../ActionMessage';
 import styles from '../profile.module.css';
 import own from './secondFactor.module.css';
 
-const QrCode = lazy(() => import('./QrCode'));
+const QrCode = lazy(() => import('../../../controls/QrCode'));
 const digits = 6;
 
 interface Props {

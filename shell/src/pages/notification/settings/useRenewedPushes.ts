@@ -10,7 +10,7 @@ import { pushesKey } from './pushesKey';
 export function useRenewedPushes(userId: string | undefined): void {
   const dispatch = useAppDispatch();
   const renew = useEffectEvent(async () => {
-    const { renewInServer } = await import('../pages/notification/settings/renewInServer');
+    const { renewInServer } = await import('./renewInServer');
     await renewInServer(dispatch);
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { loadPage, type LoadPage } from '../outlets/loadPage';
+import { loadPage, type LoadPage } from '../../outlets/loadPage';
 import { Hydrated } from './Hydrated';
 
 /** Whether an element has the markup of that page. The server says so; a stored document may be opened at another address. */

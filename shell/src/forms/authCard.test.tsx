@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { openShell } from '../../../testing/openShell';
+import { openShell } from '../testing/openShell';
 
 it.each([
   ['/login', 'Log in'],

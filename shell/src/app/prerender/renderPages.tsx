@@ -2,11 +2,11 @@ import { renderToString } from 'react-dom/server';
 import { publicPages } from '@tayyib/shared/public-pages';
 import { MemoryRouter } from '@tayyib/shared/router';
 import { createStore } from '@tayyib/shared/store';
-import { ShellApp } from '../app/ShellApp';
-import { ModuleLoader } from '../loading/ModuleLoader';
-import { loadPage } from '../outlets/loadPage';
-import { ownPages } from '../pages/ownPages';
-import type { ContactSettings } from '../support/contact';
+import { ShellApp } from '../ShellApp';
+import { ModuleLoader } from '../../loading/ModuleLoader';
+import { loadPage } from '../../outlets/loadPage';
+import { ownPages } from '../../pages/ownPages';
+import type { ContactSettings } from '../../support/contact';
 
 /** The markup of every public page that is worth finding, by its path, as a visitor first sees it: before any request. */
 export async function renderPages(contact: ContactSettings): Promise<Record<string, string>> {

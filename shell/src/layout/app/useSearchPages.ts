@@ -1,5 +1,5 @@
-import { textPages } from '../pages/textPages';
-import { sidebarAreas, useNavigation } from './useNavigation';
+import { textPages } from '../../pages/textPages';
+import { sidebarAreas, useNavigation } from '../../navigation/useNavigation';
 
 /** Pages without an entry in the navigation. */
 const others = [

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aPerson } from '@tayyib/shared/testing';
-import { openShell } from '../testing/openShell';
+import { openShell } from '../../../testing/openShell';
 
 const ann = aPerson('premium');
 const serverKey = 'AQID';

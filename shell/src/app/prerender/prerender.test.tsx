@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { publicPages } from '@tayyib/shared/public-pages';
-import { openShell } from '../testing/openShell';
+import { openShell } from '../../testing/openShell';
 import { renderPages } from './renderPages';
 
 const contact = { phone: '+91 22 1234', address: 'Road "1" <b>', social: ['https://x.com/tayyib'] };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSocket } from '@tayyib/shared/realtime';
 import { useAppDispatch } from '@tayyib/shared/store';
-import { useSession } from '../session/useSession';
+import { useSession } from '../useSession';
 import { planCheckApi, useCheckPlanMutation } from './planCheckApi';
 
 /** The plan of accounts with this status never expires. */

@@ -1,5 +1,5 @@
-import { useGetSignInMethodsQuery } from '../../session/identityApi';
-import styles from './form/auth.module.css';
+import { useGetSignInMethodsQuery } from '../session/identityApi';
+import styles from './auth.module.css';
 import type { Dispatch } from '@tayyib/shared/contracts';
 
 /** A link to the development outbox, where messages are not really sent. */

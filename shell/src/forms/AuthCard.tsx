@@ -1,5 +1,5 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import { ActionButton } from '../../../controls/actions';
+import { ActionButton } from '../controls/actions';
 import styles from './auth.module.css';
 
 interface Props {
