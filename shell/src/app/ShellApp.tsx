@@ -1,9 +1,12 @@
+import { lazy } from 'react';
 import { SlotHost, type RenderSlot } from '@tayyib/shared/modules';
 import { StoreProvider, type AppStore, type RootState } from '@tayyib/shared/store';
 import { LoaderContext } from '../loading/LoaderContext';
 import type { ModuleLoader } from '../loading/ModuleLoader';
 import { ModuleSlot } from '../outlets/ModuleSlot';
+import { UpgradePageContext, type LockedPage } from '../outlets/UpgradePageContext';
 import { OfflineLink } from '../offline/OfflineLink';
+import { PushLink } from '../pages/notification/settings/PushLink';
 import { PlanLink } from '../session/plan/PlanLink';
 import { RegistryLink } from '../loading/RegistryLink';
 import { SessionLink } from '../session/SessionLink';
@@ -12,6 +15,11 @@ import { TermsGate } from '../terms/TermsGate';
 import { ContactContext, type ContactSettings } from '../support/contact';
 import { ThemeContext, useThemeState } from '../theme/useTheme';
 import { ShellRoutes } from './ShellRoutes';
+
+// lazy, so that public pages do not include it
+const PlansPage = lazy(() => import('../pages/plans/PlansPage'));
+
+const renderUpgradePage = (wanted: LockedPage) => <PlansPage wanted={wanted} />;
 
 const renderSlot: RenderSlot = (name, props) => <ModuleSlot name={name} props={props} />;
 
@@ -33,12 +41,15 @@ export function ShellApp({ store, loader, contact, markupState }: Props) {
           <SlotHost value={renderSlot}>
             <ContactContext value={contact}>
               <SessionLink />
+              <PushLink />
               <PlanLink />
               <RegistryLink />
               <OfflineLink />
               <TermsGate />
               <StandardGate />
-              <ShellRoutes />
+              <UpgradePageContext value={renderUpgradePage}>
+                <ShellRoutes />
+              </UpgradePageContext>
             </ContactContext>
           </SlotHost>
         </LoaderContext>

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { AccessLevel, Refusal } from '@tayyib/shared/access';
 import { Navigate, useLocation } from '@tayyib/shared/router';
 import { NotFoundPage } from './NotFoundPage';
 import { LoadingPage } from './LoadingPage';
-
-// lazy, so that public pages do not include it
-const PlansPage = lazy(() => import('../pages/plans/PlansPage'));
+import { useUpgradePage } from './UpgradePageContext';
 
 interface Props {
   refusal: Refusal;
@@ -17,15 +15,12 @@ interface Props {
 /** Shown instead of a page without access, none of which has been downloaded. */
 export function RefusedPage({ refusal, title, access }: Props) {
   const { pathname, search } = useLocation();
+  const renderUpgradePage = useUpgradePage();
   switch (refusal) {
     case 'sign-in':
       return <Navigate to="/" replace state={{ returnTo: pathname + search }} />;
     case 'upgrade':
-      return (
-        <Suspense fallback={<LoadingPage />}>
-          <PlansPage wanted={{ title, access }} />
-        </Suspense>
-      );
+      return <Suspense fallback={<LoadingPage />}>{renderUpgradePage({ title, access })}</Suspense>;
     case 'forbidden':
       return <NotFoundPage />;
   }

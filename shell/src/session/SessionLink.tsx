@@ -10,7 +10,6 @@ import {
 } from '@tayyib/shared/api';
 import { openSocket, useSocket } from '@tayyib/shared/realtime';
 import { useAppStore, type RootState } from '@tayyib/shared/store';
-import { useRenewedPushes } from '../pages/notification/settings/useRenewedPushes';
 import { useSession } from './useSession';
 import { sessionEnded, sessionStillOpen } from './signedOutSlice';
 import { signOutKey, useUserRecord } from './useUserRecord';
@@ -25,7 +24,6 @@ export function SessionLink() {
   const wasConnected = useRef(false);
   const [, { isLoading: isLeaving }] = useLogoutMutation({ fixedCacheKey: signOutKey });
   useUserRecord();
-  useRenewedPushes(userId);
 
   // the server refuses connections of users who have not accepted the terms; while signing out, no event may start a query
   const isConnected = userId !== undefined && hasAgreed && !isLeaving;

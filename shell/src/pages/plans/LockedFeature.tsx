@@ -1,13 +1,7 @@
-import type { AccessLevel } from '@tayyib/shared/access';
 import { benefitsOf } from '@tayyib/shared/benefits';
 import { CheckMark } from '../../controls/CheckMark';
+import type { LockedPage } from '../../outlets/UpgradePageContext';
 import styles from './LockedFeature.module.css';
-
-/** A page that needs a bigger plan. */
-export interface LockedPage {
-  title: string;
-  access: AccessLevel;
-}
 
 /** What one gets by opening the page. */
 export function LockedFeature({ page: { title, access } }: { page: LockedPage }) {
