@@ -67,7 +67,32 @@ const FEATURES = Object.entries({
   names.map((name) => [`${group}-${name}`, `^server/src/features/${group}/${name}/`]),
 );
 
-/** No floor imports one above it. What has to go up is a domain event: server/src/events. */
+/** The folders of the shell, lowest first: each imports itself and those before it. */
+const SHELL_FLOORS = [
+  ['browser', '^shell/src/browser/'],
+  ['controls', '^shell/src/controls/'],
+  ['theme', '^shell/src/theme/'],
+  ['registry', '^shell/src/registry/'],
+  ['session', '^shell/src/session/'],
+  ['loading', '^shell/src/loading/'],
+  ['support', '^shell/src/support/'],
+  ['offline', '^shell/src/offline/'],
+  ['navigation', '^shell/src/navigation/'],
+  ['notifications', '^shell/src/notifications/'],
+  ['outlets', '^shell/src/outlets/'],
+  ['forms', '^shell/src/forms/'],
+  ['plans-page', '^shell/src/pages/plans/'],
+  ['auth-page', '^shell/src/pages/auth/'],
+  ['profile-page', '^shell/src/pages/profile/'],
+  ['notification-page', '^shell/src/pages/notification/'],
+  ['other-pages', '^shell/src/pages/(dashboard|home|staffModules|status|texts|tryModules)/'],
+  ['own-pages', '^shell/src/pages/[^/]+$'],
+  ['terms', '^shell/src/terms/'],
+  ['layout', '^shell/src/layout/'],
+  ['app', '^shell/src/app/'],
+];
+
+/** No floor imports one above it. On the server, what has to go up is a domain event: server/src/events. */
 const upward = (floors, where) =>
   floors.slice(0, -1).map(([name, path], index) => {
     const above = floors.slice(index + 1);
@@ -97,11 +122,21 @@ module.exports = {
     forbid('no-unresolvable', 'It is not there.', {}, { couldNotResolve: true }),
     ...upward(SERVER_FLOORS, 'server'),
     ...upward(FEATURES, 'feature'),
+    ...upward(SHELL_FLOORS, 'shell'),
     forbid(
       'feature-has-its-place',
       'Name it in FEATURES, above what it imports.',
       {},
       { path: '^server/src/features/.+/', pathNot: FEATURES.map(([, path]) => path) },
+    ),
+    forbid(
+      'shell-folder-has-its-place',
+      'Name it in SHELL_FLOORS, above what it imports.',
+      {},
+      {
+        path: '^shell/src/.+/',
+        pathNot: [...SHELL_FLOORS.map(([, path]) => path), '^shell/src/testing/'],
+      },
     ),
     forbid(
       'server-testing-is-for-tests',

@@ -36,6 +36,9 @@ describe('dependency rules', () => {
       'mfe-calls/src/l.ts': "export * from '../../shared/src/ui-base/m';",
       'shared/src/ui-base/m.ts': "export * from '../../../webpack/n';",
       'webpack/n.ts': "export * from './gone';",
+      'shell/src/session/o.ts': "export * from '../pages/home/p';",
+      'shell/src/pages/home/p.ts': "export * from '../../brandNew/q';",
+      'shell/src/brandNew/q.ts': 'export const q = 1;',
     };
     const found = await violationsAmong(planted);
     expect(found.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`).toSorted()).toEqual([
@@ -50,7 +53,9 @@ describe('dependency rules', () => {
       'server-testing-is-for-tests: server/src/features/accounts/identity/e.ts -> server/src/testing/f.ts',
       'shared-comes-by-its-name: mfe-calls/src/l.ts -> shared/src/ui-base/m.ts',
       'shared-stands-below: shared/src/ui-base/m.ts -> webpack/n.ts',
+      'shell-folder-has-its-place: shell/src/pages/home/p.ts -> shell/src/brandNew/q.ts',
       'shell-knows-no-module: shell/src/j.ts -> mfe-tools/src/k.ts',
+      'shell-session-imports-nothing-above: shell/src/session/o.ts -> shell/src/pages/home/p.ts',
     ]);
   });
 });
