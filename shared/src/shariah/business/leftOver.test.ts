@@ -57,7 +57,7 @@ describe('revenue that is in no segment', () => {
   it('may be impure as a whole', () => {
     const { filing, ...company } = withSegments(['Paints', 49]);
     if (filing === null) throw new Error('The company has accounts.');
-    const { leastRupees, mostRupees } = impureIncomeOf({ ...company, filing }, tasis);
+    const { leastRupees, mostRupees } = impureIncomeOf({ ...company, filing, filings: [filing] }, tasis);
     expect([leastRupees, mostRupees].map((rupees) => (rupees ?? 0) / 10_000_000)).toEqual([5, 446]);
   });
 });

@@ -1,6 +1,6 @@
 import { aCompany, aFiling, aSummary, soundAmounts, summedUp } from '../facts.fixture';
 import { aaoifi, tasis } from '../standards';
-import type { Filing, FilingAmounts } from '../types';
+import type { CompanyFacts, Filing, FilingAmounts, Standard } from '../types';
 import { impureIncomeOf, impureShareOf } from './impureIncomeOf';
 import { statedImpureIncome } from './statedImpureIncome';
 
@@ -8,7 +8,16 @@ const crore = 10_000_000;
 const segment = (name: string, crores: number) => ({ name, revenueRupees: crores * crore });
 const paints = [segment('Paints', 490)];
 const of = (amounts: Partial<FilingAmounts>, more: Partial<Filing> = {}, facts = {}) =>
-  impureIncomeOf({ ...aCompany(facts), filing: aFiling({ ...soundAmounts, ...amounts }, more) }, tasis);
+  ofFiling(aFiling({ ...soundAmounts, ...amounts }, more), { facts });
+
+interface More {
+  facts?: Partial<CompanyFacts>;
+  /** Accounts of other years. */
+  others?: readonly Filing[];
+  standard?: Standard;
+}
+const ofFiling = (filing: Filing, { facts = {}, others = [], standard = tasis }: More = {}) =>
+  impureIncomeOf({ ...aCompany(facts), filing, filings: [filing, ...others] }, standard);
 
 describe('impure income', () => {
   it('is interest alone, where no line of business is impure', () => {
@@ -32,7 +41,7 @@ describe('impure income', () => {
     ]);
     const small = aFiling(soundAmounts, { segments });
     // AAOIFI tolerates 5%, and counts it all the same
-    const tolerated = impureIncomeOf({ ...aCompany(), filing: small }, aaoifi);
+    const tolerated = ofFiling(small, { standard: aaoifi });
     expect(tolerated.leastRupees).toBeGreaterThan(10 * crore);
   });
 
@@ -70,21 +79,25 @@ describe('impure income', () => {
 
   it('has at most all other income as interest where a summary does not state it, and the company does not lend', () => {
     const summary = aSummary(summedUp);
-    const [interest] = impureIncomeOf({ ...aCompany(), filing: summary }, tasis).lines;
+    const [interest] = ofFiling(summary).lines;
     expect(interest).toMatchObject({
       leastRupees: 0,
       mostRupees: 8 * crore,
       why: 'Interest income is not known: the accounts do not state it. It is at most all other income.',
     });
-    const described = impureIncomeOf({ ...aCompany(), filing: { ...summary, segments: paints } }, tasis);
+    const described = ofFiling({ ...summary, segments: paints });
     expect(described).toMatchObject({
       leastRupees: 0,
       mostRupees: 8 * crore,
       totalIncomeRupees: 498 * crore,
     });
     const lender = aSummary({ ...summedUp, loansUndivided: 0, loansCurrent: 298, loansNoncurrent: 0 });
-    const [ofLender] = impureIncomeOf({ ...aCompany(), filing: lender }, tasis).lines;
+    const [ofLender] = ofFiling(lender).lines;
     expect(ofLender?.mostRupees).toBeNull();
+    const finance = aFiling(soundAmounts, {
+      segments: [segment('Paints', 400), segment('Financial Services', 90)],
+    });
+    expect(ofFiling(summary, { others: [finance] }).lines[0]?.mostRupees).toBeNull();
   });
 
   it('is open for a company in a line that is not permitted, without its parts', () => {
@@ -159,7 +172,7 @@ describe('stated impure income', () => {
     const summary = aSummary(summedUp);
     const newest = {
       to: '2026-03-31',
-      impure: impureIncomeOf({ ...aCompany(), filing: summary }, tasis),
+      impure: ofFiling(summary),
       shares: 10,
     };
     expect(statedImpureIncome([newest], [])).toEqual({

@@ -1,6 +1,7 @@
 import type { BusinessFinding, FigureRange, ImpureIncome, ImpureIncomeLine } from '@tayyib/shared/contracts';
 import { hiddenIncome, hiddenLending } from '../business/hiddenLending';
 import { provedBounds } from '../bounds/provedBounds';
+import type { LendingFacts } from '../bounds/saysThatItLends';
 import { withLeftOver } from '../business/leftOver';
 import { screenBusiness } from '../business/screenBusiness';
 import { isNameTelling } from '../business/tellingName';
@@ -10,7 +11,11 @@ import { sumUp } from '../ratios/sumUp';
 import { interestIncome, totalIncome } from '../standards/recipes';
 import type { AmountKey, CompanyFacts, Filing, ProvedBound, SegmentRevenue, Standard } from '../types';
 
-type Facts = Pick<CompanyFacts, 'name' | 'industry' | 'activities'> & { filing: Filing };
+type Facts = Pick<CompanyFacts, 'name' | 'industry' | 'activities'> & {
+  filing: Filing;
+  /** All accounts of the company: what those of other years say of lending is true of this one as well. */
+  filings: readonly Filing[];
+};
 
 /**
  * The impure income of one financial year: interest, and the revenue of every line the standard does not permit, tolerated or not. A
@@ -21,8 +26,7 @@ export function impureIncomeOf(facts: Facts, standard: Standard): ImpureIncome {
   const { filing } = facts;
   const { findings } = screenBusiness(facts, standard.business);
   const ingredients: Ingredients = { filing, marketCaps: [], tolerated: [] };
-  const tellingName = isNameTelling(facts, standard.business) ? facts.name : undefined;
-  const bounds = provedBounds(filing, () => ({ accounts: [filing], findings, tellingName }), standard);
+  const bounds = provedBounds(filing, () => lendingFacts(facts, standard), standard);
   const boundOf = (fact: AmountKey) => bounds?.find(({ facts: absent }) => absent.includes(fact));
   const stated = positiveOrNull(sumUp(totalIncome, ingredients).amount.valueRupees);
   // of too small a total, the impure part is too large a share rather than too small a one
@@ -45,6 +49,12 @@ export function impureIncomeOf(facts: Facts, standard: Standard): ImpureIncome {
     ],
   };
 }
+
+const lendingFacts = (facts: Facts, { business }: Standard): LendingFacts => ({
+  accounts: facts.filings,
+  findings: facts.filings.flatMap((filing) => screenBusiness({ ...facts, filing }, business).findings),
+  tellingName: isNameTelling(facts, business) ? facts.name : undefined,
+});
 
 const isUncertain = ({ leastRupees, mostRupees }: ImpureIncomeLine) => leastRupees !== mostRupees;
 

@@ -4,13 +4,13 @@ import { impureIncomeOf } from '@tayyib/shared/shariah';
 import type { CompanyFacts, Filing, Standard } from '@tayyib/shared/shariah';
 import type { Dossier } from '../marketSnapshot/dossier/Dossier';
 
-/** What a company does, as rules about business read it. */
-export type Business = Pick<CompanyFacts, 'industry' | 'activities'>;
+/** What a company does, as rules about business read it, and all its accounts. */
+export type Business = Pick<CompanyFacts, 'industry' | 'activities'> & { filings: readonly Filing[] };
 
 /** One financial year of a company, as purification reads it. */
 export const purificationYearOf = (
   filing: Filing,
-  { industry, activities }: Business,
+  { industry, activities, filings }: Business,
   dossier: Dossier,
   standard: Standard,
 ): PurificationYear => ({
@@ -18,7 +18,7 @@ export const purificationYearOf = (
   to: filing.periodEnd,
   nature: filing.nature,
   source: filing.source,
-  impure: impureIncomeOf({ name: dossier.name, industry, activities, filing }, standard),
+  impure: impureIncomeOf({ name: dossier.name, industry, activities, filing, filings }, standard),
   shares: sharesAt(dossier, filing),
 });
 
