@@ -36,8 +36,11 @@ const providers = wantsDevelopmentProviders(process.env)
 startServer({
   env: {
     ...providers?.env,
-    ...{ MODULE_SIGNING_KEY, FOLLOW_BUILDS: 'on', DIST_DIR: dist },
-    ...{ PORT: SERVER_PORT, PUBLIC_URL: `http://localhost:${PORT}` },
+    MODULE_SIGNING_KEY,
+    FOLLOW_BUILDS: 'on',
+    DIST_DIR: dist,
+    PORT: SERVER_PORT,
+    PUBLIC_URL: `http://localhost:${PORT}`,
   },
   onReady: () => webpack.send('server-ready'),
 });

@@ -42,7 +42,10 @@ export function sampleReplies(me: User, thread: string): PostsReply {
   const { posts } = conversation(me, null);
   const reply = (post: Post, at: number): Post => ({
     ...post,
-    ...{ id: `${thread}${at + 1}`, thread, replies: 0, text: replyTexts[at] ?? '' },
+    id: `${thread}${at + 1}`,
+    thread,
+    replies: 0,
+    text: replyTexts[at] ?? '',
     replyTo: at === 2 ? `${thread}2` : thread,
   });
   return { posts: posts.slice(0, 3).map(reply), next: null };

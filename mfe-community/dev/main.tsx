@@ -35,7 +35,9 @@ const full: readonly RequestHandler[] = [
       author: { id: me._id, name: 'Ann Rahman', status: me.status },
       text,
       createdAt: new Date().toISOString(),
-      ...{ replyTo, thread: replyTo, replies: 0 },
+      replyTo,
+      thread: replyTo,
+      replies: 0,
     });
   }),
   http.delete('/api/community/posts/:id', () => HttpResponse.json({ success: true })),

@@ -25,7 +25,13 @@ const sampleQuestions: readonly AdvisorQuestion[] = [
 const advisor: AdvisorReply = {
   advisors: [{ name: 'Mufti Salman Farooqi', about: 'Teaches the law of trade. Made up for this page.' }],
   editions: standards.map(({ id, edition, title, reviewer }) => ({
-    ...{ standard: id, edition, title, reviewer, publishedAt: null, publishedBy: null, publishedFor: null },
+    standard: id,
+    edition,
+    title,
+    reviewer,
+    publishedAt: null,
+    publishedBy: null,
+    publishedFor: null,
   })),
 };
 

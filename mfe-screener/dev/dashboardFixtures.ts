@@ -6,7 +6,12 @@ const universe = (
   name: string,
   [compliant, nonCompliant, underReview]: readonly [number, number, number],
 ): UniverseCoverage => ({
-  ...{ id, name, compliant, nonCompliant, underReview, outdated: id === 'nifty50' ? 4 : 0 },
+  id,
+  name,
+  compliant,
+  nonCompliant,
+  underReview,
+  outdated: id === 'nifty50' ? 4 : 0,
   companies: compliant + nonCompliant + underReview,
   byReason: underReview === 0 ? [] : [{ reason: 'no-accounts', count: underReview }],
   membersAsOf: id === 'all' ? null : '2026-11-01',
@@ -24,8 +29,13 @@ const status: DataStatusReply = {
 };
 
 export const headline: DashboardReply = {
-  ...{ universe: 4632, withAccounts: 3000, withPrice: 2274, monthFrom: '2026-11-01', weekFrom: '2026-11-14' },
-  ...{ newestAccountsTo: '2026-03-31', newestMarketCapAsOf: '2026-06-30' },
+  universe: 4632,
+  withAccounts: 3000,
+  withPrice: 2274,
+  monthFrom: '2026-11-01',
+  weekFrom: '2026-11-14',
+  newestAccountsTo: '2026-03-31',
+  newestMarketCapAsOf: '2026-06-30',
   standards: [
     {
       standard: 'TASIS',
@@ -40,19 +50,34 @@ export const headline: DashboardReply = {
   ],
   recentChanges: [
     {
-      ...{ isin: 'INE002A01018', stock: 'Reliance Industries Limited', stock_code: 'RELIANCE' },
-      ...{ standard: 'TASIS', from: 'under_review', to: 'compliant', at: '2026-11-19T06:30:00.000Z' },
+      isin: 'INE002A01018',
+      stock: 'Reliance Industries Limited',
+      stock_code: 'RELIANCE',
+      standard: 'TASIS',
+      from: 'under_review',
+      to: 'compliant',
+      at: '2026-11-19T06:30:00.000Z',
       cause: 'Annual results to 31 Mar 2026, filed 19 Nov 2026',
     },
     {
-      ...{ isin: 'INE205A01025', stock: 'Vedanta Limited', stock_code: 'VEDL', standard: 'TASIS' },
-      ...{ from: 'non_compliant', to: 'under_review', at: '2026-10-30T06:30:00.000Z' },
+      isin: 'INE205A01025',
+      stock: 'Vedanta Limited',
+      stock_code: 'VEDL',
+      standard: 'TASIS',
+      from: 'non_compliant',
+      to: 'under_review',
+      at: '2026-10-30T06:30:00.000Z',
       cause: 'Demerger of 30 Oct 2026',
     },
   ],
   market: {
-    ...{ day: '2026-11-20', advances: 1105, declines: 1120, unchanged: 40, unknown: 9 },
-    ...{ compliantAdvances: 310, compliantDeclines: 290 },
+    day: '2026-11-20',
+    advances: 1105,
+    declines: 1120,
+    unchanged: 40,
+    unknown: 9,
+    compliantAdvances: 310,
+    compliantDeclines: 290,
   },
 };
 

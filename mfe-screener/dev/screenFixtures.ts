@@ -25,7 +25,14 @@ const catalogue: ScreenCatalogueReply = {
   metrics: metricGroups.flatMap(({ title, metrics }) =>
     metrics.map(
       ({ id, names: [name, ...aliases], kind, unit, description, period, perStandard, choices }) => ({
-        ...{ id, name, aliases, group: title, kind, unit, description, known: 200 },
+        id,
+        name,
+        aliases,
+        group: title,
+        kind,
+        unit,
+        description,
+        known: 200,
         period: period ?? null,
         perStandard: perStandard ?? false,
         choices:
@@ -47,12 +54,28 @@ export function run(body: ScreenRunBody): ScreenRunReply | null {
   const total = show === 'matches' ? 230 : 12;
   const first = (page - 1) * pageSize;
   return {
-    ...{ text, canonical: print(read.query), standard: 'TASIS', day, universe, matches: 230, unknowns: 12 },
+    text,
+    canonical: print(read.query),
+    standard: 'TASIS',
+    day,
+    universe,
+    matches: 230,
+    unknowns: 12,
     clauses: read.clauses.map((position, at) => ({
-      ...{ text: text.slice(position.start, position.end), position },
-      ...{ matches: 240 - at, unknowns: at, remaining: 240 - at * 10 },
+      text: text.slice(position.start, position.end),
+      position,
+      matches: 240 - at,
+      unknowns: at,
+      remaining: 240 - at * 10,
     })),
-    ...{ warnings: [], notes: [], show, sort, order, total, page, pageSize },
+    warnings: [],
+    notes: [],
+    show,
+    sort,
+    order,
+    total,
+    page,
+    pageSize,
     columns: [
       { text: 'Market capitalization', kind: 'number', unit: 'rupees crore' },
       { text: 'Debt to assets', kind: 'number', unit: 'percent' },
@@ -72,8 +95,18 @@ export function run(body: ScreenRunBody): ScreenRunReply | null {
 }
 
 const histogram: HistogramReply = {
-  ...{ column: 'Debt to assets', unit: 'percent', day, known: 200, unknown: 50 },
-  ...{ least: 0, median: 14, greatest: 310, from: 0, to: 80, below: 0, above: 2 },
+  column: 'Debt to assets',
+  unit: 'percent',
+  day,
+  known: 200,
+  unknown: 50,
+  least: 0,
+  median: 14,
+  greatest: 310,
+  from: 0,
+  to: 80,
+  below: 0,
+  above: 2,
   buckets: [30, 44, 38, 29, 20, 14, 10, 8, 4, 3],
 };
 
@@ -88,22 +121,38 @@ const ready: ReadyScreensReply = {
 };
 
 const aStock = (no: number, status: 1 | 2): StockSummary => ({
-  ...{ type: 'stock', isin: `INE${String(no).padStart(6, '0')}010`, stock_code: `SAMPLE${no}` },
-  ...{ stock: `Sample Company ${no}`, shariah_status: status },
+  type: 'stock',
+  isin: `INE${String(no).padStart(6, '0')}010`,
+  stock_code: `SAMPLE${no}`,
+  stock: `Sample Company ${no}`,
+  shariah_status: status,
   badge: status === 1 ? 'compliant' : 'non_compliant',
 });
 
 export const saved: SavedScreen = {
   id: '00000000-0000-4000-8000-000000000077',
-  ...{ name: 'Little debt', text: 'Debt to assets < 5', standard: 'TASIS', columns: ['P/E'] },
-  ...{ sort: 'P/E', order: 'asc', errors: [], followedAt: null, minMatches: 1, isPaused: false },
+  name: 'Little debt',
+  text: 'Debt to assets < 5',
+  standard: 'TASIS',
+  columns: ['P/E'],
+  sort: 'P/E',
+  order: 'asc',
+  errors: [],
+  followedAt: null,
+  minMatches: 1,
+  isPaused: false,
   createdAt: '2026-11-01T04:00:00.000Z',
   updatedAt: '2026-11-01T04:00:00.000Z',
 };
 const savedScreens: SavedScreensReply = { screens: [saved], limit: 50 };
 
 const change: ScreenChange = {
-  ...{ id: '12', name: saved.name, day, listed: 50, joinedCount: 1, leftCount: 1 },
+  id: '12',
+  name: saved.name,
+  day,
+  listed: 50,
+  joinedCount: 1,
+  leftCount: 1,
   joined: [aStock(1, 1)],
   left: [aStock(2, 2)],
 };
@@ -154,7 +203,10 @@ export const noScreens = [
   http.post<never, ScreenRunBody>('/api/screens/run', async ({ request }) =>
     HttpResponse.json({
       ...run(await request.json()),
-      ...{ matches: 0, unknowns: 0, total: 0, rows: [] },
+      matches: 0,
+      unknowns: 0,
+      total: 0,
+      rows: [],
     }),
   ),
   http.get('/api/screens/ready', () => HttpResponse.json({ ...ready, screens: [] })),

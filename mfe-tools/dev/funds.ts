@@ -14,19 +14,34 @@ const source = {
   publishedOn: '2024-11-08',
 };
 const row: FundRow = {
-  ...{ id: '119172', name: 'Sample Ethical Fund', house: 'Sample Mutual Fund', category: 'Equity Scheme' },
-  ...{ plan: 'Direct Plan', option: 'Growth', isin: null, isCalledEthical: true },
+  id: '119172',
+  name: 'Sample Ethical Fund',
+  house: 'Sample Mutual Fund',
+  category: 'Equity Scheme',
+  plan: 'Direct Plan',
+  option: 'Growth',
+  isin: null,
+  isCalledEthical: true,
   nav: { rupees: 143.35, day: '2024-11-20' },
   lookThrough: {
-    ...{ compliant: 0.6, nonCompliant: 0.25, underReview: 0, unknown: 0.15 },
+    compliant: 0.6,
+    nonCompliant: 0.25,
+    underReview: 0,
+    unknown: 0.15,
     // TCS 0.6 × 3,781 / 2,45,315, and ITC 0.25 × 38,481.87 to 42,133.01 / 79,568.33
-    ...{ impureIncome: { least: 0.1302, most: 0.1416 }, impureKnown: 0.85, holdings: 3, asOf: source.asOf },
+    impureIncome: { least: 0.1302, most: 0.1416 },
+    impureKnown: 0.85,
+    holdings: 3,
+    asOf: source.asOf,
   },
 };
 
 export const fundsFound: FundsPage = {
   rows: [row],
-  ...{ page: 1, pageSize: 6, total: 1, standard: 'TASIS' },
+  page: 1,
+  pageSize: 6,
+  total: 1,
+  standard: 'TASIS',
 };
 
 /** What the fund holds: quantity and value of the whole, of net assets of ₹1,000 crore. */
@@ -46,7 +61,10 @@ const holdingOf = ({ isin, ...figures }: (typeof held)['tcs'], isDetailed: boole
       };
       return [
         {
-          ...{ name: stock, isin, industry: null, ...figures },
+          name: stock,
+          isin,
+          industry: null,
+          ...figures,
           verdict: { stock, stock_code, shariah_status, badge },
           impure: isDetailed && impure ? impure : null,
         },
@@ -56,25 +74,46 @@ const holdingOf = ({ isin, ...figures }: (typeof held)['tcs'], isDetailed: boole
 
 /** A fund of two companies and cash. @param isDetailed whether the plan includes their accounts */
 export const sampleFund = (isDetailed = true): FundReply => ({
-  ...{ standard: 'TASIS', isDetailed, fund: row, structure: null, ethicsRemark: null, missing: [] },
+  standard: 'TASIS',
+  isDetailed,
+  fund: row,
+  structure: null,
+  ethicsRemark: null,
+  missing: [],
   holdings: [
     ...holdingOf(held.tcs, isDetailed),
     ...holdingOf(held.itc, isDetailed),
     {
-      ...{ name: 'TREPS', isin: null, industry: null, share: 0.15, quantity: null, marketValueRupees: null },
-      ...{ verdict: null, impure: null },
+      name: 'TREPS',
+      isin: null,
+      industry: null,
+      share: 0.15,
+      quantity: null,
+      marketValueRupees: null,
+      verdict: null,
+      impure: null,
     },
   ],
-  ...{ holdingsSource: source, navs: [], source, method: '' },
+  holdingsSource: source,
+  navs: [],
+  source,
+  method: '',
 });
 
 const portfolioOf = (yearTo: string, asOf: string, isDetailed: boolean): PurifiedPortfolio => ({
   yearTo,
   nav: { rupees: 150, day: asOf },
-  ...{ impureIncome: { least: 0.1302, most: 0.1416 }, impureKnown: 0.85 },
+  impureIncome: { least: 0.1302, most: 0.1416 },
+  impureKnown: 0.85,
   holdings: sampleFund(isDetailed).holdings.map(
     ({ name, isin, share, quantity, marketValueRupees, impure }) => ({
-      ...{ name, isin, share, quantity, marketValueRupees, impure, steps: [] },
+      name,
+      isin,
+      share,
+      quantity,
+      marketValueRupees,
+      impure,
+      steps: [],
     }),
   ),
   source: { ...source, asOf },
@@ -82,7 +121,10 @@ const portfolioOf = (yearTo: string, asOf: string, isDetailed: boolean): Purifie
 
 /** Its portfolios of October and March 2024, both with the accounts to March 2024. */
 export const samplePortfolios = (isDetailed = true): FundPortfoliosReply => ({
-  ...{ standard: 'TASIS', id: '119172', isDetailed, from: '2015-04-01' },
+  standard: 'TASIS',
+  id: '119172',
+  isDetailed,
+  from: '2015-04-01',
   portfolios: [
     portfolioOf('2025-03-31', source.asOf, isDetailed),
     portfolioOf('2024-03-31', '2024-03-31', isDetailed),

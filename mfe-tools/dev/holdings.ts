@@ -8,7 +8,9 @@ const interest = (rupees: number) => ({
   why: 'Interest is impure income.',
 });
 const dividend = (exDate: string, rupees: number, subject: string) => ({
-  ...{ exDate, rupees, subject },
+  exDate,
+  rupees,
+  subject,
   source: { publisher: 'NSE', document: 'corporate_actions.csv', asOf: exDate, publishedOn: null },
 });
 
@@ -152,7 +154,12 @@ export const foundStocks = (query: URLSearchParams): SearchReply => {
   const stocks = companies
     .filter(({ stock, stock_code: code }) => `${code} ${stock}`.toLowerCase().includes(text))
     .map(({ type, isin, stock, stock_code, shariah_status, badge }) => ({
-      ...{ type, isin, stock, stock_code, shariah_status, badge },
+      type,
+      isin,
+      stock,
+      stock_code,
+      shariah_status,
+      badge,
     }));
   return { stocks, ipos: [] };
 };
@@ -163,7 +170,16 @@ export const watchlists = { data: [category], limits: { watchlists: 1, stocksPer
 export const watchlist = {
   category,
   stocks: companies.map(({ isin, stock, stock_code: code, shariah_status: status, badge }) => ({
-    ...{ isin, stock, stock_code: code, sector: null, shariah_status: status, badge, reason: '' },
-    ...{ closeRupees: null, closeDay: null, changePercent: null, addedAt: '2024-11-01T00:00:00.000Z' },
+    isin,
+    stock,
+    stock_code: code,
+    sector: null,
+    shariah_status: status,
+    badge,
+    reason: '',
+    closeRupees: null,
+    closeDay: null,
+    changePercent: null,
+    addedAt: '2024-11-01T00:00:00.000Z',
   })),
 };

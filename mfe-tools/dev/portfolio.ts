@@ -9,7 +9,9 @@ const source = { publisher: 'NSE', document: 'actions.csv', asOf: '2026-06-05', 
 
 /** An action whose terms are not on file. */
 export const demerger: ActionNotice = {
-  ...{ kind: 'demerger', exDate: '2026-07-20', subject: 'Scheme of Demerger' },
+  kind: 'demerger',
+  exDate: '2026-07-20',
+  subject: 'Scheme of Demerger',
   source: { ...source, asOf: '2026-07-20' },
 };
 

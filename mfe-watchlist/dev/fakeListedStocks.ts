@@ -53,7 +53,13 @@ export function fakeListedStocks(find: (id: string) => FakeWatchlist | undefined
       );
       const found: SearchReply = {
         stocks: matches.map(({ isin, stock, stock_code, sector, shariah_status, badge }) => ({
-          ...{ type: 'stock' as const, isin, stock, stock_code, sector, shariah_status, badge },
+          type: 'stock' as const,
+          isin,
+          stock,
+          stock_code,
+          sector,
+          shariah_status,
+          badge,
           bseCode: null,
           industry: null,
         })),

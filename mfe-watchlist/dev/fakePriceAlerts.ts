@@ -21,9 +21,15 @@ export function fakePriceAlerts(
     created += 1;
     const stock = stocks.find(({ isin, stock_code }) => isin === id || stock_code === id);
     return {
-      ...{ id: idOf(created), isin: stock?.isin ?? id, stock_code: stock?.stock_code ?? id },
-      ...{ stock: stock?.stock ?? id, direction, price },
-      ...{ dividedPrice: null, createdAt: '2026-11-20T10:00:00.000Z', reachedAt: null },
+      id: idOf(created),
+      isin: stock?.isin ?? id,
+      stock_code: stock?.stock_code ?? id,
+      stock: stock?.stock ?? id,
+      direction,
+      price,
+      dividedPrice: null,
+      createdAt: '2026-11-20T10:00:00.000Z',
+      reachedAt: null,
     };
   };
   let alerts = given.map(create);

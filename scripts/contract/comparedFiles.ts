@@ -62,7 +62,9 @@ function afterFiles(after: Surface, types: readonly Exported[]): Map<string, str
     return [
       { file, at: type.name.getStart(), length: local.length, text: ownName(local) },
       {
-        ...{ file, at: type.getSourceFile().end, length: 0 },
+        file,
+        at: type.getSourceFile().end,
+        length: 0,
         text: `\ntype ${local}${left}${declaration}${right} = ${previous};\nexport type { ${ownName(local)} };`,
       },
     ];

@@ -132,7 +132,9 @@ export function explain(checker: ts.TypeChecker, whole: Part, at: ts.Node): stri
       same
         ? [
             {
-              ...{ before: typeOf(event), after: typeOf(same), where: `${where}(${event.name})` },
+              before: typeOf(event),
+              after: typeOf(same),
+              where: `${where}(${event.name})`,
               direction: isArguments ? direction : opposite[direction],
             },
           ]

@@ -21,11 +21,22 @@ const ASKED_OFTEN = {
   'clip-path': { inherited: false, initial: '' },
 };
 const nameOf = {
-  ...{ display: 'display', contentVisibility: 'content-visibility', opacity: 'opacity' },
-  ...{ visibility: 'visibility', pointerEvents: 'pointer-events' },
-  ...{ gap: 'gap', position: 'position', height: 'height', width: 'width', direction: 'direction' },
-  ...{ rowGap: 'row-gap', clip: 'clip', clipPath: 'clip-path' },
-  ...{ overflow: 'overflow', overflowX: 'overflow-x', overflowY: 'overflow-y' },
+  display: 'display',
+  contentVisibility: 'content-visibility',
+  opacity: 'opacity',
+  visibility: 'visibility',
+  pointerEvents: 'pointer-events',
+  gap: 'gap',
+  position: 'position',
+  height: 'height',
+  width: 'width',
+  direction: 'direction',
+  rowGap: 'row-gap',
+  clip: 'clip',
+  clipPath: 'clip-path',
+  overflow: 'overflow',
+  overflowX: 'overflow-x',
+  overflowY: 'overflow-y',
 };
 
 /**
@@ -43,7 +54,10 @@ class OftenAsked {
     this.forget();
     this.changes = new page.MutationObserver(() => this.forget());
     this.changes.observe(page.document, {
-      ...{ subtree: true, childList: true, attributes: true, characterData: true },
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
     });
   }
 

@@ -1,7 +1,12 @@
 /** Interfaces of elements that labels can belong to, with the property `labels`. */
 const LABELABLE = [
-  ...['HTMLButtonElement', 'HTMLInputElement', 'HTMLMeterElement', 'HTMLOutputElement'],
-  ...['HTMLProgressElement', 'HTMLSelectElement', 'HTMLTextAreaElement'],
+  'HTMLButtonElement',
+  'HTMLInputElement',
+  'HTMLMeterElement',
+  'HTMLOutputElement',
+  'HTMLProgressElement',
+  'HTMLSelectElement',
+  'HTMLTextAreaElement',
 ];
 
 /**

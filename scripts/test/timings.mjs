@@ -18,7 +18,11 @@ export function printSlowest(results) {
 /** Writes seconds per step and per file to `.cache/tests/timings.json`. @param {FinishedStep[]} results @param {number} seconds of all */
 export function saveTimings(results, seconds) {
   const steps = results.map(({ name, seconds: ofStep, passed, failed, skipped, files }) => ({
-    ...{ name, seconds: ofStep, passed, failed, skipped },
+    name,
+    seconds: ofStep,
+    passed,
+    failed,
+    skipped,
     files: files?.slice(0, SHOWN_FILES),
   }));
   mkdirSync(resultsFolder, { recursive: true });

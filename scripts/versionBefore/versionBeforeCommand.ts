@@ -40,8 +40,13 @@ const NOT_RUN = [
 /** Runs the server tests in a folder, with the database server that `url` names. Returns jest's exit code. */
 function runServerTests(folder: string, url: string, patterns: readonly string[]): Promise<number> {
   const args = [
-    ...['node_modules/jest/bin/jest.js', ...patterns, '--config', 'server/jest.config.mjs', '--ci'],
-    ...['--testNamePattern', `^(?!.*(?:${NOT_RUN.join('|')}))`],
+    'node_modules/jest/bin/jest.js',
+    ...patterns,
+    '--config',
+    'server/jest.config.mjs',
+    '--ci',
+    '--testNamePattern',
+    `^(?!.*(?:${NOT_RUN.join('|')}))`,
   ];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {

@@ -53,7 +53,10 @@ beforeEach(() => {
 describe('a push', () => {
   it('shows its alert; a repetition replaces it', async () => {
     expect(await push(alert())).toEqual({
-      ...{ title: 'Markets are closed', body: 'On Friday.', tag: 'alert-7', icon: '/favicon.svg' },
+      title: 'Markets are closed',
+      body: 'On Friday.',
+      tag: 'alert-7',
+      icon: '/favicon.svg',
       data: { page: '/plan' },
     });
     expect((await push(alert()))?.tag).toBe('alert-7');
@@ -84,7 +87,10 @@ describe('a push', () => {
     'names only the product where its content is %s',
     async (text) => {
       expect(await push(text)).toEqual({
-        ...{ title: 'Tayyib', body: '', tag: 'alert-', icon: '/favicon.svg' },
+        title: 'Tayyib',
+        body: '',
+        tag: 'alert-',
+        icon: '/favicon.svg',
         data: { page: '/notification' },
       });
     },

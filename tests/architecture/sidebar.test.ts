@@ -4,8 +4,13 @@ const descriptor = /^mfe-[^/]+\/module\.json$/;
 
 /** Pages of one thing, which lists, calculators and messages link to. */
 const linkedElsewhere = [
-  ...['/stock', '/similarstock', '/indices_stocks', '/shared-watchlist', '/community-page'],
-  ...['/video_chart', '/purification-ledger'],
+  '/stock',
+  '/similarstock',
+  '/indices_stocks',
+  '/shared-watchlist',
+  '/community-page',
+  '/video_chart',
+  '/purification-ledger',
 ];
 
 interface Entry {

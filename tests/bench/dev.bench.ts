@@ -52,7 +52,9 @@ const dev = spawn(process.execPath, ['scripts/dev.mjs'], {
   cwd: copy.folder,
   env: {
     ...process.env,
-    ...{ PORT: String(port), SERVER_PORT: String(serverPort), DATA_DIR: join(copy.folder, '.data') },
+    PORT: String(port),
+    SERVER_PORT: String(serverPort),
+    DATA_DIR: join(copy.folder, '.data'),
   },
   stdio: ['ignore', 'ignore', 'inherit'],
 });

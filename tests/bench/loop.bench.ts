@@ -22,8 +22,12 @@ const shown = 12;
 const dataDir = await mkdtemp(join(tmpdir(), 'tayyib-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, report: console.error });
 const config = readConfig({
-  ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0' },
-  ...{ DATA_DIR: dataDir, DATABASE_URL: postgres.url(), SAMPLE: 'full' },
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  PORT: '0',
+  DATA_DIR: dataDir,
+  DATABASE_URL: postgres.url(),
+  SAMPLE: 'full',
 });
 const store = await openStore(config, console.error);
 await adoptShippedEditions(store.db);

@@ -39,8 +39,11 @@ const dataDir = await mkdtemp(join(tmpdir(), 'tayyib-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, report: console.error });
 const databaseUrl = postgres.url();
 const config = readConfig({
-  ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0' },
-  ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  PORT: '0',
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
 });
 const store = await openStore(config, console.error);
 const { db } = store;

@@ -75,7 +75,10 @@ async function fillMarket(): Promise<void> {
         isin,
         windowMonths: 6,
         valueRupees: 1e9 * ((n * 7919) % COMPANIES),
-        ...{ publisher: 'made up', document: 'made up', asOf: '2026-06-30', contentHash: isin },
+        publisher: 'made up',
+        document: 'made up',
+        asOf: '2026-06-30',
+        contentHash: isin,
       })),
     );
     await db.insert(prices).values(made.map(({ isin, n }) => bar(isin, '2026-11-20', 100 + (n % 50))));

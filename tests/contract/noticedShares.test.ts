@@ -49,8 +49,14 @@ function announced({ subject, kind }: Notice): [bigint, bigint] {
 }
 
 const bought = (notice: Notice, quantity: number): PortfolioEntry => ({
-  ...{ key: 'a', kind: 'buy', isin: notice.isin, day: addDays(notice.exDate, -1), quantity },
-  ...{ amountPaise: 10_000_000, chargesPaise: 0, source: 'typed' },
+  key: 'a',
+  kind: 'buy',
+  isin: notice.isin,
+  day: addDays(notice.exDate, -1),
+  quantity,
+  amountPaise: 10_000_000,
+  chargesPaise: 0,
+  source: 'typed',
 });
 const sharesAfter = (notice: Notice, quantity: number) => {
   const steps = [{ exDate: notice.exDate, factor: notice.factor, kind: 'split' as const }];

@@ -22,13 +22,11 @@ const isin = 'INE002A01018';
 const yearTo = '2024-03-31';
 const holding: Holding = {
   ...newHolding('1', 'Reliance Industries', isin),
-  ...{
-    shares: 137,
-    boughtOn: '2023-05-02',
-    soldOn: '2024-03-31',
-    paidRupees: 250_000,
-    receivedRupees: 400_000,
-  },
+  shares: 137,
+  boughtOn: '2023-05-02',
+  soldOn: '2024-03-31',
+  paidRupees: 250_000,
+  receivedRupees: 400_000,
 };
 /** Some methods count what is held on the last day. */
 const parts = [holding, { ...holding, id: '2', shares: 11, soldOn: null }];
@@ -80,11 +78,9 @@ async function fileAgain(publishedOn: string) {
   const interestIncome = Math.round((filing.amounts.interestIncome ?? 0) * 1.07);
   const row = {
     ...filing,
-    ...{
-      publishedOn,
-      document: `restated-${publishedOn}.xml`,
-      amounts: { ...filing.amounts, interestIncome },
-    },
+    publishedOn,
+    document: `restated-${publishedOn}.xml`,
+    amounts: { ...filing.amounts, interestIncome },
   };
   const outcome = await app.db.transaction((tx) => storeFilings(tx, [{ line: 1, row }]));
   expect(outcome).toMatchObject({ stored: 1, refused: [] });

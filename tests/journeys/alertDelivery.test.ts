@@ -135,8 +135,11 @@ journeysIn(product, 'where alerts arrive', ({ enter }) => {
       await new Alerts(staff.page).tellEveryone(title, 'Seen without the page.', await aPicture());
       const picture = await popped;
       expect(await pushes.shown()).toEqual({
-        ...{ title, body: 'Seen without the page.', image: picture },
-        ...{ icon: '/favicon.svg', data: { page: '/plan' } },
+        title,
+        body: 'Seen without the page.',
+        image: picture,
+        icon: '/favicon.svg',
+        data: { page: '/plan' },
       });
 
       await page.getByRole('button', { name: 'Stop pushes here' }).waitFor();

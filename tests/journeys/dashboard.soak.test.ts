@@ -13,8 +13,16 @@ journeys('the dashboard', ({ enter }) => {
     const ours = await dashboard.titles();
     expect(ours).toEqual(
       expect.arrayContaining([
-        ...['Shariah status of the market', 'Changes of status', 'The market', 'My screens'],
-        ...['My lists', 'Alerts', 'Portfolio', 'Zakat and purification', 'Next consultation', 'Community'],
+        'Shariah status of the market',
+        'Changes of status',
+        'The market',
+        'My screens',
+        'My lists',
+        'Alerts',
+        'Portfolio',
+        'Zakat and purification',
+        'Next consultation',
+        'Community',
       ]),
     );
 

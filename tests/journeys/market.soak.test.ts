@@ -49,7 +49,10 @@ marketJourneys('the whole market', ({ enter }) => {
   it('shows every column of its tables on a desktop', async () => {
     const { page } = await enter({ as: 'pro', viewport: desk });
     for (const address of [
-      ...['/screener', '/indices_stocks?id=nifty-50', '/similarstock?isin=TCS', '/industry'],
+      '/screener',
+      '/indices_stocks?id=nifty-50',
+      '/similarstock?isin=TCS',
+      '/industry',
       '/stock?isin=TCS&part=peers',
     ]) {
       await new Market(page).open(address);

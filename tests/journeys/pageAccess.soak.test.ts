@@ -1,8 +1,18 @@
 import { journeys } from './setup/journeys';
 
 const protectedPages = [
-  ...['/dashboard', '/plan', '/profile', '/help_center', '/stock_screener', '/stock', '/watchlist'],
-  ...['/zakat-calculator', '/video_chart', '/video_login', '/community', '/community-page'],
+  '/dashboard',
+  '/plan',
+  '/profile',
+  '/help_center',
+  '/stock_screener',
+  '/stock',
+  '/watchlist',
+  '/zakat-calculator',
+  '/video_chart',
+  '/video_login',
+  '/community',
+  '/community-page',
 ];
 /** Spec, section 2: signed-in users are redirected from sign-in and marketing pages. */
 

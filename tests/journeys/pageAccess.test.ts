@@ -8,8 +8,17 @@ const itc = 'INE154A01025';
 /** Spec, section 2: signed-in users are redirected from sign-in and marketing pages. */
 
 const everybody = [
-  ...['Home', 'About Us', 'Dashboard', 'Watchlist', 'Halal Stock Screener', 'Zakat Calculator'],
-  ...['Purification Calculator', 'Indices', 'Industries', 'Mutual Funds', 'Gold & Silver'],
+  'Home',
+  'About Us',
+  'Dashboard',
+  'Watchlist',
+  'Halal Stock Screener',
+  'Zakat Calculator',
+  'Purification Calculator',
+  'Indices',
+  'Industries',
+  'Mutual Funds',
+  'Gold & Silver',
 ];
 const roles = [
   { name: 'free', plan: 'Free', hasPremium: false },

@@ -143,8 +143,14 @@ if (!hasHaproxy) console.warn('skipped: no haproxy on this machine (two built se
     '%s loses no acknowledged write and no push, and doubles none',
     async (name) => {
       const figures: Figures = {
-        ...{ rounds: 0, requests: 0, failed: 0, lost: 0, doubled: 0 },
-        ...{ stale: 0, staleAfterReconnect: 0, stillSignedIn: 0 },
+        rounds: 0,
+        requests: 0,
+        failed: 0,
+        lost: 0,
+        doubled: 0,
+        stale: 0,
+        staleAfterReconnect: 0,
+        stillSignedIn: 0,
       };
       measured[name] = figures;
       const fault = faults[name];

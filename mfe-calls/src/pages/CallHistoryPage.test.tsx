@@ -4,15 +4,29 @@ import { aPerson, FakeSocket, renderWithApp, serverReplies } from '@tayyib/share
 import CallHistoryPage from './CallHistoryPage';
 
 const record = (change: Partial<CallRecord>): CallRecord => ({
-  ...{ id: crypto.randomUUID(), direction: 'out', username: 'Bilal Khan', media: 'video' },
-  ...{ placedAt: '2026-11-21T10:00:00.000Z', acceptedAt: '2026-11-21T10:00:05.000Z' },
-  ...{ endedAt: '2026-11-21T10:04:15.000Z', reason: 'hung-up', isMissed: false, isSeen: true },
-  ...{ messages: 0, isBlocked: false, peer: null },
+  id: crypto.randomUUID(),
+  direction: 'out',
+  username: 'Bilal Khan',
+  media: 'video',
+  placedAt: '2026-11-21T10:00:00.000Z',
+  acceptedAt: '2026-11-21T10:00:05.000Z',
+  endedAt: '2026-11-21T10:04:15.000Z',
+  reason: 'hung-up',
+  isMissed: false,
+  isSeen: true,
+  messages: 0,
+  isBlocked: false,
+  peer: null,
   ...change,
 });
 const missed = record({
-  ...{ username: 'Zoya', direction: 'in', acceptedAt: null, reason: 'timeout', isMissed: true },
-  ...{ isSeen: false, media: 'audio' },
+  username: 'Zoya',
+  direction: 'in',
+  acceptedAt: null,
+  reason: 'timeout',
+  isMissed: true,
+  isSeen: false,
+  media: 'audio',
 });
 
 function open(calls: CallRecord[], more: Parameters<typeof serverReplies>[0] = {}) {

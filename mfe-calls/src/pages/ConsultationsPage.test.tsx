@@ -12,14 +12,24 @@ import ConsultationsPage from './ConsultationsPage';
 
 const isin = 'INE002A01018';
 const slot: ConsultationSlot = {
-  ...{ id: '5b0f0c43-6b0e-4d29-8a56-3a9a17a5c001', advisor: 'Abdullah Advisor' },
-  ...{ startsAt: '2026-11-23T05:30:00.000Z', minutes: 30 },
+  id: '5b0f0c43-6b0e-4d29-8a56-3a9a17a5c001',
+  advisor: 'Abdullah Advisor',
+  startsAt: '2026-11-23T05:30:00.000Z',
+  minutes: 30,
 };
 const consultation = (change: Partial<Consultation>): Consultation => ({
-  ...{ id: '5b0f0c43-6b0e-4d29-8a56-3a9a17a5c002', role: 'asker', other: 'Abdullah Advisor' },
-  ...{ startsAt: '2026-11-21T10:00:00.000Z', minutes: 30, status: 'booked', isin },
-  ...{ stock: 'Reliance Industries', question: 'Is its treasury income a problem?' },
-  ...{ answer: null, answeredAt: null, mayPublish: null },
+  id: '5b0f0c43-6b0e-4d29-8a56-3a9a17a5c002',
+  role: 'asker',
+  other: 'Abdullah Advisor',
+  startsAt: '2026-11-21T10:00:00.000Z',
+  minutes: 30,
+  status: 'booked',
+  isin,
+  stock: 'Reliance Industries',
+  question: 'Is its treasury income a problem?',
+  answer: null,
+  answeredAt: null,
+  mayPublish: null,
   ...change,
 });
 
@@ -133,8 +143,12 @@ it('finds a stock to view together by its name', async () => {
     'GET /api/search': {
       stocks: [
         {
-          ...{ type: 'stock', isin, stock: 'Reliance Industries', stock_code: 'RELIANCE' },
-          ...{ shariah_status: 2, badge: 'not-permissible' },
+          type: 'stock',
+          isin,
+          stock: 'Reliance Industries',
+          stock_code: 'RELIANCE',
+          shariah_status: 2,
+          badge: 'not-permissible',
         },
       ],
       ipos: [],

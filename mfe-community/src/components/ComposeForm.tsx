@@ -39,7 +39,10 @@ export function ComposeForm({ label, placeholder, action, rows, names, replyTo, 
         {label}
       </label>
       <MentionField
-        {...{ id, placeholder, rows, names }}
+        id={id}
+        placeholder={placeholder}
+        rows={rows}
+        names={names}
         value={text}
         onChange={setText}
         maxLength={postMaxLength}

@@ -16,11 +16,22 @@ const bilal = { id: '00000000-0000-4000-8000-000000000002', name: 'Bilal Khan', 
 const zoya = { id: '00000000-0000-4000-8000-000000000003', name: 'Zoya Ali', status: 0 };
 const me = { id: ann._id, name: 'Ann Rahman', status: 0 };
 const first: Post = {
-  ...{ id: '5', author: bilal, text: 'Is gold zakatable?', createdAt: new Date().toISOString() },
-  ...{ replyTo: null, thread: null, replies: 2 },
+  id: '5',
+  author: bilal,
+  text: 'Is gold zakatable?',
+  createdAt: new Date().toISOString(),
+  replyTo: null,
+  thread: null,
+  replies: 2,
 };
 const reply = (id: number, text: string, facts: Partial<Post> = {}): Post => ({
-  ...{ ...first, id: String(id), author: zoya, text, replyTo: '5', thread: '5', replies: 0 },
+  ...first,
+  id: String(id),
+  author: zoya,
+  text,
+  replyTo: '5',
+  thread: '5',
+  replies: 0,
   ...facts,
 });
 const page = (posts: Post[], next: string | null = null): PostsReply => ({ posts, next });
@@ -74,7 +85,7 @@ describe('a conversation', () => {
       within(names)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual([...['Bilal Khan', 'Zoya Ali']]);
+    ).toEqual(['Bilal Khan', 'Zoya Ali']);
     await person.keyboard('{ArrowDown}{Enter}');
     expect(field).toHaveValue('Thank you, @Zoya Ali ');
     expect(names).not.toBeVisible();

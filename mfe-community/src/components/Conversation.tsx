@@ -28,7 +28,13 @@ export function Conversation({ post, viewerId, now, names, linked }: Props) {
     setTarget(to);
   };
   return (
-    <PostCard {...{ post, now, names }} isOwn={post.author.id === viewerId} isLinked={linked === post.id}>
+    <PostCard
+      post={post}
+      now={now}
+      names={names}
+      isOwn={post.author.id === viewerId}
+      isLinked={linked === post.id}
+    >
       <div className={styles.actions}>
         <Button type="text" aria-label={`Reply to ${post.author.name}`} onClick={() => reply(post)}>
           Reply
@@ -50,7 +56,12 @@ export function Conversation({ post, viewerId, now, names, linked }: Props) {
       <div id={id}>
         {isOpen && (
           <Replies
-            {...{ post, viewerId, now, names, target, linked }}
+            post={post}
+            viewerId={viewerId}
+            now={now}
+            names={names}
+            target={target}
+            linked={linked}
             onReply={reply}
             onSent={() => setTarget(null)}
             onCancel={() => {

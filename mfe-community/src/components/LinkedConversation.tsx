@@ -27,7 +27,7 @@ export function LinkedConversation({ post: id, reply, viewerId }: Props) {
         <Answered query={query} lines={4}>
           {(post) =>
             post.thread === null ? (
-              <Conversation {...{ post, viewerId, now }} names={[]} linked={reply ?? post.id} />
+              <Conversation post={post} viewerId={viewerId} now={now} names={[]} linked={reply ?? post.id} />
             ) : (
               <Navigate to={`${pathname}?post=${post.thread}&reply=${post.id}`} replace />
             )

@@ -33,7 +33,7 @@ export function PostList({ viewerId }: { viewerId: string }) {
     <>
       <div className={styles.posts} role="feed" aria-label="Posts" aria-busy={isFetchingNextPage}>
         {posts.map((post) => (
-          <Conversation key={post.id} {...{ post, viewerId, now, names }} />
+          <Conversation key={post.id} post={post} viewerId={viewerId} now={now} names={names} />
         ))}
       </div>
       {failure}

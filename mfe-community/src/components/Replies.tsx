@@ -97,7 +97,8 @@ export function Replies({ post, viewerId, now, names, target, linked, onReply, o
           rows={3}
           names={authorNames(others)}
           replyTo={target.id}
-          {...{ onSent, onCancel }}
+          onSent={onSent}
+          onCancel={onCancel}
         />
       )}
     </div>

@@ -20,19 +20,36 @@ it('states none without a value of about the first day', () => {
 
 it('adds up what two funds hold both', () => {
   const fund = (holdings: readonly [isin: string | null, share: number][]): FundReply => ({
-    ...{ standard: 'TASIS', structure: null, ethicsRemark: null, holdingsSource: null, navs, missing: [] },
-    ...{
-      isDetailed: true,
-      method: '',
-      source: { publisher: 'AMFI', document: 'NAVAll.txt', asOf: '2026-11-20', publishedOn: null },
-    },
+    standard: 'TASIS',
+    structure: null,
+    ethicsRemark: null,
+    holdingsSource: null,
+    navs,
+    missing: [],
+    isDetailed: true,
+    method: '',
+    source: { publisher: 'AMFI', document: 'NAVAll.txt', asOf: '2026-11-20', publishedOn: null },
     fund: {
-      ...{ id: '1', name: 'A', house: null, category: null, plan: null, option: null, isin: null },
-      ...{ isCalledEthical: false, nav: null, lookThrough: null },
+      id: '1',
+      name: 'A',
+      house: null,
+      category: null,
+      plan: null,
+      option: null,
+      isin: null,
+      isCalledEthical: false,
+      nav: null,
+      lookThrough: null,
     },
     holdings: holdings.map(([isin, share]) => ({
-      ...{ name: 'A', isin, share, industry: null, quantity: null, marketValueRupees: null },
-      ...{ verdict: null, impure: null },
+      name: 'A',
+      isin,
+      share,
+      industry: null,
+      quantity: null,
+      marketValueRupees: null,
+      verdict: null,
+      impure: null,
     })),
   });
   const one = fund([

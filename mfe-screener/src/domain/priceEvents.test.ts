@@ -10,12 +10,23 @@ const bars = ['2026-08-10', '2026-08-17', '2026-08-24'].map((day): PriceBar => (
   volume: 1,
 }));
 const action = (exDate: string) => ({
-  ...{ exDate, recordDate: null, kind: 'dividend' as const, subject: 'Dividend', dividendRupees: 5 },
-  ...{ priceFactor: null, source: { publisher: 'NSE', document: 'a.csv', asOf: exDate, publishedOn: null } },
+  exDate,
+  recordDate: null,
+  kind: 'dividend' as const,
+  subject: 'Dividend',
+  dividendRupees: 5,
+  priceFactor: null,
+  source: { publisher: 'NSE', document: 'a.csv', asOf: exDate, publishedOn: null },
 });
 const change = (status: 1 | 4, factsAsOf: string): VerdictChange => ({
-  ...{ standard: 'TASIS', edition: '1', status, accountsTo: null, factsAsOf },
-  ...{ decidedAt: '2026-08-20T00:00:00Z', cause: 'Annual results', reason: '' },
+  standard: 'TASIS',
+  edition: '1',
+  status,
+  accountsTo: null,
+  factsAsOf,
+  decidedAt: '2026-08-20T00:00:00Z',
+  cause: 'Annual results',
+  reason: '',
 });
 
 it('marks an action at the first bar that includes its day, and leaves out those outside', () => {

@@ -34,7 +34,8 @@ export function eventsIn(
       text: subject,
     })),
     ...flips.map(({ factsAsOf, decidedAt, cause }) => ({
-      ...{ on: factsAsOf ?? indianDay(new Date(decidedAt)), letter: 'V' },
+      on: factsAsOf ?? indianDay(new Date(decidedAt)),
+      letter: 'V',
       text: `The verdict changed: ${cause}`,
     })),
   ]

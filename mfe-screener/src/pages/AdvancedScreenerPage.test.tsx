@@ -32,8 +32,11 @@ function open(at: At = '/screener', replies: Replies = full) {
 const filters = () => within(screen.getByRole('list', { name: 'Filters, all of which must match' }));
 
 const customRatio = {
-  ...{ id: '00000000-0000-4000-8000-000000000088', name: 'Cash share', text: 'Cash / Total assets' },
-  ...{ unit: null, createdAt: '2026-11-01T04:00:00.000Z' },
+  id: '00000000-0000-4000-8000-000000000088',
+  name: 'Cash share',
+  text: 'Cash / Total assets',
+  unit: null,
+  createdAt: '2026-11-01T04:00:00.000Z',
 };
 
 describe('the advanced screener', () => {
@@ -77,8 +80,15 @@ describe('the advanced screener', () => {
     const table = await screen.findByRole('table', { name: 'Stocks that match' });
     const headings = within(table).getAllByRole('columnheader');
     expect(headings.map(({ textContent }) => textContent?.replace(/( ₹ cr| %)? [▲▼↕]$/, ''))).toEqual([
-      ...['Company', 'Watchlist', 'Verdict', 'Why', 'Change', 'Year'],
-      ...['Market capitalization', 'Debt to assets', 'As of'],
+      'Company',
+      'Watchlist',
+      'Verdict',
+      'Why',
+      'Change',
+      'Year',
+      'Market capitalization',
+      'Debt to assets',
+      'As of',
     ]);
     // in the words and with the decimals of every other table
     expect(table.querySelector('tbody tr')).toHaveTextContent(/^Sample Company 1.*₹90,000 cr/);

@@ -52,7 +52,9 @@ function Screener({ requested }: { requested: RequestedChange }) {
           <StandardSelect value={standard} onChange={(next) => change({ standard: next })} />
           <Builder
             query={read.ok ? read.query : null}
-            {...{ standard, ratios, metrics }}
+            standard={standard}
+            ratios={ratios}
+            metrics={metrics}
             counts={run.data?.pages[0]?.clauses}
             onChange={write}
           />
@@ -67,7 +69,14 @@ function Screener({ requested }: { requested: RequestedChange }) {
           isBusy={run.isFetching && !run.isFetchingNextPage}
         >
           <p className={styles.onPaper}>{text}</p>
-          <ScreenRun isReadable={read.ok} {...{ run, screen, metrics, ratios, change }} />
+          <ScreenRun
+            isReadable={read.ok}
+            run={run}
+            screen={screen}
+            metrics={metrics}
+            ratios={ratios}
+            change={change}
+          />
           <p className={styles.small}>
             Not investment advice or a fatwa; values from the last filings on file.
           </p>

@@ -95,7 +95,13 @@ describe('the halal screener', () => {
     const { requests } = await open('/stock_screener?maxDebt=0.1&sort=debt&badge=compliant', full, 'free');
     const headings = within(await table()).getAllByRole('columnheader');
     expect(headings.map(({ textContent }) => textContent)).toEqual([
-      ...['Company', 'Watchlist', 'Verdict', 'Avg. market cap', 'Last known change', 'Year', 'Accounts to'],
+      'Company',
+      'Watchlist',
+      'Verdict',
+      'Avg. market cap',
+      'Last known change',
+      'Year',
+      'Accounts to',
     ]);
     expect(screen.getByRole('button', { name: /^Filters by ratio: Upgrade/ })).toBeInTheDocument();
     const asked = requests

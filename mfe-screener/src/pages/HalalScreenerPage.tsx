@@ -79,7 +79,13 @@ export default function HalalScreenerPage() {
               {active > 0 && <Button onClick={clear}>Clear all filters</Button>}
             </Empty>
           ) : (
-            <ScreenResults reply={data} {...{ choices, change, isDetailed }} isRefreshing={isFetching} />
+            <ScreenResults
+              reply={data}
+              choices={choices}
+              change={change}
+              isDetailed={isDetailed}
+              isRefreshing={isFetching}
+            />
           )}
           <p className={styles.note}>
             Ratios come from the last annual accounts on file; a dash means we do not know. Not investment

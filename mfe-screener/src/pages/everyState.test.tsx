@@ -30,7 +30,8 @@ const pages: readonly [string, ComponentType, Partial<Record<State, Expected>>][
     '/stock?isin=INE002A01018',
     StockPage,
     {
-      ...{ loading, error: failed },
+      loading,
+      error: failed,
       compliant: /Shariah Compliant/,
       'non-compliant': /Non Shariah Compliant/,
       'under review': /Under review/,
@@ -43,7 +44,8 @@ const pages: readonly [string, ComponentType, Partial<Record<State, Expected>>][
     '/stock?isin=INE002A01018&part=chart',
     StockPage,
     {
-      ...{ 'numbers loading': loading, 'numbers failing': failed },
+      'numbers loading': loading,
+      'numbers failing': failed,
       empty: /No prices are on file for this period/,
     },
   ],
@@ -57,7 +59,9 @@ const pages: readonly [string, ComponentType, Partial<Record<State, Expected>>][
     '/iposcreen',
     IpoScreenerPage,
     {
-      ...{ loading, error: failed, empty: /No public issues are on file yet/ },
+      loading,
+      error: failed,
+      empty: /No public issues are on file yet/,
       full: /Non Shariah Compliant/,
     },
   ],
@@ -74,7 +78,9 @@ const pages: readonly [string, ComponentType, Partial<Record<State, Expected>>][
     '/similarstock?isin=INE002A01018',
     SimilarStockPage,
     {
-      ...{ loading, error: failed, empty: /No stock of its class passes/ },
+      loading,
+      error: failed,
+      empty: /No stock of its class passes/,
       compliant: /Similar to Bharat Petroleum/,
       'non-compliant': /Similar to Oil & Natural Gas.*Compliant alternatives.*Bharat Petroleum/,
       'under review': /Similar to Indian Oil.*Compliant alternatives.*Bharat Petroleum/,
@@ -86,7 +92,9 @@ const pages: readonly [string, ComponentType, Partial<Record<State, Expected>>][
     '/industry?id=any',
     IndustryPage,
     {
-      ...{ loading, error: failed, empty: /It has no stocks/ },
+      loading,
+      error: failed,
+      empty: /It has no stocks/,
       full: /Stocks of Petroleum Products.*Debt to assets.*Under review/,
       locked: /Ratios of these stocks: Upgrade & Unlock Click It/,
     },
@@ -96,7 +104,9 @@ const pages: readonly [string, ComponentType, Partial<Record<State, Expected>>][
     '/indices_stocks?id=nifty50',
     IndexStocksPage,
     {
-      ...{ loading, error: failed, empty: /Its members are not on file/ },
+      loading,
+      error: failed,
+      empty: /Its members are not on file/,
       locked: /Upgrade & Unlock Click It/,
     },
   ],

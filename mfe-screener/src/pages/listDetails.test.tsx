@@ -157,7 +157,11 @@ describe('a fund', () => {
 
 describe('a public issue', () => {
   const reply = (part: Partial<IpoReply>, row: Partial<IpoRow> = {}): IpoReply => ({
-    ...{ standard: 'TASIS', verdict: null, proForma: [], missing: [], source: nse },
+    standard: 'TASIS',
+    verdict: null,
+    proForma: [],
+    missing: [],
+    source: nse,
     ipo: { ...ipo.ipo, ...row },
     ...part,
   });
@@ -251,7 +255,9 @@ it('explains why a metal has no price chart, and names the source of the chart',
   expect(await screen.findByText(/No prices are on file for this period/)).toBeVisible();
   unmount();
   const world = ['2026-05-01', '2026-06-01'].map((day) => ({
-    ...{ day, dollarsPerTroyOunce: 4_228, publisher: 'A monthly table' },
+    day,
+    dollarsPerTroyOunce: 4_228,
+    publisher: 'A monthly table',
   }));
   open(GoldSilverPage, '/gold_silver', [
     ...handlersOf({ 'GET /api/metals/:metal': { ...one, worldHistory: world } }),

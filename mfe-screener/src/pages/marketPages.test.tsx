@@ -31,10 +31,24 @@ it.each([
 });
 
 const issue: IpoRow = {
-  ...{ id: 'sample', company_name: 'Sample Foods Ltd', symbol: null, isin: null, segment: 'sme' },
-  ...{ stage: 'open', opensOn: '2026-11-19', closesOn: '2026-11-23', listsOn: null, priceLow: 90 },
-  ...{ priceHigh: 95, issuePrice: null, listPrice: null, lotSize: 1200, issueSizeRupees: null },
-  ...{ subscribedTimes: null, shariah_status: 0, badge: 'under_review' },
+  id: 'sample',
+  company_name: 'Sample Foods Ltd',
+  symbol: null,
+  isin: null,
+  segment: 'sme',
+  stage: 'open',
+  opensOn: '2026-11-19',
+  closesOn: '2026-11-23',
+  listsOn: null,
+  priceLow: 90,
+  priceHigh: 95,
+  issuePrice: null,
+  listPrice: null,
+  lotSize: 1200,
+  issueSizeRupees: null,
+  subscribedTimes: null,
+  shariah_status: 0,
+  badge: 'under_review',
 };
 
 it('lists public issues with dates and price band, and states what is not known', async () => {
@@ -85,7 +99,8 @@ it('lists a fund once, with its other plans and its returns', async () => {
 
 it('shows how much of an index is compliant in figures, outdated verdicts apart', async () => {
   const compliance = {
-    ...{ total: 50, byBadge: { compliant: 15, non_compliant: 23, under_review: 12 } },
+    total: 50,
+    byBadge: { compliant: 15, non_compliant: 23, under_review: 12 },
     byGrade: {
       accounts_not_loaded: 4,
       changed_since_accounts: 1,
@@ -93,11 +108,19 @@ it('shows how much of an index is compliant in figures, outdated verdicts apart'
       business_not_known: 2,
       passes_everything_stated: 5,
     },
-    ...{ outdated: { compliant: 14, non_compliant: 0, under_review: 5 }, compliantShare: 0.3947 },
+    outdated: { compliant: 14, non_compliant: 0, under_review: 5 },
+    compliantShare: 0.3947,
   };
   const row: IndexRow = {
-    ...{ id: 'nifty-50', name: 'Nifty 50', isShariah: false, last: null, change: null },
-    ...{ membersAsOf: null, compliance, byWeight: null, source: null },
+    id: 'nifty-50',
+    name: 'Nifty 50',
+    isShariah: false,
+    last: null,
+    change: null,
+    membersAsOf: null,
+    compliance,
+    byWeight: null,
+    source: null,
   };
   serverReplies({
     'GET /api/indices': { standard: 'TASIS', rows: [row], total: 1, page: 1, pageSize: 24 },
@@ -112,7 +135,11 @@ it('shows how much of an index is compliant in figures, outdated verdicts apart'
 it('counts the only company of an industry as one', async () => {
   const byBadge = { compliant: 1, non_compliant: 0, under_review: 0 };
   const row: IndustryRow = {
-    ...{ id: 'group~paint', level: 'group', name: 'Paints', sector: 'Consumer', medians: sampleMedians },
+    id: 'group~paint',
+    level: 'group',
+    name: 'Paints',
+    sector: 'Consumer',
+    medians: sampleMedians,
     compliance: { total: 1, byBadge, compliantShare: 1 },
     marketCap: { rupees: 20_000_000_000, known: 1 },
   };
@@ -183,7 +210,13 @@ it('says once, not in every row, that no scholar has reviewed the editions', asy
 
 it('names who signed an edition, and which are unsigned', async () => {
   const [first, ...others] = standards.map(({ id, edition, title, reviewer }) => ({
-    ...{ standard: id, edition, title, reviewer, publishedAt: null, publishedBy: null, publishedFor: null },
+    standard: id,
+    edition,
+    title,
+    reviewer,
+    publishedAt: null,
+    publishedBy: null,
+    publishedFor: null,
   }));
   const signed = { ...first, publishedAt: '2026-11-01T00:00:00Z', publishedBy: 'Mufti Salman Farooqi' };
   serverReplies([

@@ -7,7 +7,11 @@ const change = (
   to: 3 | 4,
   why = 'Debt is 30%.',
 ): EditionDiff['changes'][number] => ({
-  ...{ isin: 'INE002A01018', symbol, from, to, why },
+  isin: 'INE002A01018',
+  symbol,
+  from,
+  to,
+  why,
 });
 
 it('counts pairs of old and new status, most frequent first', () => {

@@ -13,7 +13,10 @@ export interface History<State> {
 export const maxSteps = 50;
 
 export const historyOf = <State>(present: State): History<State> => ({
-  ...{ past: [], present, future: [], field: null },
+  past: [],
+  present,
+  future: [],
+  field: null,
 });
 
 /** The history after a change. Typing in one field is one step, until `typingEnded`. */
@@ -30,7 +33,10 @@ export const amended = <State>(
   { past, present, future, field }: History<State>,
   amend: (state: State) => State,
 ): History<State> => ({
-  ...{ past: past.map(amend), present: amend(present), future: future.map(amend), field },
+  past: past.map(amend),
+  present: amend(present),
+  future: future.map(amend),
+  field,
 });
 
 /** Typing in the same field is a new step from now on. */

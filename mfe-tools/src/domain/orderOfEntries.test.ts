@@ -29,7 +29,9 @@ const anyEntry = fc
   })
   .map(({ after, ...rest }): Omit<PortfolioEntry, 'key'> => ({
     ...rest,
-    ...{ isin: soundPaints.isin, source: 'typed', day: addDays('2022-04-01', after) },
+    isin: soundPaints.isin,
+    source: 'typed',
+    day: addDays('2022-04-01', after),
   }));
 const entriesInTwoOrders = fc
   .array(anyEntry, { minLength: 1, maxLength: 8 })

@@ -45,7 +45,9 @@ const filedAgain: PurificationCompany = {
 };
 const onFile = (company: PurificationCompany, isDetailed = true): Fixtures => ({
   'GET /api/purification/years': {
-    ...{ day: today, isDetailed, companies: [company] },
+    day: today,
+    isDetailed,
+    companies: [company],
     standard: { id: 'TASIS', edition: '2026.1', title: 'TASIS' },
   } satisfies PurificationYearsReply,
 });

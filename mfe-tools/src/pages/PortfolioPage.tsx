@@ -126,7 +126,8 @@ function Portfolio() {
       {!portfolio.isLoading && !portfolio.error && (
         <>
           <StorageNotice
-            {...{ isStored, isUser }}
+            isStored={isStored}
+            isUser={isUser}
             waiting={portfolio.waiting}
             unstored={portfolio.unstored}
             onKeep={portfolio.keep}
@@ -194,7 +195,9 @@ function Portfolio() {
             <>
               <AddEntry title={enterTitle} today={today} onAdd={(entry) => attempt(portfolio.add([entry]))} />
               <ImportFile
-                {...{ isUser, today, entries }}
+                isUser={isUser}
+                today={today}
+                entries={entries}
                 nameOf={(isin) => held.find(({ position }) => position.isin === isin)?.name}
                 isStoring={portfolio.isStoring}
                 onImport={portfolio.add}

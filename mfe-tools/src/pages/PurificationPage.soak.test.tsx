@@ -38,7 +38,10 @@ it('closes the cards of many holdings, each with what was bought', async () => {
   const isin = 'INE467B01029';
   const entries = [1, 2, 3, 4].map((month) => ({
     ...portfolioEntries[0]!,
-    ...{ isin, key: `typed:${month}`, day: `2023-0${month}-02`, quantity: month },
+    isin,
+    key: `typed:${month}`,
+    day: `2023-0${month}-02`,
+    quantity: month,
   }));
   const { person } = await openPage({
     ...repliesOf(true),

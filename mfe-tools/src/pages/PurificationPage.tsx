@@ -79,7 +79,9 @@ function PurificationCalculator({ saved, isUser }: { saved: SavedText; isUser: b
           {results.map((result) => (
             <HoldingCard
               key={result.holding.id}
-              {...{ result, method, day }}
+              result={result}
+              method={method}
+              day={day}
               isLoading={isLoading(result.holding)}
               isAnswered={facts.isAnswered(result.holding)}
               isDetailed={facts.isDetailed(result.holding)}
@@ -93,9 +95,11 @@ function PurificationCalculator({ saved, isUser }: { saved: SavedText; isUser: b
         <div className={styles.side}>
           <PurificationBar total={holdings.length > 0 ? totals[method] : null} steps={steps} />
           {holdings.length > 0 && (
-            <PurificationTotals {...{ totals, method, standard }} edition={facts.edition}>
+            <PurificationTotals totals={totals} method={method} standard={standard} edition={facts.edition}>
               <AddToLedger
-                {...{ method, standard, day }}
+                method={method}
+                standard={standard}
+                day={day}
                 edition={facts.edition?.edition ?? null}
                 results={loaded}
                 isDisabled={isFetching || Boolean(error)}

@@ -74,7 +74,8 @@ function ZakatCalculator({ saved }: { saved: SavedText }) {
       <SavingNote name="zakat" />
       <div className={styles.screenOnly}>
         <WealthLines
-          {...{ book, chosen }}
+          book={book}
+          chosen={chosen}
           onChoose={lines.choose}
           onAdd={lines.addLine}
           onRename={lines.renameLine}
@@ -89,7 +90,12 @@ function ZakatCalculator({ saved }: { saved: SavedText }) {
             <JumpList />
             <HoldingFields form={form} subtotals={result.subtotals} onChange={change} onRemove={remove} />
             <YearFields
-              {...{ form, hawl, today, past, dueDays, hasMany }}
+              form={form}
+              hawl={hawl}
+              today={today}
+              past={past}
+              dueDays={dueDays}
+              hasMany={hasMany}
               onChange={change}
               onRemove={remove}
               onEnterYear={lines.enterYear}
@@ -107,7 +113,8 @@ function ZakatCalculator({ saved }: { saved: SavedText }) {
             >
               {!isEmptyForm(form) && (
                 <SchoolsCompared
-                  {...{ form, today }}
+                  form={form}
+                  today={today}
                   pricesOf={(year) => inPaise(pricesUsed(form, ofYear(year)))}
                 />
               )}
@@ -115,8 +122,8 @@ function ZakatCalculator({ saved }: { saved: SavedText }) {
           </FormSectionsContext>
         </form>
         <div className={styles.side}>
-          <OutcomeBar {...{ result, steps }} />
-          <ZakatBreakdown {...{ result, prices, hawl }} settings={form.settings}>
+          <OutcomeBar result={result} steps={steps} />
+          <ZakatBreakdown result={result} prices={prices} hawl={hawl} settings={form.settings}>
             {hawl !== null && hawl.missed.length > 0 && result.outcome === 'due' && (
               // not a status of its own beside the result
               <LazyPart skeleton={<Skeleton active title={false} paragraph={{ rows: 2 }} />}>
@@ -135,7 +142,9 @@ function ZakatCalculator({ saved }: { saved: SavedText }) {
           <ZakatYearsSection
             key={chosen.id}
             current={yearToSave(result, hawl, prices, chosen)}
-            {...{ today, book, chosen }}
+            today={today}
+            book={book}
+            chosen={chosen}
             onAddLine={({ id, name }) => lines.addLine(name, id)}
           />
         </div>

@@ -96,6 +96,10 @@ export function usePortfolio() {
     /** How many of them are only in the tab, although the account may store them. */
     unstored: unstored.length,
     isStoring,
-    ...{ add, remove, clear, keep, storeVisit },
+    add,
+    remove,
+    clear,
+    keep,
+    storeVisit,
   };
 }

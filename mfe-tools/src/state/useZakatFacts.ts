@@ -40,7 +40,10 @@ export function useZakatFacts() {
     return {
       closeRupees: nav?.rupees ?? null,
       closeDay: nav?.day ?? null,
-      ...{ marketCapRupees: null, marketCapMonths: null, accounts: null, fund },
+      marketCapRupees: null,
+      marketCapMonths: null,
+      accounts: null,
+      fund,
       missing: fund === null ? noLookThrough(data.holdingsSource !== null, found) : null,
     };
   };

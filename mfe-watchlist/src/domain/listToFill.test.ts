@@ -1,7 +1,11 @@
 import { listToFill } from './listToFill';
 
 const list = (title: string, stock_count: number, last_added_at: string | null) => ({
-  ...{ _id: title, title, status: 1, stock_count, last_added_at },
+  _id: title,
+  title,
+  status: 1,
+  stock_count,
+  last_added_at,
 });
 const early = '2026-01-01T00:00:00.000Z';
 const late = '2026-02-01T00:00:00.000Z';

@@ -9,8 +9,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const price = (isin: string, day: string) => ({
-  ...{ isin, day, exchange: 'NSE' as const, contentHash: day },
-  ...{ open: '10', high: '12', low: '9', close: '11', volume: 5 },
+  isin,
+  day,
+  exchange: 'NSE' as const,
+  contentHash: day,
+  open: '10',
+  high: '12',
+  low: '9',
+  close: '11',
+  volume: 5,
 });
 
 it('stores prices by year, also of years without a partition of their own', async () => {

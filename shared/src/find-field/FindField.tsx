@@ -49,7 +49,11 @@ export function FindField<Choice>({
     onChoose(choice);
   };
   const keys = useListKeys({
-    ...{ choices, isOpen, text, isCurrent, choose },
+    choices,
+    isOpen,
+    text,
+    isCurrent,
+    choose,
     open: () => setLeft(false),
     close: () => onText(''),
   });

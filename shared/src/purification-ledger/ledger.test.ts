@@ -152,8 +152,13 @@ describe('a due', () => {
   it('of nothing is a line, once, where accounts filed later may change it', () => {
     const facts = {
       of: 'accounts' as const,
-      ...{ yearFrom: '2023-04-01', accounts: null, edition: null, countedOn: today },
-      ...{ bases: ['0', '600'], fixedPaise: 0, usesMost: false },
+      yearFrom: '2023-04-01',
+      accounts: null,
+      edition: null,
+      countedOn: today,
+      bases: ['0', '600'],
+      fixedPaise: 0,
+      usesMost: false,
     };
     const nothing = { ...due, duePaise: 0, facts };
     const lines = written(draftDues([], [nothing], today), 0);

@@ -63,7 +63,10 @@ async function parsed(request: Request, params: PathParams): Promise<FixtureRequ
   const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
   const texts = Object.entries(params).map(([name, value]) => [name, String(value)]);
   return {
-    ...{ method: request.method, path: pathname, query: searchParams, body },
+    method: request.method,
+    path: pathname,
+    query: searchParams,
+    body,
     params: Object.fromEntries(texts),
   };
 }

@@ -96,9 +96,12 @@ function componentsOf(mode: ThemeMode): ComponentsOfAntd {
     Modal: { borderRadiusLG: radii.l, titleFontSize: textSizes.title },
     // antd's own, derived from the primary colour, have too little contrast on a dark page
     Slider: {
-      ...{ trackBg: colors.link, trackHoverBg: colors.link },
-      ...{ handleColor: colors.link, handleActiveColor: colors.link },
-      ...{ railBg: `${colors.textSecondary}59`, railHoverBg: `${colors.textSecondary}73` },
+      trackBg: colors.link,
+      trackHoverBg: colors.link,
+      handleColor: colors.link,
+      handleActiveColor: colors.link,
+      railBg: `${colors.textSecondary}59`,
+      railHoverBg: `${colors.textSecondary}73`,
     },
     // the dark theme's red is light: white text on it would be unreadable
     // and it darkens the primary colour, beside our own buttons

@@ -75,12 +75,22 @@ const fixed = {
 
 export const tokens: Readonly<Record<ThemeMode, ColorTokens>> = {
   light: {
-    ...{ background: pageBackground.light, ...fixed, ...fromNeutrals('light') },
-    ...{ ...accents.light, ...verdicts.light, ...neutrals.light, ...charts.light },
+    background: pageBackground.light,
+    ...fixed,
+    ...fromNeutrals('light'),
+    ...accents.light,
+    ...verdicts.light,
+    ...neutrals.light,
+    ...charts.light,
   },
   dark: {
-    ...{ background: pageBackground.dark, ...fixed, ...fromNeutrals('dark') },
-    ...{ ...accents.dark, ...verdicts.dark, ...neutrals.dark, ...charts.dark },
+    background: pageBackground.dark,
+    ...fixed,
+    ...fromNeutrals('dark'),
+    ...accents.dark,
+    ...verdicts.dark,
+    ...neutrals.dark,
+    ...charts.dark,
   },
 };
 

@@ -36,7 +36,10 @@ describe('the bar at the bottom of a phone', () => {
     const places = await bar();
     await places.findByRole('link', { name: 'Alpha' });
     expect(places.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      ...['Dashboard', 'Search', 'Alpha', 'More'],
+      'Dashboard',
+      'Search',
+      'Alpha',
+      'More',
     ]);
     expect(places.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   });

@@ -123,7 +123,9 @@ describe('going from page to page', () => {
       </>
     );
     const { person } = openShell({
-      ...{ at: '/alpha', as: aPerson(), modules: [aModule('alpha')] },
+      at: '/alpha',
+      as: aPerson(),
+      modules: [aModule('alpha')],
       files: { alpha: () => ({ default: { pages: { Page: async () => ({ default: Page }) } } }) },
     });
     await person.click(await screen.findByRole('link', { name: 'One' }));

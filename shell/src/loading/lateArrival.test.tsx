@@ -24,7 +24,9 @@ describe('a module that arrives after its time limit is shown by itself', () => 
   it('when its entry was late', async () => {
     const { arrived, arrive } = delivery(namedPage('Alpha'));
     openShell({
-      ...{ at: '/alpha', as: aPerson(), modules: [aModule('alpha', { timeoutMs: 200 })] },
+      at: '/alpha',
+      as: aPerson(),
+      modules: [aModule('alpha', { timeoutMs: 200 })],
       files: { alpha: () => arrived },
     });
     expect(await late()).toBeInTheDocument();
@@ -35,7 +37,9 @@ describe('a module that arrives after its time limit is shown by itself', () => 
   it('when its page was late', async () => {
     const { arrived, arrive } = delivery(await namedPage('Alpha').default.pages.Page());
     openShell({
-      ...{ at: '/alpha', as: aPerson(), modules: [aModule('alpha', { timeoutMs: 200 })] },
+      at: '/alpha',
+      as: aPerson(),
+      modules: [aModule('alpha', { timeoutMs: 200 })],
       files: { alpha: () => ({ default: { pages: { Page: () => arrived } } }) },
     });
     expect(await late()).toBeInTheDocument();
@@ -48,7 +52,9 @@ describe('a module that arrives after its time limit is shown by itself', () => 
     const fallback = aVersion('alpha');
     const entry = { ...aModule('alpha', { timeoutMs: 200 }), fallback };
     openShell({
-      ...{ at: '/alpha', as: aPerson(), modules: [entry] },
+      at: '/alpha',
+      as: aPerson(),
+      modules: [entry],
       files: {
         [`alpha ${entry.version}`]: () => arrived,
         [`alpha ${fallback.version}`]: () => namedPage('Alpha fallback'),

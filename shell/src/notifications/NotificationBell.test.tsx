@@ -138,7 +138,9 @@ it('shows several new alerts beside each other, each once, and marks the one tha
   // the oldest yields to the newest: all are below the bell
   const shown = screen.getAllByRole('link', { name: /^Company \d is under review now$/ });
   expect(shown.map(({ textContent }) => textContent?.slice(0, 9))).toEqual([
-    ...['Company 2', 'Company 3', 'Company 4'],
+    'Company 2',
+    'Company 3',
+    'Company 4',
   ]);
   // it stays while it is hovered
   const third = screen.getByRole('link', { name: /^Company 3/ });

@@ -39,8 +39,11 @@ export async function fillLists(
       db.insert(indexMembers).values(
         batch.map(({ list, place }) => ({
           ...made,
-          ...{ indexKey: `made${list}`, isin: memberOf(list, place), from: '2026-01-01' },
-          ...{ weight: (1 / MEMBERS).toFixed(8), weightBasis: 'published' as const },
+          indexKey: `made${list}`,
+          isin: memberOf(list, place),
+          from: '2026-01-01',
+          weight: (1 / MEMBERS).toFixed(8),
+          weightBasis: 'published' as const,
         })),
       ),
   );
@@ -50,7 +53,9 @@ export async function fillLists(
       db.insert(indexCloses).values(
         batch.map(({ list, days }) => ({
           ...made,
-          ...{ indexKey: `made${list}`, day: dayBack(days), close: (10_000 - days).toFixed(2) },
+          indexKey: `made${list}`,
+          day: dayBack(days),
+          close: (10_000 - days).toFixed(2),
         })),
       ),
   );
@@ -79,7 +84,9 @@ export async function fillLists(
     (batch) =>
       db.insert(fundNavs).values(
         batch.map(({ list, days }) => ({
-          ...{ schemeCode: `MADE${list}`, day: dayBack(days), navRupees: `${100 - days / 10}` },
+          schemeCode: `MADE${list}`,
+          day: dayBack(days),
+          navRupees: `${100 - days / 10}`,
           document: 'made up',
         })),
       ),
@@ -88,8 +95,12 @@ export async function fillLists(
     db.insert(ipos).values(
       batch.map((at) => ({
         ...made,
-        ...{ key: `issue${at}`, name: `Issue ${at} Limited`, isin: at % 2 === 0 ? isinOf(1 + at) : null },
-        ...{ opensOn: dayBack(at), closesOn: dayBack(at - 2), issueSizeRupees: 1e9 },
+        key: `issue${at}`,
+        name: `Issue ${at} Limited`,
+        isin: at % 2 === 0 ? isinOf(1 + at) : null,
+        opensOn: dayBack(at),
+        closesOn: dayBack(at - 2),
+        issueSizeRupees: 1e9,
       })),
     ),
   );

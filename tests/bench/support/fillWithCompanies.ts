@@ -71,16 +71,27 @@ export async function fillWithCompanies(db: Database): Promise<void> {
     });
     await db.insert(securities).values(
       made.map(({ n, facts: { isin, symbol, name, industry } }) => ({
-        ...{ isin, symbol, name, bseCode: String(500_000 + n), faceValue: '10' },
-        ...{ sector: industry?.sector ?? null, industry: industry?.industry ?? null },
-        ...{ source: 'made up', asOf: today },
+        isin,
+        symbol,
+        name,
+        bseCode: String(500_000 + n),
+        faceValue: '10',
+        sector: industry?.sector ?? null,
+        industry: industry?.industry ?? null,
+        source: 'made up',
+        asOf: today,
       })),
     );
     await inBatches(made.flatMap(filingsOf), (rows) => db.insert(filings).values(rows));
     await db.insert(marketCaps).values(
       made.map(({ n, facts: { isin } }) => ({
-        ...{ isin, windowMonths: 6, valueRupees: 1e8 * (1 + ((n * 7919) % 10_007)) },
-        ...{ publisher: 'made up', document: 'made up', asOf: '2026-06-30', contentHash: isin },
+        isin,
+        windowMonths: 6,
+        valueRupees: 1e8 * (1 + ((n * 7919) % 10_007)),
+        publisher: 'made up',
+        document: 'made up',
+        asOf: '2026-06-30',
+        contentHash: isin,
       })),
     );
     await db.insert(verdicts).values(made.flatMap(({ facts }) => verdictsOf(facts)));
@@ -89,9 +100,14 @@ export async function fillWithCompanies(db: Database): Promise<void> {
   await db.execute(closes(sql`generate_series(date '2025-11-21', date '2026-11-20', interval '1 day')`, 10));
   await db.insert(ipos).values(
     Array.from({ length: issues }, (_, n) => ({
-      ...{ key: `issue${n}`, name: `${word(n)} ${word(n * 3 + 1)} Issue ${n}`, symbol: `IP${n}` },
-      ...{ opensOn: `${2011 + (n % 15)}-0${1 + (n % 9)}-10`, publisher: 'made up', document: 'made up' },
-      ...{ asOf: today, contentHash: '' },
+      key: `issue${n}`,
+      name: `${word(n)} ${word(n * 3 + 1)} Issue ${n}`,
+      symbol: `IP${n}`,
+      opensOn: `${2011 + (n % 15)}-0${1 + (n % 9)}-10`,
+      publisher: 'made up',
+      document: 'made up',
+      asOf: today,
+      contentHash: '',
     })),
   );
   await db.execute(patterns);
@@ -109,10 +125,20 @@ function filingsOf({ facts: { isin, symbol, filing } }: { facts: CompanyFacts })
       value === null ? null : Math.round(value / 1.1 ** back),
     ]);
     return {
-      ...{ isin, symbol, taxonomy, nature, audited, segments, detail: 'full' as const },
+      isin,
+      symbol,
+      taxonomy,
+      nature,
+      audited,
+      segments,
+      detail: 'full' as const,
       amounts: { ...filing.amounts, ...Object.fromEntries(grown) },
-      ...{ periodStart: `${end - 1}-04-01`, periodEnd: `${end}-03-31` },
-      ...{ ...source, asOf: `${end}-03-31`, publishedOn: `${end}-05-10`, contentHash: `${isin} ${end}` },
+      periodStart: `${end - 1}-04-01`,
+      periodEnd: `${end}-03-31`,
+      ...source,
+      asOf: `${end}-03-31`,
+      publishedOn: `${end}-05-10`,
+      contentHash: `${isin} ${end}`,
     };
   });
 }

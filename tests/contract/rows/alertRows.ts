@@ -30,7 +30,10 @@ const row = (
   ask: Row['ask'],
   learn?: Row['learn'],
 ): Row => ({
-  ...{ as, route, reply, ask },
+  as,
+  route,
+  reply,
+  ask,
   ...(learn && { learn }),
 });
 const scannerPath = '/api/staff/alerts/scanners/:id';

@@ -23,17 +23,40 @@ export async function insertCall(app: FastifyInstance): Promise<void> {
   const [callerId, calleeId] = [await userIdOf(app, 'rafi'), await userIdOf(app, 'paro')];
   const at = app.clock.now();
   const leg = (userId: string, username: string): Leg => ({
-    ...{ userId, username, peer: randomUUID(), device: null, lostAt: null, seq: 0 },
+    userId,
+    username,
+    peer: randomUUID(),
+    device: null,
+    lostAt: null,
+    seq: 0,
   });
   const held: StoredCall = {
-    ...{ id: callId, phase: 'ended', media: 'video', alias: null, ringing: [], generation: 0 },
-    ...{ caller: leg(callerId, 'Rafi'), callee: leg(calleeId, 'Paro'), reason: 'hung-up' },
-    ...{ placedAt: at.getTime(), ringsUntil: at.getTime(), acceptedAt: at.getTime(), endedAt: at.getTime() },
+    id: callId,
+    phase: 'ended',
+    media: 'video',
+    alias: null,
+    ringing: [],
+    generation: 0,
+    caller: leg(callerId, 'Rafi'),
+    callee: leg(calleeId, 'Paro'),
+    reason: 'hung-up',
+    placedAt: at.getTime(),
+    ringsUntil: at.getTime(),
+    acceptedAt: at.getTime(),
+    endedAt: at.getTime(),
   };
   const { phase, media, reason } = held;
   await app.db.insert(calls).values({
-    ...{ id: callId, callerId, calleeId, phase, media, reason, held },
-    ...{ placedAt: at, acceptedAt: at, endedAt: at },
+    id: callId,
+    callerId,
+    calleeId,
+    phase,
+    media,
+    reason,
+    held,
+    placedAt: at,
+    acceptedAt: at,
+    endedAt: at,
   });
   const line = { id: randomUUID(), callId, authorId: calleeId, content: 'Salaam', sentAt: at };
   await app.db.insert(callMessages).values(line);
@@ -42,19 +65,27 @@ export async function insertCall(app: FastifyInstance): Promise<void> {
 /** The requests of the calls pages about past calls. */
 export const callRows: Readonly<Record<string, Row>> = {
   getCalls: {
-    ...{ as: 'paro', route: 'GET /api/calls', reply: CallsReply },
+    as: 'paro',
+    route: 'GET /api/calls',
+    reply: CallsReply,
     ask: (send) => send(ask.getCalls.initiate()),
   },
   getCallMessages: {
-    ...{ as: 'paro', route: 'GET /api/calls/:id/messages', reply: CallMessagesReply },
+    as: 'paro',
+    route: 'GET /api/calls/:id/messages',
+    reply: CallMessagesReply,
     ask: (send) => send(ask.getCallMessages.initiate(callId)),
   },
   markCallsSeen: {
-    ...{ as: 'paro', route: 'POST /api/calls/seen', reply: MissedSeenReply },
+    as: 'paro',
+    route: 'POST /api/calls/seen',
+    reply: MissedSeenReply,
     ask: (send) => send(ask.markCallsSeen.initiate()),
   },
   blockCaller: {
-    ...{ as: 'paro', route: 'POST /api/calls/blocks', reply: CallBlock },
+    as: 'paro',
+    route: 'POST /api/calls/blocks',
+    reply: CallBlock,
     ask: (send) => send(ask.blockCaller.initiate({ callId })),
     learn: (body) => {
       learnt.block = CallBlock.parse(body).id;
@@ -62,11 +93,15 @@ export const callRows: Readonly<Record<string, Row>> = {
     },
   },
   getCallBlocks: {
-    ...{ as: 'paro', route: 'GET /api/calls/blocks', reply: CallBlocksReply },
+    as: 'paro',
+    route: 'GET /api/calls/blocks',
+    reply: CallBlocksReply,
     ask: (send) => send(ask.getCallBlocks.initiate()),
   },
   unblockCaller: {
-    ...{ as: 'paro', route: 'DELETE /api/calls/blocks/:id', reply: UnblockedReply },
+    as: 'paro',
+    route: 'DELETE /api/calls/blocks/:id',
+    reply: UnblockedReply,
     ask: (send) => send(ask.unblockCaller.initiate(learnt.block)),
   },
 };

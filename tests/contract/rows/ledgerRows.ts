@@ -7,7 +7,10 @@ import type { Row } from './Row';
 const ledgerAccount = { isin: 'INE002A01018', name: 'Reliance Industries', yearTo: '2024-03-31' };
 
 const row = (route: string, reply: z.ZodType, ask: Row['ask'], learn?: Row['learn']): Row => ({
-  ...{ as: 'paro', route, reply, ask },
+  as: 'paro',
+  route,
+  reply,
+  ask,
   ...(learn && { learn }),
 });
 

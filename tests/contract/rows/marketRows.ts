@@ -75,7 +75,10 @@ export async function insertScreenChange(db: Database, userId: string): Promise<
 }
 
 const premium = (route: string, reply: z.ZodType, ask: Row['ask'], learn?: Row['learn']): Row => ({
-  ...{ as: 'paro', route, reply, ask },
+  as: 'paro',
+  route,
+  reply,
+  ask,
   ...(learn && { learn }),
 });
 

@@ -22,7 +22,10 @@ const why = 'For the contract';
 const known = { link: '', token: '', code: '' };
 
 const staff = (route: string, reply: z.ZodType, ask: Row['ask'], learn?: Row['learn']): Row => ({
-  ...{ as: 'sana', route, reply, ask },
+  as: 'sana',
+  route,
+  reply,
+  ask,
   ...(learn && { learn }),
 });
 

@@ -61,8 +61,13 @@ export async function putContent(app: FastifyInstance, kind: 'scanner' | 'broadc
     userIds: [await userIdOf(app, 'paro')],
     key: `test:${kind}`,
     content: {
-      ...{ kind, status: 3, alert_name: 'Test', scan_name: 'Test', scan_url: null },
-      ...{ title: 'A test', description: 'A test.' },
+      kind,
+      status: 3,
+      alert_name: 'Test',
+      scan_name: 'Test',
+      scan_url: null,
+      title: 'A test',
+      description: 'A test.',
     },
   });
 }

@@ -51,8 +51,15 @@ const isin = 'INE002A01018';
 /** Inserts a run of a feed. */
 const feedRunId = '00000000-0000-4000-8000-0000000000f1';
 export const aFeedRun = {
-  ...{ id: feedRunId, feed: 'nse-list', population: 'NSE', document: 'EQUITY_L.csv', fileHash: 'f1' },
-  ...{ outcome: 'stored' as const, read: 2, stored: 1, unchanged: 0 },
+  id: feedRunId,
+  feed: 'nse-list',
+  population: 'NSE',
+  document: 'EQUITY_L.csv',
+  fileHash: 'f1',
+  outcome: 'stored' as const,
+  read: 2,
+  stored: 1,
+  unchanged: 0,
   refused: [{ line: 2, reason: 'There is no ISIN.' }],
 };
 const draft = { ...standardById.TASIS, edition: 'contract-1' };
@@ -64,7 +71,10 @@ const reason = 'The body changed its norms.';
 
 const staff = (route: string, reply: z.ZodType, ask: Row['ask']): Row => ({ as: 'sana', route, reply, ask });
 const advisor = (route: string, reply: z.ZodType, ask: Row['ask']): Row => ({
-  ...{ as: 'adil', route, reply, ask },
+  as: 'adil',
+  route,
+  reply,
+  ask,
 });
 
 const admin = (route: string, reply: z.ZodType, ask: Row['ask']): Row => ({ as: 'amin', route, reply, ask });

@@ -22,8 +22,12 @@ export class Consultations {
   async offers(inMinutes: number) {
     const startsAt = new Date(Date.now() + inMinutes * 60_000);
     const parts = new Intl.DateTimeFormat('sv-SE', {
-      ...{ timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' },
-      ...{ hour: '2-digit', minute: '2-digit' },
+      timeZone: 'Asia/Kolkata',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
     }).format(startsAt);
     await this.page.getByLabel('Offer half an hour from (India)').fill(parts.replace(' ', 'T'));
     await this.page.getByRole('button', { name: 'Offer', exact: true }).click();

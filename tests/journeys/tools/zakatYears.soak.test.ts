@@ -94,7 +94,10 @@ journeys('a user who saves their zakat years', ({ enter, product }) => {
     ];
     for (const [at, kind] of kinds.entries())
       await years.pay({
-        ...{ kind, rupees: '1000', on: '2025-06-27', to: `Recipient ${at + 1}` },
+        kind,
+        rupees: '1000',
+        on: '2025-06-27',
+        to: `Recipient ${at + 1}`,
         note: `Receipt ${at + 1}`,
       });
     // 10,000 − 8 × 1,000

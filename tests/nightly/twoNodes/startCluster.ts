@@ -18,14 +18,23 @@ export async function startCluster() {
   const port = await freePort();
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const env = {
-    ...{ NODE_ENV: 'production', LOG_LEVEL: 'warn', DRAIN_SECONDS: String(drainSeconds) },
-    ...{ PUBLIC_URL: `http://localhost:${port}`, TRUST_PROXY: '1' },
-    ...{ DATABASE_URL: database.url, REDIS_URL: redis.url, DATA_DIR: folder, DIST_DIR: folder },
-    ...{ IDENTITY_SECRET: randomBytes(32).toString('hex'), SMTP_URL: 'smtp://localhost:9' },
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    DRAIN_SECONDS: String(drainSeconds),
+    PUBLIC_URL: `http://localhost:${port}`,
+    TRUST_PROXY: '1',
+    DATABASE_URL: database.url,
+    REDIS_URL: redis.url,
+    DATA_DIR: folder,
+    DIST_DIR: folder,
+    IDENTITY_SECRET: randomBytes(32).toString('hex'),
+    SMTP_URL: 'smtp://localhost:9',
     MODULE_SIGNING_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     // there are no modules, so nothing is stored there
-    ...{ ARTIFACT_BUCKET: 'tayyib', ARTIFACT_ENDPOINT: 'http://127.0.0.1:9' },
-    ...{ AWS_ACCESS_KEY_ID: 'none', AWS_SECRET_ACCESS_KEY: 'none' },
+    ARTIFACT_BUCKET: 'tayyib',
+    ARTIFACT_ENDPOINT: 'http://127.0.0.1:9',
+    AWS_ACCESS_KEY_ID: 'none',
+    AWS_SECRET_ACCESS_KEY: 'none',
   };
   const ports = [await freePort(), await freePort()];
   const nodes = ports.map((each) => createNode(each, env, join(folder, `${each}.log`)));

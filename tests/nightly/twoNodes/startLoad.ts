@@ -78,8 +78,12 @@ export function startLoad(proxy: string, members: readonly Member[]) {
 
   const journals = members.map((member): Journal => {
     const journal = {
-      ...{ member, posted: [], failedPosts: [] },
-      ...{ acknowledged: 0, tried: member.titles, shown: member.titles },
+      member,
+      posted: [],
+      failedPosts: [],
+      acknowledged: 0,
+      tried: member.titles,
+      shown: member.titles,
     };
     return journal;
   });

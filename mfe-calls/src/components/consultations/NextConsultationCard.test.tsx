@@ -5,8 +5,18 @@ import { NextConsultationCard } from './NextConsultationCard';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const consultation = (other: string, startsAt: string, status: Consultation['status'] = 'booked') => ({
-  ...{ id: crypto.randomUUID(), role: 'asker', other, startsAt, minutes: 30, status, isin: null },
-  ...{ stock: null, question: 'A question', answer: null, answeredAt: null, mayPublish: null },
+  id: crypto.randomUUID(),
+  role: 'asker',
+  other,
+  startsAt,
+  minutes: 30,
+  status,
+  isin: null,
+  stock: null,
+  question: 'A question',
+  answer: null,
+  answeredAt: null,
+  mayPublish: null,
 });
 
 const reply = (consultations: object[]) => ({ 'GET /api/consultations': { consultations } });

@@ -20,8 +20,14 @@ function sideWithLateServers(offers: boolean) {
       tracks: { audio: null, video: null },
     },
     {
-      ...{ description: () => {}, candidate: () => {}, up: () => {}, down: () => {}, stuck: never },
-      ...{ remoteStream: () => {}, chatOpened: () => {}, chatReceived: () => {} },
+      description: () => {},
+      candidate: () => {},
+      up: () => {},
+      down: () => {},
+      stuck: never,
+      remoteStream: () => {},
+      chatOpened: () => {},
+      chatReceived: () => {},
     },
   );
   const connection = FakeConnection.all.at(-1);

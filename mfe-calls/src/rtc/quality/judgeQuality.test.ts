@@ -3,19 +3,38 @@ import { readSample, type QualitySample } from './readSample';
 
 const before: QualitySample = {
   audioPacketsIn: 0,
-  ...{ at: 0, bytesIn: 0, bytesOut: 0, packetsIn: 0, packetsLost: 0, framesDecoded: 0, lossOut: 0 },
-  ...{ roundTripMs: 20, limitedBy: null, size: null, codec: null, path: 'host' },
+  at: 0,
+  bytesIn: 0,
+  bytesOut: 0,
+  packetsIn: 0,
+  packetsLost: 0,
+  framesDecoded: 0,
+  lossOut: 0,
+  roundTripMs: 20,
+  limitedBy: null,
+  size: null,
+  codec: null,
+  path: 'host',
 };
 const after = (change: Partial<QualitySample>): QualitySample => ({
   ...before,
   audioPacketsIn: 100,
-  ...{ at: 2000, bytesIn: 250_000, bytesOut: 125_000, packetsIn: 200, framesDecoded: 40 },
+  at: 2000,
+  bytesIn: 250_000,
+  bytesOut: 125_000,
+  packetsIn: 200,
+  framesDecoded: 40,
   ...change,
 });
 
 it('measures traffic between two samples', () => {
   expect(judgeQuality(before, after({}))).toEqual({
-    ...{ level: 'good', reason: 'none', kbpsIn: 1000, kbpsOut: 500, framesPerSecond: 20, lossIn: 0 },
+    level: 'good',
+    reason: 'none',
+    kbpsIn: 1000,
+    kbpsOut: 500,
+    framesPerSecond: 20,
+    lossIn: 0,
     hasSound: true,
   });
 });
@@ -63,7 +82,17 @@ it('reads a stats report, and tolerates missing entries', () => {
   );
   expect(sample).toEqual({
     audioPacketsIn: 3,
-    ...{ at: 5, bytesIn: 15, bytesOut: 9, packetsIn: 3, packetsLost: 0, framesDecoded: 7, lossOut: 0.1 },
-    ...{ roundTripMs: 40, limitedBy: null, size: null, codec: 'video/VP8', path: 'relay' },
+    at: 5,
+    bytesIn: 15,
+    bytesOut: 9,
+    packetsIn: 3,
+    packetsLost: 0,
+    framesDecoded: 7,
+    lossOut: 0.1,
+    roundTripMs: 40,
+    limitedBy: null,
+    size: null,
+    codec: 'video/VP8',
+    path: 'relay',
   });
 });

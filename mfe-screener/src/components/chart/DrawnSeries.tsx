@@ -123,8 +123,12 @@ const options = (isInPercent: boolean, lasts: readonly number[]) => ({
 });
 
 const markerOf = ({ day, letter }: ChartMark) => ({
-  ...{ time: day, text: letter, position: 'aboveBar' as const, shape: 'circle' as const },
-  ...{ color: colourOf('chart-2'), size: 0.6 },
+  time: day,
+  text: letter,
+  position: 'aboveBar' as const,
+  shape: 'circle' as const,
+  color: colourOf('chart-2'),
+  size: 0.6,
 });
 
 function closeOn(series: ChartSeries | undefined, day: string): number | null {
@@ -140,7 +144,11 @@ function draw(chart: IChartApi, series: ChartSeries): ISeriesApi<SeriesType> {
   switch (series.kind) {
     case 'candles': {
       const candles = chart.addSeries(CandlestickSeries, {
-        ...{ upColor: up, wickUpColor: up, downColor: down, wickDownColor: down, borderVisible: false },
+        upColor: up,
+        wickUpColor: up,
+        downColor: down,
+        wickDownColor: down,
+        borderVisible: false,
       });
       candles.setData(
         series.bars.map(({ day, open, high, low, close }) => ({ time: day, open, high, low, close })),
@@ -149,7 +157,10 @@ function draw(chart: IChartApi, series: ChartSeries): ISeriesApi<SeriesType> {
     }
     case 'line': {
       const line = chart.addSeries(LineSeries, {
-        ...{ color: colourOf(series.colour), lineWidth: 2, priceLineVisible: false, title: '' },
+        color: colourOf(series.colour),
+        lineWidth: 2,
+        priceLineVisible: false,
+        title: '',
       });
       line.setData(series.points.map(({ day, value }) => ({ time: day, value })));
       return line;
@@ -157,8 +168,11 @@ function draw(chart: IChartApi, series: ChartSeries): ISeriesApi<SeriesType> {
     case 'volume': {
       const volume = chart.addSeries(HistogramSeries, {
         // less prominent than the price, but with enough contrast
-        ...{ priceScaleId: 'volume', color: `${colourOf('text-secondary')}a6`, priceLineVisible: false },
-        ...{ lastValueVisible: false, priceFormat: { type: 'volume' } },
+        priceScaleId: 'volume',
+        color: `${colourOf('text-secondary')}a6`,
+        priceLineVisible: false,
+        lastValueVisible: false,
+        priceFormat: { type: 'volume' },
       });
       volume.priceScale().applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } });
       // keeps the price above the volume, and its lowest label above the time axis

@@ -4,10 +4,20 @@ import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@
 import { ScreensCard } from './ScreensCard';
 
 const saved = (name: string, facts: Partial<SavedScreen> = {}): SavedScreen => ({
-  ...{ id: crypto.randomUUID(), name, text: 'Debt to equity < 0.1', standard: 'TASIS', columns: [] },
-  ...{ sort: 'Market capitalization', order: 'desc', errors: [], followedAt: null, matches: null },
-  ...{ minMatches: 1, isPaused: false },
-  ...{ createdAt: '2026-11-01T06:30:00.000Z', updatedAt: '2026-11-01T06:30:00.000Z' },
+  id: crypto.randomUUID(),
+  name,
+  text: 'Debt to equity < 0.1',
+  standard: 'TASIS',
+  columns: [],
+  sort: 'Market capitalization',
+  order: 'desc',
+  errors: [],
+  followedAt: null,
+  matches: null,
+  minMatches: 1,
+  isPaused: false,
+  createdAt: '2026-11-01T06:30:00.000Z',
+  updatedAt: '2026-11-01T06:30:00.000Z',
   ...facts,
 });
 

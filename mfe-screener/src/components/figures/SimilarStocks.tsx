@@ -43,7 +43,9 @@ export function SimilarStocks({ similar, headingLevel = 2 }: Props) {
                 <p className={styles.small}>Of {alternativesClass}, nearest in size first.</p>
                 <StocksTable
                   caption={`Compliant alternatives to ${of.stock}`}
-                  {...{ rows: compliantAlternatives, standard, isDetailed }}
+                  rows={compliantAlternatives}
+                  standard={standard}
+                  isDetailed={isDetailed}
                 />
               </>
             )}
@@ -58,7 +60,9 @@ export function SimilarStocks({ similar, headingLevel = 2 }: Props) {
           ) : (
             <StocksTable
               caption={`Stocks of ${className} with the same verdict`}
-              {...{ rows: sameVerdict, standard, isDetailed }}
+              rows={sameVerdict}
+              standard={standard}
+              isDetailed={isDetailed}
             />
           )}
         </section>

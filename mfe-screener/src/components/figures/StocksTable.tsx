@@ -130,7 +130,9 @@ function StarredTable<Row extends StockFigures>({
   return (
     <DataTable
       hasCards
-      {...{ caption, rows, columns }}
+      caption={caption}
+      rows={rows}
+      columns={columns}
       keyOf={({ isin }) => isin}
       action={hasStars ? { title: 'Watchlist', cell: (row) => <RowStar stock={row} /> } : undefined}
     />

@@ -36,7 +36,11 @@ export function CompareField({ isin, comparedCode, comparedName, problem, onComp
     onCompare(stock.stock_code);
   };
   const keys = useListKeys({
-    ...{ choices: stocks, isOpen, text, isCurrent, choose },
+    choices: stocks,
+    isOpen,
+    text,
+    isCurrent,
+    choose,
     open: () => setOpen(true),
     close: leave,
   });
@@ -75,7 +79,9 @@ export function CompareField({ isin, comparedCode, comparedName, problem, onComp
           <div className={search.results}>
             <div id={`${id}-list`} role="listbox" aria-label="Stocks to compare with">
               <StockOptions
-                {...{ stocks, optionId, choose }}
+                stocks={stocks}
+                optionId={optionId}
+                choose={choose}
                 active={keys.active}
                 markOf={(stock) => <VerdictBadge badge={stock.badge} age={stock} />}
               />

@@ -82,7 +82,12 @@ describe('the numbers of a stock', () => {
     await price.findByText('Show the figures as a table');
     const enabled = price.getAllByRole('radio').filter((radio) => !radio.hasAttribute('disabled'));
     expect(enabled.map((radio) => radio.parentElement?.textContent)).toEqual([
-      ...['1M', '3M', '6M', '1Y', 'Candles', 'Line'],
+      '1M',
+      '3M',
+      '6M',
+      '1Y',
+      'Candles',
+      'Line',
     ]);
   });
 

@@ -29,28 +29,37 @@ const premium = { isPremium: true, isAboutPrice: false };
 /** The tabs of a stock with their parts. All but the first two parts are lazy chunks. */
 export const stockTabs: readonly [StockTab, ...StockTab[]] = [
   {
-    ...{ id: 'shariah', title: 'Shariah' },
+    id: 'shariah',
+    title: 'Shariah',
     parts: [{ id: 'verdicts', title: 'Verdicts of every standard', ...open, Shown: ShariahPart }],
   },
   {
-    ...{ id: 'overview', title: 'Overview' },
+    id: 'overview',
+    title: 'Overview',
     parts: [
       { id: 'company', title: 'Company', ...open, Shown: CompanyPart },
       {
-        ...{ id: 'swot', title: 'SWOT', ...premium },
+        id: 'swot',
+        title: 'SWOT',
+        ...premium,
         Shown: lazy(async () => ({ default: (await import('./SwotPart')).SwotPart })),
       },
       {
-        ...{ id: 'shareholding', title: 'Shareholding', ...premium },
+        id: 'shareholding',
+        title: 'Shareholding',
+        ...premium,
         Shown: lazy(async () => ({ default: (await import('./ShareholdingPart')).ShareholdingPart })),
       },
     ],
   },
   {
-    ...{ id: 'financials', title: 'Financials' },
+    id: 'financials',
+    title: 'Financials',
     parts: [
       {
-        ...{ id: 'fundamentals', title: 'Fundamentals', ...premium },
+        id: 'fundamentals',
+        title: 'Fundamentals',
+        ...premium,
         Shown: lazy(async () => ({
           default: (await import('./financials/FundamentalsPart')).FundamentalsPart,
         })),
@@ -58,45 +67,66 @@ export const stockTabs: readonly [StockTab, ...StockTab[]] = [
     ],
   },
   {
-    ...{ id: 'chart', title: 'Chart' },
+    id: 'chart',
+    title: 'Chart',
     parts: [
       {
-        ...{ id: 'price', title: 'Price', isPremium: false, isAboutPrice: true, shape: 'chart' },
+        id: 'price',
+        title: 'Price',
+        isPremium: false,
+        isAboutPrice: true,
+        shape: 'chart',
         Shown: lazy(async () => ({ default: (await import('./PricePart')).PricePart })),
       },
       {
-        ...{ id: 'technicals', title: 'Technicals', isPremium: true, isAboutPrice: true },
+        id: 'technicals',
+        title: 'Technicals',
+        isPremium: true,
+        isAboutPrice: true,
         Shown: lazy(async () => ({ default: (await import('./TechnicalsPart')).TechnicalsPart })),
       },
     ],
   },
   {
-    ...{ id: 'peers', title: 'Peers' },
+    id: 'peers',
+    title: 'Peers',
     parts: [
       {
-        ...{ id: 'compared', title: 'Compared with its peers', ...premium, shape: 'table' },
+        id: 'compared',
+        title: 'Compared with its peers',
+        ...premium,
+        shape: 'table',
         Shown: lazy(async () => ({ default: (await import('./PeersPart')).PeersPart })),
       },
       {
-        ...{ id: 'alternatives', title: 'Alternatives', ...open, shape: 'table' },
+        id: 'alternatives',
+        title: 'Alternatives',
+        ...open,
+        shape: 'table',
         Shown: lazy(async () => ({ default: (await import('./AlternativesPart')).AlternativesPart })),
       },
     ],
   },
   {
-    ...{ id: 'actions', title: 'Actions' },
+    id: 'actions',
+    title: 'Actions',
     parts: [
       {
-        ...{ id: 'corporate', title: 'Corporate actions', ...open },
+        id: 'corporate',
+        title: 'Corporate actions',
+        ...open,
         Shown: lazy(async () => ({ default: (await import('./ActionsPart')).ActionsPart })),
       },
     ],
   },
   {
-    ...{ id: 'filings', title: 'Filings' },
+    id: 'filings',
+    title: 'Filings',
     parts: [
       {
-        ...{ id: 'filed', title: 'Filings on file', ...open },
+        id: 'filed',
+        title: 'Filings on file',
+        ...open,
         Shown: lazy(async () => ({ default: (await import('./FilingsPart')).FilingsPart })),
       },
     ],

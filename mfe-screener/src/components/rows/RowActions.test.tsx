@@ -134,8 +134,14 @@ describe('the price of a row', () => {
 
 describe('a card', () => {
   const card = {
-    ...{ sector: null, size: null, marketCapRupees: null, reason: '', debt: null, impureIncome: null },
-    ...{ liquidity: null, accountsTo: null },
+    sector: null,
+    size: null,
+    marketCapRupees: null,
+    reason: '',
+    debt: null,
+    impureIncome: null,
+    liquidity: null,
+    accountsTo: null,
   };
   const rows = [
     { ...bpcl, ...card, yearCloses: sampleYear(3) },

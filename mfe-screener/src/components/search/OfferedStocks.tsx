@@ -20,7 +20,13 @@ export function OfferedStocks({ listId, optionId, title, stocks, active, choose,
         <div className={styles.group} aria-hidden="true">
           {title}
         </div>
-        <StockOptions stocks={stocks} {...{ optionId, active, choose, openActions }} />
+        <StockOptions
+          stocks={stocks}
+          optionId={optionId}
+          active={active}
+          choose={choose}
+          openActions={openActions}
+        />
       </div>
     </div>
   );

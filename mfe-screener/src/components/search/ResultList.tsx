@@ -49,7 +49,10 @@ export function ResultList({ id, optionId, search, pages, active, choose, openAc
         <Group title="Stocks">
           <StockOptions
             stocks={stocks}
-            {...{ optionId, active, choose, openActions }}
+            optionId={optionId}
+            active={active}
+            choose={choose}
+            openActions={openActions}
             markOf={(stock) => <VerdictBadge badge={stock.badge} age={stock} />}
           />
         </Group>

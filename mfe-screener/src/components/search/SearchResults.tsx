@@ -54,7 +54,17 @@ export function SearchResults({
           Try again
         </Button>
       )}
-      {found > 0 && <ResultList id={listId} {...{ optionId, search, pages, active, choose, openActions }} />}
+      {found > 0 && (
+        <ResultList
+          id={listId}
+          optionId={optionId}
+          search={search}
+          pages={pages}
+          active={active}
+          choose={choose}
+          openActions={openActions}
+        />
+      )}
       {stocks.length > 0 && mine !== standardIds[0] && (
         <p className={styles.message}>
           Judged by {standardNames[mine]}, your standard. Our default is {standardNames[standardIds[0]]}.

@@ -53,8 +53,13 @@ describe('stock search', () => {
 
   it('says what a company was called, and which plan a fund is', async () => {
     const stock = {
-      ...{ type: 'stock', isin: 'INE155A01022', stock: 'Tata Motors Passenger Vehicles Limited' },
-      ...{ stock_code: 'TMPV', shariah_status: 3, badge: 'under_review', formerly: 'TELCO' },
+      type: 'stock',
+      isin: 'INE155A01022',
+      stock: 'Tata Motors Passenger Vehicles Limited',
+      stock_code: 'TMPV',
+      shariah_status: 3,
+      badge: 'under_review',
+      formerly: 'TELCO',
     };
     const fund = { type: 'fund', id: '119172', name: 'Telco Fund', detail: 'Direct Plan, Growth' };
     const { person, field } = await open({
@@ -119,7 +124,9 @@ describe('stock search', () => {
     await write(person, field, 'zzzz');
     const ways = within(await screen.findByRole('list', { name: 'What you can do instead' }));
     expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      ...['/stock_screener?q=zzzz', '/industry', '/our_shariah_advisor'],
+      '/stock_screener?q=zzzz',
+      '/industry',
+      '/our_shariah_advisor',
     ]);
     await person.click(ways.getByRole('link', { name: 'Filter all companies by “zzzz”' }));
     expect(screen.getByTitle('Address')).toHaveTextContent('/stock_screener?q=zzzz');

@@ -58,8 +58,13 @@ export function StockSearch({ onChosen, pages = noPages, label = 'Any stock or p
     setOpen(false);
   };
   const keys = useListKeys({
-    ...{ choices, isOpen, close, choose, open: () => setOpen(true) },
-    ...{ text, isCurrent: search.isCurrent },
+    choices,
+    isOpen,
+    close,
+    choose,
+    open: () => setOpen(true),
+    text,
+    isCurrent: search.isCurrent,
     onShiftEnter: (choice) => 'isin' in choice && openActions(choice),
   });
   const isShown = isOpen && opened === null && (!isBlank || offered.length > 0);
@@ -131,7 +136,9 @@ export function StockSearch({ onChosen, pages = noPages, label = 'Any stock or p
           listId={`${id}-list`}
           title={recent.length > 0 ? 'Recent searches' : 'Largest companies'}
           stocks={offered}
-          {...{ optionId, choose, openActions }}
+          optionId={optionId}
+          choose={choose}
+          openActions={openActions}
           active={keys.active}
         />
       )}

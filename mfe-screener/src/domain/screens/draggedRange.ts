@@ -38,7 +38,9 @@ export function clauseOfRange(
   if (isAtStart && !isAtEnd) return { kind: 'compare', metric, time, op: '<=', value: literalOf(high) };
   if (isAtEnd && !isAtStart) return { kind: 'compare', metric, time, op: '>=', value: literalOf(low) };
   return {
-    ...{ kind: 'between', metric, time },
+    kind: 'between',
+    metric,
+    time,
     low: literalOf(isAtStart ? roundOutward(least ?? min, max - min, 'down') : low),
     high: literalOf(isAtEnd ? roundOutward(greatest ?? max, max - min, 'up') : high),
   };

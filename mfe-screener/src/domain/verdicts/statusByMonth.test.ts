@@ -2,8 +2,15 @@ import type { VerdictChange } from '@tayyib/shared/contracts';
 import { statusByMonth } from './statusByMonth';
 
 const change = (part: Partial<VerdictChange>): VerdictChange => ({
-  ...{ standard: 'TASIS', edition: '2026-11', status: 1, accountsTo: null, factsAsOf: null },
-  ...{ decidedAt: '2026-11-21T04:30:00.000Z', cause: 'A filing', reason: 'A reason', ...part },
+  standard: 'TASIS',
+  edition: '2026-11',
+  status: 1,
+  accountsTo: null,
+  factsAsOf: null,
+  decidedAt: '2026-11-21T04:30:00.000Z',
+  cause: 'A filing',
+  reason: 'A reason',
+  ...part,
 });
 const now = new Date('2026-11-21T12:00:00Z');
 const statuses = (...history: VerdictChange[]) =>

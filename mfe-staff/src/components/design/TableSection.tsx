@@ -26,16 +26,31 @@ interface Row {
 /** Invented figures: the page shows the design, no company. */
 const rows: readonly Row[] = [
   {
-    ...{ name: 'Acme Industries Limited', code: 'ACME', badge: 'compliant', debt: 0.1719 },
-    ...{ marketCap: 19_707_970_000_000, change: 0.0021, closes: [10, 12, 11, 14, 13, 16] },
+    name: 'Acme Industries Limited',
+    code: 'ACME',
+    badge: 'compliant',
+    debt: 0.1719,
+    marketCap: 19_707_970_000_000,
+    change: 0.0021,
+    closes: [10, 12, 11, 14, 13, 16],
   },
   {
-    ...{ name: 'Sample Bank Limited', code: 'SAMPLEBANK', badge: 'non_compliant', debt: 0.7514 },
-    ...{ marketCap: 15_161_710_000_000, change: -0.0083, closes: [16, 15, 15, 12, 13, 11] },
+    name: 'Sample Bank Limited',
+    code: 'SAMPLEBANK',
+    badge: 'non_compliant',
+    debt: 0.7514,
+    marketCap: 15_161_710_000_000,
+    change: -0.0083,
+    closes: [16, 15, 15, 12, 13, 11],
   },
   {
-    ...{ name: 'Example Foods Ltd.', code: 'EXAMPLE', badge: 'under_review', debt: null },
-    ...{ marketCap: 53_884_000_000, change: null, closes: [] },
+    name: 'Example Foods Ltd.',
+    code: 'EXAMPLE',
+    badge: 'under_review',
+    debt: null,
+    marketCap: 53_884_000_000,
+    change: null,
+    closes: [],
   },
 ];
 
@@ -91,9 +106,9 @@ export function TableSection() {
   return (
     <>
       <h3>Rows of 44 px, cards on a phone</h3>
-      <DataTable hasCards caption="Standard rows" action={star} {...{ rows, columns, keyOf }} />
+      <DataTable hasCards caption="Standard rows" action={star} rows={rows} columns={columns} keyOf={keyOf} />
       <h3>Rows of 36 px</h3>
-      <DataTable isCompact caption="Compact rows" columns={compact} {...{ rows, keyOf }} />
+      <DataTable isCompact caption="Compact rows" columns={compact} rows={rows} keyOf={keyOf} />
       <p className={styles.note}>
         A table wider than its frame first leaves out its optional columns. If it is wider even so, it keeps
         the first column in place, and its edge fades where there is more. A star shows on hover and focus

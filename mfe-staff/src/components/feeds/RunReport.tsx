@@ -48,7 +48,9 @@ export function RunReport({ id, page }: { id: string; page: number }) {
                   label="Lines"
                   caption="Lines that were not stored, with the reason"
                   columns={columns}
-                  {...{ page, pageSize, total }}
+                  page={page}
+                  pageSize={pageSize}
+                  total={total}
                   addressOf={(next) => reportAddress(run.id, next)}
                 >
                   {lines.map(({ line, reason, isOutOfScope }, at) => (

@@ -31,7 +31,9 @@ export function RunsTable({ page }: { page: number }) {
             label="Runs"
             caption="Runs, newest first"
             columns={columns}
-            {...{ page, pageSize, total }}
+            page={page}
+            pageSize={pageSize}
+            total={total}
             addressOf={runsAddress}
           >
             {runs.map((run) => (

@@ -37,7 +37,9 @@ export function KnownFilings({ state, page }: { state: FilingState; page: number
                 label={`Filings: ${label}`}
                 caption={`Filings: ${label}, newest first`}
                 columns={columns}
-                {...{ page, pageSize, total }}
+                page={page}
+                pageSize={pageSize}
+                total={total}
                 addressOf={(next) => filingsAddress(state, next)}
               >
                 {filings.map((filing) => (

@@ -12,8 +12,19 @@ beforeEach(forgetEverything);
 
 const line = (id: number, kind: LedgerLine['kind'], amountPaise: number): LedgerLine => ({
   id: `00000000-0000-4000-8000-00000000000${id}`,
-  ...{ kind, amountPaise, isin: null, name: 'Acme Limited', yearTo: '2024-03-31', countsOn: '2024-03-31' },
-  ...{ method: null, standard: null, working: [], facts: null, toWhom: '', note: '', reverses: null },
+  kind,
+  amountPaise,
+  isin: null,
+  name: 'Acme Limited',
+  yearTo: '2024-03-31',
+  countsOn: '2024-03-31',
+  method: null,
+  standard: null,
+  working: [],
+  facts: null,
+  toWhom: '',
+  note: '',
+  reverses: null,
   writtenAt: '2026-01-01T00:00:00.000Z',
 });
 const accountWith = (lines: readonly LedgerLine[], reminders: readonly ZakatReminder[]): Fixtures => ({

@@ -51,7 +51,7 @@ export function RestatedAccounts({ lines, addDues }: Pick<Ledger, 'lines' | 'add
             {restated.map((each) => (
               <li key={each.line.id}>
                 <Difference restated={each} />
-                <Correct {...{ restated: each, isWorking }} onAdd={add} />
+                <Correct restated={each} isWorking={isWorking} onAdd={add} />
               </li>
             ))}
           </ul>

@@ -72,7 +72,12 @@ export function StatementSection({ lines, today, onReverse }: Props) {
       <PrintedHead
         facts={{ 'Financial year': `${formatDay(statement.from)} to ${formatDay(statement.to)}` }}
       />
-      <StatementTable {...{ statement, reversed, today }} onReverse={(line) => void reversePayment(line)} />
+      <StatementTable
+        statement={statement}
+        reversed={reversed}
+        today={today}
+        onReverse={(line) => void reversePayment(line)}
+      />
       <p className={styles.small}>
         Dues count from the last day of the company’s year, corrections from the day they were made, so the
         statement of a past year never changes. Computed from what its owner typed and public accounts; this

@@ -53,7 +53,7 @@ export function ExitClocks({ clocks, standard, isDetailed }: Props) {
               </>
             )}
           </p>
-          <ExitRules {...{ rules, remark }} />
+          <ExitRules rules={rules} remark={remark} />
           <p className={styles.quiet}>
             In use elsewhere, and of no standard:{' '}
             {practices.map(({ says, source, address }, at) => (

@@ -106,8 +106,20 @@ export function PortfolioOverview({ overview, day, isDetailed }: Props) {
       />
       {overview.bySector.length > 0 && (
         <div className={styles.plots}>
-          <Parts caption="By sector" title="Sector" parts={overview.bySector} {...{ shareOf, valuePaise }} />
-          <Parts caption="By size" title="Size" parts={overview.bySize} {...{ shareOf, valuePaise }} />
+          <Parts
+            caption="By sector"
+            title="Sector"
+            parts={overview.bySector}
+            shareOf={shareOf}
+            valuePaise={valuePaise}
+          />
+          <Parts
+            caption="By size"
+            title="Size"
+            parts={overview.bySize}
+            shareOf={shareOf}
+            valuePaise={valuePaise}
+          />
         </div>
       )}
     </Section>

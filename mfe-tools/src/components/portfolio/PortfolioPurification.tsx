@@ -29,7 +29,7 @@ interface Props {
 export function PortfolioPurification({ holdings, isReading }: Props) {
   const saved = useSavedText('purification');
   if (saved === null) return <Skeleton active title={false} aria-label="Loading what is to be purified" />;
-  return <Purification key={saved.owner} {...{ saved, holdings, isReading }} />;
+  return <Purification key={saved.owner} saved={saved} holdings={holdings} isReading={isReading} />;
 }
 
 function Purification({ saved, holdings, isReading }: Props & { saved: SavedText }) {
@@ -55,7 +55,7 @@ function Purification({ saved, holdings, isReading }: Props & { saved: SavedText
       title="Purification"
       hint="The impure part of what these shares earned you, for every year you held them. Arithmetic, not a ruling."
     >
-      <Amount {...{ purchases, standard }} left={holdings.length - some.length} />
+      <Amount purchases={purchases} standard={standard} left={holdings.length - some.length} />
       <div>
         <h3 className={styles.figureTitle}>In your ledger</h3>
         <p className={styles.figure}>{balance ?? 'Nothing entered'}</p>
@@ -109,7 +109,7 @@ function Amount({ purchases, standard, left }: AmountProps) {
         <LockedAccounts typedIn="the purification calculator" />
       </div>
     );
-  return <Total {...{ form, left }} companies={facts.companies} day={facts.day} />;
+  return <Total form={form} left={left} companies={facts.companies} day={facts.day} />;
 }
 
 interface TotalProps extends Pick<AmountProps, 'left'> {

@@ -44,7 +44,7 @@ export function HoldingYear({
       </ul>
       {accounts && <CompanyIncome year={accounts} />}
       {facts.fund && <FundPortfolio fund={facts.fund} />}
-      <YearCorrections {...{ facts, correction, isFund, onCorrect }} />
+      <YearCorrections facts={facts} correction={correction} isFund={isFund} onCorrect={onCorrect} />
     </details>
   );
 }

@@ -16,9 +16,15 @@ const year: YearToSave = {
   year: 1447,
   duePaise: 1_000_000,
   facts: {
-    ...{ startsOn: '2024-07-07', dueOn: '2025-06-26', isComplete: true, school: 'Hanafi' },
-    ...{ nisab: '612.36 g of silver', nisabPaise: 6_123_600 },
-    ...{ assetsPaise: 41_000_000, debtsPaise: 1_000_000, netPaise: 40_000_000 },
+    startsOn: '2024-07-07',
+    dueOn: '2025-06-26',
+    isComplete: true,
+    school: 'Hanafi',
+    nisab: '612.36 g of silver',
+    nisabPaise: 6_123_600,
+    assetsPaise: 41_000_000,
+    debtsPaise: 1_000_000,
+    netPaise: 40_000_000,
     working: [{ label: 'Cash: At hand', value: '₹4,10,000.00' }],
   },
 };
@@ -29,7 +35,9 @@ const Section = ({
   book = emptyBook,
   chosen = firstWealth,
   onAddLine = () => {},
-}: Partial<Props>) => <ZakatYearsSection today="2026-01-10" {...{ current, book, chosen, onAddLine }} />;
+}: Partial<Props>) => (
+  <ZakatYearsSection today="2026-01-10" current={current} book={book} chosen={chosen} onAddLine={onAddLine} />
+);
 type Props = Parameters<typeof ZakatYearsSection>[0];
 
 async function open(current: YearToSave | string = year) {

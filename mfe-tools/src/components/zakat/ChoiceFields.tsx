@@ -31,7 +31,8 @@ export function ChoiceFields({ settings, onChange, children }: Props & { childre
         .map((name) => (
           <SettingChoice
             key={name}
-            {...{ name, settings }}
+            name={name}
+            settings={settings}
             onChange={(chosen) => onChange(withBusiness(chosen))}
           />
         ))}

@@ -14,7 +14,9 @@ export function SettingChoice<Name extends ChoiceName>({ name, hint, settings, o
   const { legend, rule, options } = zakatChoices[name];
   return (
     <Choice<ZakatSettings[Name]>
-      {...{ legend, options, hint }}
+      legend={legend}
+      options={options}
+      hint={hint}
       {...(rule && { rule })}
       value={settings[name]}
       onChange={(value) => onChange({ [name]: value })}

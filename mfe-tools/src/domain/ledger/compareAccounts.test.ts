@@ -18,7 +18,11 @@ import { readLines } from './readLines';
 const day = '2024-11-23';
 const holding: Holding = {
   ...newHolding('1', soundPaints.stock, soundPaints.isin),
-  ...{ shares: 33, boughtOn: '2022-07-01', soldOn: '2024-03-31', paidRupees: 3000, receivedRupees: 4567 },
+  shares: 33,
+  boughtOn: '2022-07-01',
+  soldOn: '2024-03-31',
+  paidRupees: 3000,
+  receivedRupees: 4567,
 };
 const parts = [holding, { ...holding, id: '2', shares: 7, boughtOn: '2023-06-15', soldOn: null }];
 
@@ -30,14 +34,18 @@ interface Filed {
 }
 const company = ({ first, second, number }: Filed): PurificationCompany => {
   const source = {
-    ...{ publisher: 'NSE filing', asOf: '2024-03-31' },
-    ...{ document: `filing-${number}.xml`, publishedOn: `2024-06-${String(10 + number).padStart(2, '0')}` },
+    publisher: 'NSE filing',
+    asOf: '2024-03-31',
+    document: `filing-${number}.xml`,
+    publishedOn: `2024-06-${String(10 + number).padStart(2, '0')}`,
   };
   const years = [fakeYear(2024, fakeImpure(second, 200)), fakeYear(2023, fakeImpure(first, 100))];
   return { ...soundPaints, years: years.map((year) => ({ ...year, source })) };
 };
 const replyOf = (own: PurificationCompany): PurificationYearsReply => ({
-  ...{ day, isDetailed: true, companies: [own] },
+  day,
+  isDetailed: true,
+  companies: [own],
   standard: { id: 'TASIS', edition: '2026.1', title: 'TASIS' },
 });
 const duesOf = (own: PurificationCompany, method: MethodId, usesMost = false, held = parts) =>

@@ -90,7 +90,13 @@ function compare(line: LedgerLine, duePaise: number, replies: readonly Purificat
   const isOtherFiling = before === null || !isSameFiling(before, now);
   const newEdition = reply.standard.edition;
   return {
-    ...{ line, method, before, now, isOtherFiling, duePaise, due },
+    line,
+    method,
+    before,
+    now,
+    isOtherFiling,
+    duePaise,
+    due,
     editions: edition === null || edition === newEdition ? null : { before: edition, now: newEdition },
     correctedPaise: isOtherFiling ? paise : null,
     facts: {

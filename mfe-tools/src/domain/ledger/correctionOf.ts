@@ -34,7 +34,14 @@ export function correctionOf(restated: Restated): LedgerDue | null {
   if (correctedPaise === null) return null;
   const { isin, name, yearTo, standard, id } = line;
   return {
-    ...{ isin, name, yearTo, standard, method, facts, duePaise: correctedPaise, corrects: id },
+    isin,
+    name,
+    yearTo,
+    standard,
+    method,
+    facts,
+    duePaise: correctedPaise,
+    corrects: id,
     working: [
       { label: `${whyRestated(restated)}: ${ratesInWords(restated)}`, value: '' },
       { label: 'Due in the ledger before', value: inRupees(duePaise) },

@@ -27,7 +27,13 @@ function readLine(saved: unknown): LedgerLine[] {
   const working = fieldOf(saved, 'working');
   return [
     {
-      ...{ id, name, kind, yearTo, countsOn, writtenAt, amountPaise },
+      id,
+      name,
+      kind,
+      yearTo,
+      countsOn,
+      writtenAt,
+      amountPaise,
       isin: text('isin'),
       method: methodIds.find((each) => each === text('method')) ?? null,
       standard: standardIds.find((each) => each === text('standard')) ?? null,

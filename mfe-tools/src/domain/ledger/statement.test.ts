@@ -100,7 +100,12 @@ describe('a statement', () => {
 
 describe('a payment for all that is open', () => {
   const balance = (yearTo: string, balancePaise: number) => ({
-    ...{ isin: null, name: 'Acme', yearTo, duePaise: balancePaise, paidPaise: 0, balancePaise },
+    isin: null,
+    name: 'Acme',
+    yearTo,
+    duePaise: balancePaise,
+    paidPaise: 0,
+    balancePaise,
   });
 
   it('closes the oldest first', () => {

@@ -12,8 +12,12 @@ export const portfolioCsv = (entries: readonly PortfolioEntry[]): string =>
   csvFile([
     columns,
     ...entries.map(({ key, day, kind, isin, quantity, amountPaise, chargesPaise, source }) => [
-      ...[day, kind, isin, quantity],
-      ...[amountPaise === null ? '' : toRupees(amountPaise).toFixed(2), toRupees(chargesPaise).toFixed(2)],
+      day,
+      kind,
+      isin,
+      quantity,
+      amountPaise === null ? '' : toRupees(amountPaise).toFixed(2),
+      toRupees(chargesPaise).toFixed(2),
       source,
       key,
     ]),

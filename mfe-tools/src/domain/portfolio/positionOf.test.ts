@@ -8,8 +8,14 @@ const today = '2026-11-24';
 const source = { publisher: 'NSE', document: 'actions.csv', asOf: today, publishedOn: null };
 
 const entry = (part: Partial<PortfolioEntry>): PortfolioEntry => ({
-  ...{ key: 'a', kind: 'buy', isin, day: '2023-01-02', quantity: 10, amountPaise: 100_000 },
-  ...{ chargesPaise: 0, source: 'typed' },
+  key: 'a',
+  kind: 'buy',
+  isin,
+  day: '2023-01-02',
+  quantity: 10,
+  amountPaise: 100_000,
+  chargesPaise: 0,
+  source: 'typed',
   ...part,
 });
 const sale = (part: Partial<PortfolioEntry>) => entry({ kind: 'sell', key: 's', ...part });

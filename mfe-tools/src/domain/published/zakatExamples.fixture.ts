@@ -8,23 +8,42 @@ const lavaloon = 'https://lavaloon.com/ZAKAT/example-scenario';
 
 const tradedShares = onPage({ sharesTrading: 84_000, bank: 5000, debtsDueNow: 350 });
 const longShares = onPage({
-  ...{ sharesLongTerm: 134_000, bank: 5000 + 1000, debtsDueNow: 400 },
+  sharesLongTerm: 134_000,
+  bank: 5000 + 1000,
+  debtsDueNow: 400,
   settings: { shareMethod: 'full' },
 });
 /** The whole of a company that is worth its assets; those that are not long-term or intangible are 400,000. */
 const company = onPage({
   companies: [
     {
-      ...{ name: 'A company', isin: null, fundId: null, shares: null, isToSell: false, value: 1_000_000 },
-      ...{ method: 'accounts', percent: null, owedCrore: 0 },
+      name: 'A company',
+      isin: null,
+      fundId: null,
+      shares: null,
+      isToSell: false,
+      value: 1_000_000,
+      method: 'accounts',
+      percent: null,
+      owedCrore: 0,
       facts: {
-        ...{ closeRupees: null, closeDay: null, marketCapRupees: 1_000_000, marketCapMonths: null },
+        closeRupees: null,
+        closeDay: null,
+        marketCapRupees: 1_000_000,
+        marketCapMonths: null,
         accounts: {
-          ...{ cash: 100_000, receivables: 100_000, inventories: 100_000, investments: 100_000 },
-          ...{ currentBorrowings: null, tradePayables: null, currentTax: null },
-          ...{ to: '2024-03-31', document: 'example' },
+          cash: 100_000,
+          receivables: 100_000,
+          inventories: 100_000,
+          investments: 100_000,
+          currentBorrowings: null,
+          tradePayables: null,
+          currentTax: null,
+          to: '2024-03-31',
+          document: 'example',
         },
-        ...{ fund: null, missing: null },
+        fund: null,
+        missing: null,
       },
     },
   ],
@@ -43,11 +62,14 @@ const gold500 = onPage({
 const silver5000 = onPage({ silver: { grams: 5000 }, prices: { gold: 24.93, silver: 0.4 } });
 const carat18 = onPage({ gold: { carat: 18, measure: 'value', rupees: 2118.868 } });
 const hasene = onPage({
-  ...{ cash: 3800, bank: 1250 },
+  cash: 3800,
+  bank: 1250,
   gold: { grams: 50, carat: 22, measure: 'ownPrice', rupees: 40.48 },
 });
 const mixed = onPage({
-  ...{ cash: 10_000, businessStock: 4000, debtsDueNow: 3000 },
+  cash: 10_000,
+  businessStock: 4000,
+  debtsDueNow: 3000,
   gold: { measure: 'value', rupees: 5000 },
   silver: { measure: 'value', rupees: 1000 },
 });
@@ -55,7 +77,9 @@ const business = onPage({
   businesses: businessOf({ goods: 30_000, receivables: 20_000, liabilities: 10_000 }),
 });
 const mortgage = onPage({
-  ...{ cash: 5000, loanInstalment: 500, loanOutstanding: 50_000 },
+  cash: 5000,
+  loanInstalment: 500,
+  loanOutstanding: 50_000,
   prices: { gold: 60, silver: 3.26 },
   settings: { instalments: 'next' },
 });

@@ -3,8 +3,14 @@ import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { holdingsOfEntries } from './holdingsOfEntries';
 
 const buy = (part: Partial<PortfolioEntry> = {}): PortfolioEntry => ({
-  ...{ key: 'a', kind: 'buy', isin: 'INE002A01018', day: '2023-01-02', quantity: 10 },
-  ...{ amountPaise: 100_000, chargesPaise: 1000, source: 'typed' },
+  key: 'a',
+  kind: 'buy',
+  isin: 'INE002A01018',
+  day: '2023-01-02',
+  quantity: 10,
+  amountPaise: 100_000,
+  chargesPaise: 1000,
+  source: 'typed',
   ...part,
 });
 const sale = (part: Partial<PortfolioEntry>) => buy({ kind: 'sell', key: 's', ...part });

@@ -7,7 +7,11 @@ it('reads back what was saved', () => {
     holdings: [
       {
         ...newHolding('a', 'Sound Paints', 'INE000A01018'),
-        ...{ shares: 10, boughtOn: '2023-01-02', paidRupees: 100, soldOn: '2024-01-02', receivedRupees: 150 },
+        shares: 10,
+        boughtOn: '2023-01-02',
+        paidRupees: 100,
+        soldOn: '2024-01-02',
+        receivedRupees: 150,
         years: { '2024-03-31': { dividendRupees: 0, impurePercent: 2.5, impureRupeesPerShare: null } },
       },
     ],

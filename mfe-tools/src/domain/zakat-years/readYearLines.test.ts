@@ -4,13 +4,30 @@ import { readYearLines } from './readYearLines';
 import { savedWealth, yearsOf } from './yearsOf';
 
 const facts = {
-  ...{ startsOn: '2024-07-07', dueOn: '2025-06-26', isComplete: true, school: 'Hanafi', nisab: 'silver' },
-  ...{ nisabPaise: 1, assetsPaise: 5, debtsPaise: 1, netPaise: 4, working: [] },
+  startsOn: '2024-07-07',
+  dueOn: '2025-06-26',
+  isComplete: true,
+  school: 'Hanafi',
+  nisab: 'silver',
+  nisabPaise: 1,
+  assetsPaise: 5,
+  debtsPaise: 1,
+  netPaise: 4,
+  working: [],
 };
 const shop = { id: 'shop', name: 'Shop' };
 const lineOf = (more: object) => ({
-  ...{ id: 'a', kind: 'due', writtenAt: '2025-07-01T00:00:00.000Z', countsOn: '2025-06-26', year: 1447 },
-  ...{ amountPaise: 100, facts, recipient: null, toWhom: '', note: '', reverses: null },
+  id: 'a',
+  kind: 'due',
+  writtenAt: '2025-07-01T00:00:00.000Z',
+  countsOn: '2025-06-26',
+  year: 1447,
+  amountPaise: 100,
+  facts,
+  recipient: null,
+  toWhom: '',
+  note: '',
+  reverses: null,
   ...more,
 });
 

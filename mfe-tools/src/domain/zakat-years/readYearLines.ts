@@ -23,7 +23,13 @@ function readLine(saved: unknown): ZakatYearLine[] {
   if ((kind === 'due') !== (facts !== null)) return [];
   return [
     {
-      ...{ id, kind, writtenAt, countsOn, year, amountPaise, facts },
+      id,
+      kind,
+      writtenAt,
+      countsOn,
+      year,
+      amountPaise,
+      facts,
       // what was saved before there were lines of wealth is of the first one
       wealth: readWealth(fieldOf(saved, 'wealth')) ?? firstWealth,
       recipient: recipientIds.find((each) => each === textIn(saved, 'recipient')) ?? null,
@@ -42,10 +48,15 @@ function readFacts(saved: unknown): YearFacts | null {
   if (assetsPaise === null || debtsPaise === null) return null;
   const working = fieldOf(saved, 'working');
   return {
-    ...{ startsOn, dueOn, isComplete: fieldOf(saved, 'isComplete') === true },
+    startsOn,
+    dueOn,
+    isComplete: fieldOf(saved, 'isComplete') === true,
     school: textIn(saved, 'school') ?? '',
     nisab: textIn(saved, 'nisab') ?? '',
-    ...{ nisabPaise, assetsPaise, debtsPaise, netPaise },
+    nisabPaise,
+    assetsPaise,
+    debtsPaise,
+    netPaise,
     working: Array.isArray(working) ? working.map(readWorking) : [],
   };
 }

@@ -26,7 +26,10 @@ export function yearToSave(
     year: hijriDay(hawl.dueOn).year,
     duePaise,
     facts: {
-      ...{ startsOn: hawl.startsOn, dueOn: hawl.dueOn, isComplete: hawl.isComplete, netPaise },
+      startsOn: hawl.startsOn,
+      dueOn: hawl.dueOn,
+      isComplete: hawl.isComplete,
+      netPaise,
       school: school === null ? 'A mixture' : schoolNames[school],
       nisab: nisab.label,
       nisabPaise: nisab.paise,

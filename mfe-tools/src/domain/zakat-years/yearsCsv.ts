@@ -5,8 +5,22 @@ import { titleOfLine, type ZakatYear } from './yearsOf';
 import type { ZakatYearLine } from './ZakatYearLine';
 
 const heading = [
-  ...['Wealth', 'Zakat year', 'Due on', 'Due on (Hijri)', 'Date', 'Entry', 'School', 'Nisab', 'Working'],
-  ...['Recipients', 'Paid to', 'Note', 'Nisab (INR)', 'Wealth above debts (INR)', 'Due (INR)', 'Paid (INR)'],
+  'Wealth',
+  'Zakat year',
+  'Due on',
+  'Due on (Hijri)',
+  'Date',
+  'Entry',
+  'School',
+  'Nisab',
+  'Working',
+  'Recipients',
+  'Paid to',
+  'Note',
+  'Nisab (INR)',
+  'Wealth above debts (INR)',
+  'Due (INR)',
+  'Paid (INR)',
 ];
 
 /** Every line of every year as CSV. */
@@ -18,8 +32,18 @@ function rowOf(year: ZakatYear, line: ZakatYearLine): string[] {
   const { dueOn } = facts ?? year.facts;
   const working = facts?.working.map(({ label, value }) => `${label}: ${value}`).join('; ');
   const words = [
-    ...[line.wealth.name, `${year.year} AH`, dueOn, spokenHijriDay(dueOn), countsOn, titleOfLine(line, year)],
-    ...[facts?.school, facts?.nisab, working, recipient && recipientNames[recipient], toWhom, note],
+    line.wealth.name,
+    `${year.year} AH`,
+    dueOn,
+    spokenHijriDay(dueOn),
+    countsOn,
+    titleOfLine(line, year),
+    facts?.school,
+    facts?.nisab,
+    working,
+    recipient && recipientNames[recipient],
+    toWhom,
+    note,
   ];
   const wealth = facts ? [csvRupees(facts.nisabPaise), csvRupees(facts.netPaise)] : ['', ''];
   const amount = csvRupees(amountPaise);

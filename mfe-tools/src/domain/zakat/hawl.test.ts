@@ -30,7 +30,11 @@ const fell = '2025-12-01'; // 10 Jumada II 1447
 const others = ['shafii', 'maliki', 'hanbali'] as const;
 const first = { startsOn: '2025-06-26', dueOn: '2026-06-16', isComplete: true, missed: [] };
 const from = (startsOn: string, dueOn: string) => ({
-  ...{ startsOn, dueOn, isComplete: false, missed: [], interruption: 'restarted' },
+  startsOn,
+  dueOn,
+  isComplete: false,
+  missed: [],
+  interruption: 'restarted',
 });
 const ended = { dueOn: null, isComplete: false, missed: [], interruption: 'ended' };
 const twoYears = { startsOn: '2024-07-07', dueOn: '2025-06-26', isComplete: true };
@@ -119,7 +123,9 @@ describe.each(schools)('in the %s school', (school) => {
   it('losing all wealth ends the year, and a new one starts when the nisab is reached again', () => {
     const lost = { isTotal: true, reachedAgainOn: byRise.early };
     expect(after(lost)).toMatchObject({
-      ...{ startsOn: byRise.early, dueOn: '2027-02-19', isComplete: false },
+      startsOn: byRise.early,
+      dueOn: '2027-02-19',
+      isComplete: false,
       falls: [{ effect: isHanafi ? 'total-loss' : 'ended' }],
     });
     expect(after({ isTotal: true })).toMatchObject({ dueOn: null, years: [] });
@@ -169,7 +175,9 @@ it('has four schools in that table', () => expect(['hanafi', ...others]).toEqual
 it('leaves it open whether the Hanafi year counts while wealth is below the nisab before the due day', () => {
   const fallen = { ...days, falls: [fallOf({ fellOn: fell })] };
   expect(told(hawlOf(fallen, lunar, '2026-06-15'))).toMatchObject({
-    ...{ dueOn: '2026-06-16', isComplete: false, interruption: 'open' },
+    dueOn: '2026-06-16',
+    isComplete: false,
+    interruption: 'open',
   });
   expect(told(hawlOf(fallen, lunar, '2026-06-16'))).toMatchObject(ended);
 });

@@ -13,10 +13,13 @@ describe('the zakat form', () => {
         { ...emptyGold, grams: 1, carat: 'typed' as const, perMille: 916.6 },
       ],
       businesses: [{ cash: 1, goods: null, receivables: 2.5, liabilities: 0, percent: 33.3333 }],
-      ...{ pension: 500, pensionAccessible: 125 },
+      pension: 500,
+      pensionAccessible: 125,
       settings: {
         ...emptyForm.settings,
-        ...{ nisab: 'gold85' as const, pension: 'accessible' as const, business: 'assets' as const },
+        nisab: 'gold85' as const,
+        pension: 'accessible' as const,
+        business: 'assets' as const,
         isYearComplete: false,
       },
     };
@@ -25,17 +28,35 @@ describe('the zakat form', () => {
 
   it('reads back companies with what was on file of them, and the days of the year', () => {
     const facts = {
-      ...{ closeRupees: 4000, closeDay: '2024-08-21', marketCapRupees: 14e12, marketCapMonths: 6 },
+      closeRupees: 4000,
+      closeDay: '2024-08-21',
+      marketCapRupees: 14e12,
+      marketCapMonths: 6,
       accounts: {
-        ...{ cash: 1e11, receivables: null, inventories: 0, investments: 3e11 },
-        ...{ currentBorrowings: 0, tradePayables: 1e11, currentTax: null },
-        ...{ to: '2024-03-31', document: 'NSE, a.xml' },
+        cash: 1e11,
+        receivables: null,
+        inventories: 0,
+        investments: 3e11,
+        currentBorrowings: 0,
+        tradePayables: 1e11,
+        currentTax: null,
+        to: '2024-03-31',
+        document: 'NSE, a.xml',
       },
-      ...{ fund: null, missing: null },
+      fund: null,
+      missing: null,
     };
     const company = {
-      ...{ name: 'TCS', isin: 'INE467B01029', fundId: null, isToSell: true, shares: 10, value: null },
-      ...{ method: 'accounts' as const, percent: null, owedCrore: 40_000, facts },
+      name: 'TCS',
+      isin: 'INE467B01029',
+      fundId: null,
+      isToSell: true,
+      shares: 10,
+      value: null,
+      method: 'accounts' as const,
+      percent: null,
+      owedCrore: 40_000,
+      facts,
     };
     const typed = { ...emptyForm, companies: [company], startedOn: '2024-07-07' };
     expect(readForm(JSON.parse(JSON.stringify(typed)))).toEqual(typed);

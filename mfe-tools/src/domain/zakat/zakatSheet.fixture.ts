@@ -114,7 +114,10 @@ export const anySheet: fc.Arbitrary<ZakatSheet> = fc
     businesses: fc.array(
       fc.record({
         name: fc.constant('Business'),
-        ...{ cash: paise, goods: paise, receivables: paise, liabilities: paise },
+        cash: paise,
+        goods: paise,
+        receivables: paise,
+        liabilities: paise,
         percent: fc.integer({ min: 0, max: 100 }),
       }),
       { maxLength: 3 },

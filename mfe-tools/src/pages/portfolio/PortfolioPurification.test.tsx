@@ -25,8 +25,19 @@ const tcs = { ...goods, isin, stock: 'Tata Consultancy Services Limited', steps:
 const entry = { ...portfolioEntries[0]!, isin, quantity: 100, day: '2023-12-01' };
 const due: LedgerLine = {
   id: '00000000-0000-4000-8000-000000000001',
-  ...{ kind: 'due', amountPaise: 5000, isin, name: tcs.stock, yearTo: '2024-03-31', countsOn: '2024-03-31' },
-  ...{ method: null, standard: null, working: [], facts: null, toWhom: '', note: '', reverses: null },
+  kind: 'due',
+  amountPaise: 5000,
+  isin,
+  name: tcs.stock,
+  yearTo: '2024-03-31',
+  countsOn: '2024-03-31',
+  method: null,
+  standard: null,
+  working: [],
+  facts: null,
+  toWhom: '',
+  note: '',
+  reverses: null,
   writtenAt: '2026-01-01T00:00:00.000Z',
 };
 const replies = (isDetailed = true): Fixtures => ({

@@ -28,7 +28,9 @@ const onFile: Fixtures = {
 /** A dividend of ₹2,000, of which 2.5% is impure. */
 const acme: Holding = {
   ...newHolding('1', 'Acme Limited'),
-  ...{ shares: 100, boughtOn: '2024-05-01', soldOn: '2025-03-01' },
+  shares: 100,
+  boughtOn: '2024-05-01',
+  soldOn: '2025-03-01',
   years: { '2025-03-31': { ...emptyCorrection, dividendRupees: 2000, impurePercent: 2.5 } },
 };
 /** A holding whose accounts of the year are not on file. */

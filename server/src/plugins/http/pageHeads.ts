@@ -31,7 +31,10 @@ export const pathKey = (path: string): string => path.toLowerCase().replace(/(?<
 
 /** A page that exists, but shows little without an account. */
 export const unlistedHead = (title: string, description = aboutProduct): PageHead => ({
-  ...{ title: `${title} · ${productName}`, description, isListed: false, status: 200 },
+  title: `${title} · ${productName}`,
+  description,
+  isListed: false,
+  status: 200,
 });
 
 const notFound: PageHead = { ...unlistedHead('Page not found'), status: 404 };

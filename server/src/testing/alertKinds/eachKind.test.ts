@@ -47,7 +47,9 @@ interface Case {
 const cases: Case[] = [
   ...alertKinds.map((kind) => ({ name: kind, kind, receivers: expected[kind][0], raise: raiseKinds[kind] })),
   {
-    ...{ name: 'verdict, of a stock that is owned and not watched', kind: 'verdict', receivers: owners },
+    name: 'verdict, of a stock that is owned and not watched',
+    kind: 'verdict',
+    receivers: owners,
     raise: (all) => raiseToOwners(all, owners),
   },
 ];

@@ -20,30 +20,38 @@ const statusesOf = (company: CompanyFacts, by: readonly Standard[] = standards) 
 ];
 
 const inClass = (group: string, subgroup: string, sector: string): CompanyFacts['industry'] => ({
-  ...{ sector, industry: sector, group, subgroup },
+  sector,
+  industry: sector,
+  group,
+  subgroup,
   source: { publisher: 'BSE', document: 'Equity.csv', asOf: '2025-06-01', publishedOn: null },
 });
 const software = inClass('IT - Software', 'Computers - Software & Consulting', 'Information Technology');
 
 describe('a name that only sounds forbidden', () => {
   it.each([
-    ...[
-      'Pig Iron',
-      'DI pipes and pig iron',
-      'Packaging Films',
-      'BOPP Films',
-      'Polyester film',
-      'Sun Control Film',
-    ],
-    ...['Non-Alcoholic Beverages', 'Fatty Alcohols', 'Root beer', 'White spirit', 'Cotton Gin'],
-    ...[
-      'Power Bank',
-      'Blood Bank',
-      'Stem cell banking',
-      'Core Banking Software',
-      'Road assets (HAM projects)',
-    ],
-    ...['Investment Castings', 'LED TV', 'Grinding media', 'Robotic arms', 'Poultry feed', 'Carbon credits'],
+    'Pig Iron',
+    'DI pipes and pig iron',
+    'Packaging Films',
+    'BOPP Films',
+    'Polyester film',
+    'Sun Control Film',
+    'Non-Alcoholic Beverages',
+    'Fatty Alcohols',
+    'Root beer',
+    'White spirit',
+    'Cotton Gin',
+    'Power Bank',
+    'Blood Bank',
+    'Stem cell banking',
+    'Core Banking Software',
+    'Road assets (HAM projects)',
+    'Investment Castings',
+    'LED TV',
+    'Grinding media',
+    'Robotic arms',
+    'Poultry feed',
+    'Carbon credits',
   ])('passes: "%s"', (name) => {
     expect(statusesOf(withSegment(name))).toEqual([1]);
   });
@@ -51,33 +59,30 @@ describe('a name that only sounds forbidden', () => {
 
 describe('a name of a line that no standard permits', () => {
   it.each([
-    ...[
-      'Whisky',
-      'Indian Whiskey',
-      'Rum',
-      'Vodka',
-      'Brandy',
-      'Country liquors',
-      'Alcobev',
-      'Alcoholic Beverages',
-    ],
-    ...[
-      'Alcoholic and non-alcoholic beverages',
-      'Potable spirit',
-      'Pig iron and pork',
-      'Cigarillos',
-      'Vapes',
-    ],
-    ...[
-      'Gold Loan',
-      'Gold loans',
-      'Hire Purchase',
-      'Consumer Credit',
-      'Microcredit',
-      'Chit funds',
-      'Finance lease',
-    ],
-    ...['Lotto', 'Horse racing', 'Wagering', 'Power banks and banking'],
+    'Whisky',
+    'Indian Whiskey',
+    'Rum',
+    'Vodka',
+    'Brandy',
+    'Country liquors',
+    'Alcobev',
+    'Alcoholic Beverages',
+    'Alcoholic and non-alcoholic beverages',
+    'Potable spirit',
+    'Pig iron and pork',
+    'Cigarillos',
+    'Vapes',
+    'Gold Loan',
+    'Gold loans',
+    'Hire Purchase',
+    'Consumer Credit',
+    'Microcredit',
+    'Chit funds',
+    'Finance lease',
+    'Lotto',
+    'Horse racing',
+    'Wagering',
+    'Power banks and banking',
   ])('fails: "%s"', (name) => {
     expect(statusesOf(withSegment(name))).toEqual([2]);
   });
@@ -85,15 +90,15 @@ describe('a name of a line that no standard permits', () => {
 
 describe('a name that may be either', () => {
   it.each([
-    ...[
-      'Leasing',
-      'Equipment leasing',
-      'Investments',
-      'Trading in securities',
-      'Wealth management',
-      'Credit',
-    ],
-    ...['Extra neutral alcohol', 'Industrial alcohol', 'Fantasy sports'],
+    'Leasing',
+    'Equipment leasing',
+    'Investments',
+    'Trading in securities',
+    'Wealth management',
+    'Credit',
+    'Extra neutral alcohol',
+    'Industrial alcohol',
+    'Fantasy sports',
   ])('neither passes nor fails: "%s"', (name) => {
     expect(statusesOf(withSegment(name))).toEqual([3]);
   });

@@ -9,7 +9,10 @@ const today = '2026-11-21';
 const inClass = (group: string, subgroup: string, sector = 'Financial Services'): CompanyFacts =>
   aCompany({
     industry: {
-      ...{ sector, industry: sector, group, subgroup },
+      sector,
+      industry: sector,
+      group,
+      subgroup,
       source: { publisher: 'BSE', document: 'Equity.csv', asOf: '2025-06-01', publishedOn: null },
     },
   });

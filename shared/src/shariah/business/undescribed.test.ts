@@ -108,17 +108,18 @@ describe('undescribed revenue', () => {
 
 describe('an undescribed name', () => {
   it.each([
-    ...[
-      'Others',
-      'Other',
-      'others ',
-      'All other segments',
-      'Other Businesses',
-      'Unallocated',
-      'Un-allocated',
-      '',
-    ],
-    ...['Others (includes Exports, Consignment, etc)', 'Other operating income', 'Segment B', 'Corporate'],
+    'Others',
+    'Other',
+    'others ',
+    'All other segments',
+    'Other Businesses',
+    'Unallocated',
+    'Un-allocated',
+    '',
+    'Others (includes Exports, Consignment, etc)',
+    'Other operating income',
+    'Segment B',
+    'Corporate',
   ])('is "%s"', (name) => {
     expect(isUndescribed(name)).toBe(true);
   });

@@ -112,8 +112,12 @@ describe('a forbidden segment', () => {
 
 describe('a name that names a line of business', () => {
   it.each([
-    ...['Golden Tobacco Limited', 'Gujchem Distillers Liquor Limited', 'Sainik Finance & Industries Limited'],
-    ...['United Leasing Limited', 'Peeti Securities Limited', 'Winery Estates Limited'],
+    'Golden Tobacco Limited',
+    'Gujchem Distillers Liquor Limited',
+    'Sainik Finance & Industries Limited',
+    'United Leasing Limited',
+    'Peeti Securities Limited',
+    'Winery Estates Limited',
   ])('leaves a company judged by its class alone under review: %s', (name) => {
     expect(statusesOf(aCompany({ name }))).toEqual([3]);
   });

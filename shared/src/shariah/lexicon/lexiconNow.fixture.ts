@@ -10,7 +10,9 @@ import type { Category } from './categories';
 import type { Wordlist } from './scoreLexicon';
 
 const listOf = (category: Category, { classes, words, exceptPhrases }: BusinessRule): Wordlist => ({
-  ...{ category, classes, words },
+  category,
+  classes,
+  words,
   ...(exceptPhrases && { exceptPhrases }),
 });
 const fees = ['registrar', 'ratings', 'an exchange', 'payments'];

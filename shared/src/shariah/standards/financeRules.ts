@@ -96,6 +96,12 @@ const moneyOfUnstatedUse: BusinessRule = {
 
 /** Lines of finance that are no lending for sure, and no pass. The sector comes last, as every other class is in it. */
 export const doubtfulFinance = [
-  ...[holdingCompany, mixedFinance, registrars, ratings, exchanges, payments],
-  ...[financeOfUnstatedKind, moneyOfUnstatedUse],
+  holdingCompany,
+  mixedFinance,
+  registrars,
+  ratings,
+  exchanges,
+  payments,
+  financeOfUnstatedKind,
+  moneyOfUnstatedUse,
 ];

@@ -32,7 +32,11 @@ export interface ClassMapping {
 const mapped =
   (macro: string, sector: string, industry: string) =>
   (basicIndustry: string | null, line: ClassLine): ClassMapping => ({
-    ...{ macro, sector, industry, basicIndustry, line },
+    macro,
+    sector,
+    industry,
+    basicIndustry,
+    line,
   });
 const consumerGoods = (industry: string) =>
   mapped('Fast Moving Consumer Goods', 'Fast Moving Consumer Goods', industry);

@@ -26,7 +26,7 @@ it('has the star of a row beside its name, and a dash with words for what is not
     ),
   };
   const { person, container } = renderWithApp(
-    <DataTable caption="Companies" keyOf={({ name }) => name} action={star} {...{ rows, columns }} />,
+    <DataTable caption="Companies" keyOf={({ name }) => name} action={star} rows={rows} columns={columns} />,
   );
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headings).toEqual(['Company', 'Watchlist', 'Change', 'Year']);

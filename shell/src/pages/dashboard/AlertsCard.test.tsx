@@ -4,12 +4,20 @@ import { aPerson, problem, renderWithApp, serverReplies } from '@tayyib/shared/t
 import { AlertsCard } from './AlertsCard';
 
 const anAlert = (id: number, visited = false): Alert => ({
-  ...{ id: String(id), kind: 'verdict', status: 4, visited },
-  ...{ alert_name: 'Verdict changed', scan_name: 'Watchlist', scan_url: '/profile' },
+  id: String(id),
+  kind: 'verdict',
+  status: 4,
+  visited,
+  alert_name: 'Verdict changed',
+  scan_name: 'Watchlist',
+  scan_url: '/profile',
   title: `Company ${id} is under review now`,
   description: 'By TASIS it was Shariah compliant. Accounts are too old.',
-  ...{ stocks: [`CO${id}`], trigger_prices: [], triggered_at: '2026-11-21T10:35:00.000Z' },
-  ...{ image: null, roomId: null },
+  stocks: [`CO${id}`],
+  trigger_prices: [],
+  triggered_at: '2026-11-21T10:35:00.000Z',
+  image: null,
+  roomId: null,
 });
 const reply = (...data: Alert[]): AlertsReply => ({
   data,

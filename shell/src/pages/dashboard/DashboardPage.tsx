@@ -74,7 +74,10 @@ function Cards({ isArranging, showCards }: { isArranging: boolean; showCards: ()
   if (isArranging)
     return (
       <ArrangeCards
-        {...{ cards, arrangement, isSaving, problem }}
+        cards={cards}
+        arrangement={arrangement}
+        isSaving={isSaving}
+        problem={problem}
         onSave={async (chosen) => (await save(chosen)) && showCards()}
         onCancel={showCards}
       />

@@ -16,7 +16,10 @@ const withCard = (id: string, order: number, timeoutMs = 8000) =>
     timeoutMs,
     slots: [
       {
-        ...{ slot: 'dashboard.cards', component: 'Card', order, access: 'user' },
+        slot: 'dashboard.cards',
+        component: 'Card',
+        order,
+        access: 'user',
         card: { title: `Card ${id}`, height },
       },
     ],
@@ -28,16 +31,20 @@ const three = [withCard('alpha', 20), withCard('beta', 30), withCard('gamma', 40
 const files = { alpha: cardFile('of alpha'), beta: cardFile('of beta'), gamma: cardFile('of gamma') };
 
 const anAlert = (id: string, visited: boolean): Alert => ({
-  ...{
-    id,
-    kind: 'verdict',
-    status: 4,
-    alert_name: 'Verdict',
-    scan_name: 'Watchlist',
-    scan_url: '/stock?isin=INE002A01018',
-  },
-  ...{ title: `Alert ${id}`, description: 'Reliance is under review', stocks: ['RELIANCE'] },
-  ...{ trigger_prices: [], triggered_at: '2026-11-20T06:30:00.000Z', visited, image: null, roomId: null },
+  id,
+  kind: 'verdict',
+  status: 4,
+  alert_name: 'Verdict',
+  scan_name: 'Watchlist',
+  scan_url: '/stock?isin=INE002A01018',
+  title: `Alert ${id}`,
+  description: 'Reliance is under review',
+  stocks: ['RELIANCE'],
+  trigger_prices: [],
+  triggered_at: '2026-11-20T06:30:00.000Z',
+  visited,
+  image: null,
+  roomId: null,
 });
 
 interface Opened {

@@ -35,8 +35,12 @@ describe('a webhook', () => {
       'POST /api/alerts/webhooks': ({ body }: FixtureRequest) => {
         expect(body).toEqual({ url });
         const webhook = {
-          ...{ id: '00000000-0000-4000-8000-000000000021', url, isOff: false },
-          ...{ createdAt: '2026-11-20T04:00:00.000Z', lastSentAt: null, lastFailure: null },
+          id: '00000000-0000-4000-8000-000000000021',
+          url,
+          isOff: false,
+          createdAt: '2026-11-20T04:00:00.000Z',
+          lastSentAt: null,
+          lastFailure: null,
         };
         webhooks = [webhook];
         const reply: AddWebhookReply = { webhook, secret: 'shown-only-now' };

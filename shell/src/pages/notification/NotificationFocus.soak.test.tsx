@@ -4,26 +4,40 @@ import { aPerson, problem } from '@tayyib/shared/testing';
 import { openShell } from '../../testing/openShell';
 
 const price: PriceAlert = {
-  ...{ id: '00000000-0000-4000-8000-000000000011', isin: 'INE002A01018', stock_code: 'RELIANCE' },
-  ...{
-    stock: 'Reliance Industries',
-    direction: 'above',
-    price: '1520.50',
-    dividedPrice: null,
-    reachedAt: null,
-  },
+  id: '00000000-0000-4000-8000-000000000011',
+  isin: 'INE002A01018',
+  stock_code: 'RELIANCE',
+  stock: 'Reliance Industries',
+  direction: 'above',
+  price: '1520.50',
+  dividedPrice: null,
+  reachedAt: null,
   createdAt: '2026-11-20T04:00:00.000Z',
 };
 const message = {
-  ...{ id: '31', kind: 'verdict', status: 4, alert_name: 'Verdict changed', scan_name: 'Watchlist' },
-  ...{ title: 'ITC is not compliant now', stocks: ['ITC'] },
-  ...{ description: 'There is no trading on Friday.', triggered_at: '2026-11-20T04:00:00.000Z' },
-  ...{ scan_url: '/plan', visited: false, image: null, trigger_prices: [], roomId: null },
+  id: '31',
+  kind: 'verdict',
+  status: 4,
+  alert_name: 'Verdict changed',
+  scan_name: 'Watchlist',
+  title: 'ITC is not compliant now',
+  stocks: ['ITC'],
+  description: 'There is no trading on Friday.',
+  triggered_at: '2026-11-20T04:00:00.000Z',
+  scan_url: '/plan',
+  visited: false,
+  image: null,
+  trigger_prices: [],
+  roomId: null,
 };
 
 const settings = {
-  ...{ choices: [], timing: { mail: 'at-once', dailyAt: '08:00', quiet: null }, pushKey: 'key' },
-  ...{ pushBrowsers: 0, webhooks: [], maxWebhooks: 3 },
+  choices: [],
+  timing: { mail: 'at-once', dailyAt: '08:00', quiet: null },
+  pushKey: 'key',
+  pushBrowsers: 0,
+  webhooks: [],
+  maxWebhooks: 3,
 };
 
 function open(more: Record<string, unknown> = {}) {

@@ -15,8 +15,13 @@ const settings: AlertSettings = {
   maxWebhooks: 3,
 };
 const alert: PriceAlert = {
-  ...{ id: '00000000-0000-4000-8000-000000000011', isin: 'INE002A01018', stock_code: 'RELIANCE' },
-  ...{ stock: 'Reliance Industries', direction: 'above', price: '1520.50', reachedAt: null },
+  id: '00000000-0000-4000-8000-000000000011',
+  isin: 'INE002A01018',
+  stock_code: 'RELIANCE',
+  stock: 'Reliance Industries',
+  direction: 'above',
+  price: '1520.50',
+  reachedAt: null,
   dividedPrice: null,
   createdAt: '2026-11-20T04:00:00.000Z',
 };
@@ -50,14 +55,19 @@ it('switches a channel of a kind', async () => {
 
 it('says which plans include webhooks, and lets go of one from before', async () => {
   const webhook = {
-    ...{ id: '00000000-0000-4000-8000-000000000021', url: 'https://hooks.example/one', isOff: false },
-    ...{ createdAt: '2026-11-20T04:00:00.000Z', lastSentAt: null, lastFailure: null },
+    id: '00000000-0000-4000-8000-000000000021',
+    url: 'https://hooks.example/one',
+    isOff: false,
+    createdAt: '2026-11-20T04:00:00.000Z',
+    lastSentAt: null,
+    lastFailure: null,
   };
   let webhooks = [webhook];
   const { person } = open({
     'GET /api/alerts/settings': () => ({
       ...settings,
-      ...{ webhooks, maxWebhooks: 0 },
+      webhooks,
+      maxWebhooks: 0,
       choices: settings.choices.filter(({ channel }) => channel !== 'webhook'),
     }),
     'DELETE /api/alerts/webhooks/:id': () => ({ ...settings, webhooks: (webhooks = []), maxWebhooks: 0 }),

@@ -32,7 +32,7 @@ export function VersionTable({ module, onStable, onCanary }: Props) {
           <tr key={version.version}>
             <th scope="row">
               <code>{version.version}</code>{' '}
-              <VersionState {...{ version, stable, canary: canary?.version }} />
+              <VersionState version={version} stable={stable} canary={canary?.version} />
             </th>
             <td data-label="Share">
               {version.share === null ? unknown : <Share fraction={version.share} />}

@@ -66,7 +66,13 @@ function Filters({ form, standard, ratios, metrics, counts, onChange }: FiltersP
             <li key={at} className={styles.clause}>
               <Filter
                 text={textOfForm({ ...form, clauses: [clause] })}
-                {...{ clause, at, standard, ratios, metrics, isOnly, replace }}
+                clause={clause}
+                at={at}
+                standard={standard}
+                ratios={ratios}
+                metrics={metrics}
+                isOnly={isOnly}
+                replace={replace}
               />
               {count && (
                 <p className={styles.small}>
@@ -80,7 +86,9 @@ function Filters({ form, standard, ratios, metrics, counts, onChange }: FiltersP
         })}
       </ol>
       <AddFilter
-        {...{ standard, metrics, ratios }}
+        standard={standard}
+        metrics={metrics}
+        ratios={ratios}
         onAdd={(clause) => {
           isAdding.current = true;
           replace(latest.current.form.clauses.length, clause);
@@ -106,7 +114,10 @@ const comparedBy = ['text', 'at', 'isOnly', 'replace', 'standard', 'ratios', 'me
 const Filter = memo(
   ({ clause, at, isOnly, replace, standard, ratios, metrics }: FilterProps) => (
     <ClauseRow
-      {...{ clause, standard, ratios, metrics }}
+      clause={clause}
+      standard={standard}
+      ratios={ratios}
+      metrics={metrics}
       onChange={(changed) => replace(at, changed)}
       onRemove={isOnly ? undefined : () => replace(at)}
     />

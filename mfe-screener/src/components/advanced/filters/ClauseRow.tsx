@@ -90,7 +90,13 @@ function ClauseFields({ clause, standard, ratios, metrics, onChange }: ClausePro
               </div>
             )}
           </div>
-          <Distribution {...{ clause, column, standard, ratios, onChange }} />
+          <Distribution
+            clause={clause}
+            column={column}
+            standard={standard}
+            ratios={ratios}
+            onChange={onChange}
+          />
         </>
       );
     }

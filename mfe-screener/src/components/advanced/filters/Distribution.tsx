@@ -94,7 +94,9 @@ function RangeSlider({
       </svg>
       <Slider
         range
-        {...{ min, max, step }}
+        min={min}
+        max={max}
+        step={step}
         value={[low, high]}
         ariaLabelForHandle={[`${column}, from`, `${column}, to`]}
         tooltip={{ formatter: (value) => (value === undefined ? '' : inUnit(value, unit)) }}

@@ -91,7 +91,14 @@ function StarredResults({ reply, rows, standard, hasMore, onMore, onSort, onWhy 
           <tbody>
             <Spacer height={first * rowHeight} />
             {rows.slice(first, end).map((row, at) => (
-              <ResultRow key={row.isin} rowIndex={first + at + 2} {...{ row, standard, columns, onWhy }} />
+              <ResultRow
+                key={row.isin}
+                rowIndex={first + at + 2}
+                row={row}
+                standard={standard}
+                columns={columns}
+                onWhy={onWhy}
+              />
             ))}
             <Spacer height={(rows.length - end) * rowHeight} />
           </tbody>

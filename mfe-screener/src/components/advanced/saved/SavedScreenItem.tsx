@@ -29,7 +29,12 @@ export function SavedScreenItem({ saved, shown, onPick }: Props) {
   const isShown = shown.text === text && shown.standard === standard && shown.sort === sort;
   const update = () => {
     void change({
-      ...{ id, name, text: shown.text, standard: shown.standard, sort: shown.sort, order: shown.order },
+      id,
+      name,
+      text: shown.text,
+      standard: shown.standard,
+      sort: shown.sort,
+      order: shown.order,
       columns: [...shown.columns],
     });
   };

@@ -4,7 +4,10 @@ import { renderWithApp } from '@tayyib/shared/testing';
 import { AlertOfChange } from './AlertOfChange';
 
 const stock = {
-  ...{ isin: 'INE154A01025', stock: 'ITC Limited', stock_code: 'ITC', badge: 'non_compliant' as const },
+  isin: 'INE154A01025',
+  stock: 'ITC Limited',
+  stock_code: 'ITC',
+  badge: 'non_compliant' as const,
 };
 
 it('saves the stock at once, so that its changes arrive as alerts, and keeps the focus there', async () => {

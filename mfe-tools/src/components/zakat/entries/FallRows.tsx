@@ -47,7 +47,8 @@ export function FallRows({ rows, min, max, onChange, onRemove }: Props) {
               label="It fell below the nisab on"
               hint={fellHint}
               value={row.fellOn}
-              {...{ min, max }}
+              min={min}
+              max={max}
               onChange={(fellOn) => change({ fellOn })}
             />
             {row.fellOn !== null && (
@@ -55,7 +56,8 @@ export function FallRows({ rows, min, max, onChange, onRemove }: Props) {
                 label="It reached the nisab again on"
                 hint={againHint(row)}
                 value={row.reachedAgainOn}
-                {...{ min, max }}
+                min={min}
+                max={max}
                 onChange={(reachedAgainOn) => change({ reachedAgainOn })}
               />
             )}

@@ -103,7 +103,7 @@ export function YearFields({ onChange, onRemove, onEnterYear, ...props }: Props)
       )}
       {(missed.length > 0 || dueDays.length > 0) && (
         <LazyPart skeleton={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
-          <YearsDue days={dueDays} onEnter={onEnterYear} {...{ missed, hasMany }} />
+          <YearsDue days={dueDays} onEnter={onEnterYear} missed={missed} hasMany={hasMany} />
         </LazyPart>
       )}
     </FormSection>

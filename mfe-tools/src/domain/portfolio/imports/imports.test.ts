@@ -55,7 +55,11 @@ describe('a file of a broker', () => {
     const { source: found, accepted, duplicates, refused } = preview(text);
     expect([found, duplicates, refused]).toEqual([source, [], []]);
     const rows = accepted.map(({ entry: { kind, isin, day, quantity, amountPaise } }) => [
-      ...[kind, isin, day, quantity, amountPaise],
+      kind,
+      isin,
+      day,
+      quantity,
+      amountPaise,
     ]);
     expect(rows).toEqual(new Map<string, unknown>(Object.entries(expected)).get(source));
     expect(accepted.every(({ entry: { key } }) => /^[\w:.|/-]{1,120}$/.test(key))).toBe(true);

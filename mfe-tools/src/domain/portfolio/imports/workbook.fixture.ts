@@ -77,7 +77,10 @@ function zipOf(files: Readonly<Record<string, string>>): Uint8Array {
   return Uint8Array.from([
     ...parts,
     ...directory,
-    ...[...end, ...number(directory.length, 4), ...number(parts.length, 4), ...number(0, 2)],
+    ...end,
+    ...number(directory.length, 4),
+    ...number(parts.length, 4),
+    ...number(0, 2),
   ]);
 }
 

@@ -75,8 +75,15 @@ function fundLookThrough(portfolio: PurifiedPortfolio, isDetailed: boolean): Fun
       : [Fraction.of(impureKnown), boundsOf(impureIncome)];
   const rest = most(Fraction.zero, Fraction.one.minus(covered));
   return {
-    ...{ yearTo, asOf: source.asOf, document: `${source.publisher}, ${source.document}`, isDetailed },
-    ...{ parts, covered, ofCovered, rest, nav },
+    yearTo,
+    asOf: source.asOf,
+    document: `${source.publisher}, ${source.document}`,
+    isDetailed,
+    parts,
+    covered,
+    ofCovered,
+    rest,
+    nav,
     share: mapBounds({ least: ofCovered.least, most: ofCovered.most?.plus(rest) ?? Fraction.one }, (part) =>
       least(Fraction.one, part),
     ),

@@ -17,11 +17,20 @@ const units = {
 };
 /** ₹4 a share, with ten million shares. */
 const sound: PurifiedHolding = {
-  ...{ name: 'Sound Paints', isin: 'INE000A01018', share: 1, quantity: 1000, marketValueRupees: 400_000 },
-  ...{ impure: { share: { least: 0.02, most: 0.02 }, year: fakeYear(2024, fakeImpure(4, 200)) }, steps: [] },
+  name: 'Sound Paints',
+  isin: 'INE000A01018',
+  share: 1,
+  quantity: 1000,
+  marketValueRupees: 400_000,
+  impure: { share: { least: 0.02, most: 0.02 }, year: fakeYear(2024, fakeImpure(4, 200)) },
+  steps: [],
 };
 const portfolioOf = (...holdings: PurifiedHolding[]): PurifiedPortfolio => ({
-  ...{ yearTo, holdings, impureIncome: null, impureKnown: 0, nav: { rupees: 100, day: '2024-03-28' } },
+  yearTo,
+  holdings,
+  impureIncome: null,
+  impureKnown: 0,
+  nav: { rupees: 100, day: '2024-03-28' },
   source: { publisher: 'Fund house', document: 'portfolio.xlsx', asOf: '2024-03-31', publishedOn: null },
 });
 const methodsOf = (portfolio: PurifiedPortfolio, shares = 100, isDetailed = true) => {
@@ -71,8 +80,13 @@ describe('the impure income of a unit', () => {
 
   it('is limited by nothing where the fund holds more than it covers', () => {
     const cash: PurifiedHolding = {
-      ...{ name: 'TREPS', isin: null, share: 0.15, quantity: null, marketValueRupees: 60_000 },
-      ...{ impure: null, steps: [] },
+      name: 'TREPS',
+      isin: null,
+      share: 0.15,
+      quantity: null,
+      marketValueRupees: 60_000,
+      impure: null,
+      steps: [],
     };
     const { shareHeld } = methodsOf(portfolioOf({ ...sound, share: 0.85 }, cash));
     expect(shareHeld.amount && dueOf(shareHeld.amount)).toEqual({ leastPaise: 8500, mostPaise: null });

@@ -53,7 +53,9 @@ export function fundUnit({ nav, holdings, yearTo, source }: PurifiedPortfolio): 
   const isWhole = parts.length === held.length && covered.compareTo(Fraction.one) >= 0;
   return {
     nav: { rupees, day: nav.day },
-    ...{ parts, covered, isWhole },
+    parts,
+    covered,
+    isWhole,
     perUnit: sumOfBounds(
       parts.map(({ impure }) => impure),
       isWhole,
@@ -105,7 +107,11 @@ function unitPartOf(holding: PurifiedHolding, { rupees, yearTo, asOf }: OfPortfo
     most: most?.times(sharesToday) ?? null,
   });
   return {
-    ...{ name, share: Fraction.of(share), price, shares, sharesToday },
+    name,
+    share: Fraction.of(share),
+    price,
+    shares,
+    sharesToday,
     impure: forUnit(perShare),
     impureWithImputed: forUnit(perShareWithImputed),
   };

@@ -28,7 +28,9 @@ it('uses the newest price on or before the due day, or else the newest with its 
   expect(gold).toMatchObject({ metal: 'gold', rupeesPerGram: 12_755.68, reason: 'unreadable' });
   expect(silver).toMatchObject({ rupeesPerGram: 200, day: '2026-07-31', reason: 'then' });
   expect(pricesOf(metalPrices, past, '2026-06-29')[1]).toMatchObject({
-    ...{ rupeesPerGram: 187.26, day: '2026-09-29', reason: 'none-then' },
+    rupeesPerGram: 187.26,
+    day: '2026-09-29',
+    reason: 'none-then',
   });
 });
 

@@ -2,8 +2,11 @@ import { emptyForm } from '../zakatForm';
 import { inPaise, pricesUsed } from './pricesUsed';
 
 const gold = {
-  ...{ metal: 'gold' as const, rupeesPerGram: 12_755.68, day: '2026-07-31' },
-  ...{ publisher: 'x', reason: 'then' as const },
+  metal: 'gold' as const,
+  rupeesPerGram: 12_755.68,
+  day: '2026-07-31',
+  publisher: 'x',
+  reason: 'then' as const,
 };
 
 it("prefers the user's own price to that on file, and says of which day that is", () => {

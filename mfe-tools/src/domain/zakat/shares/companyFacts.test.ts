@@ -81,8 +81,11 @@ describe('what the accounts state as owed within a year', () => {
       series: [{ ...series, years: [{ ...year, figures }] }],
     });
     expect(read.accounts).toMatchObject({
-      ...{ currentBorrowings: 0, tradePayables: 99, currentTax: 114 },
-      ...{ to: '2024-03-31', document: 'NSE filing, INDAS_TCS_2024.xml' },
+      currentBorrowings: 0,
+      tradePayables: 99,
+      currentTax: 114,
+      to: '2024-03-31',
+      document: 'NSE filing, INDAS_TCS_2024.xml',
     });
   });
 });

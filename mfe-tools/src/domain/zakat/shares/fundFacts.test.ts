@@ -12,15 +12,13 @@ const verdict: FundReply['holdings'][number]['verdict'] = {
   badge: 'compliant',
 };
 const holding = (isin: string | null, share: number): FundReply['holdings'][number] => ({
-  ...{
-    isin,
-    share,
-    name: isin ?? 'Cash',
-    industry: null,
-    quantity: null,
-    marketValueRupees: null,
-    impure: null,
-  },
+  isin,
+  share,
+  name: isin ?? 'Cash',
+  industry: null,
+  quantity: null,
+  marketValueRupees: null,
+  impure: null,
   verdict: isin === null ? null : verdict,
 });
 const source = {
@@ -33,12 +31,22 @@ const fundOf = (...holdings: FundReply['holdings']): Fund => ({ holdings, holdin
 
 /** A company of which this part of the market value is cash. */
 const withCash = (percent: number): CompanyFacts => ({
-  ...{ closeRupees: 1, closeDay: '2026-09-30', marketCapRupees: 100, marketCapMonths: 1, missing: null },
+  closeRupees: 1,
+  closeDay: '2026-09-30',
+  marketCapRupees: 100,
+  marketCapMonths: 1,
+  missing: null,
   fund: null,
   accounts: {
-    ...{ cash: percent, receivables: null, inventories: null, investments: null },
-    ...{ currentBorrowings: null, tradePayables: null, currentTax: null },
-    ...{ to: '2026-03-31', document: 'accounts.xml' },
+    cash: percent,
+    receivables: null,
+    inventories: null,
+    investments: null,
+    currentBorrowings: null,
+    tradePayables: null,
+    currentTax: null,
+    to: '2026-03-31',
+    document: 'accounts.xml',
   },
 });
 

@@ -81,7 +81,10 @@ tryAttacks({
       const named = (headers: Record<string, string>): Promise<TestSocket> =>
         new Promise((resolve) => {
           const socket: TestSocket = io(app.listeningOrigin, {
-            ...{ extraHeaders: headers, transports: ['websocket'], forceNew: true, reconnection: false },
+            extraHeaders: headers,
+            transports: ['websocket'],
+            forceNew: true,
+            reconnection: false,
             auth: { tab },
           });
           socket.once('connect', () => resolve(socket));

@@ -82,12 +82,18 @@ export async function onlineAt(socket: TestSocket, name: string) {
       socket.emitWithAck('user-hanged-up', { callId, connectedUserSocketId: peer, reason }),
     candidate: (callId: string, peer: string, seq: number, candidate = '') =>
       socket.emitWithAck('webRTC-candidate', {
-        ...{ callId, seq, generation: 0, connectedUserSocketId: peer },
+        callId,
+        seq,
+        generation: 0,
+        connectedUserSocketId: peer,
         candidate: { candidate, sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null },
       }),
     describe: (callId: string, peer: string, sdp: string, seq = 1) =>
       socket.emitWithAck('webRTC-offer', {
-        ...{ callId, seq, generation: 0, calleeSocketId: peer },
+        callId,
+        seq,
+        generation: 0,
+        calleeSocketId: peer,
         offer: { type: 'offer', sdp },
       }),
     /** Sends an arbitrary payload, like a foreign client. */

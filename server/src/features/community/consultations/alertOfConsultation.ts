@@ -25,7 +25,10 @@ export function alertOfConsultation(
     key: `consultation:${id}:${event}`,
     actorId,
     content: {
-      ...{ kind: 'consultation', status: 7, alert_name: 'Consultation', scan_name: 'Consultations' },
+      kind: 'consultation',
+      status: 7,
+      alert_name: 'Consultation',
+      scan_name: 'Consultations',
       scan_url: '/consultations',
       title: titles[event],
       description: startsAt

@@ -121,7 +121,8 @@ export function createConsultationRepository(db: Database) {
           id: booked.id,
           event: 'booked',
           startsAt: slot.startsAt,
-          ...{ actorId: userId, userId: slot.advisorId },
+          actorId: userId,
+          userId: slot.advisorId,
         });
         return { id: booked.id, advisorId: slot.advisorId };
       });

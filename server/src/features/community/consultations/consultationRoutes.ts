@@ -141,7 +141,9 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     '/consultations/:id/answer',
     {
       schema: {
-        ...{ tags, params, body: AnswerConsultation },
+        tags,
+        params,
+        body: AnswerConsultation,
         response: { 200: Consultation, 404: Problem, 409: Problem },
       },
       config: { access: 'advisor', rateLimit: httpLimits.consultations },
@@ -153,8 +155,11 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
       await repository.change(
         consultation.id,
         {
-          ...{ status: 'answered', answer: request.body.answer, answeredAt: app.clock.now() },
-          ...{ mayPublish: null, decidedAt: null },
+          status: 'answered',
+          answer: request.body.answer,
+          answeredAt: app.clock.now(),
+          mayPublish: null,
+          decidedAt: null,
         },
         alertOf(request, 'answered', both),
       );
@@ -166,7 +171,9 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     '/consultations/:id/consent',
     {
       schema: {
-        ...{ tags, params, body: PublishConsent },
+        tags,
+        params,
+        body: PublishConsent,
         response: { 200: Consultation, 404: Problem, 409: Problem },
       },
       config,

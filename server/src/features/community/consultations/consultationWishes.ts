@@ -66,7 +66,10 @@ export async function tellWaiting(
       userIds,
       key: `consultation-slot:${openedBy}`,
       content: {
-        ...{ kind: 'consultation', status: 7, alert_name: 'Consultation', scan_name: 'Consultations' },
+        kind: 'consultation',
+        status: 7,
+        alert_name: 'Consultation',
+        scan_name: 'Consultations',
         scan_url: '/consultations',
         title: 'A time for a consultation is open',
         description: `It begins on ${formatMoment(startsAt.toISOString())}, Indian time. You asked to be notified once.`,

@@ -61,7 +61,10 @@ it('reminds both people within the hour before, once, however many servers run',
   }
   expect(await reminders('rafi')).toMatchObject([
     {
-      ...{ kind: 'consultation', status: 7, title: `Adil Alim ${title}`, scan_url: '/consultations' },
+      kind: 'consultation',
+      status: 7,
+      title: `Adil Alim ${title}`,
+      scan_url: '/consultations',
       description: expect.stringMatching(/^It begins on .+, 3:00\spm, Indian time\. /),
     },
   ]);

@@ -57,7 +57,10 @@ const remind = (db: Transaction, { id, startsAt, userId, actorId }: Reminder): P
     key: `consultation:${id}:soon:${startsAt.toISOString()}`,
     actorId,
     content: {
-      ...{ kind: 'consultation', status: 7, alert_name: 'Consultation', scan_name: 'Consultations' },
+      kind: 'consultation',
+      status: 7,
+      alert_name: 'Consultation',
+      scan_name: 'Consultations',
       scan_url: '/consultations',
       title: 'and you have a consultation soon',
       description: `It begins on ${formatMoment(startsAt.toISOString())}, Indian time. Its room opens 15 minutes before.`,

@@ -22,7 +22,13 @@ export async function readAdvisors(db: Database): Promise<AdvisorReply> {
     editions: editions
       .filter(({ current }) => current)
       .map(({ standard, edition, title, reviewer, publishedAt, publishedBy, publishedFor }) => ({
-        ...{ standard, edition, title, reviewer, publishedAt, publishedBy, publishedFor },
+        standard,
+        edition,
+        title,
+        reviewer,
+        publishedAt,
+        publishedBy,
+        publishedFor,
       })),
   };
 }

@@ -14,7 +14,16 @@ const reason = sql<
 >`jsonb_path_query_first(${feedRuns.refused}, '$[*] ? (!exists(@.isOutOfScope)).reason') #>> '{}'`;
 const { id, feed, document, outcome, read, stored, unchanged, finishedAt } = feedRuns;
 const summary = {
-  ...{ id, feed, document, outcome, read, stored, unchanged, finishedAt, notKept, reason },
+  id,
+  feed,
+  document,
+  outcome,
+  read,
+  stored,
+  unchanged,
+  finishedAt,
+  notKept,
+  reason,
   notStored: sql<number>`jsonb_array_length(${feedRuns.refused})`,
 };
 
@@ -73,7 +82,9 @@ export async function refusedLines(db: Queryable, runId: string): Promise<Refuse
     .from(feedRuns)
     .where(eq(feedRuns.id, runId));
   const lines = (row?.refused ?? []).map(({ line, reason, isOutOfScope = false }) => ({
-    ...{ line, reason, isOutOfScope },
+    line,
+    reason,
+    isOutOfScope,
   }));
   return lines.sort((a, b) => Number(a.isOutOfScope) - Number(b.isOutOfScope) || a.line - b.line);
 }

@@ -70,7 +70,10 @@ export async function dividendsOf(db: Queryable, isins: readonly string[]) {
     .where(and(inArray(corporateActions.isin, [...isins]), isNotNull(corporateActions.dividendRupees)))
     .orderBy(desc(corporateActions.exDate), asc(corporateActions.subject), asc(corporateActions.part));
   return rows.map(({ isin, exDate, subject, dividendRupees, publisher, document, asOf, publishedOn }) => ({
-    ...{ isin, exDate, subject, rupees: Number(dividendRupees) },
+    isin,
+    exDate,
+    subject,
+    rupees: Number(dividendRupees),
     source: { publisher, document, asOf, publishedOn },
   }));
 }
@@ -80,7 +83,14 @@ export async function noticesOf(db: Queryable, isins: readonly string[]) {
   const { isin, exDate, kind, subject, part, publisher, document, asOf, publishedOn } = corporateActions;
   const rows = await db
     .selectDistinctOn([isin, exDate, subject, kind], {
-      ...{ isin, exDate, kind, subject, publisher, document, asOf, publishedOn },
+      isin,
+      exDate,
+      kind,
+      subject,
+      publisher,
+      document,
+      asOf,
+      publishedOn,
     })
     .from(corporateActions)
     .where(and(inArray(isin, [...isins]), inArray(kind, [...uncountedActionKinds])))

@@ -16,7 +16,11 @@ afterEach(() => app.close());
 const dashboard = async (query = '') =>
   (await app.inject({ url: `/api/dashboard${query}`, headers })).json<DashboardReply>();
 const changed = (daysAgo: number, standard: 'TASIS' | 'AAOIFI') => ({
-  ...{ isin: 'INE002A01018', standard, from: 3 as const, to: 1 as const, cause: `${daysAgo} days ago` },
+  isin: 'INE002A01018',
+  standard,
+  from: 3 as const,
+  to: 1 as const,
+  cause: `${daysAgo} days ago`,
   at: indianMoment(addDays(today(app.clock), -daysAgo), '09:00'),
 });
 

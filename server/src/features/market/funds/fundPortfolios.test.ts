@@ -68,7 +68,10 @@ it('has the accounts of that year, the quantity, the value of a unit and the spl
   expect(to2023?.nav).toBeNull();
   expect(to2024?.holdings).toMatchObject([
     {
-      ...{ isin: ultratech, share: 0.6, quantity: 70.5, marketValueRupees: 600_000 },
+      isin: ultratech,
+      share: 0.6,
+      quantity: 70.5,
+      marketValueRupees: 600_000,
       steps: [{ exDate: '2024-04-01', factor: 0.2, kind: 'split' }],
       impure: { year: { to: '2024-03-31' } },
     },

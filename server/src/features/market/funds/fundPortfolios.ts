@@ -129,7 +129,10 @@ function holdingOf(
   const company = isin === null ? undefined : companies.get(isin);
   const [start, end] = [dayNumber(asOf), dayNumber(today)];
   return {
-    ...{ isin, share, quantity, marketValueRupees },
+    isin,
+    share,
+    quantity,
+    marketValueRupees,
     name: company?.dossier.name ?? name,
     impure: impureOf(company?.years.find(({ to }) => to <= yearTo)),
     steps: (company?.dossier.steps ?? [])

@@ -22,9 +22,16 @@ const dayBack = (days: number) =>
   new Date(Date.parse(`${lastDay}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 
 const priceOf = (isin: string, day: string, close: number, previousClose: number | null) => ({
-  ...{ isin, day, exchange: 'NSE' as const, open: `${close}`, high: `${close}`, low: `${close}` },
-  ...{ close: `${close}`, previousClose: previousClose === null ? null : `${previousClose}` },
-  ...{ volume: 1000, contentHash: day },
+  isin,
+  day,
+  exchange: 'NSE' as const,
+  open: `${close}`,
+  high: `${close}`,
+  low: `${close}`,
+  close: `${close}`,
+  previousClose: previousClose === null ? null : `${previousClose}`,
+  volume: 1000,
+  contentHash: day,
 });
 
 /** TCS: 500 days up to the last one, at 400 before a split 1:2 and 200 after. Infosys: three days. ITC: a year. Others: none. */
@@ -48,13 +55,21 @@ beforeAll(async () => {
     part: 0,
     kind: 'split',
     priceFactor: '0.5',
-    ...{ publisher: 'NSE', document: '2026.json', asOf: splitDay, contentHash: 'split' },
+    publisher: 'NSE',
+    document: '2026.json',
+    asOf: splitDay,
+    contentHash: 'split',
   });
   await app.db.insert(marketIndices).values({ key: 'nifty50', name: 'Nifty 50', membersAsOf: lastDay });
   await app.db.insert(indexMembers).values(
     [tcs, infosys].map((isin) => ({
-      ...{ indexKey: 'nifty50', isin, from: '2026-01-01', publisher: 'NSE', document: 'list.csv' },
-      ...{ asOf: lastDay, contentHash: isin },
+      indexKey: 'nifty50',
+      isin,
+      from: '2026-01-01',
+      publisher: 'NSE',
+      document: 'list.csv',
+      asOf: lastDay,
+      contentHash: isin,
     })),
   );
 });
@@ -63,7 +78,9 @@ afterAll(() => app.close());
 async function ask<Reply>(as: 'ann' | 'paro', path: string, payload?: object): Promise<Reply> {
   const headers = await signedIn(app, as);
   const reply = await app.inject({
-    ...{ url: `/api/${path}`, headers, method: payload ? 'POST' : 'GET' },
+    url: `/api/${path}`,
+    headers,
+    method: payload ? 'POST' : 'GET',
     ...(payload && { payload }),
   });
   expect([path, reply.statusCode]).toEqual([path, 200]);

@@ -83,13 +83,14 @@ beforeAll(async () => {
       issueSizeRupees: 2_440_140_000_000,
     },
     {
-      ...{ ...issue, key: 'ultratech-2023', name: 'UltraTech Before', isin: ultratech },
-      ...{
-        opensOn: '2023-07-01',
-        closesOn: '2023-07-03',
-        issuePrice: '100',
-        issueSizeRupees: 2_864_940_000_000,
-      },
+      ...issue,
+      key: 'ultratech-2023',
+      name: 'UltraTech Before',
+      isin: ultratech,
+      opensOn: '2023-07-01',
+      closesOn: '2023-07-03',
+      issuePrice: '100',
+      issueSizeRupees: 2_864_940_000_000,
     },
   ]);
   const day = {

@@ -59,8 +59,12 @@ it('does not resend a cached history until a price is added', async () => {
   const again = await app.inject({ url, headers });
   expect([again.statusCode, again.body]).toEqual([304, '']);
   await app.db.insert(metalPrices).values({
-    ...{ metal: 'silver' as const, day: '2026-10-03', rupeesPerGram: '190.00' },
-    ...{ note: 'A test.', publisher: 'A jeweller', document: 'A bill' },
+    metal: 'silver' as const,
+    day: '2026-10-03',
+    rupeesPerGram: '190.00',
+    note: 'A test.',
+    publisher: 'A jeweller',
+    document: 'A bill',
   });
   expect((await app.inject({ url, headers })).statusCode).toBe(200);
 });

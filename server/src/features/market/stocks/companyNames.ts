@@ -60,7 +60,11 @@ export function candidatesOf(snapshot: MarketSnapshot, written: string): Company
     const namings = found();
     if (namings.length > 0)
       return namings.map(({ dossier, from, until }) => ({
-        ...{ name: written, isin: dossier.isin, stock: dossier.name, from, until },
+        name: written,
+        isin: dossier.isin,
+        stock: dossier.name,
+        from,
+        until,
       }));
   }
   return [];

@@ -74,12 +74,16 @@ describe('a scanner', () => {
     const page = await heard('rafi', 'secratscanner');
     expect((await post(path, chartink)).json()).toEqual({ accepted: true });
     expect(await page.alert).toMatchObject({
-      ...{ kind: 'scanner', status: 3, scan_name: 'Short term breakouts' },
+      kind: 'scanner',
+      status: 3,
+      scan_name: 'Short term breakouts',
       scan_url: '/screener?stocks=SEPOWER%2CASTEC',
       description: 'SEPOWER at ₹3.75, ASTEC at ₹541.80. Found at 2:34 pm.',
       alert_name: 'Alert for Short term breakouts',
-      ...{ stocks: ['SEPOWER', 'ASTEC'], trigger_prices: [3.75, 541.8] },
-      ...{ title: 'Short term breakouts: 2 stocks', visited: false },
+      stocks: ['SEPOWER', 'ASTEC'],
+      trigger_prices: [3.75, 541.8],
+      title: 'Short term breakouts: 2 stocks',
+      visited: false,
     });
     expect(await receivers('scanner')).toEqual(['rafi', 'adil', 'sana', 'amin']);
   });
@@ -250,7 +254,9 @@ it('tells an advisor of a booking, and the client of the answer', async () => {
   const startsAt = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
   const slot = (await adil.ask('POST', 'consultations/slots', { startsAt })).body;
   const booked = await rafi.ask('POST', 'consultations', {
-    ...{ slotId: slot.id, isin: null, question: 'May I hold a company with a loan like this one?' },
+    slotId: slot.id,
+    isin: null,
+    question: 'May I hold a company with a loan like this one?',
   });
   expect(booked.status).toBe(201);
   expect((await told('adil')).map(({ title }) => title)).toEqual([

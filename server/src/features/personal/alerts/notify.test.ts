@@ -33,8 +33,13 @@ async function owner(name: PersonName, entries: readonly Entry[], server = app) 
   const browser = await browserOf(server, name);
   await browser.ask('PUT', 'consents/portfolio', { isGiven: true });
   const body = entries.map((entry, at) => ({
-    ...{ key: `typed:${at}`, isin: isinOf(1), day: `2026-01-${String(at + 1).padStart(2, '0')}` },
-    ...{ amountPaise: null, chargesPaise: 0, source: 'typed', ...entry },
+    key: `typed:${at}`,
+    isin: isinOf(1),
+    day: `2026-01-${String(at + 1).padStart(2, '0')}`,
+    amountPaise: null,
+    chargesPaise: 0,
+    source: 'typed',
+    ...entry,
   }));
   expect((await browser.ask('POST', 'portfolio/entries', { entries: body })).status).toBe(200);
   return browser;
@@ -47,9 +52,16 @@ const told = async (name: PersonName): Promise<Alert[]> => {
 /** A split of each share of the first company into five. */
 const split = () =>
   app.db.insert(corporateActions).values({
-    ...{ isin: isinOf(1), part: 0, exDate: '2026-03-02', kind: 'split', priceFactor: '0.2' },
-    ...{ subject: 'Split of ten rupees into two', publisher: 'NSE', document: 'actions.csv' },
-    ...{ asOf: '2026-03-01', contentHash: 'test' },
+    isin: isinOf(1),
+    part: 0,
+    exDate: '2026-03-02',
+    kind: 'split',
+    priceFactor: '0.2',
+    subject: 'Split of ten rupees into two',
+    publisher: 'NSE',
+    document: 'actions.csv',
+    asOf: '2026-03-01',
+    contentHash: 'test',
   });
 
 it('tells who owns a stock without watching it, on the open page too', async () => {
@@ -61,7 +73,9 @@ it('tells who owns a stock without watching it, on the open page too', async () 
   const alerts = await told('ann');
   expect(alerts).toMatchObject([
     {
-      ...{ kind: 'verdict', scan_name: 'Portfolio', scan_url: `/stock?isin=${isinOf(1)}` },
+      kind: 'verdict',
+      scan_name: 'Portfolio',
+      scan_url: `/stock?isin=${isinOf(1)}`,
       title: 'Company 1 Limited is not Shariah compliant any more',
       description:
         'It is in your portfolio. By TASIS it was Shariah compliant. Decided by Adil Alim: Its annual report says so.',

@@ -19,8 +19,13 @@ it('includes a user who connects while the database is asked for the position', 
     userIds: [userId],
     key: 'test:1',
     content: {
-      ...{ kind: 'broadcast', status: 3, alert_name: 'Test', scan_name: 'Test' },
-      ...{ scan_url: '/plan', title: 'Just now', description: 'Read on.' },
+      kind: 'broadcast',
+      status: 3,
+      alert_name: 'Test',
+      scan_name: 'Test',
+      scan_url: '/plan',
+      title: 'Just now',
+      description: 'Read on.',
     },
   });
   for (const client of clients) client.release();

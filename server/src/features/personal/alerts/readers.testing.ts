@@ -69,8 +69,13 @@ export async function startReaders(kind: AlertKind) {
         userIds: await Promise.all(readerNames.map((name) => userIdOf(app, name))),
         key: 'last',
         content: {
-          ...{ kind: 'broadcast', status: 3, alert_name: 'Test', scan_name: 'Test', scan_url: null },
-          ...{ title: lastTitle, description: 'Everything else came before it.' },
+          kind: 'broadcast',
+          status: 3,
+          alert_name: 'Test',
+          scan_name: 'Test',
+          scan_url: null,
+          title: lastTitle,
+          description: 'Everything else came before it.',
         },
       });
       await Promise.all(last);

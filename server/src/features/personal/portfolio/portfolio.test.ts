@@ -18,8 +18,13 @@ beforeAll(async () => {
   const said = { publisher: 'NSE', document: 'actions.csv', asOf: '2024-01-01', contentHash: 'test' };
   await app.db.insert(corporateActions).values([
     {
-      ...{ ...said, isin: reliance, part: 0, exDate: '2023-08-21', kind: 'dividend' },
-      ...{ subject: 'Dividend - Rs 9', dividendRupees: '9' },
+      ...said,
+      isin: reliance,
+      part: 0,
+      exDate: '2023-08-21',
+      kind: 'dividend',
+      subject: 'Dividend - Rs 9',
+      dividendRupees: '9',
     },
     ...[
       { kind: 'rights', exDate: '2020-05-13', subject: 'Rights 1:15 @ Premium Rs 1247/-', part: 0 } as const,
@@ -43,8 +48,12 @@ beforeAll(async () => {
     { ...motors, former: 'TATAMOTORS', current: 'TMPV', name: null, day: '2025-10-24', asOf: '2026-07-10' },
   ]);
   await app.db.insert(securities).values({
-    ...{ isin: 'INE1TAE01010', symbol: 'TMCV', name: 'Tata Motors Limited', listedOn: '2025-11-12' },
-    ...{ source: 'NSE list', asOf: '2026-07-10' },
+    isin: 'INE1TAE01010',
+    symbol: 'TMCV',
+    name: 'Tata Motors Limited',
+    listedOn: '2025-11-12',
+    source: 'NSE list',
+    asOf: '2026-07-10',
   });
   const close = { isin: reliance, exchange: 'NSE', previousClose: null } as const;
   await tradeCompany(app, { ...close, day: '2024-01-02', close: '2600.05' });

@@ -43,12 +43,21 @@ export const portfolioFactsRoutes: FastifyPluginAsyncZod = async (app) => {
         const dossier = dossiers[rowOf(isin) ?? -1];
         if (dossier === undefined) return [];
         const paid = (dividends.get(isin) ?? []).map(({ exDate, rupees, subject, source }) => ({
-          ...{ exDate, rupees, subject, source },
+          exDate,
+          rupees,
+          subject,
+          source,
         }));
         return portfolioCompany(dossier, {
-          ...{ standard: id, day, isDetailed, dividends: paid },
+          standard: id,
+          day,
+          isDetailed,
+          dividends: paid,
           notices: (notices.get(isin) ?? []).map(({ kind, exDate, subject, source }) => ({
-            ...{ kind, exDate, subject, source },
+            kind,
+            exDate,
+            subject,
+            source,
           })),
           isWatched: watched.has(isin),
           year: years.get(isin),

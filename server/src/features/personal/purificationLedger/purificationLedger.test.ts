@@ -86,12 +86,17 @@ describe('a purification ledger on the account', () => {
     const accounts = { nature: 'consolidated', shares: null, document: 'results.xml', publishedOn: null };
     const facts = {
       of: 'accounts',
-      ...{ yearFrom: '2023-04-01', edition: null, countedOn: '2024-05-01' },
+      yearFrom: '2023-04-01',
+      edition: null,
+      countedOn: '2024-05-01',
       accounts: {
         ...accounts,
-        ...{ impure: { leastRupees: 0, mostRupees: 0, totalIncomeRupees: 100 }, imputedRupees: 0 },
+        impure: { leastRupees: 0, mostRupees: 0, totalIncomeRupees: 100 },
+        imputedRupees: 0,
       },
-      ...{ bases: ['600'], fixedPaise: 0, usesMost: false },
+      bases: ['600'],
+      fixedPaise: 0,
+      usesMost: false,
     };
     expect(await ann.owe(0)).toMatchObject({ status: 200, body: { lines: [] } });
     await ann.owe(0, { facts });

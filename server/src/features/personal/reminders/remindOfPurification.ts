@@ -41,7 +41,10 @@ export async function remindOfPurification(db: Database, now: Date, ending?: Abo
         userIds: [userId],
         key,
         content: {
-          ...{ kind: 'reminder', status: 7, alert_name: 'Purification reminder', scan_name: 'Purification' },
+          kind: 'reminder',
+          status: 7,
+          alert_name: 'Purification reminder',
+          scan_name: 'Purification',
           scan_url: '/purification-ledger',
           title: `${rupees} of purification is still to give`,
           description: `By your ledger, for the years to ${formatDay(yearEnd)}.`,

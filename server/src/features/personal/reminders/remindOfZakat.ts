@@ -49,7 +49,10 @@ async function remind(
       userIds: [userId],
       key: `zakat:${remindOn}`,
       content: {
-        ...{ kind: 'reminder', status: 7, alert_name: 'Zakat reminder', scan_name: 'Zakat' },
+        kind: 'reminder',
+        status: 7,
+        alert_name: 'Zakat reminder',
+        scan_name: 'Zakat',
         scan_url: '/zakat-calculator',
         title: `Your zakat ${remindOn < today ? 'was' : 'is'} due on ${formatDay(remindOn)}`,
         description: `${spokenHijriDay(remindOn)}. Add up what you own on that day; where the moon is sighted it may be a day or two later.`,

@@ -140,7 +140,10 @@ async function readList(device: Browser, id: string): Promise<List> {
   const { body } = await device.ask('GET', `watchlistcat/${id}`);
   expect(body.category.stock_count).toBe(body.stocks.length);
   const stocks = body.stocks.map(({ isin: of, note, tags, targetRupees }: Stock) => ({
-    ...{ isin: of, note, tags, targetRupees },
+    isin: of,
+    note,
+    tags,
+    targetRupees,
   }));
   return { stocks, columns: body.columns };
 }

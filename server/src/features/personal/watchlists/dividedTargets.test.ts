@@ -18,8 +18,16 @@ beforeEach(async () => {
 const today = indianDay(new Date());
 const split = (exDate: string, priceFactor: string) =>
   app.db.insert(corporateActions).values({
-    ...{ isin: isinOf(1), part: 0, exDate, kind: 'split', priceFactor, subject: 'Split' },
-    ...{ publisher: 'NSE', document: 'actions.csv', asOf: today, contentHash: 'test' },
+    isin: isinOf(1),
+    part: 0,
+    exDate,
+    kind: 'split',
+    priceFactor,
+    subject: 'Split',
+    publisher: 'NSE',
+    document: 'actions.csv',
+    asOf: today,
+    contentHash: 'test',
   });
 const closeAt = async (close: string, days: number) => {
   const day = addDays(today, days);

@@ -82,7 +82,12 @@ export function createStockChanges(context: WatchlistContext) {
           plan,
           target,
           fresh.map(({ isin, note, tags, targetRupees, targetDay }) => ({
-            ...{ watchlistId: to, isin, note, tags, targetRupees, targetDay },
+            watchlistId: to,
+            isin,
+            note,
+            tags,
+            targetRupees,
+            targetDay,
           })),
         );
         const added = fresh.map(({ isin }) => isin);

@@ -16,12 +16,27 @@ async function putCall(app: FastifyInstance, callerId: string, calleeId: string)
   const id = randomUUID();
   const at = app.clock.now();
   const leg = (userId: string): Leg => ({
-    ...{ userId, peer: randomUUID(), username: 'Someone', device: null, lostAt: null, seq: 0 },
+    userId,
+    peer: randomUUID(),
+    username: 'Someone',
+    device: null,
+    lostAt: null,
+    seq: 0,
   });
   const held: StoredCall = {
-    ...{ id, phase: 'ended', media: 'audio', caller: leg(callerId), callee: leg(calleeId), alias: null },
-    ...{ ringing: [], generation: 0, placedAt: at.getTime(), ringsUntil: at.getTime(), acceptedAt: null },
-    ...{ endedAt: at.getTime(), reason: 'timeout' },
+    id,
+    phase: 'ended',
+    media: 'audio',
+    caller: leg(callerId),
+    callee: leg(calleeId),
+    alias: null,
+    ringing: [],
+    generation: 0,
+    placedAt: at.getTime(),
+    ringsUntil: at.getTime(),
+    acceptedAt: null,
+    endedAt: at.getTime(),
+    reason: 'timeout',
   };
   const { phase, media, reason } = held;
   await app.db

@@ -26,11 +26,12 @@ const consultation = (role: 'asker' | 'advisor', payload?: object) => async (own
   const [userId, advisorId] = role === 'asker' ? [owner.userId, other] : [other, owner.userId];
   const id = randomUUID();
   await owner.app.db.insert(consultations).values({
-    ...{ id, userId, slotId: await slotOf(owner, advisorId), question: 'May I?' },
-    ...{
-      status: payload && 'mayPublish' in payload ? 'answered' : 'booked',
-      bookedAt: owner.app.clock.now(),
-    },
+    id,
+    userId,
+    slotId: await slotOf(owner, advisorId),
+    question: 'May I?',
+    status: payload && 'mayPublish' in payload ? 'answered' : 'booked',
+    bookedAt: owner.app.clock.now(),
   });
   return { params: { id }, ...(payload && { payload }) };
 };

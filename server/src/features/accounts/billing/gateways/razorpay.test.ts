@@ -45,7 +45,9 @@ it('receives the amount in paise, our order number and our credentials', async (
       authorization: `Basic ${Buffer.from('rzp_test_key:key secret').toString('base64')}`,
       idempotencyKey: undefined,
       body: {
-        ...{ amount: 299_000, currency: 'INR', receipt: order.id },
+        amount: 299_000,
+        currency: 'INR',
+        receipt: order.id,
         payment: {
           capture: 'automatic',
           capture_options: { automatic_expiry_period: 12, refund_speed: 'normal' },

@@ -18,7 +18,9 @@ export const webhookRoutes: FastifyPluginAsyncZod<{
   billing: BillingContext & { gateway: PaymentGateway };
 }> = async (app, { billing }) => {
   const refusals = createLimiter(app, {
-    ...{ name: 'webhook-refusals', points: 1, seconds: 60 },
+    name: 'webhook-refusals',
+    points: 1,
+    seconds: 60,
     insurance: 'memory',
   });
   // A parsed and re-serialised body would have another signature.

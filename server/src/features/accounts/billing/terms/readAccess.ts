@@ -19,7 +19,10 @@ export async function readAccess(
 ): Promise<ReadonlyMap<string, AccessFacts>> {
   const rows = await db
     .select({
-      ...{ id: users.id, granted: users.plan, status: users.status, roles: users.roles },
+      id: users.id,
+      granted: users.plan,
+      status: users.status,
+      roles: users.roles,
       subscription: subscriptions,
     })
     .from(users)

@@ -17,7 +17,11 @@ export async function alertOfMissedCall(db: Queryable, call: StoredCall): Promis
     key: `call:${id}`,
     actorId: caller.userId,
     content: {
-      ...{ kind: 'call', status: 8, alert_name: 'Missed call', scan_name: 'Calls', scan_url: '/chat2' },
+      kind: 'call',
+      status: 8,
+      alert_name: 'Missed call',
+      scan_name: 'Calls',
+      scan_url: '/chat2',
       title: 'called you',
       actorName: caller.username,
       description: media === 'video' ? 'You missed a video call.' : 'You missed an audio call.',

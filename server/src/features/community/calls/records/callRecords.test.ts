@@ -33,8 +33,15 @@ it('stores a call for both, with its chat, and offers to call back online users'
     next: null,
     calls: [
       {
-        ...{ id: callId, direction: 'out', username: 'rafi', reason: 'hung-up', messages: 2 },
-        ...{ isMissed: false, isSeen: true, isBlocked: false, peer: rafiPeer },
+        id: callId,
+        direction: 'out',
+        username: 'rafi',
+        reason: 'hung-up',
+        messages: 2,
+        isMissed: false,
+        isSeen: true,
+        isBlocked: false,
+        peer: rafiPeer,
       },
     ],
   });
@@ -104,7 +111,9 @@ it('gives a long list page by page, each call once', async () => {
     const side = (userId: string) => ({ userId, peer: randomUUID(), username: userId, device: 'none' });
     const placing = placeCall(
       {
-        ...{ callId: randomUUID(), media: 'audio', caller: side(caller) },
+        callId: randomUUID(),
+        media: 'audio',
+        caller: side(caller),
         callee: { ...side(callee), devices: [], acceptsCalls: true, isRungTooOften: false },
       },
       null,
@@ -115,8 +124,15 @@ it('gives a long list page by page, each call once', async () => {
     const held = placing.ok ? placing.outcome?.call : undefined;
     if (!held) throw new Error('Nothing was placed.');
     return {
-      ...{ id: held.id, callerId: caller, calleeId: callee, phase: held.phase, media: held.media, held },
-      ...{ reason: held.reason, placedAt: new Date(held.placedAt), endedAt: new Date(held.placedAt) },
+      id: held.id,
+      callerId: caller,
+      calleeId: callee,
+      phase: held.phase,
+      media: held.media,
+      held,
+      reason: held.reason,
+      placedAt: new Date(held.placedAt),
+      endedAt: new Date(held.placedAt),
     };
   });
   await setup.app.db.insert(calls).values(rows);

@@ -28,7 +28,12 @@ export async function startCoturn(
   const folder = mkdtempSync(join(tmpdir(), 'tayyib-coturn-'));
   const files = { pid: join(folder, 'pid'), database: join(folder, 'db'), log: join(folder, 'log') };
   const configured = relayConfig({
-    ...{ address, port, secret, realm: 'calls.test', files, allowedPeers: [address] },
+    address,
+    port,
+    secret,
+    realm: 'calls.test',
+    files,
+    allowedPeers: [address],
     ...settings,
   });
   const path = join(folder, 'turnserver.conf');

@@ -108,7 +108,11 @@ function withoutId(row: FilingRow): FilingRow {
 /** Whether the other exchange published the same accounts. */
 function isFromOtherExchange(before: StatedFiling, row: StatedFiling): boolean {
   const accounts = ({ periodStart, taxonomy, audited, amounts, segments }: StatedFiling) => ({
-    ...{ periodStart, taxonomy, audited: audited ?? null, amounts, segments },
+    periodStart,
+    taxonomy,
+    audited: audited ?? null,
+    amounts,
+    segments,
   });
   const isOfficial = before.detail === 'full' && row.detail === 'full';
   return (

@@ -36,7 +36,12 @@ export async function listCompanies(
   const rows = Array.from({ length: count }, (_, number) => {
     const { isin, symbol, scripCode: bseCode, companyName: name } = companyOf(number);
     return {
-      ...{ isin, symbol, name, nseHash: 'x', source: 'test', asOf: '2026-01-01' },
+      isin,
+      symbol,
+      name,
+      nseHash: 'x',
+      source: 'test',
+      asOf: '2026-01-01',
       bseCode: onBse(number) ? bseCode : null,
     };
   });

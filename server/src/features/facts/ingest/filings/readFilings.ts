@@ -32,7 +32,11 @@ async function readHost({ db, now, quotaPerDay }: FetchContext, host: string) {
   const state = await hostState(db, host);
   const { isPaused, failures, lastFailure, quotaDay, requests } = state;
   return {
-    ...{ host, isPaused, failures, lastFailure, quotaPerDay },
+    host,
+    isPaused,
+    failures,
+    lastFailure,
+    quotaPerDay,
     blockedUntil: blockOf(state, now())?.toISOString() ?? null,
     requestsToday: quotaDay === indianDay(now()) ? requests : 0,
   };
@@ -45,7 +49,13 @@ export async function readBackfill(db: Queryable): Promise<FilingBackfill | null
   const progress = await backfillProgress(db, newest);
   const { since, state, companies, companiesDone, companiesFailed, listsLeft, secondsLeft } = progress;
   return {
-    ...{ since, state, companies, companiesDone, companiesFailed, listsLeft, secondsLeft },
+    since,
+    state,
+    companies,
+    companiesDone,
+    companiesFailed,
+    listsLeft,
+    secondsLeft,
     startedAt: progress.startedAt.toISOString(),
     finishedAt: progress.finishedAt?.toISOString() ?? null,
     documentsLeft: progress.documentsLeft.reduce((sum, { count }) => sum + count, 0),
@@ -76,18 +86,16 @@ export async function listFilings(
     filings: rows.map((row) => {
       const { id, exchange, company, companyName, periodEnd, nature, address, attempts, reason } = row;
       return {
-        ...{
-          id,
-          exchange,
-          company,
-          companyName,
-          periodEnd,
-          nature,
-          address,
-          attempts,
-          reason,
-          state: row.state,
-        },
+        id,
+        exchange,
+        company,
+        companyName,
+        periodEnd,
+        nature,
+        address,
+        attempts,
+        reason,
+        state: row.state,
         filedAt: row.filedAt?.toISOString() ?? null,
         nextTryAt: row.state === 'waiting' ? row.nextTryAt.toISOString() : null,
         finishedAt: row.finishedAt?.toISOString() ?? null,

@@ -18,8 +18,12 @@ export class IntegratedApp {
     const opened = new IntegratedApp(await buildTestApp());
     await importInvented(opened.app.db, 'nse-list', 'lists/EQUITY_L.csv');
     await opened.app.db.update(securities).set({
-      ...{ sector: 'Healthcare', industry: 'Healthcare', industryGroup: 'Pharmaceuticals & Biotechnology' },
-      ...{ industrySubgroup: 'Pharmaceuticals', classDocument: 'a list', classAsOf: '2024-06-01' },
+      sector: 'Healthcare',
+      industry: 'Healthcare',
+      industryGroup: 'Pharmaceuticals & Biotechnology',
+      industrySubgroup: 'Pharmaceuticals',
+      classDocument: 'a list',
+      classAsOf: '2024-06-01',
     });
     return opened;
   }

@@ -45,7 +45,11 @@ describe('the integrated filings', () => {
     const stored = await app.db.select().from(filings).orderBy(asc(filings.symbol));
     expect(
       stored.map(({ symbol, taxonomy, isIntegrated, audited, segments }) => [
-        ...[symbol, taxonomy, isIntegrated, audited, segments.length],
+        symbol,
+        taxonomy,
+        isIntegrated,
+        audited,
+        segments.length,
       ]),
     ).toEqual([
       ['KALPITGI', 'general_insurer', true, true, 9],

@@ -202,13 +202,14 @@ describe('an integrated filing', () => {
     expect(await tested.onlyFiling()).toMatchObject({
       taxonomy: 'non_ind_as',
       amounts: {
-        ...{
-          borrowingsNoncurrent: 300e7,
-          borrowingsCurrent: 100e7,
-          tradeReceivablesCurrent: 100e7,
-          loansCurrent: 50e7,
-        },
-        ...{ equity: 500e7, interestIncome: null, interestReceived: 0, profitAfterTax: 70e7 },
+        borrowingsNoncurrent: 300e7,
+        borrowingsCurrent: 100e7,
+        tradeReceivablesCurrent: 100e7,
+        loansCurrent: 50e7,
+        equity: 500e7,
+        interestIncome: null,
+        interestReceived: 0,
+        profitAfterTax: 70e7,
       },
     });
     const [tasis] = await tested.judged(isins.NAMUNATECH);

@@ -53,7 +53,10 @@ describe('an integrated filing', () => {
     const name = 'Integrated_Finance_Ind_As_990009_2052025184321_IFIndAs.xml';
     expect((await tested.bring(withText(filed, 'Symbol OneD', 'NOTLISTED'), name)).stored).toBe(1);
     expect(await tested.onlyFiling()).toMatchObject({
-      ...{ isin: isins.MISALPHARM, publisher: 'BSE filing', document: name, publishedOn: '2025-05-20' },
+      isin: isins.MISALPHARM,
+      publisher: 'BSE filing',
+      document: name,
+      publishedOn: '2025-05-20',
     });
     // the same accounts from NSE change nothing
     expect(await tested.bring(withText(filed, 'Symbol OneD', 'NOTLISTED'))).toMatchObject({

@@ -23,7 +23,9 @@ describe('filings of the form before 2025', () => {
   it('of half a year are read as half a year', async () => {
     const { rows } = await read(partsOfYears.paintsHalfYear);
     expect(rows[0]?.row.filing).toMatchObject({
-      ...{ taxonomy: 'ind_as', periodStart: '2023-04-01', periodEnd: '2023-09-30' },
+      taxonomy: 'ind_as',
+      periodStart: '2023-04-01',
+      periodEnd: '2023-09-30',
     });
   });
 

@@ -26,7 +26,13 @@ export interface MutationCount {
 }
 
 const newCount = (): MutationCount => ({
-  ...{ mutations: 0, refused: 0, same: 0, lostPasses: 0, falseFails: 0, otherChanges: 0, falsePasses: [] },
+  mutations: 0,
+  refused: 0,
+  same: 0,
+  lostPasses: 0,
+  falseFails: 0,
+  otherChanges: 0,
+  falsePasses: [],
 });
 
 /** Counts one filing and the statuses before and after it, or null if it was refused. */
@@ -81,8 +87,14 @@ export class MutationCounts {
 export function printCounts(title: string, counts: MutationCounts): void {
   const rows = [...counts.byKind, ['all', counts.sum()] as const].map(([kind, count]) =>
     [
-      ...[kind, count.mutations, count.refused, count.same, count.lostPasses, count.falseFails],
-      ...[count.otherChanges, count.falsePasses.length],
+      kind,
+      count.mutations,
+      count.refused,
+      count.same,
+      count.lostPasses,
+      count.falseFails,
+      count.otherChanges,
+      count.falsePasses.length,
     ].join(' | '),
   );
   console.log([title, ...rows.map((row) => `| ${row} |`)].join('\n'));
@@ -132,22 +144,35 @@ function companyOf(stated: Stated, marketValue: number): CompanyFacts {
     publishedOn: stated.publishedOn ?? null,
   };
   const filing: Filing = {
-    ...{ periodStart: stated.periodStart, periodEnd: stated.periodEnd, nature: stated.nature },
-    ...{ format: stated.taxonomy, audited: stated.audited ?? null, segments: [], source },
+    periodStart: stated.periodStart,
+    periodEnd: stated.periodEnd,
+    nature: stated.nature,
+    format: stated.taxonomy,
+    audited: stated.audited ?? null,
+    segments: [],
+    source,
     ...(stated.isIntegrated === true && { isIntegrated: true }),
     amounts: stated.amounts,
   };
   const ends = ['2025-12-31', '2025-06-30', '2024-12-31', '2024-06-30', '2023-12-31', '2023-06-30'];
   return {
-    ...{ isin: 'INE000A01018', symbol: 'PAINTS', name: 'Paints Limited', filing },
+    isin: 'INE000A01018',
+    symbol: 'PAINTS',
+    name: 'Paints Limited',
+    filing,
     // without recorded lines of business, no company on the form of lenders could pass
     activities: isOfLender(stated.taxonomy) ? [{ activity: 'Paints', shareOfRevenue: 1, source }] : [],
     industry: {
-      ...{ sector: 'Consumer Discretionary', industry: 'Consumer Durables', group: 'Consumer Durables' },
-      ...{ subgroup: 'Paints', source },
+      sector: 'Consumer Discretionary',
+      industry: 'Consumer Durables',
+      group: 'Consumer Durables',
+      subgroup: 'Paints',
+      source,
     },
     marketCaps: ends.map((asOf) => ({
-      ...{ windowMonths: 6, valueRupees: marketValue, source: { ...source, asOf } },
+      windowMonths: 6,
+      valueRupees: marketValue,
+      source: { ...source, asOf },
     })),
   };
 }

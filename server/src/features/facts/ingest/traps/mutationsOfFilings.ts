@@ -43,25 +43,54 @@ export function interestRich(text: string): string {
 }
 
 const balances = [
-  ...['Assets', 'EquityAndLiabilities', 'Equity', 'Liabilities', 'NoncurrentAssets', 'CurrentAssets'],
-  ...['BorrowingsNoncurrent', 'BorrowingsCurrent', 'CashAndCashEquivalents', 'TradeReceivablesCurrent'],
-  ...['BankBalanceOtherThanCashAndCashEquivalents', 'CurrentInvestments', 'NoncurrentInvestments'],
-  ...['LoansCurrent', 'LoansNoncurrent', 'Inventories', 'NoncurrentFinancialLiabilities'],
+  'Assets',
+  'EquityAndLiabilities',
+  'Equity',
+  'Liabilities',
+  'NoncurrentAssets',
+  'CurrentAssets',
+  'BorrowingsNoncurrent',
+  'BorrowingsCurrent',
+  'CashAndCashEquivalents',
+  'TradeReceivablesCurrent',
+  'BankBalanceOtherThanCashAndCashEquivalents',
+  'CurrentInvestments',
+  'NoncurrentInvestments',
+  'LoansCurrent',
+  'LoansNoncurrent',
+  'Inventories',
+  'NoncurrentFinancialLiabilities',
 ].map((name) => `${name} OneI`);
 const flows = [
-  ...['RevenueFromOperations', 'OtherIncome', 'Income', 'AdjustmentsForInterestIncome', 'ProfitBeforeTax'],
-  ...['InterestReceivedClassifiedAsInvestingActivities', 'AdjustmentsForReconcileProfitLoss'],
+  'RevenueFromOperations',
+  'OtherIncome',
+  'Income',
+  'AdjustmentsForInterestIncome',
+  'ProfitBeforeTax',
+  'InterestReceivedClassifiedAsInvestingActivities',
+  'AdjustmentsForReconcileProfitLoss',
 ].map((name) => `${name} FourD`);
 const places = [...balances, ...flows];
 /** Beside these, the lines of integrated filings of finance companies and banks. */
 const integratedPlaces = [
   ...places,
   ...[
-    ...['Borrowings', 'DebtSecurities', 'SubordinatedLiabilities', 'Deposits', 'FinancialLiabilities'],
-    ...['TradeReceivables', 'Loans', 'Investments', 'Advances', 'CapitalAndLiabilities', 'FinanicalAssets'],
-    ...['CashAndBalancesWithReserveBankOfIndia', 'BalancesWithBanksAndMoneyAtCallAndShortNotice'],
+    'Borrowings',
+    'DebtSecurities',
+    'SubordinatedLiabilities',
+    'Deposits',
+    'FinancialLiabilities',
+    'TradeReceivables',
+    'Loans',
+    'Investments',
+    'Advances',
+    'CapitalAndLiabilities',
+    'FinanicalAssets',
+    'CashAndBalancesWithReserveBankOfIndia',
+    'BalancesWithBanksAndMoneyAtCallAndShortNotice',
   ].map((name) => `${name} OneI`),
-  ...['InterestEarned FourD', 'InterestReceivedClassifiedAsOperatingActivities FourD'],
+  'InterestEarned FourD',
+  'InterestReceivedClassifiedAsOperatingActivities FourD',
 ];
 
 const toOneFigure: Record<string, (text: string, place: string, next: string) => string> = {
@@ -139,7 +168,8 @@ function mutationsAt(lines: readonly string[]): Mutation[] {
     ...Object.entries(toWholeFile).map(([what, [kind, mutate]]) => ({ kind, what, mutate })),
     ...lines.flatMap((place, at) =>
       Object.entries(toOneFigure).map(([what, mutate]) => ({
-        ...{ kind: `one figure ${what}`, what: `${place} ${what}` },
+        kind: `one figure ${what}`,
+        what: `${place} ${what}`,
         mutate: (text: string) => mutate(text, place, lines[(at + 1) % lines.length] ?? place),
       })),
     ),

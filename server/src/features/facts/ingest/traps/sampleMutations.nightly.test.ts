@@ -42,8 +42,13 @@ const mutations: Record<string, [kind: string, mutate: (row: FilingRow) => Filin
 };
 
 const filingOf = (row: FilingRow): Filing => ({
-  ...{ periodStart: row.periodStart, periodEnd: row.periodEnd, nature: row.nature, format: row.taxonomy },
-  ...{ audited: row.audited ?? null, amounts: row.amounts, segments: row.segments },
+  periodStart: row.periodStart,
+  periodEnd: row.periodEnd,
+  nature: row.nature,
+  format: row.taxonomy,
+  audited: row.audited ?? null,
+  amounts: row.amounts,
+  segments: row.segments,
   source: { ...row, publishedOn: row.publishedOn ?? null },
 });
 
@@ -64,9 +69,15 @@ async function mutateSample(): Promise<MutationCounts> {
     );
     if (original === undefined) continue;
     const facts = (filing: FilingRow): CompanyFacts => ({
-      ...{ isin: row.isin, symbol: row.symbol, name: row.name, activities: [], filing: filingOf(filing) },
+      isin: row.isin,
+      symbol: row.symbol,
+      name: row.name,
+      activities: [],
+      filing: filingOf(filing),
       industry: {
-        ...{ sector: row.sector ?? null, industry: row.industry ?? null, group: row.industryGroup ?? null },
+        sector: row.sector ?? null,
+        industry: row.industry ?? null,
+        group: row.industryGroup ?? null,
         subgroup: row.industrySubgroup ?? null,
         source: { publisher: 'BSE', document: 'Equity.csv', asOf: '2025-06-01', publishedOn: null },
       },

@@ -8,9 +8,16 @@ import type { RegistrySigner } from '../../../../plugins/registrySigner';
 function signedReceiptText(receipt: VerdictReceipt): string {
   const { format, isin, status, decidedAt, cause, judgedOn, standard } = receipt;
   return canonicalText({
-    ...{ format, isin, status, decidedAt, cause, receipt: receipt.receipt },
+    format,
+    isin,
+    status,
+    decidedAt,
+    cause,
+    receipt: receipt.receipt,
     ...(judgedOn !== undefined && { judgedOn }),
-    ...{ standard: standard.id, edition: standard.edition, rules: rulesHash(standard) },
+    standard: standard.id,
+    edition: standard.edition,
+    rules: rulesHash(standard),
   });
 }
 

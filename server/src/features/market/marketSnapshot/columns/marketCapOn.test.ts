@@ -21,8 +21,16 @@ function weekdays(): string[] {
 /** A constant close throughout those months, and a different one now. */
 const traded = (isin: string, then: string, now: string) =>
   [...weekdays().map((day) => [day, then] as const), ['2026-11-20', now] as const].map(([day, close]) => ({
-    ...{ isin, exchange: 'NSE' as const, day, open: close, high: close, low: close, close },
-    ...{ volume: 1, source: 'series' as const, contentHash: `${isin} ${day}` },
+    isin,
+    exchange: 'NSE' as const,
+    day,
+    open: close,
+    high: close,
+    low: close,
+    close,
+    volume: 1,
+    source: 'series' as const,
+    contentHash: `${isin} ${day}`,
   }));
 
 async function valued(code: string) {

@@ -44,8 +44,16 @@ const told = (figures: MarketFigures) => ({
 });
 
 const priceOf = (isin: string, day: string, close: string, previousClose: string | null) => ({
-  ...{ isin, day, close, previousClose, exchange: 'NSE' as const, open: close, high: close, low: close },
-  ...{ volume: 1, contentHash: '' },
+  isin,
+  day,
+  close,
+  previousClose,
+  exchange: 'NSE' as const,
+  open: close,
+  high: close,
+  low: close,
+  volume: 1,
+  contentHash: '',
 });
 
 const changes: [string, () => Promise<unknown>][] = [

@@ -3,15 +3,31 @@ import { VerdictHistory } from './VerdictHistory';
 import type { VerdictEntry } from './VerdictHistory';
 
 const first: VerdictEntry = {
-  ...{ day: 100, status: 3, stars: NaN, flipCapRupees: NaN, capRupees: NaN },
-  ...{ ratios: [0.1, NaN, 0.3, 0.4, NaN, 0.6], headrooms: [NaN, Infinity, 0.2, -0.1, 0, NaN] },
-  ...{ accountsTo: null, freshness: null, isProvisional: false, reason: 'Under review' },
+  day: 100,
+  status: 3,
+  stars: NaN,
+  flipCapRupees: NaN,
+  capRupees: NaN,
+  ratios: [0.1, NaN, 0.3, 0.4, NaN, 0.6],
+  headrooms: [NaN, Infinity, 0.2, -0.1, 0, NaN],
+  accountsTo: null,
+  freshness: null,
+  isProvisional: false,
+  reason: 'Under review',
   grade: 'accounts_not_loaded',
 };
 const second: VerdictEntry = {
-  ...{ day: 200, status: 1, stars: 4, flipCapRupees: 5e11, capRupees: 7.5e11 },
-  ...{ ratios: [1, 2, 3, 4, 5, 6], headrooms: [7, 8, 9, 10, 11, 12] },
-  ...{ accountsTo: '2026-03-31', freshness: 'fresh', isProvisional: false, reason: 'Within the limits' },
+  day: 200,
+  status: 1,
+  stars: 4,
+  flipCapRupees: 5e11,
+  capRupees: 7.5e11,
+  ratios: [1, 2, 3, 4, 5, 6],
+  headrooms: [7, 8, 9, 10, 11, 12],
+  accountsTo: '2026-03-31',
+  freshness: 'fresh',
+  isProvisional: false,
+  reason: 'Within the limits',
   grade: null,
 };
 const history = new VerdictHistory([first, second], createInterner());

@@ -53,7 +53,9 @@ export const followRoutes: FastifyPluginAsyncZod = async (app) => {
     '/screens/saved/:id/follow',
     {
       schema: {
-        ...{ tags, params: SavedIdParams, body: FollowChange },
+        tags,
+        params: SavedIdParams,
+        body: FollowChange,
         response: { 200: SavedScreen, 404: Problem },
       },
       config: premium,

@@ -26,9 +26,14 @@ export async function readScreenChange(
   }
   const { day, joined, left } = row.change;
   return {
-    ...{ id, name: row.name, day, listed: maxListed },
-    ...{ joined: named(snapshot, joined, row.standard), joinedCount: joined.length },
-    ...{ left: named(snapshot, left, row.standard), leftCount: left.length },
+    id,
+    name: row.name,
+    day,
+    listed: maxListed,
+    joined: named(snapshot, joined, row.standard),
+    joinedCount: joined.length,
+    left: named(snapshot, left, row.standard),
+    leftCount: left.length,
   };
 }
 
@@ -43,6 +48,10 @@ function named(snapshot: MarketSnapshot, isins: readonly string[], standard: Sta
 }
 
 const noLongerListed = (isin: string): StockSummary => ({
-  ...{ type: 'stock', isin, stock: isin, stock_code: isin },
-  ...{ shariah_status: 3, badge: 'under_review' },
+  type: 'stock',
+  isin,
+  stock: isin,
+  stock_code: isin,
+  shariah_status: 3,
+  badge: 'under_review',
 });

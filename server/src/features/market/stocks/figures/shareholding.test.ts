@@ -14,9 +14,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const pattern = (isin: string, asOf: string, promoters: string, pledged: string | null) => ({
-  ...{ isin, asOf, promoterShare: promoters, publicShare: (1 - Number(promoters)).toFixed(6) },
-  ...{ pledgedShare: pledged, totalShares: pledged === null ? null : 1000, publishedOn: null },
-  ...{ publisher: 'NSE', document: `SHP_${asOf}.xml`, contentHash: `${isin} ${asOf}` },
+  isin,
+  asOf,
+  promoterShare: promoters,
+  publicShare: (1 - Number(promoters)).toFixed(6),
+  pledgedShare: pledged,
+  totalShares: pledged === null ? null : 1000,
+  publishedOn: null,
+  publisher: 'NSE',
+  document: `SHP_${asOf}.xml`,
+  contentHash: `${isin} ${asOf}`,
 });
 const read = async (id: string, as = headers) =>
   app.inject({ url: `/api/stocks/${id}/shareholding`, headers: as });

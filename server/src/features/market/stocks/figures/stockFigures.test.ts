@@ -187,7 +187,12 @@ describe('prices', () => {
       isin: 'INE009A01021',
       exchange: 'NSE' as const,
       day: new Date(first + at * dayMs).toISOString().slice(0, 10),
-      ...{ open: '10', high: '11', low: '9', close: '10', volume: 1, contentHash: '' },
+      open: '10',
+      high: '11',
+      low: '9',
+      close: '10',
+      volume: 1,
+      contentHash: '',
     }));
     await app.db.insert(prices).values(rows);
     const { bars, interval, isCoarser } = await ask<PriceSeries>('stocks/INFY/prices?range=all');

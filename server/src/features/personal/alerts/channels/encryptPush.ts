@@ -66,7 +66,9 @@ export function vapidHeader(endpoint: string, subject: string, keys: PushKeys, n
   const key = createPrivateKey({
     format: 'jwk',
     key: {
-      ...{ kty: 'EC', crv: 'P-256', d: keys.privateKey },
+      kty: 'EC',
+      crv: 'P-256',
+      d: keys.privateKey,
       x: point.subarray(1, 33).toString('base64url'),
       y: point.subarray(33).toString('base64url'),
     },

@@ -33,13 +33,11 @@ export async function mailAlerts(
     `Or end them without signing in:\n${unsubscribe}`,
   ].join('\n\n');
   await app.messages.add(transaction, {
-    ...{
-      channel: 'mail',
-      recipient: user.email,
-      subject: subject.replaceAll(/\s+/g, ' '),
-      body,
-      unsubscribe,
-    },
+    channel: 'mail',
+    recipient: user.email,
+    subject: subject.replaceAll(/\s+/g, ' '),
+    body,
+    unsubscribe,
     expiresAt: new Date(app.clock.now().getTime() + lifetimeMs),
   });
 }

@@ -16,7 +16,10 @@ const morning = 19 * hourMs;
 async function ann(timing: object = {}) {
   const { ask, ...person } = await browserOf(on.app, 'ann');
   const set = await ask('PUT', 'alerts/settings/timing', {
-    ...{ mail: 'at-once', dailyAt: '08:00', quiet: night, ...timing },
+    mail: 'at-once',
+    dailyAt: '08:00',
+    quiet: night,
+    ...timing,
   });
   expect(set.status).toBe(200);
   const wantsMails = (kind: string) =>

@@ -38,8 +38,13 @@ async function raise(app: FastifyInstance, title: string): Promise<void> {
       userIds: [userId],
       key: title,
       content: {
-        ...{ kind: 'broadcast', status: 3, alert_name: 'Test', scan_name: 'Test', scan_url: null },
-        ...{ title, description: 'From a program.' },
+        kind: 'broadcast',
+        status: 3,
+        alert_name: 'Test',
+        scan_name: 'Test',
+        scan_url: null,
+        title,
+        description: 'From a program.',
       },
     }),
   );

@@ -57,8 +57,13 @@ export function startChannels() {
         userIds: [await userIdOf(on().app, name)],
         key: `test:${(raised += 1)}`,
         content: {
-          ...{ kind: 'broadcast', status: 3, alert_name: 'Test', scan_name: 'Test' },
-          ...{ scan_url: '/plan', title, description: 'Read on.' },
+          kind: 'broadcast',
+          status: 3,
+          alert_name: 'Test',
+          scan_name: 'Test',
+          scan_url: '/plan',
+          title,
+          description: 'Read on.',
         },
       });
     },

@@ -33,7 +33,10 @@ export async function listPriceAlerts(db: Database, market: Market, userId: stri
     return divided === paise(alert.price) ? null : (divided / 100).toFixed(2);
   };
   return rows.map(({ alert, symbol, name }) => ({
-    ...{ id: alert.id, isin: alert.isin, direction: alert.direction, price: alert.price },
+    id: alert.id,
+    isin: alert.isin,
+    direction: alert.direction,
+    price: alert.price,
     dividedPrice: dividedPrice(alert),
     stock_code: symbol ?? alert.isin,
     stock: name ?? alert.isin,

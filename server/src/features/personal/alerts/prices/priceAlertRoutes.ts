@@ -70,7 +70,8 @@ export const priceAlertRoutes: FastifyPluginAsyncZod = async (app) => {
     '/price-alerts',
     {
       schema: {
-        ...{ tags, body: PriceAlertBody },
+        tags,
+        body: PriceAlertBody,
         response: { 201: PriceAlertsReply, 404: Problem, 409: Problem },
       },
       config,
@@ -85,7 +86,8 @@ export const priceAlertRoutes: FastifyPluginAsyncZod = async (app) => {
     '/price-alerts',
     {
       schema: {
-        ...{ tags, body: PriceAlertChanges },
+        tags,
+        body: PriceAlertChanges,
         response: { 200: PriceAlertsReply, 404: Problem, 409: Problem },
       },
       config,
@@ -113,7 +115,8 @@ export const priceAlertRoutes: FastifyPluginAsyncZod = async (app) => {
     '/price-alerts/:id/restore',
     {
       schema: {
-        ...{ tags, params: PriceAlertParams },
+        tags,
+        params: PriceAlertParams,
         response: { 200: PriceAlertsReply, 404: Problem, 409: Problem },
       },
       config,

@@ -132,7 +132,10 @@ describe('a price alert', () => {
       expect((await ann.ask('PATCH', 'price-alerts', unknown)).status).toBe(404);
       // as after a change to a smaller plan
       await app.db.insert(priceAlerts).values({
-        ...{ userId: await userIdOf(app, 'ann'), isin: isinOf(2), direction: 'above', price: '7' },
+        userId: await userIdOf(app, 'ann'),
+        isin: isinOf(2),
+        direction: 'above',
+        price: '7',
         createdAt: new Date(),
       });
       const refused = await ann.ask('PATCH', 'price-alerts', { remove: [id], add: at('101') });
@@ -166,9 +169,16 @@ describe('a price alert', () => {
   describe('after a split of each share into five', () => {
     const split = (exDate: string) =>
       app.db.insert(corporateActions).values({
-        ...{ isin: isinOf(1), part: 0, exDate, kind: 'split', priceFactor: '0.2' },
-        ...{ subject: 'Split of ten rupees into two', publisher: 'NSE', document: 'actions.csv' },
-        ...{ asOf: exDate, contentHash: 'test' },
+        isin: isinOf(1),
+        part: 0,
+        exDate,
+        kind: 'split',
+        priceFactor: '0.2',
+        subject: 'Split of ten rupees into two',
+        publisher: 'NSE',
+        document: 'actions.csv',
+        asOf: exDate,
+        contentHash: 'test',
       });
     const waitFor = async (direction: 'above' | 'below', price: string) => {
       const { ask } = await browserOf(app, 'ann');

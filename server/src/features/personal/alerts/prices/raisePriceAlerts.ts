@@ -87,7 +87,10 @@ async function raise(
       userIds: [row.userId],
       key: `price:${row.id}`,
       content: {
-        ...{ kind: 'price', status: 6, alert_name: 'Price reached', scan_name: 'Price alerts' },
+        kind: 'price',
+        status: 6,
+        alert_name: 'Price reached',
+        scan_name: 'Price alerts',
         scan_url: `/stock?isin=${row.isin}`,
         title: `${dossier.name} closed at ${formatPaise(close)} on ${formatDay(dayFromNumber(day))}`,
         description: `You asked to be told at a close ${side} ${formatPaise(wanted / 100)}${divided}`,

@@ -76,7 +76,8 @@ export const alertSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
     '/alerts/push',
     {
       schema: {
-        ...{ tags, body: PushSubscriptionBody },
+        tags,
+        body: PushSubscriptionBody,
         response: { 200: AlertSettings, 409: Problem, 422: Problem },
       },
       config,
@@ -110,7 +111,8 @@ export const alertSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
     '/alerts/webhooks',
     {
       schema: {
-        ...{ tags, body: AddWebhookBody },
+        tags,
+        body: AddWebhookBody,
         response: { 201: AddWebhookReply, 409: Problem, 422: Problem },
       },
       config: { ...config, ...premium },
@@ -170,12 +172,15 @@ export const alertSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 
 const testAlert = (now: Date) => ({
   ...({ id: '0', kind: 'broadcast', status: 3 } as const),
-  ...{
-    alert_name: 'Test',
-    scan_name: 'Settings',
-    scan_url: '/notification',
-    title: 'A test of your webhook',
-  },
-  ...{ description: 'You asked for it.', stocks: [], trigger_prices: [], triggered_at: now.toISOString() },
-  ...{ visited: false, image: null, roomId: null },
+  alert_name: 'Test',
+  scan_name: 'Settings',
+  scan_url: '/notification',
+  title: 'A test of your webhook',
+  description: 'You asked for it.',
+  stocks: [],
+  trigger_prices: [],
+  triggered_at: now.toISOString(),
+  visited: false,
+  image: null,
+  roomId: null,
 });

@@ -39,7 +39,8 @@ export function createSettingsRepository(db: Database) {
         .filter((kind) => refusalOf(alertAccess[kind], user) === null)
         .flatMap((kind) =>
           channels.map((channel) => ({
-            ...{ kind, channel },
+            kind,
+            channel,
             isOn: chosen.get(`${kind} ${channel}`) ?? isOnByDefault(channel),
           })),
         );
@@ -69,7 +70,8 @@ export function createSettingsRepository(db: Database) {
         await transaction
           .update(alertTimings)
           .set({
-            ...{ mail, dailyAt: toMinutes(dailyAt) },
+            mail,
+            dailyAt: toMinutes(dailyAt),
             quietFrom: quiet && toMinutes(quiet.from),
             quietUntil: quiet && toMinutes(quiet.until),
           })

@@ -12,7 +12,9 @@ import { maxFailures } from '../channels/targetFailures';
 type Row = typeof alertWebhooks.$inferSelect;
 
 const toWire = ({ id, url, createdAt, lastSentAt, lastFailure, failures }: Row): AlertWebhook => ({
-  ...{ id, url, lastFailure },
+  id,
+  url,
+  lastFailure,
   createdAt: createdAt.toISOString(),
   lastSentAt: lastSentAt?.toISOString() ?? null,
   isOff: failures >= maxFailures,

@@ -57,8 +57,13 @@ function sendBatch(
 
 function contentOf({ title, text, link, image }: BroadcastBody): AlertContent {
   return {
-    ...{ kind: 'broadcast', status: 3, alert_name: 'Message', scan_name: 'Our team' },
-    ...{ scan_url: link, title, description: text },
+    kind: 'broadcast',
+    status: 3,
+    alert_name: 'Message',
+    scan_name: 'Our team',
+    scan_url: link,
+    title,
+    description: text,
     image: image === null ? null : `/api/alerts/pictures/${image}`,
   };
 }

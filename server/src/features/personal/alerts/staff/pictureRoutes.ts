@@ -36,7 +36,8 @@ export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
     '/alerts/pictures/:version',
     {
       schema: {
-        ...{ tags, params: PictureParams },
+        tags,
+        params: PictureParams,
         response: { 200: z.unknown().describe('A WebP picture.'), 304: NotModified, 404: Problem },
       },
       // mail programs and notifications of the system request it without a session; its address is a hash of its content

@@ -21,7 +21,9 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 const newSecret = () => randomBytes(32).toString('base64url');
 
 export const toScanner = ({ id, name, isPaused, createdAt, lastAt }: Row): Scanner => ({
-  ...{ id, name, isPaused },
+  id,
+  name,
+  isPaused,
   createdAt: createdAt.toISOString(),
   lastAt: lastAt?.toISOString() ?? null,
 });
@@ -93,8 +95,11 @@ export function createScannerRepository(db: Database) {
           userIds: [userId],
           key: `scanner:${scanner.id}:test:${now.toISOString()}`,
           content: contentOf(scanner, {
-            ...{ alertName: 'Test', scanName: scanner.name, triggeredAt: '' },
-            ...{ stocks: ['TEST'], prices: [1] },
+            alertName: 'Test',
+            scanName: scanner.name,
+            triggeredAt: '',
+            stocks: ['TEST'],
+            prices: [1],
           }),
         }),
       ),
@@ -130,7 +135,10 @@ function contentOf({ name }: Row, message: ScannerMessage): AlertContent {
     return price === null ? code : `${code} at ${formatPaise(price)}`;
   });
   return {
-    ...{ kind: 'scanner', status: 3, alert_name: alertName || name, scan_name: scanName || name },
+    kind: 'scanner',
+    status: 3,
+    alert_name: alertName || name,
+    scan_name: scanName || name,
     scan_url: `/screener?${new URLSearchParams({ stocks: stocks.slice(0, linkedStocks).join(',') })}`,
     title: `${scanName || name}: ${stocks.length === 1 ? '1 stock' : `${stocks.length} stocks`}`,
     description: `${list.join(', ')}${more > 0 ? ` and ${more} more` : ''}.${triggeredAt ? ` Found at ${triggeredAt}.` : ''}`,

@@ -46,7 +46,9 @@ export const staffAlertRoutes: FastifyPluginAsyncZod = async (app) => {
 
   const note = (request: FastifyRequest, event: 'broadcast-sent' | 'scanner-managed', detail: object) =>
     audit(app.db, {
-      ...{ at: app.clock.now(), userId: null, event },
+      at: app.clock.now(),
+      userId: null,
+      event,
       actor: viewerOf(request).userId,
       address: request.ip,
       detail: { ...detail },
@@ -115,7 +117,9 @@ export const staffAlertRoutes: FastifyPluginAsyncZod = async (app) => {
     '/staff/alerts/scanners/:id',
     {
       schema: {
-        ...{ tags, params: ScannerParams, body: ScannerChange },
+        tags,
+        params: ScannerParams,
+        body: ScannerChange,
         response: { 200: Scanner, 404: Problem },
       },
       config,

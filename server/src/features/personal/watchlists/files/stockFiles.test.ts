@@ -250,7 +250,12 @@ describe('a TradingView file', () => {
       headers: await signedIn(app, 'ann'),
     });
     expect(file.body.split(',').slice(1)).toEqual([
-      ...['NSE:CO1', 'BSE:CO2', 'NSE:CO3', 'BSE:R_B', 'BSE:CO6', 'NSE:CO6'],
+      'NSE:CO1',
+      'BSE:CO2',
+      'NSE:CO3',
+      'BSE:R_B',
+      'BSE:CO6',
+      'NSE:CO6',
     ]);
     const again = await browserOf(app, 'ann');
     await again.ask('POST', `watchlistcat/${id}/stocks/remove`, { isins: order });

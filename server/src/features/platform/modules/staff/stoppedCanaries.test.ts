@@ -21,7 +21,9 @@ afterEach(async () => {
 
 const startCanary = (percent: number) =>
   asStaff(app, 'PUT', '/modules/tools/canary', {
-    ...{ version: '2.0.0', percent, why },
+    version: '2.0.0',
+    percent,
+    why,
     audience: { plans: [], roles: [], users: [] },
   });
 const visitors = (count: number) => Array.from({ length: count }, () => createBrowser(app));

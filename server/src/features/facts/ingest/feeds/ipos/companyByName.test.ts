@@ -8,8 +8,12 @@ import { sourceFile } from '../SourceFile';
 
 const columns = 'Date,IPO_Name,Issue_Size(crores),QIB,HNI,RII,Total,Offer Price,List Price';
 const company = (isin: string, symbol: string, name: string, listedOn: string | null) => ({
-  ...{ isin, symbol, name, listedOn },
-  ...{ source: 'NSE', asOf: '2026-08-21' },
+  isin,
+  symbol,
+  name,
+  listedOn,
+  source: 'NSE',
+  asOf: '2026-08-21',
 });
 
 let app: FastifyInstance;

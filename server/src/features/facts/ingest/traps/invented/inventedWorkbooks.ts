@@ -39,7 +39,17 @@ export async function averagesWorkbook(): Promise<Buffer> {
     });
   const lowest = companies.at(-1)?.[9] ?? null;
   const others = neverTraded.map(([name, isin, symbol], at) => [
-    ...[companies.length + at + 1, name, isin, symbol, 0.0, '-', '-', '-', '-', lowest, 'Small Cap'],
+    companies.length + at + 1,
+    name,
+    isin,
+    symbol,
+    0.0,
+    '-',
+    '-',
+    '-',
+    '-',
+    lowest,
+    'Small Cap',
   ]);
   const title =
     'Average Market Capitalization of listed companies during the six months ended 31 December 2025';
