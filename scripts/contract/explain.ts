@@ -45,7 +45,8 @@ export function explain(checker: ts.TypeChecker, whole: Part, at: ts.Node): stri
     const isWider = direction === 'received' && isLiteralUnion(before) && isLiteralUnion(after);
     if (isWider && checker.isTypeAssignableTo(before, after)) return [];
     const other = [`${where} is another type`];
-    const [oldCall, newCall] = [callOf(before), callOf(after)];
+    const oldCall = callOf(before);
+    const newCall = callOf(after);
     if (oldCall && newCall) return explainCall(oldCall, newCall, direction, where) ?? other;
     if (before.getCallSignatures().length > 0 || !isObject(before) || !isObject(after)) return other;
     if (checker.isArrayType(before) && checker.isArrayType(after)) {
@@ -91,7 +92,8 @@ export function explain(checker: ts.TypeChecker, whole: Part, at: ts.Node): stri
         (node.questionToken ?? node.initializer ?? node.dotDotDotToken)
       );
     };
-    const [was, now] = [before.getParameters(), after.getParameters()];
+    const was = before.getParameters();
+    const now = after.getParameters();
     const counted = [
       ...now
         .slice(was.length)
@@ -146,7 +148,8 @@ export function explain(checker: ts.TypeChecker, whole: Part, at: ts.Node): stri
   function explainFields(before: ts.Type, after: ts.Type, direction: Direction, where: string) {
     const named = (type: ts.Type) =>
       new Map(checker.getPropertiesOfType(type).map((property) => [property.name, property]));
-    const [was, now] = [named(before), named(after)];
+    const was = named(before);
+    const now = named(after);
     const sentences: string[] = [];
     const parts: Part[] = [];
     for (const [name, field] of was) {

@@ -17,7 +17,8 @@ export function namedEvents(
   after: ts.Signature,
   typeOf: (symbol: ts.Symbol) => ts.Type,
 ): NamedEvents | null {
-  const [was, now] = [eventsOf(before, typeOf), eventsOf(after, typeOf)];
+  const was = eventsOf(before, typeOf);
+  const now = eventsOf(after, typeOf);
   if (!was || !now || was.isArguments !== now.isArguments) return null;
   return { before: was.events, after: now.events, isArguments: was.isArguments };
 }

@@ -12,7 +12,8 @@ const DERIVED = new Set(['AnySlotFilling', 'SlotFilling', 'SlotsAreComplete']);
 function breakOfPackage(was: Exported, now: Exported, before: Surface, after: Surface): string[] {
   const [name, other] = [was.from, now.from].map((from) => from && packageOf(from));
   if (!name || !other) return [];
-  const [previous, current] = [`${name}@${before.packages[name]}`, `${other}@${after.packages[other]}`];
+  const previous = `${name}@${before.packages[name]}`;
+  const current = `${other}@${after.packages[other]}`;
   return previous === current ? [] : [`${now.name} is of ${current}, not of ${previous}`];
 }
 
@@ -58,7 +59,8 @@ function compile(files: ReadonlyMap<string, string>, pairs: readonly Pair[]): Ma
   const found = new Map<number, string[]>();
   for (const { start = 0, messageText } of program.getSemanticDiagnostics(source)) {
     const { line } = source.getLineAndCharacterOfPosition(start);
-    const [index, isOfNames] = [Math.floor(line / 2), line % 2 === 1];
+    const index = Math.floor(line / 2);
+    const isOfNames = line % 2 === 1;
     const [was] = pairs[index] ?? [];
     if (!was) throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
     const direction = isOfNames ? 'received' : directionOf(was);

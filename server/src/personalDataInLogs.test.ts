@@ -46,7 +46,8 @@ function browserAt(address: string, cookies = new Map<string, string>()) {
 
 const email = 'zaynab.private@example.org';
 const phone = '+919876501234';
-const [firstName, lastName] = ['Zaynabine', 'Zahrawiyya'];
+const firstName = 'Zaynabine';
+const lastName = 'Zahrawiyya';
 const password = 'a long unusual secret';
 const about = 'Reads annual reports at night';
 const query = 'halalqueryword';

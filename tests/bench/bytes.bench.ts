@@ -153,7 +153,8 @@ try {
       painted[name]?.push(lcpMs);
     }
   }
-  const [ours, theirs] = [median(painted.federated ?? []), median(painted.plain ?? [])];
+  const ours = median(painted.federated ?? []);
+  const theirs = median(painted.plain ?? []);
   console.log(
     `Largest contentful paint of /: ${ours.toFixed(0)} ms federated, ${theirs.toFixed(0)} ms in one bundle`,
   );

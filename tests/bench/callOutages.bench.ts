@@ -87,7 +87,8 @@ else {
         const frozen = frames.map((times) => longestGap(times, goneAt, backAt));
         const back = frames.map((times) => (times.find((at) => at > backAt) ?? Infinity) - backAt);
         const atMost = backWithinMs(seconds);
-        const [worst, still] = [Math.max(...back), Math.max(...frozen)];
+        const worst = Math.max(...back);
+        const still = Math.max(...frozen);
         console.log(
           `${what} away for ${String(seconds)} s: picture still for ${(still / 1000).toFixed(1)} s, back ${(worst / 1000).toFixed(1)} s after the network (at most ${String(atMost / 1000)} s)`,
         );

@@ -41,7 +41,8 @@ const PREPARED: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 const copy = copyWorkspace();
-const [port, serverPort] = [await freePort(), await freePort()];
+const port = await freePort();
+const serverPort = await freePort();
 const address = `http://localhost:${port}`;
 
 for (const { kind, file } of EDITS) {
@@ -118,7 +119,8 @@ async function untilLater(giveUpMs: number): Promise<void> {
 
 function tell(kind: string, times: readonly number[], barMs: number): void {
   const sorted = [...times].sort((a, b) => a - b);
-  const [p50, max] = [sorted[Math.floor(sorted.length / 2)] ?? NaN, sorted.at(-1) ?? NaN];
+  const p50 = sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  const max = sorted.at(-1) ?? NaN;
   console.log(
     `${kind.padEnd(8)} p50 ${p50.toFixed(0).padStart(6)} ms  max ${max.toFixed(0).padStart(6)} ms (bar ${barMs})`,
   );

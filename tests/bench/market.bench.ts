@@ -135,7 +135,8 @@ async function untilSeen(
     times.push(performance.now() - startedMs);
   }
   times.sort((one, other) => one - other);
-  const [median, slowest] = [times[10] ?? NaN, times.at(-1) ?? NaN];
+  const median = times[10] ?? NaN;
+  const slowest = times.at(-1) ?? NaN;
   console.log(`${title.padEnd(46)} p50 ${median.toFixed(1)} ms  slowest ${slowest.toFixed(1)} ms`);
 }
 

@@ -152,7 +152,8 @@ async function time(
 
 function tell(title: string, took: number[]): void {
   took.sort((a, b) => a - b);
-  const [p50, p99] = [at(took, 0.5), at(took, 0.99)];
+  const p50 = at(took, 0.5);
+  const p99 = at(took, 0.99);
   if (Number.isNaN(floorMs)) floorMs = p50;
   const figures = [p50, p99].map((ms) => `${ms.toFixed(1).padStart(8)} ms`).join('');
   console.log(`${title.padEnd(34)}${figures}${(p50 / floorMs).toFixed(1).padStart(8)} x`);
@@ -209,7 +210,8 @@ async function timeWholeDay(headers: Record<string, string>): Promise<void> {
   await inBatches(all, (batch) =>
     store.db.insert(prices).values(batch.map((n) => bar(isinOf(n), '2026-11-21', 101))),
   );
-  const [took, startedMs] = [[] as number[], performance.now()];
+  const took = [] as number[];
+  const startedMs = performance.now();
   for (let day = ''; day !== '2026-11-21';) {
     const askedMs = performance.now();
     const reply = await app.inject({ url: '/api/dashboard', headers });

@@ -47,7 +47,8 @@ interface Measured {
 async function measure(origin: string, path: string, headers: Record<string, string>): Promise<Measured> {
   const each = { url: `${origin}${path}`, headers, atOnce: AT_ONCE };
   await flood({ ...each, requests: WARM_UP });
-  const [cpu, startedMs] = [process.cpuUsage(), performance.now()];
+  const cpu = process.cpuUsage();
+  const startedMs = performance.now();
   await flood({ ...each, requests: REQUESTS });
   const { user, system } = process.cpuUsage(cpu);
   const seconds = (performance.now() - startedMs) / 1000;
@@ -113,10 +114,8 @@ try {
     const { body, encoding } = await bytesOf(`${app.listeningOrigin}${path}`, sent);
     if ('accept-encoding' in sent && encoding === null) continue;
     const other = await bare(body);
-    const [ours, theirs] = [
-      await measure(app.listeningOrigin, path, sent),
-      await measure(other.listeningOrigin, '/', sent),
-    ];
+    const ours = await measure(app.listeningOrigin, path, sent);
+    const theirs = await measure(other.listeningOrigin, '/', sent);
     await other.close();
     console.log(
       `${path}${encoding === null ? '' : ` ${encoding}`}`.padEnd(33),

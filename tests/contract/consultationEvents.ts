@@ -13,9 +13,11 @@ const minuteMs = 60_000;
 
 /** Inserts a consultation of Rafi with Adil that is about to start. */
 async function put(app: FastifyInstance): Promise<string> {
-  const [userId, advisorId] = [await userIdOf(app, 'rafi'), await userIdOf(app, 'adil')];
+  const userId = await userIdOf(app, 'rafi');
+  const advisorId = await userIdOf(app, 'adil');
   const now = app.clock.now();
-  const [id, startsAt] = [randomUUID(), new Date(now.getTime() + minuteMs)];
+  const id = randomUUID();
+  const startsAt = new Date(now.getTime() + minuteMs);
   await app.db.delete(consultationSlots);
   await app.db.insert(consultationSlots).values({ id, advisorId, startsAt, minutes: 30 });
   const question = 'May I?';

@@ -22,15 +22,16 @@ const textsOf = (name: string) =>
   (columns.get(name) ?? []).map((value) => (typeof value === 'string' ? value : ''));
 
 function noticesOnFile(): Notice[] {
-  const [isins, exDates, subjects] = [textsOf('isin'), textsOf('ex_date'), textsOf('subject')];
-  const [kinds, factors] = [textsOf('kind'), textsOf('price_factor')];
+  const isins = textsOf('isin');
+  const exDates = textsOf('ex_date');
+  const subjects = textsOf('subject');
+  const kinds = textsOf('kind');
+  const factors = textsOf('price_factor');
   return isins.flatMap((isin, at) => {
-    const [exDate = '', subject = '', kind = '', factor = ''] = [
-      exDates[at],
-      subjects[at],
-      kinds[at],
-      factors[at],
-    ];
+    const exDate = exDates[at] ?? '';
+    const subject = subjects[at] ?? '';
+    const kind = kinds[at] ?? '';
+    const factor = factors[at] ?? '';
     return factor === '' ? [] : [{ isin, exDate, subject, kind, factor: Number(factor) }];
   });
 }

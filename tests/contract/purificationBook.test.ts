@@ -79,7 +79,8 @@ function expectedOf({ symbol, shares, dividends, paid, received }: (typeof portf
         each['period_end'] === `${year}-03-31`,
     );
     if (!row) throw new Error(`The sample has no accounts of ${symbol} to March ${year}.`);
-    const [interest, total] = [amount(row, 'interestIncome'), amount(row, 'totalIncome')];
+    const interest = amount(row, 'interestIncome');
+    const total = amount(row, 'totalIncome');
     // shares outstanding = paid-up capital / face value
     const capital = amount(row, 'paidUpCapital');
     return {

@@ -47,11 +47,10 @@ journeysIn(product, 'where alerts arrive', ({ enter }) => {
   });
 
   it('includes the hits of a scanner, which staff add, on a desk', async () => {
-    const [reader, staff] = [
-      await enter({ as: 'pro', viewport: desk }),
-      await enter({ as: 'staff', viewport: desk }),
-    ];
-    const [alerts, desktop] = [new Alerts(reader.page), new Alerts(staff.page)];
+    const reader = await enter({ as: 'pro', viewport: desk });
+    const staff = await enter({ as: 'staff', viewport: desk });
+    const alerts = new Alerts(reader.page);
+    const desktop = new Alerts(staff.page);
     await alerts.open();
     await staff.page.goto('/staff/alerts');
     const name = 'Breakouts';
@@ -82,10 +81,8 @@ journeysIn(product, 'where alerts arrive', ({ enter }) => {
   });
 
   it('has the picture of a message, and is no mail any more for who followed the link in one, on a phone', async () => {
-    const [reader, staff] = [
-      await enter({ as: 'basic', viewport: phone }),
-      await enter({ as: 'staff', viewport: phone }),
-    ];
+    const reader = await enter({ as: 'basic', viewport: phone });
+    const staff = await enter({ as: 'staff', viewport: phone });
     const { page } = reader;
     const alerts = new Alerts(page);
     await alerts.open();
@@ -115,10 +112,8 @@ journeysIn(product, 'where alerts arrive', ({ enter }) => {
   });
 
   it('is a push with the picture of a message, on a phone', async () => {
-    const [reader, staff] = [
-      await enter({ as: 'basic', viewport: phone, serviceWorkers: 'allow' }),
-      await enter({ as: 'staff', viewport: phone }),
-    ];
+    const reader = await enter({ as: 'basic', viewport: phone, serviceWorkers: 'allow' });
+    const staff = await enter({ as: 'staff', viewport: phone });
     const { page } = reader;
     const pushes = await localPushService(page);
     try {

@@ -5,8 +5,10 @@ import { fitsWindow, phone } from './setup/marketJourneys';
 
 journeys('members of the community', ({ enter }) => {
   it('read each other live', async () => {
-    const [parveen, rafiq] = [await enter({ as: 'premium' }), await enter({ as: 'pro' })];
-    const [hers, his] = [new Community(parveen.page), new Community(rafiq.page)];
+    const parveen = await enter({ as: 'premium' });
+    const rafiq = await enter({ as: 'pro' });
+    const hers = new Community(parveen.page);
+    const his = new Community(rafiq.page);
 
     await hers.open();
     await parveen.page.getByRole('dialog').waitFor();
@@ -28,11 +30,10 @@ journeys('members of the community', ({ enter }) => {
   });
 
   it('reply and mention each other on a phone, and open the reply from its alert', async () => {
-    const [parveen, rafiq] = [
-      await enter({ as: 'premium', viewport: phone }),
-      await enter({ as: 'pro', viewport: phone }),
-    ];
-    const [hers, his] = [new Community(parveen.page), new Community(rafiq.page)];
+    const parveen = await enter({ as: 'premium', viewport: phone });
+    const rafiq = await enter({ as: 'pro', viewport: phone });
+    const hers = new Community(parveen.page);
+    const his = new Community(rafiq.page);
     for (const member of [hers, his]) {
       await member.open();
       await member.agreeIfAsked();

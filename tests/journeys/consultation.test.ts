@@ -17,7 +17,8 @@ callJourneys('a consultation', ({ enter }) => {
   }
 
   it('goes from a booking through a call to an answer shown with the stock', async () => {
-    const [asker, advisor] = [await signedIn('pro'), await signedIn('advisor')];
+    const asker = await signedIn('pro');
+    const advisor = await signedIn('advisor');
     await advisor.consultations.open();
     await advisor.consultations.offers(6);
     await asker.consultations.openAbout(isin);

@@ -25,7 +25,8 @@ journeys('a page that was visited and is reloaded without a network', ({ enter, 
   it('has what was typed into the zakat calculator on a phone', async () => {
     const maryam = await enter({ ...withWorker, as: 'free', viewport: phone });
     const { page } = maryam;
-    const [zakat, visit] = [new Zakat(page), new LastVisit(page)];
+    const zakat = new Zakat(page);
+    const visit = new LastVisit(page);
     await zakat.open();
     await zakat.enter('Pure silver (999), per gram', '100');
     await zakat.enter('Cash at hand', '400000');
@@ -49,7 +50,8 @@ journeys('a page that was visited and is reloaded without a network', ({ enter, 
   it('has what a visitor typed to purify on a phone', async () => {
     const guest = await enter({ ...withWorker, viewport: phone });
     const { page } = guest;
-    const [purification, visit] = [new Purification(page), new LastVisit(page)];
+    const purification = new Purification(page);
+    const visit = new LastVisit(page);
     await purification.openWithAcme();
     await visit.isStored();
     await withoutNetwork(guest, async () => {
@@ -83,7 +85,8 @@ journeys('a page that was visited and is reloaded without a network', ({ enter, 
   it('shows nothing of an account that another one replaced without signing out', async () => {
     const first = await enter({ ...withWorker, as: 'pro', viewport: desk });
     const { page } = first;
-    const [watchlist, visit] = [new Watchlist(page), new LastVisit(page)];
+    const watchlist = new Watchlist(page);
+    const visit = new LastVisit(page);
     await addList(first, 'Before the change');
     await watchlist.open();
     await watchlist.link('Before the change').waitFor();

@@ -24,7 +24,8 @@ journeys('a page that was visited and is reloaded without a network', ({ enter, 
   it('shows the last seen watchlists on a phone, and refreshes itself', async () => {
     const farah = await enter({ ...withWorker, as: 'premium', viewport: phone });
     const { page } = farah;
-    const [watchlist, visit] = [new Watchlist(page), new LastVisit(page)];
+    const watchlist = new Watchlist(page);
+    const visit = new LastVisit(page);
     await addList(farah, 'Core');
     await watchlist.open();
     await watchlist
@@ -70,7 +71,9 @@ journeys('a page that was visited and is reloaded without a network', ({ enter, 
   it('shows nothing of a user who signed out, to a visitor or to the next account', async () => {
     const first = await enter({ ...withWorker, as: 'premium', viewport: desk });
     const { page } = first;
-    const [watchlist, visit, account] = [new Watchlist(page), new LastVisit(page), new Account(page)];
+    const watchlist = new Watchlist(page);
+    const visit = new LastVisit(page);
+    const account = new Account(page);
     await addList(first, 'Only for Farah');
     await watchlist.open();
     await watchlist.link('Only for Farah').waitFor();

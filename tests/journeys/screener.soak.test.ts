@@ -51,7 +51,8 @@ journeysIn(ownJourneyProduct(), 'a user who screens the market', ({ enter }) => 
     );
     if (!low || !high) throw new Error('A range must have two handles.');
     await high.scrollIntoViewIfNeeded();
-    const [from, to] = [await low.boundingBox(), await high.boundingBox()];
+    const from = await low.boundingBox();
+    const to = await high.boundingBox();
     if (!from || !to) throw new Error('The handles are not visible.');
     const height = from.y + from.height / 2;
     await page.mouse.move(from.x + from.width / 2, height);

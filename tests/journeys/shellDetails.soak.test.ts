@@ -39,10 +39,8 @@ journeys('details of the layout', ({ enter, product }) => {
     const { page } = await enter({ as: 'pro', viewport: phone });
     await new Market(page).open(`/stock?isin=${isin}&part=peers`);
     const tabs = page.getByRole('navigation', { name: 'About this stock' });
-    const [row, tab] = [
-      await tabs.boundingBox(),
-      await tabs.getByRole('link', { name: 'Peers' }).boundingBox(),
-    ];
+    const row = await tabs.boundingBox();
+    const tab = await tabs.getByRole('link', { name: 'Peers' }).boundingBox();
     if (!row || !tab) throw new Error('The tabs are not on the page.');
     expect(tab.x).toBeGreaterThanOrEqual(row.x);
     expect(tab.x + tab.width).toBeLessThanOrEqual(row.x + row.width + 1);

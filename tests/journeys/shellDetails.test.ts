@@ -112,7 +112,8 @@ async function nameIfCovered(): Promise<string | null> {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body) return null;
   const { left, top, width, height } = activeElement.getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + height / 2];
+  const x = left + width / 2;
+  const y = top + height / 2;
   const isOutside = y < 0 || y > window.innerHeight;
   const bar = document.elementFromPoint(x, y)?.closest('header[class], nav[aria-label="Bottom bar"]');
   const isSeen = !isOutside && (!bar || bar.contains(activeElement) || bar.closest('main') !== null);

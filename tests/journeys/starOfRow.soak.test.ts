@@ -60,7 +60,8 @@ marketJourneys('the star of a row', ({ enter }) => {
     await star.tap();
     await rows.reports('Saved in “My watchlist”');
     await fitsWindow(guest);
-    const [report, bar] = [await rows.report().boundingBox(), await bottomBar(page).boundingBox()];
+    const report = await rows.report().boundingBox();
+    const bar = await bottomBar(page).boundingBox();
     expect((report?.y ?? 0) + (report?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await rows.press('Undo');
     await rows.reports('Not in a watchlist any more');

@@ -40,17 +40,13 @@ journeysIn(
     };
 
     it('forwards five users, survives a crash of the forwarding server, and returns to a mesh of three', async () => {
-      const [farah, bilal, hana, yusuf, adil] = [
-        await online('Farah'),
-        await online('Bilal'),
-        await online('Hana'),
-        await online('Yusuf'),
-        await online('Adil'),
-      ];
-      const [three, four] = [
-        [farah, bilal, hana],
-        [farah, bilal, hana, yusuf],
-      ];
+      const farah = await online('Farah');
+      const bilal = await online('Bilal');
+      const hana = await online('Hana');
+      const yusuf = await online('Yusuf');
+      const adil = await online('Adil');
+      const three = [farah, bilal, hana];
+      const four = [farah, bilal, hana, yusuf];
       const all = [...four, adil];
       await farah.rooms.open('Open house');
       for (const { rooms } of [bilal, hana, yusuf]) await rooms.join('Open house');

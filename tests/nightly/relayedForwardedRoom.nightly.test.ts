@@ -25,7 +25,8 @@ relayedJourneys(
     }
 
     it('continues over new connections when the credentials of the first expire', async () => {
-      const [farah, bilal] = [await online('free', 'Farah'), await online('basic', 'Bilal')];
+      const farah = await online('free', 'Farah');
+      const bilal = await online('basic', 'Bilal');
       const pages = [farah.page, bilal.page];
       block(pastTheRelay(relayPort));
       await farah.rooms.open('Far away');

@@ -20,7 +20,8 @@ relayedJourneys(
     }
 
     it('continues over a new connection when the credentials of the first expire', async () => {
-      const [farah, bilal] = [await online('free', 'Farah'), await online('basic', 'Bilal')];
+      const farah = await online('free', 'Farah');
+      const bilal = await online('basic', 'Bilal');
       const pages = [farah.page, bilal.page];
       block();
       await farah.rooms.open('Far away');

@@ -20,7 +20,8 @@ relayedJourneys('calls through a relay', ({ enter, block }) => {
     return { page, calls, problems };
   }
   async function together(beforeBilal?: (page: Page) => Promise<void>) {
-    const [farah, bilal] = [await online('free', 'Farah'), await online('basic', 'Bilal', beforeBilal)];
+    const farah = await online('free', 'Farah');
+    const bilal = await online('basic', 'Bilal', beforeBilal);
     await Promise.all([farah.calls.canCall('Bilal'), bilal.calls.canCall('Farah')]);
     return { farah, bilal };
   }

@@ -48,7 +48,8 @@ export function whyNoNetworks(): string | null {
 /** Creates the two networks and connects them. */
 export function openNetworks(): Networks {
   const id = randomBytes(3).toString('hex');
-  const [serverSide, clientSide] = [`tayyib-${id}s`, `tayyib-${id}c`];
+  const serverSide = `tayyib-${id}s`;
+  const clientSide = `tayyib-${id}c`;
   const folder = mkdtempSync(join(tmpdir(), 'tayyib-networks-'));
   for (const side of [serverSide, clientSide]) {
     run('ip', 'netns', 'add', side);

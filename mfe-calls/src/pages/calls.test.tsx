@@ -123,7 +123,8 @@ it('shows users and rooms as they come and go', async () => {
 
 it('adds and removes the users and rooms that changed, and leaves the others', async () => {
   await goOnline();
-  const [bilal, zoya] = [user('Bilal Khan'), user('Zoya')];
+  const bilal = user('Bilal Khan');
+  const zoya = user('Zoya');
   broadcast(user('Ann', true), bilal, zoya);
   const changed = (came: ActiveUser[], went: string[]) =>
     act(() => socket.serverEmits('broadcast', { event: 'ACTIVE_USERS_CHANGED', came, went }));

@@ -20,7 +20,8 @@ export const lastValues = (series: readonly ChartSeries[], isInPercent: boolean)
     if (one.kind === 'volume') return [];
     const values =
       one.kind === 'line' ? one.points.map(({ value }) => value) : one.bars.map(({ close }) => close);
-    const [first, last] = [values.at(0), values.at(-1)];
+    const first = values.at(0);
+    const last = values.at(-1);
     if (first === undefined || last === undefined) return [];
     return [isInPercent ? (last / first - 1) * 100 : last];
   });

@@ -66,7 +66,8 @@ const answersIn = (element: HTMLElement) =>
 
 it('uses the portfolio of each financial year, with the impure income of a unit line by line', async () => {
   const { card, person } = await openWithFund();
-  const [bought, sold] = [within(card).getByLabelText('Bought on'), within(card).getByLabelText('Sold on')];
+  const bought = within(card).getByLabelText('Bought on');
+  const sold = within(card).getByLabelText('Sold on');
   await person.clear(bought);
   await person.type(bought, '2022-06-01');
   await person.type(sold, '2024-11-01');

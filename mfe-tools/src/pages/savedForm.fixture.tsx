@@ -5,7 +5,8 @@ import ZakatPage from './ZakatPage';
 
 const free = aPerson('free');
 /** Where the form and its result are saved in the browser. */
-export const [entry, resultEntry] = [`zakat:${free._id}`, `zakat-result:${free._id}`];
+export const entry = `zakat:${free._id}`;
+export const resultEntry = `zakat-result:${free._id}`;
 
 /** Opens the zakat calculator, of which the browser saves what is typed. */
 export async function openPage() {

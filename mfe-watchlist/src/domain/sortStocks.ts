@@ -39,7 +39,8 @@ export function sortStocks(stocks: readonly WatchedStock[], { key, isReversed }:
   if (key === 'name') return stocks.toSorted((a, b) => sign * byName(a, b));
   const figureOf = figures[key];
   return stocks.toSorted((a, b) => {
-    const [left, right] = [figureOf(a) ?? null, figureOf(b) ?? null];
+    const left = figureOf(a) ?? null;
+    const right = figureOf(b) ?? null;
     if (left === null || right === null) {
       return Number(left === null) - Number(right === null) || byName(a, b);
     }

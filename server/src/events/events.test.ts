@@ -20,15 +20,16 @@ const runDue = () => app.jobs.runDue('verdict.changed');
 
 describe('a domain event', () => {
   it('reaches every subscriber after the commit, in the order of publishing', async () => {
-    const [one, other]: VerdictChanged[][] = [[], []];
-    app.events.on('verdict.changed', async (event) => void one?.push(event));
-    app.events.on('verdict.changed', async (event) => void other?.push(event));
+    const one: VerdictChanged[] = [];
+    const other: VerdictChanged[] = [];
+    app.events.on('verdict.changed', async (event) => void one.push(event));
+    app.events.on('verdict.changed', async (event) => void other.push(event));
     await app.db.transaction(async (transaction) => {
       for (const id of [1, 2, 3]) await publish(transaction, 'verdict.changed', eventOf(id));
       expect(await runDue()).toEqual([]);
     });
     await runDue();
-    for (const received of [one, other]) expect(numbersOf(received ?? [])).toEqual([1, 2, 3]);
+    for (const received of [one, other]) expect(numbersOf(received)).toEqual([1, 2, 3]);
   });
 
   it('is not delivered when its transaction is rolled back', async () => {

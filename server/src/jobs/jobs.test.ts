@@ -31,7 +31,8 @@ const pass = (minutes: number) => {
 };
 
 it('runs a job when it is due, whichever server ran it last', async () => {
-  const [here, there] = [runner(), runner()];
+  const here = runner();
+  const there = runner();
   const job = { name: 'sweep', everyMinutes: 5, run: async () => undefined };
   here.add(job);
   there.add(job);
@@ -54,7 +55,8 @@ it('runs it on one server at a time', async () => {
       await finished;
     },
   };
-  const [here, there] = [runner(), runner()];
+  const here = runner();
+  const there = runner();
   here.add(job);
   there.add(job);
   const first = here.runDue();

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Above the ports of well-known services, below the ephemeral range of operating systems. */
-const [lowest, highest] = [20_000, 32_000];
+const lowest = 20_000;
+const highest = 32_000;
 const maxTries = 50;
 
 /**

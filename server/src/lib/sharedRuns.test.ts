@@ -25,7 +25,8 @@ function steps() {
 it('gives calls during a run the result of the next run, which they share', async () => {
   const { call, endNext } = steps();
   const first = call();
-  const [second, third] = [call(), call()];
+  const second = call();
+  const third = call();
   await endNext();
   expect(await first).toBe(1);
   const fourth = call(); // the run after the first may have begun

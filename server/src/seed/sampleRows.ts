@@ -14,7 +14,8 @@ type MarketCapRow = typeof marketCaps.$inferInsert;
 const formats: readonly FilingFormat[] = ['ind_as', 'bank', 'nbfc'];
 
 export function companyFrom(row: SampleRow): SecurityRow {
-  const [symbol, name] = [filled(row, 'symbol'), filled(row, 'name')];
+  const symbol = filled(row, 'symbol');
+  const name = filled(row, 'name');
   return {
     isin: filled(row, 'isin'),
     symbol,

@@ -23,7 +23,8 @@ const kindsOf = async ({ ask }: Awaited<ReturnType<typeof buyerOf>>) => {
 
 /** Raises an alert of each kind that needs a plan, for Ann, whose screen finds a company of this status or loses it. */
 async function raise(status: 1 | 2): Promise<void> {
-  const [rafi, sana] = [await buyerOf(app, 'rafi'), await buyerOf(app, 'sana')];
+  const rafi = await buyerOf(app, 'rafi');
+  const sana = await buyerOf(app, 'sana');
   const { body } = await sana.ask('POST', 'staff/alerts/scanners', { name: 'Breakouts' });
   const url = new URL(body.address).pathname;
   await app.inject({ method: 'POST', url, payload: { stocks: 'RELIANCE', trigger_prices: '1520.5' } });
@@ -71,11 +72,9 @@ it('allows as many watchlists as the bought plan includes', async () => {
 });
 
 it('tells of an open slot only those whose plan still includes consultations', async () => {
-  const [ann, rafi, adil] = [
-    await buyerOf(app, 'ann'),
-    await buyerOf(app, 'rafi'),
-    await buyerOf(app, 'adil'),
-  ];
+  const ann = await buyerOf(app, 'ann');
+  const rafi = await buyerOf(app, 'rafi');
+  const adil = await buyerOf(app, 'adil');
   await ann.buy('premium_pro', 'monthly');
   const offer = (inMinutes: number) =>
     adil.ask('POST', 'consultations/slots', {

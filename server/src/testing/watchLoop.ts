@@ -11,10 +11,12 @@ const everyMs = 5;
  * programs use the processors, the loop is late without a cause of its own.
  */
 export function watchLoop() {
-  let [at, cpuMs] = [performance.now(), loopCpuMs()];
+  let at = performance.now();
+  let cpuMs = loopCpuMs();
   let worstMs = 0;
   const look = () => {
-    const [now, used] = [performance.now(), loopCpuMs()];
+    const now = performance.now();
+    const used = loopCpuMs();
     worstMs = Math.max(worstMs, Math.min(now - at - everyMs, used - cpuMs));
     [at, cpuMs] = [now, used];
   };

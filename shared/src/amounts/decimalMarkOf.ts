@@ -20,7 +20,8 @@ export function decimalMarkOf(cells: Iterable<string>, usual: DecimalMark = '.')
 function shownBy(cell: string): '.' | ',' | null {
   const [, digits = ''] =
     /^(?:₹|rs\.? ?)?-?\(?(\d[\d.,' \u00a0\u202f]*)\)?-?%?$/i.exec(latinDigits(cell.trim())) ?? [];
-  const [dot, comma] = [fits(digits, '.'), fits(digits, ',')];
+  const dot = fits(digits, '.');
+  const comma = fits(digits, ',');
   if (dot === comma) return null;
   return dot ? '.' : ',';
 }

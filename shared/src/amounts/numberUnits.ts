@@ -25,9 +25,12 @@ const rupeesAfter = /[ \u00a0]*(?:\/[-=]|(?<![a-z])(?:rupees|rs\.?|inr|only|र�
 const otherCurrency = /[$€£¥]|\b(?:usd|eur|gbp|aed|sar|pkr|bdt)\b/i;
 
 function withoutRupees(text: string): string {
-  const rest = text.replace(rupeesBefore, '');
-  for (let [before, after] = ['', rest]; ; [before, after] = [after, after.replace(rupeesAfter, '')])
-    if (before === after) return after;
+  let rest = text.replace(rupeesBefore, '');
+  for (;;) {
+    const shorter = rest.replace(rupeesAfter, '');
+    if (shorter === rest) return rest;
+    rest = shorter;
+  }
 }
 
 function withMultiplier(text: string): WithoutWords {

@@ -107,6 +107,7 @@ function shifted(decimal: string, power: number): string {
   const [whole = '', decimals = ''] = decimal.split('.');
   const digits = `${'0'.repeat(Math.max(0, -power))}${whole}${decimals}${'0'.repeat(Math.max(0, power))}`;
   const point = Math.max(0, -power) + whole.length + power;
-  const [before, after] = [digits.slice(0, point), digits.slice(point).replace(/0+$/, '')];
+  const before = digits.slice(0, point);
+  const after = digits.slice(point).replace(/0+$/, '');
   return `${before.replace(/^0+(?=\d)/, '')}${after === '' ? '' : `.${after}`}`;
 }

@@ -83,10 +83,8 @@ it('is changed since accounts where an advisor holds a decided verdict, and keep
     from: '2026-11-20',
     until: null,
   };
-  const [passes, unknown] = [
-    judge(aCompany(), tasis, today),
-    judge(aCompany({ filing: null }), tasis, today),
-  ];
+  const passes = judge(aCompany(), tasis, today);
+  const unknown = judge(aCompany({ filing: null }), tasis, today);
   expect(applyOverride(passes, hold).grade).toBe('changed_since_accounts');
   expect(applyOverride(unknown, hold).grade).toBe('accounts_not_loaded');
   expect(applyOverride(unknown, { ...hold, action: 'override', status: 1 }).grade).toBeNull();

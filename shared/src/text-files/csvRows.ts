@@ -49,13 +49,11 @@ export function csvRows(text: string, separator: Separator = separatorsOf(text)[
 function rowsIn(content: string, separator: Separator, isFirst: boolean): CsvRow[] {
   let quoteAt = 0;
   const rows: CsvRow[] = [];
-  let [cells, cell, isQuoted, line, start]: [string[], string, boolean, number, number] = [
-    [],
-    '',
-    false,
-    1,
-    1,
-  ];
+  let cells: string[] = [];
+  let cell: string = '';
+  let isQuoted: boolean = false;
+  let line: number = 1;
+  let start: number = 1;
   const endRow = () => {
     cells.push(cell.trim());
     if (cells.length > 1 || cells[0] !== '') rows.push({ line: start, cells });

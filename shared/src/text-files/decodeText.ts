@@ -19,7 +19,8 @@ function zerosIn(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const pairs = Math.floor(bytes.length / 2);
   const zerosAt = (half: 0 | 1) =>
     bytes.reduce((count, byte, at) => (at % 2 === half && byte === 0 ? count + 1 : count), 0);
-  const [first, second] = [zerosAt(0), zerosAt(1)];
+  const first = zerosAt(0);
+  const second = zerosAt(1);
   if (pairs < 2 || Math.abs(first - second) < pairs / 2) return null;
   return first > second ? 'utf-16be' : 'utf-16le';
 }

@@ -106,7 +106,8 @@ describe('loading a module', () => {
   it('serves slots from the running version, and loads the newer one on a page visit', async () => {
     const { loadModule, fetched } = createFakeFederation({ alpha: () => namedPage('Alpha') });
     const loader = createLoader(loadModule);
-    const [old, newer] = [aModule('alpha'), aModule('alpha')];
+    const old = aModule('alpha');
+    const newer = aModule('alpha');
     await loader.load(old);
     await loader.load(newer);
     expect(fetched).toEqual([old.base + old.entry]);
@@ -115,7 +116,8 @@ describe('loading a module', () => {
   });
 
   it('continues with the running version when the newer one fails', async () => {
-    const [old, newer] = [aModule('alpha'), aModule('alpha')];
+    const old = aModule('alpha');
+    const newer = aModule('alpha');
     const loader = loaderOfFiles({
       alpha: () => namedPage('Alpha'),
       [`alpha ${newer.version}`]: unreachable,

@@ -40,7 +40,8 @@ const modulesOf = (fetched: string[]) => [...new Set(fetched.map((path) => path.
 describe('pointing at a link of the navigation', () => {
   it('preloads its page on keyboard focus too, and never a locked one', async () => {
     const { fetched, person } = openDashboard('hover');
-    const [locked, open] = [await navLink('Locked Premium'), await navLink('Open')];
+    const locked = await navLink('Locked Premium');
+    const open = await navLink('Open');
     await person.hover(locked);
     act(() => locked.focus());
     act(() => open.focus());
@@ -83,7 +84,8 @@ describe('an idle browser', () => {
 });
 
 describe('the page at the address of the document', () => {
-  const [open, locked] = [aModule('open'), aModule('locked', { routes: lockedRoute })];
+  const open = aModule('open');
+  const locked = aModule('locked', { routes: lockedRoute });
 
   it.each<[string, User | null, string[]]>([
     ['/open', aPerson('free'), ['open']],

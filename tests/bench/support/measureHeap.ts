@@ -34,7 +34,9 @@ export async function measureHeap(page: Page): Promise<HeapUsage> {
 
 function sumUp({ snapshot, nodes, strings }: HeapSnapshot): HeapUsage {
   const { node_fields: fields, node_types: types } = snapshot.meta;
-  const [type, name, size] = [fields.indexOf('type'), fields.indexOf('name'), fields.indexOf('self_size')];
+  const type = fields.indexOf('type');
+  const name = fields.indexOf('name');
+  const size = fields.indexOf('self_size');
   const usage: HeapUsage = { bytes: 0, codeBytes: 0, mediaObjects: 0 };
   for (let at = 0; at < nodes.length; at += fields.length) {
     const kind = types[0][nodes[at + type] ?? 0] ?? '';

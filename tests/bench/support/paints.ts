@@ -77,7 +77,10 @@ export function framesWhile(page: Page, pixels: number): Promise<Frames> {
         const frame = document.querySelector('main table')?.parentElement;
         if (!frame) return resolve({ frames: 0, dropped: 0, longestMs: 0 });
         frame.scrollTop = 0;
-        let [frames, dropped, longestMs, last] = [0, 0, 0, 0];
+        let frames = 0;
+        let dropped = 0;
+        let longestMs = 0;
+        let last = 0;
         const start = performance.now();
         const tick = (now: number) => {
           if (last > 0) {

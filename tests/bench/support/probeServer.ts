@@ -12,7 +12,9 @@ const pauseMs = 20;
  */
 export function probeServer(app: FastifyInstance, headers?: Record<string, string>) {
   const delay = monitorEventLoopDelay({ resolution: 5 });
-  const [lives, asks, searches]: [number[], number[], number[]] = [[], [], []];
+  const lives: number[] = [];
+  const asks: number[] = [];
+  const searches: number[] = [];
   let isOver = false;
   delay.enable();
   const timed = async (url: string, times: number[]) => {

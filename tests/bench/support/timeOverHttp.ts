@@ -79,7 +79,8 @@ const middle = (all: readonly SeriesTimes[], of: Of, share: 'p50' | 'p99'): numb
 function inWords(all: readonly SeriesTimes[], of: Of): string {
   const shown = (share: 'p50' | 'p99') => {
     const series = figures(all, of, share);
-    const [least, most] = [series[0] ?? NaN, series.at(-1) ?? NaN];
+    const least = series[0] ?? NaN;
+    const most = series.at(-1) ?? NaN;
     return `${share} ${middle(all, of, share).toFixed(2).padStart(5)} (${least.toFixed(1)}-${most.toFixed(1)})`;
   };
   return `${shown('p50')}  ${shown('p99')} ms`;

@@ -33,7 +33,8 @@ export async function watchDecoded(pages: readonly Page[], forMs: number): Promi
 async function watchPage(page: Page, forMs: number): Promise<Flow[]> {
   const startedAt = Date.now();
   const first = await receivedBy(page);
-  let [before, last] = [first, first];
+  let before = first;
+  let last = first;
   const longest = new Map<string, number>();
   while (Date.now() - startedAt < forMs) {
     await pause(lookEveryMs);

@@ -20,7 +20,8 @@ const learnt = { block: '' };
 
 /** Inserts a call of Paro with Rafi that has a chat message. */
 export async function insertCall(app: FastifyInstance): Promise<void> {
-  const [callerId, calleeId] = [await userIdOf(app, 'rafi'), await userIdOf(app, 'paro')];
+  const callerId = await userIdOf(app, 'rafi');
+  const calleeId = await userIdOf(app, 'paro');
   const at = app.clock.now();
   const leg = (userId: string, username: string): Leg => ({
     userId,

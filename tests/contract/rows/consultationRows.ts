@@ -24,7 +24,8 @@ const isin = 'INE002A01018';
 /** A consultation of Rafi with Adil for the cancellation. */
 const unwantedId = '00000000-0000-4000-8000-0000000000e1';
 export async function insertConsultation(app: FastifyInstance): Promise<void> {
-  const [userId, advisorId] = [await userIdOf(app, 'rafi'), await userIdOf(app, 'adil')];
+  const userId = await userIdOf(app, 'rafi');
+  const advisorId = await userIdOf(app, 'adil');
   const now = app.clock.now();
   const slot = { id: unwantedId, advisorId, startsAt: new Date(now.getTime() + 7 * 86_400_000), minutes: 30 };
   await app.db.insert(consultationSlots).values(slot);

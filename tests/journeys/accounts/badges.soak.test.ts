@@ -5,9 +5,11 @@ import { journeys } from '../setup/journeys';
 
 journeys('the status badge of a user', ({ enter, product }) => {
   it('is next to their name, for themselves and for readers of their posts', async () => {
-    const [parveen, rafiq] = [await enter({ as: 'premium' }), await enter({ as: 'pro' })];
+    const parveen = await enter({ as: 'premium' });
+    const rafiq = await enter({ as: 'pro' });
     const setStatus = await statusSetter(product().address, rafiq.email);
-    const [hers, his] = [new Community(parveen.page), new Community(rafiq.page)];
+    const hers = new Community(parveen.page);
+    const his = new Community(rafiq.page);
     await his.open();
     await his.agreeToTerms();
     const text = 'Zakat is due on what the company could pay out.';

@@ -5,7 +5,8 @@ const storedKeys = () => Object.keys(localStorage).sort();
 
 journeys('a user with two browsers', ({ enter, product }) => {
   it('is signed out of the first when they sign in on the second, which clears its storage', async () => {
-    const [desk, phone] = [await enter(), await enter()];
+    const desk = await enter();
+    const phone = await enter();
     const email = await product().emailOf('premium');
     await new Account(desk.page).signIn(email);
     await desk.page.getByRole('switch', { name: 'Dark theme' }).click();

@@ -3,8 +3,10 @@ import { callJourneys } from '../setup/callJourneys';
 
 callJourneys('two people at the calls pages', ({ enter }) => {
   it('cannot use the same name', async () => {
-    const [farah, bilal] = [await enter({ as: 'free' }), await enter({ as: 'basic' })];
-    const [hers, his] = [new Calls(farah.page), new Calls(bilal.page)];
+    const farah = await enter({ as: 'free' });
+    const bilal = await enter({ as: 'basic' });
+    const hers = new Calls(farah.page);
+    const his = new Calls(bilal.page);
     await hers.open();
     await hers.goOnline('Noor');
     await his.open();

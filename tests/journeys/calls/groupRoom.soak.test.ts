@@ -17,7 +17,9 @@ callJourneys('a group room', ({ enter }) => {
   }
 
   it('admits users one by one, and continues under another host', async () => {
-    const [farah, bilal, hana] = [await online('Farah'), await online('Bilal'), await online('Hana')];
+    const farah = await online('Farah');
+    const bilal = await online('Bilal');
+    const hana = await online('Hana');
     await farah.rooms.open('Lessons', { hasLobby: true });
     await bilal.rooms.ask('Lessons');
     await farah.rooms.does('Let in Bilal');
@@ -32,7 +34,8 @@ callJourneys('a group room', ({ enter }) => {
 
   it('is opened, joined, used and left by keyboard', async () => {
     // users who are in no room of the tests before
-    const [farah, hana] = [await online('Farah'), await online('Hana')];
+    const farah = await online('Farah');
+    const hana = await online('Hana');
     const at = ({ page, rooms }: typeof farah) => ({
       presses: async (name: string, key = 'Enter') => {
         await rooms.tabsTo(name);

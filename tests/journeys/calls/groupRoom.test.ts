@@ -17,12 +17,10 @@ callJourneys('a group room', ({ enter }) => {
   }
 
   it('connects four users, each of whom sees the three others, and follows its host', async () => {
-    const [farah, bilal, hana, yusuf] = [
-      await online('Farah'),
-      await online('Bilal'),
-      await online('Hana'),
-      await online('Yusuf'),
-    ];
+    const farah = await online('Farah');
+    const bilal = await online('Bilal');
+    const hana = await online('Hana');
+    const yusuf = await online('Yusuf');
     const people = { Farah: farah, Bilal: bilal, Hana: hana, Yusuf: yusuf };
     await farah.rooms.open('Zakat circle');
     await bilal.rooms.join('Zakat circle');

@@ -107,7 +107,8 @@ journeysIn(ownJourneyProduct(), 'a team that changes its module', ({ enter, prod
   it(
     'releases it to a few, to everybody and rolls it back, and open tabs follow',
     async () => {
-      const [few, rest] = [await enter({ as: 'free' }), await enter({ as: 'basic' })];
+      const few = await enter({ as: 'free' });
+      const rest = await enter({ as: 'basic' });
       const open = [few.page, rest.page];
       for (const page of open) {
         await page.goto(path);

@@ -4,7 +4,8 @@ import { journeysIn } from '../setup/journeys';
 
 journeysIn(ownJourneyProduct(), 'staff who switch a module off while it is in use', ({ enter }) => {
   it('are also followed by a tab whose first connection was refused', async () => {
-    const [staff, other] = [await enter({ as: 'staff' }), await enter({ as: 'free' })];
+    const staff = await enter({ as: 'staff' });
+    const other = await enter({ as: 'free' });
     const { page } = other;
     let connections = 0;
     await page.routeWebSocket(/\/socket\.io\//, (socket) => {

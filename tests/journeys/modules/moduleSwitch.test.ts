@@ -4,7 +4,8 @@ import { journeysIn } from '../setup/journeys';
 
 journeysIn(ownJourneyProduct(), 'staff who switch a module off while it is in use', ({ enter }) => {
   it('see the open tab follow without a reload, off and on', async () => {
-    const [staff, other] = [await enter({ as: 'staff' }), await enter({ as: 'free' })];
+    const staff = await enter({ as: 'staff' });
+    const other = await enter({ as: 'free' });
     const { page } = other;
     await page.goto('/zakat-calculator');
     const calculator = page.getByRole('heading', { level: 1, name: 'Zakat Calculator' });

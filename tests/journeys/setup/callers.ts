@@ -23,7 +23,8 @@ export function callers(enter: JourneySetup['enter']) {
     await page.addInitScript(() => localStorage.setItem('theme', 'true'));
   };
   async function together() {
-    const [farah, bilal] = [await online('free', 'Farah'), await online('basic', 'Bilal', inTheDark)];
+    const farah = await online('free', 'Farah');
+    const bilal = await online('basic', 'Bilal', inTheDark);
     await Promise.all([farah.calls.canCall('Bilal'), bilal.calls.canCall('Farah')]);
     return { farah, bilal };
   }

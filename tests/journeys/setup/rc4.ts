@@ -9,7 +9,8 @@ export function rc4(key: Buffer, data: Buffer): Buffer {
     j = (j + at(i) + (key[i % key.length] ?? 0)) & 255;
     swap(i, j);
   }
-  let [i, j] = [0, 0];
+  let i = 0;
+  let j = 0;
   return Buffer.from(
     data.map((byte) => {
       i = (i + 1) & 255;

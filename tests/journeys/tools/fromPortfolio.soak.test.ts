@@ -13,7 +13,8 @@ journeys('a user whose shares are in the portfolio', ({ enter }) => {
   it('takes them to both calculators', async () => {
     const guest = await enter({ as: 'premium', viewport: phone });
     const { page } = guest;
-    const [purification, zakat] = [new Purification(page), new Zakat(page)];
+    const purification = new Purification(page);
+    const zakat = new Zakat(page);
     await page.goto('/portfolio');
     await page
       .getByLabel('Spreadsheet, CSV file or account statement (PDF)')

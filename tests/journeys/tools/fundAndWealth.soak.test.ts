@@ -84,7 +84,8 @@ journeys('a user with a fund and the wealth of a child', ({ enter, product }) =>
     };
     const companies = [await zakat.addCompany('ultratech'), await zakat.addCompany('itc')];
     expect(companies[0]).toContain('UltraTech Cement Limited');
-    const [cement, itc] = [await percentOf('UltraTech Cement Limited'), await percentOf('ITC Limited')];
+    const cement = await percentOf('UltraTech Cement Limited');
+    const itc = await percentOf('ITC Limited');
     await page.getByLabel('Search mutual funds').fill('journey ethical');
     const found = page.getByRole('listbox', { name: 'Funds found' });
     await found.getByRole('option', { name: 'Journey Ethical Fund' }).click();
@@ -100,7 +101,8 @@ journeys('a user with a fund and the wealth of a child', ({ enter, product }) =>
   it('has a line of wealth for the child on a phone, in both themes', async () => {
     const guest = await enter({ as: 'free', viewport: phone });
     const { page } = guest;
-    const [zakat, wealth] = [new Zakat(page), new WealthLines(page)];
+    const zakat = new Zakat(page);
+    const wealth = new WealthLines(page);
     await zakat.open();
     await zakat.enter('Pure silver (999), per gram', '100');
     await zakat.enter('Cash at hand', '400000');

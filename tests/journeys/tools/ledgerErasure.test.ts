@@ -9,7 +9,8 @@ journeys('a user who erases their purification ledger', ({ enter }) => {
   it('deletes the one on the account, and the agreement and the export know nothing of it', async () => {
     const guest = await enter({ as: 'premium', viewport: desk });
     const { page } = guest;
-    const [ledger, privacy] = [new PurificationLedger(page), new Privacy(page)];
+    const ledger = new PurificationLedger(page);
+    const privacy = new Privacy(page);
     await new Purification(page).openWithAcme();
     await page.getByRole('button', { name: 'Add to ledger' }).click();
     await page.getByRole('button', { name: 'I agree: save it on my account' }).click();

@@ -35,7 +35,8 @@ journeys('a user with watchlists', ({ enter }) => {
     async (device, viewport) => {
       const guest = await enter({ as: 'premium', viewport });
       const { page } = guest;
-      const [purification, keyboard] = [new Purification(page), new Keyboard(page)];
+      const purification = new Purification(page);
+      const keyboard = new Keyboard(page);
       await page.goto('/about_us');
       await new Watchlist(page).replace({ Core: [tcs, paints], Ideas: [itc, tcs] });
       await purification.open();

@@ -9,7 +9,8 @@ journeys('a user whose wealth fell below the nisab', ({ enter }) => {
   it('sees each fall judged in its own year by the school, and a total loss by any', async () => {
     const guest = await enter({ as: 'free', viewport: phone });
     const { page } = guest;
-    const [zakat, year] = [new Zakat(page), new ZakatYear(page)];
+    const zakat = new Zakat(page);
+    const year = new ZakatYear(page);
     await zakat.open();
     await zakat.enter('Pure silver (999), per gram', '100');
     await zakat.enter('Cash at hand', '400000');
@@ -63,7 +64,8 @@ journeys('a user whose wealth fell below the nisab', ({ enter }) => {
 });
 
 journeys('a user who missed years', ({ enter, product }) => {
-  const [publisher, goldThen] = ['journey', 6377.84];
+  const publisher = 'journey';
+  const goldThen = 6377.84;
   beforeAll(() =>
     inStore(
       product().store,
@@ -81,7 +83,8 @@ journeys('a user who missed years', ({ enter, product }) => {
     const goldNow = prices.find(({ metal }) => metal === 'gold')?.rupeesPerGram ?? NaN;
     const byGold = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-    const [zakat, year] = [new Zakat(page), new ZakatYear(page)];
+    const zakat = new Zakat(page);
+    const year = new ZakatYear(page);
     await zakat.open();
     await zakat.enter('Pure silver (999), per gram', '100');
     await zakat.enter('Cash at hand', '10000000');

@@ -110,7 +110,8 @@ journeys('a user with many kinds of wealth', ({ enter, product }) => {
   it('counts by the moon or the sun, with the nisab of each day on file', async () => {
     const guest = await enter({ as: 'free', viewport: desk });
     const { page } = guest;
-    const [zakat, year] = [new Zakat(page), new ZakatYear(page)];
+    const zakat = new Zakat(page);
+    const year = new ZakatYear(page);
     await zakat.open();
     await zakat.enter('Pure silver (999), per gram', '100');
     await zakat.enter('Cash at hand', '400000');

@@ -23,7 +23,8 @@ journeys('a user who saves their zakat years', ({ enter, product }) => {
     ['desk', desk],
   ] as const)('starts by a press during which parts above it arrive, on a %s', async (_name, viewport) => {
     const { page } = await enter({ as: 'free', viewport });
-    const [zakat, years] = [new Zakat(page), new ZakatYears(page)];
+    const zakat = new Zakat(page);
+    const years = new ZakatYears(page);
     await zakat.open();
     await zakat.enter('Pure silver (999), per gram', '100');
     await zakat.enter('Cash at hand', '400000');
@@ -74,7 +75,8 @@ journeys('a user who saves their zakat years', ({ enter, product }) => {
   it('notes to whom of the eight kinds of recipients it was given, and deletes it all', async () => {
     const guest = await enter({ as: 'basic', viewport: desk });
     const { page } = guest;
-    const [zakat, years] = [new Zakat(page), new ZakatYears(page)];
+    const zakat = new Zakat(page);
+    const years = new ZakatYears(page);
     await zakat.open();
     await zakat.enter('Pure silver (999), per gram', '100');
     await zakat.enter('Cash at hand', '400000');

@@ -10,7 +10,8 @@ import styles from './ParticipantList.module.css';
 function sorted(people: readonly GroupParticipant[]): GroupParticipant[] {
   const keyOf = ({ handRaisedAt, order }: GroupParticipant) => [handRaisedAt ?? Infinity, order] as const;
   return [...people].sort((one, other) => {
-    const [[hand, order], [otherHand, otherOrder]] = [keyOf(one), keyOf(other)];
+    const [hand, order] = keyOf(one);
+    const [otherHand, otherOrder] = keyOf(other);
     return hand === otherHand ? order - otherOrder : hand - otherHand;
   });
 }

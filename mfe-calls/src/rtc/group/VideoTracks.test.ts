@@ -90,7 +90,8 @@ const left = (routes: readonly { name: string; hasLeft: boolean }[]) =>
 it('shows each participant over the old route until their video moves on the new, and only then closes the old', async () => {
   const { videoTracks, routes, seen, arrives } = videoTracksSetup();
   videoTracks.update(room('mesh', 0, 'ann', 'bob'));
-  const [annBefore, bobBefore] = [arrives(0, 'ann'), arrives(0, 'bob')];
+  const annBefore = arrives(0, 'ann');
+  const bobBefore = arrives(0, 'bob');
   expect(seen.shown).toEqual({ ann: annBefore, bob: bobBefore });
 
   videoTracks.update(room('sfu', 1, 'ann', 'bob'));
@@ -119,7 +120,8 @@ it('shows a participant who is visible on no route before their video arrives, a
   videoTracks.update(room('mesh', 0, 'ann'));
   const annBefore = arrives(0, 'ann');
   videoTracks.update(room('sfu', 1, 'ann', 'bob'));
-  const [ann, bob] = [streamSetup().stream, streamSetup().stream];
+  const ann = streamSetup().stream;
+  const bob = streamSetup().stream;
   routes[1]?.listener.pending('ann', ann);
   routes[1]?.listener.pending('bob', bob);
   expect(seen.shown).toEqual({ ann: annBefore, bob });

@@ -84,7 +84,8 @@ export class VideoTracks {
     // the same kind again: the previous route broke
     this.setRestoring(before.at(-1)?.kind === kind);
     for (const old of before) old.transport.setStage('ending');
-    const [pending, streams] = [new Map<string, MediaStream>(), new Map<string, MediaStream>()];
+    const pending = new Map<string, MediaStream>();
+    const streams = new Map<string, MediaStream>();
     const listener: TransportListener = {
       pending: (participant, stream) => {
         if (route.isStopped) return;

@@ -3,17 +3,16 @@ import { streamOfKind } from './streamOfKind';
 
 withFakeConnections();
 
-const [voice, camera, screen] = [
-  new FakeTrack('audio', 'voice'),
-  new FakeTrack('video', 'camera'),
-  new FakeTrack('video', 'screen'),
-];
+const voice = new FakeTrack('audio', 'voice');
+const camera = new FakeTrack('video', 'camera');
+const screen = new FakeTrack('video', 'screen');
 
 it('returns the video or audio of a stream, the same object each time, and follows added and removed tracks', () => {
   const stream = new MediaStream();
   const fake = new FakeStream([voice, camera]);
   Object.assign(stream, { getTracks: fake.getTracks });
-  const [video, audio] = [streamOfKind(stream, 'video'), streamOfKind(stream, 'audio')];
+  const video = streamOfKind(stream, 'video');
+  const audio = streamOfKind(stream, 'audio');
   expect([video.getTracks(), audio.getTracks()]).toEqual([[camera], [voice]]);
   stream.dispatchEvent(Object.assign(new Event('addtrack'), { track: screen }));
   stream.dispatchEvent(Object.assign(new Event('removetrack'), { track: camera }));

@@ -141,7 +141,8 @@ function returnsOf({ returns }: FundRow): { label: string; value: number }[] {
 /** How much of the fund is impure income of its companies, and of how much of it that is said. */
 function impureInWords({ impureIncome, impureKnown }: LookThrough): string {
   if (impureIncome === null) return 'How much of their income is impure is not known.';
-  const [least, most] = [formatPercent(impureIncome.least), formatPercent(impureIncome.most)];
+  const least = formatPercent(impureIncome.least);
+  const most = formatPercent(impureIncome.most);
   const share = least === most ? least : `Between ${least} and ${most}`;
   const rest = Math.max(0, 1 - impureKnown);
   return `${share} of the fund is impure income, by the accounts of the companies that are ${formatPercent(impureKnown)} of it: interest, and lines of business that are not permitted. The other ${formatPercent(rest)} is not included.`;

@@ -21,9 +21,11 @@ const maxRows = 60;
 /** A line over days from nothing to the largest amount, and the newest points as a table. */
 export function LinePlot({ title, points }: Props) {
   const id = useId();
-  const [first, last] = [points[0], points.at(-1)];
+  const first = points[0];
+  const last = points.at(-1);
   if (!first || !last) return null;
-  const [from, to] = [dayNumber(first.day), dayNumber(last.day)];
+  const from = dayNumber(first.day);
+  const to = dayNumber(last.day);
   const top = Math.max(...points.map(({ rupees }) => rupees));
   const at = ({ day, rupees }: PlotPoint) =>
     `${((dayNumber(day) - from) / Math.max(1, to - from)) * width},${height - (rupees / top) * height}`;

@@ -9,7 +9,8 @@ import type { TakenPurification } from '../../domain/purification/takenFrom';
 /** `₹10.00`, `₹10.00 to ₹20.00`, or `at least ₹10.00`. */
 export function dueInWords({ leastPaise, mostPaise }: DueAmount): string {
   if (mostPaise === null) return `at least ${inRupees(leastPaise)}`;
-  const [least, most] = [inRupees(leastPaise), inRupees(mostPaise)];
+  const least = inRupees(leastPaise);
+  const most = inRupees(mostPaise);
   return least === most ? least : `${least} to ${most}`;
 }
 
@@ -81,7 +82,8 @@ function supposedInWords(estimates: readonly { isInterestSupposed: boolean }[]):
 
 /** By which accounts, oldest first, amounts are estimated. */
 function accountsInWords(days: readonly string[]): string {
-  const [oldest, newest] = [days[0], days.at(-1)];
+  const oldest = days[0];
+  const newest = days.at(-1);
   if (oldest === undefined || newest === undefined) return '';
   return oldest === newest
     ? ` by the accounts to ${formatDay(oldest)}`

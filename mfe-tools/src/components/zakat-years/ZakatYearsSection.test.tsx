@@ -125,7 +125,8 @@ it('has the years of one line of wealth, and offers those of lines that are not 
 describe('on the account', () => {
   /** An account that stores what is written to it, as the server does. */
   function fakeAccount(fixtures: Fixtures = {}) {
-    let [sealed, version]: [string | null, number] = [null, 0];
+    let sealed: string | null = null;
+    let version: number = 0;
     const account = () => ({ sealed, version, reminders: [] });
     const requests = serverReplies({
       'GET /api/zakat/years': () => account(),

@@ -27,7 +27,9 @@ describe('an exact fraction', () => {
   it('adds in any order, and undoes a division', () => {
     fc.assert(
       fc.property(decimals, decimals, decimals, (a, b, c) => {
-        const [x, y, z] = [Fraction.of(a), Fraction.of(b), Fraction.of(c)];
+        const x = Fraction.of(a);
+        const y = Fraction.of(b);
+        const z = Fraction.of(c);
         expect(sumOf([x, y, z]).equals(sumOf([z, x, y]))).toBe(true);
         if (b !== 0) expect(x.over(y).times(y).equals(x)).toBe(true);
         expect(least(x, y).compareTo(most(x, y))).toBeLessThanOrEqual(0);

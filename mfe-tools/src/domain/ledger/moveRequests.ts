@@ -42,7 +42,8 @@ function totalsOf(dues: Lines): LedgerDue[] {
 
 /** What is still to be done for the payments of a ledger. A payment of the same day, amount, account and recipient is the same payment. */
 export function paymentsToMove(lines: Lines, onAccount: Lines) {
-  const [here, there] = [paymentsOf(lines), paymentsOf(onAccount)];
+  const here = paymentsOf(lines);
+  const there = paymentsOf(onAccount);
   const toSend: LedgerLine[] = [];
   const toReverse = new Map<string, number>();
   for (const [key, own] of here) {

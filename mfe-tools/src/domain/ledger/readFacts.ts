@@ -10,8 +10,10 @@ export function readFacts(saved: unknown): LedgerFacts | null {
 }
 
 function readOfAccounts(saved: unknown): FactsOfAccounts | null {
-  const [yearFrom, countedOn] = [dayIn(saved, 'yearFrom'), dayIn(saved, 'countedOn')];
-  const [fixedPaise, bases] = [wholeIn(saved, 'fixedPaise'), fieldOf(saved, 'bases')];
+  const yearFrom = dayIn(saved, 'yearFrom');
+  const countedOn = dayIn(saved, 'countedOn');
+  const fixedPaise = wholeIn(saved, 'fixedPaise');
+  const bases = fieldOf(saved, 'bases');
   const found = fieldOf(saved, 'accounts');
   const accounts = readAccounts(found);
   if (yearFrom === null || countedOn === null || fixedPaise === null || fixedPaise < 0) return null;
@@ -25,12 +27,11 @@ function readOfAccounts(saved: unknown): FactsOfAccounts | null {
 const isBase = (base: unknown): base is string => typeof base === 'string' && Fraction.ofRatio(base) !== null;
 
 function readAccounts(saved: unknown): LedgerAccounts | null {
-  const [nature, document, impure] = [
-    textIn(saved, 'nature'),
-    textIn(saved, 'document'),
-    fieldOf(saved, 'impure'),
-  ];
-  const [leastRupees, imputedRupees] = [wholeIn(impure, 'leastRupees'), wholeIn(saved, 'imputedRupees')];
+  const nature = textIn(saved, 'nature');
+  const document = textIn(saved, 'document');
+  const impure = fieldOf(saved, 'impure');
+  const leastRupees = wholeIn(impure, 'leastRupees');
+  const imputedRupees = wholeIn(saved, 'imputedRupees');
   const shares = fieldOf(saved, 'shares');
   if (nature !== 'consolidated' && nature !== 'standalone') return null;
   if (document === null || leastRupees === null || imputedRupees === null) return null;

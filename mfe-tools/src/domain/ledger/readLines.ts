@@ -14,12 +14,13 @@ export function readLines(saved: unknown): LedgerLine[] | null {
 
 function readLine(saved: unknown): LedgerLine[] {
   const text = (name: string) => textIn(saved, name);
-  const [id, name, kind, yearTo] = [text('id'), text('name'), text('kind'), dayIn(saved, 'yearTo')];
-  const [countsOn, writtenAt, amountPaise] = [
-    dayIn(saved, 'countsOn'),
-    text('writtenAt'),
-    fieldOf(saved, 'amountPaise'),
-  ];
+  const id = text('id');
+  const name = text('name');
+  const kind = text('kind');
+  const yearTo = dayIn(saved, 'yearTo');
+  const countsOn = dayIn(saved, 'countsOn');
+  const writtenAt = text('writtenAt');
+  const amountPaise = fieldOf(saved, 'amountPaise');
   if (id === null || name === null || yearTo === null || countsOn === null || writtenAt === null) return [];
   if (kind !== 'due' && kind !== 'payment') return [];
   if (typeof amountPaise !== 'number' || !Number.isSafeInteger(amountPaise)) return [];

@@ -12,7 +12,8 @@ it('opens with the passphrase, and with no other', async () => {
 
 it('shows nothing of the text, and never the same twice', async () => {
   const key = await newSealKey(passphrase);
-  const [first, second] = [await seal(key, 'Acme'), await seal(key, 'Acme')];
+  const first = await seal(key, 'Acme');
+  const second = await seal(key, 'Acme');
   expect(JSON.stringify(first)).not.toContain('Acme');
   expect(atob(first.data)).not.toContain('Acme');
   expect(first.data).not.toBe(second.data);

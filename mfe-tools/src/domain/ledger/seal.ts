@@ -62,7 +62,10 @@ export function readSealed(text: string | null): Sealed | null {
     const saved: unknown = JSON.parse(text ?? 'null');
     if (typeof saved !== 'object' || saved === null) return null;
     const field = (name: string): unknown => Reflect.get(saved, name);
-    const [salt, iv, data, iterations] = [field('salt'), field('iv'), field('data'), field('iterations')];
+    const salt = field('salt');
+    const iv = field('iv');
+    const data = field('data');
+    const iterations = field('iterations');
     if (field('version') !== 1 || typeof iterations !== 'number' || !Number.isInteger(iterations))
       return null;
     if (iterations < 1 || iterations > maxIterations) return null;

@@ -40,7 +40,8 @@ export function statementOf(lines: readonly LedgerLine[], to: string): Statement
   const rows = within.map((line) => ({ line, balancePaise: (balancePaise += signed(line)) }));
   const ofKind = (kind: LedgerLine['kind']) =>
     sumOf(within.filter((line) => line.kind === kind).map(({ amountPaise }) => amountPaise));
-  const [duePaise, paidPaise] = [ofKind('due'), ofKind('payment')];
+  const duePaise = ofKind('due');
+  const paidPaise = ofKind('payment');
   return { from, to, openingPaise, lines: rows, duePaise, paidPaise, closingPaise: balancePaise };
 }
 

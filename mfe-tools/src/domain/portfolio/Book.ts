@@ -90,7 +90,8 @@ export class Book {
 
   /** Takes shares from the oldest lots and returns their cost; null where not known. */
   private take(wanted: Fraction): Fraction | null {
-    let [left, cost]: [Fraction, Fraction | null] = [wanted, Fraction.zero];
+    let left: Fraction = wanted;
+    let cost: Fraction | null = Fraction.zero;
     const remaining: Lot[] = [];
     for (const [at, lot] of this.lots.entries()) {
       if (left.compareTo(Fraction.zero) === 0) {

@@ -63,8 +63,10 @@ function exitClockOf(company: PortfolioCompany, position: Position | undefined, 
   const later = lots.filter((lot) => !earlier.includes(lot));
   const then = breach?.closeThen ?? null;
   const shareDays = since === null ? Fraction.zero : shareDaysOf(lots, since, day);
-  const [atBreach, spent] = [then && worth(earlier, then.paise), costOf(earlier)];
-  const [now, spentLater] = [close && worth(lots, close.paise), costOf(later)];
+  const atBreach = then && worth(earlier, then.paise);
+  const spent = costOf(earlier);
+  const now = close && worth(lots, close.paise);
+  const spentLater = costOf(later);
   return {
     company,
     breach,

@@ -8,7 +8,8 @@ export const signed = (paise: Paise) => `${paise > 0 ? '+' : ''}${inRupees(paise
 
 /** One figure, or where facts leave it open, what accounts state and the most it can be: `About 2% (at most 5%)`. */
 export function rangeInWords({ least, most }: FigureRange, format: (figure: number) => string): string {
-  const [from, to] = [format(least), format(most)];
+  const from = format(least);
+  const to = format(most);
   if (from === to) return from;
   return least === 0 ? `At most ${to}` : `About ${from} (at most ${to})`;
 }

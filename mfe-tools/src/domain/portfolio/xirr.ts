@@ -29,11 +29,13 @@ type Bracket = [low: number, high: number];
 
 /** Two rates between which the worth changes its sign; the pair nearest to no growth. */
 function bracketOf(worth: (rate: number) => number): Bracket | null {
-  let [low, high] = [0, 0];
+  let low = 0;
+  let high = 0;
   const start = worth(0);
   if (start === 0) return [0, 0];
   for (let growth = 1; low > lowest || high < highest; growth *= 1.5) {
-    const [lower, higher] = [Math.max(lowest, 1 / (1 + growth * 0.05) - 1), Math.min(highest, growth * 0.05)];
+    const lower = Math.max(lowest, 1 / (1 + growth * 0.05) - 1);
+    const higher = Math.min(highest, growth * 0.05);
     if (Math.sign(worth(higher)) !== Math.sign(start)) return [high, higher];
     if (Math.sign(worth(lower)) !== Math.sign(start)) return [lower, low];
     [low, high] = [lower, higher];
@@ -42,7 +44,8 @@ function bracketOf(worth: (rate: number) => number): Bracket | null {
 }
 
 function bisected(worth: (rate: number) => number, [from, to]: Bracket): number {
-  let [low, high] = [from, to];
+  let low = from;
+  let high = to;
   const sign = Math.sign(worth(low));
   for (let step = 0; step < maxSteps && high - low > precision; step++) {
     const middle = (low + high) / 2;

@@ -81,7 +81,9 @@ export function readForm(saved: unknown): PurificationForm {
 }
 
 function readHolding(saved: unknown): Holding[] {
-  const [id, name, isin] = [textIn(saved, 'id'), textIn(saved, 'name'), textIn(saved, 'isin')];
+  const id = textIn(saved, 'id');
+  const name = textIn(saved, 'name');
+  const isin = textIn(saved, 'isin');
   if (id === null || name === null) return [];
   const years = fieldOf(saved, 'years');
   const days = typeof years === 'object' && years !== null ? Object.keys(years).filter(isCalendarDay) : [];

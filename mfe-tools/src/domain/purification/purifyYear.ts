@@ -124,7 +124,8 @@ function gainOf(facts: YearFacts, { holding, held }: Context): MethodResult {
   const { paidRupees, receivedRupees } = holding;
   if (paidRupees === null || receivedRupees === null)
     return unknown(['Type what you paid and what you received for the shares.']);
-  const [paid, received] = [Fraction.of(paidRupees), Fraction.of(receivedRupees)];
+  const paid = Fraction.of(paidRupees);
+  const received = Fraction.of(receivedRupees);
   if (received.compareTo(paid) <= 0) return nothing('You sold without a profit.');
   const amount = mapBounds(facts.share, (part) => byGain(paid, received, part));
   const lines = () => [...working.ofGain(paid, received), ...working.ofShare(facts)];

@@ -63,7 +63,8 @@ export function yearFacts(
     .filter(({ exDate }) => exDate >= year.from && exDate <= year.to && exDate <= day)
     .filter(({ exDate }) => isEntitled(held, exDate))
     .map(({ exDate, rupees, subject }) => {
-      const [rupeesPerShare, shares] = [Fraction.of(rupees), sharesOn(held, exDate, steps)];
+      const rupeesPerShare = Fraction.of(rupees);
+      const shares = sharesOn(held, exDate, steps);
       return { exDate, rupeesPerShare, shares, rupees: rupeesPerShare.times(shares), subject };
     });
   const { dividendRupees, impurePercent, impureRupeesPerShare } = correction;

@@ -15,7 +15,8 @@ export function readYearLines(saved: unknown): ZakatYearLine[] | null {
 function readLine(saved: unknown): ZakatYearLine[] {
   const [id, kind, writtenAt] = ['id', 'kind', 'writtenAt'].map((name) => textIn(saved, name));
   const countsOn = dayIn(saved, 'countsOn');
-  const [year, amountPaise] = [wholeIn(saved, 'year'), wholeIn(saved, 'amountPaise')];
+  const year = wholeIn(saved, 'year');
+  const amountPaise = wholeIn(saved, 'amountPaise');
   if (id == null || writtenAt == null || countsOn === null || year === null || amountPaise === null)
     return [];
   if (kind !== 'due' && kind !== 'payment') return [];
@@ -41,9 +42,12 @@ function readLine(saved: unknown): ZakatYearLine[] {
 }
 
 function readFacts(saved: unknown): YearFacts | null {
-  const [startsOn, dueOn] = [dayIn(saved, 'startsOn'), dayIn(saved, 'dueOn')];
-  const [nisabPaise, netPaise] = [wholeIn(saved, 'nisabPaise'), wholeIn(saved, 'netPaise')];
-  const [assetsPaise, debtsPaise] = [wholeIn(saved, 'assetsPaise'), wholeIn(saved, 'debtsPaise')];
+  const startsOn = dayIn(saved, 'startsOn');
+  const dueOn = dayIn(saved, 'dueOn');
+  const nisabPaise = wholeIn(saved, 'nisabPaise');
+  const netPaise = wholeIn(saved, 'netPaise');
+  const assetsPaise = wholeIn(saved, 'assetsPaise');
+  const debtsPaise = wholeIn(saved, 'debtsPaise');
   if (startsOn === null || dueOn === null || nisabPaise === null || netPaise === null) return null;
   if (assetsPaise === null || debtsPaise === null) return null;
   const working = fieldOf(saved, 'working');

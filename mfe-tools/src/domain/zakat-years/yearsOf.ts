@@ -26,7 +26,8 @@ export function yearsOf(all: readonly ZakatYearLine[], wealth: Pick<WealthName, 
     if (!facts) return [];
     const sum = (kind: ZakatYearLine['kind']) =>
       own.reduce((total, line) => total + (line.kind === kind ? line.amountPaise : 0), 0);
-    const [duePaise, paidPaise] = [sum('due'), sum('payment')];
+    const duePaise = sum('due');
+    const paidPaise = sum('payment');
     const sorted = own.toSorted((a, b) => a.countsOn.localeCompare(b.countsOn));
     return [{ year, facts, lines: sorted, duePaise, paidPaise, leftPaise: duePaise - paidPaise }];
   });

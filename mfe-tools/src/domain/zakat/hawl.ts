@@ -72,7 +72,8 @@ export function hawlOf(
 ): Hawl | null {
   if (startedOn === null || startedOn > today) return null;
   const falls = fallsOf(rows, startedOn, today);
-  const [years, judged]: [HawlYear[], JudgedFall[]] = [[], []];
+  const years: HawlYear[] = [];
+  const judged: JudgedFall[] = [];
   for (let startsOn: string | null = startedOn; startsOn !== null;) {
     const year: HawlYear = { startsOn, dueOn: yearAfter(startsOn, rule.year) };
     let end: Fall | null = null;

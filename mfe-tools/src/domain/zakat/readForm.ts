@@ -135,7 +135,8 @@ const maxFundPart = 10;
 function factsIn(saved: unknown): CompanyFacts | null {
   if (typeof saved !== 'object' || saved === null) return null;
   const accounts = fieldOf(saved, 'accounts');
-  const [to, document] = [dayIn(accounts, 'to'), textIn(accounts, 'document')];
+  const to = dayIn(accounts, 'to');
+  const document = textIn(accounts, 'document');
   const figure = (name: AccountLine) => amountIn(accounts, name, maxCompanyRupees);
   return {
     closeRupees: amountIn(saved, 'closeRupees', maxAmount),
@@ -163,8 +164,11 @@ function factsIn(saved: unknown): CompanyFacts | null {
 
 function fundIn(saved: unknown): FundFacts | null {
   const part = (name: 'counted' | 'known') => amountIn(saved, name, maxFundPart);
-  const [counted, known, companies] = [part('counted'), part('known'), amountIn(saved, 'companies', maxRows)];
-  const [asOf, document] = [dayIn(saved, 'asOf'), textIn(saved, 'document')];
+  const counted = part('counted');
+  const known = part('known');
+  const companies = amountIn(saved, 'companies', maxRows);
+  const asOf = dayIn(saved, 'asOf');
+  const document = textIn(saved, 'document');
   if (counted === null || known === null || companies === null || asOf === null || document === null)
     return null;
   // saved before what companies owe was deducted

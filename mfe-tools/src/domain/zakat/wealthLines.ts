@@ -49,7 +49,8 @@ export function readBook(saved: unknown): WealthBook {
 
 /** The id and name of a line of wealth; null if they are something else. */
 export function readWealth(saved: unknown): WealthName | null {
-  const [id, name] = [fieldOf(saved, 'id'), fieldOf(saved, 'name')];
+  const id = fieldOf(saved, 'id');
+  const name = fieldOf(saved, 'name');
   if (typeof id !== 'string' || typeof name !== 'string' || id === '' || name.trim() === '') return null;
   return { id: id.slice(0, 60), name: name.slice(0, maxWealthName) };
 }

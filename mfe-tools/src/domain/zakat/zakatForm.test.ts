@@ -66,7 +66,8 @@ describe('the zakat form', () => {
   });
 
   it('reads one fall below the nisab as it was saved before there could be several', () => {
-    const [fellOn, reachedAgainOn] = ['2025-01-10', '2025-03-01'];
+    const fellOn = '2025-01-10';
+    const reachedAgainOn = '2025-03-01';
     const first = { fellOn, reachedAgainOn, isTotal: false };
     expect(readForm({ startedOn: '2024-07-07', fellOn, reachedAgainOn }).falls).toEqual([first]);
     const falls = [first, { fellOn: '2026-01-01', reachedAgainOn: null, isTotal: true }];

@@ -9,7 +9,8 @@ beforeEach(() => sessionStorage.clear());
 const facts = { 'POST /api/portfolio/facts': portfolioFacts([goods.isin, energy.isin]) };
 
 it('shows that entries and then prices are loading, and the portfolio', async () => {
-  const [entries, prices] = [deferred(), deferred()];
+  const entries = deferred();
+  const prices = deferred();
   serverReplies({
     'GET /api/portfolio': async () => {
       await entries.settled;

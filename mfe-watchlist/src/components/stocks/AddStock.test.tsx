@@ -6,7 +6,9 @@ import { fakeWatchlists } from '../../../dev/fakeWatchlists';
 import { stocks } from '../../../dev/stocks';
 import WatchlistPage from '../../pages/WatchlistPage';
 
-const [tcs, itc, idea] = [stocks.slice(0, 1), stocks.slice(1, 2), stocks.slice(2, 3)];
+const tcs = stocks.slice(0, 1);
+const itc = stocks.slice(1, 2);
+const idea = stocks.slice(2, 3);
 
 async function openPage(replies: readonly RequestHandler[]) {
   const requests = serverReplies([...replies]);

@@ -35,7 +35,8 @@ export function SortableRows({ stocks, onMove, children }: Props) {
   );
   const placeOf = (id: UniqueIdentifier) => stocks.findIndex(({ isin }) => isin === id);
   const drop = ({ active, over }: DragEndEvent) => {
-    const [from, to] = [placeOf(active.id), over ? placeOf(over.id) : -1];
+    const from = placeOf(active.id);
+    const to = over ? placeOf(over.id) : -1;
     if (from === -1 || to === -1 || from === to) return;
     // dragged down it follows the row that it was dropped on, dragged up the one before that
     const after = stocks[from < to ? to : to - 1]?.isin ?? null;

@@ -35,7 +35,8 @@ describe.each([
   );
 
   it('and is new in each request that has none', async () => {
-    const [one, other] = [await idOf(), await idOf()];
+    const one = await idOf();
+    const other = await idOf();
     expect(one).toMatch(uuid);
     expect(other).toMatch(uuid);
     expect(one).not.toBe(other);

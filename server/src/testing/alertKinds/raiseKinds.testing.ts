@@ -117,7 +117,8 @@ export const raiseKinds: Readonly<Record<AlertKind, (readers: Readers) => Promis
       // two callers: nobody may call that many in a row
       const caller = online.get(place % 2 === 0 ? 'bob' : 'ann');
       if (!caller) throw new Error('Nobody calls.');
-      const [peer, callId] = [await caller.peerOf(name), randomUUID()];
+      const peer = await caller.peerOf(name);
+      const callId = randomUUID();
       expect(await caller.call(callId, peer)).toMatchObject({ ok: true });
       expect(await caller.hangUp(callId, peer)).toEqual({ ok: true });
     }
@@ -125,7 +126,8 @@ export const raiseKinds: Readonly<Record<AlertKind, (readers: Readers) => Promis
   },
 
   async room({ app, reader }) {
-    const [host, online] = [await atRooms(app, 'bob'), await goOnline(app, 'bob')];
+    const host = await atRooms(app, 'bob');
+    const online = await goOnline(app, 'bob');
     const roomId = await host.opens('Zakat circle');
     for (const name of readerNames) {
       await onlineAt(reader(name).socket, name);

@@ -77,7 +77,8 @@ export async function startExchanges({ now = Date.now, port = 0 }: Options = {})
       }
       case 'www.nseindia.com/api/integrated-filing-results': {
         const of = newestFirst().filter(({ symbol }) => [null, symbol].includes(query.get('symbol')));
-        const [at, size] = [Number(query.get('page')), Number(query.get('size'))];
+        const at = Number(query.get('page'));
+        const size = Number(query.get('size'));
         const data = of.slice((at - 1) * size, at * size).map(nseRow);
         return JSON.stringify({ data, size, page: at, totalCount: of.length });
       }

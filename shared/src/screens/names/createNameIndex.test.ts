@@ -127,12 +127,10 @@ describe('the index of names', () => {
         (things, chosen, made) => {
           let text = searchKey(things[chosen % things.length]?.name ?? '');
           for (const { at, kind } of made) {
-            const [head, one = '', two = '', tail] = [
-              text.slice(0, at),
-              text[at],
-              text[at + 1],
-              text.slice(at + 2),
-            ];
+            const head = text.slice(0, at);
+            const one = text[at] ?? '';
+            const two = text[at + 1] ?? '';
+            const tail = text.slice(at + 2);
             text =
               head + { drop: two, add: `x${one}${two}`, change: `x${two}`, swap: two + one }[kind] + tail;
           }

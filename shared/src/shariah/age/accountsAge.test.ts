@@ -25,7 +25,8 @@ describe('the age of accounts', () => {
   });
 
   it('takes the stars of an outdated verdict, not its status', () => {
-    const [before, after] = [judgedOn('2026-05-30'), judgedOn('2026-05-31')];
+    const before = judgedOn('2026-05-30');
+    const after = judgedOn('2026-05-31');
     expect([before.status, before.stars]).toEqual([1, 4]);
     expect([after.status, after.stars]).toEqual([1, null]);
   });

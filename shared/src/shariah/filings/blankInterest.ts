@@ -37,7 +37,8 @@ export function readBlankInterest(
 }
 
 function bounds({ otherIncome, totalIncome }: StatedFiling['amounts'], expected: number | null): string {
-  const [other, total] = [otherIncome ?? 0, totalIncome ?? 0];
+  const other = otherIncome ?? 0;
+  const total = totalIncome ?? 0;
   if (other > 0 && total > 0)
     return `it is between 0 and ${formatPercent(other / total)} of total income, its other income`;
   return expected === null

@@ -91,7 +91,8 @@ const negligibleCosts = 0.01;
 
 /** Debt that is too small for what it costs: it stands in another line, such as leases or other financial liabilities. */
 export function impossibleDebt(amounts: Amounts): string[] {
-  const [total, costs] = [amounts.totalAssets ?? 0, amounts.financeCosts ?? 0];
+  const total = amounts.totalAssets ?? 0;
+  const costs = amounts.financeCosts ?? 0;
   const lines = debtLines.map((line) => amounts[line] ?? null);
   if (total <= 0 || costs / total <= negligibleCosts || lines.every((line) => line === null)) return [];
   const debt = lines.reduce<number>((sum, line) => sum + Math.max(0, line ?? 0), 0);

@@ -25,7 +25,9 @@ const accountsOf = (verdict: ReturnType<typeof judge>) =>
   Object.fromEntries(verdict.ratios.map(({ id, accountsTo }) => [id, accountsTo]));
 
 it('chooses the newest accounts, and beside a summary complete ones of before', () => {
-  const [summary, full, interim] = [aSummary(summedUp), aFiling(soundAmounts), anInterim({})];
+  const summary = aSummary(summedUp);
+  const full = aFiling(soundAmounts);
+  const interim = anInterim({});
   const alone = aFiling(soundAmounts, { nature: 'standalone', periodEnd: '2025-03-31' });
   expect(accountsOn([full, interim], today)).toEqual({ filing: full, fuller: null, interim });
   expect(accountsOn([full, summary, interim, alone], today)).toEqual({

@@ -51,12 +51,10 @@ export function overall(scores: readonly Score[]): Pick<Score, 'precision' | 're
 
 /** The rows of the table in docs/lexicon.md, cells separated by bars. */
 export function tableRows(): string[] {
-  const [first, second, now, heldOut] = [
-    scoresOf('2026-11'),
-    scoresOf('2026-11.2'),
-    scoresOf('now'),
-    scoresOf('now', 'held_out'),
-  ];
+  const first = scoresOf('2026-11');
+  const second = scoresOf('2026-11.2');
+  const now = scoresOf('now');
+  const heldOut = scoresOf('now', 'held_out');
   const cells = (scores: readonly Score[], category: Category) => {
     const score = scores.find((one) => one.category === category);
     return score === undefined || score.labels === 0

@@ -45,7 +45,8 @@ export function evaluateBounded(
   wordsOf: (id: string) => string | null,
 ): BoundedRatio | null {
   const { numerator, denominator, caution } = sums;
-  const [least, bottom] = [numerator.leastRupees, denominator.leastRupees];
+  const least = numerator.leastRupees;
+  const bottom = denominator.leastRupees;
   if (least === null || bottom === null || least < 0 || bottom <= 0) return null;
   const most = numerator.mostRupees;
   const added = addedBy(rule, caution);

@@ -68,7 +68,8 @@ function describeBounded(
   { bounds, passes, isBeyondAtLeast, comparison: { limit, note } }: BoundedRatio,
 ): Described {
   const most = bounds.most;
-  const [top, bottom] = [numerator.amount.valueRupees, denominator.amount.valueRupees];
+  const top = numerator.amount.valueRupees;
+  const bottom = denominator.amount.valueRupees;
   const value = top === null || bottom === null ? null : top / bottom;
   const open =
     most === null

@@ -12,7 +12,8 @@ interface Props {
 
 /** A line without axes, in the colour of where it went from first to last. */
 export function Sparkline({ label, values }: Props) {
-  const [first, last] = [values[0], values.at(-1)];
+  const first = values[0];
+  const last = values.at(-1);
   if (values.length < 2 || first === undefined || last === undefined) return null;
   const direction = last > first ? 'up' : last < first ? 'down' : 'flat';
   return (

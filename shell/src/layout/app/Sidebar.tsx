@@ -46,7 +46,8 @@ export function Sidebar({ isCollapsed, isTurning, onToggle }: Props) {
 function revealCurrent(sidebar: HTMLElement | null) {
   const entry = sidebar?.querySelector('[aria-current="page"]');
   if (!sidebar || !entry) return;
-  const [frame, { top, bottom, height }] = [sidebar.getBoundingClientRect(), entry.getBoundingClientRect()];
+  const frame = sidebar.getBoundingClientRect();
+  const { top, bottom, height } = entry.getBoundingClientRect();
   if (top >= frame.top && bottom <= frame.bottom) return;
   sidebar.scrollTop += top - frame.top - (frame.height - height) / 2;
 }

@@ -7,7 +7,8 @@ function subscribe(notify: () => void): () => void {
     isPrinting = next;
     notify();
   };
-  const [begin, end] = [set(true), set(false)];
+  const begin = set(true);
+  const end = set(false);
   window.addEventListener('beforeprint', begin);
   window.addEventListener('afterprint', end);
   return () => {

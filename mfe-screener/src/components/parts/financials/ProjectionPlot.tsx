@@ -8,7 +8,8 @@ const height = 140;
 /** The filed years as a line, and the projection as a line inside its range. The table below has the figures. */
 export function ProjectionPlot({ projection: { label, filed, years } }: { projection: FigureProjection }) {
   const ends = [...filed, ...years].map(({ periodEnd }) => dayNumber(periodEnd));
-  const [first, span] = [Math.min(...ends), Math.max(...ends) - Math.min(...ends)];
+  const first = Math.min(...ends);
+  const span = Math.max(...ends) - Math.min(...ends);
   const max = Math.max(1, ...filed.map(({ value }) => value), ...years.map(({ high }) => high));
   const x = (day: string) => (span === 0 ? 50 : 3 + ((dayNumber(day) - first) / span) * 94);
   const y = (value: number) => height - (Math.max(0, value) / max) * (height - 8) - 4;

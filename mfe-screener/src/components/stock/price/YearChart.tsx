@@ -10,10 +10,12 @@ const height = 96;
 /** The closes of the last year as a small chart; the Chart tab has the figures. Its space is reserved while they load. */
 export function YearChart({ isin, name }: { isin: string; name: string }) {
   const { currentData: prices } = useGetStockPricesQuery({ id: isin, range: '1y' });
-  const [first, last] = [prices?.bars[0], prices?.bars.at(-1)];
+  const first = prices?.bars[0];
+  const last = prices?.bars.at(-1);
   if (!prices || !first || !last || prices.bars.length < 2) return <div className={styles.year} />;
   const closes = prices.bars.map(({ close }) => close);
-  const [lowest, highest] = [Math.min(...closes), Math.max(...closes)];
+  const lowest = Math.min(...closes);
+  const highest = Math.max(...closes);
   const line = pathOf(prices.bars, lowest, highest);
   return (
     <figure className={styles.year}>
@@ -44,7 +46,8 @@ export function YearChart({ isin, name }: { isin: string; name: string }) {
 /** A line by date, so that days without trading keep their width. */
 function pathOf(bars: readonly PriceBar[], lowest: number, highest: number): string {
   const times = bars.map(({ day }) => Date.parse(day));
-  const [from = 0, to = 1] = [times[0], times.at(-1)];
+  const from = times[0] ?? 0;
+  const to = times.at(-1) ?? 1;
   const x = (time: number) => ((time - from) / (to - from || 1)) * width;
   const y = (close: number) => height - 3 - ((close - lowest) / (highest - lowest || 1)) * (height - 6);
   return bars

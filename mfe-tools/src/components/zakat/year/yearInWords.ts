@@ -22,7 +22,8 @@ const fallsInWords = (falls: readonly JudgedFall[]): string[] => [
 ];
 
 function fallInWords({ effect, year, reachedAgainOn }: JudgedFall): string {
-  const [due, from] = [bothCalendars(year.dueOn), bothCalendars(year.startsOn)];
+  const due = bothCalendars(year.dueOn);
+  const from = bothCalendars(year.startsOn);
   if (effect === 'open')
     return `Zakat will be due on ${due} if your wealth is at the nisab again on that day. If it is not, nothing is due on it, and a new year starts when the nisab is reached again.`;
   const why =

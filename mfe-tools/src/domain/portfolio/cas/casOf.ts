@@ -65,7 +65,8 @@ export function casOf(text: readonly string[]): ImportedFile | null {
 
 /** Whether what follows a line are transactions; null where it is no heading, or the title of a statement of both. */
 function sectionAfter(line: string): boolean | null {
-  const [transactions, holdings] = [ofTransactions.test(line), ofHoldings.test(line)];
+  const transactions = ofTransactions.test(line);
+  const holdings = ofHoldings.test(line);
   return transactions === holdings ? null : transactions;
 }
 

@@ -66,7 +66,8 @@ const perhaps = (reason: string): Overlap => ({ kind: 'perhaps', reason });
 function isSameAccount(a: Entry, b: Entry): boolean {
   if (a.source === b.source && a.kind === 'opening' && b.kind === 'opening')
     return accountOf(a) === accountOf(b);
-  const [first, second] = [brokerOf(a.source), brokerOf(b.source)];
+  const first = brokerOf(a.source);
+  const second = brokerOf(b.source);
   return first === null || second === null || first === second;
 }
 

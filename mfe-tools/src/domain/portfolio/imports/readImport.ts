@@ -41,7 +41,8 @@ export function readRows(all: readonly CsvRow[], usualMark: DecimalMark = '.'): 
   if (found === null) return null;
   const { format, header, at } = found;
   const places = new Map(header.map((column, place) => [column, place]));
-  const [lines, refused]: [Numbered<ImportedLine>[], Numbered<Refused>[]] = [[], []];
+  const lines: Numbered<ImportedLine>[] = [];
+  const refused: Numbered<Refused>[] = [];
   const unread: (string | null)[] = [];
   const body = rows.slice(at + 1);
   const style = {

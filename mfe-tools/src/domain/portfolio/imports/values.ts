@@ -87,12 +87,10 @@ interface Trade {
 /** A line of a tradebook from its cells. */
 export function tradeOf(trade: Trade, style: FileStyle): ImportedLine | Refused {
   const { isin, name, day, side, shares, price, id } = trade;
-  const [found, on, kind, quantity] = [
-    isinOf(isin),
-    dayOf(day, style),
-    sideOf(side),
-    sharesOf(shares, style),
-  ];
+  const found = isinOf(isin);
+  const on = dayOf(day, style);
+  const kind = sideOf(side);
+  const quantity = sharesOf(shares, style);
   if (isRefused(found)) return found;
   if (isRefused(on)) return on;
   if (isRefused(kind)) return kind;

@@ -57,10 +57,12 @@ function cellOf(cell: string | number | Date, place: string): string {
 
 /** A zip file without compression. */
 function zipOf(files: Readonly<Record<string, string>>): Uint8Array {
-  const [parts, directory]: [number[], number[]] = [[], []];
+  const parts: number[] = [];
+  const directory: number[] = [];
   const encoder = new TextEncoder();
   for (const [name, text] of Object.entries(files)) {
-    const [title, bytes] = [encoder.encode(name), encoder.encode(text)];
+    const title = encoder.encode(name);
+    const bytes = encoder.encode(text);
     const sizes = [
       ...number(0, 4),
       ...number(bytes.length, 4),

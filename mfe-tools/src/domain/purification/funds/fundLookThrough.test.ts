@@ -21,7 +21,8 @@ describe('a fund that is looked through', () => {
   it('adds up the impure shares of its companies, and bounds what is not covered', () => {
     const portfolio = fund?.portfolios[0];
     const tcs = 0.6 * (37_810 / 2_453_150);
-    const [itcLeast, itcMost] = [0.25 * (384_818.7 / 795_683.3), 0.25 * (421_330.1 / 795_683.3)];
+    const itcLeast = 0.25 * (384_818.7 / 795_683.3);
+    const itcMost = 0.25 * (421_330.1 / 795_683.3);
     expect(portfolio?.covered.toNumber()).toBeCloseTo(0.85, 12);
     expect(portfolio?.rest.toNumber()).toBeCloseTo(0.15, 12);
     expect(portfolio?.ofCovered.least.toNumber()).toBeCloseTo(tcs + itcLeast, 12);

@@ -87,7 +87,8 @@ it('signs a closed account out at once, lets nobody in, and opens it again', asy
 
 it('opens and closes what a plan has to connections that are open', async () => {
   await agreeToCommunityTerms(app, await userIdOf(app, 'rafi'));
-  const [ann, rafi] = [await connectSocket(app, 'ann'), await connectSocket(app, 'rafi')];
+  const ann = await connectSocket(app, 'ann');
+  const rafi = await connectSocket(app, 'rafi');
   const heard: string[] = [];
   ann.on('community:posted', ({ text }) => heard.push(text));
   // without Redis nothing but the change itself lets the server look at a connection again

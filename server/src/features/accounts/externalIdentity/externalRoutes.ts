@@ -120,7 +120,9 @@ export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
       const provider = providerOf(request.params.provider);
       return orBack(request, reply, provider, async () => {
         const client = await discover(provider);
-        const [state, nonce, codeVerifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
+        const state = randomState();
+        const nonce = randomNonce();
+        const codeVerifier = randomPKCECodeVerifier();
         const usesPkce = client.serverMetadata().supportsPKCE();
         await attempts.begin(
           {

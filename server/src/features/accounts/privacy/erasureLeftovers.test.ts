@@ -43,7 +43,8 @@ it('leaves nobody erased on the list of those an open room does not admit, and l
 });
 
 it('leaves nothing of a number that was replaced by another, at once and after the erasure', async () => {
-  const [first, second] = ['+919876500081', '+919876500082'];
+  const first = '+919876500081';
+  const second = '+919876500082';
   const { browser } = await signUp(app);
   const { password } = zubayda;
   for (const phone of [first, second]) {

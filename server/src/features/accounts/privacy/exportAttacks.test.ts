@@ -58,7 +58,8 @@ it('says no code in the subject of a mail, which lock screens show, and stores n
 });
 
 it('does not reveal who is behind the name of a caller, nor by whom one is blocked', async () => {
-  const [ann, paro] = [await goOnline(app, 'ann'), await goOnline(app, 'paro')];
+  const ann = await goOnline(app, 'ann');
+  const paro = await goOnline(app, 'paro');
   const callId = randomUUID();
   await ann.call(callId, await ann.peerOf('paro'));
   await ann.hangUp(callId, await ann.peerOf('paro'));

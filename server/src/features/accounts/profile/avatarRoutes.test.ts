@@ -71,7 +71,8 @@ it.each([
 });
 
 it('refuses a small file with more pixels than any photo', async () => {
-  const [width, height] = [10_000, 5_001];
+  const width = 10_000;
+  const height = 5_001;
   const tooMany = await sharp(Buffer.alloc(width * height), { raw: { width, height, channels: 1 } })
     .jpeg({ quality: 1 })
     .toBuffer();

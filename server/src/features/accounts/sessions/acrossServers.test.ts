@@ -43,7 +43,8 @@ describeWithRedis('two servers over one database and one Redis', () => {
   it('sign out on both a user who signs in elsewhere, and close sockets of the other at once', async () => {
     const older = headersOf(await signInAgain(east, 'bob'));
     const socket = await openSocket(east, older);
-    const [told, gone] = [next(socket, 'session:ended'), next(socket, 'disconnect')];
+    const told = next(socket, 'session:ended');
+    const gone = next(socket, 'disconnect');
     await signInAgain(west, 'bob');
     expect(await told).toMatchObject({ message: expect.stringContaining('You signed in on another device') });
     await gone;

@@ -25,7 +25,8 @@ const next = (socket: TestSocket, event: keyof ServerEvents | 'disconnect') =>
 it('notifies the older device at once and refuses its next call', async () => {
   const older = await signInAgain(app, 'ann');
   const socket = await openSocket(app, headersOf(older));
-  const [told, gone] = [next(socket, 'session:ended'), next(socket, 'disconnect')];
+  const told = next(socket, 'session:ended');
+  const gone = next(socket, 'disconnect');
   const newer = await signInAgain(app, 'ann');
   expect(await told).toEqual({ message: 'You signed in on another device: Unknown device.' });
   await gone;
@@ -72,7 +73,8 @@ it('leaves exactly one session, however many sign in at once', async () => {
 });
 
 it('signs out neither other users nor a client that is not a browser', async () => {
-  const [paro, adil] = [await signInAgain(app, 'paro'), await signInAgain(app, 'adil')];
+  const paro = await signInAgain(app, 'paro');
+  const adil = await signInAgain(app, 'adil');
   await createBrowser(app).post('/login', {
     email: 'paro@tayyib.example',
     password: 'correct horse battery',

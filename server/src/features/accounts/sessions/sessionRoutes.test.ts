@@ -76,9 +76,11 @@ it.each(['00000000-0000-4000-8000-000000000000', 'nonsense'])('knows no session 
 });
 
 it('does not end another user’s session, nor reveal that there is one', async () => {
-  const [ann, rafi] = [headersOf(await signInAgain(app, 'ann')), headersOf(await signInAgain(app, 'rafi'))];
+  const ann = headersOf(await signInAgain(app, 'ann'));
+  const rafi = headersOf(await signInAgain(app, 'rafi'));
   const [hers] = (await list(ann)).sessions;
-  const [refused, unknown] = [await end(hers?.id ?? '', rafi), await end(crypto.randomUUID(), rafi)];
+  const refused = await end(hers?.id ?? '', rafi);
+  const unknown = await end(crypto.randomUUID(), rafi);
   expect(refused.statusCode).toBe(404);
   expect(refused.json()).toEqual(unknown.json());
   expect((await list(ann)).sessions).toHaveLength(1);

@@ -82,7 +82,8 @@ it.each(['userAuth', 'UserGeneratetoken', 'usercachecheck'])(
     const rafi = await userIdOf(app, 'rafi');
     expect((await app.inject(`/api/${path}/${rafi}`)).statusCode).toBe(401);
     const ann = headersOf(await signInAgain(app, 'ann'));
-    const [others, nobodys] = [await ask(`${path}/${rafi}`, ann), await ask(`${path}/nobody`, ann)];
+    const others = await ask(`${path}/${rafi}`, ann);
+    const nobodys = await ask(`${path}/nobody`, ann);
     expect(others.statusCode).toBe(404);
     expect(others.json()).toEqual(nobodys.json());
     expect((await ask(`${path}/${rafi}`, headersOf(await signInAgain(app, 'rafi')))).statusCode).toBe(200);

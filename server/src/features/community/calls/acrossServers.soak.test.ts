@@ -46,7 +46,8 @@ describeWithRedis('on two servers', () => {
   }
 
   it('shows people across, and drops them across', async () => {
-    const [ann, bob] = [await atCalls(east, 'ann'), await atCalls(west, 'bob')];
+    const ann = await atCalls(east, 'ann');
+    const bob = await atCalls(west, 'bob');
     await ann.register('Ann');
     await bob.register('Bob');
     await Promise.all([ann.sees('Ann', 'Bob'), bob.sees('Ann', 'Bob')]);
@@ -55,9 +56,11 @@ describeWithRedis('on two servers', () => {
   });
 
   it('rings, connects and ends across, keeps the call for both, and hides the blocked', async () => {
-    const [ann, bob] = [await goOnline(east, 'ann'), await goOnline(west, 'bob')];
+    const ann = await goOnline(east, 'ann');
+    const bob = await goOnline(west, 'bob');
     sockets.push(ann.socket, bob.socket);
-    const [annPeer, bobPeer] = [await bob.peerOf('ann'), await ann.peerOf('bob')];
+    const annPeer = await bob.peerOf('ann');
+    const bobPeer = await ann.peerOf('bob');
     const callId = randomUUID();
     await ann.call(callId, bobPeer);
     await bob.receives('pre-offer', {
@@ -111,7 +114,8 @@ describeWithRedis('on two servers', () => {
   });
 
   it('refuses a name that is taken on the other one', async () => {
-    const [ann, bob] = [await atCalls(east, 'ann'), await atCalls(west, 'bob')];
+    const ann = await atCalls(east, 'ann');
+    const bob = await atCalls(west, 'bob');
     await ann.register('Ann');
     expect(await bob.register('ann')).toMatchObject({ ok: false, code: 'username-taken' });
     const together = await Promise.all([ann.register('Same'), bob.register('Same')]);

@@ -37,8 +37,10 @@ async function online(name: PersonName): Promise<OnlineTester> {
 }
 
 it('logs nothing of what two users write to each other, nor how they are found, whatever goes wrong', async () => {
-  const [ann, bob] = [await online('ann'), await online('bob')];
-  const [annPeer, bobPeer] = [await bob.peerOf('ann'), await ann.peerOf('bob')];
+  const ann = await online('ann');
+  const bob = await online('bob');
+  const annPeer = await bob.peerOf('ann');
+  const bobPeer = await ann.peerOf('bob');
   const callId = randomUUID();
   await ann.call(callId, bobPeer);
   await bob.answer(callId, annPeer, 'CALL_ACCEPTED');

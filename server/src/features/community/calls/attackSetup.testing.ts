@@ -15,7 +15,9 @@ export async function online(name: PersonName) {
 
 /** Ann calls Bob while Mallory (basim) is online. */
 export async function three() {
-  const [ann, bob, mallory] = [await online('ann'), await online('bob'), await online('basim')];
+  const ann = await online('ann');
+  const bob = await online('bob');
+  const mallory = await online('basim');
   const peers = {
     ann: await mallory.peerOf('ann'),
     bob: await ann.peerOf('bob'),

@@ -43,10 +43,12 @@ async function atCalls(name: PersonName) {
 const taken = expect.objectContaining({ ok: false, code: 'username-taken' });
 
 it('shows people to each other, each marked as oneself only to oneself', async () => {
-  const [ann, bob] = [await atCalls('ann'), await atCalls('bob')];
+  const ann = await atCalls('ann');
+  const bob = await atCalls('bob');
   expect(await ann.register('Ann')).toEqual({ ok: true });
   expect(await bob.register('  Bob   Basha ')).toEqual({ ok: true });
-  const [atAnn, atBob] = [await ann.sees('Ann', 'Bob Basha'), await bob.sees('Ann', 'Bob Basha')];
+  const atAnn = await ann.sees('Ann', 'Bob Basha');
+  const atBob = await bob.sees('Ann', 'Bob Basha');
   expect(atAnn.map(({ self }) => self)).toEqual([true, false]);
   expect(atBob.map(({ self }) => self)).toEqual([false, true]);
   expect(atAnn.map(({ peer }) => peer)).toEqual(atBob.map(({ peer }) => peer));
@@ -61,7 +63,8 @@ it('reveals nothing in a peer id', async () => {
 });
 
 it('sends to registered callers only, and tells them the rooms too', async () => {
-  const [ann, onlooker] = [await atCalls('ann'), await atCalls('paro')];
+  const ann = await atCalls('ann');
+  const onlooker = await atCalls('paro');
   await ann.register('Ann');
   await ann.sees('Ann');
   const none = { event: 'GROUP_CALL_ROOMS', isAll: true, groupCallRooms: [], closed: [] };
@@ -70,7 +73,9 @@ it('sends to registered callers only, and tells them the rooms too', async () =>
 });
 
 it('drops a person at once when they leave, lose the connection or sign out', async () => {
-  const [ann, bob, paro] = [await atCalls('ann'), await atCalls('bob'), await atCalls('paro')];
+  const ann = await atCalls('ann');
+  const bob = await atCalls('bob');
+  const paro = await atCalls('paro');
   await ann.register('Ann');
   await bob.register('Bob');
   await paro.register('Paro');
@@ -94,7 +99,8 @@ it('drops a person at once when they leave, lose the connection or sign out', as
 });
 
 it('refuses a name that resembles that of another online user, until it is free', async () => {
-  const [ann, bob] = [await atCalls('ann'), await atCalls('bob')];
+  const ann = await atCalls('ann');
+  const bob = await atCalls('bob');
   await ann.register('José Khan');
   for (const name of ['José Khan', 'jose khan', 'JOSE_KHAN', 'Ｊｏｓｅ Khan', 'Jos\u1DC9e Khan']) {
     expect(await bob.register(name)).toEqual(taken);
@@ -105,13 +111,15 @@ it('refuses a name that resembles that of another online user, until it is free'
 });
 
 it('never gives two users who ask at the same moment the same name', async () => {
-  const [ann, bob] = [await atCalls('ann'), await atCalls('bob')];
+  const ann = await atCalls('ann');
+  const bob = await atCalls('bob');
   const answers = await Promise.all([ann.register('Same'), bob.register('Same')]);
   expect(answers.filter(({ ok }) => ok).length).toBeLessThan(2);
 });
 
 it('keeps the old name of a user who asks for a taken one', async () => {
-  const [ann, bob] = [await atCalls('ann'), await atCalls('bob')];
+  const ann = await atCalls('ann');
+  const bob = await atCalls('bob');
   await ann.register('Ann');
   await bob.register('Bob');
   expect(await bob.register('Ann')).toEqual(taken);
@@ -120,7 +128,9 @@ it('keeps the old name of a user who asks for a taken one', async () => {
 });
 
 it('shows a person with two tabs once, under the newer name, until both are closed', async () => {
-  const [watcher, phone, desk] = [await atCalls('bob'), await atCalls('ann'), await atCalls('ann')];
+  const watcher = await atCalls('bob');
+  const phone = await atCalls('ann');
+  const desk = await atCalls('ann');
   await watcher.register('Watcher');
   await phone.register('Ann');
   const [before] = await watcher.sees('Ann', 'Watcher');
@@ -186,7 +196,8 @@ it.each([
 });
 
 it('lets an advisor be called by their own name, and marks them by their role', async () => {
-  const [ann, adil] = [await atCalls('ann'), await atCalls('adil')];
+  const ann = await atCalls('ann');
+  const adil = await atCalls('adil');
   await ann.register('Ann');
   expect(await adil.register('Adil Alim')).toEqual({ ok: true });
   const seen = await ann.sees('Adil Alim', 'Ann');

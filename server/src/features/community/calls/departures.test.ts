@@ -16,8 +16,10 @@ afterEach(async () => {
 
 /** Ann and Bob in a call that Ann placed. */
 async function talking() {
-  const [ann, bob] = [await online('ann'), await online('bob')];
-  const [annPeer, bobPeer] = [await bob.peerOf('ann'), await ann.peerOf('bob')];
+  const ann = await online('ann');
+  const bob = await online('bob');
+  const annPeer = await bob.peerOf('ann');
+  const bobPeer = await ann.peerOf('bob');
   const callId = randomUUID();
   await ann.call(callId, bobPeer);
   await bob.answer(callId, annPeer, 'CALL_ACCEPTED');
@@ -33,7 +35,8 @@ async function inRoom(name: PersonName) {
 
 /** Ann and Bob in a room that Ann opened. */
 async function together() {
-  const [ann, bob] = [await inRoom('ann'), await inRoom('bob')];
+  const ann = await inRoom('ann');
+  const bob = await inRoom('bob');
   const roomId = await ann.opens();
   await bob.joins(roomId);
   await ann.sees(({ participants }) => participants.length === 2);
@@ -72,7 +75,8 @@ describe('a call', () => {
   });
 
   it('stops ringing as soon as the caller signs out', async () => {
-    const [ann, bob] = [await online('ann'), await online('bob')];
+    const ann = await online('ann');
+    const bob = await online('bob');
     const callId = randomUUID();
     await ann.call(callId, await ann.peerOf('bob'));
     await logout('ann');
@@ -126,7 +130,8 @@ describe('an erased account', () => {
   });
 
   it('closes the room that it opened, and those in it are notified', async () => {
-    const [paro, ann] = [await inRoom('paro'), await inRoom('ann')];
+    const paro = await inRoom('paro');
+    const ann = await inRoom('ann');
     const roomId = await paro.opens();
     await ann.joins(roomId);
     await erase('paro');

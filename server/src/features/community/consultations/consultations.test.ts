@@ -111,7 +111,8 @@ it('books a slot once, offers it again once cancelled, and lets nobody take them
 
 it('shows each in the waiting room whether the other is there, and one sheet to both', async () => {
   const { id } = await booked();
-  const [rafi, adil] = [await goOnline(app, 'rafi'), await goOnline(app, 'adil')];
+  const rafi = await goOnline(app, 'rafi');
+  const adil = await goOnline(app, 'adil');
   sockets.push(rafi.socket, adil.socket);
   const heard: ConsultationState[] = [];
   rafi.socket.on('consultation:room', (state) => heard.push(state));

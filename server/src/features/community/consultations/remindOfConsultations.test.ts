@@ -7,7 +7,8 @@ import { aBrowser, startTarget } from '../../personal/alerts/channels/channels.t
 /** Midday in India, tomorrow: the database dates jobs by its own clock, which must not be ahead of the server's. */
 const noon = new Date(new Date().setUTCHours(24 + 6, 30, 0, 0));
 const title = 'and you have a consultation soon';
-let [app, other]: (FastifyInstance | undefined)[] = [];
+let app: FastifyInstance | undefined;
+let other: FastifyInstance | undefined;
 let close: () => Promise<void>;
 beforeEach(async () => {
   const servers = await buildTestNodes(2, {

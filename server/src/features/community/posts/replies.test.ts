@@ -61,7 +61,8 @@ it('turns pages of 50 replies', async () => {
 
 it('sends members the new number of replies, and nobody else', async () => {
   const first = await say('paro', 'Salaam');
-  const [member, outsider] = [await connectSocket(app, 'adil'), await connectSocket(app, 'ann')];
+  const member = await connectSocket(app, 'adil');
+  const outsider = await connectSocket(app, 'ann');
   const counts: unknown[] = [];
   const others: unknown[] = [];
   member.on('community:replies', (count) => counts.push(count));
@@ -155,7 +156,8 @@ it('alerts the one who wrote in the conversation where a mention names two, and 
 });
 
 it('exports replies, and erases with an account its replies and the conversations it began', async () => {
-  const [first, other] = [await say('paro', 'A post'), await say('rafi', 'Another post')];
+  const first = await say('paro', 'A post');
+  const other = await say('rafi', 'Another post');
   const reply = await say('rafi', 'A reply of mine', first.id);
   await say('adil', 'A reply to it', other.id);
   const browser = await signInAgain(app, 'rafi');

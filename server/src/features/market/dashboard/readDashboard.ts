@@ -53,7 +53,8 @@ export async function readDashboard(
       const company = market.company(event.isin);
       if (company === undefined) return [];
       const { isin, stock, stock_code } = company.row;
-      const [from, to] = [badgeOf(event.from), badgeOf(event.to)];
+      const from = badgeOf(event.from);
+      const to = badgeOf(event.to);
       const { standard: by, cause } = event;
       return [{ isin, stock, stock_code, standard: by, from, to, at: event.at.toISOString(), cause }];
     }),

@@ -72,7 +72,8 @@ function measureCoverage({ db, marketReader }: FastifyInstance, { registry, read
     name: 'coverage',
     gauges: [companies, coverage],
     async read() {
-      const [indices, market] = [await stored(), await marketReader.figures()];
+      const indices = await stored();
+      const market = await marketReader.figures();
       for (const standard of standardIds) {
         for (const universe of readUniverses(indices, market, standard)) {
           const labels = { universe: universe.id, standard };

@@ -127,7 +127,8 @@ function holdingOf(
   today: string,
 ): PurifiedHolding {
   const company = isin === null ? undefined : companies.get(isin);
-  const [start, end] = [dayNumber(asOf), dayNumber(today)];
+  const start = dayNumber(asOf);
+  const end = dayNumber(today);
   return {
     isin,
     share,

@@ -66,11 +66,9 @@ function passed(row: ScreenRow, { badge, size, sector, maxDebt, maxImpureIncome,
     isAtMost(row.debt, maxDebt) &&
     isAtMost(row.impureIncome, maxImpureIncome) &&
     [row.stock, row.stock_code].some((name) => key(name).includes(key(String(q ?? ''))));
-  const [isBadge, isSize, isSector] = [
-    isAmong(badge, row.badge),
-    isAmong(size, row.size),
-    isAmong(sector, sectorOf(row)),
-  ];
+  const isBadge = isAmong(badge, row.badge);
+  const isSize = isAmong(size, row.size);
+  const isSector = isAmong(sector, sectorOf(row));
   return { others, isBadge, isSize, isSector };
 }
 

@@ -18,7 +18,8 @@ export function industriesPage(market: MarketFigures, query: IndustriesQuery): I
   const sign = order === 'asc' ? 1 : -1;
   rows.sort((a, b) => {
     if (sort === 'name') return sign * a.name.localeCompare(b.name);
-    const [one, other] = [sortValue(a, sort), sortValue(b, sort)];
+    const one = sortValue(a, sort);
+    const other = sortValue(b, sort);
     if (one === null || other === null) return Number(one === null) - Number(other === null);
     return sign * (one - other) || a.name.localeCompare(b.name);
   });

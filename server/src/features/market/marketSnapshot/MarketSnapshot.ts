@@ -53,11 +53,9 @@ export function createMarketSnapshot(
 
 async function snapshotOf(market: MarketData, pace?: CooperativePace): Promise<MarketSnapshot> {
   const { day, dossiers, rowOf, ipos } = market;
-  const [columns, names, orders] = [
-    await marketColumns.of(market, pace),
-    await marketNames.of(market, pace),
-    await rowOrders.of(market, pace),
-  ];
+  const columns = await marketColumns.of(market, pace);
+  const names = await marketNames.of(market, pace);
+  const orders = await rowOrders.of(market, pace);
   return {
     ...market,
     view: (view, viewPace) => view.of(market, viewPace),
@@ -79,7 +77,8 @@ async function snapshotOf(market: MarketData, pace?: CooperativePace): Promise<M
     async with(changed, nextIpos, nextPace) {
       const patched = [...dossiers];
       const changedRows: number[] = [];
-      const [added, gone]: [Dossier[], Set<number>] = [[], new Set()];
+      const added: Dossier[] = [];
+      const gone: Set<number> = new Set();
       const place = ([isin, dossier]: [string, Dossier | null]) => {
         const row = rowOf(isin);
         if (dossier === null) {

@@ -61,10 +61,12 @@ it('serves the current snapshot while a large write is applied, then the next', 
 });
 
 it('shows a small write at once, before and after a large one, and loses neither', async () => {
-  const [market, other] = [newMarket(), newMarket()];
+  const market = newMarket();
+  const other = newMarket();
   const before = await market.state();
   await other.state();
-  const [gate, otherGate] = [gateOf(market), gateOf(other)];
+  const gate = gateOf(market);
+  const otherGate = gateOf(other);
   await renameAll('Third');
   await rename(1, 'Seen together');
   const small = await market.state();
@@ -138,7 +140,8 @@ it('replies meanwhile with the tag of the snapshot shown', async () => {
   };
   const tagOf = async () => (await app.inject({ url: '/api/dashboard', headers })).headers.etag;
   await app.market.refresh();
-  const [name, tag] = [await nameOf(), await tagOf()];
+  const name = await nameOf();
+  const tag = await tagOf();
   const gate = gateOf(app.market);
   await renameAll('Seventh');
   expect([await nameOf(), await tagOf()]).toEqual([name, tag]);

@@ -90,7 +90,8 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
 
   /** Builds the snapshot with everything written so far, and shows it when it is complete. */
   const catchUp = singleFlight(async (): Promise<void> => {
-    const [before, since] = [shown, mark];
+    const before = shown;
+    const since = mark;
     isCatchUpDue = false;
     if (before === null) return;
     const pace = new CooperativePace(ending);

@@ -40,7 +40,8 @@ export async function readMetalHistory(
     rupeesPerGram: Number(rupeesPerGram),
     publisher,
   }));
-  const [first, last] = [history[0], history.at(-1)];
+  const first = history[0];
+  const last = history.at(-1);
   return {
     metal,
     newest: newest

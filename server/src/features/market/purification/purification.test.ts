@@ -170,7 +170,8 @@ describe('what is on file for holdings', () => {
 
   it('distinguishes plans by its tag, and sends nothing twice', async () => {
     const url = `/api/purification/years?isins=${reliance}`;
-    const [paro, ann] = [await signedIn(app, 'paro'), await signedIn(app, 'ann')];
+    const paro = await signedIn(app, 'paro');
+    const ann = await signedIn(app, 'ann');
     const { etag } = (await app.inject({ url, headers: paro })).headers;
     const tagged = { 'if-none-match': String(etag) };
     expect((await app.inject({ url, headers: { ...paro, ...tagged } })).statusCode).toBe(304);

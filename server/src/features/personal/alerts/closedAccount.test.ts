@@ -18,7 +18,8 @@ it('has no shared links, posts, alerts or webhooks while it is closed', async ()
   await listCompanies(on.app, 1);
   for (const name of ['paro', 'rafi'] as const)
     await agreeToCommunityTerms(on.app, await userIdOf(on.app, name));
-  const [paro, rafi] = [await browserOf(on.app, 'paro'), await browserOf(on.app, 'rafi')];
+  const paro = await browserOf(on.app, 'paro');
+  const rafi = await browserOf(on.app, 'rafi');
   const { secret } = (await paro.ask('PUT', `watchlistcat/${await paro.create('Shared')}/link`)).body;
   const question = (await rafi.ask('POST', 'community/posts', { text: 'A question' })).body;
   await paro.ask('POST', 'community/posts', { text: 'An answer', replyTo: question.id });

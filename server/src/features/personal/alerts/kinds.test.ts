@@ -234,7 +234,8 @@ describe('the community', () => {
 });
 
 it('tells of a verdict by the standard that the user judges by', async () => {
-  const [ann, paro] = [await browserOf(app, 'ann'), await browserOf(app, 'paro')];
+  const ann = await browserOf(app, 'ann');
+  const paro = await browserOf(app, 'paro');
   for (const person of [ann, paro]) await person.place(isinOf(1), [await person.create('Mine')]);
   await app.db
     .update(users)
@@ -250,7 +251,8 @@ it('tells of a verdict by the standard that the user judges by', async () => {
 });
 
 it('tells an advisor of a booking, and the client of the answer', async () => {
-  const [adil, rafi] = [await browserOf(app, 'adil'), await browserOf(app, 'rafi')];
+  const adil = await browserOf(app, 'adil');
+  const rafi = await browserOf(app, 'rafi');
   const startsAt = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
   const slot = (await adil.ask('POST', 'consultations/slots', { startsAt })).body;
   const booked = await rafi.ask('POST', 'consultations', {

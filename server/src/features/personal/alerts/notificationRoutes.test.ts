@@ -51,11 +51,9 @@ describe('notifications', () => {
   });
 
   it('tell each watcher of a stock once what changed and why', async () => {
-    const [ann, paro, bob] = [
-      await watcher(app, 'ann', [1]),
-      await watcher(app, 'paro', [1, 2]),
-      await watcher(app, 'bob', [2]),
-    ];
+    const ann = await watcher(app, 'ann', [1]);
+    const paro = await watcher(app, 'paro', [1, 2]);
+    const bob = await watcher(app, 'bob', [2]);
     const second = (await paro.ask('POST', 'addwatchlistcat', { title: 'Again', status: 1 })).body.data._id;
     await paro.ask('PUT', `watchlistcat/${second}/stocks/${isinOf(1)}`);
     await decide(app, isinOf(1), 2);
@@ -163,7 +161,8 @@ describe('notifications', () => {
   });
 
   it('of another user cannot be read or cleared', async () => {
-    const [ann, bob] = [await watcher(app, 'ann', [1]), await watcher(app, 'bob', [])];
+    const ann = await watcher(app, 'ann', [1]);
+    const bob = await watcher(app, 'bob', []);
     await decide(app, isinOf(1), 2);
     const [hers] = (await ann.told()).data;
     expect((await bob.ask('PUT', `notifications/${hers?.id}/visited`)).status).toBe(404);

@@ -108,7 +108,8 @@ it('leaves alerts to be delivered only for users who chose a channel beside the 
 });
 
 it('tells a user who watches and owns a stock once, and who watches it alone without the portfolio', async () => {
-  const [ann, paro] = [await owner('ann', [bought(10), bought(5)]), await browserOf(app, 'paro')];
+  const ann = await owner('ann', [bought(10), bought(5)]);
+  const paro = await browserOf(app, 'paro');
   for (const { create, place } of [ann, paro]) await place(isinOf(1), [await create('Watched')]);
   const pages = [await connectSocket(app, 'ann'), await connectSocket(app, 'paro')];
   const heard = Promise.all(

@@ -100,7 +100,8 @@ function textOf({
 
 function verdictAlertText(change: VerdictChange, company: AlertRow['company'], isOwned: boolean): AlertText {
   const { isin, standard, cause, grade } = change;
-  const [from, to] = [badgeOf(change.from), badgeOf(change.to)];
+  const from = badgeOf(change.from);
+  const to = badgeOf(change.to);
   const becomes =
     to === 'non_compliant' && from !== 'compliant' ? 'is not Shariah compliant' : becomesLabels[to];
   const why = to === 'under_review' && grade !== null ? `${gradeNames[grade]}. ` : '';

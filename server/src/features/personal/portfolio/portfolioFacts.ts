@@ -58,7 +58,8 @@ export function portfolioCompany(dossier: Dossier, wanted: Wanted): PortfolioCom
 
 function closeOn({ prices }: Dossier, day: number): PortfolioCompany['close'] {
   const entry = entryOn(prices, day);
-  const [on, close] = [prices.days[entry], prices.closes[entry]];
+  const on = prices.days[entry];
+  const close = prices.closes[entry];
   if (on === undefined || close === undefined || !Number.isFinite(close)) return null;
   return { day: dayFromNumber(on), paise: Math.round(close * 100) };
 }

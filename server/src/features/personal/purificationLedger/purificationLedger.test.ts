@@ -134,7 +134,8 @@ describe('a purification ledger on the account', () => {
   });
 
   it('is nobody else’s', async () => {
-    const [ann, paro] = [await as('ann'), await as('paro')];
+    const ann = await as('ann');
+    const paro = await as('paro');
     await ann.owe(5000);
     const payment = (await ann.pay(2000)).body.lines.find(({ kind }) => kind === 'payment');
     expect(await paro.lines()).toEqual([]);

@@ -106,7 +106,8 @@ function reordered(stocks: readonly Stock[], of: string, after: string | null): 
 
 /** The new ones come on top of the other list with what is written beside them; those it has stay as they are. */
 function copied(lists: Lists, { list, isins: wanted, move }: Extract<Edit, { kind: 'copy' }>): Lists {
-  const [from, to] = [lists[list], lists[other[list]]];
+  const from = lists[list];
+  const to = lists[other[list]];
   const isWanted = (row: Stock) => wanted.includes(row.isin);
   const fresh = from.stocks.filter(
     (row) => isWanted(row) && !to.stocks.some((present) => present.isin === row.isin),
@@ -178,7 +179,8 @@ export async function expectConvergence(
           for (const each of mine) expect((await send(device, ids, each)).status).toBeLessThan(500);
         };
         await Promise.all([work(desktop, ofDesktop), work(phone, ofPhone)]);
-        const [one, two] = [await readBy(desktop, ids), await readBy(phone, ids)];
+        const one = await readBy(desktop, ids);
+        const two = await readBy(phone, ids);
         expect(one).toEqual(two);
         const none: List = { stocks: [], columns: null };
         const start = setUp.reduce(applied, { here: none, there: none });

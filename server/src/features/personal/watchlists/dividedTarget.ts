@@ -18,7 +18,8 @@ export function dividedTarget(
   if (targetRupees === null) return { targetRupees: null };
   const rupees = Number(targetRupees);
   if (targetDay === null || closeDay === null) return { targetRupees: rupees };
-  const [written, last] = [dayNumber(targetDay), dayNumber(closeDay)];
+  const written = dayNumber(targetDay);
+  const last = dayNumber(closeDay);
   const steps = dossiers[rowOf(isin) ?? -1]?.steps ?? [];
   const past = steps.filter(({ exDay }) => exDay > written && exDay <= last);
   if (past.length === 0) return { targetRupees: rupees };

@@ -11,7 +11,9 @@ afterAll(() => app.close());
 
 it('says which watchlist was filled last', async () => {
   const paro = await browserOf(app, 'paro');
-  const [a, b, c] = [await paro.create('A'), await paro.create('B'), await paro.create('C')];
+  const a = await paro.create('A');
+  const b = await paro.create('B');
+  const c = await paro.create('C');
   await paro.place('CO1', [b]);
   await paro.place('CO2', [a]);
   const { body } = await paro.ask('GET', 'watchlists/CO3');

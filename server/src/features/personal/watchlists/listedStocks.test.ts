@@ -93,7 +93,8 @@ describe('remarks beside a stock', () => {
 describe('many stocks at once', () => {
   it('are copied with their remarks, and those that were there stay as they are', async () => {
     const paro = await browserOf(app, 'paro');
-    const [from, to] = [await listOf(paro, 'From', 1, 2, 3), await listOf(paro, 'To', 2)];
+    const from = await listOf(paro, 'From', 1, 2, 3);
+    const to = await listOf(paro, 'To', 2);
     await paro.ask('PATCH', `watchlistcat/${from}/stocks/${isinOf(1)}`, { note: 'Mine', targetRupees: 99.5 });
     const isins = [3, 1, 2].map(isinOf);
     const { body } = await paro.ask('POST', `watchlistcat/${from}/stocks/copy`, { isins, to, move: false });
@@ -106,7 +107,8 @@ describe('many stocks at once', () => {
 
   it('are moved, and put back with their remarks and places', async () => {
     const paro = await browserOf(app, 'paro');
-    const [from, to] = [await listOf(paro, 'From', 1, 2, 3), await listOf(paro, 'To')];
+    const from = await listOf(paro, 'From', 1, 2, 3);
+    const to = await listOf(paro, 'To');
     const isins = [isinOf(2)];
     await paro.ask('POST', `watchlistcat/${from}/stocks/copy`, { isins, to, move: true });
     expect([await paro.stocksIn(from), await paro.stocksIn(to)]).toEqual([[1, 3].map(isinOf), isins]);
@@ -130,7 +132,8 @@ describe('many stocks at once', () => {
 
   it('are at most a hundred in each request', async () => {
     const paro = await browserOf(app, 'paro');
-    const [from, to] = [await listOf(paro, 'From', 1), await listOf(paro, 'To')];
+    const from = await listOf(paro, 'From', 1);
+    const to = await listOf(paro, 'To');
     const isins = (count: number) => Array.from({ length: count }, (_, at) => isinOf(at + 1));
     const statuses = async (count: number) => {
       const requests = [
@@ -146,8 +149,10 @@ describe('many stocks at once', () => {
   });
 
   it('are refused when one is not listed anywhere, or the list is not theirs', async () => {
-    const [paro, bob] = [await browserOf(app, 'paro'), await browserOf(app, 'bob')];
-    const [hers, his] = [await listOf(paro, 'Hers', 1), await listOf(bob, 'His', 2)];
+    const paro = await browserOf(app, 'paro');
+    const bob = await browserOf(app, 'bob');
+    const hers = await listOf(paro, 'Hers', 1);
+    const his = await listOf(bob, 'His', 2);
     expect((await added(paro, hers, 2, 999)).body.code).toBe('stock-not-found');
     const copy = (from: string, to: string) =>
       paro.ask('POST', `watchlistcat/${from}/stocks/copy`, { isins: [isinOf(1)], to, move: true });

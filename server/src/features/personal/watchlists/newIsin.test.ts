@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const [before, after] = ['INE237A01028', 'INE237A01036'];
+const before = 'INE237A01028';
+const after = 'INE237A01036';
 /** Imports the list of the exchange, which has the company under this ISIN. */
 const list = (isin: string) => {
   const header =

@@ -31,7 +31,8 @@ const after = [
 
 it('makes titles unique that differed only in case or spaces, and leaves every list in place', async () => {
   const app = await buildTestApp();
-  const [ann, bob] = [await userIdOf(app, 'ann'), await userIdOf(app, 'bob')];
+  const ann = await userIdOf(app, 'ann');
+  const bob = await userIdOf(app, 'bob');
   const createdAt = new Date('2026-11-01T00:00:00Z');
   for (const [at, title] of stored.entries()) {
     await app.db

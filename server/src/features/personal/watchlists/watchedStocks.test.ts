@@ -10,10 +10,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('names each stock of all lists of the viewer once, for the stars of rows', async () => {
-  const [paro, bob] = [await browserOf(app, 'paro'), await browserOf(app, 'bob')];
+  const paro = await browserOf(app, 'paro');
+  const bob = await browserOf(app, 'bob');
   const watched = async (browser: typeof paro) => (await browser.ask('GET', 'watchedstocks')).body;
   expect(await watched(paro)).toEqual({ isins: [] });
-  const [first, second] = [await paro.create('A'), await paro.create('B')];
+  const first = await paro.create('A');
+  const second = await paro.create('B');
   await paro.place('CO2', [first, second]);
   await paro.place('CO1', [second]);
   await bob.place('CO3', [await bob.create('His')]);

@@ -53,7 +53,8 @@ describe('watchlists of a person', () => {
   });
 
   it('may carry a title that someone else uses', async () => {
-    const [ann, bob] = [await browserOf(app, 'ann'), await browserOf(app, 'bob')];
+    const ann = await browserOf(app, 'ann');
+    const bob = await browserOf(app, 'bob');
     await ann.create('Halal IT');
     expect((await bob.ask('POST', 'addwatchlistcat', { title: 'Halal IT' })).status).toBe(201);
   });
@@ -123,7 +124,9 @@ describe('placing a stock', () => {
 
   it('leaves it in exactly the watchlists that were named', async () => {
     const paro = await browserOf(app, 'paro');
-    const [a, b, c] = [await paro.create('A'), await paro.create('B'), await paro.create('C')];
+    const a = await paro.create('A');
+    const b = await paro.create('B');
+    const c = await paro.create('C');
     await paro.place('CO1', [a, b]);
     const { body } = await paro.place('CO1', [b, c]);
     expect(body.data.map((each: { stock_exists: boolean }) => each.stock_exists)).toEqual([
@@ -137,15 +140,18 @@ describe('placing a stock', () => {
 
   it('does nothing at all when one of the named watchlists is full', async () => {
     const paro = await browserOf(app, 'paro');
-    const [roomy, full] = [await paro.create('Roomy'), await paro.create('Full')];
+    const roomy = await paro.create('Roomy');
+    const full = await paro.create('Full');
     for (let n = 1; n <= 50; n++) await paro.place(isinOf(n), [full]);
     expect((await paro.place(isinOf(51), [roomy, full])).body.message).toContain('“Full”');
     expect(await paro.stocksIn(roomy)).toEqual([]);
   });
 
   it('does nothing for a watchlist of nobody or of someone else', async () => {
-    const [ann, bob] = [await browserOf(app, 'ann'), await browserOf(app, 'bob')];
-    const [hers, his] = [await ann.create('Hers'), await bob.create('His')];
+    const ann = await browserOf(app, 'ann');
+    const bob = await browserOf(app, 'bob');
+    const hers = await ann.create('Hers');
+    const his = await bob.create('His');
     const foreign = [await ann.place('CO1', [hers, his]), await ann.place('CO1', [hers, nobodys])];
     expect(foreign.map(({ status }) => status)).toEqual([404, 404]);
     expect([await ann.stocksIn(hers), await bob.stocksIn(his)]).toEqual([[], []]);
@@ -161,7 +167,8 @@ describe('placing a stock', () => {
 
   it('one by one is undone and redone without touching other watchlists', async () => {
     const paro = await browserOf(app, 'paro');
-    const [a, b] = [await paro.create('A'), await paro.create('B')];
+    const a = await paro.create('A');
+    const b = await paro.create('B');
     await paro.place('CO1', [a, b]);
     const path = `watchlistcat/${a}/stocks/${isinOf(1)}`;
     expect((await paro.ask('DELETE', path)).body.data).toMatchObject({ stock_count: 0, stock_exists: false });
@@ -174,7 +181,8 @@ describe('placing a stock', () => {
 
 describe('a watchlist of someone else', () => {
   it('responds like one that does not exist', async () => {
-    const [ann, bob] = [await browserOf(app, 'ann'), await browserOf(app, 'bob')];
+    const ann = await browserOf(app, 'ann');
+    const bob = await browserOf(app, 'bob');
     const hers = await ann.create('Hers');
     await ann.place('CO1', [hers]);
     const stock = `stocks/${isinOf(1)}`;
@@ -275,11 +283,9 @@ describe('many changes at once', () => {
 
 describe('a change', () => {
   it('is sent to every device of the user and to nobody else', async () => {
-    const [ann, phone, stranger] = [
-      await browserOf(app, 'ann'),
-      await connectSocket(app, 'ann'),
-      await connectSocket(app, 'bob'),
-    ];
+    const ann = await browserOf(app, 'ann');
+    const phone = await connectSocket(app, 'ann');
+    const stranger = await connectSocket(app, 'bob');
     let heardByStranger = 0;
     stranger.on('watchlists:changed', () => heardByStranger++);
     const told = () => new Promise<void>((resolve) => phone.once('watchlists:changed', () => resolve()));

@@ -69,7 +69,8 @@ it('stores nothing without consent, and deletes everything', async () => {
 });
 
 it('is nobody else’s, and has a largest size', async () => {
-  const [ann, paro] = [await as('ann'), await as('paro')];
+  const ann = await as('ann');
+  const paro = await as('paro');
   await ann.write('one', 0);
   expect((await paro.read()).sealed).toBeNull();
   await paro.ask('DELETE', 'years');

@@ -24,7 +24,8 @@ export const jobRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { name } = request.params;
-      const [at, isKnown] = [app.clock.now(), app.jobs.names().some((each) => each.name === name)];
+      const at = app.clock.now();
+      const isKnown = app.jobs.names().some((each) => each.name === name);
       if (!isKnown) throw new ProblemError(404, 'job-unknown', 'There is no such job.');
       const runs = await runNow(app.store.pool, name, at);
       await audit(app.db, {

@@ -14,7 +14,8 @@ const orderOf = async ({ bodyOf }: Subject) =>
 const buy = async (owner: Subject) => {
   const orderId = await orderOf(owner);
   const paid = await owner.bodyOf('POST', '/api/billing/sandbox/pay', { orderId, outcome: 'pay' });
-  const [paymentId, signature] = [idIn(paid, 'payment.paymentId'), idIn(paid, 'payment.signature')];
+  const paymentId = idIn(paid, 'payment.paymentId');
+  const signature = idIn(paid, 'payment.signature');
   return { orderId, paymentId, signature };
 };
 const bought = async (owner: Subject) => {

@@ -8,7 +8,8 @@ it('narrows and counts many rows at once as it would one by one, and no row past
   fc.assert(
     fc.property(rows, fc.nat(5), (all, beyond) => {
       const count = Math.max(0, all.length - beyond);
-      const [into, clause] = [Uint8Array.from(all, ([one]) => one), Uint8Array.from(all, ([, one]) => one)];
+      const into = Uint8Array.from(all, ([one]) => one);
+      const clause = Uint8Array.from(all, ([, one]) => one);
       const counts = narrow(into, clause, count);
       const counted = all.slice(0, count);
       const are = (wanted: number, values: readonly number[]) =>

@@ -137,9 +137,12 @@ export function narrow(into: Truths, clause: Truths, rows: number): Counts {
   const counts = { matches: 0, unknowns: 0, remaining: 0 };
   for (let from = 0; from < words; from += maxAdded) {
     const to = Math.min(words, from + maxAdded);
-    let [matches, unknowns, remaining] = [0, 0, 0];
+    let matches = 0;
+    let unknowns = 0;
+    let remaining = 0;
     for (let at = from; at < to; at++) {
-      const [one, other] = [alone[at] ?? 0, before[at] ?? 0];
+      const one = alone[at] ?? 0;
+      const other = before[at] ?? 0;
       const isMatch = (one >> 1) & ones;
       const areMatches = isMatch & (other >> 1);
       // the minimum of the two: 0 unless both are nonzero, plus 1 where both match

@@ -105,7 +105,9 @@ function describeBetween({ value, low, high }: Between, read: Reader): Descripti
   const from = read(low, a.unit);
   const to = read(high, a.unit);
   const values = [a, ...(isLiteral(low) ? [] : [from]), ...(isLiteral(high) ? [] : [to])];
-  const [x, least, most] = [a.value ?? NaN, from.value ?? NaN, to.value ?? NaN];
+  const x = a.value ?? NaN;
+  const least = from.value ?? NaN;
+  const most = to.value ?? NaN;
   const where =
     x < least
       ? `${distance(a, from)} ${from.text}`

@@ -165,7 +165,8 @@ it.each([
 it('points at the first part above the limit, and accepts exactly the limit', () => {
   const sum = (terms: number) => `${Array.from({ length: terms }, () => 'pe').join('\n+ ')} > 1`;
   expect(parse(sum(maxScreenParts - 1)).ok).toBe(true);
-  const [last, first] = [parse(sum(maxScreenParts)), parse(`roce > 0\n${sum(maxScreenParts - 1)}`)];
+  const last = parse(sum(maxScreenParts));
+  const first = parse(`roce > 0\n${sum(maxScreenParts - 1)}`);
   // the 1 after the sum; and, with two parts before, the last name but none after it
   expect(last).toMatchObject({ errors: [{ position: { line: maxScreenParts, column: 8 } }] });
   expect(first).toMatchObject({ errors: [{ position: { line: maxScreenParts, column: 3 } }] });

@@ -8,8 +8,11 @@ export const ownEntries: ImportFormat = {
   title: 'Portfolio of Tayyib',
   columns: ['day', 'kind', 'isin', 'shares', 'amount in rupees', 'charges in rupees', 'source'],
   read: (cells, style) => {
-    const [isin, kind, source] = [cells('isin').toUpperCase(), cells('kind').toLowerCase(), cells('source')];
-    const [day, quantity] = [dayOf(cells('day'), style), sharesOf(cells('shares'), style)];
+    const isin = cells('isin').toUpperCase();
+    const kind = cells('kind').toLowerCase();
+    const source = cells('source');
+    const day = dayOf(cells('day'), style);
+    const quantity = sharesOf(cells('shares'), style);
     const [amount, charges] = ['amount in rupees', 'charges in rupees'].map((column) => {
       if (cells(column) === '') return null;
       const rupees = decimalOf(cells(column), style);

@@ -203,7 +203,8 @@ describe('confirming', () => {
   });
 
   it("finds nobody else's order", async () => {
-    const [ann, bob] = [await buyerOf(app, 'ann'), await buyerOf(app, 'bob')];
+    const ann = await buyerOf(app, 'ann');
+    const bob = await buyerOf(app, 'bob');
     const { order } = (await ann.checkout({ plan: 'basic', period: 'monthly' })).body;
     const payment = await ann.payAtSandbox(order.id);
     const reply = await bob.ask('POST', 'billing/confirm', { orderId: order.id, ...payment });

@@ -72,7 +72,8 @@ describe('the second step', () => {
   });
 
   it('refuses a challenge that is used, too old or of another browser, and a signature of another key', async () => {
-    const [one, two] = [await atSecondStep('ann'), await atSecondStep('ann')];
+    const one = await atSecondStep('ann');
+    const two = await atSecondStep('ann');
     const options = await stepOptions(one);
     expect(await step(two, device.get(options))).toEqual(refused);
     const forged = { ...device.get(options), response: softwareAuthenticator().get(options).response };

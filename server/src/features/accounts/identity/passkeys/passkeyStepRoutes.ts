@@ -51,11 +51,9 @@ export function passkeyStepRoutes(app: IdentityApp, context: IdentityContext): v
       const signIn = await pending.find(request, app.clock.now());
       if (!signIn) return { methods: [] };
       const { userId } = signIn;
-      const [since, passkeys, left] = [
-        await factors.since(app.db, userId),
-        await passkeyRows.of(app.db, userId),
-        await recovery.left(app.db, userId),
-      ];
+      const since = await factors.since(app.db, userId);
+      const passkeys = await passkeyRows.of(app.db, userId);
+      const left = await recovery.left(app.db, userId);
       return {
         methods: [
           ...(since ? ['app' as const] : []),

@@ -7,7 +7,8 @@ import { slowStartMs } from '../../../../testing/slowStartMs';
 
 jest.setTimeout(slowStartMs);
 
-const [old, fresh] = ['Zk3v9Qw1Rt5Yu7Io2Pa4Sd6Fg8Hj0Kl-1', 'Bn4c8Xs2Ed6Rf0Tg3Yh7Uj1Ik5Ol9Pm-2'];
+const old = 'Zk3v9Qw1Rt5Yu7Io2Pa4Sd6Fg8Hj0Kl-1';
+const fresh = 'Bn4c8Xs2Ed6Rf0Tg3Yh7Uj1Ik5Ol9Pm-2';
 const settings: Record<string, string>[] = [
   { IDENTITY_SECRET: old },
   { IDENTITY_SECRET: fresh, IDENTITY_SECRET_PREVIOUS: old },
@@ -30,7 +31,9 @@ const node = (place: number): FastifyInstance => {
 };
 
 it('is accepted beside the new one, so that sessions, authenticator apps and recovery codes stay', async () => {
-  const [before, during, after] = [node(0), node(1), node(2)];
+  const before = node(0);
+  const during = node(1);
+  const after = node(2);
   const browser = await signInAgain(before, 'ann');
   const setup = (await browser.post('/profile/second-factor', { password: testPassword })).json();
   const nextCode = () => {

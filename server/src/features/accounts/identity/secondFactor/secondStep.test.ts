@@ -113,7 +113,8 @@ it('belongs to the browser that did the first step, and to its user', async () =
 
 it('accepts a code once, also of two requests at a time, and no older one', async () => {
   const code = ann.next();
-  const [one, two] = [await atSecondStep(), await atSecondStep()];
+  const one = await atSecondStep();
+  const two = await atSecondStep();
   const both = await Promise.all([secondStep(one, code), secondStep(two, code)]);
   expect(both.sort()).toEqual([[200], wrong]);
   const older = code;

@@ -66,7 +66,8 @@ it('logs nothing of what participants of a room write, nor how they are found, w
 
   // over the mesh
   const [annPeer = '', bobPeer = ''] = ann.room?.participants.map(({ peerId }) => peerId) ?? [];
-  const [annClient, bobClient] = [await aClient('ann', annPeer), await aClient('bob', bobPeer)];
+  const annClient = await aClient('ann', annPeer);
+  const bobClient = await aClient('bob', bobPeer);
   const hears = new Promise((resolve) => annClient.once('message', resolve));
   const ofCall = { type: 'media', connectionId: 'mc_1' };
   const offer = { type: 'offer', sdp: description };

@@ -32,15 +32,14 @@ let setups = -1;
 /** A room with its host and a guest, and a user who is not in it. */
 async function createSetup() {
   const cast = casts[(setups += 1) % casts.length] ?? casts[0];
-  const [host, guest, stranger] = [
-    await at(cast[0], 'ann'),
-    await at(cast[1], 'bob'),
-    await at(cast[2], 'paro'),
-  ];
+  const host = await at(cast[0], 'ann');
+  const guest = await at(cast[1], 'bob');
+  const stranger = await at(cast[2], 'paro');
   const roomId = await host.opens();
   await guest.joins(roomId);
   await host.idOf('bob');
-  const [hostId, guestId] = [await guest.idOf('ann'), await guest.idOf('bob')];
+  const hostId = await guest.idOf('ann');
+  const guestId = await guest.idOf('bob');
   return { host, guest, stranger, roomId, hostId, guestId };
 }
 const guestName = () => (casts[setups % casts.length] ?? casts[0])[1];
@@ -197,7 +196,8 @@ it('does not admit a removed user after a reconnect', async () => {
 });
 
 it('admits nobody from the lobby who joins twice', async () => {
-  const [host, guest] = [await at('ann'), await at('bob')];
+  const host = await at('ann');
+  const guest = await at('bob');
   const roomId = await host.opens('Lessons', true);
   const waiting = { as: 'waiting', room: null };
   expect(await guest.joins(roomId)).toMatchObject(waiting);
@@ -208,7 +208,8 @@ it('admits nobody from the lobby who joins twice', async () => {
 });
 
 it('sends nothing of the room to users in the lobby', async () => {
-  const [host, guest] = [await at('ann'), await at('bob')];
+  const host = await at('ann');
+  const guest = await at('bob');
   const roomId = await host.opens('Lessons', true);
   await host.socket.emitWithAck('group-call-chart', { roomId, content: 'Who comes?' });
   expect(await guest.joins(roomId)).toEqual({ ok: true, as: 'waiting', room: null, chat: [] });

@@ -29,7 +29,8 @@ const names = ({ participants }: { participants: readonly { username: string }[]
   participants.map(({ username }) => username).join();
 
 it('opens, fills and shows everyone the others', async () => {
-  const [ann, bob] = [await at('ann'), await at('bob')];
+  const ann = await at('ann');
+  const bob = await at('bob');
   const roomId = await ann.opens();
   expect(await bob.joins(roomId)).toMatchObject({ ok: true, as: 'joined' });
   const atAnn = await ann.sees((room) => names(room) === 'ann,bob');
@@ -43,11 +44,14 @@ it('opens, fills and shows everyone the others', async () => {
 });
 
 it('has a lobby: asks the host, who admits or refuses', async () => {
-  const [ann, bob, paro] = [await at('ann'), await at('bob'), await at('paro')];
+  const ann = await at('ann');
+  const bob = await at('bob');
+  const paro = await at('paro');
   const roomId = await ann.opens('Lessons', true);
   expect(await bob.joins(roomId)).toEqual({ ok: true, as: 'waiting', room: null, chat: [] });
   expect(await paro.joins(roomId)).toMatchObject({ as: 'waiting' });
-  const [bobId, paroId] = [await ann.idOf('bob'), await ann.idOf('paro')];
+  const bobId = await ann.idOf('bob');
+  const paroId = await ann.idOf('paro');
   await ann.socket.emitWithAck('group-call-moderate', { roomId, verb: 'admit', participant: bobId });
   const atBob = await bob.sees((room) => names(room) === 'ann,bob');
   expect(atBob.waiting).toEqual([]);
@@ -56,7 +60,8 @@ it('has a lobby: asks the host, who admits or refuses', async () => {
 });
 
 it('mutes so that it stays, shows hands in the order they went up, locks, and removes for good', async () => {
-  const [ann, bob] = [await at('ann'), await at('bob')];
+  const ann = await at('ann');
+  const bob = await at('bob');
   const roomId = await ann.opens();
   await bob.joins(roomId);
   const participant = await ann.idOf('bob');
@@ -98,7 +103,8 @@ it('holds four without a forwarding server, and says so', async () => {
 });
 
 it('stores the chat for late joiners, until the room is closed', async () => {
-  const [ann, bob] = [await at('ann'), await at('bob')];
+  const ann = await at('ann');
+  const bob = await at('bob');
   const roomId = await ann.opens();
   await ann.socket.emitWithAck('group-call-chart', { roomId, content: '  <b>Salaam</b> ' });
   const joined = await bob.joins(roomId);
@@ -113,7 +119,8 @@ it('stores the chat for late joiners, until the room is closed', async () => {
 });
 
 it('stores no line that is sent while the room closes', async () => {
-  const [ann, bob] = [await at('ann'), await at('bob')];
+  const ann = await at('ann');
+  const bob = await at('bob');
   const roomId = await ann.opens();
   await bob.joins(roomId);
   const isWaiting = async () => {
@@ -139,7 +146,8 @@ it('stores no line that is sent while the room closes', async () => {
 });
 
 it('waits for a lost host, takes them back, and goes on under the next one when they stay away', async () => {
-  const [ann, bob] = [await at('ann'), await at('bob')];
+  const ann = await at('ann');
+  const bob = await at('bob');
   const roomId = await ann.opens();
   await bob.joins(roomId);
   ann.socket.disconnect();
@@ -161,7 +169,8 @@ it('waits for a lost host, takes them back, and goes on under the next one when 
 });
 
 it('hands over when the host leaves, and closes with the last one', async () => {
-  const [ann, bob] = [await at('ann'), await at('bob')];
+  const ann = await at('ann');
+  const bob = await at('bob');
   const roomId = await ann.opens();
   await bob.joins(roomId);
   await ann.socket.emitWithAck('group-call-user-left', { roomId });
@@ -183,10 +192,12 @@ it.each([
   ['the host blocked', 'sana', 'basim'],
   ['who blocked the host', 'basim', 'sana'],
 ] as const)('is neither listed nor open to a user %s', async (_who, blocking, blocked) => {
-  const [userId, blockedId] = [await userIdOf(app, blocking), await userIdOf(app, blocked)];
+  const userId = await userIdOf(app, blocking);
+  const blockedId = await userIdOf(app, blocked);
   const since = new Date();
   await createBlockRepository(app.db).add({ userId, blockedId, username: blocked, since });
-  const [sana, basim] = [await at('sana'), await at('basim')];
+  const sana = await at('sana');
+  const basim = await at('basim');
   const atBasim = heard(basim);
   const roomId = await sana.opens();
   expect(await basim.joins(roomId)).toMatchObject({ ok: false, code: 'no-such-room' });
@@ -200,8 +211,11 @@ it.each([
 });
 
 it('lists rooms as they change, but not to a removed user', async () => {
-  const [ann, bob, paro] = [await at('ann'), await at('bob'), await at('paro')];
-  const [atBob, atParo] = [heard(bob), heard(paro)];
+  const ann = await at('ann');
+  const bob = await at('bob');
+  const paro = await at('paro');
+  const atBob = heard(bob);
+  const atParo = heard(paro);
   const roomId = await ann.opens('Open house');
   await bob.joins(roomId);
   const participant = await ann.idOf('bob');
@@ -224,7 +238,8 @@ it('lists rooms as they change, but not to a removed user', async () => {
 });
 
 it('invites by the name in calls, not that of the account', async () => {
-  const [ann, bob] = [await at('ann'), await at('bob')];
+  const ann = await at('ann');
+  const bob = await at('bob');
   await ann.socket.emitWithAck('register-new-user', { username: 'Umm Khalid' });
   const people = await new Promise<{ peer: string; self: boolean }[]>((resolve) => {
     ann.socket.on('broadcast', (message) => {

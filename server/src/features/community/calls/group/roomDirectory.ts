@@ -19,7 +19,8 @@ export function createRoomDirectory(io: RealtimeServer, rooms: StoredRooms) {
 
     /** Sends nothing when the list looks the same. */
     changed(before: StoredRoom | null, room: StoredRoom): void {
-      const [was, is] = [before && roomListed(before), roomListed(room)];
+      const was = before && roomListed(before);
+      const is = roomListed(room);
       const banned = room.banned.filter((userId) => !before?.banned.includes(userId));
       // users who never saw the room are not told that it exists
       if (before && banned.length > 0) {

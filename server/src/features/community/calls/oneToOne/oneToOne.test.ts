@@ -15,8 +15,10 @@ async function timePasses(isSo: () => boolean): Promise<void> {
 }
 
 it('rings, is accepted and ends for both', async () => {
-  const [ann, bob] = [await online('ann'), await online('bob')];
-  const [annPeer, bobPeer] = [await bob.peerOf('ann'), await ann.peerOf('bob')];
+  const ann = await online('ann');
+  const bob = await online('bob');
+  const annPeer = await bob.peerOf('ann');
+  const bobPeer = await ann.peerOf('bob');
   const callId = randomUUID();
   expect(await ann.call(callId, bobPeer)).toEqual({ ok: true, merged: null });
   await bob.receives('pre-offer', { callId, caller: { socketId: annPeer, username: 'ann' }, media: 'video' });
@@ -27,8 +29,10 @@ it('rings, is accepted and ends for both', async () => {
 });
 
 it('gives a side that lost its connection a while, then ends the call for the other', async () => {
-  const [ann, bob] = [await online('ann'), await online('bob')];
-  const [annPeer, bobPeer] = [await bob.peerOf('ann'), await ann.peerOf('bob')];
+  const ann = await online('ann');
+  const bob = await online('bob');
+  const annPeer = await bob.peerOf('ann');
+  const bobPeer = await ann.peerOf('bob');
   const callId = randomUUID();
   await ann.call(callId, bobPeer);
   await bob.answer(callId, annPeer, 'CALL_ACCEPTED');
@@ -49,9 +53,12 @@ it('gives a side that lost its connection a while, then ends the call for the ot
 
 /** Bob calls Ann before he learns that she is calling him. */
 async function callingEachOther() {
-  const [ann, bob] = [await online('ann'), await online('bob')];
-  const [annPeer, bobPeer] = [await bob.peerOf('ann'), await ann.peerOf('bob')];
-  const [hers, his] = [randomUUID(), randomUUID()];
+  const ann = await online('ann');
+  const bob = await online('bob');
+  const annPeer = await bob.peerOf('ann');
+  const bobPeer = await ann.peerOf('bob');
+  const hers = randomUUID();
+  const his = randomUUID();
   await ann.call(hers, bobPeer);
   const merged = { callId: hers, caller: { socketId: annPeer, username: 'ann' } };
   expect(await bob.call(his, annPeer)).toEqual({ ok: true, merged });
@@ -75,7 +82,8 @@ it('ends when a user hangs up the dial that was merged into it', async () => {
 });
 
 it('ends a withdrawn dial that was not merged', async () => {
-  const [ann, bob] = [await online('ann'), await online('bob')];
+  const ann = await online('ann');
+  const bob = await online('bob');
   const callId = randomUUID();
   const annPeer = await bob.peerOf('ann');
   await bob.call(callId, annPeer);
@@ -84,7 +92,8 @@ it('ends a withdrawn dial that was not merged', async () => {
 });
 
 it('is a missed call when nobody answers', async () => {
-  const [ann, bob] = [await online('ann'), await online('bob')];
+  const ann = await online('ann');
+  const bob = await online('bob');
   const bobPeer = await ann.peerOf('bob');
   const callId = randomUUID();
   await ann.call(callId, bobPeer);

@@ -18,8 +18,10 @@ const titlesOf = async (name: PersonName): Promise<string[]> => {
 };
 
 async function pair(one: PersonName, other: PersonName) {
-  const [caller, callee] = [await online(one), await online(other)];
-  const [callerPeer, calleePeer] = [await callee.peerOf(one), await caller.peerOf(other)];
+  const caller = await online(one);
+  const callee = await online(other);
+  const callerPeer = await callee.peerOf(one);
+  const calleePeer = await caller.peerOf(other);
   return { caller, callee, callerPeer, calleePeer };
 }
 

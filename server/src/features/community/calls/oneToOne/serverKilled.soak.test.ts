@@ -38,16 +38,20 @@ describeWithRedis('a server that is killed during a call', () => {
   }
 
   it('lets users register and call at once, and ends the call whose other side does not return', async () => {
-    const [ann, bob] = [await online('ann'), await online('bob', other.address)];
-    const [annPeer, bobPeer] = [await bob.peerOf('ann'), await ann.peerOf('bob')];
+    const ann = await online('ann');
+    const bob = await online('bob', other.address);
+    const annPeer = await bob.peerOf('ann');
+    const bobPeer = await ann.peerOf('bob');
     const callId = randomUUID();
     await ann.call(callId, bobPeer);
     await bob.answer(callId, annPeer, 'CALL_ACCEPTED');
     await ann.receives('pre-offer-answer', { callId, answer: 'CALL_ACCEPTED' });
     await other.kill();
 
-    const [paro, rafi] = [await online('paro'), await online('rafi')];
-    const [paroPeer, rafiPeer] = [await rafi.peerOf('paro'), await paro.peerOf('rafi')];
+    const paro = await online('paro');
+    const rafi = await online('rafi');
+    const paroPeer = await rafi.peerOf('paro');
+    const rafiPeer = await paro.peerOf('rafi');
     const second = randomUUID();
     expect(await paro.call(second, rafiPeer)).toEqual({ ok: true, merged: null });
     const caller = { socketId: paroPeer, username: 'paro' };

@@ -111,12 +111,15 @@ describe('on one server', () => {
 
   /** Two members in a room, connected, and one in a room of their own. */
   async function createSetup() {
-    const [ann, bob, paro] = [await at(app, 'ann'), await at(app, 'bob'), await at(app, 'paro')];
+    const ann = await at(app, 'ann');
+    const bob = await at(app, 'bob');
+    const paro = await at(app, 'paro');
     const roomId = await ann.opens();
     await bob.joins(roomId);
     await paro.opens('Elsewhere');
     const ids = { ann: await idOf(ann), bob: await idOf(bob), paro: await idOf(paro) };
-    const [annClient, bobClient] = [await aClient(app, 'ann', ids.ann), await aClient(app, 'bob', ids.bob)];
+    const annClient = await aClient(app, 'ann', ids.ann);
+    const bobClient = await aClient(app, 'bob', ids.bob);
     await Promise.all([annClient.hears('OPEN'), bobClient.hears('OPEN')]);
     return { ann, bob, paro, roomId, ids, annClient, bobClient };
   }
@@ -272,12 +275,14 @@ describeWithRedis('on two servers', () => {
   });
 
   it('brings two together, and hangs up on the one who is removed, across servers', async () => {
-    const [ann, bob] = [await at(east, 'ann'), await at(west, 'bob')];
+    const ann = await at(east, 'ann');
+    const bob = await at(west, 'bob');
     const roomId = await ann.opens();
     await bob.joins(roomId);
     await ann.sees(({ participants }) => participants.length === 2);
     const ids = { ann: await idOf(ann), bob: await idOf(bob) };
-    const [annClient, bobClient] = [await aClient(east, 'ann', ids.ann), await aClient(west, 'bob', ids.bob)];
+    const annClient = await aClient(east, 'ann', ids.ann);
+    const bobClient = await aClient(west, 'bob', ids.bob);
     await Promise.all([annClient.hears('OPEN'), bobClient.hears('OPEN')]);
     bobClient.says(anOffer(ids.ann));
     expect(await annClient.hears('OFFER')).toMatchObject({ src: ids.bob });

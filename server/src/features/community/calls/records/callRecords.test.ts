@@ -14,8 +14,10 @@ const callsOf = async (name: PersonName): Promise<CallsReply> =>
   (await ask(name, 'GET', '/api/calls')).json();
 
 it('stores a call for both, with its chat, and offers to call back online users', async () => {
-  const [paro, rafi] = [await online('paro'), await online('rafi')];
-  const [paroPeer, rafiPeer] = [await rafi.peerOf('paro'), await paro.peerOf('rafi')];
+  const paro = await online('paro');
+  const rafi = await online('rafi');
+  const paroPeer = await rafi.peerOf('paro');
+  const rafiPeer = await paro.peerOf('rafi');
   const callId = randomUUID();
   await paro.call(callId, rafiPeer);
   await rafi.answer(callId, paroPeer, 'CALL_ACCEPTED');
@@ -58,7 +60,8 @@ it('stores a call for both, with its chat, and offers to call back online users'
 });
 
 it('counts missed calls until they are seen, for the callee only', async () => {
-  const [ann, bob] = [await online('ann'), await online('bob')];
+  const ann = await online('ann');
+  const bob = await online('bob');
   const bobPeer = await ann.peerOf('bob');
   const ring = async () => {
     const callId = randomUUID();
@@ -79,8 +82,10 @@ it('counts missed calls until they are seen, for the callee only', async () => {
 });
 
 it('ends a call and hides the two from each other when one blocks the other, until they are unblocked', async () => {
-  const [basim, sana] = [await online('basim'), await online('sana')];
-  const [basimPeer, sanaPeer] = [await sana.peerOf('basim'), await basim.peerOf('sana')];
+  const basim = await online('basim');
+  const sana = await online('sana');
+  const basimPeer = await sana.peerOf('basim');
+  const sanaPeer = await basim.peerOf('sana');
   const callId = randomUUID();
   await basim.call(callId, sanaPeer);
   await sana.answer(callId, basimPeer, 'CALL_ACCEPTED');
@@ -106,7 +111,8 @@ it('blocks nobody who is not there, nor oneself', async () => {
 });
 
 it('gives a long list page by page, each call once', async () => {
-  const [caller, callee] = [await userIdOf(setup.app, 'ann'), await userIdOf(setup.app, 'bob')];
+  const caller = await userIdOf(setup.app, 'ann');
+  const callee = await userIdOf(setup.app, 'bob');
   const rows = Array.from({ length: 60 }, (_nothing, place) => {
     const side = (userId: string) => ({ userId, peer: randomUUID(), username: userId, device: 'none' });
     const placing = placeCall(

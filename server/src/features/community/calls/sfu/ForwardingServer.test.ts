@@ -17,7 +17,10 @@ it('ignores a decision older than the latest one it knows', async () => {
   if (!forwarding) throw new Error('It is on.');
   const supervisor = new JanusSupervisor(forwarding, quiet);
   const server = new ForwardingServer(supervisor, () => undefined, quiet);
-  const [roomId, epoch, participant, device] = [randomUUID(), 1, 'bob', 'tab'];
+  const roomId = randomUUID();
+  const epoch = 1;
+  const participant = 'bob';
+  const device = 'tab';
   const bob = { participant, device, isMuted: false };
   const who = { participant, device, attempt: 1 };
   const people = { version: 5, allowed: [bob] };
@@ -36,10 +39,8 @@ it('leaves the server standing when no program can be started', async () => {
   const janus = fakeJanus();
   const app = await buildTestApp();
   const server = await startKillable(app, { ...janus.environment, SFU_FROM: '2', PATH: '' });
-  const [ann, bob] = [
-    await atForwarded(app, 'ann', server.address),
-    await atForwarded(app, 'bob', server.address),
-  ];
+  const ann = await atForwarded(app, 'ann', server.address);
+  const bob = await atForwarded(app, 'bob', server.address);
   await bob.joins(await ann.opens());
   await ann.sees(({ topology }) => topology.kind === 'sfu');
   // each failed attempt moves the room to the next route, which may have happened since ann looked

@@ -57,8 +57,11 @@ describeWithRedis('a room of five whose people are on two servers', () => {
     const [east, west] = servers.nodes;
     const [eastJanus, westJanus] = januses;
     if (!east || !west || !eastJanus || !westJanus) throw new Error('There are two.');
-    const [ann, bob, rafi] = [await at(east, 'ann'), await at(east, 'bob'), await at(east, 'rafi')];
-    const [paro, adil] = [await at(west, 'paro'), await at(west, 'adil')];
+    const ann = await at(east, 'ann');
+    const bob = await at(east, 'bob');
+    const rafi = await at(east, 'rafi');
+    const paro = await at(west, 'paro');
+    const adil = await at(west, 'adil');
     const { roomId } = await aRoomOf(ann, [bob, rafi, paro, adil]);
     await sendAndReceive(ann, bob, rafi, paro, adil);
     return { east, west, eastJanus, westJanus, roomId, ann, bob, rafi, paro, adil };

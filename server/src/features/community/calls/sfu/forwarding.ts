@@ -122,7 +122,8 @@ export function createForwarding(
     async leave(socket: RealtimeSocket): Promise<void> {
       const by = deviceOf(socket);
       for (const room of await rooms.openRooms(by.userId)) {
-        const [member, { forwarder }] = [memberOn(room, by), room];
+        const member = memberOn(room, by);
+        const { forwarder } = room;
         if (!member || forwarder === null) continue;
         const { participant } = member;
         await switchboard.ask(forwarder, { kind: 'leave', participant, ...routeOf(room) });

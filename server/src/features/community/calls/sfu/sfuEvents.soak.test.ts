@@ -158,7 +158,8 @@ describe('a room of five, forwarded', () => {
   it('gives an attacker nothing', async () => {
     const { roomId, ann, bob, adil, all } = await aRoom();
     const stranger = await at('sana');
-    const [way, payload] = [ann.route(), { type: 'offer', sdp: aDescription() } as const];
+    const way = ann.route();
+    const payload = { type: 'offer', sdp: aDescription() } as const;
     const says = (person: AtRooms, event: string, said: object): Promise<unknown> =>
       new Promise((resolve) => {
         Reflect.apply(person.socket.emit, person.socket, [event, said, resolve]);
@@ -264,11 +265,9 @@ it('reports that forwarding is off, and holds four', async () => {
 it('forwards rooms of fewer where the operator says so, until nobody else is left', async () => {
   const janus = fakeJanus();
   const app = await buildTestApp(withForwarding({ ...janus.environment, SFU_FROM: '3' }));
-  const [ann, bob, paro] = [
-    await atForwarded(app, 'ann'),
-    await atForwarded(app, 'bob'),
-    await atForwarded(app, 'paro'),
-  ];
+  const ann = await atForwarded(app, 'ann');
+  const bob = await atForwarded(app, 'bob');
+  const paro = await atForwarded(app, 'paro');
   const roomId = await ann.opens();
   await bob.joins(roomId);
   await ann.sees(({ participants }) => participants.length === 2);

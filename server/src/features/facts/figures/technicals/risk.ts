@@ -37,7 +37,8 @@ export function betaAgainst(
   if (days < fewestMoves) return { value: null, days };
   const ownMean = meanOf(pairs.map(({ own }) => own));
   const otherMean = meanOf(pairs.map(({ other }) => other));
-  let [shared, alone] = [0, 0];
+  let shared = 0;
+  let alone = 0;
   for (const { own, other } of pairs) {
     shared += (own - ownMean) * (other - otherMean);
     alone += (other - otherMean) ** 2;

@@ -71,7 +71,8 @@ describe('the MACD', () => {
     const found = macd(closes);
     const lines = closes.flatMap((_, at) => {
       const until = closes.slice(0, at + 1);
-      const [short, long] = [ema(until, 12), ema(until, 26)];
+      const short = ema(until, 12);
+      const long = ema(until, 26);
       return short === null || long === null ? [] : [short - long];
     });
     expect(found?.line).toBeCloseTo(lines.at(-1) ?? NaN, 9);
@@ -129,7 +130,8 @@ describe('risk', () => {
   it('is twice the index for a share that moves twice as far', () => {
     const twice = barsOf(index.map((close) => (close / 100) ** 2 * 50));
     expect(betaAgainst(twice, days).value).toBeCloseTo(2, 9);
-    const [own, its] = [volatility1y(twice), volatility1y(barsOf(index))];
+    const own = volatility1y(twice);
+    const its = volatility1y(barsOf(index));
     expect(own).toBeCloseTo(2 * (its ?? NaN), 9);
   });
 

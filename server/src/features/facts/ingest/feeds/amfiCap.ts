@@ -109,11 +109,9 @@ async function readWorkbook(file: SourceFile) {
       throw new DamagedFile(2, `The sheet has no column "${start}…": this is another workbook.`);
     return position;
   };
-  const [isin, all, category] = [
-    column('isin'),
-    column('average of all exchanges'),
-    column('categorization'),
-  ];
+  const isin = column('isin');
+  const all = column('average of all exchanges');
+  const category = column('categorization');
   const exchanges = [column('bse 6 month avg'), column('nse 6 month avg'), column('msei 6 month avg')];
 
   const rows: Numbered<CapRow>[] = [];

@@ -9,7 +9,9 @@ import type { FeedReport } from './runFeed';
 import { runFeed } from './runFeed';
 import { sourceFile } from './SourceFile';
 
-const [reliance, tcs, other] = ['INE002A01018', 'INE467B01029', 'INE009A01021'];
+const reliance = 'INE002A01018';
+const tcs = 'INE467B01029';
+const other = 'INE009A01021';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -12,7 +12,8 @@ import type { FeedReport } from './runFeed';
 import { runFeed } from './runFeed';
 import { sourceFile } from './SourceFile';
 
-const [reliance, tcs] = ['INE002A01018', 'INE467B01029'];
+const reliance = 'INE002A01018';
+const tcs = 'INE467B01029';
 const header = 'isin,symbol,avg_mcap_24m_cr,n24,avg_mcap_36m_cr,n36,check_2025H1_ratio';
 
 let app: FastifyInstance;

@@ -127,7 +127,8 @@ export function filedDocument(path: string, approvedOn?: string): DocumentName &
  * takes precedence, so that the order of import never matters.
  */
 export function arrivedBefore(document: string, other: string): boolean {
-  const [one, two] = [readDocumentName(document), readDocumentName(other)];
+  const one = readDocumentName(document);
+  const two = readDocumentName(other);
   if (one === null || two === null) return false;
   if (one.publisher !== two.publisher) return one.publisher === 'BSE';
   if (one.publisher === 'NSE') return (one.sequence ?? 0) < (two.sequence ?? 0);

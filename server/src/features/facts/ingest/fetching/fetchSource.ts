@@ -143,7 +143,8 @@ async function ingestPages(
 ): Promise<FeedReport> {
   const report = await ingestDownload(context, source, first);
   if (source.isPaced && report.outcome !== 'refused') await noteAnswer(context, new URL(address).host);
-  let [file, at]: [Downloaded | undefined, string] = [first, address];
+  let file: Downloaded | undefined = first;
+  let at: string = address;
   while (report.outcome !== 'refused' && file !== undefined) {
     const next: string | null = source.nextPage?.(file, at) ?? null;
     if (next === null) return report;

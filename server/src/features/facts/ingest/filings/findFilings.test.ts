@@ -82,7 +82,8 @@ describe('finding', () => {
   });
 
   it('is not confused by repeated and shuffled items', async () => {
-    const [one, two] = [resultsOf(1), resultsOf(2)];
+    const one = resultsOf(1);
+    const two = resultsOf(2);
     exchanges.file(two, one, two);
     await poll();
     expect((await filingsOf(app)).map(({ companyName }) => companyName).sort()).toEqual([

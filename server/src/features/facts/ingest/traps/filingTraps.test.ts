@@ -139,10 +139,8 @@ describe('filings of results', () => {
     ]);
     expect(asFiled.impureIncome).toBeCloseTo(0.0205, 4);
     // the total it is part of moves with it: a filing that does not add up is refused
-    const [total, interest] = [
-      'AdjustmentsForReconcileProfitLoss FourD',
-      'AdjustmentsForInterestIncome FourD',
-    ];
+    const total = 'AdjustmentsForReconcileProfitLoss FourD';
+    const interest = 'AdjustmentsForInterestIncome FourD';
     const below = -10_000_000;
     await bring(
       revised(pharma, (text) =>

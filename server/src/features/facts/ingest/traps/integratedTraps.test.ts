@@ -51,7 +51,8 @@ describe('an integrated filing', () => {
       expect(impureOf(verdict)).toMatchObject({ value: null, passes: true, bounds: { least: 0 } });
       expect(verdict?.reasons.join()).toContain('even if all other income were interest');
     }
-    const [other, revenue] = ['OtherIncome FourD', 'RevenueFromOperations FourD'];
+    const other = 'OtherIncome FourD';
+    const revenue = 'RevenueFromOperations FourD';
     const tenth = Math.round(figureIn(pharma, revenue) / 10);
     await tested.bring(moved(moved(blank, tenth, other), -tenth, revenue));
     for (const verdict of await tested.judged(isins.MISALPHARM)) {
@@ -60,10 +61,12 @@ describe('an integrated filing', () => {
   });
 
   it('never passes with 0 in both lines of interest beside bank deposits and no other income', async () => {
-    const [other, revenue] = ['OtherIncome FourD', 'RevenueFromOperations FourD'];
+    const other = 'OtherIncome FourD';
+    const revenue = 'RevenueFromOperations FourD';
     const noOther = withFigure(moved(withoutInterest(), figureIn(pharma, other), revenue), other, 0);
     // next to nothing but the deposits would earn interest
-    const [deposits, rest] = ['BankBalanceOtherThanCashAndCashEquivalents OneI', 'Inventories OneI'];
+    const deposits = 'BankBalanceOtherThanCashAndCashEquivalents OneI';
+    const rest = 'Inventories OneI';
     const lines = ['CurrentInvestments', 'NoncurrentInvestments', 'CashAndCashEquivalents', 'LoansCurrent'];
     const total = lines.map((line) => figureIn(pharma, `${line} OneI`)).reduce((sum, one) => sum + one, 0);
     const kept = 250_000_000;

@@ -238,7 +238,8 @@ describeOfficialFiles('the official files', (folder) => {
         for (const { isin, exDate } of actions) {
           const bars = await adjustedPrices(app.db, isin);
           const on = bars.findIndex(({ day }) => day === exDate);
-          const [before, after] = [bars[on - 1], bars[on]];
+          const before = bars[on - 1];
+          const after = bars[on];
           if (before === undefined || after === undefined) continue;
           seen += 1;
           expect(after.rawClose / before.rawClose).toBeLessThan(0.75);

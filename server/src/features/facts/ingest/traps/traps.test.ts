@@ -109,7 +109,8 @@ describe('the traps in official files', () => {
     for (const { corporate_actions: action } of bent) {
       const bars = await adjustedPrices(app.db, action.isin);
       const on = bars.findIndex(({ day }) => day === action.exDate);
-      const [before, after] = [bars[on - 1], bars[on]];
+      const before = bars[on - 1];
+      const after = bars[on];
       if (before === undefined || after === undefined) continue;
       expect(after.rawClose / before.rawClose).toBeLessThan(0.75);
       expect(Math.abs(after.close / before.close - 1)).toBeLessThan(0.25);

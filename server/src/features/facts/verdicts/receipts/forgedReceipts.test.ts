@@ -147,7 +147,8 @@ describe('what depends on time', () => {
   });
 
   it('compares the bytes to complete accounts beside a summary as well', () => {
-    const [summary, complete] = [Buffer.from('<summary/>'), Buffer.from('<complete/>')];
+    const summary = Buffer.from('<summary/>');
+    const complete = Buffer.from('<complete/>');
     const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
     const forge = ({ inputs }: VerdictReceipt) => {
       const { filing } = inputs;

@@ -8,7 +8,9 @@ import type { PointMetric } from './PointMetric';
 import { shownVerdict } from './shariahMetrics';
 
 const placeOf = (id: RatioId): number => ratioIds.findIndex((one) => one === id);
-const [debt, impureIncome, liquidity] = [placeOf('debt'), placeOf('impure_income'), placeOf('liquidity')];
+const debt = placeOf('debt');
+const impureIncome = placeOf('impure_income');
+const liquidity = placeOf('liquidity');
 const interestBearing = placeOf('interest_bearing_assets');
 
 /** The ratios of a verdict, as fractions; NaN where not known. */

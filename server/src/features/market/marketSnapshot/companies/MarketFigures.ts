@@ -59,7 +59,8 @@ async function changesIn(
   const changes: CompanyChange[] = [];
   const today = dayNumber(day);
   const replace = (row: number) => {
-    const [before, dossier] = [companies[row], dossiers[row]];
+    const before = companies[row];
+    const dossier = dossiers[row];
     if (before === undefined || dossier === undefined || before.dossier === dossier) return;
     const after = companyOf(dossier, today);
     companies[row] = after;

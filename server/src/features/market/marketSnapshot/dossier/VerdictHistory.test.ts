@@ -35,7 +35,8 @@ const history = new VerdictHistory([first, second], createInterner());
 const inFull = (entry: VerdictEntry): VerdictEntry => {
   const { day, status, stars, flipCapRupees, capRupees } = entry;
   const { accountsTo, freshness, isProvisional, grade, reason } = entry;
-  const [ratios, headrooms] = [[...entry.ratios], [...entry.headrooms]];
+  const ratios = [...entry.ratios];
+  const headrooms = [...entry.headrooms];
   const text = { accountsTo, freshness, isProvisional, grade, reason };
   return { day, status, stars, flipCapRupees, capRupees, ...text, ratios, headrooms };
 };

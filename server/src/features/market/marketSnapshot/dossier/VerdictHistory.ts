@@ -43,7 +43,11 @@ export interface VerdictEntry extends VerdictStatement {
 type Figures = Float64Array | readonly number[];
 
 /** The offsets of an entry's figures. */
-const [dayAt, starsAt, flipAt, capAt, ratiosAt] = [0, 1, 2, 3, 4];
+const dayAt = 0;
+const starsAt = 1;
+const flipAt = 2;
+const capAt = 3;
+const ratiosAt = 4;
 const headroomsAt = ratiosAt + ratioIds.length;
 const perEntry = headroomsAt + ratioIds.length;
 

@@ -8,7 +8,8 @@ export function formerlyOf(
 ): string | undefined {
   const wanted = searchKey(text);
   if (formerNames.length === 0) return undefined;
-  const [key, code] = [searchKey(name), searchKey(symbol)];
+  const key = searchKey(name);
+  const code = searchKey(symbol);
   const others = [bseCode ?? '', searchKey(isin)];
   const exact = formerNames.find((one) => searchKey(one.text) === wanted);
   if (exact !== undefined && key !== wanted && code !== wanted) return exact.text;

@@ -18,7 +18,9 @@ function viewOfSteps() {
 
 it('is patched from the view before, with every row changed since', async () => {
   const { view } = viewOfSteps();
-  const [first, second, third] = [market(), market(), market()];
+  const first = market();
+  const second = market();
+  const third = market();
   await view.of(first);
   view.carryOver(first, second, [1, 2]);
   view.carryOver(second, third, [2, 5]);
@@ -28,11 +30,13 @@ it('is patched from the view before, with every row changed since', async () => 
 
 it('is built where no earlier snapshot had it, or had failed to', async () => {
   const { view, fail } = viewOfSteps();
-  const [first, second] = [market(), market()];
+  const first = market();
+  const second = market();
   view.carryOver(first, second, [1]);
   expect(await view.of(second)).toEqual(['built']);
   fail(true);
-  const [third, fourth] = [market(), market()];
+  const third = market();
+  const fourth = market();
   const failed = view.of(third);
   view.carryOver(third, fourth, [1]);
   await expect(failed).rejects.toThrow('no memory');

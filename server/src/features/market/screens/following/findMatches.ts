@@ -34,6 +34,7 @@ export async function findMatches(
 
 /** The entries that are only in the one list, and only in the other. */
 export function diffIsins(before: readonly string[], now: readonly string[]) {
-  const [had, has] = [new Set(before), new Set(now)];
+  const had = new Set(before);
+  const has = new Set(now);
   return { joined: now.filter((isin) => !had.has(isin)), left: before.filter((isin) => !has.has(isin)) };
 }

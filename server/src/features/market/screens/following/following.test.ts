@@ -71,7 +71,8 @@ describe('a screen that is followed', () => {
   });
 
   it('notifies the open pages of its owner at once, and nobody else', async () => {
-    const [paro, rafi] = [await follower('paro'), await browserOf(app, 'rafi')];
+    const paro = await follower('paro');
+    const rafi = await browserOf(app, 'rafi');
     const page = await connectSocket(app, 'paro');
     const heard = new Promise<Alert>((resolve) => page.once('newAlert', resolve));
     await decide(app, isinOf(3), 3);

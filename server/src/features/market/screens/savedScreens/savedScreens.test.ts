@@ -62,7 +62,8 @@ describe('screens kept', () => {
   });
 
   it('respond to another user like missing ones', async () => {
-    const [paro, rafi] = [await as('paro'), await as('rafi')];
+    const paro = await as('paro');
+    const rafi = await as('rafi');
     const { body } = await paro('POST', 'saved', little);
     const path = `saved/${String(body['id'])}`;
     expect((await rafi('PUT', path, little)).status).toBe(404);

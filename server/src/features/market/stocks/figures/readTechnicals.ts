@@ -48,7 +48,8 @@ async function readBenchmark(db: Queryable, range: { from: string }): Promise<Be
 
 /** The sources of bars; null without any. */
 export function pricesSource(bars: readonly Pick<AdjustedBar, 'day' | 'exchange'>[]): FactSource | null {
-  const [first, last] = [bars[0], bars.at(-1)];
+  const first = bars[0];
+  const last = bars.at(-1);
   if (first === undefined || last === undefined) return null;
   const exchanges = [...new Set(bars.map(({ exchange }) => exchange))].sort().reverse();
   return {

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { shareholdings } from '../../../../database/schema/facts/companyTables';
 import { buildSampleApp, signedIn } from '../../../../testing';
 
-const [reliance, tcs, infosys] = ['INE002A01018', 'INE467B01029', 'INE009A01021'];
+const reliance = 'INE002A01018';
+const tcs = 'INE467B01029';
+const infosys = 'INE009A01021';
 
 let app: FastifyInstance;
 let headers: Record<string, string>;

@@ -305,7 +305,8 @@ describe('an answer', () => {
   it('has a different tag for a plan that sees less', async () => {
     const url = '/api/stocks/ITC/similar';
     const free = await signedIn(app, 'ann');
-    const [one, other] = [await app.inject({ url, headers }), await app.inject({ url, headers: free })];
+    const one = await app.inject({ url, headers });
+    const other = await app.inject({ url, headers: free });
     expect(one.headers.etag).not.toBe(other.headers.etag);
   });
 

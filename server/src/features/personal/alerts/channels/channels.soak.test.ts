@@ -265,7 +265,9 @@ it('offers each user the kinds of their plan', async () => {
     ).ask('GET', 'alerts/settings');
     return new Set(body.choices.map(({ kind }) => kind));
   };
-  const [free, premium, pro] = [await kindsOf('ann'), await kindsOf('paro'), await kindsOf('rafi')];
+  const free = await kindsOf('ann');
+  const premium = await kindsOf('paro');
+  const pro = await kindsOf('rafi');
   expect(free.has('screen') || free.has('community') || free.has('scanner')).toBe(false);
   expect(premium.has('screen') && premium.has('community') && !premium.has('scanner')).toBe(true);
   expect(pro.has('scanner')).toBe(true);

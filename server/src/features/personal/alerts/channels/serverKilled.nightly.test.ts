@@ -66,7 +66,8 @@ it.each([1, 2])(
         .filter((shown) => shown.title === title);
 
     const titles: string[] = [];
-    let [inBetween, afterPush] = [0, 0];
+    let inBetween = 0;
+    let afterPush = 0;
     while (inBetween < kills) {
       const title = `Alert ${titles.length + 1}`;
       titles.push(title);

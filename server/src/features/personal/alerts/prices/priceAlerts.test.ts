@@ -67,7 +67,8 @@ describe('a price alert', () => {
   });
 
   it('is not sent while it is removed, and waits again once it is restored, for its owner alone', async () => {
-    const [ann, basim] = [await browserOf(app, 'ann'), await browserOf(app, 'basim')];
+    const ann = await browserOf(app, 'ann');
+    const basim = await browserOf(app, 'basim');
     const added = await ann.ask('POST', 'price-alerts', { stock: 'co1', direction: 'above', price: '100' });
     const path = `price-alerts/${added.body.alerts[0].id}`;
     expect((await ann.ask('DELETE', path)).body.alerts).toEqual([]);
@@ -144,7 +145,8 @@ describe('a price alert', () => {
     });
 
     it("leaves other users' alerts, and what was reached meanwhile", async () => {
-      const [ann, basim] = [await browserOf(app, 'ann'), await browserOf(app, 'basim')];
+      const ann = await browserOf(app, 'ann');
+      const basim = await browserOf(app, 'basim');
       const { id: other } = (await basim.ask('POST', 'price-alerts', at('100'))).body.alerts[0];
       const { id } = (await ann.ask('POST', 'price-alerts', at('110'))).body.alerts[0];
       await trade('120', day());

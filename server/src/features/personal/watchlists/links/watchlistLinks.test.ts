@@ -50,7 +50,8 @@ describe('the link of a watchlist', () => {
     const next = await share();
     expect([(await opened(secret)).statusCode, (await opened(next)).statusCode]).toEqual([404, 200]);
     await ann.ask('DELETE', `watchlistcat/${id}/link`);
-    const [off, wrong] = [await opened(next), await opened('x'.repeat(43))];
+    const off = await opened(next);
+    const wrong = await opened('x'.repeat(43));
     expect([off.statusCode, off.json()]).toEqual([404, wrong.json()]);
     expect((await ann.ask('GET', `watchlistcat/${id}`)).body.linkedAt).toBeNull();
   });

@@ -47,7 +47,8 @@ const toolsOf = async (browser: TestBrowser) =>
 
 it('gives a tester’s own browser the version of the link, and nobody else', async () => {
   const { link, override } = await makeLink([{ id: 'tools', version: '2.0.0' }]);
-  const [tester, other] = [createBrowser(app), createBrowser(app)];
+  const tester = createBrowser(app);
+  const other = createBrowser(app);
   expect((await tester.post('/modules/override', { token: tokenIn(link) })).statusCode).toBe(200);
   expect(await toolsOf(tester)).toMatchObject({ version: '2.0.0', channel: 'override', fallback: null });
   expect((await modulesOf(tester)).override).toEqual({

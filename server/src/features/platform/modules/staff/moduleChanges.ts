@@ -52,7 +52,8 @@ export function createModuleChanges(
       changed(async (change, module) => {
         await set(change, { audience: groupsOf(audience) });
         await putNamedPeople(change, id, 'module', audience.users);
-        const [from, to] = [audienceText(module.forWhom), audienceText(audience)];
+        const from = audienceText(module.forWhom);
+        const to = audienceText(audience);
         await change.note({ ...by, kind: 'audience', from, to, why });
       }),
 

@@ -42,7 +42,8 @@ export const unreadable = 'a=unreadable';
  */
 export function fakeJanus() {
   const folder = temporaryFolder('janus');
-  const [program, conf] = [join(folder, 'janus.sh'), join(folder, 'conf')];
+  const program = join(folder, 'janus.sh');
+  const conf = join(folder, 'conf');
   writeFileSync(program, script(conf));
   chmodSync(program, 0o755);
   /** Plugin requests, as `request` and its subject. */

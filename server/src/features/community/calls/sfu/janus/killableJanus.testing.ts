@@ -17,7 +17,8 @@ export function whyNoJanus(): string | null {
 /** A Janus that can be killed: `environment` makes a server start it. */
 export function aKillableJanus() {
   const folder = temporaryFolder('janus');
-  const [program, pidFile] = [join(folder, 'janus.sh'), join(folder, 'pid')];
+  const program = join(folder, 'janus.sh');
+  const pidFile = join(folder, 'pid');
   // the version check is a process of its own
   const script = `#!/bin/sh\n[ "$1" = --version ] || echo $$ >'${pidFile}'\nexec janus "$@"\n`;
   writeFileSync(program, script);

@@ -25,7 +25,8 @@ const sums = /^(sub[- ]?total|total|grand total|net assets)\b/i;
 /** The line a portfolio ends with. */
 const lastLine = /^(grand total|net assets|total net assets)\b/i;
 /** A share of the whole: 1 where fractions are stated, 100 where percentages are. */
-const [ofOne, ofHundred] = [1, 100];
+const ofOne = 1;
+const ofHundred = 100;
 /** A portfolio that does not add up to the whole within this share has lost lines, or counts something twice. */
 const tolerableGap = 0.05;
 /** The title and the header are in the first lines of a sheet. */

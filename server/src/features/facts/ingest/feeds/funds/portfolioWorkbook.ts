@@ -76,7 +76,8 @@ function indexOf(sheets: readonly Sheet[]): Map<string, string> {
     (index?.data ?? []).flatMap((cells) => {
       const texts = cells.filter((cell) => typeof cell === 'string').map((cell) => cell.trim());
       const at = texts.findIndex((text) => sheetNames.has(text));
-      const [sheet, scheme] = [texts[at], texts[at + 1]];
+      const sheet = texts[at];
+      const scheme = texts[at + 1];
       return sheet === undefined || scheme === undefined ? [] : [[sheet, scheme] as const];
     }),
   );

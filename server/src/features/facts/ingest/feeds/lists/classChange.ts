@@ -24,7 +24,8 @@ export function classChange(
   { name: document, asOf: day }: Pick<SourceFile, 'name' | 'asOf'>,
 ): typeof classChanges.$inferInsert | null {
   if (before?.classAsOf == null || before.classAsOf >= day || row.sector === null) return null;
-  const [former, current] = [narrowest(before), narrowest(row)];
+  const former = narrowest(before);
+  const current = narrowest(row);
   const isSame = levels.every((level) => row[level] === before[level]);
   return isSame || former === null || current === null
     ? null

@@ -35,7 +35,8 @@ export function patternFromXbrl(facts: readonly XbrlFact[], fileName: string): S
   const shares = (context: string) => count('NumberOfShares', context) ?? 0;
   const total = shares(whole);
   if (total <= 0) throw new RefusedRow('It states no number of shares: it is no shareholding pattern.');
-  const [promoter, ofPublic] = [shares(promoters), shares(publicHolders)];
+  const promoter = shares(promoters);
+  const ofPublic = shares(publicHolders);
   assertWhole((promoter + ofPublic + shares(others)) / total);
   const base = total - shares(depositoryReceipts);
   const pledged =

@@ -61,7 +61,8 @@ it('uses a nil of a line if its total adds up without the line', async () => {
   expect(await duesOf(nil)).toEqual([0, 0]);
 });
 
-const [payables, tax] = ['TradePayablesCurrent OneI', 'CurrentTaxLiabilities OneI'];
+const payables = 'TradePayablesCurrent OneI';
+const tax = 'CurrentTaxLiabilities OneI';
 it.each<[string, Readonly<Record<string, string | null>>]>([
   ['are left out', { [payables]: null, [tax]: null, ...withoutTotals() }],
   ['are nil beside no totals', { [payables]: '0.00', [tax]: '0.00', ...withoutTotals() }],

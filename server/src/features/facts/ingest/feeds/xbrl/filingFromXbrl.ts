@@ -102,7 +102,8 @@ function amountsOf(
   const { isIntegrated } = instance.form;
   const lines = linesOf(format, isIntegrated);
   const amounts = filingAmounts((key) => {
-    const [stands, flows] = [lines.atPeriodEnd[key], lines.inTheYear[key]];
+    const stands = lines.atPeriodEnd[key];
+    const flows = lines.inTheYear[key];
     const fixed = neverLiquid[key];
     if (fixed !== undefined) return positive(facts.rupees(fixed, atPeriodEnd));
     if (stands !== undefined) return facts.rupees(stands, atPeriodEnd);

@@ -126,7 +126,8 @@ function refuseUnbalanced({ facts, form }: XbrlInstance): void {
     const share = against > 0 ? formatPercent(assets / against) : 'more than all';
     throw new RefusedRow(`Assets are ${share} of equity and liabilities; they must be equal.`);
   }
-  const [current, noncurrent] = [amount('CurrentAssets'), amount('NoncurrentAssets')];
+  const current = amount('CurrentAssets');
+  const noncurrent = amount('NoncurrentAssets');
   if (current !== null && noncurrent !== null) {
     refuseMoreThanAll('Current and non-current assets', current + noncurrent, assets);
   }
