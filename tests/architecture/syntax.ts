@@ -106,3 +106,25 @@ export function textsOf(file: SourceFile): string[] {
   collectTexts(parse(file), texts);
   return texts;
 }
+
+const isWithoutSpread = (node: ts.Expression | undefined): boolean => {
+  if (node === undefined) return false;
+  if (ts.isArrayLiteralExpression(node)) return !node.elements.some(ts.isSpreadElement);
+  return ts.isObjectLiteralExpression(node) && !node.properties.some(ts.isSpreadAssignment);
+};
+
+/**
+ * The literals of a file that are taken apart where they are written: objects that are spread into props, which the compiler does not
+ * check for misspelt names, and those whose elements are declared in the same statement.
+ */
+export function packedLiteralsOf(file: SourceFile): string[] {
+  const source = parse(file);
+  const found: string[] = [];
+  visit(source, (node) => {
+    const isPackedProps = ts.isJsxSpreadAttribute(node) && ts.isObjectLiteralExpression(node.expression);
+    const isPackedDeclaration =
+      ts.isVariableDeclaration(node) && !ts.isIdentifier(node.name) && isWithoutSpread(node.initializer);
+    if (isPackedProps || isPackedDeclaration) found.push(node.getText(source));
+  });
+  return found;
+}

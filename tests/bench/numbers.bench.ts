@@ -96,14 +96,13 @@ async function fillMarket(): Promise<void> {
 
 function bar(isin: string, day: string, close: number) {
   const price = close.toFixed(2);
-  const { open, high, low } = { open: price, high: price, low: price };
   return {
     isin,
     day,
     exchange: 'NSE' as const,
-    open,
-    high,
-    low,
+    open: price,
+    high: price,
+    low: price,
     close: price,
     previousClose: '100',
     volume: 1,

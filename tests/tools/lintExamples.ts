@@ -17,7 +17,7 @@ const inScript = (rule: string, text: string) => violation(rule, 'scripts', text
 
 const typed = [
   onServer('no-floating-promises', 'export function f() {\n  Promise.resolve(1);\n}\n'),
-  onServer('await-thenable', 'export const f = async () => await 1;\n'),
+  onServer('await-thenable', 'export const f = async (a: number) => await a;\n'),
   onServer('no-misused-promises', 'if (Promise.resolve(true)) console.log(1);\n'),
   onServer(
     'no-misused-promises',
@@ -73,6 +73,9 @@ const untyped = [
   onServer('no-unused-vars', "import { join } from 'node:path';\nexport const a = 1;\n"),
   onServer('no-unused-expressions', 'export const f = (a: boolean) => {\n  a && f(a);\n};\n'),
   onServer('no-array-constructor', 'export const a = new Array(1, 2);\n'),
+  onServer('no-useless-spread', 'export const f = (a: number) => ({ ...{ a, b: a }, c: a });\n'),
+  onServer('no-useless-spread', 'export const f = (a: number) => [...[a, a], a];\n'),
+  onServer('no-useless-spread', 'export const f = (a: number) => Math.max(...[a, a]);\n'),
   onServer('no-var', 'export var a = 1;\n'),
   onServer('prefer-const', 'let a = 1;\nconsole.log(a);\n'),
   onServer('no-empty', 'try {\n  console.log(1);\n} catch {}\n'),

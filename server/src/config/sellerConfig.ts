@@ -19,7 +19,7 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 function isGstin(value: string): boolean {
   if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/.test(value) || stateNamed(value.slice(0, 2)) === null)
     return false;
-  const sum = [...value.slice(0, 14)].reduce((total, sign, place) => {
+  const sum = [...value].slice(0, 14).reduce((total, sign, place) => {
     const product = digits.indexOf(sign) * (place % 2 === 0 ? 1 : 2);
     return total + Math.floor(product / 36) + (product % 36);
   }, 0);

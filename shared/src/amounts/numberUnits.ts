@@ -47,7 +47,7 @@ function withMultiplier(text: string): WithoutWords {
 }
 
 const looksLikeCredit = (number: string) =>
-  /\.00$/.test(number) || (/\.\d\d$/.test(number) && number.replace(/\D/g, '').length > 5);
+  number.endsWith('.00') || (/\.\d\d$/.test(number) && number.replace(/\D/g, '').length > 5);
 
 /** The word or sign of the unit itself may follow, and changes nothing. */
 const followedBy =

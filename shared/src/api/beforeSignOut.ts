@@ -12,6 +12,7 @@ export function beforeSignOut(listener: () => void): () => void {
 
 /** For the shell, which knows when the session is over. Nothing happens when it is announced twice. */
 export function announceSignOut(): void {
-  // a listener may remove itself
-  for (const listener of [...listeners]) listener();
+  // a listener may remove itself or add another, which waits for the next time
+  const announcedTo = [...listeners];
+  for (const listener of announcedTo) listener();
 }

@@ -50,10 +50,10 @@ function rowsIn(content: string, separator: Separator, isFirst: boolean): CsvRow
   let quoteAt = 0;
   const rows: CsvRow[] = [];
   let cells: string[] = [];
-  let cell: string = '';
+  let cell = '';
   let isQuoted: boolean = false;
-  let line: number = 1;
-  let start: number = 1;
+  let line = 1;
+  let start = 1;
   const endRow = () => {
     cells.push(cell.trim());
     if (cells.length > 1 || cells[0] !== '') rows.push({ line: start, cells });

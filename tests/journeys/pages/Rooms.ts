@@ -119,16 +119,16 @@ export class Rooms {
   private async seesMovingSince(before: Shown, names: readonly string[], mustChange: boolean) {
     const labels = names.map((name) => `${name}’s video`);
     await this.page.waitForFunction(
-      ({ wanted, then, mustSwitch }) =>
+      ({ wanted, shownBefore, mustSwitch }) =>
         wanted.every((label) => {
           const video = document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`);
           if (!(video?.srcObject instanceof MediaStream)) return false;
           const frames = video.getVideoPlaybackQuality().totalVideoFrames;
-          const earlier = then[label];
+          const earlier = shownBefore[label];
           const isOther = video.srcObject.id !== earlier?.stream;
           return isOther ? frames > 5 : !mustSwitch && frames > (earlier?.frames ?? 0) + 5;
         }),
-      { wanted: labels, then: before, mustSwitch: mustChange },
+      { wanted: labels, shownBefore: before, mustSwitch: mustChange },
       { timeout: mediaMs },
     );
   }

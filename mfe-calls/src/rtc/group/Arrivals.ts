@@ -55,7 +55,7 @@ export class Arrivals {
 
   /** Sets the tracks of each participant. @param now in milliseconds */
   expect(tracks: ReadonlyMap<string, readonly MediaStreamTrack[]>, now: number): void {
-    for (const participant of [...this.expected.keys()]) {
+    for (const participant of this.expected.keys()) {
       if (tracks.has(participant)) continue;
       this.expected.delete(participant);
       this.listener.stream(participant, null);

@@ -107,7 +107,7 @@ export class MeshTransport extends BaseTransport {
   }
 
   protected close(): void {
-    for (const participant of [...this.links.keys()]) this.drop(participant);
+    for (const participant of this.links.keys()) this.drop(participant);
     for (const [next, old] of this.replaced) this.closeReplaced(next, old);
     this.peer?.destroy();
     this.peer = null;

@@ -126,7 +126,7 @@ describe('on the account', () => {
   /** An account that stores what is written to it, as the server does. */
   function fakeAccount(fixtures: Fixtures = {}) {
     let sealed: string | null = null;
-    let version: number = 0;
+    let version = 0;
     const account = () => ({ sealed, version, reminders: [] });
     const requests = serverReplies({
       'GET /api/zakat/years': () => account(),

@@ -15,7 +15,7 @@ export function histogramOf(column: CellColumn, rows: number, day: string, bucke
   const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? null;
   const from = at(outermost) ?? 0;
   const to = at(1 - outermost) ?? 0;
-  const counts = new Array<number>(buckets).fill(0);
+  const counts = Array.from({ length: buckets }, () => 0);
   let below = 0;
   let above = 0;
   for (const value of sorted) {

@@ -136,8 +136,10 @@ export class ForwardedRoom {
   /** Destroys the room with everything in it. */
   async close(): Promise<void> {
     clearTimeout(this.gathering);
-    for (const participant of [...this.publications.keys()]) await this.stopPublishing(participant);
-    for (const participant of [...this.subscriptions.keys()]) await this.stopSubscribing(participant);
+    const publishers = [...this.publications.keys()];
+    const subscribers = [...this.subscriptions.keys()];
+    for (const participant of publishers) await this.stopPublishing(participant);
+    for (const participant of subscribers) await this.stopSubscribing(participant);
     const { janus, name, secret, control } = this.room;
     await janus.request(control, { request: 'destroy', room: name, secret }).catch(() => undefined);
     await janus.detach(control);

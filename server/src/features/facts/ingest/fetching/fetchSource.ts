@@ -144,7 +144,7 @@ async function ingestPages(
   const report = await ingestDownload(context, source, first);
   if (source.isPaced && report.outcome !== 'refused') await noteAnswer(context, new URL(address).host);
   let file: Downloaded | undefined = first;
-  let at: string = address;
+  let at = address;
   while (report.outcome !== 'refused' && file !== undefined) {
     const next: string | null = source.nextPage?.(file, at) ?? null;
     if (next === null) return report;

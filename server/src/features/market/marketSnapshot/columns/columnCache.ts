@@ -34,7 +34,9 @@ export async function patchColumns(
 ): Promise<ColumnCache> {
   const patched = emptyCache();
   const unchangedYears = new Set<number>();
-  for (const [yearsAgo, cached] of [...before.years]) {
+  // requests may add columns to the cache while this yields
+  const years = [...before.years];
+  for (const [yearsAgo, cached] of years) {
     const accounts = [...cached];
     let isSame = true;
     const updateYear = (row: number) => {
@@ -57,7 +59,8 @@ export async function patchColumns(
       isOfSameAccounts ? column : await patchNumbers(column, accounts, dossiers, rows, pace),
     );
   }
-  for (const [key, words] of [...before.words]) {
+  const wordColumns = [...before.words];
+  for (const [key, words] of wordColumns) {
     patched.words.set(key, patchWords(words, dossiers, rows));
     if (pace.isDue) await pace.yieldToEventLoop();
   }
