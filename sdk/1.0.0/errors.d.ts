@@ -4,4 +4,5 @@ export {
   isProblem,
   offlineMessage,
   toMessage,
+  unreachableMessage,
 } from './common.js';

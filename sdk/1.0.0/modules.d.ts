@@ -2,6 +2,7 @@
 export {
   AnySlotFilling,
   ModuleDefinition,
+  ModuleLife,
   PageLoader,
   RenderSlot,
   Slot,
@@ -11,5 +12,8 @@ export {
   SlotsAreComplete,
   defineModule,
   slot,
+  useMyStandard,
+  usePageName,
+  usePageTitle,
   useViewer,
 } from './common.js';

@@ -5,6 +5,7 @@ export {
   liveSocket,
   onSocket,
   openSocket,
+  refetchOnWatchlistChange,
   setLiveSocket,
   useSocket,
 } from './common.js';

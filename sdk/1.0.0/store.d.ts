@@ -8,6 +8,7 @@ export {
   RootState,
   createStore,
   injectSlices,
+  removeSlices,
   rootReducer,
   useAppDispatch,
   useAppSelector,

@@ -10,7 +10,6 @@ export {
   FormProps,
   InputNumber,
   List,
-  Modal,
   ModalProps,
   Pagination,
   Popover,
@@ -27,3 +26,6 @@ export {
   Tabs,
   Timeline,
 } from 'antd';
+export {
+  Modal,
+} from './common.js';

@@ -8,7 +8,6 @@ export {
   ConfigProvider,
   Drawer,
   Dropdown,
-  Empty,
   Flex,
   Input,
   InputRef,
@@ -16,7 +15,6 @@ export {
   Menu,
   MenuProps,
   Result,
-  Skeleton,
   Space,
   Spin,
   Tag,
@@ -26,9 +24,11 @@ export {
   theme,
 } from 'antd';
 export {
+  Empty,
   Icon,
   IconName,
   PageHeading,
+  Skeleton,
   UserStatusBadge,
   VerdictBadge,
   badgeLabels,

@@ -2,7 +2,7 @@ const listeners = new Set<() => void>();
 
 /**
  * Runs when the session of this page's user is over, whoever ended it: before the connection closes, so that what runs for them in the
- * background can still say that it ends. Since 1.1.0.
+ * background can still say that it ends.
  * @returns the function to unsubscribe
  */
 export function beforeSignOut(listener: () => void): () => void {

@@ -30,7 +30,7 @@ export interface ModuleDefinition {
   slices?: readonly InjectableSlice[];
   /**
    * Starts background work that runs whichever page is open: timers, listeners. All of it must stop when the signal
-   * aborts: the module was disabled or replaced by another version. Since 1.1.0.
+   * aborts: the module was disabled or replaced by another version.
    */
   start?: (life: ModuleLife) => void;
 }

@@ -1,5 +1,5 @@
 /** Version of the contract between modules and shell; `module.json` states which one a module requires. */
-export const sdkVersion = '1.1.0';
+export const sdkVersion = '1.0.0';
 
 const numbersOf = (version: string) => version.replace(/^\^/, '').split('.').map(Number);
 
