@@ -113,7 +113,7 @@ const BROWSER = '^(shared|shell|mfe-[^/]+|module-template)/';
 
 /** Folders of `shared` of which a page may hold one copy: those of build/sharedDependencies.ts. */
 const FEDERATED =
-  '^shared/src/(api|errors|modules|realtime|router|store|theme|toolkit|ui-base|ui-choices|ui-extras|ui-forms|ui-tables)/';
+  '^shared/src/(api|errors|modules|realtime|router|store|theme|toolkit|ui-base|ui-choices|ui-forms)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

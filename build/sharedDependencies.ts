@@ -38,8 +38,8 @@ export const sdkFolders: readonly string[] = [
  * a module's build resolves the facade and requests only the parts it uses.
  */
 const FACADES: Readonly<Record<string, readonly string[]>> = {
-  ui: ['ui-base', 'ui-extras'],
-  'ui-data': ['ui-choices', 'ui-forms', 'ui-tables'],
+  ui: ['ui-base'],
+  'ui-data': ['ui-choices', 'ui-forms'],
 };
 
 /** The folders behind the facades, which modules do not import directly. */

@@ -57,9 +57,9 @@ describe('the SDK', () => {
 
   it('is reported as broken only to modules that use the broken export', () => {
     const sdk = { named: now, current: broken };
-    const user = { ...template, uses: new Set(['ui.Tooltip']), slots: new Map([['Card', 'stock.actions']]) };
+    const user = { ...template, uses: new Set(['ui.Typography']), slots: new Map([['Card', 'stock.actions']]) };
     const report = breaksWithSdk(user, sdk).join('\n');
-    expect(report).toMatch(/ui\.Tooltip/);
+    expect(report).toMatch(/ui\.Typography/);
     expect(report).toMatch(/stock\.actions\.stock\.stock is gone/);
     expect(report).not.toMatch(/PageHeading|stock\.panels|listenWhileCached/);
   });

@@ -17,7 +17,7 @@ const inDescriptor = (from: string, to: string) => edit('contracts/modules/modul
 
 /** Each breaks modules that use the export and is reported with such a sentence. No two edit the same place. */
 export const breakingChanges: Row[] = [
-  ['an export is gone', inUi(', Tooltip }', ' }'), 'ui.Tooltip', /Tooltip is gone/],
+  ['an export is gone', inUi('  Typography,\n', ''), 'ui.Typography', /Typography is gone/],
   [
     'an export of ours has another name',
     inUi('  badgeLabels,', '  badgeLabels as labels,'),

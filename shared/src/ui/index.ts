@@ -1,6 +1,6 @@
 /**
- * The components of the first screen of any page. Heavier ones (tables, forms, dialogs) are in `ui-data`.
- * Only a facade: a module's build resolves it to its parts, so that a page loads only the parts in use.
+ * The components of the first screen of any page. Form controls and dialogs are in `ui-data`.
+ * Only a facade: a module's build resolves it to its part.
  */
 export {
   Alert,
@@ -23,5 +23,3 @@ export {
   theme,
 } from '@tayyib/shared/ui-base';
 export type { IconName, InputRef, ThemeConfig } from '@tayyib/shared/ui-base';
-export { Badge, Dropdown, Layout, Menu, Result, Space, Spin, Tooltip } from '@tayyib/shared/ui-extras';
-export type { MenuProps } from '@tayyib/shared/ui-extras';

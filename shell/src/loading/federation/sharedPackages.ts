@@ -18,7 +18,5 @@ export const sharedPackages: Readonly<Record<string, () => Promise<object>>> = {
   '@tayyib/shared/toolkit': () => import('@tayyib/shared/toolkit'),
   '@tayyib/shared/ui-base': () => import('@tayyib/shared/ui-base'),
   '@tayyib/shared/ui-choices': () => import('@tayyib/shared/ui-choices'),
-  '@tayyib/shared/ui-extras': () => import('@tayyib/shared/ui-extras'),
   '@tayyib/shared/ui-forms': () => import('@tayyib/shared/ui-forms'),
-  '@tayyib/shared/ui-tables': () => import('@tayyib/shared/ui-tables'),
 };
