@@ -14,6 +14,8 @@ let newest = 1000;
 const agreed: ConsentsReply = {
   consents: [{ purpose: 'community-terms', isGiven: true, at: null }],
   history: [],
+  disclaimer: { isGiven: true, at: null },
+  purificationLedger: { isGiven: false, at: null },
 };
 
 const full: readonly RequestHandler[] = [

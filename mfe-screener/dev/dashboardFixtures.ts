@@ -42,6 +42,14 @@ export const headline: DashboardReply = {
       compliance: {
         total: 4632,
         byBadge: { compliant: 1024, non_compliant: 1616, under_review: 1992 },
+        outdated: { compliant: 0, non_compliant: 0, under_review: 0 },
+        byGrade: {
+          accounts_not_loaded: 1500,
+          changed_since_accounts: 12,
+          figures_contradict: 30,
+          business_not_known: 150,
+          passes_everything_stated: 300,
+        },
         compliantShare: 0.39,
       },
       changedThisMonth: 3,

@@ -17,6 +17,14 @@ const standard = 'TASIS';
 const compliance: ComplianceCount = {
   total: 3,
   byBadge: { compliant: 1, non_compliant: 1, under_review: 1 },
+  outdated: { compliant: 0, non_compliant: 0, under_review: 0 },
+  byGrade: {
+    accounts_not_loaded: 0,
+    changed_since_accounts: 0,
+    figures_contradict: 0,
+    business_not_known: 0,
+    passes_everything_stated: 1,
+  },
   compliantShare: 0.5,
 };
 const pageOf = <Row>(rows: readonly Row[]) => ({ rows, total: rows.length, page: 1, pageSize: 25, standard });
@@ -43,8 +51,12 @@ export const ipo: IpoReply = {
     lotSize: 1200,
     issueSizeRupees: 450_000_000,
     subscribedTimes: 2.4,
+    gainSinceIssue: null,
     shariah_status: 0,
     badge: 'under_review',
+    accountsTo: null,
+    freshness: null,
+    grade: 'accounts_not_loaded',
   },
   verdict: null,
   proForma: [

@@ -73,6 +73,8 @@ function stockPage(company: Company): StockPage {
       edition: verdict.standard.edition,
       status: verdict.status,
       accountsTo: verdict.accountsTo,
+      freshness: verdict.freshness?.state ?? null,
+      grade: verdict.grade ?? null,
       factsAsOf: verdict.accountsTo && '2024-04-22',
       decidedAt: '2026-11-21T04:30:00.000Z',
       cause: verdict.accountsTo ? 'Annual results to 31 Mar 2024' : 'First listed here; no accounts on file',
@@ -130,7 +132,17 @@ export const sampleScreen = ({ standard, ...question }: ScreenQuery): ScreenRepl
 
 export const sampleSearch = createSearch(
   pages.map(({ isin, stock, stock_code, bseCode, badge, verdicts, marketCap }) => ({
-    summary: { type: 'stock', isin, stock, stock_code, badge, shariah_status: verdicts[0]?.status ?? 3 },
+    summary: {
+      type: 'stock',
+      isin,
+      stock,
+      stock_code,
+      badge,
+      shariah_status: verdicts[0]?.status ?? 3,
+      accountsTo: verdicts[0]?.accountsTo ?? null,
+      freshness: verdicts[0]?.freshness?.state ?? null,
+      grade: verdicts[0]?.grade ?? null,
+    },
     otherCodes: bseCode === null ? [isin] : [bseCode, isin],
     marketCapRupees: marketCap?.valueRupees ?? null,
   })),

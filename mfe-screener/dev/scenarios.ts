@@ -37,7 +37,7 @@ export const full: readonly RequestHandler[] = [
   ),
   http.get('/api/search', ({ request }) => {
     const text = new URL(request.url).searchParams.get('q') ?? '';
-    return HttpResponse.json({ stocks: sampleSearch(text, 20), ipos: [] });
+    return HttpResponse.json({ stocks: sampleSearch(text, 20), ipos: [], topics: [] });
   }),
 ];
 
@@ -80,7 +80,7 @@ export const scenarios = {
     http.get('/api/stocks', () =>
       HttpResponse.json(sampleScreen({ ...everything, q: 'no such company', pageSize })),
     ),
-    http.get('/api/search', () => HttpResponse.json({ stocks: [], ipos: [] })),
+    http.get('/api/search', () => HttpResponse.json({ stocks: [], ipos: [], topics: [] })),
     ...full,
   ],
   loading: [subscriber, http.all('/api/*', wait)],

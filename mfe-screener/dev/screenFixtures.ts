@@ -86,6 +86,10 @@ export function run(body: ScreenRunBody): ScreenRunReply | null {
       stock_code: `SAMPLE${first + at + 1}`,
       shariah_status: show === 'matches' ? 1 : 3,
       badge: show === 'matches' ? 'compliant' : 'under_review',
+      accountsTo: '2026-03-31',
+      freshness: 'fresh',
+      grade: null,
+      marketCapAsOf: '2026-06-30',
       ...(at % 9 === 0
         ? { change: null, priceDay: null, yearCloses: [] }
         : { change: (at % 5) / 100 - 0.02, priceDay: day, yearCloses: sampleYear(at) }),
@@ -127,6 +131,9 @@ const aStock = (no: number, status: 1 | 2): StockSummary => ({
   stock: `Sample Company ${no}`,
   shariah_status: status,
   badge: status === 1 ? 'compliant' : 'non_compliant',
+  accountsTo: '2026-03-31',
+  freshness: 'fresh',
+  grade: null,
 });
 
 export const saved: SavedScreen = {
@@ -141,6 +148,7 @@ export const saved: SavedScreen = {
   followedAt: null,
   minMatches: 1,
   isPaused: false,
+  matches: null,
   createdAt: '2026-11-01T04:00:00.000Z',
   updatedAt: '2026-11-01T04:00:00.000Z',
 };

@@ -13,6 +13,7 @@ let zakat = empty;
 const consents: ConsentsReply = {
   consents: [],
   history: [],
+  disclaimer: { isGiven: true, at: '2026-04-01T06:00:00.000Z' },
   purificationLedger: { isGiven: true, at: '2026-04-01T06:00:00.000Z' },
 };
 const ledger: LedgerReply = { lines: [], limit: 2000 };

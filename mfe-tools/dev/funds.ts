@@ -52,7 +52,7 @@ const held = {
 
 const holdingOf = ({ isin, ...figures }: (typeof held)['tcs'], isDetailed: boolean): FundReply['holdings'] =>
   purificationYears(new URLSearchParams({ isins: isin })).companies.flatMap(
-    ({ stock, stock_code, shariah_status, badge, years: [year] }) => {
+    ({ stock, stock_code, shariah_status, badge, accountsTo, freshness, grade, years: [year] }) => {
       const { leastRupees = 0, mostRupees = null, totalIncomeRupees = null } = year?.impure ?? {};
       const isBounded = year !== undefined && totalIncomeRupees !== null && mostRupees !== null;
       const impure = isBounded && {
@@ -65,7 +65,7 @@ const holdingOf = ({ isin, ...figures }: (typeof held)['tcs'], isDetailed: boole
           isin,
           industry: null,
           ...figures,
-          verdict: { stock, stock_code, shariah_status, badge },
+          verdict: { stock, stock_code, shariah_status, badge, accountsTo, freshness, grade },
           impure: isDetailed && impure ? impure : null,
         },
       ];

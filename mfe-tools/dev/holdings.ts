@@ -24,6 +24,7 @@ const tcs: PurificationCompany = {
   badge: 'compliant',
   accountsTo: '2024-03-31',
   freshness: 'outdated',
+  grade: null,
   steps: [],
   dividends: [
     dividend('2024-01-19', 27, 'Interim Dividend - Rs 9 Per Share/ Special Dividend - Rs 18 Per Share'),
@@ -83,6 +84,9 @@ const itc: PurificationCompany = {
   stock_code: 'ITC',
   shariah_status: 2,
   badge: 'non_compliant',
+  accountsTo: '2024-03-31',
+  freshness: 'outdated',
+  grade: null,
   steps: [],
   dividends: [dividend('2024-02-08', 6.25, 'Interim Dividend - Rs 6.25 Per Share')],
   years: [
@@ -153,15 +157,18 @@ export const foundStocks = (query: URLSearchParams): SearchReply => {
   const text = query.get('q')?.toLowerCase() ?? '';
   const stocks = companies
     .filter(({ stock, stock_code: code }) => `${code} ${stock}`.toLowerCase().includes(text))
-    .map(({ type, isin, stock, stock_code, shariah_status, badge }) => ({
+    .map(({ type, isin, stock, stock_code, shariah_status, badge, accountsTo, freshness, grade }) => ({
       type,
       isin,
       stock,
       stock_code,
       shariah_status,
       badge,
+      accountsTo,
+      freshness,
+      grade,
     }));
-  return { stocks, ipos: [] };
+  return { stocks, ipos: [], topics: [] };
 };
 
 const category = { _id: '00000000-0000-4000-8000-0000000000a1', title: 'Mine', stock_count: 2, status: 1 };

@@ -25,6 +25,7 @@ export const goods: PortfolioCompany = {
   badge: 'compliant',
   accountsTo: '2026-03-31',
   freshness: 'fresh',
+  grade: null,
   sector: 'Consumer goods',
   size: 'large',
   close: { day: '2026-11-20', paise: 15_000 },
@@ -78,6 +79,11 @@ export const portfolioFacts = (
   isDetailed,
   companies: [goods, energy].filter(({ isin }) => isins.includes(isin)),
   found: names.flatMap((name) => (name === goods.stock_code ? [{ name, isin: goods.isin }] : [])),
+  candidates: names.flatMap((name) =>
+    name === goods.stock_code
+      ? [{ name, isin: goods.isin, stock: goods.stock, from: null, until: null }]
+      : [],
+  ),
 });
 
 /** Purchases of both. */

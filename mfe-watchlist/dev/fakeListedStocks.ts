@@ -62,8 +62,12 @@ export function fakeListedStocks(find: (id: string) => FakeWatchlist | undefined
           badge,
           bseCode: null,
           industry: null,
+          accountsTo: null,
+          freshness: null,
+          grade: null,
         })),
         ipos: [],
+        topics: [],
       };
       return HttpResponse.json(found);
     }),

@@ -6,11 +6,14 @@ const closeDay = indianDay(new Date());
 const facts = {
   changePercent: 1.24,
   closeDay,
+  accountsTo: '2026-03-31',
+  freshness: 'fresh',
+  grade: null,
   yearCloses: [2900, 2980, 2850, 3010, 3120.5],
   note: '',
   tags: [],
   targetRupees: null,
-};
+} satisfies Partial<WatchedStock>;
 const nearestLimit = { ratio: 'debt', label: 'Debt', value: 0.2, limit: 0.25, headroom: 0.05 } as const;
 
 /** Real companies with made-up prices. */

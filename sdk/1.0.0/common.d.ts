@@ -53,7 +53,7 @@ declare const User: z.ZodObject<{
         premium_pro: "premium_pro";
     }>;
     roles: z.ZodArray<z.ZodString>;
-    standard: z.ZodOptional<z.ZodNullable<z.ZodEnum<{
+    standard: z.ZodNullable<z.ZodEnum<{
         TASIS: "TASIS";
         AAOIFI: "AAOIFI";
         SP: "SP";
@@ -61,12 +61,12 @@ declare const User: z.ZodObject<{
         MSCI: "MSCI";
         FTSE_YASAAR: "FTSE_YASAAR";
         SC_MALAYSIA: "SC_MALAYSIA";
-    }>>>;
-    dashboard: z.ZodOptional<z.ZodNullable<z.ZodObject<{
+    }>>;
+    dashboard: z.ZodNullable<z.ZodObject<{
         order: z.ZodArray<z.ZodString>;
         hidden: z.ZodArray<z.ZodString>;
         firstStepsClosed: z.ZodBoolean;
-    }, z.core.$strict>>>;
+    }, z.core.$strict>>;
 }, z.core.$strip>;
 type User = z.infer<typeof User>;
 
@@ -794,20 +794,20 @@ declare const FreshnessState: z.ZodEnum<{
 type FreshnessState = z.infer<typeof FreshnessState>;
 /** A stock in a list or a search result. Wire names are the spec's. */
 declare const StockSummary: z.ZodObject<{
-    accountsTo: z.ZodOptional<z.ZodNullable<z.ZodISODate>>;
-    freshness: z.ZodOptional<z.ZodNullable<z.ZodEnum<{
+    accountsTo: z.ZodNullable<z.ZodISODate>;
+    freshness: z.ZodNullable<z.ZodEnum<{
         fresh: "fresh";
         ageing: "ageing";
         outdated: "outdated";
-    }>>>;
+    }>>;
     isProvisional: z.ZodOptional<z.ZodBoolean>;
-    grade: z.ZodOptional<z.ZodNullable<z.ZodEnum<{
+    grade: z.ZodNullable<z.ZodEnum<{
         accounts_not_loaded: "accounts_not_loaded";
         changed_since_accounts: "changed_since_accounts";
         figures_contradict: "figures_contradict";
         business_not_known: "business_not_known";
         passes_everything_stated: "passes_everything_stated";
-    }>>>;
+    }>>;
     type: z.ZodLiteral<"stock">;
     isin: z.ZodString;
     stock: z.ZodString;
@@ -971,14 +971,14 @@ declare const consentsApi: _reduxjs_toolkit_query.Api<(args: string | _reduxjs_t
             at: string;
             device: string | null;
         }[];
-        disclaimer?: {
+        disclaimer: {
             isGiven: boolean;
             at: string | null;
-        } | undefined;
-        purificationLedger?: {
+        };
+        purificationLedger: {
             isGiven: boolean;
             at: string | null;
-        } | undefined;
+        };
     }, "api", unknown>;
     setConsent: _reduxjs_toolkit_query.MutationDefinition<{
         purpose: ConsentPurposeId;
@@ -997,14 +997,14 @@ declare const consentsApi: _reduxjs_toolkit_query.Api<(args: string | _reduxjs_t
             at: string;
             device: string | null;
         }[];
-        disclaimer?: {
+        disclaimer: {
             isGiven: boolean;
             at: string | null;
-        } | undefined;
-        purificationLedger?: {
+        };
+        purificationLedger: {
             isGiven: boolean;
             at: string | null;
-        } | undefined;
+        };
     }, "api", unknown>;
 }, "api", "Session" | "Modules", typeof _reduxjs_toolkit_query.coreModuleName | typeof _reduxjs_toolkit_query_react.reactHooksModuleName>;
 declare const useGetConsentsQuery: <R extends Record<string, any> = _reduxjs_toolkit_query_react.UseQueryStateDefaultResult<_reduxjs_toolkit_query.QueryDefinition<void, (args: string | _reduxjs_toolkit_query.FetchArgs, api: _reduxjs_toolkit_query.BaseQueryApi, extraOptions: {}) => _reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}> | PromiseLike<_reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}>>, "Session" | "Modules", {
@@ -1021,14 +1021,14 @@ declare const useGetConsentsQuery: <R extends Record<string, any> = _reduxjs_too
         at: string;
         device: string | null;
     }[];
-    disclaimer?: {
+    disclaimer: {
         isGiven: boolean;
         at: string | null;
-    } | undefined;
-    purificationLedger?: {
+    };
+    purificationLedger: {
         isGiven: boolean;
         at: string | null;
-    } | undefined;
+    };
 }, "api", unknown>>>(arg: void | typeof _reduxjs_toolkit_query.skipToken, options?: (_reduxjs_toolkit_query.SubscriptionOptions & {
     skip?: boolean;
     refetchOnMountOrArgChange?: boolean | number;
@@ -1048,14 +1048,14 @@ declare const useGetConsentsQuery: <R extends Record<string, any> = _reduxjs_too
             at: string;
             device: string | null;
         }[];
-        disclaimer?: {
+        disclaimer: {
             isGiven: boolean;
             at: string | null;
-        } | undefined;
-        purificationLedger?: {
+        };
+        purificationLedger: {
             isGiven: boolean;
             at: string | null;
-        } | undefined;
+        };
     }, "api", unknown>>) => R) | undefined;
 }) | undefined) => R & {
     refetch: () => _reduxjs_toolkit_query.QueryActionCreatorResult<_reduxjs_toolkit_query.QueryDefinition<void, (args: string | _reduxjs_toolkit_query.FetchArgs, api: _reduxjs_toolkit_query.BaseQueryApi, extraOptions: {}) => _reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}> | PromiseLike<_reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}>>, "Session" | "Modules", {
@@ -1072,14 +1072,14 @@ declare const useGetConsentsQuery: <R extends Record<string, any> = _reduxjs_too
             at: string;
             device: string | null;
         }[];
-        disclaimer?: {
+        disclaimer: {
             isGiven: boolean;
             at: string | null;
-        } | undefined;
-        purificationLedger?: {
+        };
+        purificationLedger: {
             isGiven: boolean;
             at: string | null;
-        } | undefined;
+        };
     }, "api", unknown>>;
 };
 declare const useSetConsentMutation: <R extends Record<string, any> = ({
@@ -1114,14 +1114,14 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
             at: string;
             device: string | null;
         }[];
-        disclaimer?: {
+        disclaimer: {
             isGiven: boolean;
             at: string | null;
-        } | undefined;
-        purificationLedger?: {
+        };
+        purificationLedger: {
             isGiven: boolean;
             at: string | null;
-        } | undefined;
+        };
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1143,14 +1143,14 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
             at: string;
             device: string | null;
         }[];
-        disclaimer?: {
+        disclaimer: {
             isGiven: boolean;
             at: string | null;
-        } | undefined;
-        purificationLedger?: {
+        };
+        purificationLedger: {
             isGiven: boolean;
             at: string | null;
-        } | undefined;
+        };
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1182,14 +1182,14 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
             at: string;
             device: string | null;
         }[];
-        disclaimer?: {
+        disclaimer: {
             isGiven: boolean;
             at: string | null;
-        } | undefined;
-        purificationLedger?: {
+        };
+        purificationLedger: {
             isGiven: boolean;
             at: string | null;
-        } | undefined;
+        };
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1221,14 +1221,14 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
             at: string;
             device: string | null;
         }[];
-        disclaimer?: {
+        disclaimer: {
             isGiven: boolean;
             at: string | null;
-        } | undefined;
-        purificationLedger?: {
+        };
+        purificationLedger: {
             isGiven: boolean;
             at: string | null;
-        } | undefined;
+        };
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1250,14 +1250,14 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
             at: string;
             device: string | null;
         }[];
-        disclaimer?: {
+        disclaimer: {
             isGiven: boolean;
             at: string | null;
-        } | undefined;
-        purificationLedger?: {
+        };
+        purificationLedger: {
             isGiven: boolean;
             at: string | null;
-        } | undefined;
+        };
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1302,14 +1302,14 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
                 at: string;
                 device: string | null;
             }[];
-            disclaimer?: {
+            disclaimer: {
                 isGiven: boolean;
                 at: string | null;
-            } | undefined;
-            purificationLedger?: {
+            };
+            purificationLedger: {
                 isGiven: boolean;
                 at: string | null;
-            } | undefined;
+            };
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1331,14 +1331,14 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
                 at: string;
                 device: string | null;
             }[];
-            disclaimer?: {
+            disclaimer: {
                 isGiven: boolean;
                 at: string | null;
-            } | undefined;
-            purificationLedger?: {
+            };
+            purificationLedger: {
                 isGiven: boolean;
                 at: string | null;
-            } | undefined;
+            };
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1370,14 +1370,14 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
                 at: string;
                 device: string | null;
             }[];
-            disclaimer?: {
+            disclaimer: {
                 isGiven: boolean;
                 at: string | null;
-            } | undefined;
-            purificationLedger?: {
+            };
+            purificationLedger: {
                 isGiven: boolean;
                 at: string | null;
-            } | undefined;
+            };
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1409,14 +1409,14 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
                 at: string;
                 device: string | null;
             }[];
-            disclaimer?: {
+            disclaimer: {
                 isGiven: boolean;
                 at: string | null;
-            } | undefined;
-            purificationLedger?: {
+            };
+            purificationLedger: {
                 isGiven: boolean;
                 at: string | null;
-            } | undefined;
+            };
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1438,14 +1438,14 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
                 at: string;
                 device: string | null;
             }[];
-            disclaimer?: {
+            disclaimer: {
                 isGiven: boolean;
                 at: string | null;
-            } | undefined;
-            purificationLedger?: {
+            };
+            purificationLedger: {
                 isGiven: boolean;
                 at: string | null;
-            } | undefined;
+            };
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1479,14 +1479,14 @@ declare const useSetConsentMutation: <R extends Record<string, any> = ({
         at: string;
         device: string | null;
     }[];
-    disclaimer?: {
+    disclaimer: {
         isGiven: boolean;
         at: string | null;
-    } | undefined;
-    purificationLedger?: {
+    };
+    purificationLedger: {
         isGiven: boolean;
         at: string | null;
-    } | undefined;
+    };
 }, "api", unknown>>, R & {
     originalArgs?: {
         purpose: ConsentPurposeId;
@@ -1585,12 +1585,12 @@ declare const myStandardApi: _reduxjs_toolkit_query.Api<(args: string | _reduxjs
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
-        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-        dashboard?: {
+        standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+        dashboard: {
             order: string[];
             hidden: string[];
             firstStepsClosed: boolean;
-        } | null | undefined;
+        } | null;
     } | null, "api", unknown>;
 }, "api", "Session" | "Modules", typeof _reduxjs_toolkit_query.coreModuleName | typeof _reduxjs_toolkit_query_react.reactHooksModuleName>;
 declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
@@ -1638,12 +1638,12 @@ declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
-        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-        dashboard?: {
+        standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+        dashboard: {
             order: string[];
             hidden: string[];
             firstStepsClosed: boolean;
-        } | null | undefined;
+        } | null;
     } | null | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1678,12 +1678,12 @@ declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
-        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-        dashboard?: {
+        standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+        dashboard: {
             order: string[];
             hidden: string[];
             firstStepsClosed: boolean;
-        } | null | undefined;
+        } | null;
     } | null | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1728,12 +1728,12 @@ declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
-        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-        dashboard?: {
+        standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+        dashboard: {
             order: string[];
             hidden: string[];
             firstStepsClosed: boolean;
-        } | null | undefined;
+        } | null;
     } | null | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1778,12 +1778,12 @@ declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
-        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-        dashboard?: {
+        standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+        dashboard: {
             order: string[];
             hidden: string[];
             firstStepsClosed: boolean;
-        } | null | undefined;
+        } | null;
     } | null | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1818,12 +1818,12 @@ declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
-        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-        dashboard?: {
+        standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+        dashboard: {
             order: string[];
             hidden: string[];
             firstStepsClosed: boolean;
-        } | null | undefined;
+        } | null;
     } | null | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -1881,12 +1881,12 @@ declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
             } | null;
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
-            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-            dashboard?: {
+            standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+            dashboard: {
                 order: string[];
                 hidden: string[];
                 firstStepsClosed: boolean;
-            } | null | undefined;
+            } | null;
         } | null | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1921,12 +1921,12 @@ declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
             } | null;
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
-            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-            dashboard?: {
+            standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+            dashboard: {
                 order: string[];
                 hidden: string[];
                 firstStepsClosed: boolean;
-            } | null | undefined;
+            } | null;
         } | null | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -1971,12 +1971,12 @@ declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
             } | null;
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
-            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-            dashboard?: {
+            standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+            dashboard: {
                 order: string[];
                 hidden: string[];
                 firstStepsClosed: boolean;
-            } | null | undefined;
+            } | null;
         } | null | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -2021,12 +2021,12 @@ declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
             } | null;
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
-            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-            dashboard?: {
+            standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+            dashboard: {
                 order: string[];
                 hidden: string[];
                 firstStepsClosed: boolean;
-            } | null | undefined;
+            } | null;
         } | null | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -2061,12 +2061,12 @@ declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
             } | null;
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
-            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-            dashboard?: {
+            standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+            dashboard: {
                 order: string[];
                 hidden: string[];
                 firstStepsClosed: boolean;
-            } | null | undefined;
+            } | null;
         } | null | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -2107,12 +2107,12 @@ declare const useSaveMyStandardMutation: <R extends Record<string, any> = ({
     } | null;
     plan: "free" | "basic" | "premium" | "premium_pro";
     roles: string[];
-    standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-    dashboard?: {
+    standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+    dashboard: {
         order: string[];
         hidden: string[];
         firstStepsClosed: boolean;
-    } | null | undefined;
+    } | null;
 } | null, "api", unknown>>, R & {
     originalArgs?: ChosenStandard | undefined;
     reset: () => void;
@@ -2173,12 +2173,12 @@ declare const sessionApi: _reduxjs_toolkit_query.Api<(args: string | _reduxjs_to
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
-        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-        dashboard?: {
+        standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+        dashboard: {
             order: string[];
             hidden: string[];
             firstStepsClosed: boolean;
-        } | null | undefined;
+        } | null;
     } | null, "api", unknown>;
 } & {
     login: _reduxjs_toolkit_query.MutationDefinition<{
@@ -2212,12 +2212,12 @@ declare const sessionApi: _reduxjs_toolkit_query.Api<(args: string | _reduxjs_to
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
-        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-        dashboard?: {
+        standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+        dashboard: {
             order: string[];
             hidden: string[];
             firstStepsClosed: boolean;
-        } | null | undefined;
+        } | null;
     }, "api", unknown>;
     logout: _reduxjs_toolkit_query.MutationDefinition<void, (args: string | _reduxjs_toolkit_query.FetchArgs, api: _reduxjs_toolkit_query.BaseQueryApi, extraOptions: {}) => _reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}> | PromiseLike<_reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}>>, "Session" | "Modules", true, "api", unknown>;
 }, "api", "Session" | "Modules", typeof _reduxjs_toolkit_query.coreModuleName | typeof _reduxjs_toolkit_query_react.reactHooksModuleName>;
@@ -2248,12 +2248,12 @@ declare const useGetSessionQuery: <R extends Record<string, any> = _reduxjs_tool
     } | null;
     plan: "free" | "basic" | "premium" | "premium_pro";
     roles: string[];
-    standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-    dashboard?: {
+    standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+    dashboard: {
         order: string[];
         hidden: string[];
         firstStepsClosed: boolean;
-    } | null | undefined;
+    } | null;
 } | null, "api", unknown>>>(arg: void | typeof _reduxjs_toolkit_query.skipToken, options?: (_reduxjs_toolkit_query.SubscriptionOptions & {
     skip?: boolean;
     refetchOnMountOrArgChange?: boolean | number;
@@ -2286,12 +2286,12 @@ declare const useGetSessionQuery: <R extends Record<string, any> = _reduxjs_tool
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
-        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-        dashboard?: {
+        standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+        dashboard: {
             order: string[];
             hidden: string[];
             firstStepsClosed: boolean;
-        } | null | undefined;
+        } | null;
     } | null, "api", unknown>>) => R) | undefined;
 }) | undefined) => R & {
     refetch: () => _reduxjs_toolkit_query.QueryActionCreatorResult<_reduxjs_toolkit_query.QueryDefinition<void, (args: string | _reduxjs_toolkit_query.FetchArgs, api: _reduxjs_toolkit_query.BaseQueryApi, extraOptions: {}) => _reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}> | PromiseLike<_reduxjs_toolkit_query.QueryReturnValue<unknown, ApiError, {}>>, "Session" | "Modules", {
@@ -2321,12 +2321,12 @@ declare const useGetSessionQuery: <R extends Record<string, any> = _reduxjs_tool
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
-        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-        dashboard?: {
+        standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+        dashboard: {
             order: string[];
             hidden: string[];
             firstStepsClosed: boolean;
-        } | null | undefined;
+        } | null;
     } | null, "api", unknown>>;
 };
 declare const useLoginMutation: <R extends Record<string, any> = ({
@@ -2374,12 +2374,12 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
-        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-        dashboard?: {
+        standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+        dashboard: {
             order: string[];
             hidden: string[];
             firstStepsClosed: boolean;
-        } | null | undefined;
+        } | null;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -2414,12 +2414,12 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
-        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-        dashboard?: {
+        standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+        dashboard: {
             order: string[];
             hidden: string[];
             firstStepsClosed: boolean;
-        } | null | undefined;
+        } | null;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -2464,12 +2464,12 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
-        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-        dashboard?: {
+        standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+        dashboard: {
             order: string[];
             hidden: string[];
             firstStepsClosed: boolean;
-        } | null | undefined;
+        } | null;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -2514,12 +2514,12 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
-        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-        dashboard?: {
+        standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+        dashboard: {
             order: string[];
             hidden: string[];
             firstStepsClosed: boolean;
-        } | null | undefined;
+        } | null;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -2554,12 +2554,12 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
         } | null;
         plan: "free" | "basic" | "premium" | "premium_pro";
         roles: string[];
-        standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-        dashboard?: {
+        standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+        dashboard: {
             order: string[];
             hidden: string[];
             firstStepsClosed: boolean;
-        } | null | undefined;
+        } | null;
     } | undefined;
     error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
     endpointName: string;
@@ -2617,12 +2617,12 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
             } | null;
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
-            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-            dashboard?: {
+            standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+            dashboard: {
                 order: string[];
                 hidden: string[];
                 firstStepsClosed: boolean;
-            } | null | undefined;
+            } | null;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -2657,12 +2657,12 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
             } | null;
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
-            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-            dashboard?: {
+            standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+            dashboard: {
                 order: string[];
                 hidden: string[];
                 firstStepsClosed: boolean;
-            } | null | undefined;
+            } | null;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -2707,12 +2707,12 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
             } | null;
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
-            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-            dashboard?: {
+            standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+            dashboard: {
                 order: string[];
                 hidden: string[];
                 firstStepsClosed: boolean;
-            } | null | undefined;
+            } | null;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -2757,12 +2757,12 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
             } | null;
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
-            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-            dashboard?: {
+            standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+            dashboard: {
                 order: string[];
                 hidden: string[];
                 firstStepsClosed: boolean;
-            } | null | undefined;
+            } | null;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -2797,12 +2797,12 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
             } | null;
             plan: "free" | "basic" | "premium" | "premium_pro";
             roles: string[];
-            standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-            dashboard?: {
+            standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+            dashboard: {
                 order: string[];
                 hidden: string[];
                 firstStepsClosed: boolean;
-            } | null | undefined;
+            } | null;
         } | undefined;
         error?: ApiError | _reduxjs_toolkit.SerializedError | undefined;
         endpointName: string;
@@ -2851,12 +2851,12 @@ declare const useLoginMutation: <R extends Record<string, any> = ({
     } | null;
     plan: "free" | "basic" | "premium" | "premium_pro";
     roles: string[];
-    standard?: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null | undefined;
-    dashboard?: {
+    standard: "TASIS" | "AAOIFI" | "SP" | "DOW_JONES" | "MSCI" | "FTSE_YASAAR" | "SC_MALAYSIA" | null;
+    dashboard: {
         order: string[];
         hidden: string[];
         firstStepsClosed: boolean;
-    } | null | undefined;
+    } | null;
 }, "api", unknown>>, R & {
     originalArgs?: {
         email: string;

@@ -29,6 +29,8 @@ const page = (posts: Post[], next: string | null = null): PostsReply => ({ posts
 const consents = (isGiven: boolean): ConsentsReply => ({
   consents: [{ purpose: 'community-terms', isGiven, at: null }],
   history: [],
+  disclaimer: { isGiven: true, at: null },
+  purificationLedger: { isGiven: false, at: null },
 });
 
 async function open(fixtures: Fixtures, { agreed = true } = {}) {

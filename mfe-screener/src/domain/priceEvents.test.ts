@@ -23,6 +23,8 @@ const change = (status: 1 | 4, factsAsOf: string): VerdictChange => ({
   edition: '1',
   status,
   accountsTo: null,
+  freshness: null,
+  grade: null,
   factsAsOf,
   decidedAt: '2026-08-20T00:00:00Z',
   cause: 'Annual results',

@@ -217,6 +217,7 @@ describe('an index', () => {
 
   it('formats counts with Indian grouping', async () => {
     const compliance = {
+      ...index.index.compliance,
       total: 101_090,
       byBadge: { compliant: 1_090, non_compliant: 100_000, under_review: 0 },
       compliantShare: 0.0108,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { FundRow, IndexRow, IndustryRow, IpoRow, MetalHistoryReply } from '@tayyib/shared/contracts';
 import { aPerson, handlersOf, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { nse, sampleMedians } from '../../dev/numbersFixtures';
-import { fund } from '../../dev/marketListFixtures';
+import { fund, index } from '../../dev/marketListFixtures';
 import { standards } from '@tayyib/shared/shariah';
 import { full } from '../../dev/scenarios';
 import GoldSilverPage from './GoldSilverPage';
@@ -47,8 +47,12 @@ const issue: IpoRow = {
   lotSize: 1200,
   issueSizeRupees: null,
   subscribedTimes: null,
+  gainSinceIssue: null,
   shariah_status: 0,
   badge: 'under_review',
+  accountsTo: null,
+  freshness: null,
+  grade: null,
 };
 
 it('lists public issues with dates and price band, and states what is not known', async () => {
@@ -140,7 +144,7 @@ it('counts the only company of an industry as one', async () => {
     name: 'Paints',
     sector: 'Consumer',
     medians: sampleMedians,
-    compliance: { total: 1, byBadge, compliantShare: 1 },
+    compliance: { ...index.index.compliance, total: 1, byBadge, compliantShare: 1 },
     marketCap: { rupees: 20_000_000_000, known: 1 },
   };
   const list = { standard: 'TASIS', level: 'group', rows: [row], total: 1, page: 1, pageSize: 25 };

@@ -46,10 +46,8 @@ export function useImport({ isUser }: { isUser: boolean }) {
     const all: CompanyCandidate[] = [];
     for (let start = 0; isUser && start < names.length; start += portfolioLimits.companies) {
       const batch = names.slice(start, start + portfolioLimits.companies).map((name) => name.slice(0, 120));
-      const { candidates, found } = await findCompanies({ names: batch }).unwrap();
-      // a server of before names the only company of each name
-      const unnamed = { from: null, until: null } as const;
-      all.push(...(candidates ?? found.map((each) => ({ ...each, ...unnamed, stock: each.name }))));
+      const { candidates } = await findCompanies({ names: batch }).unwrap();
+      all.push(...candidates);
     }
     return all;
   };

@@ -29,6 +29,8 @@ export function aPerson(planId: PlanId = 'free', facts: Partial<User> = {}): Use
     subtransaction: null,
     plan: planId,
     roles: [],
+    standard: 'TASIS',
+    dashboard: null,
     ...facts,
   };
 }

@@ -5,8 +5,7 @@ const labels = { advisor: 'Shariah advisor', staff: 'Tayyib staff' } as const;
 
 /** Says what the server knows of a caller by their role; nothing for everyone else, whatever their name. */
 export function RoleMark({ mark }: Pick<ActiveUser, 'mark'>) {
-  // older servers send none
-  if (!mark) return null;
+  if (mark === null) return null;
   return (
     <>
       {' '}

@@ -9,6 +9,7 @@ const consents = (isGiven: boolean): ConsentsReply => ({
   consents: [],
   history: [],
   disclaimer: { isGiven, at: null },
+  purificationLedger: { isGiven: false, at: null },
 });
 
 function open(isGiven: boolean, user = aPerson()) {

@@ -8,5 +8,5 @@ const DisclaimerDialog = onDemand(async () => (await import('./DisclaimerDialog'
 export function Disclaimer() {
   const { user } = useViewer();
   const { data, refetch } = useGetConsentsQuery(undefined, { skip: !user?.userstatus });
-  return data?.disclaimer?.isGiven === false ? <DisclaimerDialog onAgreed={refetch} /> : null;
+  return data?.disclaimer.isGiven === false ? <DisclaimerDialog onAgreed={refetch} /> : null;
 }

@@ -28,7 +28,7 @@ export function ComplianceBar({ count }: { count: ComplianceCount }) {
   const { total, byBadge, outdated, compliantShare } = count;
   const notLoaded = notLoadedOf(count);
   const parts = [
-    ...decided.map(({ badge, label }) => countOf(label, byBadge[badge], outdated?.[badge] ?? 0)),
+    ...decided.map(({ badge, label }) => countOf(label, byBadge[badge], outdated[badge])),
     `${formatCount(byBadge.under_review - notLoaded)} under review`,
     ...(notLoaded > 0 ? [`${formatCount(notLoaded)} with accounts not loaded`] : []),
   ];

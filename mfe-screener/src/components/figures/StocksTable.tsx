@@ -75,7 +75,7 @@ function StarredTable<Row extends StockFigures>({
     {
       title: 'P/E',
       isFigure: true,
-      cell: ({ priceToEarnings, accountsTo, profitTo = accountsTo }) =>
+      cell: ({ priceToEarnings, accountsTo, profitTo }) =>
         profitTo === accountsTo ? (
           <FigureCell figure={known(priceToEarnings, numberInColumn)} />
         ) : (
@@ -91,7 +91,7 @@ function StarredTable<Row extends StockFigures>({
       title: 'Return on equity',
       unit: '%',
       isFigure: true,
-      cell: ({ roe, accountsTo, profitTo = accountsTo }) =>
+      cell: ({ roe, accountsTo, profitTo }) =>
         profitTo === accountsTo ? (
           <FigureCell figure={known(roe, percentInColumn)} />
         ) : (

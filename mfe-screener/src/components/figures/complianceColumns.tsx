@@ -55,7 +55,7 @@ export const complianceColumns: readonly DataColumn<Counted>[] = [
 /** The stocks of a status; how many of them were judged by outdated accounts stands before it. */
 function Count({ of: { total, byBadge, outdated }, badge }: { of: ComplianceCount; badge: Badge }) {
   if (total === 0) return <FigureCell figure={null} />;
-  const old = outdated?.[badge] ?? 0;
+  const old = outdated[badge];
   return (
     <>
       {old > 0 && <span className={styles.outdated}>{formatCount(old)} outdated of </span>}

@@ -137,7 +137,7 @@ describe('the numbers of a stock', () => {
       ...sampleFundamentals,
       series: [{ ...series, years: [{ ...year, periodEnd: '2023-03-31' }, ...(series?.years ?? [])] }],
     };
-    open('&part=projection', [...handlersOf({ 'GET /api/stocks/:id/fundamentals': longer }), ...full]);
+    open('&part=financials', [...handlersOf({ 'GET /api/stocks/:id/fundamentals': longer }), ...full]);
     expect(await screen.findByText('Projection, not a forecast of ours')).toBeVisible();
   });
 

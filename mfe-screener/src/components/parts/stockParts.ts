@@ -133,15 +133,11 @@ export const stockTabs: readonly [StockTab, ...StockTab[]] = [
   },
 ];
 
-/** The tab of an address: by its own id, or by that of one of its parts, which older addresses have. */
-export function tabOf(id: string | null): StockTab {
-  const asked = id === 'projection' ? 'financials' : id;
-  return (
-    stockTabs.find((tab) => tab.id === asked) ??
-    stockTabs.find(({ parts }) => parts.some((part) => part.id === asked)) ??
-    stockTabs[0]
-  );
-}
+/** The tab of an address: by its own id, or by that of one of its parts. */
+export const tabOf = (id: string | null): StockTab =>
+  stockTabs.find((tab) => tab.id === id) ??
+  stockTabs.find(({ parts }) => parts.some((part) => part.id === id)) ??
+  stockTabs[0];
 
 /** The title of a part. Closes of which the newest is old are past prices. */
 export const titleOf = ({ id, title }: StockPart, { price }: Pick<StockPage, 'price'>): string =>

@@ -152,7 +152,7 @@ describe('stock search', () => {
 
   it('lists IPOs in a group of their own', async () => {
     const ipo = { type: 'ipo', id: 'x', company_name: 'Newborn Limited', shariah_status: 0 };
-    const { person, field } = await open({ 'GET /api/search': { stocks: [], ipos: [ipo] } });
+    const { person, field } = await open({ 'GET /api/search': { stocks: [], ipos: [ipo], topics: [] } });
     await write(person, field, 'newborn');
     const group = await screen.findByRole('group', { name: 'IPOs' });
     expect(within(group).getByRole('option')).toHaveTextContent('Newborn Limitedipo');

@@ -47,6 +47,6 @@ function stillMatching(reply: SearchReply, text: string): SearchReply {
     [stock, stock_code, formerly].some(matches),
   );
   const ipos = reply.ipos.filter(({ company_name }) => matches(company_name));
-  const topics = reply.topics?.filter(({ name }) => matches(name)) ?? [];
+  const topics = reply.topics.filter(({ name }) => matches(name));
   return stocks.length + ipos.length + topics.length === 0 ? reply : { stocks, ipos, topics };
 }

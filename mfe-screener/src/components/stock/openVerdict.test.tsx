@@ -104,6 +104,7 @@ it('counts apart the stocks whose accounts are not loaded', () => {
       count={{
         total: 10,
         byBadge: { compliant: 1, non_compliant: 2, under_review: 7 },
+        outdated: { compliant: 0, non_compliant: 0, under_review: 0 },
         byGrade: {
           accounts_not_loaded: 5,
           changed_since_accounts: 0,

@@ -62,6 +62,13 @@ describe('an outdated verdict', () => {
           total: 10,
           byBadge: { compliant: 5, non_compliant: 3, under_review: 2 },
           outdated: { compliant: 4, non_compliant: 0, under_review: 2 },
+          byGrade: {
+            accounts_not_loaded: 0,
+            changed_since_accounts: 0,
+            figures_contradict: 0,
+            business_not_known: 0,
+            passes_everything_stated: 0,
+          },
           compliantShare: 0.625,
         }}
       />,
@@ -74,7 +81,13 @@ describe('an outdated verdict', () => {
 
 describe('the days of figures', () => {
   it('stand beside closes, averages and multiples of a list', () => {
-    const row = { ...sampleFigures[0], freshness: 'outdated' as const, accountsTo: '2024-03-31' };
+    const row = {
+      ...sampleFigures[0],
+      freshness: 'outdated' as const,
+      verdictAccountsTo: '2024-03-31',
+      accountsTo: '2024-03-31',
+      profitTo: '2024-03-31',
+    };
     renderWithApp(<StocksTable caption="Peers" rows={[row]} standard="TASIS" />);
     const peer = within(screen.getAllByRole('row')[1] ?? document.body);
     expect(peer.getByText('Accounts of 2024')).toBeVisible();
@@ -143,6 +156,7 @@ describe('the days of figures', () => {
       badge: 'compliant' as const,
       accountsTo: '2024-03-31',
       freshness: 'outdated' as const,
+      grade: null,
       priceDay,
       marketCapAsOf: '2025-12-31',
       cells: [rupees],

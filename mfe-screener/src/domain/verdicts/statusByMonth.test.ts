@@ -6,6 +6,8 @@ const change = (part: Partial<VerdictChange>): VerdictChange => ({
   edition: '2026-11',
   status: 1,
   accountsTo: null,
+  freshness: null,
+  grade: null,
   factsAsOf: null,
   decidedAt: '2026-11-21T04:30:00.000Z',
   cause: 'A filing',

@@ -50,7 +50,7 @@ export function useLedger(): Ledger {
     return { owner, place: 'browser', status: here.status, lines, error: null, retry: noop, ...onBrowser };
   }
   const lines = ledger.data?.lines ?? [];
-  const isAgreed = consents.data?.purificationLedger?.isGiven ?? false;
+  const isAgreed = consents.data?.purificationLedger.isGiven ?? false;
   const error = ledger.error ?? consents.error ?? null;
   const isLoading = isOwnerLoading || (isAsking && (!ledger.data || !consents.data));
   const isUnreached = user === null && owner !== 'visitor';

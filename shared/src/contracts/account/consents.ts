@@ -35,9 +35,8 @@ export type ConsentEvent = z.infer<typeof ConsentEvent>;
 export const ConsentsReply = z.object({
   consents: z.array(Consent),
   history: z.array(ConsentEvent),
-  /** Absent from servers that do not ask for it. */
-  disclaimer: Consent.omit({ purpose: true }).optional(),
+  disclaimer: Consent.omit({ purpose: true }),
   /** To storing the purification ledger on the account. */
-  purificationLedger: Consent.omit({ purpose: true }).optional(),
+  purificationLedger: Consent.omit({ purpose: true }),
 });
 export type ConsentsReply = z.infer<typeof ConsentsReply>;

@@ -50,10 +50,10 @@ export const User = z.object({
   subtransaction: z.object({ expiry_data_time: z.iso.datetime() }).nullable(),
   plan: z.enum(planIds),
   roles: z.array(z.string()),
-  /** The standard they chose; null for our default. Absent from older servers. */
-  standard: z.enum(standardIds).nullable().optional(),
-  /** How they arranged the dashboard; null for our arrangement. Absent from older servers. */
-  dashboard: DashboardArrangement.nullable().optional(),
+  /** The standard they chose; null for our default. */
+  standard: z.enum(standardIds).nullable(),
+  /** How they arranged the dashboard; null for our arrangement. */
+  dashboard: DashboardArrangement.nullable(),
 });
 export type User = z.infer<typeof User>;
 

@@ -57,17 +57,14 @@ export const freshnessStates = ['fresh', 'ageing', 'outdated'] as const;
 export const FreshnessState = z.enum(freshnessStates);
 export type FreshnessState = z.infer<typeof FreshnessState>;
 
-/**
- * What lists state about the accounts of a verdict: null without accounts, or by an edition without limits. Absent in replies from
- * before verdicts had an age.
- */
+/** What lists state about the accounts of a verdict: null without accounts, or by an edition without limits. */
 export const listedAge = {
-  accountsTo: Day.nullable().optional(),
-  freshness: FreshnessState.nullable().optional(),
+  accountsTo: Day.nullable(),
+  freshness: FreshnessState.nullable(),
   /** Present if the verdict is based on figures that are not from an official filing. */
   isProvisional: z.boolean().optional(),
   /** Why it is under review; null if it is decided, or has not been judged. */
-  grade: ReviewGrade.nullable().optional(),
+  grade: ReviewGrade.nullable(),
 };
 
 /**
@@ -76,7 +73,7 @@ export const listedAge = {
  */
 export const YearCloses = z.array(z.number());
 
-/** How the price moved, in the rows of lists. Absent in replies from before they had it. */
+/** How the price moved, in the rows of lists that are shown; exports leave it out. */
 export const listedTrend = {
   /** Of the last close, relative to the close before: 0.0125 is 1.25%. */
   change: z.number().nullable().optional(),

@@ -33,8 +33,8 @@ export const DashboardReply = z.object({
       compliance: ComplianceCount,
       /** Verdicts that changed since the first of this month, Indian time. */
       changedThisMonth: z.number().int(),
-      /** Verdicts that changed in the seven days to today; absent in replies from before it was counted. */
-      changedThisWeek: z.number().int().optional(),
+      /** Verdicts that changed in the seven days to today. */
+      changedThisWeek: z.number().int(),
     }),
   ),
   /** At most ten, the newest first. */
@@ -57,6 +57,6 @@ export const DashboardReply = z.object({
   /** The first day of the month counted. */
   monthFrom: Day,
   /** The first day of the week counted. */
-  weekFrom: Day.optional(),
+  weekFrom: Day,
 });
 export type DashboardReply = z.infer<typeof DashboardReply>;

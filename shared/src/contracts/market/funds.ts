@@ -34,7 +34,7 @@ export const FundRow = z.object({
   nav: z.object({ rupees: z.number(), day: Day }).nullable(),
   /** Null where its holdings are unknown. */
   lookThrough: LookThrough.nullable(),
-  /** From the NAV of a growth option, a year as a fraction; three years compounded a year. Null: unknown. */
+  /** In lists: from the NAV of a growth option, a year as a fraction; three years compounded a year. Null: unknown. */
   returns: z.object({ oneYear: z.number().nullable(), threeYears: z.number().nullable() }).optional(),
   /** In lists: every plan and option of the scheme, this one included. */
   plans: z

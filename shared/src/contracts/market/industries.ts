@@ -9,9 +9,9 @@ export const ComplianceCount = z.object({
   total: z.number().int(),
   byBadge: z.record(Badge, z.number().int()),
   /** How many of each are based on outdated accounts; the rest of a status are fresh or ageing. */
-  outdated: z.record(Badge, z.number().int()).optional(),
+  outdated: z.record(Badge, z.number().int()),
   /** How many are under review for each reason; those that have not been judged are in none. */
-  byGrade: z.record(ReviewGrade, z.number().int()).optional(),
+  byGrade: z.record(ReviewGrade, z.number().int()),
   compliantShare: z.number().nullable(),
 });
 export type ComplianceCount = z.infer<typeof ComplianceCount>;

@@ -26,7 +26,7 @@ export const IpoRow = z.object({
   issueSizeRupees: z.number().nullable(),
   subscribedTimes: z.number().nullable(),
   /** The last close over the issue price, adjusted for splits and bonuses since: 0.25 for a quarter more. Null: unknown. */
-  gainSinceIssue: z.object({ value: z.number(), day: Day }).nullable().optional(),
+  gainSinceIssue: z.object({ value: z.number(), day: Day }).nullable(),
   /** The spec's: 1 compliant, 2 non-compliant, 0 otherwise. */
   shariah_status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   badge: Badge,

@@ -86,6 +86,6 @@ export const PortfolioFactsReply = z.object({
   /** The company of each name that exactly one has, and of each former ISIN: a split or consolidation changes it. */
   found: z.array(z.object({ name: z.string(), isin: Isin })),
   /** Of each name, all companies that it may mean. */
-  candidates: z.array(CompanyCandidate).optional(),
+  candidates: z.array(CompanyCandidate),
 });
 export type PortfolioFactsReply = z.infer<typeof PortfolioFactsReply>;

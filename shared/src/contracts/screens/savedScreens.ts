@@ -35,8 +35,8 @@ export const SavedScreen = z.object({
   minMatches: z.number().int(),
   /** Whether its alerts are paused. */
   isPaused: z.boolean(),
-  /** How many stocks matched when a followed screen was evaluated last; null if it is not followed. Absent from older servers. */
-  matches: z.number().int().nullable().optional(),
+  /** How many stocks matched when a followed screen was evaluated last; null if it is not followed. */
+  matches: z.number().int().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -113,7 +113,7 @@ export const ScreenResultRow = z.object({
   ...listedAge,
   ...listedTrend,
   /** The day of the newest average market capitalisation used; null without one. */
-  marketCapAsOf: Day.nullable().optional(),
+  marketCapAsOf: Day.nullable(),
   /** The end of the quarter of the shareholding used; null without one, absent where no column or clause uses it. */
   shareholdingAsOf: Day.nullable().optional(),
   /** In the order of the columns; null where unknown. */

@@ -18,7 +18,7 @@ export const StockFigures = z.object({
   stars: z.number().int().nullable(),
   ...listedAge,
   /** The last day of the accounts that decide the verdict, which may be older than those of the figures (`accountsTo`). */
-  verdictAccountsTo: Day.nullable().optional(),
+  verdictAccountsTo: Day.nullable(),
   /** Shares outstanding at the last close; where closes are not on file, the published average. `marketCapAsOf` is its day. */
   marketCapRupees: Rupees.nullable(),
   marketCapAsOf: Day.nullable(),
@@ -29,7 +29,7 @@ export const StockFigures = z.object({
     .nullable()
     .meta({ examples: [0.0125] }),
   priceDay: Day.nullable(),
-  /** Absent in replies from before they were listed. */
+  /** In rows that are shown. */
   yearCloses: YearCloses.optional(),
   /** Market capitalisation over net profit, and over equity, of the newest annual accounts (`accountsTo`); null of a loss. */
   priceToEarnings: z.number().nullable(),
@@ -47,7 +47,7 @@ export const StockFigures = z.object({
   accountsTo: Day.nullable(),
   accountsDocument: z.string().nullable(),
   /** The last day of the year whose profit the ratios use: an earlier one where the newest accounts are a summary without it. */
-  profitTo: Day.nullable().optional(),
+  profitTo: Day.nullable(),
 });
 export type StockFigures = z.infer<typeof StockFigures>;
 

@@ -55,8 +55,7 @@ export type FoundStock = z.infer<typeof FoundStock>;
 export const SearchReply = z.object({
   stocks: z.array(FoundStock),
   ipos: z.array(IpoSummary),
-  /** Absent in replies from before they could be found. */
-  topics: z.array(SearchTopic).optional(),
+  topics: z.array(SearchTopic),
 });
 export type SearchReply = z.infer<typeof SearchReply>;
 
@@ -187,8 +186,8 @@ export const ScreenReply = z.object({
   /** The number of stocks that match the other filters, per choice of this one. */
   counts: z.object({
     badge: z.record(Badge, z.number().int()),
-    freshness: z.record(FreshnessState, z.number().int()).optional(),
-    grade: z.record(ReviewGrade, z.number().int()).optional(),
+    freshness: z.record(FreshnessState, z.number().int()),
+    grade: z.record(ReviewGrade, z.number().int()),
     sector: z.array(z.object({ name: z.string(), count: z.number().int() })),
     size: z.record(SizeClass, z.number().int()),
   }),

@@ -185,12 +185,12 @@ export const VerdictChange = z.object({
   edition: z.string(),
   status: StatusCode,
   accountsTo: Day.nullable(),
-  /** On the day it was decided; null in verdicts from before they had an age. */
-  freshness: FreshnessState.nullable().optional(),
+  /** On the day it was decided; null without accounts, or by an edition without limits. */
+  freshness: FreshnessState.nullable(),
   /** Present if it is based on figures that are not from an official filing. */
   isProvisional: z.literal(true).optional(),
-  /** Why it was under review; null if it was decided, and in verdicts from before there were grades. */
-  grade: ReviewGrade.nullable().optional(),
+  /** Why it was under review; null if it was decided. */
+  grade: ReviewGrade.nullable(),
   /** The date of the newest fact used; null for none. */
   factsAsOf: Day.nullable(),
   /** When we stored it. */

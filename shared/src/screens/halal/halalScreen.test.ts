@@ -19,6 +19,8 @@ function aRow(stock_code: string, facts: Partial<ScreenRow>): ScreenRow {
     impureIncome: 0.01,
     liquidity: 0.2,
     accountsTo: '2024-03-31',
+    freshness: 'fresh',
+    grade: null,
     ...facts,
   };
 }

@@ -10,6 +10,9 @@ const verdict: FundReply['holdings'][number]['verdict'] = {
   stock_code: 'A',
   shariah_status: 1,
   badge: 'compliant',
+  accountsTo: '2026-03-31',
+  freshness: 'fresh',
+  grade: null,
 };
 const holding = (isin: string | null, share: number): FundReply['holdings'][number] => ({
   isin,

@@ -152,7 +152,7 @@ export const invoices = pgTable(
     totalPaise: paise('total_paise').notNull(),
     taxablePaise: paise('taxable_paise').notNull(),
     gstPaise: paise('gst_paise').notNull(),
-    /** The components of the GST. All are 0 on invoices from before they were stored. */
+    /** The components of the GST: central and state, or integrated. */
     cgstPaise: paise('cgst_paise').notNull().default(0),
     sgstPaise: paise('sgst_paise').notNull().default(0),
     igstPaise: paise('igst_paise').notNull().default(0),

@@ -32,7 +32,7 @@ export const verdicts = pgTable(
     edition: text('edition').notNull(),
     /** The effective status: the advisor's override if there is one, else the computed one. */
     status: smallint('status').$type<StatusCode>().notNull(),
-    /** Why it is under review; null if it is decided, and in verdicts from before there were grades. */
+    /** Why it is under review; null if it is decided. */
     grade: text('grade').$type<ReviewGrade>(),
     accountsTo: date('accounts_to'),
     /** The day of the newest dated fact it rests on; null where it rests on none. */

@@ -63,7 +63,6 @@ export async function verdictHistory(
     .orderBy(asc(verdicts.id));
   return rows.map((row) => ({
     ...row,
-    freshness: row.freshness ?? undefined,
     isProvisional: row.isProvisional ?? undefined,
     decidedAt: row.decidedAt.toISOString(),
     reason: row.reason ?? '',

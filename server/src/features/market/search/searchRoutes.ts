@@ -14,7 +14,7 @@ const limits = { stocks: 20, ipos: 10, topics: 5 } as const;
 const maxCached = 1000;
 
 const isEmpty = ({ stocks, ipos, topics }: SearchReply): boolean =>
-  stocks.length + ipos.length + (topics?.length ?? 0) === 0;
+  stocks.length + ipos.length + topics.length === 0;
 
 /** Search over the market by name or code. */
 export const searchRoutes: FastifyPluginAsyncZod = async (app) => {

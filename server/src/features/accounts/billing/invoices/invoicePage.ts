@@ -29,12 +29,11 @@ function placeOf({ placeOfSupply }: InvoiceRow): string {
   return `${place === null ? '' : `<br>Place of supply: ${place} (${placeOfSupply})`}<br>SAC ${sac}`;
 }
 
-/** The parts of the GST; one line for invoices from before they were split. */
-function taxesOf({ cgstPaise, sgstPaise, igstPaise, gstPaise, placeOfSupply }: InvoiceRow) {
+/** The parts of the GST. */
+function taxesOf({ cgstPaise, sgstPaise, igstPaise, placeOfSupply }: InvoiceRow) {
   const half = gstPercent / 2;
   const ofState = placeOfSupply !== null && withoutLegislature.includes(placeOfSupply) ? 'UTGST' : 'SGST';
   if (igstPaise > 0) return [{ text: `of which IGST at ${gstPercent}%`, paise: igstPaise }];
-  if (cgstPaise === 0) return [{ text: `of which GST at ${gstPercent}%`, paise: gstPaise }];
   return [
     { text: `of which CGST at ${half}%`, paise: cgstPaise },
     { text: `of which ${ofState} at ${half}%`, paise: sgstPaise },

@@ -37,19 +37,16 @@ describe('signing in with a password', () => {
     });
   });
 
-  it('is the same password, however a system composes its letters, also one hashed as it was typed', async () => {
+  it('is the same password, however a system composes its letters', async () => {
     const id = await userIdOf(app, 'basim');
     const composed = 'caf\u00e9\u00a0-long-secret-9';
     const decomposed = 'cafe\u0301 -long-secret-9';
     for (const stored of [composed, decomposed]) {
-      for (const passwordHash of [await hashPassword(stored), await hash(stored)]) {
-        await app.db.update(users).set({ passwordHash }).where(eq(users.id, id));
-        expect((await login(people.basim.email, stored)).statusCode).toBe(200);
-      }
+      const passwordHash = await hashPassword(stored);
+      await app.db.update(users).set({ passwordHash }).where(eq(users.id, id));
+      for (const typed of [composed, decomposed])
+        expect((await login(people.basim.email, typed)).statusCode).toBe(200);
     }
-    const passwordHash = await hashPassword(decomposed);
-    await app.db.update(users).set({ passwordHash }).where(eq(users.id, id));
-    expect((await login(people.basim.email, composed)).statusCode).toBe(200);
     expect((await login(people.basim.email, 'cafe -long-secret-9')).statusCode).toBe(401);
   });
 

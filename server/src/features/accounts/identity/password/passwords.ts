@@ -21,11 +21,6 @@ const limited = pLimit(availableParallelism());
  */
 const normalised = (password: string) => password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC');
 
-/** How a password may have been hashed: passwords of before were hashed as they were typed. */
-const spellings = (password: string): string[] => [
-  ...new Set([normalised(password), password, password.normalize('NFC'), password.normalize('NFD')]),
-];
-
 export function hashPassword(password: string): Promise<string> {
   return limited(() => hash(normalised(password), cost));
 }
@@ -42,11 +37,8 @@ export async function isPasswordRight(
 ): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const compared = passwordHash ?? (await decoy);
-  for (const spelling of spellings(password)) {
-    const isRight = await limited(() => verify(compared, spelling));
-    if (isRight) return typeof passwordHash === 'string';
-  }
-  return false;
+  const isRight = await limited(() => verify(compared, normalised(password)));
+  return isRight && typeof passwordHash === 'string';
 }
 
 /** Whether the hash was made with other cost parameters than the current ones. */

@@ -11,7 +11,7 @@ type Moves = Omit<NonNullable<DashboardReply['market']>, 'day'>;
 export type Headline = Pick<
   DashboardReply,
   'universe' | 'withAccounts' | 'withPrice' | 'market' | 'newestAccountsTo' | 'newestMarketCapAsOf'
-> & { standards: Omit<DashboardReply['standards'][number], 'changedThisMonth'>[] };
+> & { standards: Omit<DashboardReply['standards'][number], 'changedThisMonth' | 'changedThisWeek'>[] };
 
 /** The headline figures as counts, so that one changed company is subtracted and added again. */
 export class HeadlineCounters {

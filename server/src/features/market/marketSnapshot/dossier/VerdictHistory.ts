@@ -18,7 +18,7 @@ export interface VerdictStatement {
   freshness: FreshnessState | null;
   /** Whether it is based on figures that are not from an official filing. */
   isProvisional: boolean;
-  /** Why it is under review; null if it is decided, or from before there were grades. */
+  /** Why it is under review; null if it is decided. */
   grade: ReviewGrade | null;
   reason: string;
 }

@@ -54,4 +54,7 @@ const noLongerListed = (isin: string): StockSummary => ({
   stock_code: isin,
   shariah_status: 3,
   badge: 'under_review',
+  accountsTo: null,
+  freshness: null,
+  grade: null,
 });
