@@ -28,13 +28,10 @@ const showConsents = (consents: ConsentsReply) =>
   consentsApi.util.upsertQueryEntries([{ endpointName: 'getConsents', arg: undefined, value: consents }]);
 
 /** Companies of which the accounts of each year are read by a standard; at most 50. */
-export interface YearsWanted {
+interface YearsWanted {
   isins: readonly string[];
   standard: StandardId;
 }
-
-const hasYears = (reply: unknown): reply is PurificationYearsReply =>
-  typeof reply === 'object' && reply !== null && 'companies' in reply;
 
 const hasPortfolios = (reply: unknown): reply is FundPortfoliosReply =>
   typeof reply === 'object' && reply !== null && 'portfolios' in reply;
@@ -57,20 +54,6 @@ export const toolsApi = marketApi
           url: 'purification/years',
           params: { isins: isins.join(','), standard },
         }),
-        providesTags: ['Market', 'Session'],
-      }),
-      /** The same of companies by several standards, to compare a ledger with. */
-      getYearsOnFile: build.query<PurificationYearsReply[], readonly YearsWanted[]>({
-        queryFn: async (wanted, _store, _options, baseQuery) => {
-          const replies = await Promise.all(
-            wanted.map(async ({ isins, standard }) =>
-              baseQuery({ url: 'purification/years', params: { isins: isins.join(','), standard } }),
-            ),
-          );
-          const failed = replies.find(({ error }) => error !== undefined);
-          if (failed?.error) return { error: failed.error };
-          return { data: replies.map(({ data }) => data).filter(hasYears) };
-        },
         providesTags: ['Market', 'Session'],
       }),
       /** All prices on file of a metal, for the nisab over time. */
@@ -183,7 +166,6 @@ export const {
   useGetMetalPricesQuery,
   useGetMetalPricesOverTimeQuery,
   useGetPurificationYearsQuery,
-  useGetYearsOnFileQuery,
   useGetPurifiedFundsQuery,
   useSearchHoldingsQuery,
   useGetHoldingListsQuery,

@@ -49,7 +49,7 @@ function dueOf(holdings: readonly Holding[]) {
   const results = holdings.map((holding) => purifyHolding(holding, split, day));
   const totals = totalsOf(results);
   const dues = methodIds.map((method) =>
-    dueRequests(results, { method, standard: 'TASIS', day, edition: null, open: 'most' })
+    dueRequests(results, { method, standard: 'TASIS', day, open: 'most' })
       .dues.map(({ yearTo, duePaise }) => `${yearTo} ${duePaise}`)
       .sort(),
   );

@@ -23,7 +23,6 @@ const due: LedgerDue = {
   method: 'dividend',
   standard: 'TASIS',
   working: [{ label: 'Dividends received', value: '₹2,000.00' }],
-  facts: null,
 };
 
 const aServer = ({ isAgreed = true, first = [due] }: { isAgreed?: boolean; first?: LedgerDue[] } = {}) =>

@@ -7,7 +7,6 @@ import { Balances } from '../components/ledger/Balances';
 import { LedgerGuard } from '../components/ledger/LedgerGuard';
 import { LedgerPlaceNote } from '../components/ledger/LedgerPlaceNote';
 import { PaymentForm } from '../components/ledger/PaymentForm';
-import { RestatedAccounts } from '../components/ledger/RestatedAccounts';
 import { StatementSection } from '../components/ledger/StatementSection';
 import { useLedger } from '../state/ledger/useLedger';
 import styles from './LedgerPage.module.css';
@@ -35,7 +34,6 @@ export default function LedgerPage() {
         ) : (
           <>
             <Balances balances={balances} />
-            <RestatedAccounts lines={lines} addDues={ledger.addDues} />
             <div className={styles.screenOnly}>
               <PaymentForm balances={balances} today={today} onPay={ledger.pay} />
             </div>

@@ -100,7 +100,6 @@ function PurificationCalculator({ saved, isUser }: { saved: SavedText; isUser: b
                 method={method}
                 standard={standard}
                 day={day}
-                edition={facts.edition?.edition ?? null}
                 results={loaded}
                 isDisabled={isFetching || Boolean(error)}
               />

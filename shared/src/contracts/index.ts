@@ -42,7 +42,6 @@ export * from './market/ipos';
 export * from './market/marketLists';
 export * from './market/metals';
 export * from './market/purification';
-export * from './market/ledgerFacts';
 export * from './market/purificationLedger';
 export * from './market/zakatAccount';
 export * from './modules/moduleRegistry';

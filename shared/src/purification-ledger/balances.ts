@@ -39,12 +39,6 @@ export function balancesOf(lines: readonly Line[]): LedgerBalance[] {
   );
 }
 
-/** The newest due of each account: what its due in all was last computed from. Lines are in the order in which they were written. */
-export const newestDues = <Due extends Pick<LedgerLine, 'kind'> & LedgerAccount>(
-  lines: readonly Due[],
-): ReadonlyMap<string, Due> =>
-  new Map(lines.filter(({ kind }) => kind === 'due').map((line) => [accountOf(line), line]));
-
 /** All accounts together. */
 export function totalBalance(
   balances: readonly LedgerBalance[],

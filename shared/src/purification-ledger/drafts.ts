@@ -1,5 +1,5 @@
 import type { LedgerDue, LedgerLine, LedgerPaymentBody } from '@tayyib/shared/contracts';
-import { accountOf, newestDues } from './balances';
+import { accountOf } from './balances';
 
 /** A line before it is written. */
 export type LedgerDraft = Omit<LedgerLine, 'id' | 'writtenAt'>;
@@ -9,14 +9,9 @@ export const firstLedgerDay = '1990-01-01';
 
 const isPast = (day: string, today: string) => day >= firstLedgerDay && day <= today;
 
-/** Whether accounts filed later may change a due: it was computed from accounts, and something was received or held. */
-const dependsOnAccounts = ({ facts }: Pick<LedgerDue, 'facts'>): boolean =>
-  facts?.of === 'accounts' && facts.bases.some((base) => !/^0(?:\/|$)/.test(base));
-
 /**
  * The lines that bring the ledger to what is due now: the first due of an account in full, from the last day of its year on; later
- * ones as the difference, from today on, so that a statement of before stays as it was given. A first due of nothing is a line where
- * accounts filed later may change it. Where nothing changed there is none, and none for a correction of a due that is not the account's newest any more: its difference was computed from an older ledger.
+ * ones as the difference, from today on, so that a statement of before stays as it was given. Where nothing changed there is none.
  * Null if a year has not ended.
  */
 export function draftDues(
@@ -26,17 +21,15 @@ export function draftDues(
 ): LedgerDraft[] | null {
   if (dues.some(({ yearTo }) => !isPast(yearTo, today))) return null;
   const present = new Map<string, number>();
-  const newest = newestDues(lines);
   for (const line of lines) {
     if (line.kind !== 'due') continue;
     present.set(accountOf(line), (present.get(accountOf(line)) ?? 0) + line.amountPaise);
   }
-  return dues.flatMap(({ duePaise, corrects, ...due }): LedgerDraft[] => {
+  return dues.flatMap(({ duePaise, ...due }): LedgerDraft[] => {
     const key = accountOf(due);
     const before = present.get(key);
     const amountPaise = duePaise - (before ?? 0);
-    if (amountPaise === 0 && (before !== undefined || !dependsOnAccounts(due))) return [];
-    if (corrects !== undefined && newest.get(key)?.id !== corrects) return [];
+    if (amountPaise === 0) return [];
     present.set(key, duePaise);
     const countsOn = before === undefined ? due.yearTo : today;
     return [{ ...due, kind: 'due', amountPaise, countsOn, toWhom: '', note: '', reverses: null }];
@@ -51,7 +44,7 @@ export function draftPayment(
 ): LedgerDraft[] | null {
   const due = new Set(lines.filter(({ kind }) => kind === 'due').map(accountOf));
   if (!isPast(paidOn, today) || parts.some((part) => !due.has(accountOf(part)))) return null;
-  const none = { method: null, standard: null, working: [], facts: null, reverses: null };
+  const none = { method: null, standard: null, working: [], reverses: null };
   return parts.map((part) => ({ ...part, ...none, kind: 'payment', countsOn: paidOn, toWhom, note }));
 }
 
@@ -69,6 +62,6 @@ export function draftReversal(
   if (lines.some(({ reverses }) => reverses === id)) return [];
   const { kind, isin, name, yearTo, amountPaise, method, standard, working, toWhom, note } = payment;
   const countsOn = payment.countsOn > today ? payment.countsOn : today;
-  const same = { kind, isin, name, yearTo, method, standard, working, toWhom, note, facts: null };
+  const same = { kind, isin, name, yearTo, method, standard, working, toWhom, note };
   return [{ ...same, reverses: id, amountPaise: -amountPaise, countsOn }];
 }

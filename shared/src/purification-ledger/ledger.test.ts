@@ -4,7 +4,7 @@ import { accountOf, balancesOf, totalBalance } from './balances';
 import { draftDues, draftPayment, draftReversal, type LedgerDraft } from './drafts';
 
 const today = '2026-11-24';
-const basis = { method: null, standard: null, working: [], facts: null };
+const basis = { method: null, standard: null, working: [] };
 const paise = fc.integer({ min: 0, max: 1e9 });
 const anAccount = fc.record({
   isin: fc.constantFrom('INE002A01018', 'INE154A01025', null),
@@ -136,40 +136,8 @@ describe('a due', () => {
     expect(draftDues([], [{ ...due, yearTo: '1989-03-31' }], today)).toBeNull();
   });
 
-  it('is corrected for restated accounts once, from whichever device, and not where it is not the newest any more', () => {
-    const correction = { ...due, duePaise: 5350, corrects: '0' };
-    const once = [...first, ...written(draftDues(first, [correction], today), 1)];
-    expect(once.map(({ amountPaise }) => amountPaise)).toEqual([5000, 350]);
-    expect(draftDues(once, [correction], today)).toEqual([]);
-    // computed by another device before the calculator added 6000 in all
-    const recomputed = [...first, ...written(draftDues(first, [{ ...due, duePaise: 6000 }], today), 1)];
-    expect(draftDues(recomputed, [correction], today)).toEqual([]);
-    expect(draftDues(recomputed, [{ ...correction, corrects: '1' }], today)).toMatchObject([
-      { amountPaise: -650 },
-    ]);
-  });
-
-  it('of nothing is a line, once, where accounts filed later may change it', () => {
-    const facts = {
-      of: 'accounts' as const,
-      yearFrom: '2023-04-01',
-      accounts: null,
-      edition: null,
-      countedOn: today,
-      bases: ['0', '600'],
-      fixedPaise: 0,
-      usesMost: false,
-    };
-    const nothing = { ...due, duePaise: 0, facts };
-    const lines = written(draftDues([], [nothing], today), 0);
-    expect(lines).toMatchObject([{ kind: 'due', amountPaise: 0, countsOn: '2024-03-31', facts }]);
-    expect(draftDues(lines, [nothing], today)).toEqual([]);
-    expect(draftDues(lines, [{ ...nothing, duePaise: 1500, corrects: '0' }], today)).toMatchObject([
-      { amountPaise: 1500, countsOn: today },
-    ]);
-    // nothing was received, or the figures were typed
-    for (const other of [{ ...facts, bases: ['0'] }, { of: 'typed' as const }, null])
-      expect(draftDues([], [{ ...nothing, facts: other }], today)).toEqual([]);
+  it('of nothing is no line', () => {
+    expect(draftDues([], [{ ...due, duePaise: 0 }], today)).toEqual([]);
   });
 
   it('is no payment to take back', () => {

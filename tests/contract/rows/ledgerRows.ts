@@ -29,7 +29,6 @@ export const ledgerRows = {
             method: 'dividend',
             standard: 'TASIS',
             working: [{ label: 'To purify', value: '₹42.00' }],
-            facts: null,
           },
         ],
       }),

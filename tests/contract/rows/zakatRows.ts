@@ -1,5 +1,4 @@
 import {
-  PurificationYearsReply,
   ConsentsReply,
   FundPortfoliosReply,
   FundReply,
@@ -19,9 +18,6 @@ export const zakatRows = {
   ),
   getHeldFund: row('GET /api/funds/:id', FundReply, (send) =>
     send(toolsApi.endpoints.getHeldFund.initiate('1')),
-  ),
-  getYearsOnFile: row('GET /api/purification/years', PurificationYearsReply, (send) =>
-    send(toolsApi.endpoints.getYearsOnFile.initiate([{ isins: ['INE002A01018'], standard: 'TASIS' }])),
   ),
   getPurifiedFunds: row('GET /api/funds/:id/portfolios', FundPortfoliosReply, (send) =>
     send(toolsApi.endpoints.getPurifiedFunds.initiate({ ids: ['1'], standard: 'TASIS' })),

@@ -21,7 +21,6 @@ const line = (id: number, kind: LedgerLine['kind'], amountPaise: number): Ledger
   method: null,
   standard: null,
   working: [],
-  facts: null,
   toWhom: '',
   note: '',
   reverses: null,

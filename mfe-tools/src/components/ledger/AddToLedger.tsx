@@ -3,8 +3,7 @@ import type { StandardId } from '@tayyib/shared/contracts';
 import { Link } from '@tayyib/shared/router';
 import { Alert, Button } from '@tayyib/shared/ui';
 import { Modal, Radio } from '@tayyib/shared/ui-data';
-import type { OpenChoice } from '../../domain/ledger/dueFacts';
-import { dueRequests } from '../../domain/ledger/dueRequests';
+import { dueRequests, type OpenChoice } from '../../domain/ledger/dueRequests';
 import type { HoldingResult } from '../../domain/purification/purify';
 import { methods, type MethodId } from '../../domain/purification/sources';
 import { useLedger } from '../../state/ledger/useLedger';
@@ -17,8 +16,6 @@ interface Props {
   method: MethodId;
   standard: StandardId;
   day: string;
-  /** The edition of the standard; null where nothing on file was used. */
-  edition: string | null;
   /** Whether the figures are not there yet, or failed to load. */
   isDisabled: boolean;
 }
@@ -51,13 +48,13 @@ export function AddToLedger(props: Props) {
   );
 }
 
-function Entries({ results, method, standard, day, edition }: Props) {
+function Entries({ results, method, standard, day }: Props) {
   const ledger = useLedger();
   const [open, setOpen] = useState<OpenChoice>('estimate');
   const [isWorking, setIsWorking] = useState(false);
   const [outcome, setOutcome] = useState<{ failure: string | null } | null>(null);
-  const { dues, openCount } = dueRequests(results, { method, standard, day, edition, open });
-  const isExact = dueRequests(results, { method, standard, day, edition, open: 'nothing' }).openCount === 0;
+  const { dues, openCount } = dueRequests(results, { method, standard, day, open });
+  const isExact = dueRequests(results, { method, standard, day, open: 'nothing' }).openCount === 0;
   const sum = dues.reduce((paise, { duePaise }) => paise + duePaise, 0);
   const add = async () => {
     setIsWorking(true);

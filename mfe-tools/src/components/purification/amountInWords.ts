@@ -7,7 +7,7 @@ import type { MethodResult } from '../../domain/purification/purifyYear';
 import type { TakenPurification } from '../../domain/purification/takenFrom';
 
 /** `₹10.00`, `₹10.00 to ₹20.00`, or `at least ₹10.00`. */
-export function dueInWords({ leastPaise, mostPaise }: DueAmount): string {
+function dueInWords({ leastPaise, mostPaise }: DueAmount): string {
   if (mostPaise === null) return `at least ${inRupees(leastPaise)}`;
   const least = inRupees(leastPaise);
   const most = inRupees(mostPaise);

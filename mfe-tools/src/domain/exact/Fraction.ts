@@ -28,12 +28,6 @@ export class Fraction {
       : new Fraction(digits * 10n ** BigInt(power), 1n);
   }
 
-  /** Reads what `toRatio` wrote; null if it is something else. */
-  static ofRatio(text: string): Fraction | null {
-    const [, numerator, denominator = '1'] = /^(-?\d{1,200})(?:\/([1-9]\d{0,199}))?$/.exec(text) ?? [];
-    return numerator === undefined ? null : new Fraction(BigInt(numerator), BigInt(denominator));
-  }
-
   plus(other: Fraction): Fraction {
     return Fraction.reduced(
       this.numerator * other.denominator + other.numerator * this.denominator,
@@ -80,12 +74,6 @@ export class Fraction {
     if (this.denominator === 1n && sizeOf(this.numerator) <= largestExact) return Number(this.numerator);
     // seventeen digits identify a double; more would overflow for long fractions
     return Number(this.toText(Math.max(0, 20 - digitsIn(this.numerator / this.denominator))));
-  }
-
-  /** The exact value as text, such as `1250/3`: `Fraction.ofRatio` reads it. */
-  toRatio(): string {
-    const { numerator, denominator } = Fraction.reduced(this.numerator, this.denominator);
-    return denominator === 1n ? String(numerator) : `${numerator}/${denominator}`;
   }
 
   /** Rounded half up to so many decimals, all of them written. */

@@ -4,11 +4,18 @@ import { Fraction } from '../exact/Fraction';
 import { isKnown } from '../purification/Bounds';
 import { dueOf, type HoldingResult, type YearResult } from '../purification/purify';
 import type { MethodResult } from '../purification/purifyYear';
+import type { MethodId } from '../purification/sources';
 import { toWholePaise } from '../paise';
-import { dueFacts, type FactsOptions, type OpenChoice } from './dueFacts';
 
-interface Options extends FactsOptions {
+/** What is entered for an amount that is not known exactly: nothing, its estimate, or the most it can be. */
+export type OpenChoice = 'nothing' | 'estimate' | 'most';
+
+interface Options {
+  method: MethodId;
   standard: StandardId;
+  /** Today: a year that has not ended is not due yet. */
+  day: string;
+  open: OpenChoice;
 }
 
 export interface DueRequests {
@@ -34,7 +41,6 @@ export function dueRequests(results: readonly HoldingResult[], options: Options)
   for (const { holding, years } of results) {
     for (const result of years) {
       const account = { isin: holding.isin, name: holding.name.trim(), yearTo: result.facts.year.to };
-      // a year that has not ended is not due yet
       if (account.yearTo >= day) continue;
       const key = accountOf(account);
       const paise = paiseOf(result.methods[method], options.open);
@@ -54,7 +60,6 @@ export function dueRequests(results: readonly HoldingResult[], options: Options)
     standard,
     duePaise: parts.reduce((sum, { paise }) => sum + paise, 0),
     working: parts.flatMap(({ result }) => workingOf(result.methods[method])).slice(-maxWorkingLines),
-    facts: dueFacts(parts, options),
   }));
   return { dues, openCount: open.size };
 }

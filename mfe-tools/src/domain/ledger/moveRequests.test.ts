@@ -10,7 +10,7 @@ import {
 import { dueBatches, hasAllOf, idsToReverse, paymentsToMove } from './moveRequests';
 
 const today = '2026-11-24';
-const basis = { method: null, standard: null, working: [], facts: null };
+const basis = { method: null, standard: null, working: [] };
 const account = fc.constantFrom(
   { isin: 'INE002A01018', name: 'Acme', yearTo: '2023-03-31' },
   { isin: null, name: 'A fund', yearTo: '2024-03-31' },

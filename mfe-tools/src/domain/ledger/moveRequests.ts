@@ -34,9 +34,9 @@ export function dueBatches(lines: Lines, onAccount: Lines): LedgerDue[][] {
 /** What was due after each line. */
 function totalsOf(dues: Lines): LedgerDue[] {
   let duePaise = 0;
-  return dues.map(({ isin, name, yearTo, method, standard, working, facts, amountPaise }) => {
+  return dues.map(({ isin, name, yearTo, method, standard, working, amountPaise }) => {
     duePaise += amountPaise;
-    return { isin, name, yearTo, method, standard, working, facts, duePaise };
+    return { isin, name, yearTo, method, standard, working, duePaise };
   });
 }
 

@@ -2,7 +2,6 @@ import type { LedgerLine } from '@tayyib/shared/contracts';
 import { maxLedgerLines, maxLedgerPaise } from '@tayyib/shared/limits';
 import { standardIds } from '@tayyib/shared/shariah';
 import { methodIds } from '../purification/sources';
-import { readFacts } from './readFacts';
 import { dayIn, fieldOf, textIn } from '../readFields';
 
 /** Reads the lines of a decrypted ledger; null if it is not one. A line that cannot be read is never left out silently. */
@@ -39,7 +38,6 @@ function readLine(saved: unknown): LedgerLine[] {
       method: methodIds.find((each) => each === text('method')) ?? null,
       standard: standardIds.find((each) => each === text('standard')) ?? null,
       working: Array.isArray(working) ? working.map(readWorking) : [],
-      facts: readFacts(fieldOf(saved, 'facts')),
       toWhom: text('toWhom') ?? '',
       note: text('note') ?? '',
       reverses: text('reverses'),

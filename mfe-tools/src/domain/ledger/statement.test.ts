@@ -18,7 +18,6 @@ const aLine = (part: Partial<LedgerLine> = {}): LedgerLine => ({
   method: 'dividend',
   standard: 'TASIS',
   working: [{ label: 'Impure share', value: '2.5%' }],
-  facts: null,
   toWhom: '',
   note: '',
   reverses: null,

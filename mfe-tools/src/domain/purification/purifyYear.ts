@@ -22,11 +22,6 @@ interface Estimate {
 export interface MethodResult {
   /** Exact rupees; null if facts are missing that would even bound it. */
   amount: Bounds | null;
-  /**
-   * What was multiplied with the company's impure share, or with its impure income per share; null where the company's accounts do not
-   * change the amount: nothing, a figure that was typed, or a fund.
-   */
-  base: Fraction | null;
   /** What an open amount probably is, exact rupees, by the accounts to a day; null where it is known, and where no accounts tell. */
   estimate: Estimate | null;
   /** How it was computed, line by line. */
@@ -47,7 +42,6 @@ interface Context {
 
 const nothing = (none: string): MethodResult => ({
   amount: exactly(Fraction.zero),
-  base: null,
   estimate: null,
   working: [],
   none,
@@ -55,7 +49,6 @@ const nothing = (none: string): MethodResult => ({
 });
 const unknown = (missing: readonly string[], estimate: Estimate | null = null): MethodResult => ({
   amount: null,
-  base: null,
   estimate,
   working: [],
   none: null,
@@ -97,7 +90,7 @@ function dividendOf(facts: YearFacts): MethodResult {
   const amount = mapBounds(share, (part) => byDividend(dividendRupees, part));
   const base = facts.isShareTyped || facts.isFund ? null : dividendRupees;
   return answered(
-    { amount, base, estimate: estimateByShare(facts, base) },
+    { amount, estimate: estimateByShare(facts, base) },
     () => [...working.ofDividends(facts), ...working.ofShare(facts)],
     facts.isShareTyped ? [] : facts.missing,
   );
@@ -114,7 +107,7 @@ function shareHeldOf(facts: YearFacts, { held, steps, day }: Context): MethodRes
   const lines = () => [...working.ofPerShare(facts, perShare), working.sharesHeld(shares, facts)];
   const base = isPerShareTyped || facts.isFund ? null : shares;
   const estimate = estimatePerShare(facts, base);
-  return answered({ amount, base, estimate }, lines, isPerShareTyped ? [] : facts.missingPerShare);
+  return answered({ amount, estimate }, lines, isPerShareTyped ? [] : facts.missingPerShare);
 }
 
 function gainOf(facts: YearFacts, { holding, held }: Context): MethodResult {
@@ -131,7 +124,7 @@ function gainOf(facts: YearFacts, { holding, held }: Context): MethodResult {
   const lines = () => [...working.ofGain(paid, received), ...working.ofShare(facts)];
   const base = facts.isShareTyped || facts.isFund ? null : received.minus(paid);
   const estimate = estimateByShare(facts, base);
-  return answered({ amount, base, estimate }, lines, facts.isShareTyped ? [] : facts.missing);
+  return answered({ amount, estimate }, lines, facts.isShareTyped ? [] : facts.missing);
 }
 
 function unitDayOf(facts: YearFacts, { held, steps, day }: Context): MethodResult {
@@ -156,11 +149,7 @@ function unitDayOf(facts: YearFacts, { held, steps, day }: Context): MethodResul
   const imputed = isPerShareTyped || !isImputed ? [] : [working.whyImputed];
   const base = isPerShareTyped || facts.isFund ? null : shareYears;
   const estimate = estimatePerShare(facts, base);
-  return answered(
-    { amount, base, estimate },
-    lines,
-    isPerShareTyped ? [] : [...facts.missingPerShare, ...imputed],
-  );
+  return answered({ amount, estimate }, lines, isPerShareTyped ? [] : [...facts.missingPerShare, ...imputed]);
 }
 
 /** The share of income that accounts state, of what they are a share of. */
@@ -192,13 +181,12 @@ function within({ least, most: upper }: Bounds, estimate: Estimate | null): Esti
 }
 
 function answered(
-  { amount, base, estimate }: { amount: Bounds; base: Fraction | null; estimate: Estimate | null },
+  { amount, estimate }: { amount: Bounds; estimate: Estimate | null },
   linesOf: () => readonly WorkingLine[],
   missing: readonly string[],
 ): MethodResult {
   return {
     amount,
-    base,
     estimate: isKnown(amount) ? null : within(amount, estimate),
     get working() {
       return [...linesOf(), working.result(amount)];

@@ -27,10 +27,6 @@ function inWords(bounds: Bounds, format: (amount: Fraction) => string): string {
   return isKnown(bounds) ? format(least) : `between ${format(least)} and ${format(most)}`;
 }
 
-/** An impure share of income, or an impure income per share. */
-export const rateInWords = (rate: Bounds, isPerShare: boolean): string =>
-  inWords(rate, isPerShare ? fineRupees : finePercent);
-
 export function ofDividends({ dividends, dividendRupees, isDividendTyped }: YearFacts): WorkingLine[] {
   if (dividendRupees === null) return [];
   if (isDividendTyped) return [{ label: 'Dividends received, as you typed', value: rupees(dividendRupees) }];

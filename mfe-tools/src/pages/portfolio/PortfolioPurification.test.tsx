@@ -34,7 +34,6 @@ const due: LedgerLine = {
   method: null,
   standard: null,
   working: [],
-  facts: null,
   toWhom: '',
   note: '',
   reverses: null,

@@ -25,7 +25,7 @@ export async function addLedger(
     Object.entries(bySymbol).flatMap(([symbol, duePaise]): LedgerDue[] => {
       const account = accountOf(symbol, yearTo);
       const working = [{ label: 'Demo entry: computed from the demo portfolio', value: '' }];
-      const due = { method: 'dividend', standard: 'TASIS', working, facts: null, duePaise } as const;
+      const due = { method: 'dividend', standard: 'TASIS', working, duePaise } as const;
       return account ? [{ ...account, ...due }] : [];
     }),
   );

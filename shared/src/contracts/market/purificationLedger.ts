@@ -4,7 +4,6 @@ import { cleanText } from '../../policy/cleanText';
 import { plainText } from '../common/plainText';
 import { Day, Isin } from '../facts/securities';
 import { StandardId } from '../verdicts/verdicts';
-import { LedgerFacts } from './ledgerFacts';
 
 /** Text that may be empty. */
 const optionalText = (maxLength: number) =>
@@ -48,8 +47,6 @@ export const LedgerLine = z.object({
   ...account,
   ...basis,
   ...payment,
-  /** What a due was computed from; null where the ledger did not store it, and of payments. */
-  facts: LedgerFacts.nullable(),
   id: z.uuid(),
   kind: z.enum(['due', 'payment']),
   /** Whole paise. Of a correction, the difference; below 0 where the due fell, and of a payment taken back. */
@@ -71,12 +68,6 @@ export const LedgerDue = z.object({
   ...account,
   ...basis,
   duePaise: Paise.min(0),
-  facts: LedgerFacts.nullable().default(null),
-  /**
-   * The account's newest due, where this corrects it for accounts that were restated. Where another due was added since, on any device,
-   * nothing is added.
-   */
-  corrects: z.uuid().optional(),
 });
 export type LedgerDue = z.infer<typeof LedgerDue>;
 /** Sent again, it adds nothing: the ledger gets the difference to what it has. */

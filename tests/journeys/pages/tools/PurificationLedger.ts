@@ -43,15 +43,6 @@ export class PurificationLedger {
     return this.page.getByRole('table', { name: 'Balance by company and year' });
   }
 
-  restated() {
-    return this.page.getByRole('region', { name: 'Accounts restated since' });
-  }
-
-  /** The button that adds a correction of an amount with its sign. */
-  correction(amount: string, company: string) {
-    return this.restated().getByRole('button', { name: `Add a correction of ${amount} for ${company}` });
-  }
-
   /** A line of the statement. */
   line(name: RegExp) {
     return this.page.getByRole('table', { name: /^Statement from/ }).getByRole('row', { name });

@@ -26,8 +26,6 @@ export const purificationLedgerLines = pgTable(
     method: text('method').$type<NonNullable<LedgerLine['method']>>(),
     standard: text('standard').$type<NonNullable<LedgerLine['standard']>>(),
     working: jsonb('working').$type<LedgerLine['working']>().notNull(),
-    /** Null for payments, and for dues from before it was stored. */
-    facts: jsonb('facts').$type<NonNullable<LedgerLine['facts']>>(),
     toWhom: text('to_whom').notNull(),
     note: text('note').notNull(),
     /** The payment this line takes back. */

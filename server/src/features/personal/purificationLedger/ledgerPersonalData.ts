@@ -16,7 +16,6 @@ export const ledgerPersonalData: readonly Holding[] = [
       'method',
       'standard',
       'working',
-      'facts',
       'to_whom',
       'note',
       'reverses',

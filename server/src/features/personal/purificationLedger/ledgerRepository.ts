@@ -20,8 +20,8 @@ export async function readLedger(db: Queryable, userId: string): Promise<LedgerL
 
 function lineOf(row: typeof table.$inferSelect): LedgerLine {
   const { id, kind, isin, name, yearTo, amountPaise, countsOn, method, standard, working } = row;
-  const { facts, toWhom, note, reverses, writtenAt } = row;
-  const due = { kind, isin, name, yearTo, amountPaise, countsOn, method, standard, working, facts };
+  const { toWhom, note, reverses, writtenAt } = row;
+  const due = { kind, isin, name, yearTo, amountPaise, countsOn, method, standard, working };
   return { id, ...due, toWhom, note, reverses, writtenAt: writtenAt.toISOString() };
 }
 

@@ -75,7 +75,7 @@ describe('a zakat reminder', () => {
 
 describe('a purification reminder', () => {
   const account = { isin: null, name: 'Acme Limited', yearTo: '2024-03-31' };
-  const basis = { method: 'dividend', standard: 'TASIS', facts: null } as const;
+  const basis = { method: 'dividend', standard: 'TASIS' } as const;
   const due: LedgerDue = { ...account, ...basis, working: [], duePaise: 5000 };
   const owe = async () => {
     const userId = await userIdOf(app, 'ann');
