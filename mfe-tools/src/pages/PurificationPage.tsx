@@ -31,7 +31,7 @@ export default function PurificationPage() {
 
 /** Recomputed on every keystroke; only the ISINs of holdings and codes of funds are sent, to get dividends, accounts and portfolios. */
 function PurificationCalculator({ saved, isUser }: { saved: SavedText; isUser: boolean }) {
-  const { form, addedId, removed, isFull, isCleared, steps, ...act } = usePurificationForm(saved);
+  const { form, addedId, removed, isFull, isCleared, ...act } = usePurificationForm(saved);
   const { choose, add, change, remove, undo, clear } = act;
   const { holdings, standard } = form;
   const { facts, today, day, results, loaded, method, totals } = usePurificationTotals(form, isUser);
@@ -93,7 +93,7 @@ function PurificationCalculator({ saved, isUser }: { saved: SavedText; isUser: b
           ))}
         </div>
         <div className={styles.side}>
-          <PurificationBar total={holdings.length > 0 ? totals[method] : null} steps={steps} />
+          {holdings.length > 0 && <PurificationBar total={totals[method]} />}
           {holdings.length > 0 && (
             <PurificationTotals totals={totals} method={method} standard={standard} edition={facts.edition}>
               <AddToLedger

@@ -44,8 +44,7 @@ export default function ZakatPage() {
 
 /** Recalculated on every keystroke; of what is typed, only the names of companies looked up leave the device. */
 function ZakatCalculator({ saved }: { saved: SavedText }) {
-  const { book, chosen, form, removed, formKey, steps, change, remove, undo, clear, ...lines } =
-    useZakatForm(saved);
+  const { book, chosen, form, removed, formKey, change, remove, undo, clear, ...lines } = useZakatForm(saved);
   const sections = useFormSections(sectionTitles);
   const [today] = useState(() => indianDay(new Date()));
   const hawl = hawlOf(form, form.settings, today);
@@ -122,7 +121,7 @@ function ZakatCalculator({ saved }: { saved: SavedText }) {
           </FormSectionsContext>
         </form>
         <div className={styles.side}>
-          <OutcomeBar result={result} steps={steps} />
+          <OutcomeBar result={result} />
           <ZakatBreakdown result={result} prices={prices} hawl={hawl} settings={form.settings}>
             {hawl !== null && hawl.missed.length > 0 && result.outcome === 'due' && (
               // not a status of its own beside the result

@@ -11,7 +11,7 @@ import {
 import type { BoughtShares } from '../domain/purification/holdingsOfEntries';
 import { parsedText } from '../domain/readFields';
 import type { SavedText } from './device/useSavedText';
-import { useHistory } from './useHistory';
+import { useFormState } from './useFormState';
 
 /** What a holding is made from: a stock that was found, one of the portfolio, or a name typed by hand. */
 export interface NewHolding {
@@ -31,8 +31,10 @@ export function usePurificationForm({ text, save }: SavedText) {
     return stored === null ? { ...emptyForm, standard: mine } : readForm(stored);
   };
   // nothing is saved of a form that was cleared
-  const history = useHistory(initial, (form) => save(form === emptyForm ? null : JSON.stringify(form)));
-  const { present: form, steps } = history;
+  const state = useFormState<PurificationForm>(initial, (form) =>
+    save(form === emptyForm ? null : JSON.stringify(form)),
+  );
+  const { present: form } = state;
   const [removed, setRemoved] = useState<Holding | null>(null);
   const [isCleared, setIsCleared] = useState(false);
   const [addedId, setAddedId] = useState<string | null>(null);
@@ -40,13 +42,9 @@ export function usePurificationForm({ text, save }: SavedText) {
     setRemoved(null);
     setIsCleared(false);
   };
-  const step = (next: (form: PurificationForm) => PurificationForm) => {
+  const changeForm = (next: (form: PurificationForm) => PurificationForm) => {
     forget();
-    history.change(next);
-  };
-  const move = (go: () => void) => {
-    forget();
-    go();
+    state.change(next);
   };
   const { holdings } = form;
   return {
@@ -56,9 +54,8 @@ export function usePurificationForm({ text, save }: SavedText) {
     /** The holding removed last, until another change. */
     removed,
     isFull: holdings.length >= maxHoldings,
-    steps: { ...steps, undo: () => move(steps.undo), redo: () => move(steps.redo) },
     choose: (part: Partial<Pick<PurificationForm, 'standard' | 'method'>>) =>
-      step((current) => ({ ...current, ...part })),
+      changeForm((current) => ({ ...current, ...part })),
     add: (entries: readonly NewHolding[]) => {
       const free = firstFreeId(holdings);
       const added = entries
@@ -68,25 +65,31 @@ export function usePurificationForm({ text, save }: SavedText) {
           ...bought,
         }));
       setAddedId(added.at(-1)?.id ?? null);
-      step((current) => ({ ...current, holdings: [...current.holdings, ...added] }));
+      changeForm((current) => ({ ...current, holdings: [...current.holdings, ...added] }));
     },
     change: (holding: Holding) =>
-      step((current) => ({
+      changeForm((current) => ({
         ...current,
         holdings: current.holdings.map((each) => (each.id === holding.id ? holding : each)),
       })),
     remove: (holding: Holding) => {
-      step((current) => ({ ...current, holdings: current.holdings.filter(({ id }) => id !== holding.id) }));
+      forget();
+      state.remove((current) => ({
+        ...current,
+        holdings: current.holdings.filter(({ id }) => id !== holding.id),
+      }));
       setRemoved(holding);
     },
     undo: () => {
       if (removed !== null) setAddedId(removed.id);
-      move(steps.undo);
+      forget();
+      state.undo();
     },
     /** Whether everything was cleared, until another change. */
     isCleared,
     clear: () => {
-      step(() => emptyForm);
+      forget();
+      state.remove(() => emptyForm);
       setIsCleared(true);
     },
   };

@@ -14,7 +14,7 @@ import type { HawlYear } from '../domain/zakat/hawl';
 import { emptyForm, type ZakatForm } from '../domain/zakat/zakatForm';
 import { parsedText } from '../domain/readFields';
 import type { SavedText } from './device/useSavedText';
-import { useHistory } from './useHistory';
+import { useFormState } from './useFormState';
 
 /** What was removed last. */
 interface Removed {
@@ -26,7 +26,7 @@ interface Removed {
 /** A part of the form, or how to get it from the newest one. */
 type FormChange = Partial<ZakatForm> | ((form: ZakatForm) => Partial<ZakatForm>);
 
-/** Changes the form. What was `read` from the server is no step that the user could undo. */
+/** Changes the form. What was `read` from the server leaves a removal to be undone. */
 export type ChangeForm = (part: FormChange, how?: 'typed' | 'read') => void;
 
 const patched = (book: WealthBook, id: string, part: FormChange): WealthBook =>
@@ -34,28 +34,28 @@ const patched = (book: WealthBook, id: string, part: FormChange): WealthBook =>
 
 /** The lines of wealth with the form of each. Wealth is sensitive personal data: it stays in this browser and is never sent. */
 export function useZakatForm({ text, save }: SavedText) {
-  const history = useHistory(
+  const state = useFormState(
     () => readBook(parsedText(text)),
     (book) => save(isEmptyBook(book) ? null : JSON.stringify(book)),
   );
-  const { present: book, steps } = history;
+  const { present: book } = state;
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [remounts, setRemounts] = useState(0);
   const remount = () => setRemounts((count) => count + 1);
-  const step = (next: (book: WealthBook) => WealthBook) => {
+  const changeBook = (next: (book: WealthBook) => WealthBook) => {
     setRemoved(null);
-    history.change(next);
+    state.change(next);
+  };
+  const removeFromBook = (next: (book: WealthBook) => WealthBook, what: Removed) => {
+    state.remove(next);
+    setRemoved(what);
   };
   const chosen = chosenLine(book);
   const change: ChangeForm = (part, how = 'typed') => {
     // facts change the line they were requested for, even if another one is shown now
     const next = (current: WealthBook) => patched(current, chosen.id, part);
-    if (how === 'typed') step(next);
-    else history.amend(next);
-  };
-  const move = (go: () => void) => {
-    setRemoved(null);
-    go();
+    if (how === 'typed') changeBook(next);
+    else state.amend(next);
   };
   return {
     book,
@@ -66,56 +66,57 @@ export function useZakatForm({ text, save }: SavedText) {
     removed,
     /** Changes when the whole form is another one: a key for fields that keep their own text. */
     formKey: `${chosen.id} ${remounts}`,
-    steps: { ...steps, undo: () => move(steps.undo), redo: () => move(steps.redo) },
-    remove: (name: string, part: Partial<ZakatForm>) => {
-      step((current) => patched(current, chosen.id, part));
-      setRemoved({ text: `${name} was removed.`, isWhole: false });
-    },
+    remove: (name: string, part: Partial<ZakatForm>) =>
+      removeFromBook((current) => patched(current, chosen.id, part), {
+        text: `${name} was removed.`,
+        isWhole: false,
+      }),
     clear: () => {
       const { id, name } = chosen;
       const what = book.lines.length > 1 ? `What you typed for ${name}` : 'Everything you typed';
-      step((current) => withForm(current, id, () => emptyForm));
+      removeFromBook((current) => withForm(current, id, () => emptyForm), {
+        text: `${what} was cleared.`,
+        isWhole: true,
+      });
       remount();
-      setRemoved({ text: `${what} was cleared.`, isWhole: true });
     },
     /** Puts a later year on the page, with the amounts as they are. */
     enterYear: ({ startsOn, dueOn }: HawlYear) => {
-      step((current) => withForm(current, chosen.id, (typed) => startingOn(startsOn, typed)));
-      remount();
-      setRemoved({
+      removeFromBook((current) => withForm(current, chosen.id, (typed) => startingOn(startsOn, typed)), {
         text: `The year due on ${formatDay(dueOn)} is entered, with the amounts of the year before.`,
         isWhole: true,
       });
+      remount();
     },
     undo: () => {
       if (removed?.isWhole) remount();
-      move(steps.undo);
-    },
-    choose: (id: string) => {
       setRemoved(null);
-      history.show((current) => ({ ...current, chosenId: id }));
+      state.undo();
     },
+    choose: (id: string) => changeBook((current) => ({ ...current, chosenId: id })),
     /** Adds a line and shows it; of a saved year, under the id it was saved with. */
     addLine: (name: string, id: string = crypto.randomUUID()) => {
       // prices and choices do not depend on the owner of a line
       const { settings, goldPrice, silverPrice } = chosen.form;
       const line = { ...named(id, name), form: { ...emptyForm, settings, goldPrice, silverPrice } };
-      step(({ lines }) => ({ lines: [...lines, line], chosenId: id }));
+      changeBook(({ lines }) => ({ lines: [...lines, line], chosenId: id }));
     },
     renameLine: (id: string, name: string) =>
-      step(({ lines, chosenId }) => ({
+      changeBook(({ lines, chosenId }) => ({
         chosenId,
         lines: lines.map((line) => (line.id === id ? { ...line, ...named(id, name) } : line)),
       })),
     removeLine: (id: string) => {
       const name = book.lines.find((line) => line.id === id)?.name ?? '';
-      step(({ lines }) => {
-        const rest = lines.filter((line) => line.id !== id);
-        const [first] = rest;
-        return first ? { lines: rest, chosenId: first.id } : emptyBook;
-      });
+      removeFromBook(
+        ({ lines }) => {
+          const rest = lines.filter((line) => line.id !== id);
+          const [first] = rest;
+          return first ? { lines: rest, chosenId: first.id } : emptyBook;
+        },
+        { text: `${name} was removed.`, isWhole: true },
+      );
       remount();
-      setRemoved({ text: `${name} was removed.`, isWhole: true });
     },
   };
 }

@@ -18,7 +18,7 @@ journeys('a user whose zakat is due', ({ enter }) => {
     await fitsWindow(hafsa);
   });
 
-  it('is filled in with one hand on a phone, and undoes a change there', async () => {
+  it('is filled in with one hand on a phone', async () => {
     const { page } = await enter({ as: 'free', viewport: phone });
     const zakat = new Zakat(page);
     await zakat.open();
@@ -34,8 +34,6 @@ journeys('a user whose zakat is due', ({ enter }) => {
     await page.getByLabel('Life insurance', { exact: true }).waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: 'Provident fund, pension and insurance' }).click();
     await page.getByLabel('Life insurance', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Undo change' }).click();
-    await zakat.answer().getByText('Below the nisab: nothing due').waitFor();
   });
 
   it('can be done with the keyboard alone', async () => {
@@ -49,10 +47,6 @@ journeys('a user whose zakat is due', ({ enter }) => {
     await zakat.tabTo('Pure silver (999), per gram');
     await page.keyboard.type('100');
     await zakat.answer().getByText('₹10,000.00').waitFor();
-    // the buttons that undo have a place beside the form, not on it
-    const undo = await page.getByRole('button', { name: 'Undo change' }).boundingBox();
-    const form = await page.locator('form:has(#section-money)').boundingBox();
-    expect(undo!.x).toBeGreaterThanOrEqual(form!.x + form!.width);
     await zakat.tabTo('Hanafi');
     await page.keyboard.press('ArrowDown');
     await zakat.answer().getByText('₹12,500.00').waitFor();
