@@ -11,7 +11,6 @@ export const portfolioSources = [
   'groww-tradebook',
   'upstox-holdings',
   'upstox-tradebook',
-  'angel-holdings',
   'angel-tradebook',
   'cas',
   'demo',

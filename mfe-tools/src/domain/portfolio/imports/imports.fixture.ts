@@ -48,10 +48,6 @@ export const goodFiles = {
     'RELIANCE,CAPITAL,Buy,5,2450.00,,1234567890,15/07/24 09:32',
     'RELIANCE,CAPITAL,Sell,2,,2900.00,1234567891,16/09/24 14:02',
   ),
-  'angel-holdings': lines(
-    'Scrip Name,ISIN,Qty,Avg Price,LTP,Cur. Value,P&L,% Change',
-    'RELIANCE INDUSTRIES LTD,INE002A01018,12,2500.00,2900.00,34800.00,4800.00,16',
-  ),
 } as const;
 
 /** Each with one good line and others that are damaged, or not about shares. */

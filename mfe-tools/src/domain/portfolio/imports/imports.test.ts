@@ -44,8 +44,9 @@ const expected: Readonly<Record<keyof typeof goodFiles, readonly (readonly unkno
     ['buy', reliance, '2024-07-15', 5, 1_225_000],
     ['sell', reliance, '2024-09-16', 2, 580_000],
   ],
-  'angel-holdings': [['opening', reliance, '2026-10-01', 12, 3_000_000]],
 };
+/** A statement of the broker whose tradebook has shares of Reliance. */
+const relianceHeld = goodFiles['zerodha-holdings'].replace('ITC,INE154A01025', `RELIANCE,${reliance}`);
 const sources: PortfolioSource[] = Object.keys(goodFiles).filter(
   (source): source is keyof typeof goodFiles => source in goodFiles,
 );
@@ -65,8 +66,8 @@ describe('a file of a broker', () => {
     expect(accepted.every(({ entry: { key } }) => /^[\w:.|/-]{1,120}$/.test(key))).toBe(true);
   });
 
-  it('is of eight kinds', () => {
-    expect(sources).toHaveLength(8);
+  it('is of seven kinds', () => {
+    expect(sources).toHaveLength(7);
   });
 
   it.each(Object.entries(goodFiles))('%s adds nothing when it is imported again', (_source, text) => {
@@ -132,20 +133,19 @@ describe('a file of a broker', () => {
   });
 
   it('of trades after a statement counts those after its day only', () => {
-    const holdings = entriesOf(preview(goodFiles['angel-holdings'], [], '2024-08-01'));
-    const { accepted, perhaps } = preview(goodFiles['angel-tradebook'], holdings);
+    const holdings = entriesOf(preview(relianceHeld, [], '2024-01-01'));
+    const { accepted, perhaps } = preview(goodFiles['zerodha-tradebook'], holdings);
     expect(accepted.map(({ entry }) => entry.kind)).toEqual(['sell']);
-    expect(perhaps.map(({ reason }) => reason)).toEqual([
-      'The statement of 1 Aug 2024 from Angel One holdings counts it already.',
-    ]);
+    const reason = 'The statement of 1 Jan 2024 from Zerodha holdings counts it already.';
+    expect(perhaps.map((each) => each.reason)).toEqual([reason, reason]);
   });
 
   it('of holdings after their trades repeats them', () => {
-    const trades = entriesOf(preview(goodFiles['angel-tradebook']));
-    const { accepted, perhaps } = preview(goodFiles['angel-holdings'], trades);
+    const trades = entriesOf(preview(goodFiles['zerodha-tradebook']));
+    const { accepted, perhaps } = preview(relianceHeld, trades);
     expect(accepted).toEqual([]);
     expect(perhaps.map(({ reason }) => reason)).toEqual([
-      'The portfolio has shares of it until that day already, from an Angel One trade book.',
+      'The portfolio has shares of it until that day already, from a Zerodha tradebook.',
     ]);
   });
 
@@ -153,16 +153,16 @@ describe('a file of a broker', () => {
     const holdings = entriesOf(preview(goodFiles['groww-holdings']));
     const zerodha = goodFiles['zerodha-holdings'];
     expect(preview(zerodha, holdings).accepted).toHaveLength(1);
-    const former = goodFiles['angel-holdings'].replace(reliance, 'INE002A01026');
-    const trades = entriesOf(preview(goodFiles['angel-tradebook']));
+    const former = relianceHeld.replace(reliance, 'INE002A01026');
+    const trades = entriesOf(preview(goodFiles['zerodha-tradebook']));
     expect(preview(former, trades).perhaps).toHaveLength(1);
   });
 
   it('of newer holdings replaces those of the earlier statement, and of older ones does not', () => {
-    const earlier = entriesOf(preview(goodFiles['angel-holdings'], [], '2024-08-01'));
-    const newer = goodFiles['angel-holdings'].replace(',12,', ',15,');
+    const earlier = entriesOf(preview(relianceHeld, [], '2024-08-01'));
+    const newer = relianceHeld.replace(',8,0,8,2,', ',13,0,8,2,');
     const { accepted } = preview(newer, earlier, '2024-09-01');
-    expect(accepted.map(({ entry, replaces }) => [entry.quantity, replaces?.quantity])).toEqual([[15, 12]]);
+    expect(accepted.map(({ entry, replaces }) => [entry.quantity, replaces?.quantity])).toEqual([[15, 10]]);
     expect(preview(newer, earlier, '2024-07-01').perhaps).toHaveLength(1);
     expect(preview(newer, earlier, '2024-08-01').accepted[0]?.entry.key).not.toBe(earlier[0]?.key);
   });

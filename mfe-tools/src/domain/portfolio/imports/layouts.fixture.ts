@@ -129,11 +129,6 @@ const layouts: Readonly<Record<string, Layout>> = {
       `1${at}/07/24 09:32`,
     ],
   },
-  'Angel One holdings': {
-    above: [],
-    head: 'Scrip Name,ISIN,Qty,Avg Price,LTP,Cur. Value',
-    row: (code, count, price, value) => [code, isins[code], count, price, price, value],
-  },
   'Portfolio of Tayyib': {
     above: [],
     head: 'Day,Kind,ISIN,Shares,Amount in rupees,Charges in rupees,Source',

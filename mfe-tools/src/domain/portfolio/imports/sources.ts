@@ -9,7 +9,6 @@ export const sourceLabels: Readonly<Record<PortfolioSource, string>> = {
   'groww-tradebook': 'a Groww order history',
   'upstox-holdings': 'Upstox holdings',
   'upstox-tradebook': 'Upstox trades',
-  'angel-holdings': 'Angel One holdings',
   'angel-tradebook': 'an Angel One trade book',
   cas: 'an account statement',
   demo: 'the demo',

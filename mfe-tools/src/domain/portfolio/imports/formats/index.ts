@@ -1,5 +1,4 @@
 import type { ImportFormat } from '../ImportFormat';
-import { angelHoldings } from './angelHoldings';
 import { angelTradebook } from './angelTradebook';
 import { growwHoldings } from './growwHoldings';
 import { growwTradebook } from './growwTradebook';
@@ -10,7 +9,9 @@ import { upstoxTradebook } from './upstoxTradebook';
 import { zerodhaHoldings } from './zerodhaHoldings';
 import { zerodhaTradebook } from './zerodhaTradebook';
 
-/** Every kind of file that can be imported; a new one is one more file here. */
+/**
+ * Every kind of file that can be imported, in the layout that public readers of such files agree on; a new one is one more file here.
+ */
 export const importFormats: readonly ImportFormat[] = [
   zerodhaTradebook,
   zerodhaHoldings,
@@ -20,6 +21,5 @@ export const importFormats: readonly ImportFormat[] = [
   upstoxTradebook,
   upstoxHoldings,
   angelTradebook,
-  angelHoldings,
   ownEntries,
 ];
