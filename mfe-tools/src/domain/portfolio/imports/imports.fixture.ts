@@ -5,6 +5,8 @@ const growwHead =
   'Stock name,Symbol,ISIN,Type,Quantity,Value,Exchange,Exchange Order Id,Execution date and time,Order status';
 const upstoxHead =
   'Date,Company,Amount,Exchange,Segment,Scrip Code,Instrument Type,Strike Price,Expiry,Trade Num,Trade Time,Side,Quantity,Price';
+const angelHead =
+  'Scrip/Contract,Buy/Sell,Buy Price,Sell Price,Quantity,Brokerage,GST,STT,Sebi Tax,Exchange Turnover Charges,Stamp Duty,Other Charges,IPFT Charges,Order Type,Segment,Exchange,Order ID,Trade ID,Date';
 
 const lines = (...all: string[]) => all.join('\n');
 
@@ -44,9 +46,11 @@ export const goodFiles = {
     'ITC,Stock,25,400.00,450.00,11250.00,250.00,0.61,1250.00,12.5,NSE',
   ),
   'angel-tradebook': lines(
-    'Scrip/Contract,Segment,Buy/Sell,Quantity,Buy Price,Sell Price,Order ID,Date',
-    'RELIANCE,CAPITAL,Buy,5,2450.00,,1234567890,15/07/24 09:32',
-    'RELIANCE,CAPITAL,Sell,2,,2900.00,1234567891,16/09/24 14:02',
+    'TradeBook And Charges',
+    angelHead,
+    'RELIANCE,Buy,2450.00,,5,0,0,12.25,0.01,0.36,1.84,0,0,DELIVERY,CAPITAL,NSE,1234567890,T1,15/07/2024',
+    'RELIANCE,Buy,0,0,0,20,3.60,0,0,0,0,0,0,DELIVERY,CAPITAL,NSE,1234567890,,15/07/2024',
+    'RELIANCE,Sell,,2900.00,2,0,0,5.80,0.01,0.17,0,0,0,DELIVERY,CAPITAL,NSE,1234567891,T2,16/09/2024',
   ),
 } as const;
 

@@ -123,7 +123,8 @@ describe('a file of a broker', () => {
       '10.000000,2345.050000,T2',
     );
     expect(preview(twice).accepted).toHaveLength(3);
-    const row = 'RELIANCE,CAPITAL,Buy,5,2450.00,,1234567890,15/07/24 09:32';
+    const row =
+      'RELIANCE,Buy,2450.00,,5,0,0,12.25,0.01,0.36,1.84,0,0,DELIVERY,CAPITAL,NSE,1234567890,T3,15/07/2024';
     expect(preview(`${goodFiles['angel-tradebook']}\n${row}`).accepted).toHaveLength(3);
   });
 

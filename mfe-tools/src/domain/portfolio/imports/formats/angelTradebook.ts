@@ -1,12 +1,15 @@
 import type { ImportFormat } from '../ImportFormat';
 import { notAShare, sideOf, tradeOf } from '../values';
 
-/** Reports > Trade book. Purchases and sales have a column of prices each. */
+/**
+ * Reports > Trades history. Purchases and sales have a column of prices each; the brokerage of an order is a row of no shares.
+ */
 export const angelTradebook: ImportFormat = {
   source: 'angel-tradebook',
   title: 'Angel One trade book',
   columns: ['scrip/contract', 'buy/sell', 'quantity', 'buy price', 'sell price', 'date'],
   read: (cells, style) => {
+    if (/^0+(?:\.0+)?$/.test(cells('quantity'))) return null;
     if (!['', 'CAPITAL', 'EQ'].includes(cells('segment').toUpperCase())) return { reason: notAShare };
     return tradeOf(
       {
