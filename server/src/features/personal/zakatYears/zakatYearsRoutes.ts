@@ -20,7 +20,7 @@ export const zakatYearsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.personalData.add([
     {
       table: 'zakat_accounts',
-      exports: ['user_id', 'sealed', 'version', 'remind_on', 'remind_year', 'written_at'],
+      exports: ['user_id', 'sealed', 'version', 'written_at'],
       withholds: [],
       title: 'zakatYears',
       inWords: 'Your zakat years, encrypted with your passphrase',
