@@ -53,7 +53,7 @@ export const full: readonly RequestHandler[] = [
     HttpResponse.json(sampleReport(id, pageIn(request))),
   ),
   http.post('/api/staff/feeds/sources/:key/fetch', () =>
-    HttpResponse.json({ kind: 'taken', run: sampleRuns[1], sentence: null }),
+    HttpResponse.json({ kind: 'imported', run: sampleRuns[1], sentence: null }),
   ),
   http.post('/api/staff/feeds/:feed/files', () => HttpResponse.json(sampleRuns[1])),
   http.get('/api/stocks/:id', () =>

@@ -1,7 +1,7 @@
 const { RulesOfProperty, defaultSheet } = require('./styleRules.cjs');
 
 /** What queries, pointer events and antd ask of many elements, mostly whether they are visible, readable and clickable. */
-const ASKED_OFTEN = {
+const COMMON_PROPERTIES = {
   display: { inherited: false, initial: '' },
   'content-visibility': { inherited: false, initial: '' },
   opacity: { inherited: false, initial: '' },
@@ -47,7 +47,7 @@ const isBeingMeasured = ({ classList }) =>
   Array.prototype.some.call(classList, (name) => /-(appear|enter)-prepare$/.test(name));
 
 /** Returns what jsdom returns for these properties, cached until the page changes, without trying every rule. */
-class OftenAsked {
+class CommonProperties {
   constructor(page) {
     this.document = page.document;
     this.scratch = page.document.createElement('i').style;
@@ -79,7 +79,7 @@ class OftenAsked {
 
   work(element, property) {
     if (property === 'opacity' && isBeingMeasured(element)) return '1';
-    const { inherited, initial } = ASKED_OFTEN[property];
+    const { inherited, initial } = COMMON_PROPERTIES[property];
     let own = '';
     for (const value of this.rules()[property].valuesFor(element)) own = this.read(property, value, own);
     own = this.read(property, element.style?.getPropertyValue(property) ?? '', own);
@@ -103,7 +103,7 @@ class OftenAsked {
       return this.byProperty;
     this.sheets = sheets;
     this.byProperty = {};
-    for (const property of Object.keys(ASKED_OFTEN))
+    for (const property of Object.keys(COMMON_PROPERTIES))
       this.byProperty[property] = new RulesOfProperty(sheets, property);
     return this.byProperty;
   }
@@ -115,14 +115,14 @@ class OftenAsked {
  */
 function computedStyleOf(page) {
   const everything = page.getComputedStyle.bind(page);
-  const often = new OftenAsked(page);
+  const often = new CommonProperties(page);
   return (element) => {
     // a pseudo element is left out: antd measures scroll bars by one, which jsdom answers with an error
     if (element?.ownerDocument !== page.document) return everything(element);
     let all;
     const declaration = () => (all ??= everything(element));
     const valueOf = (property) =>
-      property in ASKED_OFTEN ? often.of(element, property) : declaration().getPropertyValue(property);
+      property in COMMON_PROPERTIES ? often.of(element, property) : declaration().getPropertyValue(property);
     return new Proxy(
       {},
       {

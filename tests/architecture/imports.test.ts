@@ -4,7 +4,7 @@ import { sharedKeys } from '../../build/sharedDependencies';
 import { violationsAmong } from './violations';
 
 /** The files that the planted imports resolve to. */
-const standing: Readonly<Record<string, string>> = {
+const targets: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       'api',
@@ -89,7 +89,7 @@ describe('imports', () => {
   let broken: Map<string, string[]>;
   beforeAll(async () => {
     const planted = Object.fromEntries(imports.map(([path, text]) => [path, text]));
-    const found = await violationsAmong({ ...standing, ...planted }, [
+    const found = await violationsAmong({ ...targets, ...planted }, [
       'shared',
       'webpack',
       'server',

@@ -31,6 +31,48 @@ function retiredNamesIn(file: SourceFile): string[] {
     .map((each) => `${file.path} has ${each}`);
 }
 
+/** Words that are no words of an identifier: each says less than a standard one of the glossary. */
+const dialect = new Set(['asked', 'said', 'told', 'taken', 'alone']);
+const dialectMention = new RegExp([...dialect].join('|'), 'i');
+
+/** Names with such a word that stay: they are on the wire, in the database or in signed receipts. */
+const established = new Set(['askedAt', 'debtOfCompanyAlone', 'withDebtOfCompanyAlone']);
+
+const wordsOf = (name: string): string[] =>
+  name
+    .split(/(?<=[a-z0-9])(?=[A-Z])|[^A-Za-z]+/)
+    .map((word) => word.toLowerCase())
+    .filter((word) => word !== '');
+
+/** The identifiers of a file that have a word of dialect. */
+function dialectIn(file: SourceFile): string[] {
+  // parsing every file would take seconds
+  const identifiers = dialectMention.test(file.text) ? identifiersOf(file) : [];
+  return [...new Set(identifiers)]
+    .filter((each) => !established.has(each) && wordsOf(each).some((word) => dialect.has(word)))
+    .map((each) => `${file.path} has ${each}`);
+}
+
+describe('words of dialect', () => {
+  it('are in no identifier', () => {
+    expect(sourceFiles(/\.(tsx?|mjs|cjs)$/).flatMap(dialectIn)).toEqual([]);
+  });
+
+  it.each([
+    ['server/src/rooms.ts', 'const said = [];'],
+    ['server/src/rooms.ts', 'export const isTaken = (name: string) => names.has(name);'],
+    ['server/src/rooms.ts', 'const ASKED_OFTEN = {};'],
+  ])('are reported in %s with %s', (path, text) => {
+    expect(dialectIn({ path, text })).toHaveLength(1);
+  });
+
+  it('may occur in texts, in longer words and in established names', () => {
+    const text =
+      "// as said\nconst text = 'You asked for it'; const standalone = 1; const { askedAt } = row;";
+    expect(dialectIn({ path: 'server/src/rooms.ts', text })).toEqual([]);
+  });
+});
+
 describe('retired names', () => {
   it('are in no source file', () => {
     expect(sourceFiles(/\.(tsx?|mjs|cjs)$/).flatMap(retiredNamesIn)).toEqual([]);

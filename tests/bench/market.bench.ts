@@ -88,11 +88,11 @@ async function theDaysJobs(headers: Record<string, string>): Promise<void> {
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   console.log(`\nThe day's ${ran.length} jobs, every company judged again among them: ${seconds} s`);
   console.log(`Meanwhile ${await meanwhile.end()}`);
-  await takenIn('what the jobs wrote', headers);
+  await timeUntilLoaded('what the jobs wrote', headers);
 }
 
 /** The time until both servers have loaded a change; one serves requests meanwhile. */
-async function takenIn(title: string, headers: Record<string, string>): Promise<void> {
+async function timeUntilLoaded(title: string, headers: Record<string, string>): Promise<void> {
   const meanwhile = probeServer(nodes[0], headers);
   const startedMs = performance.now();
   for (const node of nodes) await warmUp(await node.market.refresh());
@@ -129,9 +129,9 @@ async function untilSeen(
   const ask = () => Promise.all(nodes.map(async (node) => (await node.inject({ url: path, headers })).body));
   const times: number[] = [];
   for (let round = 0; round < 20; round += 1) {
-    const isTold = await write(round);
+    const isShown = await write(round);
     const startedMs = performance.now();
-    while (!(await ask()).every(isTold)) if (performance.now() - startedMs > 60_000) throw new Error(title);
+    while (!(await ask()).every(isShown)) if (performance.now() - startedMs > 60_000) throw new Error(title);
     times.push(performance.now() - startedMs);
   }
   times.sort((one, other) => one - other);
@@ -194,9 +194,9 @@ try {
     symbol,
   );
   await writeADayOfPrices();
-  await takenIn('a day of prices of all companies', headers);
+  await timeUntilLoaded('a day of prices of all companies', headers);
   await db.update(marketCaps).set({ valueRupees: sql`${marketCaps.valueRupees} + 1` });
-  await takenIn('every average at once', headers);
+  await timeUntilLoaded('every average at once', headers);
 } finally {
   for (const node of nodes) await node.close();
   await store.close();

@@ -32,8 +32,8 @@ const client = fork(fileURLToPath(new URL('support/flood.ts', import.meta.url)),
 
 const flood = (each: Flood) =>
   new Promise<void>((resolve, reject) => {
-    client.once('message', (said: { error?: string }) =>
-      said.error === undefined ? resolve() : reject(new Error(said.error)),
+    client.once('message', (message: { error?: string }) =>
+      message.error === undefined ? resolve() : reject(new Error(message.error)),
     );
     client.send(each);
   });

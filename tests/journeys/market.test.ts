@@ -32,7 +32,7 @@ marketJourneys('the whole market', ({ enter }) => {
     await page.getByRole('link', { name: 'Shariah', exact: true }).click();
     await page.getByRole('radio', { name: /^MSCI/ }).press('Space');
     await page.getByRole('region', { name: 'By MSCI' }).waitFor();
-    expect(view.asked()).toContain('standard=MSCI');
+    expect(view.query()).toContain('standard=MSCI');
     const shared = page.url();
     await page.reload();
     await page.getByRole('region', { name: 'By MSCI' }).waitFor();

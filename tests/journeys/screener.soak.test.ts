@@ -65,9 +65,9 @@ journeysIn(ownJourneyProduct(), 'a user who screens the market', ({ enter }) => 
     expect(dragged).toBeLessThan(all);
     expect(await names.first().innerText()).toBe(largest);
     await low.press('ArrowRight');
-    const before = view.asked();
+    const before = view.query();
     await page.waitForFunction((old) => location.search !== old, new URL(page.url()).search);
-    expect(view.asked()).not.toBe(before);
+    expect(view.query()).not.toBe(before);
     await view.answersItsAddress();
 
     await page.getByText('Columns', { exact: true }).click();

@@ -35,7 +35,7 @@ export function relayedJourneys(
       store: '',
       emailOf: demoEmail,
       signIn,
-      said: opened.said,
+      serverLog: opened.serverLog,
       leave: opened.close,
     };
   };
@@ -52,9 +52,9 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/about_us');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const status = await page.evaluate(
-    async (said) => {
+    async (credentials) => {
       const headers = { 'content-type': 'application/json' };
-      const reply = await fetch('/api/login', { method: 'POST', headers, body: JSON.stringify(said) });
+      const reply = await fetch('/api/login', { method: 'POST', headers, body: JSON.stringify(credentials) });
       return reply.status;
     },
     { email, password: demoPassword, deviceType: 0 },

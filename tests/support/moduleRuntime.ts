@@ -11,7 +11,7 @@ type ChunkQueue = {
 
 /** Opens a page of the shell in which only the entry of one module was run, as the shell runs it. */
 export async function openRuntime(page: Page, release: ModuleRelease): Promise<void> {
-  await page.route('**/api/modules', (asked) => asked.fulfill({ status: 503, body: '' }));
+  await page.route('**/api/modules', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/dashboard');
   await page.waitForFunction(() => 'moduleFederationRuntime' in globalThis);
   const entry = {
@@ -31,7 +31,7 @@ export async function openRuntime(page: Page, release: ModuleRelease): Promise<v
 
 /** Makes the entry load the chunk of a file. Returns `loaded` or the error. */
 export function loadChunk(page: Page, { id, version }: ModuleRelease, file: string): Promise<string> {
-  const asked = { queue: `webpackChunk${containerName(id, version)}`, chunk: file.split('.')[0] ?? '' };
+  const wanted = { queue: `webpackChunk${containerName(id, version)}`, chunk: file.split('.')[0] ?? '' };
   return page.evaluate(
     ({ queue, chunk }) =>
       new Promise<string>((resolve) => {
@@ -47,6 +47,6 @@ export function loadChunk(page: Page, { id, version }: ModuleRelease, file: stri
             ),
         ]);
       }),
-    asked,
+    wanted,
   );
 }

@@ -22,7 +22,7 @@ export interface RelayedSetup {
   networks: Networks;
   product: Pick<Product, 'address'>;
   /** The server's log since its last start. */
-  said: () => string;
+  serverLog: () => string;
   /** Kills the product and restarts it with the same data. */
   restartProduct: () => Promise<void>;
   browser: Browser;
@@ -62,7 +62,7 @@ export async function openRelayedSetup(env: Record<string, string> = {}): Promis
     return {
       networks,
       product: { address: product.address },
-      said: () => readFileSync(product.logFile, 'utf8'),
+      serverLog: () => readFileSync(product.logFile, 'utf8'),
       browser,
       restartProduct: async () => {
         await product.kill();

@@ -14,7 +14,7 @@ const user = (username: string, self = false): ActiveUser => ({
   self,
   mark: null,
 });
-const nameTaken = { ok: false, code: 'username-taken', message: 'The name Ann is in use.' };
+const nameInUse = { ok: false, code: 'username-taken', message: 'The name Ann is in use.' };
 const aRoom: GroupCallRoom = {
   roomId: '00000000-0000-4000-8000-0000000000aa',
   title: 'Zakat circle',
@@ -86,7 +86,7 @@ it('suggests the first name, and goes online under the typed name', async () => 
 });
 
 it('explains why a name is refused, retains it, and accepts another', async () => {
-  const { person } = await open('/video_login', nameTaken);
+  const { person } = await open('/video_login', nameInUse);
   await person.click(screen.getByRole('button', { name: 'Go online' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The name Ann is in use.');
   expect(screen.getByLabelText('Your name in calls')).toHaveValue('Ann');
@@ -154,7 +154,7 @@ it('reports a lost connection, and registers again after the reconnect', async (
 it('returns to the login page when the name is in use after a reconnect', async () => {
   await goOnline();
   act(() => socket.disconnect());
-  socket.replyTo('register-new-user', () => nameTaken);
+  socket.replyTo('register-new-user', () => nameInUse);
   act(() => socket.connect());
   expect(await screen.findByRole('alert')).toHaveTextContent('The name Ann is in use.');
 });

@@ -104,10 +104,10 @@ describe('the halal screener', () => {
       'Accounts to',
     ]);
     expect(screen.getByRole('button', { name: /^Filters by ratio: Upgrade/ })).toBeInTheDocument();
-    const asked = requests
+    const searches = requests
       .map(({ url }) => new URL(url))
       .filter(({ pathname }) => pathname === '/api/stocks');
-    expect(asked.at(-1)?.search).toBe('?badge=compliant');
+    expect(searches.at(-1)?.search).toBe('?badge=compliant');
   });
 
   it('saves filters by name, applies them, and removes them with undo', async () => {

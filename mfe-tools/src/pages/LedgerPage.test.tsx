@@ -76,12 +76,12 @@ describe('the ledger on the account', () => {
     const { person } = open(aServer());
     await balances();
     await person.selectOptions(screen.getByLabelText('Financial year'), 'April 2023 to March 2024');
-    const said = (term: string) => screen.getByText(term).nextElementSibling;
-    expect(said('Owner')).toHaveTextContent('Ann Rahman');
+    const valueOf = (term: string) => screen.getByText(term).nextElementSibling;
+    expect(valueOf('Owner')).toHaveTextContent('Ann Rahman');
     expect(screen.getAllByText('Financial year').at(-1)?.nextElementSibling).toHaveTextContent(
       '1 Apr 2023 to 31 Mar 2024',
     );
-    expect(said('Printed on')).toHaveTextContent(formatDay(today));
+    expect(valueOf('Printed on')).toHaveTextContent(formatDay(today));
   });
 
   it('asks where to save it first, and is empty then', async () => {

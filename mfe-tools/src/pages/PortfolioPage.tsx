@@ -45,7 +45,7 @@ function Portfolio() {
   const [error, setError] = useState<unknown>(null);
   const { own, facts, today, day, until, held } = useHoldings({
     entries,
-    isAsked: isUser && !portfolio.isLoading,
+    isRequested: isUser && !portfolio.isLoading,
     withWatched: true,
   });
   const clocks = useMemo(() => {

@@ -53,8 +53,8 @@ function ZakatCalculator({ saved }: { saved: SavedText }) {
   const hasMany = book.lines.length > 1;
   const dueDays = dueDaysOf(book, { today, count: daysAhead });
   const result = calculateZakat(toSheet(form, hawl?.isComplete), inPaise(prices));
-  const said = result.outcome === 'due' ? `${inRupees(result.duePaise)} due` : result.said;
-  const ofLine = hasMany ? `${chosen.name}: ${said}` : said;
+  const summary = result.outcome === 'due' ? `${inRupees(result.duePaise)} due` : result.summary;
+  const ofLine = hasMany ? `${chosen.name}: ${summary}` : summary;
   useRememberedResult('zakat', { text: isEmptyForm(form) ? null : ofLine, day: today });
   return (
     <div className={styles.page}>

@@ -10,17 +10,17 @@ import { currentIsins, entriesByIsin, heldOf } from '../domain/portfolio/heldOf'
 interface Of {
   entries: readonly PortfolioEntry[];
   /** Whether to ask for what is on file; visitors may not. */
-  isAsked: boolean;
+  isRequested: boolean;
   /** Whether to ask for the companies of the watchlists as well. */
   withWatched: boolean;
 }
 
 /** The companies of a portfolio with what is on file of them. */
-export function useHoldings({ entries, isAsked, withWatched }: Of) {
+export function useHoldings({ entries, isRequested, withWatched }: Of) {
   const standard = useMyStandard();
   const [today] = useState(() => indianDay(new Date()));
   const isins = useMemo(() => [...entriesByIsin(entries).keys()].sort(), [entries]);
-  const facts = useHoldingFacts(isAsked ? { isins, standard, withWatched } : skipToken);
+  const facts = useHoldingFacts(isRequested ? { isins, standard, withWatched } : skipToken);
   const day = facts.data?.day ?? today;
   // a purchase of today counts before the prices of today are on file
   const until = day > today ? day : today;

@@ -2,10 +2,10 @@ import { batchedLookups } from './batchedLookups';
 
 /** A table that answers when told to, and what was asked of it. */
 function slowTable(rows: Map<string, number>) {
-  const asked: string[][] = [];
+  const lookups: string[][] = [];
   const answers: ((error?: Error) => void)[] = [];
   const find = batchedLookups(async (keys: readonly string[]) => {
-    asked.push([...keys]);
+    lookups.push([...keys]);
     const read = new Map(rows);
     await new Promise<void>((resolve, reject) =>
       answers.push((error) => (error ? reject(error) : resolve())),
@@ -16,11 +16,11 @@ function slowTable(rows: Map<string, number>) {
     while (answers.length === 0) await Promise.resolve();
     answers.shift()?.(error);
   };
-  return { find, answer, asked };
+  return { find, answer, lookups };
 }
 
 it('asks once for all that arrive while it waits for an answer', async () => {
-  const { find, answer, asked } = slowTable(
+  const { find, answer, lookups } = slowTable(
     new Map([
       ['a', 1],
       ['b', 2],
@@ -33,7 +33,7 @@ it('asks once for all that arrive while it waits for an answer', async () => {
   expect(await first).toBe(1);
   await answer();
   expect(await Promise.all(later)).toEqual([2, 1, 2, null]);
-  expect(asked).toEqual([['a'], ['b', 'a', 'c']]);
+  expect(lookups).toEqual([['a'], ['b', 'a', 'c']]);
 });
 
 it('finds nothing that ended before the call, although an earlier query has found it', async () => {

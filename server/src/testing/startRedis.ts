@@ -32,8 +32,8 @@ export async function startRedis(): Promise<TestRedis> {
 async function launch(port: number) {
   const redis = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no']);
   await new Promise<void>((resolve) => {
-    redis.stdout.on('data', (said: Buffer) => {
-      if (said.includes('Ready to accept connections')) resolve();
+    redis.stdout.on('data', (output: Buffer) => {
+      if (output.includes('Ready to accept connections')) resolve();
     });
   });
   return redis;

@@ -24,7 +24,7 @@ interface Props {
 export function AgreementDialog(props: Props) {
   const { isOpen, title, sentences, statement, onAgree, isSaving, error, onClose, needsAnswer } = props;
   const { user } = useViewer();
-  const isAskedElse = needsAnswer === true && user?.standard === null;
+  const isStandardPending = needsAnswer === true && user?.standard === null;
   const [isChecked, setIsChecked] = useState(false);
   const [showsReminder, setShowsReminder] = useState(false);
   const agree = () => (isChecked ? onAgree() : setShowsReminder(true));
@@ -45,7 +45,7 @@ export function AgreementDialog(props: Props) {
   );
   return (
     <Modal
-      open={isOpen && !isAskedElse}
+      open={isOpen && !isStandardPending}
       title={title}
       onCancel={needsAnswer ? undefined : onClose}
       closable={!needsAnswer}

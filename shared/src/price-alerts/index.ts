@@ -13,6 +13,6 @@ export {
 
 /** What a price alert waits for: "at or above ₹100.50", in shares of now; of divided shares also the price before. */
 export function sentenceOf({ direction, price, dividedPrice }: PriceAlert): string {
-  const [asked, now] = [price, dividedPrice ?? price].map((rupees) => formatPaise(Number(rupees)));
-  return `at or ${direction} ${now}${dividedPrice === null ? '' : ` (${asked} before the shares were divided)`}`;
+  const [original, now] = [price, dividedPrice ?? price].map((rupees) => formatPaise(Number(rupees)));
+  return `at or ${direction} ${now}${dividedPrice === null ? '' : ` (${original} before the shares were divided)`}`;
 }

@@ -51,19 +51,19 @@ it('fetches data again when an event came between its request and the reply', as
   const replied = new Promise<void>((resolve) => (reply = resolve));
   const requests = serverReplies({
     'GET /api/plums': async () => {
-      if (asked().length === 1) await replied;
+      if (slowRequests().length === 1) await replied;
       return ['mirabelle'];
     },
   });
-  const asked = () => requests.filter(({ url }) => url.endsWith('kind=slow'));
+  const slowRequests = () => requests.filter(({ url }) => url.endsWith('kind=slow'));
   const socket = new FakeSocket();
   socket.connect();
   const loading = createStore().dispatch(plums.endpoints.getPlumsLive.initiate('slow'));
-  await waitFor(() => expect(asked()).toHaveLength(1));
+  await waitFor(() => expect(slowRequests()).toHaveLength(1));
   socket.serverEmits('watchlists:changed');
   reply();
   await loading;
-  await waitFor(() => expect(asked()).toHaveLength(2));
+  await waitFor(() => expect(slowRequests()).toHaveLength(2));
   socket.disconnect();
 });
 

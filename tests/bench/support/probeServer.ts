@@ -18,9 +18,9 @@ export function probeServer(app: FastifyInstance, headers?: Record<string, strin
   let isOver = false;
   delay.enable();
   const timed = async (url: string, times: number[]) => {
-    const askedMs = performance.now();
+    const startedMs = performance.now();
     await app.inject({ url, ...(headers && { headers }) });
-    times.push(performance.now() - askedMs);
+    times.push(performance.now() - startedMs);
   };
   const asking = (async () => {
     while (!isOver) {

@@ -20,7 +20,7 @@ export async function timeOverHttp(
   market: BenchMarket,
 ): Promise<void> {
   const client = startClient(server);
-  const asked = async (path: (n: number) => string, body?: (n: number) => object): Promise<SeriesTimes[]> => {
+  const timed = async (path: (n: number) => string, body?: (n: number) => object): Promise<SeriesTimes[]> => {
     const ask = (from: number, rounds: number) =>
       client.ask({
         headers,
@@ -49,23 +49,23 @@ export async function timeOverHttp(
       `Of ${SERIES} series of ${ROUNDS} requests: the middle one, and in brackets the least and the most of them.\n` +
       'server: from the head read to the end of the answer handed over, beside that of asking who asks',
   );
-  const session = await asked(() => 'session');
+  const session = await timed(() => 'session');
   const floor = { p50: middle(session, 'server', 'p50'), p99: middle(session, 'server', 'p99') };
-  line('whether it lives', await asked(() => 'health'));
+  line('whether it lives', await timed(() => 'health'));
   line('who asks (the baseline)', session);
   for (const [title, question] of Object.entries(searchesFor(market.codes))) {
-    const found = await asked((n) => `search?q=${encodeURIComponent(question(n))}`);
+    const found = await timed((n) => `search?q=${encodeURIComponent(question(n))}`);
     line(`search: ${title} (bar p99 5 ms)`, found);
   }
   const run = (n: number) => ({ text: tenClauses(n) });
-  const screens = await asked(() => 'screens/run', run);
+  const screens = await timed(() => 'screens/run', run);
   line('screen of ten clauses, each new (bar p99 10)', screens);
-  const again = await asked(
+  const again = await timed(
     () => 'screens/run',
     () => run(1),
   );
   line('the same again', again);
-  line('screen by pickers', await asked(byPickers));
+  line('screen by pickers', await timed(byPickers));
   client.stop();
 }
 

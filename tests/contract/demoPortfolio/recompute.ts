@@ -50,22 +50,22 @@ function partsOf({ trades, steps }: Facts): Part[] {
     let wanted = sale.shares;
     for (const lot of lots) {
       const became = factorBetween(steps, lot.day, sale.day);
-      const taken = smaller(lot.left, over(wanted, became));
-      if (taken[0] === 0n) continue;
-      const receivedPaise = over(times(sale.paise, taken, became), sale.shares);
-      parts.push({ ...partOf(lot, taken), soldOn: sale.day, receivedPaise });
-      lot.left = minus(lot.left, taken);
-      wanted = minus(wanted, times(taken, became));
+      const sold = smaller(lot.left, over(wanted, became));
+      if (sold[0] === 0n) continue;
+      const receivedPaise = over(times(sale.paise, sold, became), sale.shares);
+      parts.push({ ...partOf(lot, sold), soldOn: sale.day, receivedPaise });
+      lot.left = minus(lot.left, sold);
+      wanted = minus(wanted, times(sold, became));
     }
   }
   return [...parts, ...lots.filter(({ left }) => left[0] > 0n).map((lot) => partOf(lot, lot.left))];
 }
 
-const partOf = ({ day, paise, shares }: Facts['trades'][number], taken: Ratio): Part => ({
-  shares: taken,
+const partOf = ({ day, paise, shares }: Facts['trades'][number], sold: Ratio): Part => ({
+  shares: sold,
   boughtOn: day,
   soldOn: null,
-  paidPaise: over(times(paise, taken), shares),
+  paidPaise: over(times(paise, sold), shares),
   receivedPaise: whole(0),
 });
 

@@ -52,15 +52,15 @@ const screens = screensApi.endpoints;
 
 /** Reliance Industries, which is in the sample data. */
 const isin = 'INE002A01018';
-const said = { publisher: 'NSE Indices', document: 'list.csv', asOf: '2026-08-21', contentHash: '' };
+const source = { publisher: 'NSE Indices', document: 'list.csv', asOf: '2026-08-21', contentHash: '' };
 
 /** Inserts an index, a fund and an issue, which are not in the sample data. */
 export async function insertMarketLists(db: Database): Promise<void> {
   await db.insert(marketIndices).values({ key: 'nifty1', name: 'Nifty 1', membersAsOf: '2026-08-21' });
   const member = { isin, indexKey: 'nifty1', from: '2026-01-01', weight: '1' };
-  await db.insert(indexMembers).values({ ...said, ...member, weightBasis: 'published' });
-  await db.insert(funds).values({ ...said, schemeCode: '1', name: 'Pious Ethical Fund' });
-  await db.insert(ipos).values({ ...said, key: 'newcomer', name: 'Newcomer Limited' });
+  await db.insert(indexMembers).values({ ...source, ...member, weightBasis: 'published' });
+  await db.insert(funds).values({ ...source, schemeCode: '1', name: 'Pious Ethical Fund' });
+  await db.insert(ipos).values({ ...source, key: 'newcomer', name: 'Newcomer Limited' });
 }
 
 /** Inserts the first change of a followed screen: Reliance is a new match. */

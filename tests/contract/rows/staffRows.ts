@@ -81,7 +81,7 @@ const admin = (route: string, reply: z.ZodType, ask: Row['ask']): Row => ({ as: 
 
 const why = 'The contract test.';
 const signed = { id: '' };
-const asked = { id: '' };
+const question = { id: '' };
 
 /** The requests of the staff and advisor pages. */
 export const staffRows: Readonly<Record<string, Row>> = {
@@ -182,7 +182,7 @@ export const staffRows: Readonly<Record<string, Row>> = {
     ),
     as: 'ann',
     learn: (body) => {
-      asked.id = AdvisorQuestion.parse(body).id;
+      question.id = AdvisorQuestion.parse(body).id;
       return {};
     },
   },
@@ -196,7 +196,7 @@ export const staffRows: Readonly<Record<string, Row>> = {
     send(questions.getQuestionsToAnswer.initiate()),
   ),
   answerQuestion: advisor('POST /api/staff/questions/:id/answer', AdvisorQuestion, (send) =>
-    send(questions.answerQuestion.initiate({ id: asked.id, text: 'It is permitted by what is known.' })),
+    send(questions.answerQuestion.initiate({ id: question.id, text: 'It is permitted by what is known.' })),
   ),
   findPeople: admin('GET /api/admin/people', PeopleReply, (send) => send(people.findPeople.initiate('ann'))),
   getPerson: admin('GET /api/admin/people/:userId', PersonReply, (send, { ann }) =>

@@ -27,10 +27,12 @@ journeys('a user’s own account', ({ enter }) => {
     }
 
     // a browser whose clock is a year ahead
-    const asked = page.waitForRequest((request) => request.url().endsWith('/api/subscriptionplancheck'));
+    const planRequest = page.waitForRequest((request) =>
+      request.url().endsWith('/api/subscriptionplancheck'),
+    );
     await page.clock.install({ time: Date.now() + 400 * day });
     await page.goto('/dashboard');
-    await asked;
+    await planRequest;
   });
 
   it('is fetched on load and every five minutes', async () => {

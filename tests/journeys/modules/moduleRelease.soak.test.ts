@@ -90,15 +90,15 @@ journeysIn(ownJourneyProduct(), 'a team that changes its module', ({ enter, prod
       const { page } = await enter({ serviceWorkers: 'allow' });
       expect(existsSync(join(copy.folder, 'dist'))).toBe(false);
       const address = await serveStandalone();
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).origin));
+      const origins: string[] = [];
+      page.on('request', (request) => origins.push(new URL(request.url()).origin));
       await page.goto(`${address}${path}`);
       await heading(page, changed).waitFor();
       await page
         .getByText(/currency-api/)
         .first()
         .waitFor();
-      expect([...new Set(asked)]).toEqual([address]);
+      expect([...new Set(origins)]).toEqual([address]);
       expect(existsSync(join(copy.folder, 'dist'))).toBe(false);
     },
     releaseMs,

@@ -16,7 +16,7 @@ export class Community {
   }
 
   /** Agrees to the terms unless this member did so before. */
-  async agreeIfAsked() {
+  async agreeIfNeeded() {
     const field = this.page.getByLabel('Write to the community');
     const dialog = this.page.getByRole('dialog', { name: 'Community terms' });
     await field.or(dialog).first().waitFor();

@@ -33,7 +33,7 @@ export class Market {
   }
 
   /** Waits for text in the decoded address: `q=tata`. */
-  asked(): string {
+  query(): string {
     return decodeURIComponent(new URL(this.page.url()).search.replaceAll('+', ' '));
   }
 

@@ -27,14 +27,14 @@ const printedCharacters = 4000;
  */
 export async function reportFailure(
   guests: readonly Guest[],
-  said: string,
+  serverLog: string,
   hasFailed: boolean,
 ): Promise<string> {
   const folder = folderOfThisTest();
   await rm(folder, { recursive: true, force: true });
   if (!hasFailed) return '';
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'server.log'), said);
+  await writeFile(join(folder, 'server.log'), serverLog);
   const summaries: string[] = [];
   for (const [index, { page, problems, console }] of guests.entries()) {
     const name = join(folder, `page-${index + 1}`);

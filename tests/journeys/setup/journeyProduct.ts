@@ -21,7 +21,7 @@ export interface JourneyProduct {
   /** Signs a user in through the API. */
   signIn: (page: Page, email: string) => Promise<void>;
   /** The server's log so far. */
-  said: () => string;
+  serverLog: () => string;
   leave: () => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ const shared = (product: typeof sharedProduct) => async (): Promise<JourneyProdu
       return email;
     },
     signIn,
-    said: () => readFileSync(logFile, 'utf8'),
+    serverLog: () => readFileSync(logFile, 'utf8'),
     leave: () => browser.close(),
   };
 };
@@ -69,7 +69,7 @@ export const ownJourneyProduct =
       store,
       emailOf: demoEmail,
       signIn,
-      said: () => readFileSync(product.logFile, 'utf8'),
+      serverLog: () => readFileSync(product.logFile, 'utf8'),
       leave: async () => {
         await browser.close();
         await product.stop();

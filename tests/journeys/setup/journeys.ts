@@ -72,7 +72,7 @@ export function journeysIn(
     afterEach(async () => {
       const hasFailed =
         globalThis.hasTestFailed === true || guests.some(({ problems }) => problems.length > 0);
-      const report = await reportFailure(guests, product().said(), hasFailed);
+      const report = await reportFailure(guests, product().serverLog(), hasFailed);
       await Promise.all(guests.splice(0).map((guest) => guest.leaves()));
       // its stack would be that of this line
       if (hasFailed) throw Object.assign(new Error(report), { stack: report });

@@ -18,7 +18,7 @@ journeys('a user whose wealth fell below the nisab', ({ enter }) => {
     await year.enterFall(1, { fellOn: '2022-12-01', reachedAgainOn: '2023-01-01' });
     await year.enterFall(2, { fellOn: '2024-06-01', reachedAgainOn: '2024-08-01' });
     await year
-      .said(
+      .status(
         /Zakat was due on 19 July? 2023 .*does not matter by your choice\.\s*Your wealth was still below the nisab on 7 July? 2024 .*A new year began on 1 Aug 2024/,
       )
       .waitFor();
@@ -30,7 +30,7 @@ journeys('a user whose wealth fell below the nisab', ({ enter }) => {
     // in every other school a new year starts after each fall
     for (const school of ['Shafi‘i', 'Maliki', 'Hanbali']) {
       await zakat.choose(school);
-      await year.said(/A new year began on 1 Jan 2023 .*A new year began on 1 Aug 2024/).waitFor();
+      await year.status(/A new year began on 1 Jan 2023 .*A new year began on 1 Aug 2024/).waitFor();
       await zakat
         .sum()
         .getByText(/Due 21 Dec 2023/)
@@ -40,7 +40,7 @@ journeys('a user whose wealth fell below the nisab', ({ enter }) => {
 
     await zakat.choose('Hanafi');
     await year.lostAll(1);
-    await year.said(/ended when all of your wealth was lost\. A new year began on 1 Jan 2023/).waitFor();
+    await year.status(/ended when all of your wealth was lost\. A new year began on 1 Jan 2023/).waitFor();
     await zakat.sum().getByRole('link', { name: 'Islamic Portal (Hanafi)' }).waitFor();
     await zakat
       .sum()
@@ -59,7 +59,7 @@ journeys('a user whose wealth fell below the nisab', ({ enter }) => {
       .waitFor();
     await page.getByRole('button', { name: 'Undo' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
-    await year.said(/ended when all of your wealth was lost/).waitFor();
+    await year.status(/ended when all of your wealth was lost/).waitFor();
   });
 });
 

@@ -118,12 +118,12 @@ journeys('a user with many kinds of wealth', ({ enter, product }) => {
     await year.start('2025-06-26');
     // 612.36 g × 150
     await page.getByText(/Nisab that day: ₹91,854\.00, by the price of silver of 26 June? 2025\./).waitFor();
-    await year.said(/Zakat was due on 16 June? 2026 \(1 Muharram 1448\)/).waitFor();
+    await year.status(/Zakat was due on 16 June? 2026 \(1 Muharram 1448\)/).waitFor();
     await zakat.answer().getByText('₹10,000.00').waitFor();
     // with the keyboard alone
     await zakat.tabTo('Lunar, 2.5%');
     await page.keyboard.press('ArrowDown');
-    await year.said(/Zakat was due on 26 June? 2026 \(11 Muharram 1448\)/).waitFor();
+    await year.status(/Zakat was due on 26 June? 2026 \(11 Muharram 1448\)/).waitFor();
     // 4,00,000 × 2.5% × 365 ÷ 354
     await zakat.answer().getByText('₹10,310.73').waitFor();
     await zakat.sum().getByText('How did you get this?').last().click();

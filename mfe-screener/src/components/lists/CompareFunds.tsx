@@ -53,11 +53,13 @@ function FindFund({
   onChoose: (id: string) => void;
 }) {
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState<string | null>(null);
-  const query = useGetFundsQuery(asked === null ? skipToken : { standard, q: asked, only: 'all' });
+  const [searchedFor, setSearchedFor] = useState<string | null>(null);
+  const query = useGetFundsQuery(
+    searchedFor === null ? skipToken : { standard, q: searchedFor, only: 'all' },
+  );
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(text.trim());
+    setSearchedFor(text.trim());
   };
   return (
     <>
@@ -72,11 +74,11 @@ function FindFund({
         />
         <Button htmlType="submit">Find</Button>
       </form>
-      {asked !== null && (
+      {searchedFor !== null && (
         <Answered query={query} lines={3}>
           {({ rows }) => {
             const others = rows.filter(({ id }) => id !== own).slice(0, 8);
-            if (others.length === 0) return <p role="status">No other fund is called “{asked}”.</p>;
+            if (others.length === 0) return <p role="status">No other fund is called “{searchedFor}”.</p>;
             return (
               <ul aria-label="Funds found">
                 {others.map(({ id, name, plan, option }) => (

@@ -59,8 +59,8 @@ it('searches by the standard of the viewer, and says so', async () => {
   expect(
     await screen.findByText(/Judged by AAOIFI, your standard. Our default is TASIS/),
   ).toBeInTheDocument();
-  const asked = requests.find(({ url }) => url.includes('/search?'));
-  expect(new URL(asked?.url ?? '').searchParams.get('standard')).toBe('AAOIFI');
+  const searchRequest = requests.find(({ url }) => url.includes('/search?'));
+  expect(new URL(searchRequest?.url ?? '').searchParams.get('standard')).toBe('AAOIFI');
 });
 
 it('opens a stock by the standard of the list, also by our default', async () => {

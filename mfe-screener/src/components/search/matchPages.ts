@@ -7,13 +7,13 @@ const maxShown = 4;
 
 /** The pages with a word that starts with each word of the text; those that start with the text come first. */
 export function matchPages(pages: readonly SearchPage[], text: string): readonly SearchPage[] {
-  const asked = wordsOf(text);
-  if (asked.length === 0) return [];
-  const startsWithIt = ({ label }: SearchPage) => wordsOf(label).join(' ').startsWith(asked.join(' '));
+  const wanted = wordsOf(text);
+  if (wanted.length === 0) return [];
+  const startsWithIt = ({ label }: SearchPage) => wordsOf(label).join(' ').startsWith(wanted.join(' '));
   return pages
     .filter(({ label }) => {
       const known = wordsOf(label);
-      return asked.every((word) => known.some((one) => one.startsWith(word)));
+      return wanted.every((word) => known.some((one) => one.startsWith(word)));
     })
     .sort((one, other) => Number(startsWithIt(other)) - Number(startsWithIt(one)))
     .slice(0, maxShown);

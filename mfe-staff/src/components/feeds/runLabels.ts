@@ -18,7 +18,7 @@ export const freshnessLabels: Readonly<Record<FeedFreshness['state'], { label: s
 
 /** Labels of the results of fetching now, for those without a message. */
 export const fetchLabels: Readonly<Record<FetchNowReply['kind'], string>> = {
-  taken: 'Fetched and imported.',
+  imported: 'Fetched and imported.',
   unchanged: 'The publisher has nothing newer.',
   absent: 'There is no file yet.',
   failed: 'The file could not be fetched.',

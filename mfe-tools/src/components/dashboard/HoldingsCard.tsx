@@ -13,7 +13,7 @@ export function HoldingsCard() {
   const { entries, error, isLoading, retry } = usePortfolio();
   const { facts, held, until } = useHoldings({
     entries,
-    isAsked: entries.length > 0,
+    isRequested: entries.length > 0,
     withWatched: false,
   });
   if (isLoading)

@@ -3,8 +3,8 @@ import { renderWithApp } from '@tayyib/shared/testing';
 import { StorageNotice } from './StorageNotice';
 
 it('says that stored entries wait for the consent to a new text, and asks for it', async () => {
-  const asked: boolean[] = [];
-  const onKeep = async (isGiven: boolean) => void asked.push(isGiven);
+  const choices: boolean[] = [];
+  const onKeep = async (isGiven: boolean) => void choices.push(isGiven);
   const { person } = renderWithApp(
     <StorageNotice
       isStored={false}
@@ -20,5 +20,5 @@ it('says that stored entries wait for the consent to a new text, and asks for it
     'to alert you when the verdict of a company you own changes',
   );
   await person.click(screen.getByRole('button', { name: 'Agree and show them' }));
-  expect(asked).toEqual([true]);
+  expect(choices).toEqual([true]);
 });

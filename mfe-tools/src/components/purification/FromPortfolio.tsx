@@ -25,13 +25,13 @@ export function FromPortfolio({ present, max, onAdd }: Props) {
   const [message, setMessage] = useState('');
   const own = entriesByIsin(entries);
   const add = async () => {
-    const asked = [...own.keys()].filter((isin) => !present.has(isin)).slice(0, max);
-    if (asked.length === 0) return setMessage('All of its companies are here already.');
-    const { data } = await read({ isins: asked, standard, withWatched: false });
+    const wanted = [...own.keys()].filter((isin) => !present.has(isin)).slice(0, max);
+    if (wanted.length === 0) return setMessage('All of its companies are here already.');
+    const { data } = await read({ isins: wanted, standard, withWatched: false });
     if (data === undefined) return;
     const current = currentIsins(data);
     const byIsin = entriesByIsin(entries, current);
-    const isins = [...new Set(asked.map((isin) => current.get(isin) ?? isin))].filter(
+    const isins = [...new Set(wanted.map((isin) => current.get(isin) ?? isin))].filter(
       (isin) => !present.has(isin),
     );
     const companies = new Map(data.companies.map((company) => [company.isin, company]));

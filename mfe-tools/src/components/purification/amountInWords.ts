@@ -4,7 +4,7 @@ import { inRupees, toWholePaise } from '../../domain/paise';
 import { isKnown } from '../../domain/purification/Bounds';
 import { dueOf, type DueAmount, type MethodTotal } from '../../domain/purification/purify';
 import type { MethodResult } from '../../domain/purification/purifyYear';
-import type { TakenPurification } from '../../domain/purification/takenFrom';
+import type { EnteredPurification } from '../../domain/purification/enteredFrom';
 
 /** `₹10.00`, `₹10.00 to ₹20.00`, or `at least ₹10.00`. */
 function dueInWords({ leastPaise, mostPaise }: DueAmount): string {
@@ -91,7 +91,7 @@ function accountsInWords(days: readonly string[]): string {
 }
 
 /** What another page took: `₹50.00 entered (by dividend), partly estimated. 1 amount is not known and not included.` */
-export function takenInWords({ paise, method, total, holdings, incomplete }: TakenPurification): string {
+export function enteredInWords({ paise, method, total, holdings, incomplete }: EnteredPurification): string {
   if (holdings === 0) return 'Nothing was entered: your purification calculator has no holdings.';
   const isEstimated = total.open.some(({ estimate }) => estimate !== null);
   const isPartial = total.open.some(({ estimate }) => estimate === null) || incomplete > 0;

@@ -18,7 +18,7 @@ interface Props {
 
 /** What a portfolio has of a stock; nothing once all is sold. */
 export function HeldPanel({ isin, entries }: Props) {
-  const { facts, held } = useHoldings({ entries, isAsked: true, withWatched: false });
+  const { facts, held } = useHoldings({ entries, isRequested: true, withWatched: false });
   const [company] = held.filter(({ position }) => position.isin === isin);
   if (!facts.data || !company || company.position.shares === 0) return null;
   const { position, valuePaise } = company;

@@ -4,11 +4,11 @@ import type { ZakatResult } from '../../domain/zakat/zakat';
 import styles from './OutcomeBar.module.css';
 
 /** Keeps the result visible on narrow screens, where the calculation is below the fields. */
-export function OutcomeBar({ result: { outcome, said, duePaise } }: { result: ZakatResult }) {
+export function OutcomeBar({ result: { outcome, summary, duePaise } }: { result: ZakatResult }) {
   useRootAttribute('data-outcome-bar', '');
   return (
     <a className={styles.bar} href="#zakat-sum">
-      <span>{said}</span>
+      <span>{summary}</span>
       {outcome === 'due' && <strong>{inRupees(duePaise)}</strong>}
     </a>
   );

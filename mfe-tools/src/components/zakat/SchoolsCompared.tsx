@@ -34,13 +34,13 @@ export function SchoolsCompared({ form, today, pricesOf }: Props) {
       </p>
       {!areSame && (
         <dl>
-          {results.map(({ school, outcome, said, duePaise }) => (
+          {results.map(({ school, outcome, summary, duePaise }) => (
             <div key={school}>
               <dt>
                 {schoolNames[school]}
                 {school === chosen && ', your choice'}
               </dt>
-              <dd>{outcome === 'due' ? inRupees(duePaise) : said}</dd>
+              <dd>{outcome === 'due' ? inRupees(duePaise) : summary}</dd>
             </div>
           ))}
         </dl>

@@ -112,10 +112,10 @@ export function ZakatBreakdown({ result, prices, hawl, settings, children }: Pro
 }
 
 /** The result, announced to screen readers whenever it changes. */
-function ResultStatus({ result: { outcome, said, duePaise } }: { result: ZakatResult }) {
+function ResultStatus({ result: { outcome, summary, duePaise } }: { result: ZakatResult }) {
   return (
     <div role="status" className={`${styles.outcome} ${outcome === 'due' ? styles.due : ''}`}>
-      <p>{said}</p>
+      <p>{summary}</p>
       {outcome === 'due' && <strong>{inRupees(duePaise)}</strong>}
     </div>
   );

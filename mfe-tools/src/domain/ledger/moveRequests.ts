@@ -47,11 +47,11 @@ export function paymentsToMove(lines: Lines, onAccount: Lines) {
   const toSend: LedgerLine[] = [];
   const toReverse = new Map<string, number>();
   for (const [key, own] of here) {
-    const same = there.get(key) ?? { standing: [], reversed: [] };
+    const same = there.get(key) ?? { valid: [], reversed: [] };
     const reversals = Math.max(0, own.reversed.length - same.reversed.length);
-    const missing = Math.max(0, own.standing.length + reversals - same.standing.length);
+    const missing = Math.max(0, own.valid.length + reversals - same.valid.length);
     if (reversals > 0) toReverse.set(key, reversals);
-    if (missing > 0) toSend.push(...[...own.standing, ...own.reversed].slice(-missing));
+    if (missing > 0) toSend.push(...[...own.valid, ...own.reversed].slice(-missing));
   }
   return { requests: requestsOf(toSend), toReverse };
 }
@@ -60,7 +60,7 @@ export function paymentsToMove(lines: Lines, onAccount: Lines) {
 export function idsToReverse(toReverse: ReadonlyMap<string, number>, onAccount: Lines): string[] {
   const there = paymentsOf(onAccount);
   return [...toReverse].flatMap(([key, count]) =>
-    (there.get(key)?.standing ?? []).slice(-count).map(({ id }) => id),
+    (there.get(key)?.valid ?? []).slice(-count).map(({ id }) => id),
   );
 }
 
@@ -103,7 +103,7 @@ function paymentsOf(lines: Lines) {
   return new Map(
     [...same].map(([key, all]) => [
       key,
-      { standing: all.filter(({ id }) => !gone.has(id)), reversed: all.filter(({ id }) => gone.has(id)) },
+      { valid: all.filter(({ id }) => !gone.has(id)), reversed: all.filter(({ id }) => gone.has(id)) },
     ]),
   );
 }

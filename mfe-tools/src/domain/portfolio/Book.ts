@@ -98,11 +98,11 @@ export class Book {
         remaining.push(...this.lots.slice(at));
         break;
       }
-      const taken = least(left, lot.shares);
-      left = left.minus(taken);
-      const part = lot.cost?.times(taken.over(lot.shares)) ?? null;
+      const sold = least(left, lot.shares);
+      left = left.minus(sold);
+      const part = lot.cost?.times(sold.over(lot.shares)) ?? null;
       cost = part === null ? null : (cost?.plus(part) ?? null);
-      const shares = lot.shares.minus(taken);
+      const shares = lot.shares.minus(sold);
       if (shares.compareTo(Fraction.zero) > 0)
         remaining.push({ ...lot, shares, cost: part === null ? null : (lot.cost?.minus(part) ?? null) });
     }

@@ -63,14 +63,14 @@ function sell(rests: readonly Rest[], from: number, sale: PortfolioEntry, steps:
     // a share bought then counts as so many on the day of the sale
     const factor = sharesOn({ ...oneShare, boughtOn: rest.day }, day, steps);
     const wanted = left.over(factor).rounded(shareDecimals);
-    const taken = least(wanted, rest.shares);
-    const takesAll = taken.equals(wanted);
-    const isWhole = taken.equals(rest.shares);
-    const paid = isWhole ? rest.paidPaise : partOf(rest.paidPaise, taken, rest.shares);
-    const soldShares = takesAll ? left : taken.times(factor);
+    const sold = least(wanted, rest.shares);
+    const takesAll = sold.equals(wanted);
+    const isWhole = sold.equals(rest.shares);
+    const paid = isWhole ? rest.paidPaise : partOf(rest.paidPaise, sold, rest.shares);
+    const soldShares = takesAll ? left : sold.times(factor);
     const received = takesAll ? receivedPaise : partOf(receivedPaise, soldShares, left);
-    parts.push({ ...bought(rest, taken, paid), soldOn: day, receivedRupees: rupeesOf(received) });
-    rest.shares = rest.shares.minus(taken);
+    parts.push({ ...bought(rest, sold, paid), soldOn: day, receivedRupees: rupeesOf(received) });
+    rest.shares = rest.shares.minus(sold);
     rest.paidPaise = less(rest.paidPaise, paid);
     left = left.minus(soldShares);
     receivedPaise = less(receivedPaise, received);

@@ -10,7 +10,7 @@ import type { YearToSave } from './drafts';
 
 /** The year as it can be saved, or a sentence why it cannot. */
 export function yearToSave(
-  { assets, purified, debts, netPaise, nisab, rate, outcome, said, duePaise }: ZakatResult,
+  { assets, purified, debts, netPaise, nisab, rate, outcome, summary, duePaise }: ZakatResult,
   hawl: Hawl | null,
   prices: readonly PriceUsed[],
   { id, name, form: { settings } }: WealthLine,
@@ -18,7 +18,7 @@ export function yearToSave(
   if (hawl === null)
     return 'Type above when your wealth reached the nisab: the year is named by its due date.';
   if (hawl.dueOn === null) return 'No year runs: there is nothing to save.';
-  if (outcome === 'incomplete' || nisab.paise === null) return said;
+  if (outcome === 'incomplete' || nisab.paise === null) return summary;
   const school = schoolOf(settings);
   const deducted = [...purified, ...debts];
   return {
@@ -41,7 +41,7 @@ export function yearToSave(
         ...prices.flatMap(({ metal, paise, of }) =>
           paise === null ? [] : [{ label: `Price of ${metal} per gram, ${of}`, value: inRupees(paise) }],
         ),
-        { label: `${said}, at ${rate.label}`, value: inRupees(duePaise) },
+        { label: `${summary}, at ${rate.label}`, value: inRupees(duePaise) },
       ],
     },
   };

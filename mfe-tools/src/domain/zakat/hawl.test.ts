@@ -23,7 +23,7 @@ function interruptionOf(hawl: Hawl | null) {
   if (effect === 'ignored' || effect === 'open') return effect;
   return reachedAgainOn === null ? 'ended' : 'restarted';
 }
-const told = (hawl: Hawl | null) => ({ ...hawl, interruption: interruptionOf(hawl) });
+const withInterruption = (hawl: Hawl | null) => ({ ...hawl, interruption: interruptionOf(hawl) });
 const fallOf = (fall: Partial<FallRow>): FallRow => ({ ...emptyFall, ...fall });
 
 const fell = '2025-12-01'; // 10 Jumada II 1447
@@ -165,7 +165,7 @@ it.each([...ofSchools(['hanafi'], 2), ...ofSchools(others, 3)])(
       { year: 'lunar', hawl: schoolSettings[school].hawl },
       today,
     );
-    expect(told(hawl)).toMatchObject(expected);
+    expect(withInterruption(hawl)).toMatchObject(expected);
     expect(hawl && nextDueDays(hawl, 'lunar', { today, count: 1 })[0]).toBe(next);
   },
 );
@@ -174,18 +174,20 @@ it('has four schools in that table', () => expect(['hanafi', ...others]).toEqual
 
 it('leaves it open whether the Hanafi year counts while wealth is below the nisab before the due day', () => {
   const fallen = { ...days, falls: [fallOf({ fellOn: fell })] };
-  expect(told(hawlOf(fallen, lunar, '2026-06-15'))).toMatchObject({
+  expect(withInterruption(hawlOf(fallen, lunar, '2026-06-15'))).toMatchObject({
     dueOn: '2026-06-16',
     isComplete: false,
     interruption: 'open',
   });
-  expect(told(hawlOf(fallen, lunar, '2026-06-16'))).toMatchObject(ended);
+  expect(withInterruption(hawlOf(fallen, lunar, '2026-06-16'))).toMatchObject(ended);
 });
 
 it('does not apply to a fall before the year or after it', () => {
   const throughout = { ...lunar, hawl: 'throughout' } as const;
   const at = (fellOn: string) => ({ ...days, falls: [fallOf({ fellOn })] });
-  expect(told(hawlOf(at('2025-06-25'), throughout, today))).toMatchObject({ interruption: 'none' });
+  expect(withInterruption(hawlOf(at('2025-06-25'), throughout, today))).toMatchObject({
+    interruption: 'none',
+  });
   for (const hawl of ['ends', 'throughout'] as const)
     expect(hawlOf(at('2026-06-16'), { ...lunar, hawl }, today)).toMatchObject(first);
 });

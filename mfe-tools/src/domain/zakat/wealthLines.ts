@@ -72,8 +72,8 @@ export const isEmptyBook = (book: WealthBook): boolean => JSON.stringify(book) =
 export function nameProblem(book: WealthBook, name: string, ownId: string | null): string | null {
   const wanted = name.trim().toLowerCase();
   if (wanted === '') return 'Type a name.';
-  const isTaken = book.lines.some((line) => line.id !== ownId && line.name.trim().toLowerCase() === wanted);
-  return isTaken ? 'You have a line of this name.' : null;
+  const isInUse = book.lines.some((line) => line.id !== ownId && line.name.trim().toLowerCase() === wanted);
+  return isInUse ? 'You have a line of this name.' : null;
 }
 
 /** A day on which the zakat of a line is due. */

@@ -36,7 +36,7 @@ export interface ZakatResult {
   rate: { label: string; factors: string; rule: RuleId };
   outcome: ZakatOutcome;
   /** The outcome in words. */
-  said: string;
+  summary: string;
   /** By which rule a fall below the nisab was judged. */
   hawlRule: RuleId;
   /** 0 unless the outcome is `due`. */
@@ -122,7 +122,7 @@ export function calculateZakat(sheet: ZakatSheet, prices: MetalPricesPaise): Zak
     },
     rate: rates[settings.year],
     outcome,
-    said: inWords(outcome, settings.year, missing),
+    summary: inWords(outcome, settings.year, missing),
     hawlRule: settings.hawl === 'ends' ? 'hawlEnds' : 'hawlThroughout',
     duePaise: outcome === 'due' ? toWholePaise(Fraction.of(netPaise).times(zakatRates[settings.year])) : 0,
   };

@@ -28,9 +28,9 @@ describe('an import', () => {
     const text = 'Symbol,Category,Net Qty,Avg. Price\nGOODS,Stock,25,400.00\nNOBODY,Stock,1,1';
     await person.upload(await screen.findByLabelText(choose), csv(text));
     await screen.findByText('1 to import, 0 in the portfolio already, 1 refused.');
-    const asked = await sentTo(requests, '/api/portfolio/facts').at(-1)?.clone().text();
-    expect(asked).toContain('NOBODY');
-    expect(asked).not.toContain('400');
+    const requestBody = await sentTo(requests, '/api/portfolio/facts').at(-1)?.clone().text();
+    expect(requestBody).toContain('NOBODY');
+    expect(requestBody).not.toContain('400');
   });
 
   const holdings = (shares: number) =>
@@ -49,12 +49,12 @@ describe('an import', () => {
 
   it.each([true, false])('replaces the line of an earlier statement, stored or not: %s', async (isStored) => {
     const { person, requests } = await openPage(fakePortfolioServer({ isStored }));
-    for (const [shares, said] of [
+    for (const [shares, message] of [
       [20, '1 to import, 0 in the portfolio already, 0 refused.'],
       [30, /0 refused. 1 of an earlier statement is replaced\.$/],
     ] as const) {
       await person.upload(await screen.findByLabelText(choose), csv(holdings(shares)));
-      await screen.findByText(said);
+      await screen.findByText(message);
       await person.click(screen.getByRole('button', { name: 'Import 1' }));
     }
     const company = await screen.findByRole('article', { name: goods.stock });

@@ -47,8 +47,8 @@ it('says so where no price of that time is on file, and uses the newest', async 
   const { enter } = await openPage();
   await enter('Cash at hand', '120000');
   start('2023-01-01');
-  const said = await screen.findAllByText(/No price of silver on or before your due day/);
-  expect(said[0]).toHaveTextContent('The newest is used instead');
+  const notes = await screen.findAllByText(/No price of silver on or before your due day/);
+  expect(notes[0]).toHaveTextContent('The newest is used instead');
   expect(screen.getByText(/nisab of that day is not known: no price of silver/)).toBeVisible();
   expect(result()).toHaveTextContent('Zakat due');
 });

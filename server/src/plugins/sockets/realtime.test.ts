@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const next = (socket: TestSocket, event: keyof ServerEvents | 'disconnect') =>
-  new Promise<unknown>((resolve) => socket.once(event, (said?: unknown) => resolve(said)));
+  new Promise<unknown>((resolve) => socket.once(event, (payload?: unknown) => resolve(payload)));
 
 it('refuses visitors', async () => {
   await expect(openSocket(app, {})).rejects.toThrow('Please sign in first.');

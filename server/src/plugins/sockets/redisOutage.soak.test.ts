@@ -13,7 +13,7 @@ import {
 } from '../../testing';
 
 const next = (socket: TestSocket, event: keyof ServerEvents | 'disconnect') =>
-  new Promise<unknown>((resolve) => socket.once(event, (said?: unknown) => resolve(said)));
+  new Promise<unknown>((resolve) => socket.once(event, (payload?: unknown) => resolve(payload)));
 
 /** Milliseconds until it settles. */
 const timeOf = async (work: Promise<unknown>) => {
@@ -76,11 +76,11 @@ describeWithRedis('two servers whose Redis is down', () => {
     const socket = await openSocket(west, headers);
     const stays = await connectSocket(west, 'paro');
     await loseRedis();
-    const told = next(socket, 'session:ended');
+    const received = next(socket, 'session:ended');
     const gone = next(socket, 'disconnect');
     await logOut(east, headers);
     expect(await timeOf(gone)).toBeLessThan(8000);
-    expect(await told).toMatchObject({ message: expect.stringContaining('Your session has ended') });
+    expect(await received).toMatchObject({ message: expect.stringContaining('Your session has ended') });
     expect(stays.connected).toBe(true);
   });
 
@@ -95,9 +95,9 @@ describeWithRedis('two servers whose Redis is down', () => {
       .set({ plan: 'premium' })
       .where(eq(users.id, await userIdOf(east, 'ann')));
     const gone = next(socket, 'disconnect');
-    const told = next(upgraded, 'plan:changed');
+    const received = next(upgraded, 'plan:changed');
     await servers.redis.startAgain();
-    expect(await timeOf(Promise.all([gone, told]))).toBeLessThan(4000);
+    expect(await timeOf(Promise.all([gone, received]))).toBeLessThan(4000);
     expect(upgraded.connected).toBe(true);
   });
 });

@@ -25,11 +25,11 @@ it('takes at most 8 MB of the repository', () => {
 
 describe('an empty database', () => {
   let app: FastifyInstance;
-  const said: string[] = [];
+  const progress: string[] = [];
   // all tests share one, since filling it takes longer than all of them
   beforeAll(async () => {
     app = await buildTestApp();
-    await loadSample(app.db, (sentence) => said.push(sentence));
+    await loadSample(app.db, (sentence) => progress.push(sentence));
   }, 600_000);
   afterAll(() => app.close());
 
@@ -39,8 +39,8 @@ describe('an empty database', () => {
     expect(await app.db.$count(corporateActions)).toBeGreaterThan(15_000);
     expect(await app.db.$count(funds, isNotNull(funds.ethicsRemark))).toBe(6);
     expect(await app.db.$count(filings, eq(filings.document, ''))).toBe(0);
-    expect(said[0]).toBe('Reading the sample for the first start.');
-    expect(said.at(-1)).toMatch(/verdicts; [\d.]+ s in all/);
+    expect(progress[0]).toBe('Reading the sample for the first start.');
+    expect(progress.at(-1)).toMatch(/verdicts; [\d.]+ s in all/);
   });
 
   it('has prices between the lowest and the highest of their day', async () => {

@@ -75,7 +75,7 @@ async function sendEvent(event: string, caller: Subject, { payload }: MatrixRequ
   return answer.ok ? 200 : (statusOfCode[answer.code] ?? 500);
 }
 
-type Ask = (name: string, caller: Subject, asked: MatrixRequest) => Promise<number>;
+type Ask = (name: string, caller: Subject, requested: MatrixRequest) => Promise<number>;
 
 /** The status of each caller for their own objects. A visitor's objects are always another user's. */
 async function statusFor(name: string, { ask }: MatrixRow, send: Ask): Promise<number[]> {
@@ -93,9 +93,9 @@ async function statusForOthers(name: string, { ask, answers }: MatrixRow, send: 
   // an owner who may have such objects at all
   const kind: Caller = answers[callers.indexOf('free')] === 403 ? 'pro' : 'free';
   const owner = await createSubject(app, kind);
-  const asked = ask ? await ask(owner) : {};
-  const stranger = await send(name, await createSubject(app, 'pro'), asked);
-  return { stranger, owner: await send(name, owner, asked) };
+  const requested = ask ? await ask(owner) : {};
+  const stranger = await send(name, await createSubject(app, 'pro'), requested);
+  return { stranger, owner: await send(name, owner, requested) };
 }
 
 it('has a row for every route and event, and none for what does not exist', () => {
@@ -127,9 +127,9 @@ it('opens nothing above public before the terms but what is listed', async () =>
   for (const [route] of closedRoutes()) {
     // an administrator, who otherwise has access everywhere
     const admin = await createSubject(app, 'admin');
-    const asked = (await routeMatrix[route]?.ask?.(admin)) ?? {};
+    const requested = (await routeMatrix[route]?.ask?.(admin)) ?? {};
     await fallBehindTerms(app, admin.userId);
-    if ((await callRoute(route, admin, asked)) !== 403) open.push(route);
+    if ((await callRoute(route, admin, requested)) !== 403) open.push(route);
   }
   expect(open.sort()).toEqual([...openBeforeTerms].sort());
 });

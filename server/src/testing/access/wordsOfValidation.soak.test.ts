@@ -34,14 +34,14 @@ it.each(Object.entries(routeMatrix).filter(([route]) => !route.startsWith('GET '
       {},
       ...Object.keys(payload).flatMap((key) => wrong.map((value) => ({ ...payload, [key]: value }))),
     ];
-    const said: string[] = [];
+    const messages: string[] = [];
     for (const body of bodies) {
       const sent = { method, url, headers: { ...sender.headers, ...headers }, remoteAddress: nextAddress() };
       const reply = await app.inject({ ...sent, payload: body });
-      if (reply.statusCode === 400) said.push(reply.json<{ message: string }>().message);
+      if (reply.statusCode === 400) messages.push(reply.json<{ message: string }>().message);
     }
-    expect(said.filter((message) => wordsOfTheLibrary.test(message) || !/^\S.*\.$/.test(message))).toEqual(
-      [],
-    );
+    expect(
+      messages.filter((message) => wordsOfTheLibrary.test(message) || !/^\S.*\.$/.test(message)),
+    ).toEqual([]);
   },
 );

@@ -113,7 +113,7 @@ export const FeedUploadQuery = z.object({
 });
 
 export const FetchNowReply = z.object({
-  kind: z.enum(['taken', 'unchanged', 'absent', 'failed']),
+  kind: z.enum(['imported', 'unchanged', 'absent', 'failed']),
   run: FeedRun.nullable(),
   sentence: z.string().nullable(),
 });

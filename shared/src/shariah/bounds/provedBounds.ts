@@ -54,9 +54,9 @@ function limitsOf(
 /** Null where a figure it adds is not stated, or one of all its figures is in doubt. */
 function sumOf({ plus, less }: StatedSum, filing: StatedFiling): number | null {
   const added = plus.map((fact) => readFact(filing, fact).valueRupees);
-  const taken = less.map((fact) => (isAbsent(filing, fact) ? 0 : readFact(filing, fact).valueRupees));
-  if ([...added, ...taken].includes(null)) return null;
-  return total(added) - total(taken);
+  const subtracted = less.map((fact) => (isAbsent(filing, fact) ? 0 : readFact(filing, fact).valueRupees));
+  if ([...added, ...subtracted].includes(null)) return null;
+  return total(added) - total(subtracted);
 }
 
 const total = (figures: readonly (number | null)[]) =>

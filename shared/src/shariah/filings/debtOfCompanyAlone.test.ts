@@ -6,12 +6,12 @@ const today = '2026-11-21';
 const crore = 10_000_000;
 
 /** A group that owes 100 crore of assets of 1,000, and whose parent owes more or less. */
-const judgedWith = (alone: number | undefined, standard: Standard, debt = 50) =>
+const judgedWith = (ownDebt: number | undefined, standard: Standard, debt = 50) =>
   judge(
     aCompany({
       filing: {
         ...aFiling({ ...soundAmounts, borrowingsNoncurrent: debt }),
-        ...(alone !== undefined && { debtOfCompanyAlone: alone * crore }),
+        ...(ownDebt !== undefined && { debtOfCompanyAlone: ownDebt * crore }),
       },
     }),
     standard,

@@ -11,15 +11,15 @@ export function doubtOfGroupDebt(
   ratios: readonly Pick<EvaluatedRatio, 'rule' | 'ratio' | 'accounts'>[],
 ): string[] {
   return ratios.flatMap(({ rule, ratio, accounts }) => {
-    const alone = accounts?.debtOfCompanyAlone;
-    if (alone === undefined) return [];
+    const ownDebt = accounts?.debtOfCompanyAlone;
+    if (ownDebt === undefined) return [];
     const bottom = ratio.denominator.valueRupees ?? 0;
     const isDebt = rule.id === 'debt' && ratio.passes === true && bottom > 0;
-    if (!isDebt || staysWithin(alone, bottom, rule)) return [];
-    const share = formatPercentBeside(alone / bottom, ratio.limit);
+    if (!isDebt || staysWithin(ownDebt, bottom, rule)) return [];
+    const share = formatPercentBeside(ownDebt / bottom, ratio.limit);
     const ofGroup = formatPercentBeside(ratio.value ?? 0, ratio.limit);
     return [
-      `How much the group owes: its accounts state ${ofGroup} of ${ratio.denominator.label.toLowerCase()}, and those of the company alone ${share}, beyond ${formatPercentBeside(ratio.limit, alone / bottom)}`,
+      `How much the group owes: its accounts state ${ofGroup} of ${ratio.denominator.label.toLowerCase()}, and those of the company alone ${share}, beyond ${formatPercentBeside(ratio.limit, ownDebt / bottom)}`,
     ];
   });
 }

@@ -28,15 +28,15 @@ it('chooses the newest accounts, and beside a summary complete ones of before', 
   const summary = aSummary(summedUp);
   const full = aFiling(soundAmounts);
   const interim = anInterim({});
-  const alone = aFiling(soundAmounts, { nature: 'standalone', periodEnd: '2025-03-31' });
+  const standalone = aFiling(soundAmounts, { nature: 'standalone', periodEnd: '2025-03-31' });
   expect(accountsOn([full, interim], today)).toEqual({ filing: full, fuller: null, interim });
-  expect(accountsOn([full, summary, interim, alone], today)).toEqual({
+  expect(accountsOn([full, summary, interim, standalone], today)).toEqual({
     filing: summary,
     fuller: full,
     interim,
   });
   expect(accountsOn([full, summary], '2026-05-21').filing).toBe(full);
-  expect(accountsOn([alone, summary], today).fuller).toBeNull();
+  expect(accountsOn([standalone, summary], today).fuller).toBeNull();
   const complete = aFiling(soundAmounts, { periodStart: '2025-04-01', periodEnd: '2026-03-31' });
   expect(accountsOn([summary, complete], today)).toMatchObject({ filing: complete, fuller: null });
 });

@@ -32,11 +32,11 @@ export function businessInWords(
     );
   }
   const [first] = findings;
-  const isByClassAlone =
+  const isByClassOnly =
     missing.length === 0 &&
     first?.outcome === 'permissible' &&
     findings.every(({ basis }) => basis === 'industry_class');
-  if (isByClassAlone && facts.filing !== null) {
+  if (isByClassOnly && facts.filing !== null) {
     const why =
       screen.describedBy !== null
         ? "its segments are its customers' trades, not its own"

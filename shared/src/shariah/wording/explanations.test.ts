@@ -47,7 +47,7 @@ describe('the reasons of a verdict', () => {
     [2500.0001, 4, 'just above 25% of total assets; the limit is 25%'],
     [2500, 1, '25% of total assets; the limit is 25%'],
     [2600, 4, '26% of total assets; the limit is 25%'],
-  ])('distinguish a debt of %d of 10,000 crore from its limit', (debt, status, said) => {
+  ])('distinguish a debt of %d of 10,000 crore from its limit', (debt, status, sentence) => {
     const tenfold = Object.fromEntries(
       Object.entries(soundAmounts).map(([key, value]) => [
         key,
@@ -60,7 +60,7 @@ describe('the reasons of a verdict', () => {
       today,
     );
     expect(verdict.status).toBe(status);
-    expect(verdict.reasons.join(' ')).toContain(said);
+    expect(verdict.reasons.join(' ')).toContain(sentence);
   });
 
   it('do not state that a company never judged was not compliant before', () => {

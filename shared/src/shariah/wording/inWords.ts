@@ -53,13 +53,13 @@ const numbers: Readonly<Record<number, string>> = { 3: 'three', 4: 'four', 5: 'f
  * @param areAccountsSeveral then each says which accounts it is from
  */
 function ratiosInWords(ratios: readonly EvaluatedRatio[], areAccountsSeveral: boolean): string[] {
-  const said = new Set<string>();
+  const earlierNotes = new Set<string>();
   return ratios.map((evaluated) => {
     const { note } = evaluated.ratio;
-    const isSaid = note !== null && said.has(note);
-    if (note !== null) said.add(note);
+    const isRepeated = note !== null && earlierNotes.has(note);
+    if (note !== null) earlierNotes.add(note);
     const sentence = ratioInWords(
-      isSaid ? { ...evaluated, ratio: { ...evaluated.ratio, note: null } } : evaluated,
+      isRepeated ? { ...evaluated, ratio: { ...evaluated.ratio, note: null } } : evaluated,
     );
     return areAccountsSeveral ? `${sentence}${accountsInWords(evaluated.accounts)}` : sentence;
   });

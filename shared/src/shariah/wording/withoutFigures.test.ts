@@ -52,8 +52,8 @@ it.each([
     'Liquor, 4.90% of its revenue by segment, is not permitted by TASIS (alcohol).',
     'Liquor, 4.90% of its revenue by segment, is not permitted by TASIS (alcohol).',
   ],
-])('of “%s” is said: “%s”', (sentence, said) => {
-  expect(withoutFigures(sentence)).toBe(said);
+])('of “%s” is said: “%s”', (sentence, shown) => {
+  expect(withoutFigures(sentence)).toBe(shown);
 });
 
 describe('what is said to a plan without ratios', () => {
@@ -71,7 +71,7 @@ describe('what is said to a plan without ratios', () => {
   );
 
   it('has no ratio of any verdict of any standard', () => {
-    const told = verdicts.flatMap(({ ratios, reasons, missing }) => {
+    const disclosed = verdicts.flatMap(({ ratios, reasons, missing }) => {
       const text = [...reasons, ...missing]
         .map(withoutFigures)
         .join(' ')
@@ -81,7 +81,7 @@ describe('what is said to a plan without ratios', () => {
         .map(({ value, limit }) => ` ${formatPercentBeside(value ?? 0, limit)} of `)
         .filter((figure) => text.includes(figure));
     });
-    expect(told).toEqual([]);
+    expect(disclosed).toEqual([]);
   });
 
   it('says of every ratio that decides a failure that it is above its limit', () => {

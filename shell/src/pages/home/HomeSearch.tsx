@@ -31,12 +31,12 @@ export function HomeSearch() {
     else void navigate('/login', { replace, state: { returnTo: address } });
   };
 
-  const asked = useSearchParams()[0].get('q');
-  const searchAsked = useEffectEvent((company: string) => search(company, true));
+  const query = useSearchParams()[0].get('q');
+  const searchQuery = useEffectEvent((company: string) => search(company, true));
   const canSearch = list !== null && !isLoading;
   useEffect(() => {
-    if (asked !== null && canSearch) searchAsked(asked);
-  }, [asked, canSearch]);
+    if (query !== null && canSearch) searchQuery(query);
+  }, [query, canSearch]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

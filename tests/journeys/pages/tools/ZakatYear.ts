@@ -15,9 +15,9 @@ export class ZakatYear {
   }
 
   /** What the page says of the year, if that is in it. */
-  said(text: string | RegExp) {
-    const said = this.page.getByRole('status').filter({ hasText: 'Hijri days are those of' });
-    return said.filter({ hasText: text });
+  status(text: string | RegExp) {
+    const status = this.page.getByRole('status').filter({ hasText: 'Hijri days are those of' });
+    return status.filter({ hasText: text });
   }
 
   fall(nth: number) {

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { useViewer } from '@tayyib/shared/modules';
 import { toRupees } from '../../../domain/paise';
-import { takenFrom } from '../../../domain/purification/takenFrom';
+import { enteredFrom } from '../../../domain/purification/enteredFrom';
 import { useSavedText, type SavedText } from '../../../state/device/useSavedText';
 import { usePurificationForm } from '../../../state/usePurificationForm';
 import { usePurificationTotals } from '../../../state/usePurificationTotals';
-import { takenInWords } from '../../purification/amountInWords';
+import { enteredInWords } from '../../purification/amountInWords';
 
 /** What was read of the purification form. */
 export interface ReadAmount {
@@ -38,8 +38,11 @@ function Reading({ saved, onRead }: Props & { saved: SavedText }) {
       onRead({ rupees: null, text, hasFailed: true });
       return;
     }
-    const taken = takenFrom(results, method, totals[method]);
-    onRead({ rupees: taken.paise === null ? null : toRupees(taken.paise), text: takenInWords(taken) });
+    const entered = enteredFrom(results, method, totals[method]);
+    onRead({
+      rupees: entered.paise === null ? null : toRupees(entered.paise),
+      text: enteredInWords(entered),
+    });
   });
   return null;
 }

@@ -4,13 +4,13 @@ import { bothCalendars } from './bothCalendars';
 /** When the year began and zakat is due, and what falling below the nisab meant by the chosen rule, as paragraphs. */
 export function yearInWords(hawl: Hawl): string[] {
   const { startsOn, dueOn, isComplete, falls, missed } = hawl;
-  const said = fallsInWords(falls);
-  if (dueOn === null) return said;
+  const sentences = fallsInWords(falls);
+  if (dueOn === null) return sentences;
   const isOpen = falls.some(({ effect, year }) => effect === 'open' && year.dueOn === dueOn);
   const began = `Your year began on ${bothCalendars(startsOn)}.`;
   const due = `Zakat ${isComplete ? 'was due' : 'will be due'} on ${bothCalendars(dueOn)}.`;
   const since = `${missed.length === 1 ? 'One more year has' : `${missed.length} more years have`} passed since: each has a zakat of its own, on what you owned then.`;
-  return [isOpen ? began : `${began} ${due}`, ...said, ...(missed.length > 0 ? [since] : [])];
+  return [isOpen ? began : `${began} ${due}`, ...sentences, ...(missed.length > 0 ? [since] : [])];
 }
 
 const ignored = 'Falling below the nisab within a year does not matter by your choice.';

@@ -139,10 +139,11 @@ function identifierOf(
   const onNse = new Set(lines.filter(({ exchange }) => exchange === 'NSE').map(sameTrade));
   let ownLines = 0;
   return (line) => {
-    const said = `${line.quantity}:${line.amountPaise ?? ''}`;
+    const figures = `${line.quantity}:${line.amountPaise ?? ''}`;
     if (line.own)
-      return `own:${line.own.source}:${line.isin}:${line.day}:${line.kind}:${said}:${(ownLines += 1)}`;
-    if (line.kind === 'opening') return `${keyOfAccount(source, account)}:${line.isin}:${line.day}:${said}`;
+      return `own:${line.own.source}:${line.isin}:${line.day}:${line.kind}:${figures}:${(ownLines += 1)}`;
+    if (line.kind === 'opening')
+      return `${keyOfAccount(source, account)}:${line.isin}:${line.day}:${figures}`;
     const { key, base } = trades.of(line);
     // imported when keys did not name the exchange
     return !onNse.has(sameTrade(line)) && keys.has(base) ? base : key;
@@ -152,12 +153,12 @@ function identifierOf(
 /** Tells whether the portfolio has an entry that says the same, each of its entries once. */
 function ownCounter(entries: readonly PortfolioEntry[]): (entry: PortfolioEntry) => boolean {
   const left = new Map<string, number>();
-  const said = ({ source, kind, isin, day, quantity, amountPaise, chargesPaise }: PortfolioEntry) =>
+  const contentOf = ({ source, kind, isin, day, quantity, amountPaise, chargesPaise }: PortfolioEntry) =>
     [source, kind, isin, day, quantity, amountPaise, chargesPaise].join(':');
-  for (const entry of entries) left.set(said(entry), (left.get(said(entry)) ?? 0) + 1);
+  for (const entry of entries) left.set(contentOf(entry), (left.get(contentOf(entry)) ?? 0) + 1);
   return (entry) => {
-    const count = left.get(said(entry)) ?? 0;
-    left.set(said(entry), count - 1);
+    const count = left.get(contentOf(entry)) ?? 0;
+    left.set(contentOf(entry), count - 1);
     return count > 0;
   };
 }

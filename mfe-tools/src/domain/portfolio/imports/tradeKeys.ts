@@ -22,8 +22,8 @@ export class TradeKeys {
     const isNumbered = hasTradeNumbers.has(this.source);
     const isShortened = isNumbered && shortened.test(line.id ?? '');
     const number = isShortened ? '' : (line.id ?? '').replace(/[^\w-]/g, '').slice(0, 40);
-    const said = `${line.quantity}:${line.amountPaise ?? ''}`;
-    const base = `${this.source}:${number}:${line.isin}:${line.day}:${line.kind}:${said}`;
+    const figures = `${line.quantity}:${line.amountPaise ?? ''}`;
+    const base = `${this.source}:${number}:${line.isin}:${line.day}:${line.kind}:${figures}`;
     if (isNumbered && number !== '') return { base, key: line.exchange === 'BSE' ? `${base}:BSE` : base };
     const count = (this.seen.get(base) ?? 0) + 1;
     this.seen.set(base, count);

@@ -26,7 +26,7 @@ describe('a pension', () => {
     expect(of('accessible', toPaise(25_000))).toMatchObject({ netPaise: toPaise(25_000), outcome: 'due' });
     expect(of('accessible')).toMatchObject({
       outcome: 'incomplete',
-      said: 'Type what of your pension you could withdraw now to see what is due',
+      summary: 'Type what of your pension you could withdraw now to see what is due',
       duePaise: 0,
       assets: [{ paise: null }],
     });
@@ -35,6 +35,6 @@ describe('a pension', () => {
 
   it('that could be withdrawn in part does not hide that a price of metal is missing', () => {
     const sheet = fakeSheet({ pension: 100, settings: { pension: 'accessible' } });
-    expect(calculateZakat(sheet, { gold: null, silver: null }).said).toMatch(/missing price or purity/);
+    expect(calculateZakat(sheet, { gold: null, silver: null }).summary).toMatch(/missing price or purity/);
   });
 });

@@ -73,10 +73,10 @@ it('shows both what happened, and the administrator’s address to the administr
 it('signs a closed account out at once, lets nobody in, and opens it again', async () => {
   const browser = await signInAgain(app, 'paro');
   const socket = await openSocket(app, headersOf(browser));
-  const told = new Promise((resolve) => socket.once('session:ended', resolve));
+  const received = new Promise((resolve) => socket.once('session:ended', resolve));
   const gone = new Promise((resolve) => socket.once('disconnect', resolve));
   await changes('paro', 'status', { status: 2, why: 'sold her account' });
-  expect(await told).toEqual({ message: 'This account was closed.' });
+  expect(await received).toEqual({ message: 'This account was closed.' });
   await gone;
   expect((await browser.get('/watchlistcat')).json()).toMatchObject({ code: 'session-ended' });
   await expect(signInAgain(app, 'paro')).rejects.toThrow('account-closed');
@@ -93,9 +93,9 @@ it('opens and closes what a plan has to connections that are open', async () => 
   ann.on('community:posted', ({ text }) => heard.push(text));
   // without Redis nothing but the change itself lets the server look at a connection again
   const grant = async (plan: 'premium' | 'free') => {
-    const told = new Promise<void>((resolve) => ann.once('plan:changed', resolve));
+    const received = new Promise<void>((resolve) => ann.once('plan:changed', resolve));
     await changes('ann', 'plan', { plan, why });
-    await told;
+    await received;
   };
   const post = async (text: string) => {
     const arrived = new Promise((resolve) => rafi.once('community:posted', resolve));

@@ -54,7 +54,7 @@ describeWithRedis('with two servers, what is changed at one', () => {
     socket.on('community:posted', ({ text }) => received.push(text));
     return {
       received,
-      told: () => new Promise<void>((resolve) => socket.once('plan:changed', resolve)),
+      planChanged: () => new Promise<void>((resolve) => socket.once('plan:changed', resolve)),
       receives: (wanted: string) =>
         new Promise<void>((resolve) => {
           socket.on('community:posted', ({ text }) => {
@@ -85,13 +85,13 @@ describeWithRedis('with two servers, what is changed at one', () => {
       await received;
     };
     await everybodyHears('before');
-    const opened = ann.told();
+    const opened = ann.planChanged();
     await change('ann', 'plan', { plan: 'premium' });
     await opened;
     const inside = ann.receives('while she is in');
     await everybodyHears('while she is in');
     await inside;
-    const closed = ann.told();
+    const closed = ann.planChanged();
     await change('ann', 'plan', { plan: 'free' });
     await closed;
     await everybodyHears('after');
@@ -107,7 +107,7 @@ describeWithRedis('with two servers, what is changed at one', () => {
     const choice = { plan: 'premium', period: 'monthly', termsVersion, idempotencyKey: randomUUID() };
     const { order } = await ask('checkout', choice);
     const { payment } = await ask('sandbox/pay', { orderId: order.id, outcome: 'pay' });
-    const opened = bob.told();
+    const opened = bob.planChanged();
     await ask('confirm', { orderId: order.id, ...payment });
     await opened;
     const inside = bob.receives('for buyers');

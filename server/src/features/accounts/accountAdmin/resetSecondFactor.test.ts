@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Runs the operator's command on the database of the test. */
-async function reset(...args: string[]): Promise<{ code: number; said: string }> {
+async function reset(...args: string[]): Promise<{ code: number; output: string }> {
   const { rows } = await app.store.pool.query<{ name: string }>('select current_database() as name');
   const server = process.env['TEST_DATABASE_SERVER'] ?? '';
   const child = await startProgram(path.join(import.meta.dirname, 'resetSecondFactorCommand.ts'), {
@@ -32,9 +32,9 @@ async function reset(...args: string[]): Promise<{ code: number; said: string }>
     env: { NODE_ENV: 'test', DATABASE_URL: databaseUrl(server, rows[0]?.name ?? '') },
   });
   const ended = once(child, 'close');
-  const said = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const output = await Promise.all([text(child.stdout), text(child.stderr)]);
   const [code]: number[] = await ended;
-  return { code: code ?? -1, said: said.join('') };
+  return { code: code ?? -1, output: output.join('') };
 }
 
 it('lets a user sign in who has lost every factor, signs them out, and tells them', async () => {
@@ -66,7 +66,7 @@ it('lets a user sign in who has lost every factor, signs them out, and tells the
 
   expect(await reset('--email', email, '--why', 'again')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('has no second factor'),
+    output: expect.stringContaining('has no second factor'),
   });
 });
 

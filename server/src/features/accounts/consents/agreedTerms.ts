@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm';
  * or withdrew. Names are written out, because a single-table query would omit `users`.
  */
 export const agreedTerms = sql<string | null>`(
-  select case when said.action = 'given' then said.version end from consent_events said
-  where said.user_id = "users"."id" and said.purpose = 'terms' order by said.id desc limit 1)`;
+  select case when event.action = 'given' then event.version end from consent_events event
+  where event.user_id = "users"."id" and event.purpose = 'terms' order by event.id desc limit 1)`;
 
 /**
  * Whether that edition is current. Editions are named by date; a newer one, from another server, counts too.

@@ -26,20 +26,20 @@ const isListed = (purpose: LedgerPurposeId): purpose is ConsentPurposeId =>
 
 async function standingOf(db: Database, userId: string): Promise<ConsentsReply> {
   const rows = await consentsOf(db, userId);
-  const standing = (purpose: LedgerPurposeId) => {
+  const consentTo = (purpose: LedgerPurposeId) => {
     const newest = rows.find((row) => row.purpose === purpose);
     const isGiven = newest?.action === 'given' && newest.version >= consentPurposes[purpose].version;
     return { isGiven, at: newest?.at.toISOString() ?? null };
   };
-  const consents = consentPurposeIds.map((purpose) => ({ purpose, ...standing(purpose) }));
+  const consents = consentPurposeIds.map((purpose) => ({ purpose, ...consentTo(purpose) }));
   const history = rows.flatMap(({ id, purpose, action, version, at, device }) =>
     isListed(purpose) ? [{ id, purpose, action, version, at: at.toISOString(), device }] : [],
   );
   return {
     consents,
     history,
-    disclaimer: standing('disclaimer'),
-    purificationLedger: standing('purification-ledger'),
+    disclaimer: consentTo('disclaimer'),
+    purificationLedger: consentTo('purification-ledger'),
   };
 }
 

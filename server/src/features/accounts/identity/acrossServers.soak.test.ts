@@ -55,8 +55,8 @@ describeWithRedis('two servers over one database and one Redis', () => {
     await createBrowser(east).post('/identity/email/code', { email });
     const code = await lastCodeTo(east, email);
     const wrong = code === '000000' ? '111111' : '000000';
-    const use = async (server: FastifyInstance, said: string) =>
-      (await createBrowser(server).post('/identity/email/code/use', { email, code: said })).statusCode;
+    const use = async (server: FastifyInstance, entered: string) =>
+      (await createBrowser(server).post('/identity/email/code/use', { email, code: entered })).statusCode;
     for (let round = 0; round < 5; round += 1) expect(await use(serverOf(round), wrong)).toBe(400);
     for (const server of [east, west]) expect(await use(server, code)).toBe(400);
   });
@@ -83,10 +83,10 @@ describeWithRedis('two servers over one database and one Redis', () => {
       { email: 'twice@example.com', first_name: 'Two', password: 'a long secret of two' },
     ],
   ])('send %s once a minute, whichever is asked', async (_what, path, payload) => {
-    const asked = await Promise.all(
+    const replies = await Promise.all(
       [0, 1, 2, 3].map((round) => createBrowser(serverOf(round)).post(path, payload)),
     );
-    const statuses = asked.map(({ statusCode }) => statusCode).sort();
+    const statuses = replies.map(({ statusCode }) => statusCode).sort();
     expect(statuses.slice(1)).toEqual([429, 429, 429]);
     expect(statuses[0]).toBeLessThan(300);
   });

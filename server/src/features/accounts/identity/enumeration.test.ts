@@ -13,9 +13,9 @@ afterAll(() => app.close());
 
 const later = timeTravel(() => [app]);
 
-const textOf = ([said]: unknown[]): string => {
-  if (typeof said === 'string') return said;
-  return typeof said === 'object' && said !== null && 'text' in said ? String(said.text) : '';
+const textOf = ([argument]: unknown[]): string => {
+  if (typeof argument === 'string') return argument;
+  return typeof argument === 'object' && argument !== null && 'text' in argument ? String(argument.text) : '';
 };
 /** Mails are sent later, independently of requests. */
 const isOfQueue = (text: string) => text.startsWith('update "messages"');

@@ -8,7 +8,7 @@ import { slowStartMs } from '../../../testing/slowStartMs';
 jest.setTimeout(slowStartMs);
 
 const next = (socket: TestSocket, event: keyof ServerEvents | 'disconnect') =>
-  new Promise<unknown>((resolve) => socket.once(event, (said?: unknown) => resolve(said)));
+  new Promise<unknown>((resolve) => socket.once(event, (payload?: unknown) => resolve(payload)));
 
 /** Skipped where Redis is not installed. */
 describeWithRedis('two servers over one database and one Redis', () => {
@@ -43,10 +43,12 @@ describeWithRedis('two servers over one database and one Redis', () => {
   it('sign out on both a user who signs in elsewhere, and close sockets of the other at once', async () => {
     const older = headersOf(await signInAgain(east, 'bob'));
     const socket = await openSocket(east, older);
-    const told = next(socket, 'session:ended');
+    const sessionEnded = next(socket, 'session:ended');
     const gone = next(socket, 'disconnect');
     await signInAgain(west, 'bob');
-    expect(await told).toMatchObject({ message: expect.stringContaining('You signed in on another device') });
+    expect(await sessionEnded).toMatchObject({
+      message: expect.stringContaining('You signed in on another device'),
+    });
     await gone;
     for (const server of [east, west]) expect((await at(server, 'watchlistcat', older)).statusCode).toBe(401);
   });

@@ -20,15 +20,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const next = (socket: TestSocket, event: keyof ServerEvents | 'disconnect') =>
-  new Promise<unknown>((resolve) => socket.once(event, (said?: unknown) => resolve(said)));
+  new Promise<unknown>((resolve) => socket.once(event, (payload?: unknown) => resolve(payload)));
 
 it('notifies the older device at once and refuses its next call', async () => {
   const older = await signInAgain(app, 'ann');
   const socket = await openSocket(app, headersOf(older));
-  const told = next(socket, 'session:ended');
+  const sessionEnded = next(socket, 'session:ended');
   const gone = next(socket, 'disconnect');
   const newer = await signInAgain(app, 'ann');
-  expect(await told).toEqual({ message: 'You signed in on another device: Unknown device.' });
+  expect(await sessionEnded).toEqual({ message: 'You signed in on another device: Unknown device.' });
   await gone;
 
   const refused = await older.get('/watchlistcat');

@@ -173,14 +173,14 @@ tryAttacks({
       const paroPeer = await mallory.peerOf('paro');
       const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       // neither is stored before both were looked up
-      const { asked } = await app.db.transaction(async (transaction) => {
+      const { replies } = await app.db.transaction(async (transaction) => {
         await transaction.execute(sql`lock table ${calls} in share mode`);
         const both = Promise.all([ann.call(callId, peers.bob), mallory.call(callId, paroPeer)]);
         while ((await app.db.execute(waiting)).rows.length < 2)
           await new Promise((resolve) => setTimeout(resolve, 10));
-        return { asked: both };
+        return { replies: both };
       });
-      const answers = await asked;
+      const answers = await replies;
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
       expect(answers).toContainEqual(over);
       const rows = await app.db.select().from(calls);

@@ -40,7 +40,7 @@ async function atCalls(name: PersonName) {
   };
 }
 
-const taken = expect.objectContaining({ ok: false, code: 'username-taken' });
+const nameInUse = expect.objectContaining({ ok: false, code: 'username-taken' });
 
 it('shows people to each other, each marked as oneself only to oneself', async () => {
   const ann = await atCalls('ann');
@@ -103,7 +103,7 @@ it('refuses a name that resembles that of another online user, until it is free'
   const bob = await atCalls('bob');
   await ann.register('José Khan');
   for (const name of ['José Khan', 'jose khan', 'JOSE_KHAN', 'Ｊｏｓｅ Khan', 'Jos\u1DC9e Khan']) {
-    expect(await bob.register(name)).toEqual(taken);
+    expect(await bob.register(name)).toEqual(nameInUse);
   }
   expect(bob.heard).toEqual([]);
   await ann.leave();
@@ -122,7 +122,7 @@ it('keeps the old name of a user who asks for a taken one', async () => {
   const bob = await atCalls('bob');
   await ann.register('Ann');
   await bob.register('Bob');
-  expect(await bob.register('Ann')).toEqual(taken);
+  expect(await bob.register('Ann')).toEqual(nameInUse);
   expect(await bob.register('Bobby')).toEqual({ ok: true });
   await ann.sees('Ann', 'Bobby');
 });

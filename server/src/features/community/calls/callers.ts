@@ -46,7 +46,7 @@ export const callersRoom = 'callers';
 
 const nameReserved = () => new ProblemError(409, 'username-reserved', reservedName);
 
-const nameTaken = (username: string) =>
+const nameInUse = (username: string) =>
   new ProblemError(409, 'username-taken', `The name ${username} is in use. Please choose another name.`);
 
 /** Users with a role are marked, so that nobody needs to trust a name. */
@@ -84,13 +84,13 @@ export async function register(
   socket.data.caller = caller;
   await socket.join(callersRoom);
   const callers = await findRegistrations(io);
-  const isTaken = callers.some(
+  const isInUse = callers.some(
     ({ userId, ...other }) => userId !== viewer.userId && isSameName(other, caller),
   );
-  if (isTaken) {
+  if (isInUse) {
     if (before) socket.data.caller = before;
     else await unregister(socket);
-    throw nameTaken(username);
+    throw nameInUse(username);
   }
   const peer = sharedPeerOf(callers.filter(({ userId }) => userId === viewer.userId)) ?? caller.peer;
   socket.data.caller = { ...caller, peer, listed: true };

@@ -59,7 +59,7 @@ it('tells those who wait for a slot once, when one opens or is free again', asyn
     ask(name, 'PUT', '/consultations/wish', { isWaiting });
   const isWaiting = async (name: PersonName) =>
     (await ask(name, 'GET', '/consultations/slots')).json().isWaiting;
-  const told = async (name: PersonName): Promise<string[]> => {
+  const slotAlertsOf = async (name: PersonName): Promise<string[]> => {
     const { data = [] } = (await ask(name, 'GET', '/getnotification')).json<AlertsReply>();
     return data.map(({ title }) => title).filter((title) => title === 'A time for a consultation is open');
   };
@@ -68,19 +68,19 @@ it('tells those who wait for a slot once, when one opens or is free again', asyn
   expect(await isWaiting('rafi')).toBe(true);
 
   const slot = (await offer(inMinutes(600))).json();
-  expect(await told('rafi')).toHaveLength(1);
+  expect(await slotAlertsOf('rafi')).toHaveLength(1);
   expect(await isWaiting('rafi')).toBe(false);
   await offer(inMinutes(700));
-  expect(await told('rafi')).toHaveLength(1);
+  expect(await slotAlertsOf('rafi')).toHaveLength(1);
 
   const body = { slotId: slot.id, isin: null, question: 'Zakat on shares?' };
   const { id } = (await ask('rafi', 'POST', '/consultations', body)).json();
   await wish('adil', true);
   await wish('rafi', true);
   await ask('adil', 'POST', `/consultations/${id}/cancel`);
-  expect(await told('rafi')).toHaveLength(2);
+  expect(await slotAlertsOf('rafi')).toHaveLength(2);
   // the user who cancels gets no alert
-  expect(await told('adil')).toHaveLength(0);
+  expect(await slotAlertsOf('adil')).toHaveLength(0);
   await wish('adil', false);
   expect(await isWaiting('adil')).toBe(false);
 });

@@ -164,9 +164,9 @@ it('exports replies, and erases with an account its replies and the conversation
   expect((await browser.get('/profile/export')).body).toContain('A reply of mine');
 
   const member = await connectSocket(app, 'adil');
-  const told: unknown[] = [];
-  member.on('community:deleted', ({ id }) => told.push(id));
-  member.on('community:replies', (count) => told.push(count));
+  const received: unknown[] = [];
+  member.on('community:deleted', ({ id }) => received.push(id));
+  member.on('community:replies', (count) => received.push(count));
   const erased = await app.inject({
     method: 'DELETE',
     url: '/api/profile',
@@ -174,8 +174,8 @@ it('exports replies, and erases with an account its replies and the conversation
     payload: { word: 'ERASE', password: testPassword },
   });
   expect(erased.statusCode).toBe(200);
-  await until(() => told.length === 3);
-  expect(told).toEqual([other.id, reply.id, { id: first.id, replies: 0 }]);
+  await until(() => received.length === 3);
+  expect(received).toEqual([other.id, reply.id, { id: first.id, replies: 0 }]);
   const { rows } = await app.store.pool.query('select text from posts');
   expect(rows).toEqual([{ text: 'A post' }]);
   member.close();

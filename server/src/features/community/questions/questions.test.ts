@@ -25,7 +25,7 @@ const get = async (url: string, who: PersonName) =>
   app.inject({ url: `/api/${url}`, headers: await signedIn(app, who) });
 const post = async (url: string, who: PersonName, text: string) =>
   app.inject({ method: 'POST', url: `/api/${url}`, headers: await signedIn(app, who), payload: { text } });
-const asked = async (who: PersonName, text: string) =>
+const questionOf = async (who: PersonName, text: string) =>
   (await post('advisor/questions', who, text)).json<AdvisorQuestion>();
 
 it('names the advisors and the editions in force', async () => {
@@ -36,7 +36,7 @@ it('names the advisors and the editions in force', async () => {
 });
 
 it('delivers a question to an advisor and the answer to the user who asked, and to nobody else', async () => {
-  const { id } = await asked('ann', 'Is a company that leases ships to oil firms permitted?');
+  const { id } = await questionOf('ann', 'Is a company that leases ships to oil firms permitted?');
   const waiting = (await get('staff/questions', 'adil')).json<QuestionsToAnswerReply>().questions;
   expect(waiting[0]).toEqual(expect.objectContaining({ id, answer: null }));
   expect(JSON.stringify(waiting)).not.toContain('Ann');
@@ -53,12 +53,12 @@ it('delivers a question to an advisor and the answer to the user who asked, and 
 });
 
 it('alerts the user who asked, and nobody else, to the answer', async () => {
-  const { id } = await asked('paro', 'May I hold a stock that was sold short by others?');
-  const told = async (who: PersonName) => (await get('getnotification', who)).json<AlertsReply>();
-  expect(await told('paro')).toEqual({ data: [], unread: 0 });
+  const { id } = await questionOf('paro', 'May I hold a stock that was sold short by others?');
+  const alertsOf = async (who: PersonName) => (await get('getnotification', who)).json<AlertsReply>();
+  expect(await alertsOf('paro')).toEqual({ data: [], unread: 0 });
   await post(`staff/questions/${id}/answer`, 'adil', 'Yes: what others do with theirs is not yours.');
   await post(`staff/questions/${id}/answer`, 'adil', 'A second answer, which is refused.');
-  expect(await told('paro')).toMatchObject({
+  expect(await alertsOf('paro')).toMatchObject({
     unread: 1,
     data: [
       {
@@ -70,7 +70,7 @@ it('alerts the user who asked, and nobody else, to the answer', async () => {
       },
     ],
   });
-  expect((await told('basim')).data).toEqual([]);
+  expect((await alertsOf('basim')).data).toEqual([]);
 });
 
 it('lets three questions of one user wait, however fast they arrive', async () => {

@@ -15,8 +15,8 @@ function debtAbove(consolidated: Filing, filings: readonly Filing[]): number | n
   if (own === null) return null;
   const above = filings
     .filter(({ nature, periodEnd }) => nature === 'standalone' && periodEnd === consolidated.periodEnd)
-    .filter((alone) => knownOn(alone) <= knownOn(consolidated))
-    .map((alone) => debtOf(alone) ?? 0)
+    .filter((ownAccounts) => knownOn(ownAccounts) <= knownOn(consolidated))
+    .map((ownAccounts) => debtOf(ownAccounts) ?? 0)
     .filter((debt) => debt > own);
   return above.length === 0 ? null : Math.max(...above);
 }

@@ -56,11 +56,11 @@ it('returns no history to a visitor, and reports an unknown stock', async () => 
 
 it.each(['verdicts', 'receipt'])('gives the %s of an ISIN in any case', async (what) => {
   const headers = await signedIn(app, 'paro');
-  const asked = (isin: string) => app.inject({ url: `/api/stocks/${isin}/${what}`, headers });
-  const lower = await asked(reliance.toLowerCase());
+  const replyTo = (isin: string) => app.inject({ url: `/api/stocks/${isin}/${what}`, headers });
+  const lower = await replyTo(reliance.toLowerCase());
   expect(lower.statusCode).toBe(200);
-  expect(lower.body).toBe((await asked(reliance)).body);
-  expect((await asked('ine002a0101')).statusCode).toBe(400);
+  expect(lower.body).toBe((await replyTo(reliance)).body);
+  expect((await replyTo('ine002a0101')).statusCode).toBe(400);
 });
 
 it('judges by a standard that needs a market price only from the day there was one', async () => {

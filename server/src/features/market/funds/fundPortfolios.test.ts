@@ -5,7 +5,7 @@ import { corporateActions } from '../../../database/schema/facts/corporateAction
 import { fundHoldings, fundNavs, funds } from '../../../database/schema/facts/fundTables';
 
 const ultratech = 'INE481G01011';
-const said = { publisher: 'Fund house', document: 'portfolio.xlsx', contentHash: '' };
+const source = { publisher: 'Fund house', document: 'portfolio.xlsx', contentHash: '' };
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -13,18 +13,18 @@ beforeAll(async () => {
   app.clock.now = () => new Date('2026-05-21T06:00:00Z');
   const { db } = app;
   await db.insert(funds).values([
-    { ...said, asOf: '2026-03-31', schemeCode: '1', name: 'Pious Ethical Fund' },
-    { ...said, asOf: '2026-03-31', schemeCode: '2', name: 'Silent Fund' },
+    { ...source, asOf: '2026-03-31', schemeCode: '1', name: 'Pious Ethical Fund' },
+    { ...source, asOf: '2026-03-31', schemeCode: '2', name: 'Silent Fund' },
   ]);
   const shares = { schemeCode: '1', holding: ultratech, isin: ultratech, name: 'UltraTech' };
   await db.insert(fundHoldings).values([
-    { ...said, ...shares, asOf: '2016-02-29', share: '0.1' },
-    { ...said, ...shares, asOf: '2023-03-31', share: '0.3', quantity: '50', marketValueRupees: 400_000 },
-    { ...said, ...shares, asOf: '2024-02-29', share: '0.4', quantity: '60', marketValueRupees: 500_000 },
-    { ...said, ...shares, asOf: '2024-03-31', share: '0.6', quantity: '70.5', marketValueRupees: 600_000 },
-    { ...said, asOf: '2024-03-31', schemeCode: '1', holding: 'TREPS', name: 'TREPS', share: '0.4' },
-    { ...said, ...shares, asOf: '2024-04-30', share: '0.5' },
-    { ...said, ...shares, asOf: '2026-02-28', share: '0.7' },
+    { ...source, ...shares, asOf: '2016-02-29', share: '0.1' },
+    { ...source, ...shares, asOf: '2023-03-31', share: '0.3', quantity: '50', marketValueRupees: 400_000 },
+    { ...source, ...shares, asOf: '2024-02-29', share: '0.4', quantity: '60', marketValueRupees: 500_000 },
+    { ...source, ...shares, asOf: '2024-03-31', share: '0.6', quantity: '70.5', marketValueRupees: 600_000 },
+    { ...source, asOf: '2024-03-31', schemeCode: '1', holding: 'TREPS', name: 'TREPS', share: '0.4' },
+    { ...source, ...shares, asOf: '2024-04-30', share: '0.5' },
+    { ...source, ...shares, asOf: '2026-02-28', share: '0.7' },
   ]);
   const nav = { schemeCode: '1', document: 'NAVAll.txt' };
   await db.insert(fundNavs).values([
@@ -32,7 +32,7 @@ beforeAll(async () => {
     { ...nav, day: '2024-04-01', navRupees: '13' },
     { ...nav, day: '2023-03-20', navRupees: '11' },
   ]);
-  const split = { ...said, isin: ultratech, part: 0, kind: 'split', asOf: '2024-04-10' } as const;
+  const split = { ...source, isin: ultratech, part: 0, kind: 'split', asOf: '2024-04-10' } as const;
   await db.insert(corporateActions).values([
     { ...split, exDate: '2024-03-31', subject: 'Split 10 to 5', priceFactor: '0.5' },
     { ...split, exDate: '2024-04-01', subject: 'Split 5 to 1', priceFactor: '0.2' },

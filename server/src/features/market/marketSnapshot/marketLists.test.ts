@@ -20,7 +20,7 @@ import { alertEvents } from '../../../database/schema/facts/verdictsTables';
 
 const ultratech = 'INE481G01011'; // compliant by TASIS
 const itc = 'INE154A01025'; // tobacco
-const said = { publisher: 'NSE Indices', document: 'list.csv', asOf: '2026-08-21', contentHash: '' };
+const source = { publisher: 'NSE Indices', document: 'list.csv', asOf: '2026-08-21', contentHash: '' };
 
 let app: FastifyInstance;
 let headers: Record<string, string>;
@@ -35,7 +35,7 @@ beforeAll(async () => {
       { isin: itc, weight: '0.3' },
       { isin: 'INE999Z01011', weight: '0.2' },
     ].map((member) => ({
-      ...said,
+      ...source,
       ...member,
       indexKey: 'nifty3',
       from: '2026-01-01',
@@ -43,14 +43,14 @@ beforeAll(async () => {
     })),
   );
   await db.insert(indexCloses).values([
-    { ...said, indexKey: 'nifty3', day: '2026-08-20', close: '1000' },
-    { ...said, indexKey: 'nifty3', day: '2026-08-21', close: '1010', priceToEarnings: '21.5' },
+    { ...source, indexKey: 'nifty3', day: '2026-08-20', close: '1000' },
+    { ...source, indexKey: 'nifty3', day: '2026-08-21', close: '1010', priceToEarnings: '21.5' },
   ]);
   await db.insert(funds).values([
-    { ...said, schemeCode: '1', name: 'Pious Ethical Fund' },
-    { ...said, schemeCode: '2', name: 'Silent Fund' },
-    { ...said, schemeCode: '3', name: 'Twin Growth Fund - Regular Plan - IDCW' },
-    { ...said, schemeCode: '4', name: 'Twin Growth Fund - Direct Plan - Growth' },
+    { ...source, schemeCode: '1', name: 'Pious Ethical Fund' },
+    { ...source, schemeCode: '2', name: 'Silent Fund' },
+    { ...source, schemeCode: '3', name: 'Twin Growth Fund - Regular Plan - IDCW' },
+    { ...source, schemeCode: '4', name: 'Twin Growth Fund - Direct Plan - Growth' },
   ]);
   const nav = { document: 'NAVAll.txt' };
   await db.insert(fundNavs).values([
@@ -61,7 +61,7 @@ beforeAll(async () => {
   ]);
   await db.insert(fundHoldings).values([
     {
-      ...said,
+      ...source,
       schemeCode: '1',
       holding: ultratech,
       isin: ultratech,
@@ -69,10 +69,10 @@ beforeAll(async () => {
       share: '0.6',
       quantity: '50.5',
     },
-    { ...said, schemeCode: '1', holding: itc, isin: itc, name: 'ITC', share: '0.25' },
-    { ...said, schemeCode: '1', holding: 'TREPS', name: 'TREPS', share: '0.1' },
+    { ...source, schemeCode: '1', holding: itc, isin: itc, name: 'ITC', share: '0.25' },
+    { ...source, schemeCode: '1', holding: 'TREPS', name: 'TREPS', share: '0.1' },
   ]);
-  const issue = { ...said, opensOn: '2026-12-01', closesOn: '2026-12-03' };
+  const issue = { ...source, opensOn: '2026-12-01', closesOn: '2026-12-03' };
   await db.insert(ipos).values([
     { ...issue, key: 'newcomer', name: 'Newcomer Limited', issueSizeRupees: 5_000_000_000 },
     {
@@ -118,7 +118,11 @@ afterAll(() => app.close());
 
 async function ask<Reply>(path: string): Promise<Reply> {
   const reply = await app.inject({ url: `/api/${path}`, headers });
-  expect({ path, status: reply.statusCode, said: reply.statusCode === 200 ? '' : reply.body }).toMatchObject({
+  expect({
+    path,
+    status: reply.statusCode,
+    problem: reply.statusCode === 200 ? '' : reply.body,
+  }).toMatchObject({
     status: 200,
   });
   return reply.json<Reply>();

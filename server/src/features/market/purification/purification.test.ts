@@ -6,12 +6,12 @@ import { browserOf } from '../../personal/watchlists/watchlistFixtures';
 import { dayMs } from '../../../lib/durations';
 
 const reliance = 'INE002A01018';
-const said = { publisher: 'NSE', document: 'actions.csv', asOf: '2026-11-01', contentHash: 'test' };
+const source = { publisher: 'NSE', document: 'actions.csv', asOf: '2026-11-01', contentHash: 'test' };
 
 let app: FastifyInstance;
 beforeAll(async () => {
   app = await buildSampleApp();
-  const dividend = { ...said, isin: reliance, part: 0, kind: 'dividend' } as const;
+  const dividend = { ...source, isin: reliance, part: 0, kind: 'dividend' } as const;
   const { day } = await listOf('listAll=true');
   await app.db.insert(corporateActions).values([
     { ...dividend, exDate: before(day, 30), subject: 'Dividend - Rs 10', dividendRupees: '10' },

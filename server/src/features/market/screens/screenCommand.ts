@@ -78,9 +78,9 @@ function answer(prepared: PreparedScreen, { view }: CommandOptions) {
     });
   };
   const { universe, matches, unknowns, ...counted } = countScreen(prepared, view.standard);
-  const clauses = counted.clauses.map(({ text, matches: alone, unknowns: notKnown, remaining }) => ({
+  const clauses = counted.clauses.map(({ text, matches: matching, unknowns: notKnown, remaining }) => ({
     text,
-    matches: alone,
+    matches: matching,
     unknowns: notKnown,
     remaining,
   }));

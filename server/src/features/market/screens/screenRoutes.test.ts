@@ -55,8 +55,8 @@ describe('a screen', () => {
       text: 'Status = compliant\nDebt to assets < 20',
     });
     const [status, debt] = counted.clauses;
-    const alone = await ask<ScreenCountReply>('count', { text: 'Debt to assets < 20' });
-    expect(debt).toMatchObject({ matches: alone.matches, unknowns: alone.unknowns });
+    const first = await ask<ScreenCountReply>('count', { text: 'Debt to assets < 20' });
+    expect(debt).toMatchObject({ matches: first.matches, unknowns: first.unknowns });
     expect(debt?.remaining).toBe(counted.matches);
     expect(status?.remaining).toBe(status?.matches);
     expect(debt?.position).toMatchObject({ line: 2, column: 1 });
@@ -64,9 +64,9 @@ describe('a screen', () => {
   });
 
   it('lists companies with missing data on separate pages', async () => {
-    const asked = { text: 'RSI > 50', show: 'unknowns', pageSize: 50 };
-    const first = await run(asked);
-    const second = await run({ ...asked, page: 2 });
+    const query = { text: 'RSI > 50', show: 'unknowns', pageSize: 50 };
+    const first = await run(query);
+    const second = await run({ ...query, page: 2 });
     expect(first).toMatchObject({ matches: 0, unknowns: 71, total: 71 });
     expect(new Set([...codesIn(first), ...codesIn(second)]).size).toBe(71);
     expect((await run({ text: 'not (RSI > 50)' })).rows).toEqual([]);
@@ -100,11 +100,11 @@ describe('a screen', () => {
   });
 
   it('sorts a few rows like all of them, also after the market has changed', async () => {
-    const asked = { sort: 'sales', order: 'desc', pageSize: 100 };
-    const few = await run({ ...asked, text: 'Sales > 2.5 lakh crore' });
+    const query = { sort: 'sales', order: 'desc', pageSize: 100 };
+    const few = await run({ ...query, text: 'Sales > 2.5 lakh crore' });
     expect(few.total).toBeGreaterThan(1);
     expect(few.total).toBeLessThan(9);
-    const all = codesIn(await run({ ...asked, text: 'Sales > 0' }));
+    const all = codesIn(await run({ ...query, text: 'Sales > 0' }));
     expect(all.slice(0, few.total)).toEqual(codesIn(few));
 
     const byName = { text: 'Sales > 0', sort: 'name', order: 'asc', pageSize: 1 };

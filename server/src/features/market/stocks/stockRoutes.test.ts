@@ -96,14 +96,14 @@ it.each(['/api/search?q=reliance', '/api/stocks/RELIANCE'])(
 
 it('does not confuse the pages of two plans', async () => {
   const url = '/api/stocks/RELIANCE';
-  const asked = async (who: PersonName, held?: unknown) =>
+  const pageFor = async (who: PersonName, held?: unknown) =>
     app.inject({ url, headers: { ...(await signedIn(app, who)), 'if-none-match': String(held) } });
-  const whole = await asked('paro');
-  const short = await asked('ann');
+  const whole = await pageFor('paro');
+  const short = await pageFor('ann');
   expect([whole, short].map((reply) => reply.json<StockPage>().isDetailed)).toEqual([true, false]);
   // a plan that begins, or ends, in the same browser
-  expect((await asked('paro', short.headers.etag)).json<StockPage>().isDetailed).toBe(true);
-  expect((await asked('ann', whole.headers.etag)).json<StockPage>().isDetailed).toBe(false);
+  expect((await pageFor('paro', short.headers.etag)).json<StockPage>().isDetailed).toBe(true);
+  expect((await pageFor('ann', whole.headers.etag)).json<StockPage>().isDetailed).toBe(false);
 });
 
 describe('the screen', () => {

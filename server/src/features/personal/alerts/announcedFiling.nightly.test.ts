@@ -52,8 +52,8 @@ it(
       exchanges.file(resultsOf(number, { borrowingsCrore: 500 }));
       const polls = exchanges.requests.length;
       await fetchSource(fetchContextOf(app), rss);
-      const asked = exchanges.requests[polls]?.at ?? 0;
-      tookMs.push((await pushed) - asked);
+      const requestedAt = exchanges.requests[polls]?.at ?? 0;
+      tookMs.push((await pushed) - requestedAt);
     }
     page.close();
     tookMs.sort((a, b) => a - b);

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 const everyone: PersonName[] = ['ann', 'basim', 'paro', 'rafi', 'adil', 'sana', 'amin'];
-const told = async (name: PersonName): Promise<Alert[]> => {
+const alertsOf = async (name: PersonName): Promise<Alert[]> => {
   const { ask } = await browserOf(app, name);
   const reply: AlertsReply = (await ask('GET', 'getnotification')).body;
   return reply.data;
@@ -43,7 +43,8 @@ const told = async (name: PersonName): Promise<Alert[]> => {
 /** Who received alerts of a kind. */
 const receivers = async (kind: Alert['kind']) => {
   const found: PersonName[] = [];
-  for (const name of everyone) if ((await told(name)).some((alert) => alert.kind === kind)) found.push(name);
+  for (const name of everyone)
+    if ((await alertsOf(name)).some((alert) => alert.kind === kind)) found.push(name);
   return found;
 };
 const heard = async (name: PersonName, event: 'newAlert' | 'secratscanner' | 'data') => {
@@ -95,7 +96,7 @@ describe('a scanner', () => {
     expect((await post(path, { ...chartink, triggered_at: '2:35 pm' })).json()).toEqual({ accepted: true });
     await sana.ask('PATCH', `staff/alerts/scanners/${id}`, { isPaused: true });
     expect((await post(path, { ...chartink, triggered_at: '2:36 pm' })).json()).toEqual({ accepted: false });
-    expect(await told('rafi')).toHaveLength(2);
+    expect(await alertsOf('rafi')).toHaveLength(2);
   });
 
   it.each([
@@ -105,7 +106,7 @@ describe('a scanner', () => {
   ])('may send %s', async (_what, payload, type) => {
     const { path } = await scannerAddress();
     expect((await post(path, payload, type)).statusCode).toBe(200);
-    expect((await told('rafi'))[0]?.stocks).toEqual(['INFY']);
+    expect((await alertsOf('rafi'))[0]?.stocks).toEqual(['INFY']);
   });
 
   it.each<[string, string[], number[]]>([
@@ -128,7 +129,7 @@ describe('a scanner', () => {
     const { path } = await scannerAddress();
     const sent = payload.replace('a long name', 'n'.repeat(1500));
     expect((await post(path, sent)).statusCode).toBe(200);
-    const [alert] = await told('rafi');
+    const [alert] = await alertsOf('rafi');
     expect([alert?.stocks, alert?.trigger_prices]).toEqual([stocks, prices]);
   });
 
@@ -137,7 +138,7 @@ describe('a scanner', () => {
     const [, documented = ''] = /```json\n([\s\S]+?)```/.exec(page) ?? [];
     const { path: address } = await scannerAddress();
     expect((await post(address, documented)).json()).toEqual({ accepted: true });
-    const [alert] = await told('rafi');
+    const [alert] = await alertsOf('rafi');
     expect(alert?.title).toBe('Short term breakouts: 7 stocks');
     expect(alert?.stocks).toEqual(['SEPOWER', 'ASTEC', 'EDUCOMP', 'KSERASERA', 'IOLCP', 'GUJAPOLLO', 'EMCO']);
     expect(alert?.trigger_prices).toEqual([3.75, 541.8, 2.1, 0.2, 329.6, 166.8, 1.25]);
@@ -148,7 +149,7 @@ describe('a scanner', () => {
     async (payload) => {
       const { path } = await scannerAddress();
       expect((await post(path, payload)).statusCode).toBe(400);
-      expect(await told('rafi')).toEqual([]);
+      expect(await alertsOf('rafi')).toEqual([]);
     },
   );
 
@@ -214,10 +215,10 @@ describe('the community', () => {
     await say('adil', 'Salaam');
     const reply = await say('rafi', 'Yes, @Paro Pasha. Ask @Adil Alim, and @Rafi Rahman.', first.id);
     expect(reply.replyTo).toBe(first.id);
-    expect((await told('paro')).map(({ title, status }) => [title, status])).toEqual([
+    expect((await alertsOf('paro')).map(({ title, status }) => [title, status])).toEqual([
       ['Rafi Rahman replied to your post', 2],
     ]);
-    expect((await told('adil')).map(({ title }) => title)).toEqual(['Rafi Rahman mentioned you']);
+    expect((await alertsOf('adil')).map(({ title }) => title)).toEqual(['Rafi Rahman mentioned you']);
     expect(await receivers('community')).toEqual(['paro', 'adil']);
   });
 
@@ -261,9 +262,9 @@ it('tells an advisor of a booking, and the client of the answer', async () => {
     question: 'May I hold a company with a loan like this one?',
   });
   expect(booked.status).toBe(201);
-  expect((await told('adil')).map(({ title }) => title)).toEqual([
+  expect((await alertsOf('adil')).map(({ title }) => title)).toEqual([
     `${people.rafi.firstName} ${people.rafi.lastName} booked a consultation with you`,
   ]);
   await adil.ask('PUT', `consultations/${booked.body.id}/answer`, { answer: 'Yes, with a purification.' });
-  expect((await told('rafi')).map(({ kind, status }) => [kind, status])).toEqual([['consultation', 7]]);
+  expect((await alertsOf('rafi')).map(({ kind, status }) => [kind, status])).toEqual([['consultation', 7]]);
 });

@@ -29,8 +29,8 @@ async function watcher(app: FastifyInstance, name: PersonName, companies: readon
   const { ask, create, place } = await browserOf(app, name);
   const list = await create('Watched');
   for (const each of companies) await place(isinOf(each), [list]);
-  const told = async (): Promise<AlertsReply> => (await ask('GET', 'getnotification')).body;
-  return { ask, told, list };
+  const alerts = async (): Promise<AlertsReply> => (await ask('GET', 'getnotification')).body;
+  return { ask, alerts, list };
 }
 
 describe('notifications', () => {
@@ -46,7 +46,7 @@ describe('notifications', () => {
 
   it('are empty at first, and need a session', async () => {
     const ann = await watcher(app, 'ann', []);
-    expect(await ann.told()).toEqual({ data: [], unread: 0 });
+    expect(await ann.alerts()).toEqual({ data: [], unread: 0 });
     expect((await app.inject('/api/getnotification')).statusCode).toBe(401);
   });
 
@@ -57,8 +57,8 @@ describe('notifications', () => {
     const second = (await paro.ask('POST', 'addwatchlistcat', { title: 'Again', status: 1 })).body.data._id;
     await paro.ask('PUT', `watchlistcat/${second}/stocks/${isinOf(1)}`);
     await decide(app, isinOf(1), 2);
-    const told = await ann.told();
-    expect(told).toEqual({
+    const alerts = await ann.alerts();
+    expect(alerts).toEqual({
       unread: 1,
       data: [
         {
@@ -79,8 +79,8 @@ describe('notifications', () => {
         },
       ],
     });
-    expect((await paro.told()).data).toHaveLength(1);
-    expect(await bob.told()).toEqual({ data: [], unread: 0 });
+    expect((await paro.alerts()).data).toHaveLength(1);
+    expect(await bob.alerts()).toEqual({ data: [], unread: 0 });
   });
 
   it('are listed newest first, and only for changes of the badge', async () => {
@@ -89,7 +89,7 @@ describe('notifications', () => {
     await decide(app, isinOf(2), 3);
     await decide(app, isinOf(1), 2);
     await decide(app, isinOf(1), 1);
-    expect((await ann.told()).data.map(({ title }) => title)).toEqual([
+    expect((await ann.alerts()).data.map(({ title }) => title)).toEqual([
       'Company 1 Limited is Shariah compliant now',
       'Company 2 Limited is under review now',
       'Company 1 Limited is not Shariah compliant any more',
@@ -101,7 +101,7 @@ describe('notifications', () => {
     await decide(app, isinOf(1), 3);
     // what it was under review for then, whatever it is now
     await decide(app, isinOf(1), 1);
-    const [, review] = (await ann.told()).data;
+    const [, review] = (await ann.alerts()).data;
     expect(review).toMatchObject({
       title: 'Company 1 Limited is under review now',
       description: expect.stringMatching(/^Accounts not loaded\. By TASIS it was Shariah compliant\. /),
@@ -111,7 +111,7 @@ describe('notifications', () => {
   it('stay read and cleared on every device', async () => {
     const ann = await watcher(app, 'ann', [1, 2, 3]);
     for (const each of [1, 2, 3]) await decide(app, isinOf(each), 2);
-    const [newest, middle, oldest] = (await ann.told()).data.map(({ id }) => id);
+    const [newest, middle, oldest] = (await ann.alerts()).data.map(({ id }) => id);
     expect((await ann.ask('PUT', `notifications/${middle}/visited`)).body.unread).toBe(2);
     expect((await ann.ask('POST', 'notifications/visited', { upTo: oldest })).body.unread).toBe(1);
     const elsewhere = await browserOf(app, 'ann');
@@ -138,7 +138,7 @@ describe('notifications', () => {
     );
     await publish(app.db, 'verdict.changed', { changes: rows });
     await settleEvents(app, 'verdict.changed');
-    expect((await ann.told()).data).toHaveLength(1);
+    expect((await ann.alerts()).data).toHaveLength(1);
   });
 
   it('reach all watchers of a stock that thousands watch, in batches', async () => {
@@ -164,11 +164,11 @@ describe('notifications', () => {
     const ann = await watcher(app, 'ann', [1]);
     const bob = await watcher(app, 'bob', []);
     await decide(app, isinOf(1), 2);
-    const [hers] = (await ann.told()).data;
+    const [hers] = (await ann.alerts()).data;
     expect((await bob.ask('PUT', `notifications/${hers?.id}/visited`)).status).toBe(404);
     await bob.ask('POST', 'notifications/clear', { upTo: hers?.id });
     await bob.ask('POST', 'notifications/visited', { upTo: hers?.id });
-    expect(await ann.told()).toMatchObject({ data: [{ id: hers?.id, visited: false }], unread: 1 });
+    expect(await ann.alerts()).toMatchObject({ data: [{ id: hers?.id, visited: false }], unread: 1 });
   });
 
   it('are pushed to every page of the user at once', async () => {
@@ -176,7 +176,7 @@ describe('notifications', () => {
     const tabs = [await connectSocket(app, 'ann'), await connectSocket(app, 'ann')];
     const heard = Promise.all(tabs.map(nextAlert));
     await decide(app, isinOf(1), 2);
-    const [alert] = (await ann.told()).data;
+    const [alert] = (await ann.alerts()).data;
     expect(await heard).toEqual([alert, alert]);
     const changes = Promise.all(tabs.map(nextChange));
     await ann.ask('POST', 'notifications/clear', { upTo: alert?.id });
@@ -192,7 +192,7 @@ describe('notifications', () => {
     await decide(app, isinOf(1), 2);
     const pushed = await heard;
     expect(new Set(pushed.map(({ id }) => id)).size).toBe(names.length);
-    const listed = await Promise.all(watchers.map(({ told }) => told()));
+    const listed = await Promise.all(watchers.map(({ alerts }) => alerts()));
     expect(pushed).toEqual(listed.flatMap(({ data }) => data));
     for (const tab of tabs) tab.close();
   });
@@ -200,14 +200,14 @@ describe('notifications', () => {
   it('are forgotten in time', async () => {
     const ann = await watcher(app, 'ann', [1, 2]);
     await decide(app, isinOf(1), 2);
-    const [first] = (await ann.told()).data;
+    const [first] = (await ann.alerts()).data;
     await ann.ask('POST', 'notifications/clear', { upTo: first?.id });
     await decide(app, isinOf(2), 2);
     await app.store.pool.query("update notifications set cleared_at = cleared_at - interval '31 days'");
     expect(await app.jobs.runDue()).toContain('forget-notifications');
     const { rows } = await app.store.pool.query('select id from notifications');
     expect(rows).toHaveLength(1);
-    expect((await ann.told()).data.map(({ stocks }) => stocks)).toEqual([['CO2']]);
+    expect((await ann.alerts()).data.map(({ stocks }) => stocks)).toEqual([['CO2']]);
   });
 });
 
@@ -228,7 +228,7 @@ describeWithRedis('notifications of two servers', () => {
     }
     expect(heard.toSorted()).toEqual(['CO1', 'CO1', 'CO2', 'CO2']);
     const changes = Promise.all(tabs.map(nextChange));
-    const [newest] = (await ann.told()).data;
+    const [newest] = (await ann.alerts()).data;
     await ann.ask('POST', 'notifications/visited', { upTo: newest?.id });
     await changes;
     for (const tab of tabs) tab.close();

@@ -44,7 +44,7 @@ async function owner(name: PersonName, entries: readonly Entry[], server = app) 
   expect((await browser.ask('POST', 'portfolio/entries', { entries: body })).status).toBe(200);
   return browser;
 }
-const told = async (name: PersonName): Promise<Alert[]> => {
+const alertsOf = async (name: PersonName): Promise<Alert[]> => {
   const { ask } = await browserOf(app, name);
   const { data }: AlertsReply = (await ask('GET', 'getnotification')).body;
   return data;
@@ -70,7 +70,7 @@ it('tells who owns a stock without watching it, on the open page too', async () 
   const page = await connectSocket(app, 'ann');
   const heard = new Promise<Alert>((resolve) => page.once('newAlert', resolve));
   await decide(app, isinOf(1), 2);
-  const alerts = await told('ann');
+  const alerts = await alertsOf('ann');
   expect(alerts).toMatchObject([
     {
       kind: 'verdict',
@@ -83,7 +83,7 @@ it('tells who owns a stock without watching it, on the open page too', async () 
   ]);
   expect(await heard).toEqual(alerts[0]);
   page.close();
-  expect(await told('paro')).toEqual([]);
+  expect(await alertsOf('paro')).toEqual([]);
 });
 
 it('leaves alerts to be delivered only for users who chose a channel beside the page', async () => {
@@ -117,8 +117,8 @@ it('tells a user who watches and owns a stock once, and who watches it alone wit
   );
   await decide(app, isinOf(1), 2);
   const names = (alerts: readonly Alert[]) => alerts.map(({ scan_name }) => scan_name);
-  expect(names(await told('ann'))).toEqual(['Portfolio']);
-  expect(names(await told('paro'))).toEqual(['Watchlist']);
+  expect(names(await alertsOf('ann'))).toEqual(['Portfolio']);
+  expect(names(await alertsOf('paro'))).toEqual(['Watchlist']);
   expect(names(await heard)).toEqual(['Portfolio', 'Watchlist']);
   for (const page of pages) page.close();
 });
@@ -130,8 +130,8 @@ it('tells nobody who withdrew the consent, or agreed to a text without alerts', 
   const before = { purpose: 'portfolio', action: 'given', version: '2026-11-24', at: new Date() } as const;
   await app.db.insert(consentEvents).values({ ...before, userId: await userIdOf(app, 'paro') });
   await decide(app, isinOf(1), 2);
-  expect(await told('ann')).toEqual([]);
-  expect(await told('paro')).toEqual([]);
+  expect(await alertsOf('ann')).toEqual([]);
+  expect(await alertsOf('paro')).toEqual([]);
 });
 
 it('tells an owner by the standard that they judge by', async () => {
@@ -140,7 +140,7 @@ it('tells an owner by the standard that they judge by', async () => {
     300,
   );
   await decide(app, isinOf(1), 2);
-  expect(await told('ann')).toEqual([]);
+  expect(await alertsOf('ann')).toEqual([]);
 });
 
 it('tells an owner after more than a batch of owners who judge by another standard', async () => {
@@ -158,7 +158,7 @@ it('tells an owner after more than a batch of owners who judge by another standa
   `);
   await owner('ann', [bought(10)]);
   await decide(app, isinOf(1), 2);
-  expect(await told('ann')).toHaveLength(1);
+  expect(await alertsOf('ann')).toHaveLength(1);
 });
 
 it.each([
@@ -173,5 +173,5 @@ it.each([
   await split();
   await owner('ann', entries);
   await decide(app, isinOf(1), 2);
-  expect(await told('ann')).toHaveLength(alerts);
+  expect(await alertsOf('ann')).toHaveLength(alerts);
 });

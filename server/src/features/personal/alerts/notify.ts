@@ -79,7 +79,7 @@ async function notifyBatch(
         join watchlist_stocks on watchlist_stocks.isin = event.isin
         join watchlists on watchlists.id = watchlist_stocks.watchlist_id
         where event.id = any(${events}) and (${after}::uuid is null or watchlists.user_id > ${after}::uuid)
-      ), told as (
+      ), recipients as (
         select watched.user_id, watched.event_id, false as is_owned
         from watched
         join users on users.id = watched.user_id and coalesce(users.standard, ${tasis.id}) = watched.standard
@@ -87,7 +87,7 @@ async function notifyBatch(
         select user_id, event_id, true from ${owned} as given (user_id, event_id)
       ), ranked as (
         select user_id, event_id, bool_or(is_owned) as is_owned, dense_rank() over (order by user_id) as place
-        from told
+        from recipients
         group by user_id, event_id
       ), batch as materialized (
         select * from ranked where place <= ${usersPerBatch}

@@ -15,10 +15,10 @@ const itc = 'INE154A01025';
 let app: FastifyInstance;
 beforeAll(async () => {
   app = await buildSampleApp();
-  const said = { publisher: 'NSE', document: 'actions.csv', asOf: '2024-01-01', contentHash: 'test' };
+  const source = { publisher: 'NSE', document: 'actions.csv', asOf: '2024-01-01', contentHash: 'test' };
   await app.db.insert(corporateActions).values([
     {
-      ...said,
+      ...source,
       isin: reliance,
       part: 0,
       exDate: '2023-08-21',
@@ -32,7 +32,7 @@ beforeAll(async () => {
       { kind: 'demerger', exDate: '2023-10-02', subject: 'Demerger/ Demerger', part: 1 } as const,
       { kind: 'merger', exDate: '2099-01-01', subject: 'Amalgamation', part: 0 } as const,
       { kind: 'buyback', exDate: '2021-01-04', subject: 'Buy Back', part: 0 } as const,
-    ].map((action) => ({ ...said, isin: reliance, ...action })),
+    ].map((action) => ({ ...source, isin: reliance, ...action })),
   ]);
   const renamed = { publisher: 'NSE symbol changes', document: 'symbolchange.csv', contentHash: '' };
   const motors = { isin: 'INE155A01022', ...renamed };
@@ -97,8 +97,8 @@ describe('a portfolio', () => {
   it('waits for a user who agreed to an earlier text, until they agree to the present one', async () => {
     await agree('rafi');
     await add('rafi', [bought('a')]);
-    const said = { userId: await userIdOf(app, 'rafi'), purpose: 'portfolio', action: 'given' } as const;
-    await app.db.insert(consentEvents).values({ ...said, version: '2026-11-24', at: new Date() });
+    const consent = { userId: await userIdOf(app, 'rafi'), purpose: 'portfolio', action: 'given' } as const;
+    await app.db.insert(consentEvents).values({ ...consent, version: '2026-11-24', at: new Date() });
     expect((await ask('rafi', 'GET', 'portfolio')).body).toEqual({
       isStored: false,
       entries: [],

@@ -22,7 +22,7 @@ export const portfolioFactsRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'user', rateLimit: httpLimits.portfolios, atOnce: 1 },
     },
     async (request) => {
-      const { isins: asked, names, standard: id, withWatched } = request.body;
+      const { isins: requested, names, standard: id, withWatched } = request.body;
       const isDetailed = refusalOf('premium', request.viewer) === null;
       const snapshot = await app.market.current();
       const { day, dossiers, rowOf } = snapshot;
@@ -30,9 +30,9 @@ export const portfolioFactsRoutes: FastifyPluginAsyncZod = async (app) => {
       const candidates = names.map((name) => candidatesOf(snapshot, name));
       const found = [
         ...names.map((name, at) => ({ name, isin: isinOfName(candidates[at] ?? []) })),
-        ...asked.map((isin) => ({ name: isin, isin: currentIsin(snapshot, isin) })),
+        ...requested.map((isin) => ({ name: isin, isin: currentIsin(snapshot, isin) })),
       ].flatMap(({ name, isin }) => (isin === null || isin === name ? [] : [{ name, isin }]));
-      const isins = [...new Set([...asked, ...found.map(({ isin }) => isin), ...watched])];
+      const isins = [...new Set([...requested, ...found.map(({ isin }) => isin), ...watched])];
       const standard = await currentStandard(app.db, id);
       const dividends = groupByIsin(isins.length === 0 ? [] : await dividendsOf(app.db, isins));
       const notices = groupByIsin(isins.length === 0 ? [] : await noticesOf(app.db, isins));

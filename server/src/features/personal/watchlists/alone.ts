@@ -20,7 +20,7 @@ export interface WatchlistContext {
  * Runs one change of this user's watchlists at a time, so that counts still hold when they are acted on.
  * Locks the user's row, in the mode that still allows references to it (a new session makes one).
  */
-export function alone<Result>(
+export function withWatchlistLock<Result>(
   { db, clock }: WatchlistContext,
   userId: string,
   change: (tx: Transaction, plan: Plan) => Promise<Result>,
@@ -38,7 +38,10 @@ export function alone<Result>(
 }
 
 /** The wanted one of these watchlists. Throws a 404 problem if there is none. */
-export function only(rows: readonly WatchlistRow[], isWanted: (row: WatchlistRow) => boolean): WatchlistRow {
+export function findWatchlist(
+  rows: readonly WatchlistRow[],
+  isWanted: (row: WatchlistRow) => boolean,
+): WatchlistRow {
   const row = rows.find(isWanted);
   if (!row) throw watchlistNotFound();
   return row;

@@ -4,7 +4,7 @@ import type { Plan } from '@tayyib/shared/plans';
 import { and, eq, inArray } from 'drizzle-orm';
 import { securities } from '../../../database/schema/facts/factsTables';
 import { watchlistStocks } from '../../../database/schema/personal/watchlistTables';
-import { alone, only, type Transaction, type WatchlistContext } from './alone';
+import { withWatchlistLock, findWatchlist, type Transaction, type WatchlistContext } from './alone';
 import { byOwnOrder, placeAfter, readOrder, writeOrder } from './stockOrder';
 import { stockLimit, stockNotWatched, unknownStocks } from './watchlistProblems';
 import type { WatchlistRow } from './watchlistReader';
@@ -25,8 +25,8 @@ export function createStockChanges(context: WatchlistContext) {
   return {
     /** Adds those that are not there yet; refused as a whole when they do not fit. Returns the added ones. */
     add: (userId: string, id: string, { stocks }: AddStocksBody): Promise<string[]> =>
-      alone(context, userId, async (tx, plan) => {
-        const row = only(await readWatchlists(tx, userId), (each) => each.id === id);
+      withWatchlistLock(context, userId, async (tx, plan) => {
+        const row = findWatchlist(await readWatchlists(tx, userId), (each) => each.id === id);
         const order = await readOrder(tx, id);
         const fresh = [...new Map(stocks.map((stock) => [stock.isin, stock])).values()].filter(
           ({ isin }) => !order.includes(isin),
@@ -53,8 +53,8 @@ export function createStockChanges(context: WatchlistContext) {
 
     /** Removes those that are there. Returns the removed ones. */
     remove: (userId: string, id: string, isins: readonly string[]): Promise<string[]> =>
-      alone(context, userId, async (tx) => {
-        only(await readWatchlists(tx, userId), (each) => each.id === id);
+      withWatchlistLock(context, userId, async (tx) => {
+        findWatchlist(await readWatchlists(tx, userId), (each) => each.id === id);
         const gone = await tx
           .delete(watchlistStocks)
           .where(rowsOf(id, isins))
@@ -64,12 +64,12 @@ export function createStockChanges(context: WatchlistContext) {
 
     /** Returns the stocks that the other watchlist did not have. Those it had keep what is written there. */
     copy: (userId: string, id: string, { isins, to, move }: CopyStocksBody): Promise<string[]> =>
-      alone(context, userId, async (tx, plan) => {
+      withWatchlistLock(context, userId, async (tx, plan) => {
         const mine = await readWatchlists(tx, userId);
-        only(mine, (each) => each.id === id);
+        findWatchlist(mine, (each) => each.id === id);
         // moved onto itself, nothing changes
         if (id === to) return [];
-        const target = only(mine, (each) => each.id === to);
+        const target = findWatchlist(mine, (each) => each.id === to);
         const there = await readOrder(tx, to);
         const rows = await tx
           .select()
@@ -98,8 +98,8 @@ export function createStockChanges(context: WatchlistContext) {
 
     /** Puts one stock right after another. */
     reorder: (userId: string, id: string, { isin, after }: StockOrderBody): Promise<string[]> =>
-      alone(context, userId, async (tx) => {
-        only(await readWatchlists(tx, userId), (each) => each.id === id);
+      withWatchlistLock(context, userId, async (tx) => {
+        findWatchlist(await readWatchlists(tx, userId), (each) => each.id === id);
         const order = await readOrder(tx, id);
         const next = order.includes(isin) ? placeAfter(order, isin, after) : null;
         if (next === null) throw stockNotWatched();
@@ -109,8 +109,8 @@ export function createStockChanges(context: WatchlistContext) {
 
     /** Changes what is written beside one stock; what is absent stays. */
     remark: (userId: string, id: string, isin: string, remarks: RemarksBody): Promise<string[]> =>
-      alone(context, userId, async (tx) => {
-        only(await readWatchlists(tx, userId), (each) => each.id === id);
+      withWatchlistLock(context, userId, async (tx) => {
+        findWatchlist(await readWatchlists(tx, userId), (each) => each.id === id);
         // setting the key to itself keeps an empty change valid
         const [changed] = await tx
           .update(watchlistStocks)

@@ -1,8 +1,8 @@
 import type { WatchlistColumn } from '@tayyib/shared/contracts';
 import type { Plan } from '@tayyib/shared/plans';
 import { and, eq, inArray, max, ne, sql } from 'drizzle-orm';
-import { alone, only, type Transaction, type WatchlistContext } from './alone';
-import { stockLimit, titleTaken, watchlistLimit } from './watchlistProblems';
+import { withWatchlistLock, findWatchlist, type Transaction, type WatchlistContext } from './alone';
+import { stockLimit, titleInUse, watchlistLimit } from './watchlistProblems';
 import type { WatchlistRow } from './watchlistReader';
 import { readWatchlists } from './watchlistReader';
 import { watchlists, watchlistStocks } from '../../../database/schema/personal/watchlistTables';
@@ -15,7 +15,7 @@ export function createWatchlistChanges(context: WatchlistContext) {
   return {
     /** Refuses at or above the plan's number of watchlists, and a title the user already uses, in any case. */
     create: (userId: string, title: string): Promise<WatchlistRow> =>
-      alone(context, userId, async (tx, plan) => {
+      withWatchlistLock(context, userId, async (tx, plan) => {
         const mine = await readWatchlists(tx, userId);
         if (mine.length >= plan.watchlists) throw watchlistLimit(plan, mine.length);
         await assertTitleFree(tx, userId, title);
@@ -25,12 +25,12 @@ export function createWatchlistChanges(context: WatchlistContext) {
           .where(eq(watchlists.userId, userId));
         const position = (last?.position ?? 0) + 1;
         await tx.insert(watchlists).values({ userId, title, position });
-        return only(await readWatchlists(tx, userId), (row) => row.title === title);
+        return findWatchlist(await readWatchlists(tx, userId), (row) => row.title === title);
       }),
 
     rename: (userId: string, id: string, title: string): Promise<WatchlistRow> =>
-      alone(context, userId, async (tx) => {
-        const row = only(await readWatchlists(tx, userId), (each) => each.id === id);
+      withWatchlistLock(context, userId, async (tx) => {
+        const row = findWatchlist(await readWatchlists(tx, userId), (each) => each.id === id);
         await assertTitleFree(tx, userId, title, id);
         await tx.update(watchlists).set({ title }).where(eq(watchlists.id, id));
         return { ...row, title };
@@ -38,16 +38,16 @@ export function createWatchlistChanges(context: WatchlistContext) {
 
     /** Chooses the columns of its table. */
     setColumns: (userId: string, id: string, columns: WatchlistColumn[] | null): Promise<WatchlistRow> =>
-      alone(context, userId, async (tx) => {
-        const row = only(await readWatchlists(tx, userId), (each) => each.id === id);
+      withWatchlistLock(context, userId, async (tx) => {
+        const row = findWatchlist(await readWatchlists(tx, userId), (each) => each.id === id);
         await tx.update(watchlists).set({ columns }).where(eq(watchlists.id, id));
         return row;
       }),
 
     /** Its stocks are deleted with it. */
     remove: (userId: string, id: string): Promise<void> =>
-      alone(context, userId, async (tx) => {
-        only(await readWatchlists(tx, userId), (row) => row.id === id);
+      withWatchlistLock(context, userId, async (tx) => {
+        findWatchlist(await readWatchlists(tx, userId), (row) => row.id === id);
         await tx.delete(watchlists).where(eq(watchlists.id, id));
       }),
 
@@ -56,10 +56,10 @@ export function createWatchlistChanges(context: WatchlistContext) {
      * one of the new ones is full.
      */
     place: (userId: string, isin: string, ids: readonly string[]): Promise<WatchlistRow[]> =>
-      alone(context, userId, async (tx, plan) => {
+      withWatchlistLock(context, userId, async (tx, plan) => {
         const mine = await readWatchlists(tx, userId, isin);
         const wanted = new Set(ids);
-        for (const id of wanted) only(mine, (row) => row.id === id);
+        for (const id of wanted) findWatchlist(mine, (row) => row.id === id);
         const entered = mine.filter((row) => wanted.has(row.id) && !row.hasStock);
         const left = mine.filter((row) => !wanted.has(row.id) && row.hasStock);
         await enter(tx, plan, entered, isin);
@@ -69,8 +69,8 @@ export function createWatchlistChanges(context: WatchlistContext) {
 
     /** Puts the stock into one watchlist and leaves the others unchanged. */
     add: (userId: string, isin: string, id: string): Promise<WatchlistRow> =>
-      alone(context, userId, async (tx, plan) => {
-        const row = only(await readWatchlists(tx, userId, isin), (each) => each.id === id);
+      withWatchlistLock(context, userId, async (tx, plan) => {
+        const row = findWatchlist(await readWatchlists(tx, userId, isin), (each) => each.id === id);
         if (row.hasStock) return row;
         await enter(tx, plan, [row], isin);
         return { ...row, stockCount: row.stockCount + 1, hasStock: true };
@@ -78,8 +78,8 @@ export function createWatchlistChanges(context: WatchlistContext) {
 
     /** For a stock that was removed already, the same response. */
     take: (userId: string, isin: string, id: string): Promise<WatchlistRow> =>
-      alone(context, userId, async (tx) => {
-        const row = only(await readWatchlists(tx, userId, isin), (each) => each.id === id);
+      withWatchlistLock(context, userId, async (tx) => {
+        const row = findWatchlist(await readWatchlists(tx, userId, isin), (each) => each.id === id);
         if (!row.hasStock) return row;
         await leave(tx, [row], isin);
         return { ...row, stockCount: row.stockCount - 1, hasStock: false };
@@ -119,5 +119,5 @@ async function assertTitleFree(tx: Transaction, userId: string, title: string, e
         exceptId === undefined ? undefined : ne(watchlists.id, exceptId),
       ),
     );
-  if (existing) throw titleTaken();
+  if (existing) throw titleInUse();
 }

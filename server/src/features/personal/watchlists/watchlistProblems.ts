@@ -6,7 +6,7 @@ import { ProblemError } from '../../../plugins/http/ProblemError';
 export const watchlistNotFound = () =>
   new ProblemError(404, 'watchlist-not-found', 'This watchlist does not exist any more.');
 
-export const titleTaken = () =>
+export const titleInUse = () =>
   new ProblemError(409, 'title-taken', 'Watchlist category already exist', 'title');
 
 /** The plan's number of watchlists is reached. */

@@ -44,11 +44,14 @@ describe('watchlists of a person', () => {
     const paro = await browserOf(app, 'paro');
     await paro.create('Halal IT');
     const other = await paro.create('Consumer');
-    const taken = { status: 409, body: expect.objectContaining({ code: 'title-taken', field: 'title' }) };
-    expect(await paro.ask('POST', 'addwatchlistcat', { title: 'HALAL it' })).toEqual(taken);
-    expect(await paro.ask('PATCH', `watchlistcat/${other}`, { title: 'halal IT' })).toEqual(taken);
-    expect(await paro.ask('POST', 'addwatchlistcat', { title: ' Halal \u00a0  it' })).toEqual(taken);
-    expect(await paro.ask('PATCH', `watchlistcat/${other}`, { title: 'halal   IT' })).toEqual(taken);
+    const titleInUse = {
+      status: 409,
+      body: expect.objectContaining({ code: 'title-taken', field: 'title' }),
+    };
+    expect(await paro.ask('POST', 'addwatchlistcat', { title: 'HALAL it' })).toEqual(titleInUse);
+    expect(await paro.ask('PATCH', `watchlistcat/${other}`, { title: 'halal IT' })).toEqual(titleInUse);
+    expect(await paro.ask('POST', 'addwatchlistcat', { title: ' Halal \u00a0  it' })).toEqual(titleInUse);
+    expect(await paro.ask('PATCH', `watchlistcat/${other}`, { title: 'halal   IT' })).toEqual(titleInUse);
     expect((await paro.ask('PATCH', `watchlistcat/${other}`, { title: 'CONSUMER' })).status).toBe(200);
   });
 
@@ -118,8 +121,8 @@ describe('placing a stock', () => {
     const id = await ann.create('Halal IT');
     expect((await ann.place(code, [id])).status).toBe(200);
     expect(await ann.stocksIn(id)).toEqual([isinOf(7)]);
-    const asked = await ann.ask('GET', `watchlists/${code}`);
-    expect(asked.body.data).toEqual([expect.objectContaining({ _id: id, stock_exists: true })]);
+    const reply = await ann.ask('GET', `watchlists/${code}`);
+    expect(reply.body.data).toEqual([expect.objectContaining({ _id: id, stock_exists: true })]);
   });
 
   it('leaves it in exactly the watchlists that were named', async () => {
@@ -288,9 +291,10 @@ describe('a change', () => {
     const stranger = await connectSocket(app, 'bob');
     let heardByStranger = 0;
     stranger.on('watchlists:changed', () => heardByStranger++);
-    const told = () => new Promise<void>((resolve) => phone.once('watchlists:changed', () => resolve()));
+    const nextChange = () =>
+      new Promise<void>((resolve) => phone.once('watchlists:changed', () => resolve()));
     const whileDoing = async (change: () => Promise<unknown>) => {
-      const heard = told();
+      const heard = nextChange();
       const result = await change();
       await heard;
       return result;

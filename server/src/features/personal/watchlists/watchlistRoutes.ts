@@ -16,7 +16,7 @@ import { viewerOf } from '../../../plugins/session/Viewer';
 import { limitsOf, readWatchlists, toCategory } from './watchlistReader';
 import { readWatchedStocks, standardOf } from './readWatchedStocks';
 import { createWatchlistChanges } from './watchlistChanges';
-import { only } from './alone';
+import { findWatchlist } from './alone';
 
 const tags = ['Watchlists'];
 const config = { access: 'user' } as const;
@@ -64,7 +64,7 @@ export const watchlistRoutes: FastifyPluginAsyncZod = async (app) => {
         standardOf(app.db, userId),
         app.market.current(),
       ]);
-      const row = only(mine, ({ id }) => id === request.params.id);
+      const row = findWatchlist(mine, ({ id }) => id === request.params.id);
       const isDetailed = refusalOf('premium', request.viewer) === null;
       return {
         category: toCategory(row),

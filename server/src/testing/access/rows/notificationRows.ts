@@ -12,7 +12,7 @@ import type { Subject } from '../subject';
 const isin = 'INE002A01018';
 const change = { isin, standard: 'TASIS', from: 1, to: 2, cause: 'A test' } as const;
 
-const told = async ({ app, userId }: Subject) => {
+const withAlert = async ({ app, userId }: Subject) => {
   const [event] = await app.db.insert(alertEvents).values(change).returning();
   const [row] = await app.db
     .insert(notifications)
@@ -92,7 +92,7 @@ export const notificationRows: MatrixRows = {
   'DELETE /api/staff/alerts/scanners/:id': staff(200, { ask: scanner }),
   'POST /api/staff/alerts/scanners/:id/test': staff(200, { ask: scanner }),
   'GET /api/getnotification': people(200),
-  'PUT /api/notifications/:id/visited': people(200, { others: 404, ask: told }),
+  'PUT /api/notifications/:id/visited': people(200, { others: 404, ask: withAlert }),
   'POST /api/notifications/visited': people(200, { ask: upTo }),
   'POST /api/notifications/clear': people(200, { ask: upTo }),
   'POST /api/notifications/restore': people(200, {

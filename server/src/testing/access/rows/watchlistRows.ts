@@ -13,9 +13,9 @@ const watchlistOf = async ({ bodyOf }: Subject) =>
 const one = async (owner: Subject) => ({ params: { id: await watchlistOf(owner), isin } });
 
 const withStock = async (owner: Subject) => {
-  const asked = await one(owner);
-  await owner.bodyOf('PUT', `/api/watchlistcat/${asked.params.id}/stocks/${isin}`);
-  return asked;
+  const target = await one(owner);
+  await owner.bodyOf('PUT', `/api/watchlistcat/${target.params.id}/stocks/${isin}`);
+  return target;
 };
 const sending = (payload: object) => async (owner: Subject) => ({ ...(await withStock(owner)), payload });
 

@@ -14,12 +14,12 @@ it('narrows and counts many rows at once as it would one by one, and no row past
       const counted = all.slice(0, count);
       const are = (wanted: number, values: readonly number[]) =>
         values.filter((one) => one === wanted).length;
-      const alone = counted.map(([, one]) => one);
+      const single = counted.map(([, one]) => one);
       const both = counted.map(([before, one]) => Math.min(before, one));
       expect([...into]).toEqual([...both, ...all.slice(count).map(([before]) => before)]);
       expect(counts).toEqual({
-        matches: are(match, alone),
-        unknowns: are(unknown, alone),
+        matches: are(match, single),
+        unknowns: are(unknown, single),
         remaining: are(match, both),
       });
     }),

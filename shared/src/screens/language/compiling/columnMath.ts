@@ -133,7 +133,7 @@ const maxAdded = 127;
 export function narrow(into: Truths, clause: Truths, rows: number): Counts {
   const words = rows >> 2;
   const before = new Uint32Array(into.buffer, into.byteOffset, words);
-  const alone = new Uint32Array(clause.buffer, clause.byteOffset, words);
+  const clauseWords = new Uint32Array(clause.buffer, clause.byteOffset, words);
   const counts = { matches: 0, unknowns: 0, remaining: 0 };
   for (let from = 0; from < words; from += maxAdded) {
     const to = Math.min(words, from + maxAdded);
@@ -141,7 +141,7 @@ export function narrow(into: Truths, clause: Truths, rows: number): Counts {
     let unknowns = 0;
     let remaining = 0;
     for (let at = from; at < to; at++) {
-      const one = alone[at] ?? 0;
+      const one = clauseWords[at] ?? 0;
       const other = before[at] ?? 0;
       const isMatch = (one >> 1) & ones;
       const areMatches = isMatch & (other >> 1);

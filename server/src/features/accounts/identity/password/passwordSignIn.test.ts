@@ -95,8 +95,8 @@ describe('a forgotten password', () => {
     const browser = createBrowser(app);
     const phone = createBrowser(app);
     await login(people.bob.email, testPassword, phone);
-    const asked = await browser.post('/identity/password/forgot', { email: people.bob.email });
-    expect(asked.json()).toEqual({ success: true, data: { resendAfterSeconds: 60, isDelayed: false } });
+    const reply = await browser.post('/identity/password/forgot', { email: people.bob.email });
+    expect(reply.json()).toEqual({ success: true, data: { resendAfterSeconds: 60, isDelayed: false } });
     const token = await lastTokenTo(app, people.bob.email);
     const reset = (password: string) => browser.post('/identity/password/reset', { token, password });
 

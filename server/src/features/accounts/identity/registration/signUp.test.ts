@@ -72,10 +72,10 @@ describe('signing up', () => {
   });
 
   it('responds alike for an email that has an account, and notifies its owner', async () => {
-    const taken = await register(createBrowser(app), { email: people.ann.email.toUpperCase() });
+    const known = await register(createBrowser(app), { email: people.ann.email.toUpperCase() });
     const free = await register(createBrowser(app), { email: 'nobody-yet@example.com' });
-    expect(taken.statusCode).toBe(free.statusCode);
-    expect({ ...taken.json().data, email: '' }).toEqual({ ...free.json().data, email: '' });
+    expect(known.statusCode).toBe(free.statusCode);
+    expect({ ...known.json().data, email: '' }).toEqual({ ...free.json().data, email: '' });
     expect(await lastMessageTo(app, people.ann.email)).toContain('It has an account already.');
   });
 
@@ -88,9 +88,9 @@ describe('signing up', () => {
       const reply = await browser.post('/login', { email: address, password });
       return [reply.statusCode, reply.json()];
     };
-    const taken = await signInAfterwards(email);
-    expect(taken).toEqual(await signInAfterwards('free@example.com'));
-    expect(taken).toEqual([403, { code: 'not-verified', message: 'Your account is not verified.' }]);
+    const known = await signInAfterwards(email);
+    expect(known).toEqual(await signInAfterwards('free@example.com'));
+    expect(known).toEqual([403, { code: 'not-verified', message: 'Your account is not verified.' }]);
   });
 
   it('gives nobody more attempts at the password of an account', async () => {

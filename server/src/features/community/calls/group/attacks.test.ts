@@ -237,8 +237,8 @@ it('slows the participant who floods the chat, and nobody else', async () => {
   );
   expect(answers.filter(({ ok }) => ok).length).toBeLessThan(20);
   expect(answers.at(-1)).toMatchObject({ code: 'too-many-requests' });
-  const said = await host.socket.emitWithAck('group-call-chart', { roomId, content: 'Enough' });
-  expect(said).toEqual({ ok: true });
+  const reply = await host.socket.emitWithAck('group-call-chart', { roomId, content: 'Enough' });
+  expect(reply).toEqual({ ok: true });
   await guest.until(() => guest.lines.find(({ content }) => content === 'Enough'));
 });
 

@@ -65,12 +65,12 @@ it('mutes so that it stays, shows hands in the order they went up, locks, and re
   const roomId = await ann.opens();
   await bob.joins(roomId);
   const participant = await ann.idOf('bob');
-  const does = (asked: { verb: 'mute' | 'unmute' | 'remove' } | { verb: 'lock' | 'unlock' }) =>
+  const does = (action: { verb: 'mute' | 'unmute' | 'remove' } | { verb: 'lock' | 'unlock' }) =>
     ann.socket.emitWithAck(
       'group-call-moderate',
-      asked.verb === 'lock' || asked.verb === 'unlock'
-        ? { roomId, verb: asked.verb }
-        : { roomId, verb: asked.verb, participant },
+      action.verb === 'lock' || action.verb === 'unlock'
+        ? { roomId, verb: action.verb }
+        : { roomId, verb: action.verb, participant },
     );
   const bobAtAnn = () => ann.room?.participants.find(({ username }) => username === 'bob');
 
@@ -129,7 +129,7 @@ it('stores no line that is sent while the room closes', async () => {
     );
     return rows.length > 0;
   };
-  const said = await app.db.transaction(async (transaction) => {
+  const sent = await app.db.transaction(async (transaction) => {
     const isThis = eq(groupRooms.id, roomId);
     const [row] = await transaction.select().from(groupRooms).where(isThis).for('update');
     if (!row) throw new Error('There is a room.');
@@ -141,7 +141,7 @@ it('stores no line that is sent while the room closes', async () => {
       .where(isThis);
     return { answer };
   });
-  expect(await said.answer).toMatchObject({ ok: false, code: 'no-such-room' });
+  expect(await sent.answer).toMatchObject({ ok: false, code: 'no-such-room' });
   expect(await app.db.$count(groupMessages)).toBe(0);
 });
 
@@ -181,11 +181,11 @@ it('hands over when the host leaves, and closes with the last one', async () => 
 
 /** Collects the room updates a user receives from now on. */
 function heard(person: AtRooms): CallBroadcast[] {
-  const said: CallBroadcast[] = [];
+  const broadcasts: CallBroadcast[] = [];
   person.socket.on('broadcast', (message) => {
-    if (message.event === 'GROUP_CALL_ROOMS') said.push(message);
+    if (message.event === 'GROUP_CALL_ROOMS') broadcasts.push(message);
   });
-  return said;
+  return broadcasts;
 }
 
 it.each([
@@ -225,8 +225,8 @@ it('lists rooms as they change, but not to a removed user', async () => {
   // an acknowledgement that arrives after all earlier events
   await bob.socket.emitWithAck('unregister-user');
   await paro.socket.emitWithAck('unregister-user');
-  const shown = (said: CallBroadcast[]) =>
-    said.map((message) =>
+  const shown = (broadcasts: CallBroadcast[]) =>
+    broadcasts.map((message) =>
       message.event === 'GROUP_CALL_ROOMS'
         ? (message.groupCallRooms[0]?.people ?? (message.closed[0] === roomId ? 'closed' : '?'))
         : '?',

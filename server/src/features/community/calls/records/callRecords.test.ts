@@ -27,9 +27,9 @@ it('stores a call for both, with its chat, and offers to call back online users'
   ] as const) {
     await person.socket.emitWithAck('call-message', { callId, id: randomUUID(), content });
   }
-  const told = new Promise<void>((resolve) => rafi.socket.once('calls:changed', resolve));
+  const callsChanged = new Promise<void>((resolve) => rafi.socket.once('calls:changed', resolve));
   await paro.hangUp(callId, rafiPeer);
-  await told;
+  await callsChanged;
   expect(await callsOf('paro')).toMatchObject({
     missed: 0,
     next: null,

@@ -4,12 +4,12 @@ import { createForwarders, type Forwarders } from './forwarders';
 
 it('knows of no other where servers share nothing', async () => {
   let isSound = true;
-  const alone = await createForwarders(null, 'alone', () => isSound);
-  expect(alone.pick()).toBe('alone');
+  const single = await createForwarders(null, 'alone', () => isSound);
+  expect(single.pick()).toBe('alone');
   isSound = false;
-  await alone.look();
-  expect(alone.pick()).toBeNull();
-  alone.stop();
+  await single.look();
+  expect(single.pick()).toBeNull();
+  single.stop();
 });
 
 /** Skipped where Redis is not installed. */

@@ -160,9 +160,9 @@ describe('a room of five, forwarded', () => {
     const stranger = await at('sana');
     const way = ann.route();
     const payload = { type: 'offer', sdp: aDescription() } as const;
-    const says = (person: AtRooms, event: string, said: object): Promise<unknown> =>
+    const says = (person: AtRooms, event: string, payload: object): Promise<unknown> =>
       new Promise((resolve) => {
-        Reflect.apply(person.socket.emit, person.socket, [event, said, resolve]);
+        Reflect.apply(person.socket.emit, person.socket, [event, payload, resolve]);
       });
     const attacks: [string, unknown, string][] = [
       [

@@ -117,8 +117,8 @@ describe('a year of accounts', () => {
 
 describe('the accounts chosen', () => {
   it('are those a verdict rests on: the newest year, consolidated first', () => {
-    const alone = filing(2025, { totalAssets: 1 }, { nature: 'standalone' });
-    expect(accountsOf([reliance, alone], today, () => 10).chosen).toBe('standalone');
+    const standalone = filing(2025, { totalAssets: 1 }, { nature: 'standalone' });
+    expect(accountsOf([reliance, standalone], today, () => 10).chosen).toBe('standalone');
     expect(accountsOf([reliance, filing(2024, {}, { nature: 'standalone' })], today, () => 10).chosen).toBe(
       'consolidated',
     );

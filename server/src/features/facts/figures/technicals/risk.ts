@@ -38,12 +38,12 @@ export function betaAgainst(
   const ownMean = meanOf(pairs.map(({ own }) => own));
   const otherMean = meanOf(pairs.map(({ other }) => other));
   let shared = 0;
-  let alone = 0;
+  let ofIndex = 0;
   for (const { own, other } of pairs) {
     shared += (own - ownMean) * (other - otherMean);
-    alone += (other - otherMean) ** 2;
+    ofIndex += (other - otherMean) ** 2;
   }
-  return { value: alone > 0 ? shared / alone : null, days };
+  return { value: ofIndex > 0 ? shared / ofIndex : null, days };
 }
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

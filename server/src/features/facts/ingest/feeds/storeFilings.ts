@@ -25,12 +25,12 @@ export async function storeFilings(
   transaction: Queryable,
   rows: Numbered<StatedFiling>[],
 ): Promise<StoreOutcome> {
-  const standing = new Map<string, FilingRow>();
+  const current = new Map<string, FilingRow>();
   for (const filing of await filingsOf(
     transaction,
     rows.map(({ row }) => row.isin),
   ))
-    standing.set(keyOf(filing), filing);
+    current.set(keyOf(filing), filing);
 
   const replaced = new Map<string, FilingRow>();
   for (const filing of await replacedFilingsOf(transaction, [...new Set(rows.map(({ row }) => row.isin))]))
@@ -52,7 +52,7 @@ export async function storeFilings(
       continue;
     }
     seen.add(keyOf(row));
-    const before = standing.get(keyOf(row));
+    const before = current.get(keyOf(row));
     const filing = withHash(row);
     if (row.detail === 'provided' && before !== undefined && before.detail !== 'provided') {
       const reason = `The official ${row.nature} accounts of ${row.symbol} to ${row.periodEnd} are on file.`;
@@ -72,7 +72,7 @@ export async function storeFilings(
     }
     // provided figures in the wrong unit must not cause an official filing to be refused
     const isComparable = ({ detail }: StatedFiling) => row.detail === 'provided' || detail !== 'provided';
-    const stored = [...standing.values()].filter(isComparable);
+    const stored = [...current.values()].filter(isComparable);
     const besideIt = (inFile.get(row.isin) ?? []).filter(isComparable);
     const isFirst = [...stored, ...besideIt].every(
       (other) => other.isin !== row.isin || other.periodEnd === row.periodEnd,
@@ -89,7 +89,7 @@ export async function storeFilings(
     if (before !== undefined && before.document !== row.document && isHistory(before, row)) {
       history.push(withoutId(before));
     }
-    standing.set(keyOf(row), filing);
+    current.set(keyOf(row), filing);
     changed.push(filing);
   }
   await putReplacedFilings(transaction, history);

@@ -10,20 +10,20 @@ export async function fetchDue(
   context: FetchContext,
   sources: readonly OfficialSource[] = officialSources,
 ): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   for (const source of sources) {
     context.ending?.throwIfAborted();
     const { nextTryAt } = await fetchStateOf(context.db, source.key);
     if (nextTryAt !== null && !isDue(source, nextTryAt, context.now())) continue;
     try {
       await fetchSource(context, source);
-      asked.push(source.key);
+      requested.push(source.key);
     } catch (error) {
       // another request to that publisher is running; the next round will retry
       if (!(error instanceof ProblemError)) throw error;
     }
   }
-  return asked;
+  return requested;
 }
 
 /** A poll is never further away than its longest pause after failures: a later time was written by a clock that was wrong. */

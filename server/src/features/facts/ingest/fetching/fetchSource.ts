@@ -28,7 +28,7 @@ type TradingDays = Extract<Schedule, { kind: 'trading-days' }>;
 /** The result of one attempt. */
 export interface FetchOutcome {
   /** `absent`: not published yet, or a holiday. `failed` is recorded and retried later. */
-  kind: 'taken' | 'unchanged' | 'absent' | 'failed';
+  kind: 'imported' | 'unchanged' | 'absent' | 'failed';
   /** The run of the feed if a file arrived, even a refused one. */
   runId: string | null;
   /** Shown to staff; null if the run is explanation enough. */
@@ -101,7 +101,7 @@ async function attemptFetch(context: FetchContext, source: OfficialSource): Prom
     }
     const { etag, lastModified, hash: lastHash } = file;
     await putFetchState(context.db, source.key, { ...done, etag, lastModified, lastHash });
-    return { kind: 'taken', runId, sentence: null };
+    return { kind: 'imported', runId, sentence: null };
   } catch (error) {
     if (!(error instanceof FetchFailed)) throw error;
     if (source.isPaced && error.kind === 'publisher') {

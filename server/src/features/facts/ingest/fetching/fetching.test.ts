@@ -55,7 +55,7 @@ it('imports a list, identifies the client, and then requests only a newer one', 
     if (headers['if-none-match'] === '"v1"') return void response.writeHead(304).end();
     response.setHeader('etag', '"v1"').end(nseFile(...nseRows));
   };
-  expect(await fetchSource(context, source('nse-list'))).toMatchObject({ kind: 'taken', sentence: null });
+  expect(await fetchSource(context, source('nse-list'))).toMatchObject({ kind: 'imported', sentence: null });
   expect(await app.db.$count(securities)).toBe(3);
   expect(publisher.requests[0]?.headers['user-agent']).toMatch(/^Tayyib-feeds\//);
   expect(await fetchSource(context, source('nse-list'))).toMatchObject({ kind: 'unchanged', runId: null });
@@ -111,7 +111,7 @@ it.each<[string, Publisher['answers'][string], string, timeoutMs?: number]>([
 
 it('unzips the prices of a day, and waits for the next trading day', async () => {
   publisher.answers[pricesPath('2026-11-20')] = bhavcopyZip('2026-11-20');
-  expect((await fetchSource(context, source('bhavcopy-nse'))).kind).toBe('taken');
+  expect((await fetchSource(context, source('bhavcopy-nse'))).kind).toBe('imported');
   expect(await app.db.$count(prices)).toBe(1);
   // Monday 19:30 in India
   expect(await state('bhavcopy-nse')).toMatchObject({
@@ -130,7 +130,7 @@ it('fetches missed days, and treats a day without a file as a holiday once the n
       kind: 'absent',
       sentence: `There is no file for ${day}: it was a holiday.`,
     });
-  expect((await fetchSource(context, source('bhavcopy-nse'))).kind).toBe('taken');
+  expect((await fetchSource(context, source('bhavcopy-nse'))).kind).toBe('imported');
   expect(await fetchSource(context, source('bhavcopy-nse'))).toMatchObject({
     kind: 'absent',
     sentence: expect.stringContaining('no file for 2026-11-25 yet'),
@@ -150,7 +150,7 @@ it('fetches sessions on Saturdays and Sundays with the Monday after', async () =
   publisher.answers[pricesPath('2026-11-23')] = bhavcopyZip('2026-11-23');
   const kinds: string[] = [];
   for (let n = 0; n < 3; n++) kinds.push((await fetchSource(context, source('bhavcopy-nse'))).kind);
-  expect(kinds).toEqual(['absent', 'taken', 'taken']);
+  expect(kinds).toEqual(['absent', 'imported', 'imported']);
   expect((await state('bhavcopy-nse')).lastDay).toBe('2026-11-23');
 });
 
@@ -173,7 +173,7 @@ it('imports prices with deliveries, corporate actions, and prices of dollar, gol
   }
   const keys = ['bhavcopy-full', 'corporate-actions', 'currency-api-usd', 'currency-api-xau'];
   for (const key of [...keys, 'currency-api-xag'])
-    expect([key, await fetchSource(context, source(key))]).toMatchObject([key, { kind: 'taken' }]);
+    expect([key, await fetchSource(context, source(key))]).toMatchObject([key, { kind: 'imported' }]);
   expect(await app.db.select().from(prices)).toMatchObject([{ close: '102.5000', source: 'full_bhavcopy' }]);
   expect(await app.db.select().from(corporateActions)).toMatchObject([
     { kind: 'bonus', exDate: '2026-11-27' },
@@ -213,7 +213,7 @@ it('fetches what is due and nothing else, one request at a time', async () => {
 });
 
 it('aborts in the middle of a file when the server stops, and rolls back', async () => {
-  const asked = new Promise<void>((reached) => {
+  const requested = new Promise<void>((reached) => {
     publisher.answers[listPath] = (_request, response) => {
       response.writeHead(200).write('SYMBOL,');
       reached();
@@ -221,7 +221,7 @@ it('aborts in the middle of a file when the server stops, and rolls back', async
   });
   const stopped = await buildTestApp({ feeds: { isOn: true, mirror: publisher.mirror } });
   const ran = stopped.jobs.runDue();
-  await asked;
+  await requested;
   const others = publisher.requests.length;
   await stopped.close();
   expect(await ran).not.toContain('fetch-feeds');

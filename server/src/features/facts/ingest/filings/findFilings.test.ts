@@ -46,7 +46,7 @@ describe('finding', () => {
   it('finds one filing in all three lists once, and completes what it knows', async () => {
     const filing = resultsOf(1);
     exchanges.file(filing);
-    expect(await poll()).toMatchObject({ kind: 'taken' });
+    expect(await poll()).toMatchObject({ kind: 'imported' });
     expect(await filingsOf(app)).toMatchObject([
       { exchange: 'NSE', company: null, isin: filing.isin, periodEnd: null, state: 'waiting', priority: 2 },
     ]);
@@ -116,7 +116,7 @@ describe('finding', () => {
       new Date(clock.now().getTime() + 5 * minuteMs),
     );
     exchanges.replay(path, '{"Table":[]}');
-    expect(await poll('bse-filings-list')).toMatchObject({ kind: 'taken' });
+    expect(await poll('bse-filings-list')).toMatchObject({ kind: 'imported' });
   });
 
   it('waits for the document of a filing of today', async () => {

@@ -68,14 +68,17 @@ it('lists every feed with where it comes from, and is for staff alone', async ()
 
 it('fetches now, shows the run and its freshness, and notes who did it', async () => {
   const reply = (await ask('POST', '/sources/nse-list/fetch')).json<FetchNowReply>();
-  expect(reply).toMatchObject({ kind: 'taken', run: { outcome: 'stored', read: 3, stored: 3, refused: 0 } });
+  expect(reply).toMatchObject({
+    kind: 'imported',
+    run: { outcome: 'stored', read: 3, stored: 3, refused: 0 },
+  });
   expect(await entry('nse-list')).toMatchObject({
     lastRun: { id: reply.run?.id },
     // the newest of these companies came to the market that day
     freshness: { state: 'old', newest: '2004-08-25' },
   });
   const [noted] = await app.db.select().from(auditLog).where(eq(auditLog.event, 'feed-fetched'));
-  expect(noted).toMatchObject({ userId: null, detail: { source: 'nse-list', outcome: 'taken' } });
+  expect(noted).toMatchObject({ userId: null, detail: { source: 'nse-list', outcome: 'imported' } });
   expect(noted?.actor).not.toBeNull();
 });
 

@@ -18,9 +18,9 @@ port.on('message', (message: ReadRequest | 'next') => {
 async function answer(request: ReadRequest): Promise<void> {
   try {
     for await (const reply of repliesTo(request)) {
-      const isAsked = once(port, 'message');
+      const isRequested = once(port, 'message');
       port.postMessage(reply);
-      await isAsked;
+      await isRequested;
     }
     port.postMessage({ kind: 'end' } satisfies ReadReply);
   } catch (error) {

@@ -117,10 +117,10 @@ describe('an integrated filing', () => {
       ['the deposits of a bank', 'NAMUNABANK', 'Deposits OneI', /^CapitalAndLiabilities is/],
       ['the interest of a bank', 'NAMUNABANK', 'InterestEarned FourD', /^InterestEarned is/],
       ['the revenue of its segments', 'MISALPHARM', 'SegmentRevenue FourReportable1D', /^Its segments make/],
-    ] as const)('by a tenth in %s', async (_what, company, place, said) => {
+    ] as const)('by a tenth in %s', async (_what, company, place, reason) => {
       const { text, name } = integratedFilings[company];
       const wrong = withFigure(text, place, figureIn(text, place) * 1.1);
-      expect(await tested.reasonFor(wrong, name)).toMatch(said);
+      expect(await tested.reasonFor(wrong, name)).toMatch(reason);
     });
 
     it.each(['MISALPHARM', 'NAMUNABANK'] as const)('or where they are left out (%s)', async (company) => {
@@ -190,8 +190,8 @@ describe('an integrated filing', () => {
       (text: string) => text.replaceAll('IntegratedFinance_IndAS', 'IntegratedFinance_Trusts'),
       /name Trusts/,
     ],
-  ])('is refused %s', async (_what, change, said) => {
-    expect(await tested.reasonFor(change(pharma))).toMatch(said);
+  ])('is refused %s', async (_what, change, reason) => {
+    expect(await tested.reasonFor(change(pharma))).toMatch(reason);
   });
 
   it('is refused under the name of a filing before 2025', async () => {

@@ -34,9 +34,9 @@ describe('an integrated filing', () => {
       ['of another listed company', isins.NAMUNATECH, 'the ISIN of another company'],
       ['of a company that is not listed', 'INE0BZX01017', 'the ISIN of another company'],
       ['that is neither its own nor like it', 'INE0BZY01014', 'neither its ISIN nor a typing error of it'],
-    ])('and is refused with an ISIN %s', async (_what, isin, said) => {
+    ])('and is refused with an ISIN %s', async (_what, isin, problem) => {
       expect(await tested.reasonFor(withIsin(isin))).toBe(
-        `It names MISALPHARM, and ${isin}, which is ${said}.`,
+        `It names MISALPHARM, and ${isin}, which is ${problem}.`,
       );
     });
 

@@ -135,7 +135,7 @@ async function mutateSummaries(db: Queryable): Promise<MutationCounts> {
     if (original?.isSummary !== true) continue;
     const others = own.filter((row) => row !== original);
     const before = statusesWith(company, own);
-    const isAlone = !withPrices.has(company.isin) && others.length === 0;
+    const isOnly = !withPrices.has(company.isin) && others.length === 0;
     for (const [kind, what, mutate] of mutations) {
       const mutated = mutate(original);
       if (mutated.periodEnd === original.periodEnd && isSameFigures(mutated.amounts, original.amounts))
@@ -143,7 +143,7 @@ async function mutateSummaries(db: Queryable): Promise<MutationCounts> {
       const after = (await isRefused(db, mutated, others))
         ? null
         : statusesWith(company, [...others, mutated]);
-      const place = kind.startsWith('whole row') && isAlone ? `whole row in another unit${noPrice}` : kind;
+      const place = kind.startsWith('whole row') && isOnly ? `whole row in another unit${noPrice}` : kind;
       countStatuses(counts.of(place), `${company.symbol}: ${what}`, before, after);
     }
   }

@@ -77,15 +77,18 @@ it('lets the later of two filings of one day stand, in whichever order they come
 it.each([
   ['more', 570, 5_700_000_000],
   ['less', 50, undefined],
-])('marks the accounts of a group whose company alone owes more (here: %s)', async (_what, alone, rupees) => {
-  await bring('xbrl', first, accounts({ borrowings: 100 }));
-  await bring('xbrl', second, accounts({ borrowings: alone, nature: 'Standalone' }));
-  const [company] = await companyRecords(app.db, [isins.reliance]);
-  expect(company?.filings.map(({ nature, debtOfCompanyAlone }) => [nature, debtOfCompanyAlone])).toEqual([
-    ['consolidated', rupees],
-    ['standalone', undefined],
-  ]);
-});
+])(
+  'marks the accounts of a group whose company alone owes more (here: %s)',
+  async (_what, ownDebt, rupees) => {
+    await bring('xbrl', first, accounts({ borrowings: 100 }));
+    await bring('xbrl', second, accounts({ borrowings: ownDebt, nature: 'Standalone' }));
+    const [company] = await companyRecords(app.db, [isins.reliance]);
+    expect(company?.filings.map(({ nature, debtOfCompanyAlone }) => [nature, debtOfCompanyAlone])).toEqual([
+      ['consolidated', rupees],
+      ['standalone', undefined],
+    ]);
+  },
+);
 
 describe('the first accounts of a company', () => {
   const inUnit = (unit: number) => {
@@ -99,11 +102,11 @@ describe('the first accounts of a company', () => {
   };
 
   beforeEach(async () => {
-    const said = { publisher: 'A test', document: 'a list', asOf: '2025-12-31', contentHash: '' };
+    const source = { publisher: 'A test', document: 'a list', asOf: '2025-12-31', contentHash: '' };
     const isin = isins.reliance;
     await app.db
       .insert(marketCaps)
-      .values({ ...said, isin, windowMonths: 6, valueRupees: 19_707_880_000_000 });
+      .values({ ...source, isin, windowMonths: 6, valueRupees: 19_707_880_000_000 });
     const day = { isin, exchange: 'NSE' as const, day: '2025-12-30', volume: 1, contentHash: '' };
     const close = { open: '1500', high: '1500', low: '1500', close: '1500' };
     await app.db.insert(prices).values({ ...day, ...close });
@@ -112,11 +115,11 @@ describe('the first accounts of a company', () => {
   it.each([
     ['lakhs', 100_000, '1 in 194 of'],
     ['millions', 1_000_000, '1 in 19 of'],
-  ])('are refused when filed in %s, though no others are there to compare', async (_what, unit, said) => {
+  ])('are refused when filed in %s, though no others are there to compare', async (_what, unit, ratio) => {
     const report = await bring('xbrl', first, inUnit(unit));
     expect(report.stored).toBe(0);
     expect(report.refused[0]?.reason).toBe(
-      `The paid-up capital of RELIANCE at 2024-03-31, at its face value and price, makes ${said} the market value: filed in the wrong unit.`,
+      `The paid-up capital of RELIANCE at 2024-03-31, at its face value and price, makes ${ratio} the market value: filed in the wrong unit.`,
     );
     expect(await app.db.$count(filings)).toBe(0);
   });
@@ -129,10 +132,15 @@ describe('the first accounts of a company', () => {
   it('come in where the shares were split tenfold between the accounts and the price', async () => {
     await app.db.update(prices).set({ close: '150' });
     const split = { exDate: '2025-06-02', kind: 'split' as const, priceFactor: '0.1', part: 0 };
-    const said = { subject: 'Face Value Split', publisher: 'A test', document: 'a list', asOf: '2025-06-02' };
+    const source = {
+      subject: 'Face Value Split',
+      publisher: 'A test',
+      document: 'a list',
+      asOf: '2025-06-02',
+    };
     await app.db
       .insert(corporateActions)
-      .values({ ...split, ...said, isin: isins.reliance, contentHash: '' });
+      .values({ ...split, ...source, isin: isins.reliance, contentHash: '' });
     const face =
       '<in-bse-fin:FaceValueOfEquityShareCapital contextRef="FourD">10</in-bse-fin:FaceValueOfEquityShareCapital>';
     const text = inUnit(10_000_000).replace('</xbrl>', `${face}</xbrl>`);

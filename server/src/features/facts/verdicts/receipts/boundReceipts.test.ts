@@ -85,9 +85,9 @@ it('accepts none of 182 that were changed and hashed again', () => {
     receipts.flatMap((receipt) => {
       const forged = structuredClone(receipt);
       forge(forged);
-      const said = rehashed(forged);
-      expect([what, said.receipt]).not.toEqual([what, receipt.receipt]);
-      return reportOf(said).isSound ? [`${what}: ${receipt.isin} by ${receipt.standard.id}`] : [];
+      const forgery = rehashed(forged);
+      expect([what, forgery.receipt]).not.toEqual([what, receipt.receipt]);
+      return reportOf(forgery).isSound ? [`${what}: ${receipt.isin} by ${receipt.standard.id}`] : [];
     }),
   );
   expect(forgeries.length * receipts.length).toBe(182);

@@ -48,9 +48,9 @@ it('accepts none of 224 that were changed and hashed again', () => {
     receipts.flatMap((receipt) => {
       const forged = structuredClone(receipt);
       forge(forged);
-      const said = rehashed(forged);
-      const isChanged = said.receipt !== receipt.receipt;
-      return isSound(said) && isChanged ? [`${what}: ${receipt.isin} by ${receipt.standard.id}`] : [];
+      const forgery = rehashed(forged);
+      const isChanged = forgery.receipt !== receipt.receipt;
+      return isSound(forgery) && isChanged ? [`${what}: ${receipt.isin} by ${receipt.standard.id}`] : [];
     }),
   );
   expect(forgeries.length * receipts.length).toBe(224);

@@ -79,19 +79,19 @@ export async function readChanges(
     ), writes as (
       select transaction, sum(sum(cardinality(isins))) over (order by sum(cardinality(isins)), transaction) as named
       from found group by transaction
-    ), taken as materialized (
+    ), selected as materialized (
       select found.* from found join writes using (transaction)
       where ${maxNamed === undefined ? sql`true` : sql`named <= ${maxNamed}::int`}
     ), touched as (
       select isin, min(since) as since, bool_or(kind = 'verdicts') as has_verdicts,
         bool_or(kind <> 'verdicts' and (kind <> 'prices' or since is null)) as is_whole
-      from taken cross join unnest(isins) as isin group by isin
+      from selected cross join unnest(isins) as isin group by isin
     )
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
-      (select count(*) from found) = (select count(*) from taken) as is_all,
-      (select array_agg(distinct kind) from taken) as kinds,
+      (select count(*) from found) = (select count(*) from selected) as is_all,
+      (select array_agg(distinct kind) from selected) as kinds,
       coalesce((select jsonb_object_agg(isin, to_jsonb(touched) - 'isin') from touched), '{}') as touched,
-      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'transaction', transaction::text)) from taken), '[]') as changes,
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'transaction', transaction::text)) from selected), '[]') as changes,
       case when exists (select from found) then ${versionNow} end as version
   `);
   const [row] = rows;

@@ -33,7 +33,7 @@ async function ask<Reply>(path: string): Promise<Reply> {
 }
 
 /** All output of these figures. */
-const told = (figures: MarketFigures) => ({
+const comparable = (figures: MarketFigures) => ({
   rows: figures.companies.map((company) => standardIds.map((standard) => figuresBy(company, standard))),
   headline: figures.counters.headline,
   classes: narrowestFirst.map((level) =>
@@ -75,14 +75,14 @@ const changes: [string, () => Promise<unknown>][] = [
 ];
 
 it('gives the same result after each change as a full rebuild', async () => {
-  await kept.figures().then(told);
+  await kept.figures().then(comparable);
   for (const [what, change] of changes) {
     const before = await kept.figures();
     await change();
     const after = await kept.figures();
     const reread = await marketReader(createMarket(app.db, app.clock)).figures();
-    expect({ what, ...told(after) }).toEqual({ what, ...told(reread) });
-    expect([what, told(after)]).not.toEqual([what, told(before)]);
+    expect({ what, ...comparable(after) }).toEqual({ what, ...comparable(reread) });
+    expect([what, comparable(after)]).not.toEqual([what, comparable(before)]);
   }
 });
 

@@ -56,11 +56,11 @@ const perEntry = headroomsAt + ratioIds.length;
  * are never read, so their figures are packed: the garbage collector need not visit an object for each.
  */
 export class VerdictHistory implements Iterable<VerdictEntry> {
-  readonly #said: readonly VerdictStatement[];
+  readonly #statements: readonly VerdictStatement[];
   readonly #figures: Float64Array;
 
   constructor(entries: readonly VerdictEntry[], same: (statement: VerdictStatement) => VerdictStatement) {
-    this.#said = entries.map(({ status, accountsTo, freshness, isProvisional, grade, reason }) =>
+    this.#statements = entries.map(({ status, accountsTo, freshness, isProvisional, grade, reason }) =>
       same({ status, accountsTo, freshness, isProvisional, grade, reason }),
     );
     this.#figures = new Float64Array(entries.length * perEntry);
@@ -70,7 +70,7 @@ export class VerdictHistory implements Iterable<VerdictEntry> {
   }
 
   get length(): number {
-    return this.#said.length;
+    return this.#statements.length;
   }
 
   /** The latest entry. */
@@ -93,7 +93,7 @@ export class VerdictHistory implements Iterable<VerdictEntry> {
   }
 
   #at(place: number): VerdictEntry | undefined {
-    const statement = this.#said[place];
+    const statement = this.#statements[place];
     return statement && new PackedEntry(statement, this.#figures, place * perEntry);
   }
 }

@@ -28,8 +28,8 @@ async function follower(name: PersonName) {
   const kept: SavedScreen = (await ask('POST', 'screens/saved', compliant)).body;
   const path = `screens/saved/${kept.id}`;
   const followed = await ask('PUT', `${path}/follow`);
-  const told = async (): Promise<AlertsReply['data']> => (await ask('GET', 'getnotification')).body.data;
-  return { ask, path, followed, told };
+  const alerts = async (): Promise<AlertsReply['data']> => (await ask('GET', 'getnotification')).body.data;
+  return { ask, path, followed, alerts };
 }
 
 /** The change that an alert links to. */
@@ -40,13 +40,13 @@ describe('a screen that is followed', () => {
     const paro = await follower('paro');
     expect(paro.followed.body.followedAt).toEqual(expect.any(String));
     await looks();
-    expect(await paro.told()).toEqual([]);
+    expect(await paro.alerts()).toEqual([]);
 
     await decide(app, isinOf(1), 2);
     await decide(app, isinOf(2), 2);
     await looks();
     await looks();
-    const [gone, ...more] = await paro.told();
+    const [gone, ...more] = await paro.alerts();
     expect(more).toEqual([]);
     expect(gone).toMatchObject({
       status: 1,
@@ -62,7 +62,7 @@ describe('a screen that is followed', () => {
 
     await decide(app, isinOf(2), 1);
     await looks();
-    const [back] = await paro.told();
+    const [back] = await paro.alerts();
     if (!back) throw new Error('Nothing was told.');
     expect(back.title).toBe('1 stock now matches All that is halal');
     const change: ScreenChange = (await paro.ask('GET', `screens/changes/${changeIn(back)}`)).body;
@@ -79,7 +79,7 @@ describe('a screen that is followed', () => {
     await looks();
     expect((await heard).description).toBe('No longer: CO3.');
     page.close();
-    const [alert] = await paro.told();
+    const [alert] = await paro.alerts();
     if (!alert) throw new Error('Nothing was told.');
     expect((await rafi.ask('GET', `screens/changes/${changeIn(alert)}`)).status).toBe(404);
     expect((await rafi.ask('GET', 'getnotification')).body.data).toEqual([]);
@@ -91,10 +91,10 @@ describe('a screen that is followed', () => {
     const paro = await follower('paro');
     await paro.ask('PUT', paro.path, { ...compliant, text: 'Status = under review' });
     await looks();
-    expect(await paro.told()).toEqual([]);
+    expect(await paro.alerts()).toEqual([]);
     await decide(app, isinOf(1), 3);
     await looks();
-    expect((await paro.told()).map(({ description }) => description)).toEqual(['New: CO1.']);
+    expect((await paro.alerts()).map(({ description }) => description)).toEqual(['New: CO1.']);
   });
 
   it('sends no alerts once unfollowed, or while the owner’s plan has no screens', async () => {
@@ -107,14 +107,14 @@ describe('a screen that is followed', () => {
     await plan('free');
     await decide(app, isinOf(1), 2);
     await looks();
-    expect(await paro.told()).toEqual([]);
+    expect(await paro.alerts()).toEqual([]);
     await plan('premium');
     await looks();
-    expect(await paro.told()).toHaveLength(1);
+    expect(await paro.alerts()).toHaveLength(1);
     expect((await paro.ask('DELETE', `${paro.path}/follow`)).body.followedAt).toBeNull();
     await decide(app, isinOf(2), 2);
     await looks();
-    expect(await paro.told()).toHaveLength(1);
+    expect(await paro.alerts()).toHaveLength(1);
   });
 
   it('is silent while paused or below its minimum, and starts over with neither', async () => {
@@ -123,14 +123,14 @@ describe('a screen that is followed', () => {
     expect((await change({ isPaused: true })).body).toMatchObject({ isPaused: true, minMatches: 1 });
     await decide(app, isinOf(1), 2);
     await looks();
-    expect(await paro.told()).toEqual([]);
+    expect(await paro.alerts()).toEqual([]);
     expect((await change({ isPaused: false, minMatches: 2 })).body).toMatchObject({ minMatches: 2 });
     await decide(app, isinOf(2), 2);
     await looks();
-    expect(await paro.told()).toEqual([]);
+    expect(await paro.alerts()).toEqual([]);
     await decide(app, isinOf(2), 1);
     await looks();
-    expect(await paro.told()).toHaveLength(1);
+    expect(await paro.alerts()).toHaveLength(1);
 
     await change({ isPaused: true });
     await paro.ask('DELETE', `${paro.path}/follow`);
@@ -144,7 +144,7 @@ describe('a screen that is followed', () => {
     const paro = await follower('paro');
     for (const each of [1, 2, 3]) await decide(app, isinOf(each), 2);
     await looks();
-    expect((await paro.told()).map(({ title }) => title)).toEqual([
+    expect((await paro.alerts()).map(({ title }) => title)).toEqual([
       '3 stocks no longer match All that is halal',
     ]);
   });

@@ -155,8 +155,8 @@ describe('a push', () => {
     await raise('ann');
     await on.app.listen({ port: 0 });
     await until(() => on.target.received.length > 0);
-    const asked = await createBrowser(on.app).post('/identity/email/code', { email: people.bob.email });
-    expect(asked.statusCode).toBe(200);
+    const reply = await createBrowser(on.app).post('/identity/email/code', { email: people.bob.email });
+    expect(reply.statusCode).toBe(200);
     await until(() => on.post.mails.length > 0);
     expect(on.post.mails[0]).toContain(`To: ${people.bob.email}`);
     await until(() => on.target.received.length > 2);

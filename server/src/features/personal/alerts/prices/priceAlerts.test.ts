@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const everyone: PersonName[] = ['ann', 'basim', 'paro', 'rafi', 'adil', 'sana', 'amin'];
-const told = async (name: PersonName): Promise<Alert[]> => {
+const alertsOf = async (name: PersonName): Promise<Alert[]> => {
   const { ask } = await browserOf(app, name);
   const reply: AlertsReply = (await ask('GET', 'getnotification')).body;
   return reply.data;
@@ -27,7 +27,8 @@ const told = async (name: PersonName): Promise<Alert[]> => {
 /** Who received a price alert. */
 const receivers = async () => {
   const found: PersonName[] = [];
-  for (const name of everyone) if ((await told(name)).some(({ kind }) => kind === 'price')) found.push(name);
+  for (const name of everyone)
+    if ((await alertsOf(name)).some(({ kind }) => kind === 'price')) found.push(name);
   return found;
 };
 
@@ -44,11 +45,11 @@ describe('a price alert', () => {
     // a close of the time before is no news
     await trade('150', '2026-01-05');
     await app.jobs.runDue('price-alerts');
-    expect(await told('ann')).toEqual([]);
+    expect(await alertsOf('ann')).toEqual([]);
     await trade('100.50', day());
     app.clock.now = () => new Date(Date.now() + 15 * 60_000);
     await app.jobs.runDue('price-alerts');
-    const [alert, ...more] = await told('ann');
+    const [alert, ...more] = await alertsOf('ann');
     expect(alert).toMatchObject({ kind: 'price', status: 6, stocks: ['CO1'], trigger_prices: [100.5] });
     expect(more).toEqual([]);
     expect(await receivers()).toEqual(['ann']);
@@ -61,7 +62,7 @@ describe('a price alert', () => {
     await trade('1510', addDays(day(), 1));
     await trade('1480', addDays(day(), 2));
     await app.jobs.runDue('price-alerts');
-    const [alert] = await told('ann');
+    const [alert] = await alertsOf('ann');
     expect(alert).toMatchObject({ kind: 'price', trigger_prices: [1510] });
     expect(alert?.title).toContain(formatDay(addDays(day(), 1)));
   });
@@ -76,14 +77,14 @@ describe('a price alert', () => {
     await trade('120', day());
     app.clock.now = () => new Date(Date.now() + 15 * 60_000);
     await app.jobs.runDue('price-alerts');
-    expect(await told('ann')).toEqual([]);
+    expect(await alertsOf('ann')).toEqual([]);
 
     expect((await basim.ask('POST', `${path}/restore`)).status).toBe(404);
     expect((await ann.ask('POST', `${path}/restore`)).body).toEqual(added.body);
     expect((await ann.ask('POST', `${path}/restore`)).body).toEqual(added.body);
     app.clock.now = () => new Date(Date.now() + 30 * 60_000);
     await app.jobs.runDue('price-alerts');
-    expect((await told('ann')).map(({ kind }) => kind)).toEqual(['price']);
+    expect((await alertsOf('ann')).map(({ kind }) => kind)).toEqual(['price']);
   });
 
   it('is restored once where the same was added meanwhile, within the limit, and for a day', async () => {
@@ -198,9 +199,9 @@ describe('a price alert', () => {
       await waitFor('below', '900');
       await split(addDays(day(), 1));
       await closeAt('200', 1);
-      expect(await told('ann')).toEqual([]);
+      expect(await alertsOf('ann')).toEqual([]);
       await closeAt('180', 2);
-      expect(await told('ann')).toMatchObject([
+      expect(await alertsOf('ann')).toMatchObject([
         {
           title: expect.stringMatching(/^Company 1 Limited closed at ₹180.00 on /),
           description:
@@ -232,7 +233,7 @@ describe('a price alert', () => {
       await waitFor('above', '1000');
       await split(addDays(day(), 1));
       await closeAt('200', 1);
-      expect(await told('ann')).toHaveLength(1);
+      expect(await alertsOf('ann')).toHaveLength(1);
     });
 
     it('compares unadjusted where the price was set on the day of the split, or the split is only announced', async () => {
@@ -240,9 +241,9 @@ describe('a price alert', () => {
       await waitFor('below', '190');
       await split(addDays(day(), 5));
       await closeAt('195', 1);
-      expect(await told('ann')).toEqual([]);
+      expect(await alertsOf('ann')).toEqual([]);
       await closeAt('189', 2);
-      expect(await told('ann')).toHaveLength(1);
+      expect(await alertsOf('ann')).toHaveLength(1);
     });
   });
 });

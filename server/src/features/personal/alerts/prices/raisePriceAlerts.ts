@@ -80,8 +80,8 @@ async function raise(
       .where(and(sql`${priceAlerts.id} = ${row.id}`, isWaiting))
       .returning({ id: priceAlerts.id });
     if (marked.length === 0) return;
-    const asked = formatPaise(Number(row.price));
-    const divided = wanted === paise(row.price) ? '.' : `: ${asked} before the shares were divided.`;
+    const original = formatPaise(Number(row.price));
+    const divided = wanted === paise(row.price) ? '.' : `: ${original} before the shares were divided.`;
     const side = row.direction === 'above' ? 'at or above' : 'at or below';
     await addAlert(transaction, {
       userIds: [row.userId],

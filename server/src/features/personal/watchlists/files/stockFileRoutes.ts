@@ -14,7 +14,7 @@ import type { Database } from '../../../../database/client';
 import { securities } from '../../../../database/schema/facts/factsTables';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { viewerOf } from '../../../../plugins/session/Viewer';
-import { only } from '../alone';
+import { findWatchlist } from '../alone';
 import { readWatchedStocks, standardOf } from '../readWatchedStocks';
 import { limitsOf, readWatchlists } from '../watchlistReader';
 import { previewStockFile } from './previewStockFile';
@@ -32,7 +32,7 @@ const file = z.unknown().meta({
 export const stockFileRoutes: FastifyPluginAsyncZod = async (app) => {
   const read = async (request: FastifyRequest, id: string) => {
     const { userId } = viewerOf(request);
-    const row = only(await readWatchlists(app.db, userId), (each) => each.id === id);
+    const row = findWatchlist(await readWatchlists(app.db, userId), (each) => each.id === id);
     const [standard, snapshot] = await Promise.all([standardOf(app.db, userId), app.market.current()]);
     const wanted = { watchlistId: id, standard, snapshot, isDetailed: false };
     return { row, snapshot, stocks: await readWatchedStocks(app.db, wanted) };

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { users } from '../../../../database/schema/accounts/identityTables';
 import { watchlists } from '../../../../database/schema/personal/watchlistTables';
 import { isOpenAccount } from '../../../../database/schema/accounts/isOpenAccount';
-import { alone, only, type WatchlistContext } from '../alone';
+import { withWatchlistLock, findWatchlist, type WatchlistContext } from '../alone';
 import { linkNotFound } from '../watchlistProblems';
 import { readWatchlists } from '../watchlistReader';
 
@@ -12,8 +12,8 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('b
 /** Links that show one watchlist to anyone who has them. A list has one at most; only its hash is stored. */
 export function createWatchlistLinks(context: WatchlistContext) {
   const set = (userId: string, id: string, link: { linkHash: string | null; linkedAt: Date | null }) =>
-    alone(context, userId, async (tx) => {
-      only(await readWatchlists(tx, userId), (row) => row.id === id);
+    withWatchlistLock(context, userId, async (tx) => {
+      findWatchlist(await readWatchlists(tx, userId), (row) => row.id === id);
       await tx.update(watchlists).set(link).where(eq(watchlists.id, id));
     });
   return {

@@ -18,8 +18,8 @@ import { runBackfill } from './runBackfill';
 /** About 2300 companies have filings on the exchanges: `BACKFILL_COMPANIES=2300`. */
 const companies = Number(process.env['BACKFILL_COMPANIES'] ?? 700);
 /** That only NSE lists: each takes two lists in place of one. */
-const onNseAlone = 100;
-const requests = companies - onNseAlone + onNseAlone * 2 + companies;
+const onNseOnly = 100;
+const requests = companies - onNseOnly + onNseOnly * 2 + companies;
 /** 20 of them with all companies. */
 const kills = Math.round(companies / 115);
 const since = '2024-07-20';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   clock = fakeClock('2026-07-20T04:00:00Z');
   exchanges = await startExchanges({ now: () => clock.now().getTime() });
   app = await buildTestApp({ feeds: { isOn: true, mirror: exchanges.mirror } });
-  await listCompanies(app, companies, (number) => number >= onNseAlone);
+  await listCompanies(app, companies, (number) => number >= onNseOnly);
   exchanges.file(...Array.from({ length: companies }, (_, number) => resultsOf(number)));
 }, testMs);
 afterEach(async () => {

@@ -3,7 +3,7 @@ import type { HoldingResult, MethodTotal } from './purify';
 import { methods, type MethodId } from './sources';
 
 /** What another page takes from a purification. */
-export interface TakenPurification {
+export interface EnteredPurification {
   /** What is known and what is estimated; null where there is neither, which is not 0. */
   paise: Paise | null;
   method: string;
@@ -14,11 +14,11 @@ export interface TakenPurification {
 }
 
 /** What a method asks for as far as it is known or estimated. An unknown amount is never taken as 0. */
-export function takenFrom(
+export function enteredFrom(
   results: readonly HoldingResult[],
   method: MethodId,
   total: MethodTotal,
-): TakenPurification {
+): EnteredPurification {
   const incomplete = results.filter((result) => result.incomplete !== null).length;
   const { estimatePaise } = total;
   const isNothing = (estimatePaise ?? 0) === 0 && (total.open.length > 0 || incomplete > 0);
