@@ -32,11 +32,15 @@ export default function ShariahAdvisorPage() {
           <li>
             Records what a company does from published sources, where accounts and exchange do not state it.
           </li>
+          <li>
+            Answers, with a reason, whether an exchange class is permissible that does not say what its
+            companies do.
+          </li>
           <li>May hold a stock under review or decide its status, signed, with a reason and an end date.</li>
         </ul>
         <p>
-          Every such decision is shown on the stock’s page with the advisor’s name, its date and the computed
-          verdict.
+          Every decision on a stock is shown on its page with the advisor’s name, its date and the computed
+          verdict; an answer on a class is among the reasons of each verdict that it decides.
         </p>
         <h2 className={styles.heading}>How a verdict is made</h2>
         <ol>

@@ -7,8 +7,10 @@ export { impureIncomeOf, impureShareOf } from './purification/impureIncomeOf';
 export { statedImpureIncome } from './purification/statedImpureIncome';
 export { averageOver } from './ratios/averageOver';
 export { derivedAverages, isDerivedAverage } from './ratios/averageOver';
+export { levelsOf, silentLevels } from './business/classAnswer';
 export { badgeOf } from './wording/badge';
 export { withoutFigures, withoutFiguresInWords } from './wording/withoutFigures';
+export { classAnswerInWords } from './wording/classAnswerInWords';
 export { accountsOn } from './filings/accountsOn';
 export type { AccountsOnFile } from './filings/accountsOn';
 export { boundsOfInputs } from './bounds/boundsOfInputs';
@@ -34,6 +36,7 @@ export type {
   BusinessRule,
   BusinessRules,
   Citation,
+  ClassAnswer,
   CompanyEvent,
   CompanyFacts,
   EarlierVerdict,

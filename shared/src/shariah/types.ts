@@ -1,5 +1,6 @@
 import type {
   AverageMarketCap,
+  ClassAnswer,
   CompanyEvent,
   Filing,
   IndustryClass,
@@ -10,6 +11,7 @@ export type {
   AccountsAge,
   AmountKey,
   AverageMarketCap,
+  ClassAnswer,
   CompanyEvent,
   EarlierVerdict,
   Filing,
@@ -55,6 +57,8 @@ export interface CompanyFacts {
   events?: CompanyEvent[];
   marketCaps: AverageMarketCap[];
   activities: RecordedActivity[];
+  /** An advisor's answer on its class, whether it decides anything or not. */
+  classAnswer?: ClassAnswer | undefined;
 }
 
 /** A figure, or null if it is not trusted; `doubt` then describes why a stated figure is not used. */

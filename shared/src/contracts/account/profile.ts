@@ -58,6 +58,7 @@ export const SecurityEventKind = z.enum([
   'feed-fetched',
   'job-run',
   'filings-managed',
+  'class-answered',
   'feed-uploaded',
   'code-refused',
   'link-refused',

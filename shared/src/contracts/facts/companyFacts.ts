@@ -81,6 +81,20 @@ export const RecordedActivity = z.object({
 });
 export type RecordedActivity = z.infer<typeof RecordedActivity>;
 
+/**
+ * An advisor's answer on an exchange class that is too wide to say what its companies do. It stands in for the class where nothing else says
+ * what a company does. `doubtful`: each company has to be judged by itself.
+ */
+export const classAnswerOutcomes = ['permissible', 'not_permissible', 'doubtful'] as const;
+export const ClassAnswer = z.object({
+  /** As the exchange names it, at any of the four levels. */
+  className: z.string(),
+  outcome: z.enum(classAnswerOutcomes),
+  reason: z.string(),
+  answeredOn: Day,
+});
+export type ClassAnswer = z.infer<typeof ClassAnswer>;
+
 /** The earlier state of a ratio, for rules with hysteresis. `run`: consecutive periods that favour a change. */
 export const RatioStanding = z.object({ wasIn: z.boolean().nullable(), run: z.number().int().min(0) });
 export type RatioStanding = z.infer<typeof RatioStanding>;
@@ -157,6 +171,8 @@ export const ReceiptInputs = z.object({
   /** What is known of the figures that the accounts do not state; none by editions without such rules. */
   bounds: z.array(ProvedBound).optional(),
   activities: z.array(RecordedActivity),
+  /** Present if it decides what the company does: its class is too wide, and nothing else says it. */
+  classAnswer: ClassAnswer.optional(),
   /** The company's name, where it names a line of business and no accounts or advisor say what the lines are. */
   tellingName: z.string().optional(),
   marketCaps: z.array(AverageMarketCap),

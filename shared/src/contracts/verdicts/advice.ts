@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ReceiptInputs } from '../facts/companyFacts';
+import { classAnswerOutcomes, ReceiptInputs } from '../facts/companyFacts';
 import { Day, FactSource, Isin, StatusCode } from '../facts/securities';
 import { Citation, StandardData } from './standardData';
 import { StandardId, VerdictOverride } from './verdicts';
@@ -55,6 +55,77 @@ export const StandingOverridesReply = z.array(
   VerdictOverride.extend({ symbol: z.string(), name: z.string() }),
 );
 export type StandingOverridesReply = z.infer<typeof StandingOverridesReply>;
+
+/** What an advisor decides on an exchange class; `withdrawn` ends the answer before. */
+export const ClassDecision = z.enum([...classAnswerOutcomes, 'withdrawn']);
+export type ClassDecision = z.infer<typeof ClassDecision>;
+
+const className = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .meta({ examples: ['Sugar'] });
+
+/** An advisor answers what the companies of a class do, changes the answer or withdraws it. */
+export const AnswerClass = z.object({
+  className,
+  decision: ClassDecision,
+  /** It is among the reasons of every verdict that the answer decides. */
+  reason: reason.max(600, 'At most 600 characters.'),
+});
+export type AnswerClass = z.infer<typeof AnswerClass>;
+
+/** A signed decision on a class. */
+export const ClassAnswerEntry = AnswerClass.extend({
+  id: z.number().int(),
+  /** The advisor's name. */
+  signedBy: z.string(),
+  signedAt: z.iso.datetime(),
+});
+export type ClassAnswerEntry = z.infer<typeof ClassAnswerEntry>;
+
+/** A class that does not say what its companies do. */
+export const ClassQuestion = z.object({
+  /** Null for companies without any class, which no answer can be given for: they have nothing in common. */
+  className: className.nullable(),
+  /** All its listed companies. */
+  companies: z.number().int(),
+  /** Those of which nothing says what they do, neither their class nor lines of business of their own. */
+  open: z.number().int(),
+  /** Open ones by name: some of a class, the list of those without any. */
+  examples: z.array(z.object({ isin: Isin, symbol: z.string(), name: z.string() })),
+  /** The decision in force; null if there is none, or if it was withdrawn. */
+  answer: ClassAnswerEntry.nullable(),
+  /** All decisions, newest first. */
+  history: z.array(ClassAnswerEntry),
+});
+export type ClassQuestion = z.infer<typeof ClassQuestion>;
+
+/** The classes that say nothing, the one that leaves most companies open first. */
+export const ClassQuestionsReply = z.object({ questions: z.array(ClassQuestion) });
+export type ClassQuestionsReply = z.infer<typeof ClassQuestionsReply>;
+
+export const ClassPreviewQuery = AnswerClass.pick({ className: true, decision: true });
+export type ClassPreviewQuery = z.infer<typeof ClassPreviewQuery>;
+
+/** What a decision on a class would change. */
+export const ClassAnswerPreview = z.object({
+  /** All companies of the class. */
+  judged: z.number().int(),
+  /** Those that would have another status by at least one standard. */
+  moved: z.number().int(),
+  /** How many of the moved would be what, by each standard that would move any. */
+  byStandard: z.array(
+    z.object({
+      standard: StandardId,
+      compliant: z.number().int(),
+      nonCompliant: z.number().int(),
+      underReview: z.number().int(),
+    }),
+  ),
+});
+export type ClassAnswerPreview = z.infer<typeof ClassAnswerPreview>;
 
 /** An advisor publishes an edition, with the reason they sign. */
 export const PublishEdition = z.object({ reason });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ClassAnswer } from '../facts/companyFacts';
 import { Day, FactSource, FreshnessState, Isin, ReviewGrade, StatusCode } from '../facts/securities';
 import { Freshness } from './freshness';
 import { standardIds } from './standards';
@@ -109,6 +110,8 @@ export const BusinessFinding = z.object({
       source: z.object({ title: z.string(), address: z.string() }).nullable(),
     })
     .optional(),
+  /** The advisor's answer that it follows from; only of a class that is too wide to say anything itself. */
+  answer: ClassAnswer.optional(),
 });
 export type BusinessFinding = z.infer<typeof BusinessFinding>;
 

@@ -1,4 +1,5 @@
 import type { BusinessFinding, BusinessOutcome } from '@tayyib/shared/contracts';
+import { answerOn, levelsOf, ruleOfAnswer } from './classAnswer';
 import { hiddenIncome, hiddenLending } from './hiddenLending';
 import { withLeftOver } from './leftOver';
 import { withMapping } from './mappingOf';
@@ -11,7 +12,10 @@ import { isPlace, isUndescribed } from './undescribed';
 import type { BusinessRules, IndustryClass, ReceiptInputs, SegmentRevenue } from '../types';
 
 /** The facts that describe a company's business. */
-type BusinessFacts = Pick<ReceiptInputs, 'industry' | 'filing' | 'fuller' | 'activities' | 'tellingName'>;
+type BusinessFacts = Pick<
+  ReceiptInputs,
+  'industry' | 'filing' | 'fuller' | 'activities' | 'classAnswer' | 'tellingName'
+>;
 
 /** The result of the business rules for a company, per line and overall. */
 export interface BusinessScreen {
@@ -23,17 +27,24 @@ export interface BusinessScreen {
   describedBy: ReceiptInputs['filing'];
 }
 
-/** Screens the lines of business: revenue by segment and recorded activities first, then the exchange class. */
+/**
+ * Screens the lines of business: revenue by segment and recorded activities first, then the exchange class, or an advisor's answer on it
+ * where none of them says anything.
+ */
 export function screenBusiness(facts: BusinessFacts, rules: BusinessRules): BusinessScreen {
   const describedBy = newestWithSegments(facts);
   const segments = withLeftOver(
     countedSegments(describedBy?.segments ?? [], rules),
     describedBy?.amounts ?? {},
   );
-  const findings = [
+  const ownLines = [
     ...segmentFindings(segments, describedBy, facts, rules),
     ...facts.activities.map((recorded) => recordedFinding(recorded, rules)),
-    ...classFinding(facts.industry, rules),
+  ];
+  const areLinesKnown = ownLines.some(({ outcome }) => outcome !== 'unknown');
+  const findings = [
+    ...ownLines,
+    ...classFinding(facts.industry, rules, areLinesKnown ? undefined : facts.classAnswer),
   ].sort(
     (a, b) => gravity[b.outcome] - gravity[a.outcome] || (b.shareOfRevenue ?? 0) - (a.shareOfRevenue ?? 0),
   );
@@ -124,7 +135,7 @@ function isNamedAfterCustomers(
   { industry }: BusinessFacts,
   { customerNamedSegments }: BusinessRules,
 ): boolean {
-  return industry !== null && levels(industry).some((name) => customerNamedSegments.includes(name));
+  return industry !== null && levelsOf(industry).some((name) => customerNamedSegments.includes(name));
 }
 
 function segmentFindings(
@@ -136,7 +147,7 @@ function segmentFindings(
   const source = describedBy?.source;
   if (source === undefined || segments.every(({ name }) => isPlace(name))) return [];
   const total = segments.reduce((sum, { revenueRupees }) => sum + Math.abs(revenueRupees), 0);
-  const isClassKnown = facts.industry !== null && levels(facts.industry).length > 0;
+  const isClassKnown = facts.industry !== null && levelsOf(facts.industry).length > 0;
   const areCustomers = isNamedAfterCustomers(facts, rules);
   return segments.flatMap(({ name, revenueRupees }): BusinessFinding[] => {
     const match = matchWords(name, rules.rules);
@@ -173,26 +184,27 @@ function recordedFinding(
   };
 }
 
-function classFinding(industry: IndustryClass | null, rules: BusinessRules): BusinessFinding[] {
-  if (industry === null || levels(industry).length === 0) return [];
-  const match = matchClass(levels(industry), rules.rules);
-  const isWide = levels(industry).some((name) => rules.wideClasses.includes(name));
+function classFinding(
+  industry: IndustryClass | null,
+  rules: BusinessRules,
+  answer: ReceiptInputs['classAnswer'],
+): BusinessFinding[] {
+  if (industry === null || levelsOf(industry).length === 0) return [];
+  const match = matchClass(levelsOf(industry), rules.rules);
+  const isWide = levelsOf(industry).some((name) => rules.wideClasses.includes(name));
+  const answered = answerOn(industry, answer, rules);
   return [
     {
-      activity: levels(industry)[0] ?? '',
-      rule: match?.rule.rule ?? 'none',
-      outcome: match?.rule.outcome ?? (isWide ? 'unknown' : 'permissible'),
+      activity: levelsOf(industry)[0] ?? '',
+      rule: match?.rule.rule ?? ruleOfAnswer(answered),
+      outcome: match?.rule.outcome ?? answered?.outcome ?? (isWide ? 'unknown' : 'permissible'),
       shareOfRevenue: null,
       basis: 'industry_class',
       source: industry.source,
       ...withMapping(match, rules),
+      ...(answered && { answer: answered }),
     },
   ];
-}
-
-/** The non-empty levels of a class, narrowest first. */
-function levels({ subgroup, group, industry, sector }: IndustryClass): string[] {
-  return [subgroup, group, industry, sector].filter((name): name is string => name !== null);
 }
 
 interface BusinessFindings {

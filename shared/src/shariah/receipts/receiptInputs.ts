@@ -2,6 +2,7 @@ import { isOlderThan } from '../../calendar';
 import { averageOver } from '../ratios/averageOver';
 import { accountsAge } from '../age/accountsAge';
 import { boundsOfInputs } from '../bounds/boundsOfInputs';
+import { screenCompany } from '../business/screenCompany';
 import { isNameTelling } from '../business/tellingName';
 import { evidenceOf } from '../ratios/evidenceOf';
 import { standingOf } from '../ratios/standingOf';
@@ -30,7 +31,7 @@ export function receiptInputs(
   const age = filing === null ? undefined : accountsAge(filing.periodEnd, standard, today);
   const events = eventsSince(facts, today);
   const evidence = evidenceOf(standard, earlier, today);
-  const inputs = {
+  const inputs: ReceiptInputs = {
     isin,
     industry,
     filing,
@@ -45,8 +46,21 @@ export function receiptInputs(
     standing: standingsOf(standard, evidence, today),
     ...(evidence.length > 0 && { earlier: evidence }),
   };
-  const bounds = boundsOfInputs(inputs, standard) ?? [];
-  return bounds.length === 0 ? inputs : { ...inputs, bounds };
+  const answered = withClassAnswer(inputs, facts.classAnswer, standard);
+  const bounds = boundsOfInputs(answered, standard) ?? [];
+  return bounds.length === 0 ? answered : { ...answered, bounds };
+}
+
+/** The same inputs, with an advisor's answer on the class if it decides what the company does. */
+function withClassAnswer(
+  inputs: ReceiptInputs,
+  classAnswer: CompanyFacts['classAnswer'],
+  standard: Standard,
+): ReceiptInputs {
+  if (classAnswer === undefined) return inputs;
+  const answered = { ...inputs, classAnswer };
+  const isUsed = screenCompany(answered, standard).findings.some(({ answer }) => answer !== undefined);
+  return isUsed ? answered : inputs;
 }
 
 /** Complete accounts of before the newest, with their age on a day. */

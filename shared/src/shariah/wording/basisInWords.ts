@@ -4,6 +4,7 @@ import type { BusinessScreen } from '../business/screenBusiness';
 import { isDerivedAverage } from '../ratios/averageOver';
 import type { EvaluatedRatio } from '../ratios/evaluateRatio';
 import type { ReceiptInputs } from '../types';
+import { classAnswerInWords } from './classAnswerInWords';
 import { formatCountOf, formatPercent } from '../../format';
 
 type Basis = NonNullable<Verdict['basis']>;
@@ -62,6 +63,7 @@ function businessChecked({ findings }: BusinessScreen): string[] {
     ...(described.length > 0 ? [`Lines of business with ${formatPercent(share)} of segment revenue.`] : []),
     ...(recorded > 0 ? [`${formatCountOf(recorded, 'line')} of business an advisor recorded.`] : []),
     ...(byClass === undefined ? [] : [`The exchange class: ${byClass.activity}.`]),
+    ...(byClass?.answer === undefined ? [] : [classAnswerInWords(byClass.answer)]),
   ];
 }
 

@@ -4,6 +4,7 @@ import { formatPercent } from '../../format';
 import type { BusinessScreen } from '../business/screenBusiness';
 import { tolerancesOf } from '../business/tolerance';
 import type { ReceiptInputs, Standard } from '../types';
+import { classAnswerInWords } from './classAnswerInWords';
 
 /** More lines than this under one rule are counted rather than named. */
 const namedLines = 3;
@@ -32,8 +33,11 @@ export function businessInWords(
     );
   }
   const [first] = findings;
+  const answer = findings.find((finding) => finding.answer !== undefined)?.answer;
+  if (answer !== undefined) sentences.push(classAnswerInWords(answer));
   const isByClassOnly =
     missing.length === 0 &&
+    answer === undefined &&
     first?.outcome === 'permissible' &&
     findings.every(({ basis }) => basis === 'industry_class');
   if (isByClassOnly && facts.filing !== null) {
@@ -64,6 +68,7 @@ function groupsOf(findings: readonly BusinessFinding[]): BusinessFinding[][] {
 function objectionInWords(group: BusinessFinding[], standard: Standard, isTolerated: boolean): string {
   const [first] = group;
   if (first === undefined) return '';
+  if (first.answer !== undefined) return classAnswerInWords(first.answer);
   const are = group.length > 1 ? 'are' : 'is';
   const verdict = first.outcome === 'doubtful' ? `${are} doubtful` : `${are} not permitted`;
   const tolerated = isTolerated

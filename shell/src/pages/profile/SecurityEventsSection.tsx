@@ -34,6 +34,7 @@ const labels: Readonly<Record<SecurityEventKind, string>> = {
   'scanner-managed': 'Scanner managed',
   'feed-fetched': 'Official file fetched',
   'filings-managed': 'Fetching of filings changed',
+  'class-answered': 'Exchange class answered or withdrawn',
   'feed-uploaded': 'Official file uploaded',
   'code-refused': 'Wrong code',
   'link-refused': 'Used or expired link opened',

@@ -27,7 +27,7 @@ export function BusinessLines({ verdict, verdicts }: { verdict: Verdict; verdict
             <li key={`${line.basis} ${line.activity}`} className={styles.line}>
               <div className={styles.activity}>
                 <strong>{line.activity}</strong>
-                <span>{basisWords[line.basis]}</span>
+                <span>{line.answer ? 'Exchange class, answered by an advisor' : basisWords[line.basis]}</span>
               </div>
               <Share of={line} />
               <div className={styles.ruling} data-outcome={line.outcome}>

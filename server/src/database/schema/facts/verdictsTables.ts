@@ -14,7 +14,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ReviewGrade, StandardData, StandardId, StatusCode, Verdict } from '@tayyib/shared/contracts';
+import type {
+  ClassDecision,
+  ReviewGrade,
+  StandardData,
+  StandardId,
+  StatusCode,
+  Verdict,
+} from '@tayyib/shared/contracts';
 import type { ReceiptInputs } from '@tayyib/shared/shariah';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -113,6 +120,25 @@ export const businessFactRecords = pgTable(
     recordedAt: instant('recorded_at').notNull().defaultNow(),
   },
   (table) => [index('business_fact_records_of_stock').on(table.isin)],
+);
+
+/**
+ * Decisions of advisors on exchange classes that do not say what their companies do; rows are only added. The newest of a class is in
+ * force, unless it withdraws the one before.
+ */
+export const classAnswers = pgTable(
+  'class_answers',
+  {
+    id: rowNumber(),
+    className: text('class_name').notNull(),
+    decision: text('decision').$type<ClassDecision>().notNull(),
+    reason: text('reason').notNull(),
+    advisorId: uuid('advisor_id').notNull(),
+    /** As it was when signed. */
+    signedBy: text('signed_by').notNull(),
+    signedAt: instant('signed_at').notNull(),
+  },
+  (table) => [index('class_answers_of_class').on(table.className, table.id)],
 );
 
 /** A changed status, from which alerts are created. */

@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { FactSource } from '@tayyib/shared/contracts';
 import type {
   AverageMarketCap,
+  ClassAnswer,
   CompanyEvent,
   CompanyFacts,
   Filing,
@@ -10,6 +11,8 @@ import type {
 } from '@tayyib/shared/shariah';
 import type { filings } from '../../../database/schema/facts/factsTables';
 import { businessFacts, marketCaps, securities } from '../../../database/schema/facts/factsTables';
+import { levelsOf } from '@tayyib/shared/shariah';
+import { classAnswersInForce } from './classAnswers';
 import { classSource, companyEvents } from './companyEvents';
 import { filingsOf, replacedFilingsOf } from './filingsRepository';
 import { groupBy } from '../../../lib/lists';
@@ -29,12 +32,20 @@ export interface CompanyRecord extends Omit<CompanyFacts, 'filing' | 'interim'> 
  */
 export async function companyRecords(db: Queryable, isins?: readonly string[]): Promise<CompanyRecord[]> {
   const records: CompanyRecord[] = [];
+  const answers = await classAnswersInForce(db);
   const wanted =
     isins ?? (await db.select({ isin: securities.isin }).from(securities)).map(({ isin }) => isin);
   await inBatches([...new Set(wanted)].sort(), async (batch) =>
-    records.push(...(await recordsOf(db, batch))),
+    records.push(...(await recordsOf(db, batch)).map((record) => withAnswer(record, answers))),
   );
   return records;
+}
+
+/** An answer on the narrowest level of a company's class goes before those on wider ones. */
+function withAnswer(record: CompanyRecord, answers: ReadonlyMap<string, ClassAnswer>): CompanyRecord {
+  const levels = record.industry === null ? [] : levelsOf(record.industry);
+  const answered = levels.find((name) => answers.has(name));
+  return answered === undefined ? record : { ...record, classAnswer: answers.get(answered) };
 }
 
 async function recordsOf(db: Queryable, isins: string[]): Promise<CompanyRecord[]> {
@@ -96,7 +107,8 @@ const recordedActivities = async (db: Queryable, isins: string[]) =>
       .orderBy(asc(businessFacts.activity)),
   );
 
-function industryOf(security: typeof securities.$inferSelect): IndustryClass | null {
+/** A company's class by the exchange; null without one. */
+export function industryOf(security: typeof securities.$inferSelect): IndustryClass | null {
   const { sector, industry, industryGroup, industrySubgroup, classDocument, classAsOf } = security;
   if (classDocument === null || classAsOf === null) return null;
   return {

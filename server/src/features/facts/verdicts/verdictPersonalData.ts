@@ -36,6 +36,14 @@ export const verdictPersonalData: readonly Holding[] = [
     onErasure: retainsSigned('advisor_id', 'signed_by', 'lifted_by', 'lifted_by_id'),
   },
   {
+    table: 'class_answers',
+    exports: ['id', 'class_name', 'decision', 'reason', 'signed_by', 'signed_at'],
+    withholds: ['advisor_id'],
+    title: 'classesAnswered',
+    isOf: (userId) => sql`advisor_id = ${userId}`,
+    onErasure: retainsSigned('advisor_id', 'signed_by'),
+  },
+  {
     table: 'business_fact_records',
     exports: [
       'id',

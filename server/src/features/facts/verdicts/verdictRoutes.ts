@@ -2,6 +2,7 @@ import { Problem, StandardId, TypedIsin, VerdictChange, VerdictReceipt } from '@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { advisorRoutes } from './advice/advisorRoutes';
+import { classAnswerRoutes } from './advice/classAnswerRoutes';
 import { stockUnknown } from './knownStock';
 import { readReceipt } from './receipts/readReceipt';
 import { createReceiptSigner } from './receipts/receiptSignature';
@@ -42,5 +43,6 @@ export const verdictRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   await app.register(advisorRoutes);
+  await app.register(classAnswerRoutes);
   await app.register(standardsRoutes);
 };

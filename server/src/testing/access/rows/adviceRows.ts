@@ -58,6 +58,15 @@ export const adviceRows: MatrixRows = {
   }),
   'DELETE /api/staff/standards/:id/drafts/:edition': advisors(200, { ask: drafted }),
   'GET /api/staff/overrides': advisors(200),
+  'GET /api/staff/class-answers': advisors(200),
+  'GET /api/staff/class-answers/preview': advisors(200, {
+    ask: () => ({ query: 'className=Sugar&decision=doubtful' }),
+  }),
+  'POST /api/staff/class-answers': advisors(201, {
+    ask: () => ({
+      payload: { className: 'Sugar', decision: 'doubtful', reason: 'Mills may distil spirit.' },
+    }),
+  }),
   'GET /api/advisor': people(200),
   'GET /api/advisor/questions': people(200),
   'POST /api/advisor/questions': people(201, { ask: () => ({ payload: question }) }),

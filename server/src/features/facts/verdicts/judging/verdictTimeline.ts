@@ -52,7 +52,7 @@ interface DatedFact {
 
 /**
  * The verdicts of a standard on each day a dated fact became known, oldest first, and the verdict of today. Each uses
- * only facts known by then; a company's identity and exchange class count as always known.
+ * only facts known by then, and an advisor's answer on a class from its day; a company's identity and exchange class count as always known.
  * @param end where the stored history ends; without it, the history starts at the beginning
  * @param cause why today's verdict differs from the stored one though no newer fact explains it
  */
@@ -133,13 +133,17 @@ type Judged = Pick<DatedVerdict, 'verdict' | 'inputs'>;
  * @param before the verdict of the day before, which stays where a receipt shows that its inputs did
  */
 function verdictOn(
-  { filings, ...company }: CompanyRecord,
+  { filings, classAnswer, ...company }: CompanyRecord,
   standard: Standard,
   day: string,
   earlier: readonly EarlierVerdict[],
   before: Judged | undefined,
 ): Judged {
-  const facts = { ...company, ...accountsOn(filings, day) };
+  const facts = {
+    ...company,
+    ...accountsOn(filings, day),
+    ...(classAnswer !== undefined && classAnswer.answeredOn <= day && { classAnswer }),
+  };
   const inputs = receiptInputs(facts, standard, day, earlier);
   const receipt = hashReceipt(inputs, standard);
   const verdict =

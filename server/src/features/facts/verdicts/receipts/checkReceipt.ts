@@ -1,4 +1,4 @@
-import type { StatusCode, VerdictReceipt } from '@tayyib/shared/contracts';
+import type { StatusCode, Verdict, VerdictReceipt } from '@tayyib/shared/contracts';
 import {
   accountsAge,
   agedFuller,
@@ -22,6 +22,8 @@ export interface ReceiptCheck {
   areBoundsRight: boolean | null;
   /** Whether the standing of rules that look back follows from the earlier verdicts in it; null if it has none of either. */
   isStandingRight: boolean | null;
+  /** Whether the advisor's answer in it decides what the company does; null if there is none. */
+  isAnswerRight: boolean | null;
   /** Whether every fact was known on the day of judging; null if it does not state the day. */
   isInTime: boolean | null;
   /** Whether its rules are those published under the name of its edition. */
@@ -41,6 +43,7 @@ export function checkReceipt(file: VerdictReceipt): ReceiptCheck {
     isAgeRight: checkAge(file),
     areBoundsRight: checkBounds(file),
     isStandingRight: checkStanding(file),
+    isAnswerRight: checkAnswer(file, again),
     isInTime: checkDays(file),
     edition: editionStanding(standard),
     receipt: again.receipt,
@@ -65,6 +68,12 @@ function checkBounds({ inputs, standard }: VerdictReceipt): boolean | null {
   return expected.length === 0 && stated.length === 0 ? null : isSame(stated, expected);
 }
 
+/** An answer that its class, or its edition, has no use for is none of its inputs. */
+function checkAnswer({ inputs }: VerdictReceipt, { business }: Verdict): boolean | null {
+  if (inputs.classAnswer === undefined) return null;
+  return business.findings.some(({ answer }) => answer !== undefined);
+}
+
 function checkStanding({ judgedOn, inputs, standard }: VerdictReceipt): boolean | null {
   const looksBack = standard.ratios.some(({ hysteresis }) => hysteresis !== undefined);
   if (judgedOn === undefined || (!looksBack && Object.keys(inputs.standing).length === 0)) return null;
@@ -73,13 +82,14 @@ function checkStanding({ judgedOn, inputs, standard }: VerdictReceipt): boolean 
 
 function checkDays({ judgedOn, inputs }: VerdictReceipt): boolean | null {
   if (judgedOn === undefined) return null;
-  const { filing, fuller, interim, events = [], marketCaps } = inputs;
+  const { filing, fuller, interim, events = [], marketCaps, classAnswer } = inputs;
   const days = [
     ...[filing, fuller?.filing ?? null, interim ?? null].flatMap((filed) =>
       filed === null ? [] : [knownOn(filed)],
     ),
     ...events.map(({ day }) => day),
     ...marketCaps.map(({ source }) => source.asOf),
+    ...(classAnswer === undefined ? [] : [classAnswer.answeredOn]),
   ];
   return days.every((day) => day <= judgedOn);
 }

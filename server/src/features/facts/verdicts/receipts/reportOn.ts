@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { VerdictReceipt } from '@tayyib/shared/contracts';
-import { badgeOf, standardNames } from '@tayyib/shared/shariah';
+import { badgeOf, classAnswerInWords, standardNames } from '@tayyib/shared/shariah';
 import { checkReceipt } from './checkReceipt';
 import type { ReceiptCheck } from './checkReceipt';
 import type { SignatureStanding } from './receiptSignature';
@@ -30,12 +30,15 @@ export function reportOn(
     isAgeRight,
     areBoundsRight,
     isStandingRight,
+    isAnswerRight,
     isInTime,
     edition,
     ...again
   } = checkReceipt(receipt);
   const { isin, symbol, standard, status } = receipt;
-  const areClaimsRight = ![isAgeRight, areBoundsRight, isStandingRight, isInTime].includes(false);
+  const areClaimsRight = ![isAgeRight, areBoundsRight, isStandingRight, isAnswerRight, isInTime].includes(
+    false,
+  );
   const { isFilingRight, filingLine } = compareFiling(receipt, filedBytes);
   const signature = keys === null ? 'right' : signatureStanding(receipt, keys);
   return {
@@ -55,6 +58,7 @@ export function reportOn(
       `  ${editionWords[edition]}`,
       ...(keys === null ? [] : [`  ${signatureWords[signature]}`]),
       ...boundLines(areBoundsRight, receipt),
+      ...answerLine(isAnswerRight, receipt),
       ...timeLines({ isAgeRight, isStandingRight, isInTime }, receipt),
       ...filingLine,
       `  ${again.reasons[0] ?? ''}`,
@@ -86,6 +90,14 @@ function boundLines(areRight: boolean | null, { inputs }: VerdictReceipt): strin
     ({ facts, leastRupees, mostRupees, from, source }) =>
       `  bound holds: ${facts.join(', ')}, not stated, at least ${leastRupees}${mostRupees === null ? '' : ` and at most ${mostRupees}`} rupees by ${from.join(', ')} of ${source.document}`,
   );
+}
+
+/** The advisor's answer that the receipt has among its inputs, in words. */
+function answerLine(isRight: boolean | null, { inputs: { classAnswer } }: VerdictReceipt): string[] {
+  if (classAnswer === undefined || isRight === null) return [];
+  return isRight
+    ? [`  answer used: ${classAnswerInWords(classAnswer)}`]
+    : ['  answer DOES NOT HOLD: by these rules it decides nothing of this company'];
 }
 
 type Times = Pick<ReceiptCheck, 'isAgeRight' | 'isStandingRight' | 'isInTime'>;
