@@ -3,6 +3,7 @@ import { delay, http, HttpResponse, type RequestHandler, type ResponseResolver }
 import type { EditionDiff, StandardData } from '@tayyib/shared/contracts';
 import { problem } from '@tayyib/shared/standalone';
 import { standardById, standardIds } from '@tayyib/shared/shariah';
+import { previewOf, sampleClassQuestions, sugarAnswer } from './sampleClasses';
 import { knownFilingsOf, sampleBackfill, sampleFilings } from './sampleFilings';
 import { sampleJobs } from './sampleJobs';
 import { samplePeople, samplePerson } from './samplePeople';
@@ -71,6 +72,11 @@ export const full: readonly RequestHandler[] = [
     HttpResponse.json({ edition: sampleDraft, verdictsAdded: 62 }),
   ),
   http.get('/api/staff/overrides', () => HttpResponse.json(sampleOverrides)),
+  http.get('/api/staff/class-answers', () => HttpResponse.json({ questions: sampleClassQuestions })),
+  http.get('/api/staff/class-answers/preview', ({ request }) =>
+    HttpResponse.json(previewOf(new URL(request.url).searchParams)),
+  ),
+  http.post('/api/staff/class-answers', () => HttpResponse.json(sugarAnswer, { status: 201 })),
   http.get('/api/staff/questions', () => HttpResponse.json({ questions: sampleQuestions })),
   http.post('/api/staff/questions/:id/answer', () => HttpResponse.json(sampleQuestions[1])),
   http.get('/api/staff/alerts', () => HttpResponse.json(sampleAlerts)),
@@ -103,6 +109,7 @@ const pages = [
   'staff/feeds/runs',
   'staff/standards',
   'staff/overrides',
+  'staff/class-answers',
   'staff/questions',
   'staff/alerts',
   'staff/jobs',
@@ -135,6 +142,7 @@ export const scenarios = {
     http.get('/api/staff/feeds/runs', () => HttpResponse.json({ total: 0, page: 1, pageSize: 20, runs: [] })),
     http.get('/api/staff/standards', () => HttpResponse.json([])),
     http.get('/api/staff/overrides', () => HttpResponse.json([])),
+    http.get('/api/staff/class-answers', () => HttpResponse.json({ questions: [] })),
     http.get('/api/staff/questions', () => HttpResponse.json({ questions: [] })),
     http.get('/api/admin/people', () => HttpResponse.json({ people: [] })),
     ...full,

@@ -121,6 +121,69 @@ describe('the standards page', () => {
     await waitFor(() => expect(requests.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
+  it('answers a class after saying how many companies that moves', async () => {
+    const { person, requests } = await open('/staff/standards?tab=classes');
+    const card = within(await screen.findByRole('article', { name: 'Trading & Distributors' }));
+    expect(card.getByText(/Of 192 companies, nothing else says what 187 do/)).toHaveTextContent(
+      /Adani Enterprises Limited, The State Trading .* and 185 more$/,
+    );
+    await person.selectOptions(card.getByLabelText('Answer'), 'Not permissible');
+    await person.type(card.getByRole('textbox', { name: /^Reason/ }), 'They trade in whatever sells.');
+    await person.click(card.getByRole('button', { name: 'Sign' }));
+    const asked = 'Answer Trading & Distributors: not permissible?';
+    const question = within(await screen.findByRole('dialog', { name: asked }));
+    expect(question.getByText(/^31 of 192 companies get another verdict\./)).toHaveTextContent(
+      'TASIS: 4 compliant, 9 not compliant, 18 under review for something else. AAOIFI: 12 compliant.',
+    );
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+    await person.click(question.getByRole('button', { name: 'Sign the answer' }));
+    expect(await card.findByText(/^Signed\. The companies of the class are judged again/)).toBeVisible();
+    expect(await sent(requests, 'POST', '/class-answers')).toEqual({
+      className: 'Trading & Distributors',
+      decision: 'not_permissible',
+      reason: 'They trade in whatever sells.',
+    });
+  });
+
+  it('shows an answer with those before it, and withdraws it; companies without a class have no answer', async () => {
+    const { person, requests } = await open('/staff/standards?tab=classes');
+    const card = within(await screen.findByRole('article', { name: 'Sugar' }));
+    expect(card.getByText('Answered: permissible')).toBeVisible();
+    const decisions = within(card.getByRole('list', { name: 'Decisions on Sugar' })).getAllByRole('listitem');
+    expect(decisions.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^permissible: “Sugar is food; .*” Adil Alim, /),
+      expect.stringMatching(/^doubtful: “What the mills do .*” Adil Alim, /),
+    ]);
+    await person.selectOptions(card.getByLabelText('Answer'), 'Withdraw the answer');
+    await person.type(card.getByRole('textbox', { name: /^Reason/ }), 'Some mills sell spirit to drink.');
+    await person.click(card.getByRole('button', { name: 'Sign' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Withdraw the answer on Sugar?' }));
+    await person.click(question.getByRole('button', { name: 'Keep' }));
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+
+    const none = within(screen.getByRole('article', { name: 'No class' }));
+    expect(none.getByText(/They have nothing in common/)).toBeVisible();
+    expect(none.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
+    await person.click(none.getByText('The companies'));
+    expect(none.getByRole('link', { name: 'Newly Listed Limited' })).toHaveAttribute(
+      'href',
+      '/staff/standards?tab=stocks&stock=NEWCO',
+    );
+  });
+
+  it('shows why an answer was refused', async () => {
+    const refused = problem(404, 'class-unknown', 'No edition in force leaves that class open.');
+    const { person } = await open('/staff/standards?tab=classes', [
+      ...handlersOf({ 'GET /api/staff/class-answers/preview': refused }),
+      ...full,
+    ]);
+    const card = within(await screen.findByRole('article', { name: 'Trading & Distributors' }));
+    await person.click(card.getByRole('button', { name: 'Sign' }));
+    expect(
+      await card.findByText(/It was not signed\. No edition in force leaves that class open/),
+    ).toBeVisible();
+  });
+
   it('explains an empty list, and shows what failed', async () => {
     await open('/staff/standards', scenarios.empty);
     expect(await screen.findByText(/No edition is stored yet/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { standardIds } from '@tayyib/shared/shariah';
 import { Link, useSearchParams } from '@tayyib/shared/router';
 import { PageHeading } from '@tayyib/shared/ui';
+import { ClassQuestions } from '../components/classes/ClassQuestions';
 import { QuestionsToAnswer } from '../components/questions/QuestionsToAnswer';
 import { DiffView } from '../components/standards/DiffView';
 import { EditionList } from '../components/standards/EditionList';
@@ -12,10 +13,11 @@ import styles from '../components/common/staff.module.css';
 const tabs = [
   { id: 'editions', title: 'Editions' },
   { id: 'stocks', title: 'Stocks held or decided' },
+  { id: 'classes', title: 'Wide classes' },
   { id: 'questions', title: 'Questions' },
 ] as const;
 
-/** For advisors: writing and publishing editions of the standards, overriding verdicts, and answering questions. */
+/** For advisors: writing and publishing editions of the standards, overriding verdicts, and answering classes and questions. */
 export default function StaffStandardsPage() {
   const [search] = useSearchParams();
   const standard = standardIds.find((id) => id === search.get('standard'));
@@ -40,6 +42,7 @@ export default function StaffStandardsPage() {
       </nav>
       {tab.id === 'editions' && <EditionList />}
       {tab.id === 'stocks' && <StockDecisions stock={search.get('stock') ?? ''} />}
+      {tab.id === 'classes' && <ClassQuestions />}
       {tab.id === 'questions' && <QuestionsToAnswer />}
     </div>
   );

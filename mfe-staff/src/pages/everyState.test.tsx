@@ -22,6 +22,11 @@ const pages: readonly [string, ComponentType, Readonly<Record<Exclude<State, 'fu
     { loading, error: failed, empty: /No stock is held or decided/ },
   ],
   [
+    '/staff/standards?tab=classes',
+    StaffStandardsPage,
+    { loading, error: failed, empty: /Every class says what its companies do/ },
+  ],
+  [
     '/staff/standards?tab=questions',
     StaffStandardsPage,
     { loading: /Loading, please wait/, error: failed, empty: /No questions yet/ },

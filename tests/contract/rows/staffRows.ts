@@ -3,6 +3,9 @@ import {
   AdvisorQuestionsReply,
   AdvisorReply,
   BusinessFactsReply,
+  ClassAnswerEntry,
+  ClassAnswerPreview,
+  ClassQuestionsReply,
   DraftRemovedReply,
   EditionDiff,
   EditionEntry,
@@ -29,6 +32,7 @@ import {
 import { standardById } from '@tayyib/shared/shariah';
 import { z } from 'zod';
 import { advisorApi } from '../../../mfe-screener/src/api/advisorApi';
+import { classAnswersApi } from '../../../mfe-staff/src/api/classAnswersApi';
 import { feedsApi } from '../../../mfe-staff/src/api/feedsApi';
 import { filingsApi } from '../../../mfe-staff/src/api/filingsApi';
 import { jobsApi } from '../../../mfe-staff/src/api/jobsApi';
@@ -41,6 +45,7 @@ import { moduleRows } from './moduleRows';
 const feeds = feedsApi.endpoints;
 const filings = filingsApi.endpoints;
 const standards = standardsApi.endpoints;
+const classes = classAnswersApi.endpoints;
 const advice = advisorApi.endpoints;
 const questions = questionsApi.endpoints;
 const people = peopleApi.endpoints;
@@ -156,6 +161,15 @@ export const staffRows: Readonly<Record<string, Row>> = {
   },
   liftOverride: advisor('DELETE /api/staff/stocks/:isin/overrides/:id', VerdictOverride, (send) =>
     send(standards.liftOverride.initiate({ isin, id: signed.id })),
+  ),
+  getClassQuestions: advisor('GET /api/staff/class-answers', ClassQuestionsReply, (send) =>
+    send(classes.getClassQuestions.initiate()),
+  ),
+  previewClassAnswer: advisor('GET /api/staff/class-answers/preview', ClassAnswerPreview, (send) =>
+    send(classes.previewClassAnswer.initiate({ className: 'Sugar', decision: 'doubtful' })),
+  ),
+  answerClass: advisor('POST /api/staff/class-answers', ClassAnswerEntry, (send) =>
+    send(classes.answerClass.initiate({ className: 'Sugar', decision: 'doubtful', reason })),
   ),
   recordBusinessFact: advisor('POST /api/staff/stocks/:isin/business-facts', BusinessFactsReply, (send) =>
     send(

@@ -3,7 +3,7 @@ import type { StandardId } from '@tayyib/shared/contracts';
 export type EditionView = 'edit' | 'diff';
 
 /** The URL of a tab; the page stores its view only there. */
-export const standardsAddress = (tab: 'editions' | 'stocks' | 'questions' = 'editions') =>
+export const standardsAddress = (tab: 'editions' | 'stocks' | 'classes' | 'questions' = 'editions') =>
   tab === 'editions' ? '/staff/standards' : `/staff/standards?tab=${tab}`;
 
 export const editionAddress = (view: EditionView, standard: StandardId, edition: string) =>
