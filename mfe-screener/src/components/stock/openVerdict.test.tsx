@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Ratio, StockPage, Verdict } from '@tayyib/shared/contracts';
+import type { Ratio, StockPage, Verdict, VerdictChange } from '@tayyib/shared/contracts';
 import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { full } from '../../../dev/scenarios';
 import { samplePage } from '../../../dev/sampleMarket';
@@ -7,6 +7,7 @@ import { withoutDetail } from '../../../dev/stories';
 import { ComplianceBar } from '../figures/ComplianceBar';
 import { RatioGauge } from './ratios/RatioGauge';
 import { StandardDetails } from './verdict/StandardDetails';
+import { StatusStrip } from './verdict/StatusStrip';
 import { VerdictBanner } from './VerdictBanner';
 
 /** UltraTech, as if its accounts did not state its interest income. */
@@ -96,6 +97,38 @@ it('does not offer for sale the ratios of a company whose accounts we lack', () 
     '/tais_screening_criteria',
   );
   expect(screen.queryByText(/Ratios, stars and history/)).not.toBeInTheDocument();
+});
+
+it('shows the months without accounts in no colour of a verdict', () => {
+  const change = (part: Partial<VerdictChange>): VerdictChange => ({
+    standard: 'TASIS',
+    edition: '2026-11.5',
+    status: 3,
+    accountsTo: null,
+    factsAsOf: null,
+    decidedAt: '2020-01-01T06:00:00.000Z',
+    cause: 'Listed; no accounts on file yet',
+    reason: 'Waiting for data: Audited annual accounts.',
+    ...part,
+  });
+  const months = (grade: VerdictChange['grade']) => {
+    const { unmount } = renderWithApp(<StatusStrip history={[change({ grade })]} standard="TASIS" />);
+    const shown = screen.getAllByRole('listitem').map((month) => ({
+      text: month.title.replace(/^.*?: /, ''),
+      badge: month.dataset['badge'],
+    }));
+    unmount();
+    return shown;
+  };
+  const twelve = (month: { text: string; badge: string | undefined }) =>
+    Array.from({ length: 12 }, () => month);
+  expect(months('accounts_not_loaded')).toEqual(
+    twelve({ text: 'Under review: Accounts not loaded', badge: undefined }),
+  );
+  expect(months('business_not_known')).toEqual(
+    twelve({ text: 'Under review: Business not known', badge: 'under_review' }),
+  );
+  expect(months(null)).toEqual(twelve({ text: 'Under review', badge: 'under_review' }));
 });
 
 it('counts apart the stocks whose accounts are not loaded', () => {

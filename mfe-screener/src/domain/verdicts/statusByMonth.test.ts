@@ -46,6 +46,18 @@ it('names the year of outdated accounts', () => {
   expect(years.slice(-2)).toEqual(['2024', null]);
 });
 
+it('names what a stock was under review for', () => {
+  const grades = statusByMonth(
+    [
+      change({ status: 3, grade: 'accounts_not_loaded', factsAsOf: '2026-09-30' }),
+      change({ factsAsOf: '2026-11-02', grade: null }),
+    ],
+    'TASIS',
+    now,
+  ).map(({ grade }) => grade);
+  expect(grades.slice(-4)).toEqual([null, 'accounts_not_loaded', 'accounts_not_loaded', null]);
+});
+
 it('uses the calendar day of India', () => {
   // 00:30 on 1 December in Kolkata
   const months = statusByMonth([], 'TASIS', new Date('2026-11-30T19:00:00Z'));

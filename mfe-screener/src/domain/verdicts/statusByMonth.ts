@@ -1,11 +1,13 @@
 import { addMonths, indianDay, lastDayOfMonth } from '@tayyib/shared/calendar';
-import type { StandardId, StatusCode, VerdictChange } from '@tayyib/shared/contracts';
+import type { ReviewGrade, StandardId, StatusCode, VerdictChange } from '@tayyib/shared/contracts';
 
 export interface MonthOfStatus {
   /** Its first day: `2026-11-01`. */
   month: string;
   /** The status on its last day, or today; null before the first verdict. */
   status: StatusCode | null;
+  /** Why it was under review; null if it was decided, and in verdicts from before there were grades. */
+  grade: ReviewGrade | null;
   /** The year of its accounts if they are outdated, as `2024`. */
   outdatedYear: string | null;
 }
@@ -32,6 +34,7 @@ export function statusByMonth(
     return {
       month,
       status: last?.change.status ?? null,
+      grade: last?.change.grade ?? null,
       outdatedYear: last ? outdatedYear(last.change) : null,
     };
   });

@@ -1,7 +1,7 @@
-import type { StandardId, VerdictChange } from '@tayyib/shared/contracts';
-import { badgeOf } from '@tayyib/shared/shariah';
-import { badgeLabels, Icon } from '@tayyib/shared/ui';
-import { statusByMonth } from '../../../domain/verdicts/statusByMonth';
+import type { Badge, StandardId, VerdictChange } from '@tayyib/shared/contracts';
+import { badgeOf, gradeNames } from '@tayyib/shared/shariah';
+import { badgeLabels, Icon, type IconName } from '@tayyib/shared/ui';
+import { statusByMonth, type MonthOfStatus } from '../../../domain/verdicts/statusByMonth';
 import { Panel } from './Panel';
 import styles from './StatusStrip.module.css';
 
@@ -14,6 +14,27 @@ interface Props {
 const short = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+interface MonthLabel {
+  /** Which colours the month has; none for grey. */
+  part: Badge | undefined;
+  text: string;
+  icon: IconName;
+}
+
+/** Months without accounts are as grey as their badge is elsewhere: they say nothing of the company. */
+function labelOf({ status, grade }: MonthOfStatus): MonthLabel {
+  if (status === null) return { part: undefined, text: 'Not judged yet', icon: 'help' };
+  const badge = badgeOf(status);
+  const { text, icon } = badgeLabels[badge];
+  if (grade === null) return { part: badge, text, icon };
+  const isNotLoaded = grade === 'accounts_not_loaded';
+  return {
+    part: isNotLoaded ? undefined : badge,
+    text: `${text}: ${gradeNames[grade]}`,
+    icon: isNotLoaded ? 'info' : icon,
+  };
+}
+
 /** The status at the end of each of the last twelve months, with icons so that it does not rely on colour. */
 export function StatusStrip({ history, standard }: Props) {
   const months = statusByMonth(history, standard);
@@ -24,15 +45,15 @@ export function StatusStrip({ history, standard }: Props) {
       lead={`As it stood at the end of each month, by the facts that were known then.${isAnyOutdated ? ' A year below a month: the accounts of that year were outdated.' : ''}`}
     >
       <ol className={styles.strip}>
-        {months.map(({ month, status, outdatedYear }) => {
-          const badge = status === null ? undefined : badgeOf(status);
-          const label = badge ? badgeLabels[badge] : { text: 'Not judged yet', icon: 'help' };
+        {months.map((monthOfStatus) => {
+          const { month, outdatedYear } = monthOfStatus;
+          const { part, text: status, icon } = labelOf(monthOfStatus);
           const day = new Date(month);
-          const text = `${long.format(day)}: ${label.text}${outdatedYear ? `, by accounts of ${outdatedYear}` : ''}`;
+          const text = `${long.format(day)}: ${status}${outdatedYear ? `, by accounts of ${outdatedYear}` : ''}`;
           return (
-            <li key={month} data-badge={badge} title={text}>
+            <li key={month} data-badge={part} title={text}>
               <span className={styles.block}>
-                <Icon name={label.icon} />
+                <Icon name={icon} />
               </span>
               <span className={styles.month} aria-hidden="true">
                 {short.format(day)}
