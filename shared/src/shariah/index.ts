@@ -16,6 +16,7 @@ export type { AccountsOnFile } from './filings/accountsOn';
 export { boundsOfInputs } from './bounds/boundsOfInputs';
 export { gradeSentences, testsInWords } from './wording/gradeInWords';
 export { gradeNames } from './wording/gradeNames';
+export { verdictInWords } from './wording/verdictInWords';
 export { chooseFiling, isAnnual, isYearLong, knownOn } from './filings/chooseFiling';
 export { filingAmounts } from './filings/readFact';
 export { isOfInsurer, isOfLender } from './filings/formOfAccounts';

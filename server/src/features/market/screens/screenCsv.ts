@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import type { MetricUnit } from '@tayyib/shared/contracts';
+import { verdictInWords } from '@tayyib/shared/shariah';
 import { stringify } from 'csv-stringify';
 import { csvOptions } from '../../../lib/escaping';
 import type { ScreenTable } from './runScreen';
@@ -13,11 +14,6 @@ const units: Readonly<Record<MetricUnit, string>> = {
   days: ' (days)',
   count: '',
 };
-const badges = {
-  compliant: 'Compliant',
-  non_compliant: 'Not compliant',
-  under_review: 'Under review',
-} as const;
 
 /** Twelve digits: sums of fractions end in noise. */
 const number = (value: number) => String(Number(value.toPrecision(12)));
@@ -46,6 +42,6 @@ function* records({
     const { accountsTo = null, freshness = null, priceDay = null, marketCapAsOf = null } = dates;
     const days = [accountsTo, freshness, priceDay, marketCapAsOf];
     const quarter = hasShareholding ? [dates.shareholdingAsOf ?? null] : [];
-    yield [stock, stock_code, isin, badges[badge], ...cells, ...days, ...quarter];
+    yield [stock, stock_code, isin, verdictInWords(badge, dates.grade), ...cells, ...days, ...quarter];
   }
 }

@@ -214,6 +214,15 @@ describe('an export', () => {
     expect(lines).toHaveLength(matches + 2); // the header, and nothing after the last line break
   });
 
+  it('says with each verdict under review what it is under review for', async () => {
+    const lines = (await csv('text=Status%20%3D%20under%20review')).trim().split('\r\n').slice(1);
+    const graded = lines.filter((line) => /,Under review: [a-z]/.test(line));
+    expect(lines.length).toBeGreaterThan(1);
+    expect(graded).toEqual(lines);
+    const open = await csv('text=Review%20%3D%20changed%20since%20accounts');
+    expect(open).toContain(',HINDUNILVR,INE030A01027,Under review: changed since accounts,');
+  });
+
   it('escapes formulas for spreadsheets', async () => {
     const evil = { isin: 'INE777Z01013', symbol: 'EVIL', name: '=HYPERLINK("http://x","y")' };
     await app.db.insert(securities).values({ ...evil, sector: '@SUM(1)', source: 'x', asOf: '2026-11-01' });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, signedIn, resetDatabase } from '../../../../testing';
 import { securities } from '../../../../database/schema/facts/factsTables';
+import { recomputeVerdicts } from '../../../facts/verdicts/judging/recomputeVerdicts';
 import { browserOf, isinOf, listCompanies } from '../watchlistFixtures';
 
 let app: FastifyInstance;
@@ -200,6 +201,15 @@ describe('an exported watchlist', () => {
       expect(body.stocks).toMatchObject([{ note, tags: ['-a'] }]);
     },
   );
+
+  it('says what each of its stocks is under review for', async () => {
+    const { id } = await previewOf('CO1', [1, 2]);
+    await recomputeVerdicts(app.db, [isinOf(1)], 'First judged');
+    const headers = await signedIn(app, 'ann');
+    const file = await app.inject({ url: `/api/watchlistcat/${id}/export?format=csv`, headers });
+    expect(file.body).toContain(',CO1,Company 1 Limited,Under review: accounts not loaded,');
+    expect(file.body).toContain(',CO2,Company 2 Limited,Under review,');
+  });
 
   it.each(['tradingview', 'kite', 'groww', 'csv'])('as %s is read again as the same list', async (format) => {
     const { ann, id } = await previewOf('CO1', [1, 2, 3]);

@@ -1,4 +1,5 @@
 import type { StockFileFormat, WatchedStock } from '@tayyib/shared/contracts';
+import { verdictInWords } from '@tayyib/shared/shariah';
 import { forSpreadsheet } from '@tayyib/shared/text-files';
 import { stringify } from 'csv-stringify/sync';
 import { csvOptions } from '../../../../lib/escaping';
@@ -49,7 +50,7 @@ const writers: Readonly<Record<'kite' | 'groww' | 'csv', (stocks: readonly Watch
         stock.isin,
         stock.stock_code,
         stock.stock,
-        verdicts[stock.badge],
+        verdictInWords(stock.badge, stock.grade),
         stock.closeRupees ?? '',
         stock.closeDay ?? '',
         stock.targetRupees ?? '',
@@ -61,9 +62,3 @@ const writers: Readonly<Record<'kite' | 'groww' | 'csv', (stocks: readonly Watch
 
 /** A note that begins with an apostrophe and a sign gets another: reading the file takes one away (`asWritten`). */
 const keptApart = (text: string): string => (text.startsWith("'") ? forSpreadsheet(text) : text);
-
-const verdicts = {
-  compliant: 'Compliant',
-  non_compliant: 'Not compliant',
-  under_review: 'Under review',
-} as const;
