@@ -1,6 +1,6 @@
 import { usePageName } from '@tayyib/shared/modules';
 import { useMemo } from 'react';
-import type { IndexMemberRow, IndexReply, StandardId } from '@tayyib/shared/contracts';
+import type { IndexMemberRow, IndexReply, StandardId, WeightShares } from '@tayyib/shared/contracts';
 import { formatDay, formatPercent, percentInColumn } from '@tayyib/shared/format';
 import { LockOverlay } from '@tayyib/shared/premium';
 import { Navigate } from '@tayyib/shared/router';
@@ -24,6 +24,7 @@ import { useAddress } from '../components/market/useAddress';
 import { PartPreview } from '../components/parts/PartPreview';
 import { StandardSelect } from '../components/market/StandardSelect';
 import { isNotFound } from '../api/stocksApi';
+import { notLoadedOf } from '../domain/verdicts/notLoadedOf';
 
 /** Fewer days are shown in the table only. */
 const minChartPoints = 5;
@@ -81,13 +82,7 @@ function IndexDetails({ reply: { index, closes } }: { reply: IndexReply }) {
     <div className={styles.stack}>
       <IndexFigures index={index} />
       <ComplianceBar count={index.compliance} />
-      {byWeight && (
-        <p>
-          By {byWeight.basis} weight: {formatPercent(byWeight.compliant)} compliant,{' '}
-          {formatPercent(byWeight.nonCompliant)} not, {formatPercent(byWeight.underReview)} under review;{' '}
-          {formatPercent(byWeight.known)} of the weight is known.
-        </p>
-      )}
+      {byWeight && <SharesByWeight shares={byWeight} />}
       {points.length > 0 && (
         <>
           {points.length >= minChartPoints && (
@@ -97,6 +92,23 @@ function IndexDetails({ reply: { index, closes } }: { reply: IndexReply }) {
         </>
       )}
     </div>
+  );
+}
+
+/** The shares by weight, divided as the shares by count are. */
+function SharesByWeight({ shares }: { shares: WeightShares }) {
+  const { basis, compliant, nonCompliant, underReview, known } = shares;
+  const notLoaded = notLoadedOf(shares);
+  const parts = [
+    `${formatPercent(compliant)} compliant`,
+    `${formatPercent(nonCompliant)} not`,
+    `${formatPercent(underReview - notLoaded)} under review`,
+    ...(notLoaded > 0 ? [`${formatPercent(notLoaded)} with accounts not loaded`] : []),
+  ];
+  return (
+    <p>
+      By {basis} weight: {parts.join(', ')}; {formatPercent(known)} of the weight is known.
+    </p>
   );
 }
 

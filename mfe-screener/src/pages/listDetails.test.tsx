@@ -200,6 +200,25 @@ describe('an index', () => {
     expect(screen.getByRole('heading', { name: 'Medians of the companies' })).toBeVisible();
   });
 
+  it('divides its weight as it divides its members', async () => {
+    const byGrade = {
+      accounts_not_loaded: 0.07,
+      changed_since_accounts: 0.03,
+      figures_contradict: 0,
+      business_not_known: 0,
+      passes_everything_stated: 0,
+    };
+    const { byWeight } = index.index;
+    const graded = { ...index, index: { ...index.index, byWeight: byWeight && { ...byWeight, byGrade } } };
+    open(IndexStocksPage, '/indices_stocks?id=nifty50', [
+      ...handlersOf({ 'GET /api/indices/:id': graded }),
+      ...full,
+    ]);
+    expect(await screen.findByText(/^By estimated weight:/)).toHaveTextContent(
+      'By estimated weight: 40% compliant, 50% not, 3% under review, 7% with accounts not loaded; 100% of the weight is known.',
+    );
+  });
+
   it('has its name in the title of the tab, and no column of unknown weights', async () => {
     open(IndexStocksPage, '/indices_stocks?id=nifty50', [
       ...handlersOf({

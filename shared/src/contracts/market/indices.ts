@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ComplianceCount } from './industries';
 import { pageOf, PageQuery, searchText } from '../common/paging';
 import { Medians, StockFigures } from '../stocks/peers';
-import { Badge, Day, FactSource } from '../facts/securities';
+import { Badge, Day, FactSource, ReviewGrade } from '../facts/securities';
 import { StandardId } from '../verdicts/verdicts';
 
 /** One day of an index, in points. Ratios as its publisher states them. */
@@ -22,6 +22,8 @@ export const WeightShares = z.object({
   compliant: z.number(),
   nonCompliant: z.number(),
   underReview: z.number(),
+  /** Of those under review, by grade; absent in replies from before there were grades. */
+  byGrade: z.record(ReviewGrade, z.number()).optional(),
   basis: z.enum(['published', 'estimated']),
 });
 export type WeightShares = z.infer<typeof WeightShares>;

@@ -1,6 +1,12 @@
 import type { Badge, ComplianceCount, StandardId, WeightShares } from '@tayyib/shared/contracts';
 import { agedBadgeBy } from '../marketSnapshot/companies/Company';
-import { complianceOf, countAged, noAgedBadges, noBadges } from '../marketSnapshot/companies/complianceCount';
+import {
+  complianceOf,
+  countAged,
+  noAgedBadges,
+  noBadges,
+  noGrades,
+} from '../marketSnapshot/companies/complianceCount';
 import type { MarketFigures } from '../marketSnapshot/companies/MarketFigures';
 
 export interface Member {
@@ -20,15 +26,17 @@ export function memberShares(
 ): { compliance: ComplianceCount; weights: Omit<WeightShares, 'basis'> | null } {
   const counts = noAgedBadges();
   const weights: Record<Badge, number> = noBadges();
+  const byGrade = noGrades();
   let known: number | null = null;
   for (const { isin, weight } of members) {
     const company = market.company(isin);
     if (company === undefined) continue;
     const aged = agedBadgeBy(company, standard);
-    const { badge } = aged;
+    const { badge, grade } = aged;
     countAged(counts, aged);
     if (weight === null) continue;
     weights[badge] += weight;
+    if (grade !== null) byGrade[grade] += weight;
     known = (known ?? 0) + weight;
   }
   return {
@@ -41,6 +49,7 @@ export function memberShares(
             compliant: weights.compliant,
             nonCompliant: weights.non_compliant,
             underReview: weights.under_review,
+            byGrade,
           },
   };
 }

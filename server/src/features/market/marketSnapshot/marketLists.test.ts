@@ -9,14 +9,16 @@ import type {
   IposPage,
   MetalHistoryReply,
 } from '@tayyib/shared/contracts';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildSampleApp, signedIn } from '../../../testing';
 import { fundHoldings, fundNavs, funds } from '../../../database/schema/facts/fundTables';
 import { indexCloses, indexMembers, marketIndices } from '../../../database/schema/facts/indexTables';
 import { ipos } from '../../../database/schema/facts/ipoTables';
 import { prices } from '../../../database/schema/facts/factsTables';
+import { groupBy } from '../../../lib/lists';
 import { seedMetals } from '../metals/seedMetals';
-import { alertEvents } from '../../../database/schema/facts/verdictsTables';
+import { alertEvents, verdicts } from '../../../database/schema/facts/verdictsTables';
 
 const ultratech = 'INE481G01011'; // compliant by TASIS
 const itc = 'INE154A01025'; // tobacco
@@ -140,6 +142,30 @@ describe('indices', () => {
     });
     expect(rows[0]?.byWeight?.known).toBeCloseTo(0.8, 12);
     expect(rows[0]?.change).toBeCloseTo(0.01, 12);
+  });
+
+  it('divide the weight that is under review by what leaves it so', async () => {
+    const { db } = app;
+    await db.insert(marketIndices).values({ key: 'review', name: 'In review' });
+    const member = { ...said, indexKey: 'review', from: '2026-01-01', weightBasis: 'published' as const };
+    const stocks = await db
+      .select({ isin: verdicts.isin, grade: verdicts.grade })
+      .from(verdicts)
+      .where(and(eq(verdicts.standard, 'TASIS'), verdicts.current, isNotNull(verdicts.grade)));
+    const weight = (1 / stocks.length).toFixed(4);
+    await db.insert(indexMembers).values(stocks.map(({ isin }) => ({ ...member, isin, weight })));
+    const { index } = await ask<IndexReply>('indices/review');
+    const expected = groupBy(stocks, ({ grade }) => grade);
+    expect(expected.size).toBeGreaterThan(1);
+    for (const [grade, graded] of expected) {
+      expect(grade === null ? NaN : index.byWeight?.byGrade?.[grade]).toBeCloseTo(
+        graded.length * Number(weight),
+        9,
+      );
+    }
+    expect(index.byWeight?.underReview).toBeCloseTo(stocks.length * Number(weight), 9);
+    await db.delete(indexMembers).where(eq(indexMembers.indexKey, 'review'));
+    await db.delete(marketIndices).where(eq(marketIndices.key, 'review'));
   });
 
   it('show their closes to everyone and their members to premium plans', async () => {

@@ -18,7 +18,7 @@ export interface AgedCounts {
 }
 
 export const noBadges = (): BadgeCounts => ({ compliant: 0, non_compliant: 0, under_review: 0 });
-const noGrades = (): GradeCounts => ({
+export const noGrades = (): GradeCounts => ({
   accounts_not_loaded: 0,
   changed_since_accounts: 0,
   figures_contradict: 0,
