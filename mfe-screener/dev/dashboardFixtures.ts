@@ -13,7 +13,13 @@ const universe = (
   underReview,
   outdated: id === 'nifty50' ? 4 : 0,
   companies: compliant + nonCompliant + underReview,
-  byReason: underReview === 0 ? [] : [{ reason: 'no-accounts', count: underReview }],
+  byGrade:
+    underReview === 0
+      ? []
+      : [
+          { grade: 'accounts_not_loaded', count: underReview - 2 },
+          { grade: 'passes_everything_stated', count: 2 },
+        ],
   membersAsOf: id === 'all' ? null : '2026-11-01',
 });
 

@@ -1,4 +1,4 @@
-import type { Badge, UniverseCoverage } from '@tayyib/shared/contracts';
+import type { UniverseCoverage } from '@tayyib/shared/contracts';
 import { formatCount, formatDay } from '@tayyib/shared/format';
 import { Answered, CardEmpty } from '@tayyib/shared/page-parts';
 import { useMyStandard } from '@tayyib/shared/modules';
@@ -53,28 +53,40 @@ const NoCompanies = () => (
 
 function Counts({ universe }: { universe: UniverseCoverage }) {
   const standard = useMyStandard();
-  const { id, companies, compliant, nonCompliant, underReview, outdated, membersAsOf } = universe;
+  const { id, companies, compliant, nonCompliant, underReview, byGrade, outdated, membersAsOf } = universe;
   const judged = compliant + nonCompliant;
-  const counts: readonly { badge: Badge; label: string; count: number }[] = [
-    { badge: 'compliant', label: 'Compliant', count: compliant },
-    { badge: 'non_compliant', label: 'Not compliant', count: nonCompliant },
-    { badge: 'under_review', label: 'Under review', count: underReview },
-  ];
+  const otherGrades = byGrade.filter(({ grade }) => grade !== 'accounts_not_loaded');
+  const notLoaded = byGrade.find(({ grade }) => grade === 'accounts_not_loaded')?.count ?? 0;
+  // stocks whose accounts we lack are a part of their own: that says nothing of the companies
+  const counts = [
+    { part: 'compliant', label: 'Compliant', count: compliant, filter: 'badge=compliant' },
+    { part: 'non_compliant', label: 'Not compliant', count: nonCompliant, filter: 'badge=non_compliant' },
+    {
+      part: 'under_review',
+      label: 'Under review',
+      count: underReview - notLoaded,
+      filter:
+        otherGrades.length === 0
+          ? 'badge=under_review'
+          : `grade=${otherGrades.map(({ grade }) => grade).join('%2C')}`,
+    },
+    { part: 'not_loaded', label: 'Not loaded', count: notLoaded, filter: 'grade=accounts_not_loaded' },
+  ] as const;
   return (
     <>
       <div className={styles.bar} aria-hidden="true">
-        {counts.map(({ badge, count }) => (
-          <span key={badge} data-badge={badge} style={{ flexGrow: count }} />
+        {counts.map(({ part, count }) => (
+          <span key={part} data-badge={part} style={{ flexGrow: count }} />
         ))}
       </div>
       <dl className={styles.counts}>
-        {counts.map(({ badge, label, count }) => (
-          <div key={badge}>
-            <dt data-badge={badge}>{label}</dt>
+        {counts.map(({ part, label, count, filter }) => (
+          <div key={part}>
+            <dt data-badge={part}>{label}</dt>
             <dd>
               {/* the screener lists all companies, not those of an index */}
               {id === 'all' ? (
-                <Link to={`/stock_screener?badge=${badge}`}>{formatCount(count)}</Link>
+                <Link to={`/stock_screener?${filter}`}>{formatCount(count)}</Link>
               ) : (
                 formatCount(count)
               )}

@@ -38,7 +38,7 @@ describe('the counts of the market', () => {
     expect(await coverage().findByText(/^76% have a verdict by TASIS: 38 of 50/)).toBeVisible();
     expect(coverage().getByText(/The accounts of 4 are outdated. Members as of 1 Nov 2026/)).toBeVisible();
     const counts = coverage().getAllByRole('definition');
-    expect(counts.map(({ textContent }) => textContent)).toEqual(['15', '23', '12']);
+    expect(counts.map(({ textContent }) => textContent)).toEqual(['15', '23', '2', '10']);
     await changes().findByRole('link', { name: 'Vedanta Limited' });
   });
 
@@ -48,6 +48,14 @@ describe('the counts of the market', () => {
     expect(coverage().getByRole('link', { name: '1,024' })).toHaveAttribute(
       'href',
       '/stock_screener?badge=compliant',
+    );
+    expect(coverage().getByRole('link', { name: '2' })).toHaveAttribute(
+      'href',
+      '/stock_screener?grade=passes_everything_stated',
+    );
+    expect(coverage().getByRole('link', { name: '1,990' })).toHaveAttribute(
+      'href',
+      '/stock_screener?grade=accounts_not_loaded',
     );
     unmount();
     open();

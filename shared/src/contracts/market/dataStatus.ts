@@ -1,25 +1,9 @@
 import { z } from 'zod';
 import { StandardId } from '../verdicts/verdicts';
-import { Day } from '../facts/securities';
+import { Day, ReviewGrade } from '../facts/securities';
 
 const instant = z.iso.datetime();
 const count = z.number().int();
-
-/** Why a company is under review, the first that applies. */
-export const ReviewReason = z.enum([
-  /** An advisor decides on it. */
-  'advisor',
-  /** It has not been judged. */
-  'not-judged',
-  'no-accounts',
-  'accounts-too-old',
-  'no-market-value',
-  /** Figures are missing, or contradict each other. */
-  'figures',
-  /** Its business is unclear or not described. */
-  'business',
-]);
-export type ReviewReason = z.infer<typeof ReviewReason>;
 
 /** How many companies of a universe have a verdict by one standard. */
 export const UniverseCoverage = z.object({
@@ -30,8 +14,8 @@ export const UniverseCoverage = z.object({
   compliant: count,
   nonCompliant: count,
   underReview: count,
-  /** The sum is `underReview`. */
-  byReason: z.array(z.object({ reason: ReviewReason, count })),
+  /** Those under review by their grades, the commonest first; the rest of `underReview` has not been judged. */
+  byGrade: z.array(z.object({ grade: ReviewGrade, count })),
   /** Judged by outdated accounts; among the three above. */
   outdated: count,
   /** The day of the list of members; null for all listed companies. */

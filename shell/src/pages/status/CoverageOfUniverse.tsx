@@ -1,30 +1,24 @@
-import type { ReviewReason, UniverseCoverage } from '@tayyib/shared/contracts';
+import type { UniverseCoverage } from '@tayyib/shared/contracts';
 import { formatCount, formatDay } from '@tayyib/shared/format';
+import { gradeNames } from '@tayyib/shared/shariah';
 import styles from './StatusPage.module.css';
 
 /** The unit of the bar. */
 const width = 1000;
 
-/** Why companies are under review, as the page says it. */
-const reviewReasonLabels: Readonly<Record<ReviewReason, string>> = {
-  advisor: 'an advisor decides on it',
-  'not-judged': 'not judged yet',
-  'no-accounts': 'no audited annual accounts on file',
-  'accounts-too-old': 'its accounts are too old',
-  'no-market-value': 'no average market value on file',
-  figures: 'figures are missing or contradict each other',
-  business: 'its business is doubtful or not described',
-};
-
 /** How many companies of a universe are judged: a bar, and the same as text. */
 export function CoverageOfUniverse({ universe }: { universe: UniverseCoverage }) {
-  const { id, name, companies, compliant, nonCompliant, underReview, byReason, outdated, membersAsOf } =
+  const { id, name, companies, compliant, nonCompliant, underReview, byGrade, outdated, membersAsOf } =
     universe;
   const judged = compliant + nonCompliant;
+  const graded = byGrade.reduce((sum, { count }) => sum + count, 0);
+  // we lack their accounts, which says nothing of the companies
+  const notLoaded = byGrade.find(({ grade }) => grade === 'accounts_not_loaded')?.count ?? 0;
   const parts = [
     { key: 'compliant', label: 'compliant', count: compliant },
     { key: 'non-compliant', label: 'not compliant', count: nonCompliant },
-    { key: 'under-review', label: 'under review', count: underReview },
+    { key: 'under-review', label: 'under review', count: underReview - notLoaded },
+    { key: 'not-loaded', label: 'accounts not loaded', count: notLoaded },
   ] as const;
   return (
     <li className={styles.universe} aria-labelledby={`universe-${id}`}>
@@ -63,13 +57,14 @@ export function CoverageOfUniverse({ universe }: { universe: UniverseCoverage })
               </div>
             ))}
           </dl>
-          {byReason.length > 0 && (
+          {underReview > 0 && (
             <ul className={styles.reasons} aria-label={`Why companies of ${name} are under review`}>
-              {byReason.map(({ reason, count }) => (
-                <li key={reason}>
-                  {formatCount(count)}: {reviewReasonLabels[reason]}
+              {byGrade.map(({ grade, count }) => (
+                <li key={grade}>
+                  {formatCount(count)}: {gradeNames[grade]}
                 </li>
               ))}
+              {underReview > graded && <li>{formatCount(underReview - graded)}: Not judged yet</li>}
             </ul>
           )}
           <p className={styles.small}>

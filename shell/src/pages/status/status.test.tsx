@@ -3,7 +3,7 @@ import type { DataStatusReply } from '@tayyib/shared/contracts';
 import { problem, type Fixtures } from '@tayyib/shared/testing';
 import { openShell } from '../../testing/openShell';
 
-const nothing = { companies: 0, compliant: 0, nonCompliant: 0, underReview: 0, byReason: [], outdated: 0 };
+const nothing = { companies: 0, compliant: 0, nonCompliant: 0, underReview: 0, byGrade: [], outdated: 0 };
 
 const reply: DataStatusReply = {
   standard: 'TASIS',
@@ -15,9 +15,9 @@ const reply: DataStatusReply = {
       compliant: 20,
       nonCompliant: 25,
       underReview: 5,
-      byReason: [
-        { reason: 'no-accounts', count: 3 },
-        { reason: 'business', count: 2 },
+      byGrade: [
+        { grade: 'accounts_not_loaded', count: 3 },
+        { grade: 'passes_everything_stated', count: 1 },
       ],
       outdated: 4,
       membersAsOf: '2026-03-05',
@@ -70,7 +70,14 @@ it('shows visitors the coverage of each universe as text beside its bar', async 
   const fifty = within(await screen.findByRole('listitem', { name: 'NIFTY 50' }));
   expect(fifty.getByText('90% judged')).toBeVisible();
   expect(fifty.getByText(/45 of 50 companies/)).toBeVisible();
-  expect(fifty.getByText('3: no audited annual accounts on file')).toBeVisible();
+  const parts = fifty.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(parts).toEqual(['20 40%', '25 50%', '2 4%', '3 6%']);
+  const grades = within(fifty.getByRole('list', { name: 'Why companies of NIFTY 50 are under review' }));
+  expect(grades.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '3: Accounts not loaded',
+    '1: Passes everything stated',
+    '1: Not judged yet',
+  ]);
   expect(fifty.getByText(/4 by outdated accounts. Members as of 5 Mar 2026./)).toBeVisible();
   const five = within(screen.getByRole('listitem', { name: 'NIFTY 500' }));
   expect(five.getByText('Its members are not on file.')).toBeVisible();

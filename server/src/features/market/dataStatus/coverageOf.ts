@@ -1,29 +1,29 @@
-import type { ReviewReason, StandardId, UniverseCoverage } from '@tayyib/shared/contracts';
+import type { StandardId, UniverseCoverage } from '@tayyib/shared/contracts';
+import { reviewGrades } from '@tayyib/shared/contracts';
 import type { Company } from '../marketSnapshot/companies/Company';
 import { agedBadgeBy } from '../marketSnapshot/companies/Company';
-import { reviewReason } from './reviewReason';
+import { countAged, noAgedBadges } from '../marketSnapshot/companies/complianceCount';
 
 export type Counts = Omit<UniverseCoverage, 'id' | 'name' | 'membersAsOf'>;
 
-/** How many of these companies have a verdict by a standard, and why the others have none. The commonest reason first. */
+/** How many of these companies have a verdict by a standard, and the grades of the others. The commonest grade first. */
 export function coverageOf(companies: Iterable<Company>, standard: StandardId): Counts {
-  const counts = { companies: 0, compliant: 0, nonCompliant: 0, underReview: 0, outdated: 0 };
-  const reasons = new Map<ReviewReason, number>();
+  const counts = noAgedBadges();
+  let total = 0;
   for (const company of companies) {
-    const { badge, isOutdated } = agedBadgeBy(company, standard);
-    counts.companies += 1;
-    if (isOutdated) counts.outdated += 1;
-    if (badge === 'compliant') counts.compliant += 1;
-    else if (badge === 'non_compliant') counts.nonCompliant += 1;
-    else {
-      counts.underReview += 1;
-      const reason = reviewReason(company.dossier.verdicts[standard]?.latest);
-      reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
-    }
+    countAged(counts, agedBadgeBy(company, standard));
+    total += 1;
   }
-  const byReason = [...reasons].map(([reason, count]) => ({ reason, count }));
+  const { byBadge, outdated, byGrade } = counts;
   return {
-    ...counts,
-    byReason: byReason.sort((a, b) => b.count - a.count || a.reason.localeCompare(b.reason)),
+    companies: total,
+    compliant: byBadge.compliant,
+    nonCompliant: byBadge.non_compliant,
+    underReview: byBadge.under_review,
+    outdated: outdated.compliant + outdated.non_compliant + outdated.under_review,
+    byGrade: reviewGrades
+      .map((grade) => ({ grade, count: byGrade[grade] }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || a.grade.localeCompare(b.grade)),
   };
 }

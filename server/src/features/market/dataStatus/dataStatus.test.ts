@@ -1,5 +1,6 @@
 import type { DataStatusReply } from '@tayyib/shared/contracts';
 import { standardIds } from '@tayyib/shared/shariah';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { feedFetches } from '../../../database/schema/facts/fetchingTables';
 import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
@@ -10,7 +11,6 @@ import { metalPrices } from '../../../database/schema/facts/metalsTables';
 import { filingBackfills } from '../../../database/schema/facts/filingTables';
 import { startFirstBackfill } from '../../facts/ingest/filings/backfill/backfillRepository';
 import { buildSampleApp } from '../../../testing';
-import { reviewReason } from './reviewReason';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -37,9 +37,9 @@ it('counts every company of each universe once, by every standard', async () => 
       ['nifty500', 0],
       ['all', listed],
     ]);
-    for (const { companies, compliant, nonCompliant, underReview, byReason, outdated } of universes) {
+    for (const { companies, compliant, nonCompliant, underReview, byGrade, outdated } of universes) {
       expect(compliant + nonCompliant + underReview).toBe(companies);
-      expect(byReason.reduce((sum, { count }) => sum + count, 0)).toBe(underReview);
+      expect(byGrade.reduce((sum, { count }) => sum + count, 0)).toBe(underReview);
       expect(outdated).toBeLessThanOrEqual(companies);
     }
   }
@@ -54,6 +54,26 @@ it('counts what the dashboard and the lists count', async () => {
     non_compliant: all?.nonCompliant,
     under_review: all?.underReview,
   });
+  const byGrade = Object.entries(headline?.compliance.byGrade ?? {}).filter(([, count]) => count > 0);
+  expect(byGrade.length).toBeGreaterThan(1);
+  expect(Object.fromEntries(all?.byGrade.map(({ grade, count }) => [grade, count]) ?? [])).toEqual(
+    Object.fromEntries(byGrade),
+  );
+});
+
+it('counts companies that were not judged as under review without a grade', async () => {
+  const isin = 'INE000A01018';
+  await app.db.insert(securities).values({
+    isin,
+    symbol: 'UNJUDGED',
+    name: 'Unjudged Limited',
+    source: 'x',
+    asOf: '2026-03-05',
+  });
+  const [, , all] = (await status()).universes;
+  const graded = all?.byGrade.reduce((sum, { count }) => sum + count, 0);
+  expect(all?.underReview).toBe((graded ?? 0) + 1);
+  await app.db.delete(securities).where(eq(securities.isin, isin));
 });
 
 it('is for everyone, and answers 304 while nothing has changed', async () => {
@@ -125,29 +145,6 @@ it('says the newest day of data that came with the embedded sample, until a file
   expect(await shown()).toMatchObject({ metals: ['2026-08-21', false], funds: ['2026-08-18', true] });
   await sample.close();
 });
-
-it.each([
-  [undefined, 'not-judged'],
-  ['Waiting for data: Audited annual accounts; Average market capitalisation.', 'no-accounts', null],
-  ['Waiting for data: Accounts newer than 31 Mar 2023 (older than 36 months).', 'accounts-too-old'],
-  ['Waiting for data: 24-month average market capitalisation.', 'no-market-value'],
-  ['Waiting for data: Interest received.', 'figures'],
-  ['Provisional, on figures from X: Waiting for data: Trade receivables.', 'figures'],
-  // as verdicts worded it before
-  ['Under review: facts are missing or too old (24-month average market capitalisation).', 'no-market-value'],
-  ['Under review: facts are missing or too old (Interest received).', 'figures'],
-  ['Insurance brings 4% of revenue, which is doubtful.', 'business'],
-  ['Put under review by Adil: the demerger.', 'advisor'],
-])(
-  'reads from "%s" that it is under review for: %s',
-  (reason, expected, accountsTo: string | null = '2026-03-31') => {
-    const statement =
-      reason === undefined
-        ? undefined
-        : { status: 3 as const, reason, accountsTo, freshness: null, isProvisional: false, grade: null };
-    expect(reviewReason(statement)).toBe(expected);
-  },
-);
 
 it('counts the companies with accounts of this year, and follows the backfill of the others', async () => {
   const at = new Date('2026-11-20T10:00+05:30');
