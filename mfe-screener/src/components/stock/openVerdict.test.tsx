@@ -105,6 +105,8 @@ it('shows the months without accounts in no colour of a verdict', () => {
     edition: '2026-11.5',
     status: 3,
     accountsTo: null,
+    freshness: null,
+    grade: null,
     factsAsOf: null,
     decidedAt: '2020-01-01T06:00:00.000Z',
     cause: 'Listed; no accounts on file yet',

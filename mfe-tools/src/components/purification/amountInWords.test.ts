@@ -5,7 +5,6 @@ describe('an estimated amount', () => {
   const estimated = (isInterestSupposed: boolean) =>
     amountInWords({
       amount: null,
-      base: null,
       estimate: { amount: Fraction.of(12), accountsTo: '2026-03-31', isInterestSupposed },
       working: [],
       none: null,

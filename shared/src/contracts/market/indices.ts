@@ -22,8 +22,8 @@ export const WeightShares = z.object({
   compliant: z.number(),
   nonCompliant: z.number(),
   underReview: z.number(),
-  /** Of those under review, by grade; absent in replies from before there were grades. */
-  byGrade: z.record(ReviewGrade, z.number()).optional(),
+  /** Of those under review, by grade. */
+  byGrade: z.record(ReviewGrade, z.number()),
   basis: z.enum(['published', 'estimated']),
 });
 export type WeightShares = z.infer<typeof WeightShares>;

@@ -147,7 +147,7 @@ describe('indices', () => {
   it('divide the weight that is under review by what leaves it so', async () => {
     const { db } = app;
     await db.insert(marketIndices).values({ key: 'review', name: 'In review' });
-    const member = { ...said, indexKey: 'review', from: '2026-01-01', weightBasis: 'published' as const };
+    const member = { ...source, indexKey: 'review', from: '2026-01-01', weightBasis: 'published' as const };
     const stocks = await db
       .select({ isin: verdicts.isin, grade: verdicts.grade })
       .from(verdicts)

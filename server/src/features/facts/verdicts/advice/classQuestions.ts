@@ -6,7 +6,7 @@ import { securities } from '../../../../database/schema/facts/factsTables';
 import { verdicts } from '../../../../database/schema/facts/verdictsTables';
 import type { Queryable } from '../../../../database/client';
 import { groupBy } from '../../../../lib/lists';
-import { industryOf } from '../../facts/companyFacts';
+import { industryOf } from '../../records/companyFacts';
 import { publishedStandards } from '../standards/standardsRepository';
 import { allClassAnswers, isInForce } from './classAnswersRepository';
 
