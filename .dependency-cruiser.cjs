@@ -67,6 +67,18 @@ const FEATURES = Object.entries({
   names.map((name) => [`${group}-${name}`, `^server/src/features/${group}/${name}/`]),
 );
 
+/** The folders of `shared`, lowest first: each imports itself and those before it. */
+const SHARED_FLOORS = [
+  ['values', '^shared/src/values/'],
+  ['policy', '^shared/src/policy/'],
+  ['contracts', '^shared/src/contracts/'],
+  ['shariah', '^shared/src/shariah/'],
+  ['screens', '^shared/src/screens/'],
+  ['sdk', '^shared/src/(api|errors|modules|realtime|router|store|theme|toolkit|ui|ui-[a-z]+)/'],
+  ['parts', '^shared/src/parts/'],
+  ['endpoints', '^shared/src/endpoints/'],
+];
+
 /** The folders of the shell, lowest first: each imports itself and those before it. */
 const SHELL_FLOORS = [
   ['browser', '^shell/src/browser/'],
@@ -122,12 +134,22 @@ module.exports = {
     forbid('no-unresolvable', 'It is not there.', {}, { couldNotResolve: true }),
     ...upward(SERVER_FLOORS, 'server'),
     ...upward(FEATURES, 'feature'),
+    ...upward(SHARED_FLOORS, 'shared'),
     ...upward(SHELL_FLOORS, 'shell'),
     forbid(
       'feature-has-its-place',
       'Name it in FEATURES, above what it imports.',
       {},
       { path: '^server/src/features/.+/', pathNot: FEATURES.map(([, path]) => path) },
+    ),
+    forbid(
+      'shared-folder-has-its-place',
+      'Name it in SHARED_FLOORS, above what it imports.',
+      {},
+      {
+        path: '^shared/src/.+/',
+        pathNot: [...SHARED_FLOORS.map(([, path]) => path), '^shared/src/(testing|standalone|types)/'],
+      },
     ),
     forbid(
       'shell-folder-has-its-place',
@@ -149,7 +171,7 @@ module.exports = {
       'The server takes contracts, pure rules and tables of shared, nothing that draws.',
       { path: '^server/', pathNot: '^server/jest\\.config\\.mjs$' },
       {
-        path: '^(shell|mfe-[^/]+|module-template|webpack|scripts|tests|shared/src/(?!(amounts|calendar|contracts|format|policy|purification-ledger|security-names|shariah|screens|text-files)/))',
+        path: '^(shell|mfe-[^/]+|module-template|webpack|scripts|tests|shared/src/(?!(contracts|policy|screens|shariah|values)/))',
       },
     ),
     forbid(

@@ -4,8 +4,7 @@ import { swcTransform } from './scripts/jest/swcTransform.mjs';
 
 const FOLDERS = ['shared', 'shell', ...moduleFolders()];
 /** Pure functions, which need no page: far quicker to start than jsdom. */
-const PURE =
-  '/(shared/src/(amounts|calendar|contracts|format|policy|screens|security-names|shariah|text-files)|mfe-[a-z0-9-]+/src/domain)/.*';
+const PURE = '/(shared/src/(contracts|policy|screens|shariah|values)|mfe-[a-z0-9-]+/src/domain)/.*';
 
 const common = {
   runtime: '<rootDir>/scripts/jest/SharedModulesRuntime.cjs',

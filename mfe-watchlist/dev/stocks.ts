@@ -1,4 +1,4 @@
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import type { WatchedStock } from '@tayyib/shared/contracts';
 
 /** Prices are at most ten days old: the newest close is of today. */

@@ -2,7 +2,7 @@ import { sourceFiles, type SourceFile } from './sourceFiles';
 
 /** Code of the product; tests build days of their own. */
 const PRODUCT = /^(server|shared|shell|mfe-[^/]+)\/src\/.*(?<!\.test|\.testing|[fF]ixtures?)\.tsx?$/;
-const CALENDAR = 'shared/src/calendar/';
+const CALENDAR = 'shared/src/values/calendar/';
 
 /** A day cut out of an instant in UTC: until 05:30 it is yesterday's in India. */
 const rawDays = ({ path, text }: SourceFile) =>
@@ -19,7 +19,7 @@ const ownCalendars = ({ path, text }: SourceFile) =>
 const product = () => sourceFiles(PRODUCT).filter(({ path }) => !path.startsWith(CALENDAR));
 
 describe('calendar days', () => {
-  it('come from @tayyib/shared/calendar alone', () => {
+  it('come from @tayyib/shared/values/calendar alone', () => {
     expect(product().flatMap((file) => [...rawDays(file), ...ownCalendars(file)])).toEqual([]);
   });
 

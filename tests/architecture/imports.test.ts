@@ -8,7 +8,7 @@ const targets: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       'api',
-      'calendar',
+      'values/calendar',
       'contracts',
       'store',
       'testing',
@@ -38,6 +38,11 @@ const imports: readonly (readonly [path: string, text: string, rule: string | nu
   ['shared/src/store/a.ts', "import { x } from '@tayyib/server';", 'no-unresolvable'],
   ['shared/src/store/b.ts', "import { App } from '../../../shell/src/target';", 'shared-stands-below'],
   ['shared/src/store/c.ts', "import { x } from '../toolkit';", 'federated-folders-come-by-name'],
+  [
+    'shared/src/values/calendar/a.ts',
+    "import type { T } from '../../contracts';",
+    'shared-values-imports-nothing-above',
+  ],
   [
     'shared/src/api/a.ts',
     "export { x } from '@tayyib/shared/contracts';",
@@ -81,7 +86,7 @@ const imports: readonly (readonly [path: string, text: string, rule: string | nu
   ['mfe-tools/webpack.config.ts', "import { createRemoteConfig } from '@tayyib/webpack';", null],
   ['server/src/d.ts', "import { x } from '@tayyib/shared/contracts';", null],
   ['server/src/e.ts', "import { plans } from '@tayyib/shared/plans';", null],
-  ['server/src/f.ts', "import { x } from '@tayyib/shared/calendar';", null],
+  ['server/src/f.ts', "import { x } from '@tayyib/shared/values/calendar';", null],
   ['tests/journeys/first.test.ts', "import { people } from '../../server/src/testing';", null],
 ];
 

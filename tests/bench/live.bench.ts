@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import pg from 'pg';
 import { createDatabase, createPool } from '../../server/src/database/client';
 import { notifyOfVerdicts } from '../../server/src/features/personal/alerts/notify';

@@ -5,7 +5,7 @@ import {
   PortfolioReply,
   PurificationYearsReply,
 } from '@tayyib/shared/contracts';
-import { balancesOf } from '@tayyib/shared/purification-ledger';
+import { balancesOf } from '@tayyib/shared/shariah/purification-ledger';
 import type { FastifyInstance } from 'fastify';
 import { entriesByIsin } from '../../mfe-tools/src/domain/portfolio/heldOf';
 import { holdingsOfEntries } from '../../mfe-tools/src/domain/purification/holdingsOfEntries';

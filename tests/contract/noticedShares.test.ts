@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { addDays } from '@tayyib/shared/calendar';
+import { addDays } from '@tayyib/shared/values/calendar';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { inRoot } from '../../build/paths.mjs';
 import { positionOf } from '../../mfe-tools/src/domain/portfolio/positionOf';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Post } from '@tayyib/shared/contracts';
-import { formatCountOf } from '@tayyib/shared/format';
+import { formatCountOf } from '@tayyib/shared/values/format';
 import { Button, Icon } from '@tayyib/shared/ui';
 import styles from './Conversation.module.css';
 import { PostCard } from './PostCard';

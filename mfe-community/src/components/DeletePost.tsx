@@ -1,6 +1,6 @@
 import type { Post } from '@tayyib/shared/contracts';
-import { formatCountOf } from '@tayyib/shared/format';
-import { useConfirm } from '@tayyib/shared/page-parts';
+import { formatCountOf } from '@tayyib/shared/values/format';
+import { useConfirm } from '@tayyib/shared/parts/page';
 import { Button, Icon } from '@tayyib/shared/ui';
 import { useDeleteCommunityPostMutation } from '../api/communityApi';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CardEmpty, CardFoot, CardRow, CardRows, Answered } from '@tayyib/shared/page-parts';
+import { CardEmpty, CardFoot, CardRow, CardRows, Answered } from '@tayyib/shared/parts/page';
 import { Link } from '@tayyib/shared/router';
 import { useGetCommunityPostsInfiniteQuery } from '../api/postsApi';
 import { formatAgo } from '../domain/formatAgo';

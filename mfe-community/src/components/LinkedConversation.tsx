@@ -1,5 +1,5 @@
 import { isProblem } from '@tayyib/shared/errors';
-import { Answered, useNow } from '@tayyib/shared/page-parts';
+import { Answered, useNow } from '@tayyib/shared/parts/page';
 import { Link, Navigate, useLocation, useSearchParams } from '@tayyib/shared/router';
 import { Empty } from '@tayyib/shared/ui';
 import { useGetCommunityPostQuery } from '../api/postsApi';

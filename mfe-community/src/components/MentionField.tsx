@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { isComposing } from '@tayyib/shared/find-field';
-import { formatCountOf } from '@tayyib/shared/format';
+import { isComposing } from '@tayyib/shared/parts/fields';
+import { formatCountOf } from '@tayyib/shared/values/format';
 import { Input } from '@tayyib/shared/ui';
 import { completeMention, matchingNames, mentionAt, type TypedMention } from '../domain/mentions';
 import styles from './MentionField.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Post } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatMoment, initialsOf } from '@tayyib/shared/format';
+import { formatMoment, initialsOf } from '@tayyib/shared/values/format';
 import { useViewer } from '@tayyib/shared/modules';
 import { Alert, UserStatusBadge } from '@tayyib/shared/ui';
 import { formatAgo } from '../domain/formatAgo';

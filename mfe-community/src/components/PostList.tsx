@@ -1,6 +1,6 @@
 import { toMessage } from '@tayyib/shared/errors';
 import { Alert, Button, Empty, Skeleton } from '@tayyib/shared/ui';
-import { useNow } from '@tayyib/shared/page-parts';
+import { useNow } from '@tayyib/shared/parts/page';
 import { useGetCommunityPostsInfiniteQuery } from '../api/postsApi';
 import { authorNames } from '../domain/mentions';
 import { Conversation } from './Conversation';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Post } from '@tayyib/shared/contracts';
-import { Failure } from '@tayyib/shared/page-parts';
+import { Failure } from '@tayyib/shared/parts/page';
 import { Button, Skeleton } from '@tayyib/shared/ui';
 import { useGetCommunityRepliesInfiniteQuery } from '../api/postsApi';
 import { authorNames } from '../domain/mentions';

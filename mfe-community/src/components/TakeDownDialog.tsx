@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { Post } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatCountOf } from '@tayyib/shared/format';
+import { formatCountOf } from '@tayyib/shared/values/format';
 import { reasonLength } from '@tayyib/shared/limits';
 import { Alert, App, Button, Input, type InputRef } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Post } from '@tayyib/shared/contracts';
-import { onDemand } from '@tayyib/shared/page-parts';
+import { onDemand } from '@tayyib/shared/parts/page';
 import { Button } from '@tayyib/shared/ui';
 
 const TakeDownDialog = onDemand(async () => (await import('./TakeDownDialog')).TakeDownDialog);

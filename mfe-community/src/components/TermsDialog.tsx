@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { AgreementDialog } from '@tayyib/shared/page-parts';
+import { AgreementDialog } from '@tayyib/shared/parts/page';
 
 /** When these change, update their date in `consentPurposes`, so that every member has to agree again. */
 const terms = [

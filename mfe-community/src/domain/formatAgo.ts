@@ -1,5 +1,5 @@
-import { daysBetween, indianDay } from '@tayyib/shared/calendar';
-import { formatMoment } from '@tayyib/shared/format';
+import { daysBetween, indianDay } from '@tayyib/shared/values/calendar';
+import { formatMoment } from '@tayyib/shared/values/format';
 
 const timeZone = 'Asia/Kolkata';
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useViewer } from '@tayyib/shared/modules';
 import { toMessage } from '@tayyib/shared/errors';
-import { onDemand } from '@tayyib/shared/page-parts';
+import { onDemand } from '@tayyib/shared/parts/page';
 import { useLocation } from '@tayyib/shared/router';
 import { Alert, Button, PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { LinkedConversation, useLinkedPost } from '../components/LinkedConversation';

@@ -6,7 +6,7 @@ import type {
   StandardData,
   StandardId,
 } from '@tayyib/shared/contracts';
-import { marketApi } from '@tayyib/shared/market';
+import { marketApi } from '@tayyib/shared/endpoints/market';
 
 /** Advisors, questions to them, and the published editions of the standards. */
 export const advisorApi = marketApi.enhanceEndpoints({ addTagTypes: ['Questions'] }).injectEndpoints({

@@ -1,6 +1,6 @@
 import { owned } from '@tayyib/shared/api';
 import type { DashboardReply, DataStatusReply, StandardId } from '@tayyib/shared/contracts';
-import { marketApi } from '@tayyib/shared/market';
+import { marketApi } from '@tayyib/shared/endpoints/market';
 
 /** The market at a glance, for the cards of the dashboard. */
 export const dashboardApi = marketApi.injectEndpoints({

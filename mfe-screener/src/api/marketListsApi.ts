@@ -20,7 +20,7 @@ import type {
   MetalHistoryReply,
   StandardId,
 } from '@tayyib/shared/contracts';
-import { marketApi } from '@tayyib/shared/market';
+import { marketApi } from '@tayyib/shared/endpoints/market';
 
 interface EntryQuery {
   id: string;

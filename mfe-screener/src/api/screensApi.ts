@@ -17,7 +17,7 @@ import type {
   ScreenWhyReply,
   StandardId,
 } from '@tayyib/shared/contracts';
-import { marketApi } from '@tayyib/shared/market';
+import { marketApi } from '@tayyib/shared/endpoints/market';
 
 const rowsPerPage = 100;
 type ScreenQuery = Omit<ScreenRunBody, 'page' | 'pageSize'>;

@@ -14,7 +14,7 @@ import type {
   SwotReply,
   Technicals,
 } from '@tayyib/shared/contracts';
-import { marketApi } from '@tayyib/shared/market';
+import { marketApi } from '@tayyib/shared/endpoints/market';
 
 interface ByStandard {
   id: string;

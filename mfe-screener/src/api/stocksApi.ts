@@ -1,6 +1,6 @@
 import { owned } from '@tayyib/shared/api';
 import type { ScreenReply, SearchReply, StandardId, StockPage } from '@tayyib/shared/contracts';
-import { marketApi } from '@tayyib/shared/market';
+import { marketApi } from '@tayyib/shared/endpoints/market';
 import { writeScreen, type ScreenChoices } from '../domain/screens/screenAddress';
 
 /** Searching stocks, screening the market and reading one stock. */

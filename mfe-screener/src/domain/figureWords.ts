@@ -1,5 +1,5 @@
 import type { FigureUnit } from '@tayyib/shared/contracts';
-import { formatNumber, formatPaise, formatPercent, formatRupees } from '@tayyib/shared/format';
+import { formatNumber, formatPaise, formatPercent, formatRupees } from '@tayyib/shared/values/format';
 
 /** A figure with its unit in Indian notation; a missing figure is never written as zero. */
 export function figureWords(value: number | null | undefined, unit: FigureUnit): string {

@@ -1,4 +1,4 @@
-import { addMonths } from '@tayyib/shared/calendar';
+import { addMonths } from '@tayyib/shared/values/calendar';
 import type { FundReply } from '@tayyib/shared/contracts';
 
 type Navs = FundReply['navs'];

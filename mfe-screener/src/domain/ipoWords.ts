@@ -5,7 +5,7 @@ import {
   formatPaise,
   numberInColumn,
   type ColumnFigure,
-} from '@tayyib/shared/format';
+} from '@tayyib/shared/values/format';
 
 export const stageLabels: Readonly<Record<IpoStage, string>> = {
   upcoming: 'Upcoming',

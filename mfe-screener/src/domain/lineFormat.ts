@@ -1,5 +1,10 @@
 import type { FigureUnit } from '@tayyib/shared/contracts';
-import { croreInColumn, numberInColumn, percentInColumn, type ColumnFigure } from '@tayyib/shared/format';
+import {
+  croreInColumn,
+  numberInColumn,
+  percentInColumn,
+  type ColumnFigure,
+} from '@tayyib/shared/values/format';
 
 interface LineFormat {
   /** Shown once, beside the name of the line. */

@@ -1,4 +1,4 @@
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import type { CorporateActionRow, PriceBar, StandardId, VerdictChange } from '@tayyib/shared/contracts';
 
 /** An event within the bars of a chart. */

@@ -1,15 +1,15 @@
 import { Link } from '@tayyib/shared/router';
 import { useMemo } from 'react';
 import type { Metal, MetalHistoryQuery, MetalHistoryReply } from '@tayyib/shared/contracts';
-import { formatDay, formatPaise } from '@tayyib/shared/format';
+import { formatDay, formatPaise } from '@tayyib/shared/values/format';
 import { Empty, PageHeading } from '@tayyib/shared/ui';
-import { Answered } from '@tayyib/shared/page-parts';
+import { Answered } from '@tayyib/shared/parts/page';
 import { useGetMetalQuery } from '../api/marketListsApi';
 import type { ChartSeries } from '../components/chart/ChartSeries';
 import { SeriesChart } from '../components/chart/SeriesChart';
 import { choiceFrom, useAddress } from '../components/market/useAddress';
 import { Choices } from '../components/market/Choices';
-import { ChangeChip, DataTable } from '@tayyib/shared/tables';
+import { ChangeChip, DataTable } from '@tayyib/shared/parts/tables';
 import styles from '../components/market/market.module.css';
 import { NisabFigures } from '../components/figures/NisabFigures';
 import { PointsTable } from '../components/figures/PointsTable';

@@ -1,8 +1,8 @@
-import { formatCount } from '@tayyib/shared/format';
+import { formatCount } from '@tayyib/shared/values/format';
 import { useMemo, useState } from 'react';
 import { useViewer } from '@tayyib/shared/modules';
 import { Button, Empty, Icon, PageHeading } from '@tayyib/shared/ui';
-import { Failure, PageSkeleton } from '@tayyib/shared/page-parts';
+import { Failure, PageSkeleton } from '@tayyib/shared/parts/page';
 import { useScreenStocksQuery } from '../api/stocksApi';
 import { Results } from '../components/market/Results';
 import { ActiveFilters, activeFilters } from '../components/screen/ActiveFilters';

@@ -1,12 +1,12 @@
 import { usePageName } from '@tayyib/shared/modules';
 import { useMemo } from 'react';
 import type { IndexMemberRow, IndexReply, StandardId, WeightShares } from '@tayyib/shared/contracts';
-import { formatDay, formatPercent, percentInColumn } from '@tayyib/shared/format';
-import { LockOverlay } from '@tayyib/shared/premium';
+import { formatDay, formatPercent, percentInColumn } from '@tayyib/shared/values/format';
+import { LockOverlay } from '@tayyib/shared/parts/premium';
 import { Navigate } from '@tayyib/shared/router';
-import { FigureCell, type DataColumn } from '@tayyib/shared/tables';
+import { FigureCell, type DataColumn } from '@tayyib/shared/parts/tables';
 import { PageHeading } from '@tayyib/shared/ui';
-import { Answered } from '@tayyib/shared/page-parts';
+import { Answered } from '@tayyib/shared/parts/page';
 import { useGetIndexMembersQuery, useGetIndexQuery, useGetIndicesQuery } from '../api/marketListsApi';
 import type { ChartSeries } from '../components/chart/ChartSeries';
 import { SeriesChart } from '../components/chart/SeriesChart';

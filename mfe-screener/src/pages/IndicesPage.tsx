@@ -1,7 +1,7 @@
 import type { IndexRow, StandardId } from '@tayyib/shared/contracts';
-import { formatDay, numberInColumn } from '@tayyib/shared/format';
+import { formatDay, numberInColumn } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
-import { ChangeChip, FigureCell, type DataColumn } from '@tayyib/shared/tables';
+import { ChangeChip, FigureCell, type DataColumn } from '@tayyib/shared/parts/tables';
 import { useGetIndicesQuery } from '../api/marketListsApi';
 import { complianceColumns } from '../components/figures/complianceColumns';
 import { MarketList } from '../components/market/MarketList';

@@ -1,7 +1,7 @@
 import type { ClassLevel, IndustryRow, StandardId } from '@tayyib/shared/contracts';
-import { croreInColumn, formatCount } from '@tayyib/shared/format';
+import { croreInColumn, formatCount } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
-import { FigureCell, type DataColumn } from '@tayyib/shared/tables';
+import { FigureCell, type DataColumn } from '@tayyib/shared/parts/tables';
 import { useGetIndustriesQuery } from '../api/marketListsApi';
 import { IndustryDetails } from '../components/lists/IndustryDetails';
 import { choiceFrom, useAddress } from '../components/market/useAddress';

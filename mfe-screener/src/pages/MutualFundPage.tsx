@@ -1,7 +1,7 @@
 import type { FundRow, StandardId } from '@tayyib/shared/contracts';
-import { formatCountOf, formatDay, formatPercent, numberInColumn } from '@tayyib/shared/format';
+import { formatCountOf, formatDay, formatPercent, numberInColumn } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
-import { ChangeChip, FigureCell, type DataColumn } from '@tayyib/shared/tables';
+import { ChangeChip, FigureCell, type DataColumn } from '@tayyib/shared/parts/tables';
 import { useGetFundsQuery } from '../api/marketListsApi';
 import { FundDetails, fundKind } from '../components/lists/FundDetails';
 import { choiceFrom, useAddress } from '../components/market/useAddress';

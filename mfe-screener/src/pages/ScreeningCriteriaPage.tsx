@@ -1,9 +1,9 @@
-import { formatDay, formatPercent } from '@tayyib/shared/format';
+import { formatDay, formatPercent } from '@tayyib/shared/values/format';
 import type { StandardData } from '@tayyib/shared/contracts';
 import { PageHeading } from '@tayyib/shared/ui';
-import { Answered } from '@tayyib/shared/page-parts';
+import { Answered } from '@tayyib/shared/parts/page';
 import { useGetStandardQuery } from '../api/advisorApi';
-import { DataTable } from '@tayyib/shared/tables';
+import { DataTable } from '@tayyib/shared/parts/tables';
 import styles from '../components/market/market.module.css';
 
 const outcomes = [

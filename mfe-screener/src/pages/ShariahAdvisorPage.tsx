@@ -1,14 +1,14 @@
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import type { AdvisorReply } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { PageHeading } from '@tayyib/shared/ui';
-import { Answered } from '@tayyib/shared/page-parts';
+import { Answered } from '@tayyib/shared/parts/page';
 import { useGetAdvisorQuery } from '../api/advisorApi';
 import { AskAdvisor } from '../components/advisor/AskAdvisor';
 import { Profiles } from '../components/advisor/Profiles';
-import { DataTable } from '@tayyib/shared/tables';
+import { DataTable } from '@tayyib/shared/parts/tables';
 import styles from '../components/market/market.module.css';
 
 /** The advisors, how verdicts are made, the editions in force, and a form to ask a question. */

@@ -3,7 +3,7 @@ import { useLocation } from '@tayyib/shared/router';
 import { skipToken } from '@tayyib/shared/toolkit';
 import { toMessage } from '@tayyib/shared/errors';
 import { PageHeading, VerdictBadge } from '@tayyib/shared/ui';
-import { Answered } from '@tayyib/shared/page-parts';
+import { Answered } from '@tayyib/shared/parts/page';
 import { useGetSimilarQuery } from '../api/stockNumbersApi';
 import { Results } from '../components/market/Results';
 import { SimilarStocks } from '../components/figures/SimilarStocks';

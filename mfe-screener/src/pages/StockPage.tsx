@@ -2,7 +2,7 @@ import { skipToken } from '@tayyib/shared/toolkit';
 import { toMessage } from '@tayyib/shared/errors';
 import { useLocation, useSearchParams } from '@tayyib/shared/router';
 import { PageHeading } from '@tayyib/shared/ui';
-import { Failure, PageSkeleton } from '@tayyib/shared/page-parts';
+import { Failure, PageSkeleton } from '@tayyib/shared/parts/page';
 import { useGetStockQuery, isNotFound } from '../api/stocksApi';
 import { Disclaimer } from '../components/disclaimer/Disclaimer';
 import { FindStock } from '../components/stock/FindStock';

@@ -6,7 +6,7 @@ import type {
   ClassPreviewQuery,
   ClassQuestionsReply,
 } from '@tayyib/shared/contracts';
-import { marketApi } from '@tayyib/shared/market';
+import { marketApi } from '@tayyib/shared/endpoints/market';
 
 /** Judging all companies of a class takes longer than other requests. */
 const judgingTimeoutMs = 60_000;

@@ -1,6 +1,6 @@
 import { owned } from '@tayyib/shared/api';
 import type { FeedRunReply, FeedRunsReply, FeedsReply, FetchNowReply } from '@tayyib/shared/contracts';
-import { marketApi } from '@tayyib/shared/market';
+import { marketApi } from '@tayyib/shared/endpoints/market';
 
 /** An import judges companies before the server replies. */
 const importTimeoutMs = 300_000;

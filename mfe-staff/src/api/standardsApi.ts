@@ -13,7 +13,7 @@ import type {
   StockPage,
   VerdictOverride,
 } from '@tayyib/shared/contracts';
-import { marketApi } from '@tayyib/shared/market';
+import { marketApi } from '@tayyib/shared/endpoints/market';
 
 /** Judging every company by an edition takes longer than other requests. */
 const judgingTimeoutMs = 300_000;

@@ -1,5 +1,5 @@
 import type { ClassAnswerPreview, ClassDecision } from '@tayyib/shared/contracts';
-import { formatCount, formatCountOf } from '@tayyib/shared/format';
+import { formatCount, formatCountOf } from '@tayyib/shared/values/format';
 import { standardNames } from '@tayyib/shared/shariah';
 
 /** What an advisor may answer of a class, as choices. */

@@ -1,5 +1,5 @@
 import { PageHeading } from '@tayyib/shared/ui';
-import { formatCount, formatMoment } from '@tayyib/shared/format';
+import { formatCount, formatMoment } from '@tayyib/shared/values/format';
 import { useGetStaffAlertsQuery } from '../api/alertsApi';
 import { BroadcastForm } from '../components/alerts/BroadcastForm';
 import { Scanners } from '../components/alerts/Scanners';

@@ -1,6 +1,6 @@
 import type { JobKind } from '@tayyib/shared/contracts';
-import { formatMoment } from '@tayyib/shared/format';
-import { DataTable, type DataColumn } from '@tayyib/shared/tables';
+import { formatMoment } from '@tayyib/shared/values/format';
+import { DataTable, type DataColumn } from '@tayyib/shared/parts/tables';
 import { PageHeading } from '@tayyib/shared/ui';
 import { useGetJobsQuery } from '../api/jobsApi';
 import { QueryState } from '../components/common/QueryState';

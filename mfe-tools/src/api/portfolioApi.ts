@@ -10,7 +10,7 @@ import type {
   StandardId,
 } from '@tayyib/shared/contracts';
 import { portfolioLimits } from '@tayyib/shared/limits';
-import { marketApi } from '@tayyib/shared/market';
+import { marketApi } from '@tayyib/shared/endpoints/market';
 import { withAdded } from '../domain/portfolio/heldOf';
 
 interface HoldingFactsOf {

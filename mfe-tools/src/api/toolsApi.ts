@@ -22,7 +22,7 @@ import type {
   ZakatRemindersBody,
   ZakatYearsBody,
 } from '@tayyib/shared/contracts';
-import { marketApi } from '@tayyib/shared/market';
+import { marketApi } from '@tayyib/shared/endpoints/market';
 
 const showConsents = (consents: ConsentsReply) =>
   consentsApi.util.upsertQueryEntries([{ endpointName: 'getConsents', arg: undefined, value: consents }]);

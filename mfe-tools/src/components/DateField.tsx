@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { isCalendarDay } from '@tayyib/shared/calendar';
+import { isCalendarDay } from '@tayyib/shared/values/calendar';
 import { Input } from '@tayyib/shared/ui';
 import styles from './NumberField.module.css';
 

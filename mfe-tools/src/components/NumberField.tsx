@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { NumberInput } from '@tayyib/shared/page-parts';
+import { NumberInput } from '@tayyib/shared/parts/page';
 import styles from './NumberField.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { indianDay } from '@tayyib/shared/calendar';
-import { formatDay } from '@tayyib/shared/format';
+import { indianDay } from '@tayyib/shared/values/calendar';
+import { formatDay } from '@tayyib/shared/values/format';
 import { useViewer } from '@tayyib/shared/modules';
 import styles from './PrintedHead.module.css';
 

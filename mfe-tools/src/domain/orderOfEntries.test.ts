@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '@tayyib/shared/calendar';
+import { addDays } from '@tayyib/shared/values/calendar';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { dueRequests } from './ledger/dueRequests';
 import { soundPaints } from './purification/companies.fixture';

@@ -1,4 +1,4 @@
-import { formatPaise } from '@tayyib/shared/format';
+import { formatPaise } from '@tayyib/shared/values/format';
 import type { Fraction } from './exact/Fraction';
 
 /** An amount of money in whole paise, 1/100 of a rupee; exact in a double up to 90 lakh crore rupees. */

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@tayyib/shared/calendar';
+import { isCalendarDay } from '@tayyib/shared/values/calendar';
 
 /** What was saved as JSON; null where there is nothing, or something else. */
 export function parsedText(text: string | null): unknown {

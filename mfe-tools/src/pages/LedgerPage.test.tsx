@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import type { LedgerDue } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
-import { draftDues, draftPayment, draftReversal } from '@tayyib/shared/purification-ledger';
+import { formatDay } from '@tayyib/shared/values/format';
+import { draftDues, draftPayment, draftReversal } from '@tayyib/shared/shariah/purification-ledger';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { browserLedger } from '../state/ledger/useLedger';
 import LedgerPage from './LedgerPage';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { indianDay } from '@tayyib/shared/calendar';
-import { balancesOf } from '@tayyib/shared/purification-ledger';
+import { indianDay } from '@tayyib/shared/values/calendar';
+import { balancesOf } from '@tayyib/shared/shariah/purification-ledger';
 import { Link } from '@tayyib/shared/router';
 import { Empty, PageHeading } from '@tayyib/shared/ui';
 import { Balances } from '../components/ledger/Balances';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { indianDay } from '@tayyib/shared/calendar';
-import { formatDay } from '@tayyib/shared/format';
+import { indianDay } from '@tayyib/shared/values/calendar';
+import { formatDay } from '@tayyib/shared/values/format';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { fundsFound, samplePortfolios } from '../../dev/funds';
 import { watchlists } from '../../dev/holdings';

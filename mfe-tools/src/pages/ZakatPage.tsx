@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
-import { indianDay } from '@tayyib/shared/calendar';
-import { LazyPart } from '@tayyib/shared/page-parts';
+import { indianDay } from '@tayyib/shared/values/calendar';
+import { LazyPart } from '@tayyib/shared/parts/page';
 import { Button, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { ChoiceFields } from '../components/zakat/ChoiceFields';
 import { HoldingFields } from '../components/zakat/entries/HoldingFields';

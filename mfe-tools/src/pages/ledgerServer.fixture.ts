@@ -1,6 +1,11 @@
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import { LedgerDuesBody, LedgerPaymentBody, type LedgerDue, type LedgerLine } from '@tayyib/shared/contracts';
-import { draftDues, draftPayment, draftReversal, type LedgerDraft } from '@tayyib/shared/purification-ledger';
+import {
+  draftDues,
+  draftPayment,
+  draftReversal,
+  type LedgerDraft,
+} from '@tayyib/shared/shariah/purification-ledger';
 import type { FixtureRequest } from '@tayyib/shared/testing';
 
 const today = indianDay(new Date());

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { useMyStandard } from '@tayyib/shared/modules';
 import { skipToken } from '@tayyib/shared/toolkit';

@@ -1,5 +1,5 @@
 import { useGetSessionQuery } from '@tayyib/shared/api';
-import { withStorage } from '@tayyib/shared/storage';
+import { withStorage } from '@tayyib/shared/parts/storage';
 
 /**
  * Whose forms this browser shows: the user's id, or `visitor`. While the server cannot be reached the user is the one who was

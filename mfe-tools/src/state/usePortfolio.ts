@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
-import { formatCount } from '@tayyib/shared/format';
+import { formatCount } from '@tayyib/shared/values/format';
 import { portfolioLimits } from '@tayyib/shared/limits';
 import { useViewer } from '@tayyib/shared/modules';
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import type { PurificationForm } from '../domain/purification/purificationForm';
 import { purifyHolding, totalsOf } from '../domain/purification/purify';
 import { methodOfStandard } from '../domain/purification/sources';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import {
   chosenLine,
   emptyBook,

@@ -1,4 +1,4 @@
-import { readAmount } from '@tayyib/shared/amounts';
+import { readAmount } from '@tayyib/shared/values/amounts';
 import type { WatchedStock } from '@tayyib/shared/contracts';
 import { maxTargetRupees } from '@tayyib/shared/limits';
 

@@ -1,8 +1,8 @@
 import type { SharedStock } from '@tayyib/shared/contracts';
-import { formatCountOf, formatDay, formatPaise } from '@tayyib/shared/format';
+import { formatCountOf, formatDay, formatPaise } from '@tayyib/shared/values/format';
 import { useLocation } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
-import { ChangeCell, CompanyName, DataTable, YearCell, type DataColumn } from '@tayyib/shared/tables';
+import { ChangeCell, CompanyName, DataTable, YearCell, type DataColumn } from '@tayyib/shared/parts/tables';
 import { skipToken } from '@tayyib/shared/toolkit';
 import { Empty, PageHeading, VerdictBadge } from '@tayyib/shared/ui';
 import { useOpenLinkQuery } from '../api/linksApi';

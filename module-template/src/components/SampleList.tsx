@@ -1,5 +1,5 @@
 import type { MetalPrice } from '@tayyib/shared/contracts';
-import { formatDay, formatPaise } from '@tayyib/shared/format';
+import { formatDay, formatPaise } from '@tayyib/shared/values/format';
 import styles from './SampleList.module.css';
 
 const names: Readonly<Record<MetalPrice['metal'], string>> = { gold: 'Gold', silver: 'Silver' };

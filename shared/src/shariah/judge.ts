@@ -1,4 +1,4 @@
-import { spokenDay } from '../calendar';
+import { spokenDay } from '../values/calendar';
 import type { BusinessOutcome, StatusCode, Verdict } from '@tayyib/shared/contracts';
 import { freshnessInWords, freshnessOf } from './age/freshnessOf';
 import { brokenByInterim, changesSinceAccounts } from './age/sinceAccounts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import { useLastSeen } from '../offline/useRefetchWhenBack';
 import { useRegistry } from '../registry/useRegistry';
 import styles from './ConnectionNotice.module.css';

@@ -1,4 +1,4 @@
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import { useDropModuleLinkMutation } from '../registry/visitApi';
 import { useRegistry } from '../registry/useRegistry';
 import styles from './OverrideBanner.module.css';

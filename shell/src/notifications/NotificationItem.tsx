@@ -1,5 +1,5 @@
 import type { Alert } from '@tayyib/shared/contracts';
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import styles from './NotificationList.module.css';
 import { useVisitNotificationMutation } from './notificationsApi';

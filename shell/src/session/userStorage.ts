@@ -1,6 +1,6 @@
 import type { User } from '@tayyib/shared/contracts';
 import { forgetVisits } from '../browser/worker';
-import { withStorage } from '@tayyib/shared/storage';
+import { withStorage } from '@tayyib/shared/parts/storage';
 
 const keys = { user: 'login', record: 'email', device: 'DeviceId' } as const;
 

@@ -1,5 +1,5 @@
 import { toMessage } from '@tayyib/shared/errors';
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import { contact } from './contact';
 import { useLoader } from '../loading/LoaderContext';
 import { useRegistry } from '../registry/useRegistry';

@@ -1,5 +1,5 @@
 import { pageBackground } from '@tayyib/shared/palette';
-import { withStorage } from '@tayyib/shared/storage';
+import { withStorage } from '@tayyib/shared/parts/storage';
 
 const storageKey = 'theme';
 

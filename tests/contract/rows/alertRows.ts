@@ -10,7 +10,7 @@ import {
   StaffAlertsReply,
   WebhookTestReply,
 } from '@tayyib/shared/contracts';
-import { priceAlertsApi } from '@tayyib/shared/price-alerts';
+import { priceAlertsApi } from '@tayyib/shared/endpoints/price-alerts';
 import { alertsApi } from '../../../mfe-staff/src/api/alertsApi';
 import { alertSettingsApi } from '../../../shell/src/pages/notification/alertSettingsApi';
 import type { Row } from './Row';

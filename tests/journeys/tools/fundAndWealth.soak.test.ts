@@ -1,4 +1,4 @@
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import { Purification } from '../pages/tools/Purification';
 import { WealthLines } from '../pages/tools/WealthLines';
 import { Zakat } from '../pages/tools/Zakat';

@@ -1,5 +1,5 @@
-import { daysBetween, indianDay } from '@tayyib/shared/calendar';
-import { formatCount } from '@tayyib/shared/format';
+import { daysBetween, indianDay } from '@tayyib/shared/values/calendar';
+import { formatCount } from '@tayyib/shared/values/format';
 import { Purification } from '../pages/tools/Purification';
 import { Watchlist } from '../pages/Watchlist';
 import { Keyboard } from '../setup/Keyboard';

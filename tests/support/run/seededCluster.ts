@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import { inputHash } from '../../../build/inputHash.mjs';
 import { inRoot } from '../../../build/paths.mjs';
 

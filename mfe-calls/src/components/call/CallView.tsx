@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { initialsOf } from '@tayyib/shared/format';
+import { initialsOf } from '@tayyib/shared/values/format';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { Alert } from '@tayyib/shared/ui';
 import type { CallState } from '../../rtc/call/callTypes';

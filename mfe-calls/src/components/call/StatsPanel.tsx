@@ -1,4 +1,4 @@
-import { formatCount } from '@tayyib/shared/format';
+import { formatCount } from '@tayyib/shared/values/format';
 import styles from './CallView.module.css';
 import type { CallQuality } from './useCallQuality';
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import { consultationQuestionMaxLength } from '@tayyib/shared/limits';
 import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
 import { skipToken } from '@tayyib/shared/toolkit';

@@ -1,7 +1,7 @@
-import { useNow } from '@tayyib/shared/page-parts';
+import { useNow } from '@tayyib/shared/parts/page';
 import type { Consultation, ConsultationStatus } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import { useSearchParams } from '@tayyib/shared/router';
 import { waitingRoomClosesMs, waitingRoomOpensMs } from '@tayyib/shared/limits';
 import { Alert, App, Button, Tag } from '@tayyib/shared/ui';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Consultation } from '@tayyib/shared/contracts';
-import { formatMoment } from '@tayyib/shared/format';
-import { Answered, CardEmpty, CardFoot, CardRow, CardRows } from '@tayyib/shared/page-parts';
+import { formatMoment } from '@tayyib/shared/values/format';
+import { Answered, CardEmpty, CardFoot, CardRow, CardRows } from '@tayyib/shared/parts/page';
 import { Link } from '@tayyib/shared/router';
 import { useGetConsultationsQuery } from '../../api/consultationsApi';
 

@@ -1,5 +1,5 @@
 import type { SlotProps } from '@tayyib/shared/modules';
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { useGetStockAnswersQuery } from '../../api/consultationsApi';
 import styles from './Consultations.module.css';

@@ -1,5 +1,5 @@
 import { toMessage } from '@tayyib/shared/errors';
-import { formatDay, formatPercent } from '@tayyib/shared/format';
+import { formatDay, formatPercent } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { Alert, Skeleton, VerdictBadge } from '@tayyib/shared/ui';
 import { useGetStockSheetQuery } from '../../api/consultationsApi';

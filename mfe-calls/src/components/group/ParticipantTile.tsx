@@ -1,5 +1,5 @@
 import type { GroupParticipant } from '@tayyib/shared/contracts';
-import { initialsOf } from '@tayyib/shared/format';
+import { initialsOf } from '@tayyib/shared/values/format';
 import styles from './ParticipantTile.module.css';
 import { SteadyVideo } from './SteadyVideo';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallMedia, CallRecord } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import { Button, Icon, Tag } from '@tayyib/shared/ui';
 import { useBlockCallerMutation } from '../../api/callsApi';
 import { callOutcomeLabel } from '../../domain/callOutcomeLabel';

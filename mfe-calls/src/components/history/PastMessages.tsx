@@ -1,5 +1,5 @@
 import { toMessage } from '@tayyib/shared/errors';
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import { Alert, Skeleton } from '@tayyib/shared/ui';
 import { useGetCallMessagesQuery } from '../../api/callsApi';
 import styles from './CallRow.module.css';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ActiveUser, CallMedia, CallPeer } from '@tayyib/shared/contracts';
-import { initialsOf } from '@tayyib/shared/format';
+import { initialsOf } from '@tayyib/shared/values/format';
 import { Button, Icon, Skeleton } from '@tayyib/shared/ui';
 import styles from './ActiveUserList.module.css';
 import { RoleMark } from './RoleMark';

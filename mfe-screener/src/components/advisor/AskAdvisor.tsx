@@ -1,5 +1,5 @@
 import { questionMaxLength } from '@tayyib/shared/limits';
-import { Answered, QuestionList, WriteForm } from '@tayyib/shared/page-parts';
+import { Answered, QuestionList, WriteForm } from '@tayyib/shared/parts/page';
 import { useAskAdvisorMutation, useGetMyQuestionsQuery } from '../../api/advisorApi';
 import styles from './advisor.module.css';
 

@@ -1,5 +1,5 @@
 import type { AdvisorReply } from '@tayyib/shared/contracts';
-import { initialsOf } from '@tayyib/shared/format';
+import { initialsOf } from '@tayyib/shared/values/format';
 import styles from './advisor.module.css';
 
 /** The advisors with their own descriptions. */

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { LazyPart } from '@tayyib/shared/page-parts';
+import { LazyPart } from '@tayyib/shared/parts/page';
 import type { ChartMark, ChartSeries } from './ChartSeries';
 import styles from './SeriesChart.module.css';
 

@@ -1,8 +1,8 @@
 import type { DashboardReply, RecentChange, StandardId } from '@tayyib/shared/contracts';
 import { useMyStandard } from '@tayyib/shared/modules';
-import { indianDay } from '@tayyib/shared/calendar';
-import { formatCount, formatDay } from '@tayyib/shared/format';
-import { Answered, CardEmpty } from '@tayyib/shared/page-parts';
+import { indianDay } from '@tayyib/shared/values/calendar';
+import { formatCount, formatDay } from '@tayyib/shared/values/format';
+import { Answered, CardEmpty } from '@tayyib/shared/parts/page';
 import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { badgeLabels, VerdictBadge } from '@tayyib/shared/ui';

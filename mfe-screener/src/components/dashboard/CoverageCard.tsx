@@ -1,6 +1,6 @@
 import type { UniverseCoverage } from '@tayyib/shared/contracts';
-import { formatCount, formatDay } from '@tayyib/shared/format';
-import { Answered, CardEmpty } from '@tayyib/shared/page-parts';
+import { formatCount, formatDay } from '@tayyib/shared/values/format';
+import { Answered, CardEmpty } from '@tayyib/shared/parts/page';
 import { useMyStandard } from '@tayyib/shared/modules';
 import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';

@@ -1,7 +1,7 @@
 import type { DashboardReply } from '@tayyib/shared/contracts';
-import { formatCount, formatDay } from '@tayyib/shared/format';
+import { formatCount, formatDay } from '@tayyib/shared/values/format';
 import { useMyStandard } from '@tayyib/shared/modules';
-import { Answered } from '@tayyib/shared/page-parts';
+import { Answered } from '@tayyib/shared/parts/page';
 import { Link } from '@tayyib/shared/router';
 import { Icon, type IconName } from '@tayyib/shared/ui';
 import { useGetHeadlineQuery } from '../../api/dashboardApi';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UniverseCoverage } from '@tayyib/shared/contracts';
-import { withStorage } from '@tayyib/shared/storage';
+import { withStorage } from '@tayyib/shared/parts/storage';
 
 type UniverseId = UniverseCoverage['id'];
 

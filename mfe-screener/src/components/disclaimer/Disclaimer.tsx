@@ -1,6 +1,6 @@
 import { useGetConsentsQuery } from '@tayyib/shared/api';
 import { useViewer } from '@tayyib/shared/modules';
-import { onDemand } from '@tayyib/shared/page-parts';
+import { onDemand } from '@tayyib/shared/parts/page';
 
 const DisclaimerDialog = onDemand(async () => (await import('./DisclaimerDialog')).DisclaimerDialog);
 

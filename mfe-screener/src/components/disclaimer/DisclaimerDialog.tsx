@@ -1,5 +1,5 @@
 import { toMessage } from '@tayyib/shared/errors';
-import { AgreementDialog } from '@tayyib/shared/page-parts';
+import { AgreementDialog } from '@tayyib/shared/parts/page';
 import { useNavigate } from '@tayyib/shared/router';
 import { useAgreeToDisclaimerMutation } from '../../api/disclaimerApi';
 

@@ -1,5 +1,5 @@
 import type { Badge, ComplianceCount } from '@tayyib/shared/contracts';
-import { formatCount, formatPercent } from '@tayyib/shared/format';
+import { formatCount, formatPercent } from '@tayyib/shared/values/format';
 import { notLoadedOf } from '../../domain/verdicts/notLoadedOf';
 import styles from './ComplianceBar.module.css';
 

@@ -1,4 +1,4 @@
-import { formatRupees, numberInColumn, percentInColumn } from '@tayyib/shared/format';
+import { formatRupees, numberInColumn, percentInColumn } from '@tayyib/shared/values/format';
 import styles from './figures.module.css';
 
 /**

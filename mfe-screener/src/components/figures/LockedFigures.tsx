@@ -1,4 +1,4 @@
-import { LockOverlay } from '@tayyib/shared/premium';
+import { LockOverlay } from '@tayyib/shared/parts/premium';
 import styles from './figures.module.css';
 
 /** Below a table of stocks, in place of the premium columns. With a premium plan the table itself shows them. */

@@ -1,5 +1,5 @@
 import type { Median } from '@tayyib/shared/contracts';
-import { formatCount } from '@tayyib/shared/format';
+import { formatCount } from '@tayyib/shared/values/format';
 import { Figure } from './Figure';
 import styles from '../market/market.module.css';
 

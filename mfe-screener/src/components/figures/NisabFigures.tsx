@@ -1,5 +1,5 @@
 import type { Metal } from '@tayyib/shared/contracts';
-import { formatPaise } from '@tayyib/shared/format';
+import { formatPaise } from '@tayyib/shared/values/format';
 import { nisabs, nisabWeights } from '@tayyib/shared/nisab';
 import { Link } from '@tayyib/shared/router';
 import styles from '../market/market.module.css';

@@ -1,5 +1,5 @@
-import { formatDay, numberInColumn } from '@tayyib/shared/format';
-import { DataTable } from '@tayyib/shared/tables';
+import { formatDay, numberInColumn } from '@tayyib/shared/values/format';
+import { DataTable } from '@tayyib/shared/parts/tables';
 
 interface Props {
   caption: string;

@@ -1,5 +1,5 @@
 import type { FactSource } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import styles from './figures.module.css';
 
 /** The source of figures, with a link if it has a URL. */

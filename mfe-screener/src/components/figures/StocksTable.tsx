@@ -7,12 +7,12 @@ import {
   numberInColumn,
   percentInColumn,
   type ColumnFigure,
-} from '@tayyib/shared/format';
+} from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import { ageOfRow } from '../../domain/verdicts/ageOfRow';
 import { stockAddress } from '../../domain/stockAddress';
-import { ChangeChip, CompanyName, DataTable, FigureCell, type DataColumn } from '@tayyib/shared/tables';
+import { ChangeChip, CompanyName, DataTable, FigureCell, type DataColumn } from '@tayyib/shared/parts/tables';
 import { RowActions, RowStar, useHasStars } from '../rows/RowActions';
 import { RowYear } from '../rows/RowTrend';
 import styles from './StocksTable.module.css';

@@ -1,6 +1,6 @@
 import type { Badge, ComplianceCount } from '@tayyib/shared/contracts';
-import { formatCount, percentInColumn } from '@tayyib/shared/format';
-import { FigureCell, type DataColumn } from '@tayyib/shared/tables';
+import { formatCount, percentInColumn } from '@tayyib/shared/values/format';
+import { FigureCell, type DataColumn } from '@tayyib/shared/parts/tables';
 import { notLoadedOf } from '../../domain/verdicts/notLoadedOf';
 import { ComplianceStrip } from './ComplianceBar';
 import styles from './ComplianceBar.module.css';

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import type { FundReply, StandardId } from '@tayyib/shared/contracts';
-import { formatCount, formatCountOf, formatPaise, formatPercent } from '@tayyib/shared/format';
-import { Answered } from '@tayyib/shared/page-parts';
+import { formatCount, formatCountOf, formatPaise, formatPercent } from '@tayyib/shared/values/format';
+import { Answered } from '@tayyib/shared/parts/page';
 import { Link } from '@tayyib/shared/router';
-import { DataTable } from '@tayyib/shared/tables';
+import { DataTable } from '@tayyib/shared/parts/tables';
 import { skipToken } from '@tayyib/shared/toolkit';
 import { Button, Input } from '@tayyib/shared/ui';
 import { useGetFundQuery, useGetFundsQuery } from '../../api/marketListsApi';

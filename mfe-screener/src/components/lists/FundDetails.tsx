@@ -1,14 +1,14 @@
 import { usePageName } from '@tayyib/shared/modules';
 import { useMemo } from 'react';
 import type { FundReply, FundRow, LookThrough, StandardId } from '@tayyib/shared/contracts';
-import { formatCountOf, formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
+import { formatCountOf, formatDay, formatPaise, formatPercent } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { Alert, PageHeading, VerdictBadge } from '@tayyib/shared/ui';
 import { useGetFundQuery, useGetFundsQuery } from '../../api/marketListsApi';
 import { isNotFound } from '../../api/stocksApi';
 import type { ChartSeries } from '../chart/ChartSeries';
 import { SeriesChart } from '../chart/SeriesChart';
-import { ChangeChip, DataTable } from '@tayyib/shared/tables';
+import { ChangeChip, DataTable } from '@tayyib/shared/parts/tables';
 import styles from '../market/market.module.css';
 import { PointsTable } from '../figures/PointsTable';
 import { SourceLine } from '../figures/SourceLine';

@@ -1,6 +1,6 @@
 import type { IndexRow } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
-import { ChangeChip } from '@tayyib/shared/tables';
+import { formatDay } from '@tayyib/shared/values/format';
+import { ChangeChip } from '@tayyib/shared/parts/tables';
 import styles from '../market/market.module.css';
 import { Figure } from '../figures/Figure';
 

@@ -1,4 +1,4 @@
-import { formatCount } from '@tayyib/shared/format';
+import { formatCount } from '@tayyib/shared/values/format';
 import { usePageName, useViewer } from '@tayyib/shared/modules';
 import { Link } from '@tayyib/shared/router';
 import { PageHeading } from '@tayyib/shared/ui';

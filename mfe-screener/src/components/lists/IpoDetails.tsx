@@ -1,5 +1,5 @@
 import type { StandardId } from '@tayyib/shared/contracts';
-import { formatDay, formatPaise, formatRupees } from '@tayyib/shared/format';
+import { formatDay, formatPaise, formatRupees } from '@tayyib/shared/values/format';
 import { usePageName } from '@tayyib/shared/modules';
 import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
@@ -7,7 +7,7 @@ import { PageHeading, VerdictBadge } from '@tayyib/shared/ui';
 import { useGetIpoQuery, useGetIposQuery } from '../../api/marketListsApi';
 import { isNotFound } from '../../api/stocksApi';
 import { bandWords, offerWords } from '../../domain/ipoWords';
-import { DataTable } from '@tayyib/shared/tables';
+import { DataTable } from '@tayyib/shared/parts/tables';
 import styles from '../market/market.module.css';
 import { SourceLine } from '../figures/SourceLine';
 import { useAddress } from '../market/useAddress';

@@ -1,7 +1,7 @@
 import type { IpoRow, StandardId } from '@tayyib/shared/contracts';
-import { croreInColumn, formatCount, formatDay, numberInColumn } from '@tayyib/shared/format';
+import { croreInColumn, formatCount, formatDay, numberInColumn } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
-import { ChangeChip, CompanyName, FigureCell, type DataColumn } from '@tayyib/shared/tables';
+import { ChangeChip, CompanyName, FigureCell, type DataColumn } from '@tayyib/shared/parts/tables';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import { lotCost, offerInColumn, priceInColumn, stageLabels } from '../../domain/ipoWords';
 

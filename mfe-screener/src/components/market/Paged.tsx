@@ -1,8 +1,8 @@
 import { Link } from '@tayyib/shared/router';
-import { formatCount } from '@tayyib/shared/format';
+import { formatCount } from '@tayyib/shared/values/format';
 import type { ReactNode } from 'react';
 import { Empty } from '@tayyib/shared/ui';
-import { PageControls } from '@tayyib/shared/page-parts';
+import { PageControls } from '@tayyib/shared/parts/page';
 import styles from './market.module.css';
 
 interface Props {

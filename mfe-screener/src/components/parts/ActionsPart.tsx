@@ -1,10 +1,10 @@
 import { Link } from '@tayyib/shared/router';
 import { useState } from 'react';
-import { formatDay, formatPaise, numberInColumn } from '@tayyib/shared/format';
+import { formatDay, formatPaise, numberInColumn } from '@tayyib/shared/values/format';
 import { Empty } from '@tayyib/shared/ui';
-import { Answered, PageControls } from '@tayyib/shared/page-parts';
+import { Answered, PageControls } from '@tayyib/shared/parts/page';
 import { useGetCorporateActionsQuery } from '../../api/stockNumbersApi';
-import { DataTable } from '@tayyib/shared/tables';
+import { DataTable } from '@tayyib/shared/parts/tables';
 import { SourceDocument } from '../figures/SourceLine';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';

@@ -1,5 +1,5 @@
 import { Link } from '@tayyib/shared/router';
-import { Answered } from '@tayyib/shared/page-parts';
+import { Answered } from '@tayyib/shared/parts/page';
 import { useGetSimilarQuery } from '../../api/stockNumbersApi';
 import { SimilarStocks } from '../figures/SimilarStocks';
 import type { StockPartProps } from './StockPartProps';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FoundStock } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { useListKeys } from '@tayyib/shared/find-field';
+import { useListKeys } from '@tayyib/shared/parts/fields';
 import { Button, Input, VerdictBadge } from '@tayyib/shared/ui';
 import { StockOptions } from '../search/SearchOption';
 import search from '../search/StockSearch.module.css';

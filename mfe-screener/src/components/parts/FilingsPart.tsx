@@ -1,11 +1,11 @@
 import { Link } from '@tayyib/shared/router';
 import { useState } from 'react';
 import type { FilingRow } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import { Empty } from '@tayyib/shared/ui';
-import { Answered, PageControls } from '@tayyib/shared/page-parts';
+import { Answered, PageControls } from '@tayyib/shared/parts/page';
 import { useGetFilingsQuery } from '../../api/stockNumbersApi';
-import { DataTable } from '@tayyib/shared/tables';
+import { DataTable } from '@tayyib/shared/parts/tables';
 import { SourceDocument } from '../figures/SourceLine';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';

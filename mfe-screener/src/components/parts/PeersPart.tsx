@@ -1,7 +1,7 @@
 import { Link } from '@tayyib/shared/router';
 import type { PeersReply } from '@tayyib/shared/contracts';
 import { Empty } from '@tayyib/shared/ui';
-import { Answered } from '@tayyib/shared/page-parts';
+import { Answered } from '@tayyib/shared/parts/page';
 import { useGetPeersQuery } from '../../api/stockNumbersApi';
 import { MediansLine } from '../figures/MediansLine';
 import { StocksTable } from '../figures/StocksTable';

@@ -1,7 +1,7 @@
-import { addMonths } from '@tayyib/shared/calendar';
+import { addMonths } from '@tayyib/shared/values/calendar';
 import type { CorporateActionRow, PriceSeries, PriceSeriesQuery } from '@tayyib/shared/contracts';
 import { skipToken } from '@tayyib/shared/toolkit';
-import { Answered } from '@tayyib/shared/page-parts';
+import { Answered } from '@tayyib/shared/parts/page';
 import { useGetCorporateActionsQuery, useGetStockPricesQuery } from '../../api/stockNumbersApi';
 import { Choices } from '../market/Choices';
 import { useAddress } from '../market/useAddress';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PriceSeries } from '@tayyib/shared/contracts';
-import { formatCount, formatDay, formatPaise } from '@tayyib/shared/format';
-import { PageControls } from '@tayyib/shared/page-parts';
-import { DataTable } from '@tayyib/shared/tables';
+import { formatCount, formatDay, formatPaise } from '@tayyib/shared/values/format';
+import { PageControls } from '@tayyib/shared/parts/page';
+import { DataTable } from '@tayyib/shared/parts/tables';
 import styles from './StockParts.module.css';
 
 const perPage = 20;

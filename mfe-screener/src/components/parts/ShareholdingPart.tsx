@@ -1,11 +1,11 @@
 import { Link } from '@tayyib/shared/router';
 import type { ShareholdingQuarter } from '@tayyib/shared/contracts';
-import { formatCount, formatDay, formatPercent } from '@tayyib/shared/format';
-import { Answered } from '@tayyib/shared/page-parts';
+import { formatCount, formatDay, formatPercent } from '@tayyib/shared/values/format';
+import { Answered } from '@tayyib/shared/parts/page';
 import { Empty } from '@tayyib/shared/ui';
 import { useGetShareholdingQuery } from '../../api/stockNumbersApi';
 import { Figure } from '../figures/Figure';
-import { DataTable } from '@tayyib/shared/tables';
+import { DataTable } from '@tayyib/shared/parts/tables';
 import { SourceLine } from '../figures/SourceLine';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import { LazyPart, PageSkeleton } from '@tayyib/shared/page-parts';
-import { LockOverlay } from '@tayyib/shared/premium';
+import { LazyPart, PageSkeleton } from '@tayyib/shared/parts/page';
+import { LockOverlay } from '@tayyib/shared/parts/premium';
 import { Link, useLocation, useSearchParams } from '@tayyib/shared/router';
-import { watchEdges } from '@tayyib/shared/tables';
+import { watchEdges } from '@tayyib/shared/parts/tables';
 import { isRefusedBy, NonCompliantOverlay } from '../stock/NonCompliantOverlay';
 import { PartPreview } from './PartPreview';
 import { stockTabs, tabOf, titleOf, type StockPart } from './stockParts';

@@ -1,7 +1,7 @@
 import type { SwotClass, SwotReply } from '@tayyib/shared/contracts';
-import { Answered } from '@tayyib/shared/page-parts';
+import { Answered } from '@tayyib/shared/parts/page';
 import { useGetSwotQuery } from '../../api/stockNumbersApi';
-import { formatCountOf } from '@tayyib/shared/format';
+import { formatCountOf } from '@tayyib/shared/values/format';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 import swot from './SwotPart.module.css';

@@ -1,10 +1,16 @@
 import { Link } from '@tayyib/shared/router';
 import type { TechnicalFigures, Technicals } from '@tayyib/shared/contracts';
-import { formatCount, formatCountOf, formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
+import {
+  formatCount,
+  formatCountOf,
+  formatDay,
+  formatPaise,
+  formatPercent,
+} from '@tayyib/shared/values/format';
 import { Empty } from '@tayyib/shared/ui';
-import { Answered } from '@tayyib/shared/page-parts';
+import { Answered } from '@tayyib/shared/parts/page';
 import { useGetTechnicalsQuery } from '../../api/stockNumbersApi';
-import { DataTable } from '@tayyib/shared/tables';
+import { DataTable } from '@tayyib/shared/parts/tables';
 import { SourceLine } from '../figures/SourceLine';
 import { Figure } from '../figures/Figure';
 import type { StockPartProps } from './StockPartProps';

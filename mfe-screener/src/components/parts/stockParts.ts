@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import type { StockPage } from '@tayyib/shared/contracts';
-import { isOldClose } from '@tayyib/shared/format';
+import { isOldClose } from '@tayyib/shared/values/format';
 import { CompanyPart } from '../stock/CompanyPart';
 import { ShariahPart } from '../stock/shariah/ShariahPart';
 import type { StockPartProps } from './StockPartProps';

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useViewer } from '@tayyib/shared/modules';
-import { StarButton } from '@tayyib/shared/tables';
+import { StarButton } from '@tayyib/shared/parts/tables';
 import { skipToken } from '@tayyib/shared/toolkit';
 import { useGetWatchedIsinsQuery } from '../../api/watchedStocksApi';
 import styles from './RowActions.module.css';

@@ -1,6 +1,6 @@
 import type { Badge, ScreenRow } from '@tayyib/shared/contracts';
-import { formatDay, isOldClose } from '@tayyib/shared/format';
-import { ChangeCell, FigureCell, YearCell } from '@tayyib/shared/tables';
+import { formatDay, isOldClose } from '@tayyib/shared/values/format';
+import { ChangeCell, FigureCell, YearCell } from '@tayyib/shared/parts/tables';
 import styles from './RowTrend.module.css';
 
 /** What is shown of the price of a row. */

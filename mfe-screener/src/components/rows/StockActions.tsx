@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Badge, StockSummary } from '@tayyib/shared/contracts';
 import { Slot } from '@tayyib/shared/modules';
-import { Answered } from '@tayyib/shared/page-parts';
+import { Answered } from '@tayyib/shared/parts/page';
 import { Button } from '@tayyib/shared/ui';
 import { useGetStockQuery } from '../../api/stocksApi';
 import styles from './StockActions.module.css';

@@ -1,4 +1,4 @@
-import { formatPercent } from '@tayyib/shared/format';
+import { formatPercent } from '@tayyib/shared/values/format';
 import { gradeNames } from '@tayyib/shared/shariah';
 import { badgeLabels, Button, Icon } from '@tayyib/shared/ui';
 import type { ScreenChoices } from '../../domain/screens/screenAddress';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatPercent } from '@tayyib/shared/format';
+import { formatPercent } from '@tayyib/shared/values/format';
 import styles from './LimitSlider.module.css';
 import { useDebouncedInput } from '../market/useDebouncedInput';
 

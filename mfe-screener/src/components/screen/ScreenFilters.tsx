@@ -1,5 +1,5 @@
 import type { ScreenReply } from '@tayyib/shared/contracts';
-import { LockOverlay } from '@tayyib/shared/premium';
+import { LockOverlay } from '@tayyib/shared/parts/premium';
 import { gradeNames } from '@tayyib/shared/shariah';
 import { badgeLabels } from '@tayyib/shared/ui';
 import {

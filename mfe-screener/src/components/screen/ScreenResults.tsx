@@ -1,5 +1,5 @@
 import type { ScreenReply, ScreenSort } from '@tayyib/shared/contracts';
-import { PageControls } from '@tayyib/shared/page-parts';
+import { PageControls } from '@tayyib/shared/parts/page';
 import { useMedia } from '@tayyib/shared/theme';
 import type { ScreenChoices } from '../../domain/screens/screenAddress';
 import { PhoneSort } from './PhoneSort';

@@ -1,8 +1,8 @@
 import type { ScreenRow, ScreenSort } from '@tayyib/shared/contracts';
-import { croreInColumn, formatDay, percentInColumn } from '@tayyib/shared/format';
+import { croreInColumn, formatDay, percentInColumn } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
-import { CompanyName, FigureCell, useTableFrame } from '@tayyib/shared/tables';
+import { CompanyName, FigureCell, useTableFrame } from '@tayyib/shared/parts/tables';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import type { ScreenChoices } from '../../domain/screens/screenAddress';
 import { liquidityWords } from '../../domain/wording';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FocusEvent } from 'react';
-import { useListKeys } from '@tayyib/shared/find-field';
+import { useListKeys } from '@tayyib/shared/parts/fields';
 import { useNavigate } from '@tayyib/shared/router';
 import { Icon } from '@tayyib/shared/ui';
 import { stockAddress } from '../../domain/stockAddress';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StockSummary } from '@tayyib/shared/contracts';
-import { withStorage } from '@tayyib/shared/storage';
+import { withStorage } from '@tayyib/shared/parts/storage';
 
 /** The stored fields of a chosen stock. The verdict is not stored, because it may change. */
 export type RecentStock = Pick<StockSummary, 'type' | 'isin' | 'stock' | 'stock_code'>;

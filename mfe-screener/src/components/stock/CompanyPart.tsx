@@ -1,4 +1,4 @@
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import type { StockPartProps } from '../parts/StockPartProps';
 import styles from './CompanyPart.module.css';
 

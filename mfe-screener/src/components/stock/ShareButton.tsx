@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copyText } from '@tayyib/shared/page-parts';
+import { copyText } from '@tayyib/shared/parts/page';
 import { Button, Icon } from '@tayyib/shared/ui';
 
 /** Shares the address of the page by the device's own dialog; where there is none, copies it. */

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import type { StockPage } from '@tayyib/shared/contracts';
 import { Slot, usePageName } from '@tayyib/shared/modules';
-import { PageSkeleton } from '@tayyib/shared/page-parts';
+import { PageSkeleton } from '@tayyib/shared/parts/page';
 import { PageHeading } from '@tayyib/shared/ui';
 import { StockParts } from '../parts/StockParts';
 import { ClassLinks } from './ClassLinks';

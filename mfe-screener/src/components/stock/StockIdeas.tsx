@@ -1,10 +1,10 @@
 import type { ScreenRow } from '@tayyib/shared/contracts';
-import { croreInColumn } from '@tayyib/shared/format';
+import { croreInColumn } from '@tayyib/shared/values/format';
 import { useMyStandard } from '@tayyib/shared/modules';
-import { Answered } from '@tayyib/shared/page-parts';
+import { Answered } from '@tayyib/shared/parts/page';
 import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
-import { CompanyName, DataTable, FigureCell, type DataColumn } from '@tayyib/shared/tables';
+import { CompanyName, DataTable, FigureCell, type DataColumn } from '@tayyib/shared/parts/tables';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import { useScreenStocksQuery } from '../../api/stocksApi';
 import { everything } from '../../domain/screens/screenAddress';

@@ -1,5 +1,5 @@
 import type { Verdict } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import { useMyStandard, useViewer } from '@tayyib/shared/modules';
 import { Link, useSearchParams } from '@tayyib/shared/router';
 import {

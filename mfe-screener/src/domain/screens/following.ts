@@ -1,5 +1,5 @@
 import type { SavedScreen } from '@tayyib/shared/contracts';
-import { formatCountOf } from '@tayyib/shared/format';
+import { formatCountOf } from '@tayyib/shared/values/format';
 
 /** The server refuses more. */
 export const maxMinMatches = 1000;

@@ -1,4 +1,4 @@
-import { withStorage } from '@tayyib/shared/storage';
+import { withStorage } from '@tayyib/shared/parts/storage';
 
 /** A named set of filters of the halal screener, as the query of its URL. */
 export interface SavedFilter {

@@ -1,5 +1,5 @@
 import type { Ratio } from '@tayyib/shared/contracts';
-import { formatPaise, formatRupees } from '@tayyib/shared/format';
+import { formatPaise, formatRupees } from '@tayyib/shared/values/format';
 
 /** Which change of one figure would flip the result of a ratio; null if none would. */
 export function flipWords({ flip, passes, numerator, denominator }: Ratio): string | null {

@@ -1,5 +1,5 @@
 import type { Ratio, RatioBounds } from '@tayyib/shared/contracts';
-import { formatNumber, formatPercent, formatPercentBeside } from '@tayyib/shared/format';
+import { formatNumber, formatPercent, formatPercentBeside } from '@tayyib/shared/values/format';
 
 /** The distance of a ratio from its limit, in percentage points; where only its bounds are known, what they decide. */
 export function headroomWords({ value, bounds, headroom, limitInclusive, passes }: Ratio): string {

@@ -1,5 +1,5 @@
 import type { BusinessOutcome, Ratio, Verdict } from '@tayyib/shared/contracts';
-import { formatPercent, formatPercentBeside } from '@tayyib/shared/format';
+import { formatPercent, formatPercentBeside } from '@tayyib/shared/values/format';
 import { ratioWords } from '../wording';
 
 /** The reason of a verdict in a few words; the full sentences are its `reasons`. */

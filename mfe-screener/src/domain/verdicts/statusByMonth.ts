@@ -1,4 +1,4 @@
-import { addMonths, indianDay, lastDayOfMonth } from '@tayyib/shared/calendar';
+import { addMonths, indianDay, lastDayOfMonth } from '@tayyib/shared/values/calendar';
 import type { ReviewGrade, StandardId, StatusCode, VerdictChange } from '@tayyib/shared/contracts';
 
 export interface MonthOfStatus {

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { scannerNameMaxLength } from '@tayyib/shared/alert-kinds';
 import type { Scanner } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import { Alert, Button, Input } from '@tayyib/shared/ui';
 import {
   useAddScannerMutation,

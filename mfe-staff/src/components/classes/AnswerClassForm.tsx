@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ClassAnswerEntry, ClassDecision } from '@tayyib/shared/contracts';
-import { useConfirm } from '@tayyib/shared/page-parts';
+import { useConfirm } from '@tayyib/shared/parts/page';
 import { useAnswerClassMutation, useLazyPreviewClassAnswerQuery } from '../../api/classAnswersApi';
 import { answerLabels, decisionLabels, previewInWords } from '../../domain/classAnswerLabels';
 import { ChoiceField, ProseField } from '../common/inputs';

@@ -1,5 +1,5 @@
 import type { ClassQuestion } from '@tayyib/shared/contracts';
-import { formatCount, formatMoment } from '@tayyib/shared/format';
+import { formatCount, formatMoment } from '@tayyib/shared/values/format';
 import { decisionNames } from '../../domain/classAnswerLabels';
 import { StateTag } from '../common/StateTag';
 import styles from '../common/staff.module.css';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { ClassQuestion } from '@tayyib/shared/contracts';
-import { formatCount } from '@tayyib/shared/format';
+import { formatCount } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { decisionsAddress } from '../standards/standardsAddress';
 

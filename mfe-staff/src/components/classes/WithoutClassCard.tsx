@@ -1,5 +1,5 @@
 import type { ClassQuestion } from '@tayyib/shared/contracts';
-import { formatCount } from '@tayyib/shared/format';
+import { formatCount } from '@tayyib/shared/values/format';
 import { StateTag } from '../common/StateTag';
 import styles from '../common/staff.module.css';
 import { OpenCompanies } from './OpenCompanies';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { Skeleton } from '@tayyib/shared/ui';
-import { Failure } from '@tayyib/shared/page-parts';
+import { Failure } from '@tayyib/shared/parts/page';
 import styles from './staff.module.css';
 
 interface Props<Data> {

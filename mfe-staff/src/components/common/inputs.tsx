@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readNumber, type NumberUnit } from '@tayyib/shared/amounts';
+import { readNumber, type NumberUnit } from '@tayyib/shared/values/amounts';
 import { Field, type FieldProps } from './Field';
 import styles from './fields.module.css';
 

@@ -1,4 +1,4 @@
-import { RowButton } from '@tayyib/shared/tables';
+import { RowButton } from '@tayyib/shared/parts/tables';
 import { Button, Icon, Input } from '@tayyib/shared/ui';
 import { Checkbox, Radio, Select, Slider, Switch } from '@tayyib/shared/ui-data';
 import styles from './design.module.css';

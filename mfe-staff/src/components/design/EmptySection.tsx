@@ -1,4 +1,4 @@
-import { Failure, PageSkeleton } from '@tayyib/shared/page-parts';
+import { Failure, PageSkeleton } from '@tayyib/shared/parts/page';
 import { Button, Empty } from '@tayyib/shared/ui';
 import styles from './design.module.css';
 

@@ -1,5 +1,5 @@
 import type { Badge, ReviewGrade } from '@tayyib/shared/contracts';
-import { ChangeChip } from '@tayyib/shared/tables';
+import { ChangeChip } from '@tayyib/shared/parts/tables';
 import { Alert, Tag, UserStatusBadge, VerdictBadge } from '@tayyib/shared/ui';
 import styles from './design.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Badge } from '@tayyib/shared/contracts';
-import { croreInColumn, percentInColumn } from '@tayyib/shared/format';
+import { croreInColumn, percentInColumn } from '@tayyib/shared/values/format';
 import {
   ChangeCell,
   CompanyName,
@@ -9,7 +9,7 @@ import {
   StarButton,
   YearCell,
   type DataColumn,
-} from '@tayyib/shared/tables';
+} from '@tayyib/shared/parts/tables';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import styles from './design.module.css';
 

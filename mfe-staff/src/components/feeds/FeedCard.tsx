@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FeedEntry } from '@tayyib/shared/contracts';
-import { formatDay, formatMoment } from '@tayyib/shared/format';
+import { formatDay, formatMoment } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { Button } from '@tayyib/shared/ui';
 import { StateTag } from '../common/StateTag';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageControls } from '@tayyib/shared/page-parts';
+import { PageControls } from '@tayyib/shared/parts/page';
 import { useNavigate } from '@tayyib/shared/router';
 import { ScrollFrame } from '../common/ScrollFrame';
 import styles from '../common/staff.module.css';

@@ -1,5 +1,5 @@
 import type { FeedRun } from '@tayyib/shared/contracts';
-import { formatCount } from '@tayyib/shared/format';
+import { formatCount } from '@tayyib/shared/values/format';
 import styles from '../common/staff.module.css';
 
 /** How many rows a run read, stored and refused. */

@@ -1,4 +1,4 @@
-import { formatCount, formatMoment } from '@tayyib/shared/format';
+import { formatCount, formatMoment } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { Alert, Empty, PageHeading } from '@tayyib/shared/ui';
 import { useGetFeedRunQuery } from '../../api/feedsApi';

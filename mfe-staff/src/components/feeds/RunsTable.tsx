@@ -1,4 +1,4 @@
-import { formatCount, formatMoment } from '@tayyib/shared/format';
+import { formatCount, formatMoment } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { Empty } from '@tayyib/shared/ui';
 import { useGetFeedRunsQuery } from '../../api/feedsApi';

@@ -1,6 +1,6 @@
 import type { FeedSource } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { Button, Icon } from '@tayyib/shared/ui';
 import { useFetchFeedNowMutation } from '../../api/feedsApi';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FilingBackfill } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatCount, formatDay } from '@tayyib/shared/format';
+import { formatCount, formatDay } from '@tayyib/shared/values/format';
 import { Alert, Button } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';
 import { usePauseBackfillMutation, useStartBackfillMutation } from '../../api/filingsApi';

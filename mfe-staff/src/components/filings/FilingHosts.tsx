@@ -1,6 +1,6 @@
 import type { FilingHost } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatCount, formatMoment } from '@tayyib/shared/format';
+import { formatCount, formatMoment } from '@tayyib/shared/values/format';
 import { Button } from '@tayyib/shared/ui';
 import { usePauseFilingHostMutation } from '../../api/filingsApi';
 import { ScrollFrame } from '../common/ScrollFrame';

@@ -1,5 +1,5 @@
 import type { FilingState } from '@tayyib/shared/contracts';
-import { formatCount } from '@tayyib/shared/format';
+import { formatCount } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { useGetFilingsFeedQuery } from '../../api/filingsApi';
 import { filingsAddress } from '../../domain/addresses';

@@ -1,6 +1,6 @@
 import type { FilingState, KnownFiling } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatCount, formatDay, formatMoment } from '@tayyib/shared/format';
+import { formatCount, formatDay, formatMoment } from '@tayyib/shared/values/format';
 import { Button, Empty } from '@tayyib/shared/ui';
 import { useGetKnownFilingsQuery, useRetryFilingsMutation } from '../../api/filingsApi';
 import { filingsAddress } from '../../domain/addresses';

@@ -1,4 +1,4 @@
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import type { AccountChange, AdminPerson } from '@tayyib/shared/contracts';
 import { useGetPersonQuery } from '../../api/peopleApi';

@@ -1,6 +1,6 @@
 import { answerMaxLength } from '@tayyib/shared/limits';
 import { Empty } from '@tayyib/shared/ui';
-import { Answered, QuestionList, WriteForm } from '@tayyib/shared/page-parts';
+import { Answered, QuestionList, WriteForm } from '@tayyib/shared/parts/page';
 import { useAnswerQuestionMutation, useGetQuestionsToAnswerQuery } from '../../api/questionsApi';
 
 /** Questions from users: open ones first, each with a form for the answer. */

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, formatPercent } from '@tayyib/shared/format';
+import { formatDay, formatMoment, formatPercent } from '@tayyib/shared/values/format';
 import { useGetBusinessFactsQuery } from '../../api/standardsApi';
 import { QueryState } from '../common/QueryState';
 import styles from '../common/staff.module.css';

@@ -1,4 +1,4 @@
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import type { Citation } from '@tayyib/shared/contracts';
 import { Button } from '@tayyib/shared/ui';
 import { useFieldError } from '../common/FieldErrors';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatCount } from '@tayyib/shared/format';
+import { formatCount } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { Empty, PageHeading } from '@tayyib/shared/ui';
-import { PageControls } from '@tayyib/shared/page-parts';
+import { PageControls } from '@tayyib/shared/parts/page';
 import { useGetEditionDiffQuery } from '../../api/standardsApi';
 import type { EditionName } from '../../api/standardsApi';
 import { countChanges, fromLabel, statusLabels } from '../../domain/statusLabels';

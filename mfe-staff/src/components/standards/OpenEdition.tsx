@@ -1,4 +1,4 @@
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import type { EditionEntry, StandardData } from '@tayyib/shared/contracts';
 import { useGetEditionQuery, useGetEditionsQuery } from '../../api/standardsApi';
 import type { EditionName } from '../../api/standardsApi';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatCount } from '@tayyib/shared/format';
+import { formatCount } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { Alert, Button } from '@tayyib/shared/ui';

@@ -1,6 +1,6 @@
 import type { StandingOverridesReply } from '@tayyib/shared/contracts';
-import { formatDay, formatMoment } from '@tayyib/shared/format';
-import { useConfirm } from '@tayyib/shared/page-parts';
+import { formatDay, formatMoment } from '@tayyib/shared/values/format';
+import { useConfirm } from '@tayyib/shared/parts/page';
 import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { Button } from '@tayyib/shared/ui';

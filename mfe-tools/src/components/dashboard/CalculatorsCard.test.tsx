@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { addDays, indianDay } from '@tayyib/shared/calendar';
+import { addDays, indianDay } from '@tayyib/shared/values/calendar';
 import type { LedgerLine, ZakatReminder } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { writeLastResult } from '../../state/lastResults';
 import { forgetEverything } from '../../state/device/savedTexts.fixture';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { indianDay } from '@tayyib/shared/calendar';
-import { formatDay } from '@tayyib/shared/format';
+import { indianDay } from '@tayyib/shared/values/calendar';
+import { formatDay } from '@tayyib/shared/values/format';
 import { useViewer } from '@tayyib/shared/modules';
-import { CardFoot, CardRow, CardRows, Failure } from '@tayyib/shared/page-parts';
+import { CardFoot, CardRow, CardRows, Failure } from '@tayyib/shared/parts/page';
 import { Link } from '@tayyib/shared/router';
 import { Skeleton } from '@tayyib/shared/ui';
 import { useGetZakatAccountQuery } from '../../api/toolsApi';

@@ -1,5 +1,5 @@
-import { formatDay } from '@tayyib/shared/format';
-import { Answered, CardAbsent, CardFoot, CardRow, CardRows, Failure } from '@tayyib/shared/page-parts';
+import { formatDay } from '@tayyib/shared/values/format';
+import { Answered, CardAbsent, CardFoot, CardRow, CardRows, Failure } from '@tayyib/shared/parts/page';
 import { Link } from '@tayyib/shared/router';
 import { Skeleton } from '@tayyib/shared/ui';
 import { figuresOf } from '../../domain/portfolio/figuresOf';

@@ -1,5 +1,5 @@
-import { formatDay } from '@tayyib/shared/format';
-import { accountOf, totalBalance, type LedgerBalance } from '@tayyib/shared/purification-ledger';
+import { formatDay } from '@tayyib/shared/values/format';
+import { accountOf, totalBalance, type LedgerBalance } from '@tayyib/shared/shariah/purification-ledger';
 import { inRupees } from '../../domain/paise';
 import styles from './LedgerTable.module.css';
 

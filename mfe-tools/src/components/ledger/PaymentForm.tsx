@@ -1,6 +1,6 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import { firstLedgerDay, type LedgerBalance } from '@tayyib/shared/purification-ledger';
-import { formatDay } from '@tayyib/shared/format';
+import { firstLedgerDay, type LedgerBalance } from '@tayyib/shared/shariah/purification-ledger';
+import { formatDay } from '@tayyib/shared/values/format';
 import { maxLedgerEntries, maxLedgerPaise } from '@tayyib/shared/limits';
 import { Alert, Button } from '@tayyib/shared/ui';
 import { allocate } from '../../domain/ledger/allocate';

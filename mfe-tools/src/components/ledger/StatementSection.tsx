@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { LedgerLine } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import { Alert, Button } from '@tayyib/shared/ui';
 import { statementCsv } from '../../domain/ledger/statementCsv';
 import { statementOf, statementYears } from '../../domain/ledger/statement';

@@ -1,5 +1,5 @@
 import type { LedgerLine } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import { standardNames } from '@tayyib/shared/shariah';
 import { Button } from '@tayyib/shared/ui';
 import { lastBalanceOf, titleOf, type Statement } from '../../domain/ledger/statement';

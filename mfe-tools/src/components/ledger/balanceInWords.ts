@@ -1,4 +1,4 @@
-import { balancesOf, totalBalance } from '@tayyib/shared/purification-ledger';
+import { balancesOf, totalBalance } from '@tayyib/shared/shariah/purification-ledger';
 import type { Ledger } from '../../state/ledger/useLedger';
 import { inRupees } from '../../domain/paise';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { dayNumber } from '@tayyib/shared/calendar';
-import { formatDay, formatRupees } from '@tayyib/shared/format';
+import { dayNumber } from '@tayyib/shared/values/calendar';
+import { formatDay, formatRupees } from '@tayyib/shared/values/format';
 import styles from './LinePlot.module.css';
 
 export interface PlotPoint {

@@ -1,6 +1,6 @@
 import type { PortfolioFactsReply } from '@tayyib/shared/contracts';
-import { addDays } from '@tayyib/shared/calendar';
-import { formatCountOf, formatDay } from '@tayyib/shared/format';
+import { addDays } from '@tayyib/shared/values/calendar';
+import { formatCountOf, formatDay } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import { Fact } from '../Fact';

@@ -1,4 +1,4 @@
-import { formatCount, formatDay } from '@tayyib/shared/format';
+import { formatCount, formatDay } from '@tayyib/shared/values/format';
 import type { ExitClock } from '../../domain/portfolio/exitClockOf';
 import type { ExitTerm } from '../../domain/portfolio/exitTerms';
 import { inRupees, type Paise } from '../../domain/paise';

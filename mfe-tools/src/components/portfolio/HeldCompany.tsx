@@ -1,5 +1,11 @@
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
-import { formatCount, formatCountOf, formatDay, formatNumber, formatPaise } from '@tayyib/shared/format';
+import {
+  formatCount,
+  formatCountOf,
+  formatDay,
+  formatNumber,
+  formatPaise,
+} from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { Button, Icon, Tag, VerdictBadge } from '@tayyib/shared/ui';
 import { Fact } from '../Fact';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatCount, formatCountOf, formatDay } from '@tayyib/shared/format';
+import { formatCount, formatCountOf, formatDay } from '@tayyib/shared/values/format';
 import { Alert, Button } from '@tayyib/shared/ui';
 import { accountsOf, newAccount } from '../../domain/portfolio/imports/accounts';
 import { companyFinder, questionsOf } from '../../domain/portfolio/imports/companyFinder';

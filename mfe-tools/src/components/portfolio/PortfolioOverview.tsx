@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tayyib/shared/router';
 import { badgeLabels } from '@tayyib/shared/ui';
-import { formatDay, formatPercent } from '@tayyib/shared/format';
+import { formatDay, formatPercent } from '@tayyib/shared/values/format';
 import type { Held, Overview } from '../../domain/portfolio/overviewOf';
 import { inRupees, type Paise } from '../../domain/paise';
 import { flowSteps, impureSteps, partSteps } from '../../domain/portfolio/overviewSteps';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import type { PurificationCompany } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { useMyStandard } from '@tayyib/shared/modules';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useState } from 'react';
-import { FindField } from '@tayyib/shared/find-field';
+import { FindField } from '@tayyib/shared/parts/fields';
 import { useViewer } from '@tayyib/shared/modules';
 import { Link } from '@tayyib/shared/router';
 import { skipToken } from '@tayyib/shared/toolkit';

@@ -1,5 +1,5 @@
-import { daysBetween } from '@tayyib/shared/calendar';
-import { formatCountOf, formatDay } from '@tayyib/shared/format';
+import { daysBetween } from '@tayyib/shared/values/calendar';
+import { formatCountOf, formatDay } from '@tayyib/shared/values/format';
 import { Alert } from '@tayyib/shared/ui';
 
 /** Since when a company is not compliant, counted in days in India, and what that means for its owner. */

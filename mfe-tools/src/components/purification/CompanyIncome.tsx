@@ -1,5 +1,5 @@
 import type { ImpureIncomeLine, PurificationYear } from '@tayyib/shared/contracts';
-import { formatDay, formatPercent, formatRupees } from '@tayyib/shared/format';
+import { formatDay, formatPercent, formatRupees } from '@tayyib/shared/values/format';
 import styles from './HoldingYear.module.css';
 
 /** The impure income of a company in one year, line by line, with its filing. */

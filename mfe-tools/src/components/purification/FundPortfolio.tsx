@@ -1,4 +1,4 @@
-import { formatDay, formatPercent } from '@tayyib/shared/format';
+import { formatDay, formatPercent } from '@tayyib/shared/values/format';
 import type { FundLookThrough } from '../../domain/purification/funds/fundLookThrough';
 import { ofPart } from '../../domain/purification/working';
 import styles from './HoldingYear.module.css';

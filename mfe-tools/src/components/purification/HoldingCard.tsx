@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import { Alert, Button, Icon, Skeleton, VerdictBadge } from '@tayyib/shared/ui';
 import type { HoldingResult } from '../../domain/purification/purify';
 import type { Holding } from '../../domain/purification/purificationForm';

@@ -1,4 +1,4 @@
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import type { YearResult } from '../../domain/purification/purify';
 import { emptyCorrection, type YearCorrection } from '../../domain/purification/purificationForm';
 import { methodIds, type MethodId } from '../../domain/purification/sources';

@@ -1,4 +1,4 @@
-import { LockOverlay } from '@tayyib/shared/premium';
+import { LockOverlay } from '@tayyib/shared/parts/premium';
 import styles from './HoldingCard.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PurificationYearsReply, StandardId } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import type { MethodTotal } from '../../domain/purification/purify';

@@ -1,4 +1,4 @@
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import { Fraction } from '../../domain/exact/Fraction';
 import { inRupees, toWholePaise } from '../../domain/paise';
 import { isKnown } from '../../domain/purification/Bounds';

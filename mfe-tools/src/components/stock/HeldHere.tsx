@@ -1,6 +1,6 @@
 import type { SlotProps } from '@tayyib/shared/modules';
-import { issuerOf } from '@tayyib/shared/security-names';
-import { onDemand } from '@tayyib/shared/page-parts';
+import { issuerOf } from '@tayyib/shared/values/security-names';
+import { onDemand } from '@tayyib/shared/parts/page';
 import { usePortfolio } from '../../state/usePortfolio';
 
 // most of what a user looks at is not in the portfolio

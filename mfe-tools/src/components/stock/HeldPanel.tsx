@@ -1,5 +1,5 @@
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
-import { formatDay, formatNumber } from '@tayyib/shared/format';
+import { formatDay, formatNumber } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { Fact } from '../Fact';
 import { signed } from '../../domain/portfolio/figuresOf';

@@ -1,4 +1,4 @@
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import { Button } from '@tayyib/shared/ui';
 import { recipientNames } from '../../domain/zakat-years/recipients';
 import { titleOfLine, type ZakatYear } from '../../domain/zakat-years/yearsOf';

@@ -1,6 +1,6 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { maxLedgerPaise } from '@tayyib/shared/limits';
-import { firstLedgerDay } from '@tayyib/shared/purification-ledger';
+import { firstLedgerDay } from '@tayyib/shared/shariah/purification-ledger';
 import { Alert, Button } from '@tayyib/shared/ui';
 import { inRupees, toPaise, toRupees } from '../../domain/paise';
 import { recipientIds, recipientNames } from '../../domain/zakat-years/recipients';

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import { LazyPart } from '@tayyib/shared/page-parts';
+import { LazyPart } from '@tayyib/shared/parts/page';
 import { Button } from '@tayyib/shared/ui';
 import { useZakatYears } from '../../state/ledger/useZakatYears';
 import { zakatYearsHere, zakatYearsOnAccount } from '../../state/ledger/zakatYearsPlaces';

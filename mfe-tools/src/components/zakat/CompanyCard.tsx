@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatDay, formatNumber, formatPaise, formatRupees } from '@tayyib/shared/format';
+import { formatDay, formatNumber, formatPaise, formatRupees } from '@tayyib/shared/values/format';
 import { Button, Icon } from '@tayyib/shared/ui';
 import { Radio } from '@tayyib/shared/ui-data';
 import {

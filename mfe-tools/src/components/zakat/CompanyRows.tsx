@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import { useViewer } from '@tayyib/shared/modules';
 import { Alert } from '@tayyib/shared/ui';
 import type { PortfolioHolding } from '../../domain/purification/purchasesOf';

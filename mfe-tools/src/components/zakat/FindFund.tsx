@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { FindField } from '@tayyib/shared/find-field';
+import { FindField } from '@tayyib/shared/parts/fields';
 import { skipToken } from '@tayyib/shared/toolkit';
 import { useSearchFundsQuery } from '../../api/toolsApi';
 import styles from '../purification/AddHoldings.module.css';

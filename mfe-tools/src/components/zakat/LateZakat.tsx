@@ -1,5 +1,5 @@
 import type { MetalPrice } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import { Skeleton } from '@tayyib/shared/ui';
 import { lateZakatByGold } from '../../domain/zakat/amounts';
 import type { DatedPrice } from '../../domain/zakat/prices/priceOn';

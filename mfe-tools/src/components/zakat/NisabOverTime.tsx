@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import type { NisabId } from '@tayyib/shared/nisab';
-import { LazyPart } from '@tayyib/shared/page-parts';
+import { LazyPart } from '@tayyib/shared/parts/page';
 import { Button, Skeleton } from '@tayyib/shared/ui';
 import { Section } from '../Section';
 import styles from './NisabOverTime.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPercent } from '@tayyib/shared/format';
+import { formatPercent } from '@tayyib/shared/values/format';
 import { contributionsOf } from '../../domain/zakat/contributions';
 import { BarTable } from '../plots/BarTable';
 import { inRupees } from '../../domain/paise';

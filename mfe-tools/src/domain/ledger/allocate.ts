@@ -1,5 +1,5 @@
 import type { LedgerPaymentBody } from '@tayyib/shared/contracts';
-import type { LedgerBalance } from '@tayyib/shared/purification-ledger';
+import type { LedgerBalance } from '@tayyib/shared/shariah/purification-ledger';
 
 /**
  * Divides a payment over what is open, the oldest year first. What is left over is paid ahead, for the newest of them.

@@ -1,5 +1,5 @@
 import type { LedgerDue, StandardId } from '@tayyib/shared/contracts';
-import { accountOf } from '@tayyib/shared/purification-ledger';
+import { accountOf } from '@tayyib/shared/shariah/purification-ledger';
 import { Fraction } from '../exact/Fraction';
 import { isKnown } from '../purification/Bounds';
 import { dueOf, type HoldingResult, type YearResult } from '../purification/purify';

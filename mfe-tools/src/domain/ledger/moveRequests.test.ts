@@ -6,7 +6,7 @@ import {
   draftPayment,
   draftReversal,
   type LedgerDraft,
-} from '@tayyib/shared/purification-ledger';
+} from '@tayyib/shared/shariah/purification-ledger';
 import { dueBatches, hasAllOf, idsToReverse, paymentsToMove } from './moveRequests';
 
 const today = '2026-11-24';

@@ -1,7 +1,7 @@
 import { cleanText } from '@tayyib/shared/clean-text';
 import type { LedgerDue, LedgerLine, LedgerPaymentBody } from '@tayyib/shared/contracts';
 import { maxLedgerEntries } from '@tayyib/shared/limits';
-import { accountOf } from '@tayyib/shared/purification-ledger';
+import { accountOf } from '@tayyib/shared/shariah/purification-ledger';
 
 type Lines = readonly LedgerLine[];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LedgerLine } from '@tayyib/shared/contracts';
-import { balancesOf, totalBalance } from '@tayyib/shared/purification-ledger';
+import { balancesOf, totalBalance } from '@tayyib/shared/shariah/purification-ledger';
 import { allocate } from './allocate';
 import { statementCsv } from './statementCsv';
 import { statementOf, statementYears, yearEndOf } from './statement';

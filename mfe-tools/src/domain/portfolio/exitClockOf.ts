@@ -1,4 +1,4 @@
-import { daysBetween } from '@tayyib/shared/calendar';
+import { daysBetween } from '@tayyib/shared/values/calendar';
 import type { ActionNotice, Breach, FigureRange, PortfolioCompany } from '@tayyib/shared/contracts';
 import { Fraction, sumOf } from '../exact/Fraction';
 import { type Paise, toWholePaise } from '../paise';

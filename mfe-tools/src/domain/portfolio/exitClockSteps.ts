@@ -1,4 +1,4 @@
-import { formatDay, formatNumber, formatPaise } from '@tayyib/shared/format';
+import { formatDay, formatNumber, formatPaise } from '@tayyib/shared/values/format';
 import { rangeInWords } from './figuresOf';
 import { inRupees } from '../paise';
 import type { ExitClock } from './exitClockOf';

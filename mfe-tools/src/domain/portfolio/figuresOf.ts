@@ -1,5 +1,5 @@
 import type { FigureRange } from '@tayyib/shared/contracts';
-import { formatCount, formatPercent } from '@tayyib/shared/format';
+import { formatCount, formatPercent } from '@tayyib/shared/values/format';
 import { inRupees, type Paise } from '../paise';
 import type { Overview } from './overviewOf';
 

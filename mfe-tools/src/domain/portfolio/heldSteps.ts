@@ -1,4 +1,4 @@
-import { formatCount, formatDay, formatNumber } from '@tayyib/shared/format';
+import { formatCount, formatDay, formatNumber } from '@tayyib/shared/values/format';
 import { cutList, signed } from './figuresOf';
 import type { Held } from './overviewOf';
 import type { Lot, Sale } from './Position';

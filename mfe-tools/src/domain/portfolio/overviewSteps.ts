@@ -1,4 +1,4 @@
-import { formatDay, formatPercent } from '@tayyib/shared/format';
+import { formatDay, formatPercent } from '@tayyib/shared/values/format';
 import { cutList, rangeInWords, signed } from './figuresOf';
 import { inRupees } from '../paise';
 import type { Held, Overview, Part } from './overviewOf';

@@ -1,4 +1,4 @@
-import { addDays } from '@tayyib/shared/calendar';
+import { addDays } from '@tayyib/shared/values/calendar';
 import type { ActionNotice, PortfolioEntry } from '@tayyib/shared/contracts';
 import fc from 'fast-check';
 import { positionOf } from './positionOf';

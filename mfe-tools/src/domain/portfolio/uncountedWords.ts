@@ -1,5 +1,5 @@
 import type { ActionNotice } from '@tayyib/shared/contracts';
-import { formatCount, formatDay } from '@tayyib/shared/format';
+import { formatCount, formatDay } from '@tayyib/shared/values/format';
 
 const names = { rights: 'Rights issue', demerger: 'Demerger', merger: 'Merger', scheme: 'Scheme' } as const;
 const maxNamed = 20;

@@ -1,4 +1,4 @@
-import { daysBetween } from '@tayyib/shared/calendar';
+import { daysBetween } from '@tayyib/shared/values/calendar';
 import type { Flow } from './Position';
 
 const daysPerYear = 365;

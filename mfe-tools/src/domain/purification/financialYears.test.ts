@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, dayFromNumber, dayNumber } from '@tayyib/shared/calendar';
+import { addDays, dayFromNumber, dayNumber } from '@tayyib/shared/values/calendar';
 import { financialYears } from './financialYears';
 
 const march = (year: number) => ({ from: `${year - 1}-04-01`, to: `${year}-03-31` });

@@ -1,4 +1,4 @@
-import { addDays, addMonths, lastDayOfMonth } from '@tayyib/shared/calendar';
+import { addDays, addMonths, lastDayOfMonth } from '@tayyib/shared/values/calendar';
 
 interface Period {
   from: string;

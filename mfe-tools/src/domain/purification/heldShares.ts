@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@tayyib/shared/calendar';
+import { addDays, daysBetween } from '@tayyib/shared/values/calendar';
 import type { PurificationCompany } from '@tayyib/shared/contracts';
 import { Fraction } from '../exact/Fraction';
 import { sharesFactor } from '../portfolio/shareSteps';

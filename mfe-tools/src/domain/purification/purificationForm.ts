@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@tayyib/shared/calendar';
+import { isCalendarDay } from '@tayyib/shared/values/calendar';
 import type { StandardId } from '@tayyib/shared/contracts';
 import { standardIds } from '@tayyib/shared/shariah';
 import { methodIds, type MethodId } from './sources';

@@ -1,4 +1,4 @@
-import { daysBetween } from '@tayyib/shared/calendar';
+import { daysBetween } from '@tayyib/shared/values/calendar';
 import type { PurificationCompany } from '@tayyib/shared/contracts';
 import { Fraction, least as lowest, most } from '../exact/Fraction';
 import { exactly, isKnown, mapBounds, type Bounds } from './Bounds';

@@ -1,5 +1,5 @@
 import type { PurificationYear } from '@tayyib/shared/contracts';
-import { formatDay, formatNumber, formatPaise, formatRupees } from '@tayyib/shared/format';
+import { formatDay, formatNumber, formatPaise, formatRupees } from '@tayyib/shared/values/format';
 import { Fraction, most } from '../exact/Fraction';
 import { isKnown, mapBounds, type Bounds } from './Bounds';
 import type { FundLookThrough, FundPart } from './funds/fundLookThrough';

@@ -1,5 +1,5 @@
 import { maxLedgerPaise } from '@tayyib/shared/limits';
-import { firstLedgerDay } from '@tayyib/shared/purification-ledger';
+import { firstLedgerDay } from '@tayyib/shared/shariah/purification-ledger';
 import type { Paise } from '../paise';
 import type { WealthName } from '../zakat/wealthLines';
 import type { YearFacts, ZakatYearDraft, ZakatYearLine } from './ZakatYearLine';

@@ -1,4 +1,4 @@
-import { addHijriYear } from '@tayyib/shared/calendar';
+import { addHijriYear } from '@tayyib/shared/values/calendar';
 import { nextZakatDay } from './nextZakatDay';
 
 it('is the soonest day ahead of all lines of wealth', () => {

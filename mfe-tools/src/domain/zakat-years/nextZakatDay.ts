@@ -1,4 +1,4 @@
-import { addDays, addHijriYear, addMonths, daysBetween } from '@tayyib/shared/calendar';
+import { addDays, addHijriYear, addMonths, daysBetween } from '@tayyib/shared/values/calendar';
 import type { ZakatReminder } from '@tayyib/shared/contracts';
 
 /** The server sets a reminder to the next year as soon as its alert is sent, a week before the day. */

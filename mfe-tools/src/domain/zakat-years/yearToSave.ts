@@ -1,4 +1,4 @@
-import { hijriDay } from '@tayyib/shared/calendar';
+import { hijriDay } from '@tayyib/shared/values/calendar';
 import type { Hawl } from '../zakat/hawl';
 import { schoolNames, schoolOf } from '../zakat/schools';
 import type { ZakatResult } from '../zakat/zakat';

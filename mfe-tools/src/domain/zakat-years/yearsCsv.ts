@@ -1,4 +1,4 @@
-import { spokenHijriDay } from '@tayyib/shared/calendar';
+import { spokenHijriDay } from '@tayyib/shared/values/calendar';
 import { csvFile, csvRupees, quoted } from '../csv';
 import { recipientNames } from './recipients';
 import { titleOfLine, type ZakatYear } from './yearsOf';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, dayFromNumber, dayNumber } from '@tayyib/shared/calendar';
+import { addDays, dayFromNumber, dayNumber } from '@tayyib/shared/values/calendar';
 import { emptyFall, type FallRow } from './falls';
 import { hawlOf, nextDueDays, type Hawl } from './hawl';
 import { schools, schoolSettings, type School } from './schools';

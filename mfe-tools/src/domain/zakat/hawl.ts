@@ -1,4 +1,4 @@
-import { addHijriYear, addMonths } from '@tayyib/shared/calendar';
+import { addHijriYear, addMonths } from '@tayyib/shared/values/calendar';
 import { fallsOf, type Fall, type FallRow } from './falls';
 import type { ZakatSettings } from './zakatSheet';
 

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@tayyib/shared/calendar';
+import { isCalendarDay } from '@tayyib/shared/values/calendar';
 import { nisabs } from '@tayyib/shared/nisab';
 import type { FallRow } from './falls';
 import { businessByDebts } from './schools';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { addDays, indianDay } from '@tayyib/shared/calendar';
+import { addDays, indianDay } from '@tayyib/shared/values/calendar';
 import { aPerson, problem } from '@tayyib/shared/testing';
 import { forgetEverything } from '../../state/device/savedTexts.fixture';
 import { knownMetals, openPage, result, sum } from './openZakat.fixture';

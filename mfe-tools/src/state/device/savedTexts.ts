@@ -1,4 +1,4 @@
-import { withStorage } from '@tayyib/shared/storage';
+import { withStorage } from '@tayyib/shared/parts/storage';
 import { readSealedText, sealText, unsealText } from '../../domain/sealedText';
 import { deviceKey, deviceKeyOrNew } from './deviceKey';
 

@@ -1,4 +1,4 @@
-import { withStorage } from '@tayyib/shared/storage';
+import { withStorage } from '@tayyib/shared/parts/storage';
 
 /** Where the encrypted text of an owner is stored. */
 export interface TextPlace {

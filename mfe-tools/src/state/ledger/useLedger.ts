@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { useGetConsentsQuery } from '@tayyib/shared/api';
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import type { LedgerDue, LedgerLine, LedgerPaymentBody } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { maxLedgerEntries } from '@tayyib/shared/limits';
 import { useViewer } from '@tayyib/shared/modules';
-import { draftDues, draftPayment, draftReversal, type LedgerDraft } from '@tayyib/shared/purification-ledger';
+import {
+  draftDues,
+  draftPayment,
+  draftReversal,
+  type LedgerDraft,
+} from '@tayyib/shared/shariah/purification-ledger';
 import {
   useAddLedgerDuesMutation,
   useAddLedgerPaymentMutation,

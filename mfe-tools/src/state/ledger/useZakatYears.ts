@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import { useViewer } from '@tayyib/shared/modules';
 import { useAppDispatch } from '@tayyib/shared/store';
 import { useGetZakatAccountQuery } from '../../api/toolsApi';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SlotProps } from '@tayyib/shared/modules';
-import { onDemand } from '@tayyib/shared/page-parts';
+import { onDemand } from '@tayyib/shared/parts/page';
 import { Button, Icon } from '@tayyib/shared/ui';
 import { useGetWatchlistsWithStockQuery } from '../../api/watchlistApi';
 import type { AddingStep } from './AddingDialogs';

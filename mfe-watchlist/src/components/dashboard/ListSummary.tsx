@@ -1,5 +1,5 @@
 import type { Badge, WatchedStock } from '@tayyib/shared/contracts';
-import { formatChange } from '@tayyib/shared/format';
+import { formatChange } from '@tayyib/shared/values/format';
 import { badgeLabels } from '@tayyib/shared/ui';
 import { biggestMover } from '../../domain/biggestMover';
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { WatchlistCategory } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatCountOf } from '@tayyib/shared/format';
+import { formatCountOf } from '@tayyib/shared/values/format';
 import { stockFileMaxLength } from '@tayyib/shared/limits';
-import { decodeText } from '@tayyib/shared/text-files';
+import { decodeText } from '@tayyib/shared/values/text-files';
 import { Alert, App, Button, Input } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';
 import { useAddStocksMutation, usePreviewFileMutation } from '../../api/listedStocksApi';

@@ -1,5 +1,5 @@
 import type { StockFilePreview } from '@tayyib/shared/contracts';
-import { formatCountOf } from '@tayyib/shared/format';
+import { formatCountOf } from '@tayyib/shared/values/format';
 import styles from './files.module.css';
 
 const formats = { tradingview: 'TradingView', kite: 'Kite', groww: 'Groww', csv: 'CSV' } as const;

@@ -1,6 +1,6 @@
 import { useViewer } from '@tayyib/shared/modules';
 import { plans } from '@tayyib/shared/plans';
-import { PlansModal } from '@tayyib/shared/premium';
+import { PlansModal } from '@tayyib/shared/parts/premium';
 import { largerPlans, limitsLabel } from '../../domain/limits';
 import styles from './UpgradeDialog.module.css';
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { WatchlistCategory } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatMoment } from '@tayyib/shared/format';
-import { copyText, useConfirm } from '@tayyib/shared/page-parts';
+import { formatMoment } from '@tayyib/shared/values/format';
+import { copyText, useConfirm } from '@tayyib/shared/parts/page';
 import { Alert, App, Button, Input } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';
 import { useEndLinkMutation, useMakeLinkMutation } from '../../api/linksApi';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import type { FoundStock } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { FindField } from '@tayyib/shared/find-field';
+import { FindField } from '@tayyib/shared/parts/fields';
 import { skipToken } from '@tayyib/shared/toolkit';
 import { App, VerdictBadge } from '@tayyib/shared/ui';
 import { useSearchToWatchQuery } from '../../api/listedStocksApi';

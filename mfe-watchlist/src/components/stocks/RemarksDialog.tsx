@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { WatchedStock } from '@tayyib/shared/contracts';
-import { formatDay, formatPaise } from '@tayyib/shared/format';
+import { formatDay, formatPaise } from '@tayyib/shared/values/format';
 import { watchNoteMaxLength } from '@tayyib/shared/limits';
 import { Button, Input, type InputRef } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WatchlistCategory } from '@tayyib/shared/contracts';
-import { formatCountOf } from '@tayyib/shared/format';
+import { formatCountOf } from '@tayyib/shared/values/format';
 import { Button } from '@tayyib/shared/ui';
 import styles from './SelectionBar.module.css';
 

@@ -1,13 +1,13 @@
 import type { NearestLimit, WatchedStock, WatchlistColumn } from '@tayyib/shared/contracts';
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import {
   formatChange,
   formatDay,
   formatPaise,
   formatPercent,
   formatPercentBeside,
-} from '@tayyib/shared/format';
-import { ChangeCell, FigureCell, YearCell } from '@tayyib/shared/tables';
+} from '@tayyib/shared/values/format';
+import { ChangeCell, FigureCell, YearCell } from '@tayyib/shared/parts/tables';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import { Link } from '@tayyib/shared/router';
 import { targetDistance } from '../../domain/target';

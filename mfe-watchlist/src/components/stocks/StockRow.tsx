@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { WatchedStock } from '@tayyib/shared/contracts';
 import { Link } from '@tayyib/shared/router';
-import { CompanyName } from '@tayyib/shared/tables';
+import { CompanyName } from '@tayyib/shared/parts/tables';
 import { Button, Icon } from '@tayyib/shared/ui';
 import type { shownColumns } from '../../domain/columns';
 import { StockCell } from './StockCell';

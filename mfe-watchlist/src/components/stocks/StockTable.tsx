@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WatchedStock, WatchlistColumn } from '@tayyib/shared/contracts';
-import { isOldClose } from '@tayyib/shared/format';
-import { useTableFrame } from '@tayyib/shared/tables';
+import { isOldClose } from '@tayyib/shared/values/format';
+import { useTableFrame } from '@tayyib/shared/parts/tables';
 import { Button } from '@tayyib/shared/ui';
 import { shownColumns } from '../../domain/columns';
 import { ownOrder, sortStocks, type SortKey, type Sorting } from '../../domain/sortStocks';

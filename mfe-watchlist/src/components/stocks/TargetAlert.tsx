@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { WatchedStock } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatMoment, formatPaise } from '@tayyib/shared/format';
-import { sentenceOf } from '@tayyib/shared/price-alerts';
+import { formatMoment, formatPaise } from '@tayyib/shared/values/format';
+import { sentenceOf } from '@tayyib/shared/endpoints/price-alerts';
 import { Link } from '@tayyib/shared/router';
 import { Button } from '@tayyib/shared/ui';
 import { alertsAt } from '../../domain/targetAlert';

@@ -1,5 +1,5 @@
 import type { WatchedStock, WatchlistCategory } from '@tayyib/shared/contracts';
-import { formatCountOf } from '@tayyib/shared/format';
+import { formatCountOf } from '@tayyib/shared/values/format';
 import {
   useAddStocksMutation,
   useCopyStocksMutation,

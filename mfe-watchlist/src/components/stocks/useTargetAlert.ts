@@ -5,7 +5,7 @@ import {
   useChangePriceAlertsMutation,
   useGetPriceAlertsQuery,
   useRestorePriceAlertMutation,
-} from '@tayyib/shared/price-alerts';
+} from '@tayyib/shared/endpoints/price-alerts';
 import { targetAlert } from '../../domain/targetAlert';
 
 interface Saved {

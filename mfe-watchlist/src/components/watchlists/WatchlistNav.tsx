@@ -1,6 +1,6 @@
 import type { WatchlistCategory, WatchlistLimits } from '@tayyib/shared/contracts';
 import { Link } from '@tayyib/shared/router';
-import { watchEdges } from '@tayyib/shared/tables';
+import { watchEdges } from '@tayyib/shared/parts/tables';
 import { Button } from '@tayyib/shared/ui';
 import styles from './WatchlistNav.module.css';
 

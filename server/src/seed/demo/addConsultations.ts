@@ -1,4 +1,4 @@
-import { addDays, indianDay } from '@tayyib/shared/calendar';
+import { addDays, indianDay } from '@tayyib/shared/values/calendar';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { securities } from '../../database/schema/facts/factsTables';

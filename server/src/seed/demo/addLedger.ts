@@ -1,6 +1,6 @@
 import type { LedgerDue } from '@tayyib/shared/contracts';
-import { indianDay } from '@tayyib/shared/calendar';
-import { draftDues, draftPayment } from '@tayyib/shared/purification-ledger';
+import { indianDay } from '@tayyib/shared/values/calendar';
+import { draftDues, draftPayment } from '@tayyib/shared/shariah/purification-ledger';
 import type { Database } from '../../database/client';
 import { addToLedger } from '../../features/personal/purificationLedger/ledgerRepository';
 import { recordConsent } from '../../features/accounts/consents/consentLedger';

@@ -1,5 +1,5 @@
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import type { Database } from '../../database/client';
 import { recordConsent } from '../../features/accounts/consents/consentLedger';
 import { addEntries } from '../../features/personal/portfolio/portfolioRepository';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AlertKind } from '@tayyib/shared/alert-kinds';
-import { addDays, indianDay } from '@tayyib/shared/calendar';
+import { addDays, indianDay } from '@tayyib/shared/values/calendar';
 import { eq } from 'drizzle-orm';
 import { users } from '../../database/schema/accounts/identityTables';
 import { people, settleEvents, settleJobs, userIdOf } from '..';

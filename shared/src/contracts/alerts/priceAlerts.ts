@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAmount } from '../../amounts/readAmount';
+import { readAmount } from '../../values/amounts/readAmount';
 
 /** Rupees to the paisa, as text: no rounding by a float. Written as people write amounts, such as `₹1,520.50`. */
 export const RupeePrice = z

@@ -1,4 +1,4 @@
-import { formatPercent, formatRupees } from '../../format';
+import { formatPercent, formatRupees } from '../../values/format';
 import { createDiagnostic } from './diagnostics/diagnostic';
 import { metricById } from './metrics';
 import type { Diagnostic } from './diagnostics/diagnostic';

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../calendar';
+import { addDays, addMonths } from '../../values/calendar';
 import type { AccountsAge, Standard } from '../types';
 
 type Limits = Pick<Standard, 'freshness' | 'accountsMaxAgeMonths'>;

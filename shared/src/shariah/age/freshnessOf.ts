@@ -1,5 +1,5 @@
 import type { Freshness } from '@tayyib/shared/contracts';
-import { addDays, addMonths, spokenDay } from '../../calendar';
+import { addDays, addMonths, spokenDay } from '../../values/calendar';
 import type { AgedAccounts } from '../filings/decidingAccounts';
 import type { ReceiptInputs, Standard } from '../types';
 

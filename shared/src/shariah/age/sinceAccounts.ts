@@ -1,12 +1,12 @@
 import type { CompanyEvent, Ratio } from '@tayyib/shared/contracts';
-import { monthsBetween, spokenDay } from '../../calendar';
+import { monthsBetween, spokenDay } from '../../values/calendar';
 import { screenBusiness } from '../business/screenBusiness';
 import { impossibleFigures } from '../filings/impossibleFigures';
 import { isAfter } from '../filings/accountsOn';
 import { evaluateRatio } from '../ratios/evaluateRatio';
 import type { EvaluatedRatio } from '../ratios/evaluateRatio';
 import type { ReceiptInputs, Standard } from '../types';
-import { formatPercentBeside } from '../../format';
+import { formatPercentBeside } from '../../values/format';
 
 /** Events after the deciding accounts that changed a company, as missing facts: new accounts would resolve them. */
 export function changesSinceAccounts({ filing, events = [] }: ReceiptInputs): string[] {

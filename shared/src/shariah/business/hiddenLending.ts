@@ -1,5 +1,5 @@
 import type { BusinessFinding } from '@tayyib/shared/contracts';
-import { formatPercent } from '../../format';
+import { formatPercent } from '../../values/format';
 import { isOfInsurer, isOfLender } from '../filings/formOfAccounts';
 import { readFact, totalIncomeOf } from '../filings/readFact';
 import type { ReceiptInputs } from '../types';

@@ -4,7 +4,7 @@ import { hiddenIncome, hiddenLending } from './hiddenLending';
 import { withLeftOver } from './leftOver';
 import { withMapping } from './mappingOf';
 import { matchClass, matchWords } from './matchRule';
-import { formatPercent } from '../../format';
+import { formatPercent } from '../../values/format';
 import { areTolerated, toleratedLines, tolerancesOf, undescribedTolerance } from './tolerance';
 import type { ToleratedLines, ToleranceOf } from './tolerance';
 import { questionOfName } from './tellingName';

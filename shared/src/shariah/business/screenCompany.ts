@@ -1,5 +1,5 @@
 import type { ReceiptInputs, Standard } from '../types';
-import { spokenDay } from '../../calendar';
+import { spokenDay } from '../../values/calendar';
 import { fullerStanding } from '../filings/accountsOn';
 import { screenBusiness } from './screenBusiness';
 import type { BusinessScreen } from './screenBusiness';

@@ -1,4 +1,4 @@
-import { formatPercent } from '../../format';
+import { formatPercent } from '../../values/format';
 import type { AmountKey, ReceiptInputs, FactReading } from '../types';
 
 type StatedFiling = NonNullable<ReceiptInputs['filing']>;

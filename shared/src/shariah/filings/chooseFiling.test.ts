@@ -1,5 +1,5 @@
 import { aFiling } from '../facts.fixture';
-import { monthsBetween } from '../../calendar';
+import { monthsBetween } from '../../values/calendar';
 import { chooseFiling } from '..';
 import type { Filing } from '..';
 

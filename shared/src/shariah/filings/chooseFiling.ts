@@ -1,4 +1,4 @@
-import { daysBetween } from '../../calendar';
+import { daysBetween } from '../../values/calendar';
 import type { Filing } from '../types';
 
 /**

@@ -1,4 +1,4 @@
-import { formatPercentBeside } from '../../format';
+import { formatPercentBeside } from '../../values/format';
 import type { EvaluatedRatio } from '../ratios/evaluateRatio';
 import { staysWithin } from '../ratios/staysWithin';
 

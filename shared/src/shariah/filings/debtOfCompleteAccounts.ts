@@ -1,4 +1,4 @@
-import { spokenDay } from '../../calendar';
+import { spokenDay } from '../../values/calendar';
 import type { EvaluatedRatio } from '../ratios/evaluateRatio';
 import type { ReceiptInputs } from '../types';
 import { contradictingDebt, impossibleDebt } from './impossibleFigures';

@@ -1,4 +1,4 @@
-import { formatPercent } from '../../format';
+import { formatPercent } from '../../values/format';
 import type { AmountKey, AverageMarketCap, ReceiptInputs } from '../types';
 
 type Amounts = NonNullable<ReceiptInputs['filing']>['amounts'];

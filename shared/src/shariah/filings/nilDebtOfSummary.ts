@@ -1,4 +1,4 @@
-import { formatPercent } from '../../format';
+import { formatPercent } from '../../values/format';
 import type { EvaluatedRatio } from '../ratios/evaluateRatio';
 import type { ReceiptInputs } from '../types';
 import { passesByDebtOf } from './debtOfCompleteAccounts';

@@ -1,4 +1,4 @@
-import { spokenDay } from '../../calendar';
+import { spokenDay } from '../../values/calendar';
 import type { AverageMarketCap } from '../types';
 import type { FactSource } from '../../contracts';
 

@@ -1,4 +1,4 @@
-import { formatPercent } from '../../format';
+import { formatPercent } from '../../values/format';
 import { passesBuffer } from './standingOf';
 import { staysWithin } from './staysWithin';
 import type { Bound } from './staysWithin';

@@ -5,7 +5,7 @@ import { evaluateBounded, sumsOf } from './evaluateBounded';
 import type { BoundedRatio, BoundedSums } from './evaluateBounded';
 import { largestWithin, smallestAllowing, staysWithin } from './staysWithin';
 import type { Bound } from './staysWithin';
-import { formatPercent } from '../../format';
+import { formatPercent } from '../../values/format';
 import { sumUp } from './sumUp';
 import type { Ingredients, Sum } from './sumUp';
 import type { RatioRule, RatioStanding, Standard } from '../types';

@@ -1,4 +1,4 @@
-import { isOlderThan } from '../../calendar';
+import { isOlderThan } from '../../values/calendar';
 import { averageOver } from '../ratios/averageOver';
 import { accountsAge } from '../age/accountsAge';
 import { boundsOfInputs } from '../bounds/boundsOfInputs';

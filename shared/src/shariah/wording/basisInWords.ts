@@ -1,11 +1,11 @@
-import { spokenDay } from '../../calendar';
+import { spokenDay } from '../../values/calendar';
 import type { Verdict } from '@tayyib/shared/contracts';
 import type { BusinessScreen } from '../business/screenBusiness';
 import { isDerivedAverage } from '../ratios/averageOver';
 import type { EvaluatedRatio } from '../ratios/evaluateRatio';
 import type { ReceiptInputs } from '../types';
 import { classAnswerInWords } from './classAnswerInWords';
-import { formatCountOf, formatPercent } from '../../format';
+import { formatCountOf, formatPercent } from '../../values/format';
 
 type Basis = NonNullable<Verdict['basis']>;
 

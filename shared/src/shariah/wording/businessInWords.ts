@@ -1,6 +1,6 @@
 import type { BusinessFinding } from '@tayyib/shared/contracts';
 import { standardNames } from '../../contracts/verdicts/standards';
-import { formatPercent } from '../../format';
+import { formatPercent } from '../../values/format';
 import type { BusinessScreen } from '../business/screenBusiness';
 import { tolerancesOf } from '../business/tolerance';
 import type { ReceiptInputs, Standard } from '../types';

@@ -1,5 +1,5 @@
 import type { ClassAnswer } from '@tayyib/shared/contracts';
-import { spokenDay } from '../../calendar';
+import { spokenDay } from '../../values/calendar';
 
 /** What an advisor's answer on a class says of its companies, in a few words. */
 const outcomes: Readonly<Record<ClassAnswer['outcome'], string>> = {

@@ -1,5 +1,5 @@
 import type { Ratio, ReviewGrade, Verdict } from '@tayyib/shared/contracts';
-import { formatPercent } from '../../format';
+import { formatPercent } from '../../values/format';
 
 /** What a grade means, as a sentence. */
 export const gradeSentences: Readonly<Record<ReviewGrade, string>> = {

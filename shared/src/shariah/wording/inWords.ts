@@ -1,9 +1,9 @@
 import type { RatioBounds, StatusCode } from '@tayyib/shared/contracts';
-import { spokenDay } from '../../calendar';
+import { spokenDay } from '../../values/calendar';
 import { standardNames } from '../../contracts/verdicts/standards';
 import { businessInWords, isObjectedTo } from './businessInWords';
 import type { EvaluatedRatio } from '../ratios/evaluateRatio';
-import { formatPercent, formatPercentBeside } from '../../format';
+import { formatPercent, formatPercentBeside } from '../../values/format';
 import type { BusinessScreen } from '../business/screenBusiness';
 import type { ReceiptInputs, Standard } from '../types';
 

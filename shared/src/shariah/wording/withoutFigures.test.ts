@@ -1,4 +1,4 @@
-import { formatPercentBeside } from '../../format';
+import { formatPercentBeside } from '../../values/format';
 import { aCompany, aFiling, soundAmounts } from '../facts.fixture';
 import { judge, standards, withoutFigures } from '..';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { User } from '@tayyib/shared/contracts';
-import { initialsOf } from '@tayyib/shared/format';
+import { initialsOf } from '@tayyib/shared/values/format';
 import { Slot } from '@tayyib/shared/modules';
 import { plans } from '@tayyib/shared/plans';
 import { Link } from '@tayyib/shared/router';

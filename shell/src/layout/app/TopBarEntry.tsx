@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PremiumPrompt } from '@tayyib/shared/premium';
+import { PremiumPrompt } from '@tayyib/shared/parts/premium';
 import { Icon } from '@tayyib/shared/ui';
 import { NavItem } from '../../navigation/NavItem';
 import styles from '../../navigation/NavItem.module.css';

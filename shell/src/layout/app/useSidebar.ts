@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { withStorage } from '@tayyib/shared/storage';
+import { withStorage } from '@tayyib/shared/parts/storage';
 import { prefersReducedMotion, useMedia } from '@tayyib/shared/theme';
 
 const storageKey = 'setIsCollapsed';

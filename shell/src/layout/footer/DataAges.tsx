@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { whenIdle } from '../../loading/useIdlePreload';
 import { dataAgesApi } from './dataAgesApi';

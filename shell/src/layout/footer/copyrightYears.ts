@@ -1,4 +1,4 @@
-import { today } from '@tayyib/shared/calendar';
+import { today } from '@tayyib/shared/values/calendar';
 
 const firstYear = '2025';
 

@@ -1,5 +1,5 @@
-import { CardEmpty, CardFoot, Answered } from '@tayyib/shared/page-parts';
-import { formatCount } from '@tayyib/shared/format';
+import { CardEmpty, CardFoot, Answered } from '@tayyib/shared/parts/page';
+import { formatCount } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { NotificationItem } from '../../notifications/NotificationItem';
 import listStyles from '../../notifications/NotificationList.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { salam } from '@tayyib/shared/brand';
 import { toMessage } from '@tayyib/shared/errors';
-import { PageSkeleton } from '@tayyib/shared/page-parts';
+import { PageSkeleton } from '@tayyib/shared/parts/page';
 import { PageHeading } from '@tayyib/shared/ui';
 import { ActionButton } from '../../controls/actions';
 import { useNavigation } from '../../navigation/useNavigation';

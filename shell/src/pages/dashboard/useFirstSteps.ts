@@ -1,6 +1,6 @@
 import { refusalOf } from '@tayyib/shared/access';
 import { firstSteps, type FirstStep } from '@tayyib/shared/first-steps';
-import { withStorage } from '@tayyib/shared/storage';
+import { withStorage } from '@tayyib/shared/parts/storage';
 import { useRegistry } from '../../registry/useRegistry';
 import { useSession } from '../../session/useSession';
 import { useGetFirstStepsQuery } from './arrangementApi';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { readAmount } from '@tayyib/shared/amounts';
-import type { useAddPriceAlertMutation } from '@tayyib/shared/price-alerts';
+import { readAmount } from '@tayyib/shared/values/amounts';
+import type { useAddPriceAlertMutation } from '@tayyib/shared/endpoints/price-alerts';
 import { useSearchParams } from '@tayyib/shared/router';
 import { ActionButton } from '../../controls/actions';
 import { ActionMessage } from '../profile/ActionMessage';

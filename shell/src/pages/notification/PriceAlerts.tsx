@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { PriceAlert } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import {
   sentenceOf,
   useAddPriceAlertMutation,
   useGetPriceAlertsQuery,
   useRemovePriceAlertMutation,
   useRestorePriceAlertMutation,
-} from '@tayyib/shared/price-alerts';
+} from '@tayyib/shared/endpoints/price-alerts';
 import { Skeleton } from '@tayyib/shared/ui';
 import { ActionButton } from '../../controls/actions';
 import { ActionMessage } from '../profile/ActionMessage';

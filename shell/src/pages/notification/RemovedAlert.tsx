@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PriceAlert } from '@tayyib/shared/contracts';
-import { sentenceOf } from '@tayyib/shared/price-alerts';
+import { sentenceOf } from '@tayyib/shared/endpoints/price-alerts';
 import { ActionButton } from '../../controls/actions';
 import styles from './notification.module.css';
 

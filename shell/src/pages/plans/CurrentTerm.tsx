@@ -1,7 +1,7 @@
 import type { Subscription } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { indianDay } from '@tayyib/shared/calendar';
-import { formatDay, formatMoment } from '@tayyib/shared/format';
+import { indianDay } from '@tayyib/shared/values/calendar';
+import { formatDay, formatMoment } from '@tayyib/shared/values/format';
 import { plans } from '@tayyib/shared/plans';
 import { Alert, App } from '@tayyib/shared/ui';
 import { ActionButton } from '../../controls/actions';

@@ -1,5 +1,5 @@
 import { toMessage } from '@tayyib/shared/errors';
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import { plans } from '@tayyib/shared/plans';
 import { Link } from '@tayyib/shared/router';
 import { Alert, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';

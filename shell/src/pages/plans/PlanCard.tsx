@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { formatRupees } from '@tayyib/shared/format';
+import { formatRupees } from '@tayyib/shared/values/format';
 import type { PlanId } from '@tayyib/shared/plans';
 import { plans } from '@tayyib/shared/plans';
 import type { BillingPeriod, PaidPlanId } from '@tayyib/shared/prices';

@@ -1,6 +1,6 @@
 import { maxPriceAlerts, maxWebhooks } from '@tayyib/shared/alert-kinds';
 import { premiumFeatures, type Plan } from '@tayyib/shared/plans';
-import { formatCountOf } from '@tayyib/shared/format';
+import { formatCountOf } from '@tayyib/shared/values/format';
 
 /** One row of the plan comparison. */
 export interface Entitlement {

@@ -1,4 +1,4 @@
-import { formatPaise, formatRupees } from '@tayyib/shared/format';
+import { formatPaise, formatRupees } from '@tayyib/shared/values/format';
 
 /** Formats paise as rupees; the paise are shown only if there are any. */
 export function rupeesOf(paise: number): string {

@@ -1,7 +1,7 @@
 import { useId, type ChangeEvent } from 'react';
 import type { User } from '@tayyib/shared/contracts';
-import { useConfirm } from '@tayyib/shared/page-parts';
-import { initialsOf } from '@tayyib/shared/format';
+import { useConfirm } from '@tayyib/shared/parts/page';
+import { initialsOf } from '@tayyib/shared/values/format';
 import { Avatar } from '@tayyib/shared/ui';
 import action from '../../controls/action.module.css';
 import { ActionButton } from '../../controls/actions';

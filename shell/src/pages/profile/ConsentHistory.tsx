@@ -1,6 +1,6 @@
 import type { ConsentEvent } from '@tayyib/shared/contracts';
 import { consentPurposes } from '@tayyib/shared/consents';
-import { formatDay, formatMoment } from '@tayyib/shared/format';
+import { formatDay, formatMoment } from '@tayyib/shared/values/format';
 import styles from './profile.module.css';
 
 /** Every consent given or withdrawn, newest first. */

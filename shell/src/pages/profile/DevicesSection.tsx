@@ -1,5 +1,5 @@
-import { formatMoment } from '@tayyib/shared/format';
-import { useConfirm } from '@tayyib/shared/page-parts';
+import { formatMoment } from '@tayyib/shared/values/format';
+import { useConfirm } from '@tayyib/shared/parts/page';
 import { Skeleton } from '@tayyib/shared/ui';
 import { ActionButton } from '../../controls/actions';
 import { ActionMessage } from './ActionMessage';

@@ -1,4 +1,4 @@
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import { plans, type PlanId } from '@tayyib/shared/plans';
 import { Link } from '@tayyib/shared/router';
 import { Skeleton } from '@tayyib/shared/ui';

@@ -1,4 +1,4 @@
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import styles from './staffModules.module.css';
 
 export interface PlotLine {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ModuleChange } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
 import styles from './staffModules.module.css';
 import { useGetModuleHistoryQuery } from './staffModulesApi';

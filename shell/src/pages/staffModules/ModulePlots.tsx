@@ -1,5 +1,5 @@
 import { toMessage } from '@tayyib/shared/errors';
-import { formatPercent } from '@tayyib/shared/format';
+import { formatPercent } from '@tayyib/shared/values/format';
 import { Alert, Skeleton } from '@tayyib/shared/ui';
 import { LinePlot, type PlotLine } from './LinePlot';
 import styles from './staffModules.module.css';

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import { Alert, Button, Input } from '@tayyib/shared/ui';
 import { CreatedLink } from './CreatedLink';
 import { ReasonDialog } from './ReasonDialog';

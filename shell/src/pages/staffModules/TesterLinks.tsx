@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OverrideTarget, StaffModule } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatMoment } from '@tayyib/shared/format';
-import { useConfirm } from '@tayyib/shared/page-parts';
+import { formatMoment } from '@tayyib/shared/values/format';
+import { useConfirm } from '@tayyib/shared/parts/page';
 import { Alert, Button, Input } from '@tayyib/shared/ui';
 import { Select } from '@tayyib/shared/ui-data';
 import { CreatedLink } from './CreatedLink';

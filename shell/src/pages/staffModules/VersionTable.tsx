@@ -1,5 +1,5 @@
 import type { StaffModule, StaffModuleVersion } from '@tayyib/shared/contracts';
-import { formatMoment, formatPercent } from '@tayyib/shared/format';
+import { formatMoment, formatPercent } from '@tayyib/shared/values/format';
 import { Button } from '@tayyib/shared/ui';
 import styles from './staffModules.module.css';
 

@@ -1,5 +1,5 @@
 import type { UniverseCoverage } from '@tayyib/shared/contracts';
-import { formatCount, formatDay } from '@tayyib/shared/format';
+import { formatCount, formatDay } from '@tayyib/shared/values/format';
 import { gradeNames } from '@tayyib/shared/shariah';
 import styles from './StatusPage.module.css';
 

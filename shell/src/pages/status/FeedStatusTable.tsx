@@ -1,5 +1,5 @@
 import type { FeedStatus } from '@tayyib/shared/contracts';
-import { formatDay, formatMoment } from '@tayyib/shared/format';
+import { formatDay, formatMoment } from '@tayyib/shared/values/format';
 import styles from './StatusPage.module.css';
 
 const labels: Readonly<Record<FeedStatus['state'], string>> = {

@@ -1,5 +1,5 @@
 import type { AccountsStatus } from '@tayyib/shared/contracts';
-import { formatCount, formatDay } from '@tayyib/shared/format';
+import { formatCount, formatDay } from '@tayyib/shared/values/format';
 
 /** How many companies have accounts of this year, and how far fetching the others is. */
 export function accountsInWords({ year, companies, withAccounts, backfill }: AccountsStatus): string {

@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { MetricEntry, ScreenCountReply, StandardId } from '@tayyib/shared/contracts';
-import { formatCount } from '@tayyib/shared/format';
+import { formatCount } from '@tayyib/shared/values/format';
 import {
   textOfForm,
   toClauses,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { HistogramReply, StandardId } from '@tayyib/shared/contracts';
-import { formatCount, formatCountOf } from '@tayyib/shared/format';
+import { formatCount, formatCountOf } from '@tayyib/shared/values/format';
 import { inUnit, plainNumber, unitOf, type BuilderClause, type CustomRatio } from '@tayyib/shared/screens';
 import { Slider } from '@tayyib/shared/ui-data';
-import { Answered } from '@tayyib/shared/page-parts';
+import { Answered } from '@tayyib/shared/parts/page';
 import { useGetHistogramQuery } from '../../../api/screensApi';
 import {
   clauseOfRange,

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
-import { CompanyName, FigureCell, RowButton } from '@tayyib/shared/tables';
+import { CompanyName, FigureCell, RowButton } from '@tayyib/shared/parts/tables';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import { stockAddress } from '../../../domain/stockAddress';
 import { StarCell, TrendCells } from '../../rows/TableCells';

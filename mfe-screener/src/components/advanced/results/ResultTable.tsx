@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
-import { formatCount, isOldClose } from '@tayyib/shared/format';
-import { useTableFrame } from '@tayyib/shared/tables';
+import { formatCount, isOldClose } from '@tayyib/shared/values/format';
+import { useTableFrame } from '@tayyib/shared/parts/tables';
 import { unitLabels } from './resultFigures';
 import { RowActions } from '../../rows/RowActions';
 import { StarHeading, TrendHeadings } from '../../rows/TableCells';

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { MetricEntry, ScreenResultRow, ScreenRunReply } from '@tayyib/shared/contracts';
-import { formatCount } from '@tayyib/shared/format';
+import { formatCount } from '@tayyib/shared/values/format';
 import type { CustomRatio } from '@tayyib/shared/screens';
 import { Empty } from '@tayyib/shared/ui';
-import { Failure, PageSkeleton } from '@tayyib/shared/page-parts';
+import { Failure, PageSkeleton } from '@tayyib/shared/parts/page';
 import { exportAddress, type AdvancedScreen } from '../useAdvancedScreen';
 import type { ChangeAdvanced } from '../useAdvancedScreen';
 import { Choices } from '../../market/Choices';

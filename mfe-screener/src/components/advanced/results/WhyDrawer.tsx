@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ScreenResultRow, ScreenWhyReply, StandardId } from '@tayyib/shared/contracts';
 import { Link } from '@tayyib/shared/router';
 import { Drawer, Icon } from '@tayyib/shared/ui';
-import { Answered } from '@tayyib/shared/page-parts';
+import { Answered } from '@tayyib/shared/parts/page';
 import { useExplainMatchQuery } from '../../../api/screensApi';
 import { stockAddress } from '../../../domain/stockAddress';
 import styles from './WhyDrawer.module.css';

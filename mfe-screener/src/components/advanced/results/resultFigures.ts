@@ -1,5 +1,5 @@
 import type { ScreenRunReply } from '@tayyib/shared/contracts';
-import { croreInColumn, numberInColumn, type ColumnFigure } from '@tayyib/shared/format';
+import { croreInColumn, numberInColumn, type ColumnFigure } from '@tayyib/shared/values/format';
 import { inUnit } from '@tayyib/shared/screens';
 
 type Unit = NonNullable<ScreenRunReply['columns'][number]['unit']>;

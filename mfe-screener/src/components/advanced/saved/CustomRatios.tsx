@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { ratioNameMaxLength } from '@tayyib/shared/limits';
 import { Button, Input } from '@tayyib/shared/ui';
-import { Answered, useConfirm } from '@tayyib/shared/page-parts';
+import { Answered, useConfirm } from '@tayyib/shared/parts/page';
 import {
   useGetCustomRatiosQuery,
   useRemoveCustomRatioMutation,

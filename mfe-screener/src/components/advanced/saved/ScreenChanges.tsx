@@ -1,8 +1,8 @@
 import type { StockSummary } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { Button, VerdictBadge } from '@tayyib/shared/ui';
-import { Answered } from '@tayyib/shared/page-parts';
+import { Answered } from '@tayyib/shared/parts/page';
 import { useGetScreenChangeQuery } from '../../../api/screensApi';
 import { stockAddress } from '../../../domain/stockAddress';
 import styles from './ScreenChanges.module.css';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { SavedScreensReply } from '@tayyib/shared/contracts';
-import { formatCount } from '@tayyib/shared/format';
-import { Answered } from '@tayyib/shared/page-parts';
-import { watchEdges } from '@tayyib/shared/tables';
+import { formatCount } from '@tayyib/shared/values/format';
+import { Answered } from '@tayyib/shared/parts/page';
+import { watchEdges } from '@tayyib/shared/parts/tables';
 import { useGetReadyScreensQuery, useGetSavedScreensQuery } from '../../../api/screensApi';
 import { firstScreen, type AdvancedScreen } from '../useAdvancedScreen';
 import styles from '../advanced.module.css';

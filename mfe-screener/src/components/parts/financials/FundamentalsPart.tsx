@@ -1,9 +1,9 @@
 import { Link } from '@tayyib/shared/router';
 import { useState } from 'react';
 import type { Fundamentals } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import { Empty } from '@tayyib/shared/ui';
-import { Answered } from '@tayyib/shared/page-parts';
+import { Answered } from '@tayyib/shared/parts/page';
 import { useGetFundamentalsQuery } from '../../../api/stockNumbersApi';
 import { Choices } from '../../market/Choices';
 import { isRefusedBy, NonCompliantOverlay } from '../../stock/NonCompliantOverlay';

@@ -1,5 +1,5 @@
 import type { FigureDefinition, Growth } from '@tayyib/shared/contracts';
-import { DataTable } from '@tayyib/shared/tables';
+import { DataTable } from '@tayyib/shared/parts/tables';
 import { Figure } from '../../figures/Figure';
 import styles from '../StockParts.module.css';
 

@@ -1,10 +1,10 @@
 import { Link } from '@tayyib/shared/router';
 import type { FigureProjection, ProjectionReply } from '@tayyib/shared/contracts';
-import { croreInColumn, formatDay, formatPercent } from '@tayyib/shared/format';
+import { croreInColumn, formatDay, formatPercent } from '@tayyib/shared/values/format';
 import { Alert, Empty } from '@tayyib/shared/ui';
-import { Answered } from '@tayyib/shared/page-parts';
+import { Answered } from '@tayyib/shared/parts/page';
 import { useGetProjectionQuery } from '../../../api/stockNumbersApi';
-import { DataTable, FigureCell } from '@tayyib/shared/tables';
+import { DataTable, FigureCell } from '@tayyib/shared/parts/tables';
 import { ProjectionPlot } from './ProjectionPlot';
 import type { StockPartProps } from '../StockPartProps';
 import styles from '../StockParts.module.css';

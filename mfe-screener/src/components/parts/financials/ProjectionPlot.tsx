@@ -1,6 +1,6 @@
 import type { FigureProjection } from '@tayyib/shared/contracts';
-import { dayNumber } from '@tayyib/shared/calendar';
-import { formatRupees } from '@tayyib/shared/format';
+import { dayNumber } from '@tayyib/shared/values/calendar';
+import { formatRupees } from '@tayyib/shared/values/format';
 import styles from './ProjectionPlot.module.css';
 
 const height = 140;

@@ -1,6 +1,6 @@
 import type { AccountingYear, FigureDefinition } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
-import { DataTable, FigureCell } from '@tayyib/shared/tables';
+import { formatDay } from '@tayyib/shared/values/format';
+import { DataTable, FigureCell } from '@tayyib/shared/parts/tables';
 import { figureWords } from '../../../domain/figureWords';
 import { lineFormat } from '../../../domain/lineFormat';
 import { RowBars } from './RowBars';

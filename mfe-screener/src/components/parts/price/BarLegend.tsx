@@ -1,6 +1,6 @@
 import type { PriceBar } from '@tayyib/shared/contracts';
-import { formatCount, formatDay, formatPaise } from '@tayyib/shared/format';
-import { ChangeChip } from '@tayyib/shared/tables';
+import { formatCount, formatDay, formatPaise } from '@tayyib/shared/values/format';
+import { ChangeChip } from '@tayyib/shared/parts/tables';
 import styles from './BarLegend.module.css';
 
 interface Props {

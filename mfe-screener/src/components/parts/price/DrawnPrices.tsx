@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { CorporateActionRow, PriceSeries, StandardId, VerdictChange } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { Empty } from '@tayyib/shared/ui';
 import { chartOfPrices, type ComparedCloses } from '../../../domain/chartOfPrices';

@@ -1,4 +1,4 @@
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import type { PriceEvent } from '../../../domain/priceEvents';
 import styles from '../StockParts.module.css';
 

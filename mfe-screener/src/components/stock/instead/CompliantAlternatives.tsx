@@ -1,9 +1,9 @@
 import type { StandardId } from '@tayyib/shared/contracts';
-import { formatRupees } from '@tayyib/shared/format';
-import { Answered } from '@tayyib/shared/page-parts';
+import { formatRupees } from '@tayyib/shared/values/format';
+import { Answered } from '@tayyib/shared/parts/page';
 import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
-import { CompanyName } from '@tayyib/shared/tables';
+import { CompanyName } from '@tayyib/shared/parts/tables';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import { useGetSimilarQuery } from '../../../api/stockNumbersApi';
 import { stockAddress } from '../../../domain/stockAddress';

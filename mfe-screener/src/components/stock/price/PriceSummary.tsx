@@ -6,8 +6,8 @@ import {
   formatPercent,
   formatRupees,
   isOldClose,
-} from '@tayyib/shared/format';
-import { ChangeChip } from '@tayyib/shared/tables';
+} from '@tayyib/shared/values/format';
+import { ChangeChip } from '@tayyib/shared/parts/tables';
 import { sizeWords } from '../../../domain/wording';
 import { PriceAlertLink } from './PriceAlertLink';
 import styles from './PriceSummary.module.css';

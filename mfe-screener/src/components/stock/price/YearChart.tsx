@@ -1,6 +1,6 @@
 import type { PriceBar } from '@tayyib/shared/contracts';
-import { formatDay, formatPaise } from '@tayyib/shared/format';
-import { ChangeChip } from '@tayyib/shared/tables';
+import { formatDay, formatPaise } from '@tayyib/shared/values/format';
+import { ChangeChip } from '@tayyib/shared/parts/tables';
 import { useGetStockPricesQuery } from '../../../api/stockNumbersApi';
 import styles from './PriceSummary.module.css';
 

@@ -1,5 +1,5 @@
 import type { Ratio, RatioBounds } from '@tayyib/shared/contracts';
-import { formatPercent } from '@tayyib/shared/format';
+import { formatPercent } from '@tayyib/shared/values/format';
 import { flipWords } from '../../../domain/verdicts/flipWords';
 import { gaugeEnd, headroomWords, valueInWords } from '../../../domain/verdicts/headroomWords';
 import styles from './RatioGauge.module.css';

@@ -1,5 +1,5 @@
 import type { Amount, Ratio } from '@tayyib/shared/contracts';
-import { formatDay, formatPercent, formatRupees } from '@tayyib/shared/format';
+import { formatDay, formatPercent, formatRupees } from '@tayyib/shared/values/format';
 import styles from './Working.module.css';
 
 /** The calculation of a ratio, figure by figure, so that anyone can check it. */

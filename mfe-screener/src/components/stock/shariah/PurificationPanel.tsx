@@ -4,7 +4,7 @@ import type {
   RecordedDividend,
   StandardId,
 } from '@tayyib/shared/contracts';
-import { formatDay, formatPaise, formatPercent, formatRupees } from '@tayyib/shared/format';
+import { formatDay, formatPaise, formatPercent, formatRupees } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { useGetStockPurificationQuery } from '../../../api/stockNumbersApi';
 import { Panel } from '../verdict/Panel';

@@ -1,5 +1,5 @@
 import type { StockPage, Verdict } from '@tayyib/shared/contracts';
-import { formatDay, formatPercent } from '@tayyib/shared/format';
+import { formatDay, formatPercent } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { AlertOfChange } from '../instead/AlertOfChange';

@@ -1,6 +1,6 @@
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import type { StatusCode, VerdictOverride } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import { badgeOf } from '@tayyib/shared/shariah';
 import { badgeLabels } from '@tayyib/shared/ui';
 import styles from './AdvisorDecision.module.css';

@@ -1,5 +1,5 @@
 import type { BusinessOutcome, Verdict } from '@tayyib/shared/contracts';
-import { formatPercent } from '@tayyib/shared/format';
+import { formatPercent } from '@tayyib/shared/values/format';
 import { standardNames } from '@tayyib/shared/shariah';
 import { Icon } from '@tayyib/shared/ui';
 import { linesOfBusiness, type LineOfBusiness } from '../../../domain/verdicts/linesOfBusiness';

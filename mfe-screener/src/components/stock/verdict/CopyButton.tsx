@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copyText } from '@tayyib/shared/page-parts';
+import { copyText } from '@tayyib/shared/parts/page';
 import { Button } from '@tayyib/shared/ui';
 
 /** Copies a text and announces whether it worked. */

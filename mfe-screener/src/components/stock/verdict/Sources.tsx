@@ -1,5 +1,5 @@
 import type { FactSource, StockPage, Verdict } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import { sourcesOf } from '../../../domain/verdicts/sourcesOf';
 import { Panel } from './Panel';
 import styles from './Sources.module.css';

@@ -1,5 +1,5 @@
 import type { StockPage, Verdict } from '@tayyib/shared/contracts';
-import { LockOverlay } from '@tayyib/shared/premium';
+import { LockOverlay } from '@tayyib/shared/parts/premium';
 import { freshnessInWords, standardNames } from '@tayyib/shared/shariah';
 import { Skeleton } from '@tayyib/shared/ui';
 import { PurificationPanel } from '../shariah/PurificationPanel';

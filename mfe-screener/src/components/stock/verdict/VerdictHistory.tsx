@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StandardId, VerdictChange } from '@tayyib/shared/contracts';
-import { formatDay, formatMoment } from '@tayyib/shared/format';
+import { formatDay, formatMoment } from '@tayyib/shared/values/format';
 import { badgeOf, standardNames } from '@tayyib/shared/shariah';
 import { Button, VerdictBadge } from '@tayyib/shared/ui';
 import { Panel } from './Panel';

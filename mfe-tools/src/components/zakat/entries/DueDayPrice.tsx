@@ -1,5 +1,5 @@
-import { daysBetween } from '@tayyib/shared/calendar';
-import { formatDay, formatPaise } from '@tayyib/shared/format';
+import { daysBetween } from '@tayyib/shared/values/calendar';
+import { formatDay, formatPaise } from '@tayyib/shared/values/format';
 import type { DatedPrice } from '../../../domain/zakat/prices/priceOn';
 import styles from './PriceFields.module.css';
 

@@ -1,6 +1,6 @@
 import type { MetalPrice } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatPaise } from '@tayyib/shared/format';
+import { formatPaise } from '@tayyib/shared/values/format';
 import { Alert } from '@tayyib/shared/ui';
 import type { DatedPrice } from '../../../domain/zakat/prices/priceOn';
 import type { ZakatForm } from '../../../domain/zakat/zakatForm';

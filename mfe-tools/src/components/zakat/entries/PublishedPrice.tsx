@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MetalPrice } from '@tayyib/shared/contracts';
-import { formatDay, formatPaise } from '@tayyib/shared/format';
+import { formatDay, formatPaise } from '@tayyib/shared/values/format';
 import { daysSince } from '../../../domain/zakat/prices/priceOn';
 import styles from './PriceFields.module.css';
 

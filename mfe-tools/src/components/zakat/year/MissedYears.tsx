@@ -1,4 +1,4 @@
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import { Button } from '@tayyib/shared/ui';
 import type { HawlYear } from '../../../domain/zakat/hawl';
 import styles from './YearReminder.module.css';

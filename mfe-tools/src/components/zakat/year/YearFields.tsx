@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { LazyPart } from '@tayyib/shared/page-parts';
+import { LazyPart } from '@tayyib/shared/parts/page';
 import { Skeleton } from '@tayyib/shared/ui';
 import type { Hawl, HawlYear } from '../../../domain/zakat/hawl';
 import { rules } from '../../../domain/zakat/rules';

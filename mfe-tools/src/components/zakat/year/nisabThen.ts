@@ -1,4 +1,4 @@
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import { nisabWeights, type NisabId } from '@tayyib/shared/nisab';
 import { Fraction } from '../../../domain/exact/Fraction';
 import { inRupees, toPaise } from '../../../domain/paise';

@@ -1,6 +1,6 @@
-import type { DecimalMark } from '@tayyib/shared/amounts';
+import type { DecimalMark } from '@tayyib/shared/values/amounts';
 import type { PortfolioEntry, PortfolioSource } from '@tayyib/shared/contracts';
-import type { DayOrder } from '@tayyib/shared/text-files';
+import type { DayOrder } from '@tayyib/shared/values/text-files';
 
 /** What a line of a file says, before its company is identified. */
 export interface ImportedLine extends Pick<PortfolioEntry, 'kind' | 'quantity' | 'amountPaise'> {

@@ -1,5 +1,5 @@
 import type { CompanyCandidate } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import type { ImportedLine } from './ImportFormat';
 import type { CompanyFound } from './previewOf';
 import type { ImportedFile } from './readImport';

@@ -1,4 +1,4 @@
-import { decodeText } from '@tayyib/shared/text-files';
+import { decodeText } from '@tayyib/shared/values/text-files';
 
 /** The text of a chosen file, in any encoding of spreadsheets. */
 export const textOf = async (file: File): Promise<string> => decodeText(await bytesOf(file));

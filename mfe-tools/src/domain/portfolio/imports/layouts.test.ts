@@ -1,4 +1,4 @@
-import { decodeText } from '@tayyib/shared/text-files';
+import { decodeText } from '@tayyib/shared/values/text-files';
 import { isinOfCode, madeUpFiles } from './layouts.fixture';
 import { previewOf, type CompanyFound } from './previewOf';
 import { readImport } from './readImport';

@@ -1,4 +1,4 @@
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { accountOf } from './accounts';
 import { sourceLabels } from './sources';

@@ -1,5 +1,5 @@
 import type { PortfolioEntry, PortfolioSource } from '@tayyib/shared/contracts';
-import { issuerOf } from '@tayyib/shared/security-names';
+import { issuerOf } from '@tayyib/shared/values/security-names';
 import { accountOf, keyOfAccount } from './accounts';
 import type { ImportedLine, Refused } from './ImportFormat';
 import { overlapOf, type Overlap } from './overlapOf';

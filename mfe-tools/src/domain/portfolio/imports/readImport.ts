@@ -1,6 +1,6 @@
 import type { PortfolioSource } from '@tayyib/shared/contracts';
-import { decimalMarkOf, type DecimalMark } from '@tayyib/shared/amounts';
-import { csvRows, dayOrderOf, separatorsOf, type CsvRow } from '@tayyib/shared/text-files';
+import { decimalMarkOf, type DecimalMark } from '@tayyib/shared/values/amounts';
+import { csvRows, dayOrderOf, separatorsOf, type CsvRow } from '@tayyib/shared/values/text-files';
 import { importFormats } from './formats';
 import type { ImportedLine, ImportFormat, Refused } from './ImportFormat';
 import { isRefused, notAShare } from './values';

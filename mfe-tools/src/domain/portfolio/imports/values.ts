@@ -1,5 +1,5 @@
-import { readAmount, readNumber } from '@tayyib/shared/amounts';
-import { readDay } from '@tayyib/shared/text-files';
+import { readAmount, readNumber } from '@tayyib/shared/values/amounts';
+import { readDay } from '@tayyib/shared/values/text-files';
 import { portfolioLimits } from '@tayyib/shared/limits';
 import { Fraction } from '../../exact/Fraction';
 import { toWholePaise } from '../../paise';

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import readWorkbook, { type CellValue, type SheetData } from 'read-excel-file/universal';
-import { dayFromNumber } from '@tayyib/shared/calendar';
-import type { CsvRow } from '@tayyib/shared/text-files';
+import { dayFromNumber } from '@tayyib/shared/values/calendar';
+import type { CsvRow } from '@tayyib/shared/values/text-files';
 
 const msPerDay = 86_400_000;
 /** More than a broker writes, and little enough for a page: the reader makes room for every cell up to the last one. */

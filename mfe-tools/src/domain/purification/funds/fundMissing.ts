@@ -1,4 +1,4 @@
-import { formatDay, formatPercent } from '@tayyib/shared/format';
+import { formatDay, formatPercent } from '@tayyib/shared/values/format';
 import { Fraction } from '../../exact/Fraction';
 import { isKnown } from '../Bounds';
 import type { FinancialYear } from '../financialYears';

@@ -1,4 +1,4 @@
-import { addMonths } from '@tayyib/shared/calendar';
+import { addMonths } from '@tayyib/shared/values/calendar';
 import type { PurifiedHolding, PurifiedPortfolio } from '@tayyib/shared/contracts';
 import { Fraction, sumOf } from '../../exact/Fraction';
 import type { Bounds } from '../Bounds';

@@ -1,4 +1,4 @@
-import { daysBetween, indianDay } from '@tayyib/shared/calendar';
+import { daysBetween, indianDay } from '@tayyib/shared/values/calendar';
 import type { Metal, MetalHistoryReply, MetalPrice } from '@tayyib/shared/contracts';
 
 /** The prices on file of a metal, the oldest first. */

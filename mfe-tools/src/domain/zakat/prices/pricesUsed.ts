@@ -1,5 +1,5 @@
 import type { Metal } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import { toPaise, type Paise } from '../../paise';
 import type { ZakatForm } from '../zakatForm';
 import type { MetalPricesPaise } from '../zakatSheet';

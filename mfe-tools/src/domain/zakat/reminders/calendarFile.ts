@@ -1,4 +1,4 @@
-import { addDays, spokenHijriDay } from '@tayyib/shared/calendar';
+import { addDays, spokenHijriDay } from '@tayyib/shared/values/calendar';
 import { firstWealth, type DueDay } from '../wealthLines';
 
 const withoutDashes = (day: string) => day.replaceAll('-', '');

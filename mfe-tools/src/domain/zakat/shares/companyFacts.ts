@@ -1,5 +1,5 @@
 import type { Fundamentals, StockPage } from '@tayyib/shared/contracts';
-import { formatDay, formatRupees } from '@tayyib/shared/format';
+import { formatDay, formatRupees } from '@tayyib/shared/values/format';
 import { Fraction, most, sumOf } from '../../exact/Fraction';
 import { fundShareOf, type FundFacts } from './fundShareOf';
 import type { CompanyShare } from '../zakatSheet';

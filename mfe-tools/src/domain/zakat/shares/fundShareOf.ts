@@ -1,4 +1,4 @@
-import { formatDay, formatPercent } from '@tayyib/shared/format';
+import { formatDay, formatPercent } from '@tayyib/shared/values/format';
 import { Fraction, least, most } from '../../exact/Fraction';
 import type { CompanyShare } from '../zakatSheet';
 

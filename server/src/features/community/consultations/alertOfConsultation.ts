@@ -1,4 +1,4 @@
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import type { Queryable } from '../../../database/client';
 import { addAlert } from '../../personal/alerts/addAlert';
 

@@ -1,6 +1,6 @@
 import { refusalOf } from '@tayyib/shared/access';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import type { Database, Queryable } from '../../../database/client';
 import { users } from '../../../database/schema/accounts/identityTables';
 import { consultationWishes } from '../../../database/schema/community/consultationTables';

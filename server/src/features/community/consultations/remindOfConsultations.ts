@@ -1,4 +1,4 @@
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
 import { consultations, consultationSlots } from '../../../database/schema/community/consultationTables';

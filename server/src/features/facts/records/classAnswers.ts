@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import type { ClassAnswer } from '@tayyib/shared/shariah';
 import { classAnswers } from '../../../database/schema/facts/verdictsTables';
 import type { Queryable } from '../../../database/client';

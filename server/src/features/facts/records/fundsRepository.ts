@@ -1,4 +1,4 @@
-import { addDays } from '@tayyib/shared/calendar';
+import { addDays } from '@tayyib/shared/values/calendar';
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, max } from 'drizzle-orm';
 import { fundHoldings, fundNavs, funds } from '../../../database/schema/facts/fundTables';
 import type { Queryable } from '../../../database/client';

@@ -1,4 +1,4 @@
-import { today } from '@tayyib/shared/calendar';
+import { today } from '@tayyib/shared/values/calendar';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { CooperativePace } from '../../../lib/CooperativePace';
 import { recomputeVerdicts } from './judging/recomputeVerdicts';

@@ -1,4 +1,4 @@
-import { addDays, indianMoment, today } from '@tayyib/shared/calendar';
+import { addDays, indianMoment, today } from '@tayyib/shared/values/calendar';
 import type { DashboardReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { alertEvents } from '../../../database/schema/facts/verdictsTables';

@@ -1,4 +1,4 @@
-import { dayFromNumber } from '@tayyib/shared/calendar';
+import { dayFromNumber } from '@tayyib/shared/values/calendar';
 import type { DataAgesReply } from '@tayyib/shared/contracts';
 import { max } from 'drizzle-orm';
 import type { Queryable } from '../../../database/client';

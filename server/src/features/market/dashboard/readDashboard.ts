@@ -1,5 +1,5 @@
 import type { DashboardReply, RecentChange, StandardId } from '@tayyib/shared/contracts';
-import { addDays, indianDay, indianMoment } from '@tayyib/shared/calendar';
+import { addDays, indianDay, indianMoment } from '@tayyib/shared/values/calendar';
 import { badgeOf } from '@tayyib/shared/shariah';
 import { desc, eq, gte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/client';

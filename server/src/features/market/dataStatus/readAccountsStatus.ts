@@ -1,4 +1,4 @@
-import { addDays, addMonths, indianDay } from '@tayyib/shared/calendar';
+import { addDays, addMonths, indianDay } from '@tayyib/shared/values/calendar';
 import type { AccountsStatus } from '@tayyib/shared/contracts';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';

@@ -1,4 +1,4 @@
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import type { FeedStatus } from '@tayyib/shared/contracts';
 import { ne } from 'drizzle-orm';
 import type { Database } from '../../../database/client';

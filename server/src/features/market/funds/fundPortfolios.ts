@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayFromNumber, dayNumber } from '@tayyib/shared/calendar';
+import { addDays, addMonths, dayFromNumber, dayNumber } from '@tayyib/shared/values/calendar';
 import type { FundPortfoliosReply, PurificationYear, PurifiedHolding } from '@tayyib/shared/contracts';
 import type { Standard } from '@tayyib/shared/shariah';
 import type { Queryable } from '../../../database/client';

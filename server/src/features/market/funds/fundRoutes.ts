@@ -1,5 +1,5 @@
 import { refusalOf } from '@tayyib/shared/access';
-import { addMonths } from '@tayyib/shared/calendar';
+import { addMonths } from '@tayyib/shared/values/calendar';
 import {
   ByStandardQuery,
   FundReply,

@@ -1,4 +1,4 @@
-import { addMonths } from '@tayyib/shared/calendar';
+import { addMonths } from '@tayyib/shared/values/calendar';
 import type { FundRow } from '@tayyib/shared/contracts';
 import type { Queryable } from '../../../database/client';
 import { navsOn } from '../../facts/records/fundsRepository';

@@ -1,4 +1,4 @@
-import { dayNumber } from '@tayyib/shared/calendar';
+import { dayNumber } from '@tayyib/shared/values/calendar';
 import type { ScreenQuery, ScreenReply, ScreenRow, StandardId } from '@tayyib/shared/contracts';
 import { runHalalScreen } from '@tayyib/shared/screens';
 import type { HalalMarket } from '@tayyib/shared/screens';

@@ -1,4 +1,4 @@
-import { addMonths } from '@tayyib/shared/calendar';
+import { addMonths } from '@tayyib/shared/values/calendar';
 import type { PurificationYear } from '@tayyib/shared/contracts';
 import { statedImpureIncome } from '@tayyib/shared/shariah';
 import type { Filing, Standard } from '@tayyib/shared/shariah';

@@ -1,4 +1,4 @@
-import { dayNumber } from '@tayyib/shared/calendar';
+import { dayNumber } from '@tayyib/shared/values/calendar';
 import type { PurificationYear } from '@tayyib/shared/contracts';
 import { impureIncomeOf } from '@tayyib/shared/shariah';
 import type { CompanyFacts, Filing, Standard } from '@tayyib/shared/shariah';

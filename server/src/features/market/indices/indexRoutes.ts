@@ -1,4 +1,4 @@
-import { addMonths } from '@tayyib/shared/calendar';
+import { addMonths } from '@tayyib/shared/values/calendar';
 import {
   ByStandardQuery,
   IndexMembersPage,

@@ -2,7 +2,7 @@ import type { IpoRow, StandardId } from '@tayyib/shared/contracts';
 import { badgeOf } from '@tayyib/shared/shariah';
 import type { Ipo } from '../../facts/records/iposRepository';
 import { ipoStatusOn } from '../../facts/records/iposRepository';
-import { dayNumber } from '@tayyib/shared/calendar';
+import { dayNumber } from '@tayyib/shared/values/calendar';
 import type { Company } from '../marketSnapshot/companies/Company';
 import { factorSince } from '../marketSnapshot/reading/readPrices';
 import { figuresBy } from '../marketSnapshot/companies/Company';

@@ -1,4 +1,4 @@
-import { spokenDay } from '@tayyib/shared/calendar';
+import { spokenDay } from '@tayyib/shared/values/calendar';
 import type { AccountingYear, IpoReply, SourcedFigure, Verdict } from '@tayyib/shared/contracts';
 import { safeRatio, sumIfKnown } from '../../../lib/safeRatio';
 

@@ -1,4 +1,4 @@
-import { dayNumber, today } from '@tayyib/shared/calendar';
+import { dayNumber, today } from '@tayyib/shared/values/calendar';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import type { Clock } from '../../../plugins/clock';

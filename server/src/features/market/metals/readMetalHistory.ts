@@ -1,4 +1,4 @@
-import { addMonths } from '@tayyib/shared/calendar';
+import { addMonths } from '@tayyib/shared/values/calendar';
 import type { Metal, MetalHistoryQuery, MetalHistoryReply } from '@tayyib/shared/contracts';
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../database/client';

@@ -1,4 +1,4 @@
-import { dayFromNumber, dayNumber, yearsBefore } from '@tayyib/shared/calendar';
+import { dayFromNumber, dayNumber, yearsBefore } from '@tayyib/shared/values/calendar';
 import type {
   FigureRange,
   PurificationReply,

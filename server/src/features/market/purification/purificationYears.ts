@@ -1,4 +1,4 @@
-import { dayFromNumber, dayNumber } from '@tayyib/shared/calendar';
+import { dayFromNumber, dayNumber } from '@tayyib/shared/values/calendar';
 import type { PurificationCompany, PurificationYearsReply } from '@tayyib/shared/contracts';
 import { badgeOf, statedImpureIncome } from '@tayyib/shared/shariah';
 import type { Standard } from '@tayyib/shared/shariah';

@@ -1,4 +1,4 @@
-import { dayFromNumber } from '@tayyib/shared/calendar';
+import { dayFromNumber } from '@tayyib/shared/values/calendar';
 import type { ScreenResultRow } from '@tayyib/shared/contracts';
 import type { Needs } from '@tayyib/shared/screens';
 import { newestCap } from '../marketSnapshot/columns/marketCapOn';

@@ -1,4 +1,4 @@
-import { dayFromNumber, dayNumber, lastDayOfMonth, spokenDay } from '@tayyib/shared/calendar';
+import { dayFromNumber, dayNumber, lastDayOfMonth, spokenDay } from '@tayyib/shared/values/calendar';
 import { metricName } from '@tayyib/shared/screens';
 import type { Needs } from '@tayyib/shared/screens';
 import { dailyPriceDays } from '../marketSnapshot/dossier/PriceSeries';

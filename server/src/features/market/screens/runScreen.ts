@@ -1,4 +1,4 @@
-import { dayNumber } from '@tayyib/shared/calendar';
+import { dayNumber } from '@tayyib/shared/values/calendar';
 import type {
   ScreenCountReply,
   ScreenResultRow,

@@ -1,6 +1,6 @@
 import { SearchQuery, SearchReply } from '@tayyib/shared/contracts';
 import type { Tolerance } from '@tayyib/shared/screens';
-import { searchedText } from '@tayyib/shared/security-names';
+import { searchedText } from '@tayyib/shared/values/security-names';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { NotModified } from '../../../plugins/http/conditional';
 import { prepareReply, sendPrepared } from '../marketSnapshot/http/preparedReplies';

@@ -1,12 +1,12 @@
 import type { CompanyCandidate } from '@tayyib/shared/contracts';
-import { dayFromNumber } from '@tayyib/shared/calendar';
+import { dayFromNumber } from '@tayyib/shared/values/calendar';
 import {
   companyName,
   fitOfName,
   issuerOf,
   readTicker,
   type CompanyName,
-} from '@tayyib/shared/security-names';
+} from '@tayyib/shared/values/security-names';
 import type { Dossier } from '../marketSnapshot/dossier/Dossier';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { memoizePerSnapshot } from '../marketSnapshot/memoizePerSnapshot';

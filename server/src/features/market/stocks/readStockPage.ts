@@ -1,5 +1,5 @@
 import type { StockPage, Verdict } from '@tayyib/shared/contracts';
-import { readTicker, type Exchange } from '@tayyib/shared/security-names';
+import { readTicker, type Exchange } from '@tayyib/shared/values/security-names';
 import { badgeOf, derivedAverages, standardIds, withoutFiguresInWords } from '@tayyib/shared/shariah';
 import { and, asc, desc, eq, getTableColumns, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';

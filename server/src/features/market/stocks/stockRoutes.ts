@@ -1,5 +1,5 @@
 import { refusalOf } from '@tayyib/shared/access';
-import { today } from '@tayyib/shared/calendar';
+import { today } from '@tayyib/shared/values/calendar';
 import { Problem, StockPage } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { createPreparedReplies, sendPrepared } from '../marketSnapshot/http/preparedReplies';

@@ -1,4 +1,4 @@
-import { dayFromNumber, dayNumber } from '@tayyib/shared/calendar';
+import { dayFromNumber, dayNumber } from '@tayyib/shared/values/calendar';
 import type { Valuation } from '@tayyib/shared/contracts';
 import { numberOrNull } from '../../../lib/safeRatio';
 import { datedMarketCapOn } from '../marketSnapshot/columns/marketCapOn';

@@ -1,4 +1,4 @@
-import { dayFromNumber, dayNumber, yearsBefore } from '@tayyib/shared/calendar';
+import { dayFromNumber, dayNumber, yearsBefore } from '@tayyib/shared/values/calendar';
 import type { Breach, PortfolioCompany, PurificationYear } from '@tayyib/shared/contracts';
 import { badgeOf, impureShareOf, withoutFigures } from '@tayyib/shared/shariah';
 import type { Standard } from '@tayyib/shared/shariah';

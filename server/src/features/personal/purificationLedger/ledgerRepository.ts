@@ -1,6 +1,6 @@
 import type { LedgerLine } from '@tayyib/shared/contracts';
 import { maxLedgerLines } from '@tayyib/shared/limits';
-import type { LedgerDraft } from '@tayyib/shared/purification-ledger';
+import type { LedgerDraft } from '@tayyib/shared/shariah/purification-ledger';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../database/client';
 import { purificationLedgerLines as table } from '../../../database/schema/personal/purificationLedgerTables';

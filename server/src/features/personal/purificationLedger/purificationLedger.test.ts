@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import type { LedgerLine, LedgerReply } from '@tayyib/shared/contracts';
 import { maxLedgerLines } from '@tayyib/shared/limits';
-import { balancesOf, totalBalance } from '@tayyib/shared/purification-ledger';
+import { balancesOf, totalBalance } from '@tayyib/shared/shariah/purification-ledger';
 import type { FastifyInstance } from 'fastify';
 import { purificationLedgerLines } from '../../../database/schema/personal/purificationLedgerTables';
 import { buildTestApp, signedIn, userIdOf, type PersonName, resetDatabase } from '../../../testing';

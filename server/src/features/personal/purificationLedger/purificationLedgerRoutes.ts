@@ -1,4 +1,4 @@
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import {
   LedgerDuesBody,
   LedgerLineParams,
@@ -8,7 +8,7 @@ import {
   type LedgerLine,
 } from '@tayyib/shared/contracts';
 import { maxLedgerLines } from '@tayyib/shared/limits';
-import { draftDues, draftPayment, draftReversal } from '@tayyib/shared/purification-ledger';
+import { draftDues, draftPayment, draftReversal } from '@tayyib/shared/shariah/purification-ledger';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { httpLimits } from '../../../plugins/rateLimit/limits';

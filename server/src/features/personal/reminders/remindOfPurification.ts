@@ -1,5 +1,5 @@
-import { addDays, indianDay } from '@tayyib/shared/calendar';
-import { formatDay, formatPaise } from '@tayyib/shared/format';
+import { addDays, indianDay } from '@tayyib/shared/values/calendar';
+import { formatDay, formatPaise } from '@tayyib/shared/values/format';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { purificationLedgerLines as lines } from '../../../database/schema/personal/purificationLedgerTables';

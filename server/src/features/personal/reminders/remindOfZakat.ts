@@ -1,5 +1,5 @@
-import { addDays, addHijriYear, addMonths, indianDay, spokenHijriDay } from '@tayyib/shared/calendar';
-import { formatDay } from '@tayyib/shared/format';
+import { addDays, addHijriYear, addMonths, indianDay, spokenHijriDay } from '@tayyib/shared/values/calendar';
+import { formatDay } from '@tayyib/shared/values/format';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { zakatReminders as table } from '../../../database/schema/personal/zakatAccountTables';

@@ -1,4 +1,4 @@
-import { dayFromNumber, dayNumber } from '@tayyib/shared/calendar';
+import { dayFromNumber, dayNumber } from '@tayyib/shared/values/calendar';
 import type { WatchedStock } from '@tayyib/shared/contracts';
 import type { watchlistStocks } from '../../../database/schema/personal/watchlistTables';
 import type { MarketSnapshot } from '../../market/marketSnapshot/MarketSnapshot';

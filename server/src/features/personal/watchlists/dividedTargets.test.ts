@@ -1,4 +1,4 @@
-import { addDays, indianDay } from '@tayyib/shared/calendar';
+import { addDays, indianDay } from '@tayyib/shared/values/calendar';
 import type { WatchedStock } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';

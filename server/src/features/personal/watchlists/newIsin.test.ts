@@ -1,6 +1,6 @@
 import type { Alert, AlertsReply, PriceAlertsReply } from '@tayyib/shared/contracts';
-import { indianDay } from '@tayyib/shared/calendar';
-import { formatDay } from '@tayyib/shared/format';
+import { indianDay } from '@tayyib/shared/values/calendar';
+import { formatDay } from '@tayyib/shared/values/format';
 import type { FastifyInstance } from 'fastify';
 import { minuteMs } from '../../../lib/durations';
 import { buildTestApp } from '../../../testing';

@@ -1,5 +1,5 @@
 import type { AddStocksBody, CopyStocksBody, RemarksBody, StockOrderBody } from '@tayyib/shared/contracts';
-import { today } from '@tayyib/shared/calendar';
+import { today } from '@tayyib/shared/values/calendar';
 import type { Plan } from '@tayyib/shared/plans';
 import { and, eq, inArray } from 'drizzle-orm';
 import { securities } from '../../../database/schema/facts/factsTables';

@@ -1,4 +1,4 @@
-import { formatCountOf } from '@tayyib/shared/format';
+import { formatCountOf } from '@tayyib/shared/values/format';
 import type { Plan } from '@tayyib/shared/plans';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { today } from '@tayyib/shared/calendar';
+import { today } from '@tayyib/shared/values/calendar';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { codeFolder } from '../../../lib/codeFolder';

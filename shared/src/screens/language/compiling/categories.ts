@@ -1,4 +1,4 @@
-import { addMonths, dayNumber } from '../../../calendar';
+import { addMonths, dayNumber } from '../../../values/calendar';
 import { normalizeWord } from '../parsing/names';
 import { unknownCode } from './source';
 import { match, noMatch, unknown } from './columnMath';

@@ -1,4 +1,4 @@
-import { dayNumber } from '../../../calendar';
+import { dayNumber } from '../../../values/calendar';
 import { columnOf } from './compileExpression';
 import { unknownCode } from './source';
 import type { MetricSource, StatusHistory, WordColumn } from './source';

@@ -1,4 +1,4 @@
-import { dayFromNumber, dayNumber, spokenDay } from '../../../calendar';
+import { dayFromNumber, dayNumber, spokenDay } from '../../../values/calendar';
 import { printSubject } from '../printing/print';
 import { unknownCode } from '../compiling/source';
 import type { ShownValue } from './explainValues';

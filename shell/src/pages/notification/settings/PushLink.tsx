@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { withStorage } from '@tayyib/shared/storage';
+import { withStorage } from '@tayyib/shared/parts/storage';
 import { useAppDispatch } from '@tayyib/shared/store';
 import { useSession } from '../../../session/useSession';
 import { pushesKey } from './pushesKey';

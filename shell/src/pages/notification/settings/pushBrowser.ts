@@ -1,5 +1,5 @@
 import type { PushSubscriptionBody } from '@tayyib/shared/contracts';
-import { withStorage } from '@tayyib/shared/storage';
+import { withStorage } from '@tayyib/shared/parts/storage';
 import { hasOfflinePages, workerPath } from '../../../browser/worker';
 import { pushesKey } from './pushesKey';
 

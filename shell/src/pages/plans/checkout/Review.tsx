@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Quote, QuoteQuery } from '@tayyib/shared/contracts';
 import type { StateCode } from '@tayyib/shared/indian-states';
 import { toMessage } from '@tayyib/shared/errors';
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { Alert, Skeleton } from '@tayyib/shared/ui';
 import { ActionButton } from '../../../controls/actions';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Passkey } from '@tayyib/shared/contracts';
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import { ActionButton } from '../../../controls/actions';
 import { hasPasskeySupport } from '../../../session/passkeys/webauthn';
 import { ActionMessage } from '../ActionMessage';

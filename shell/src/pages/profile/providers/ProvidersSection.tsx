@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ExternalProvider, LinkedProvidersReply, OwnProofBody } from '@tayyib/shared/contracts';
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import { ActionButton } from '../../../controls/actions';
 import { ActionMessage } from '../ActionMessage';
 import styles from '../profile.module.css';

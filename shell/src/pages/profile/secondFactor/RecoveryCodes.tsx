@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { productName } from '@tayyib/shared/brand';
-import { copyText } from '@tayyib/shared/page-parts';
+import { copyText } from '@tayyib/shared/parts/page';
 import { ActionButton } from '../../../controls/actions';
 import styles from '../profile.module.css';
 import own from './secondFactor.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnProofBody } from '@tayyib/shared/contracts';
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import { Skeleton } from '@tayyib/shared/ui';
 import { ActionButton } from '../../../controls/actions';
 import { ActionMessage } from '../ActionMessage';

@@ -1,4 +1,4 @@
-import { formatPercent } from '@tayyib/shared/format';
+import { formatPercent } from '@tayyib/shared/values/format';
 import { standardNames, standards } from '@tayyib/shared/shariah';
 import { ReadNext } from '../ReadNext';
 import { TextPage } from '../TextPage';

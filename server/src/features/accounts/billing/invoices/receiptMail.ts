@@ -1,6 +1,6 @@
 import { productName } from '@tayyib/shared/brand';
-import { formatDay, formatPaise } from '@tayyib/shared/format';
-import { indianDay } from '@tayyib/shared/calendar';
+import { formatDay, formatPaise } from '@tayyib/shared/values/format';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import { plans } from '@tayyib/shared/plans';
 import type { OrderRow } from '../orders/checkout';
 

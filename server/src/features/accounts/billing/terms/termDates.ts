@@ -1,4 +1,4 @@
-import { addMonths, indianDay, indianMoment } from '@tayyib/shared/calendar';
+import { addMonths, indianDay, indianMoment } from '@tayyib/shared/values/calendar';
 import type { BillingPeriod } from '@tayyib/shared/prices';
 import { graceDays, monthsOf } from '@tayyib/shared/prices';
 import { dayMs } from '../../../../lib/durations';

@@ -1,4 +1,4 @@
-import { monthsBetween } from '@tayyib/shared/calendar';
+import { monthsBetween } from '@tayyib/shared/values/calendar';
 import type { AccountingYear, AccountsNature } from '@tayyib/shared/contracts';
 import { isAnnual, knownOn } from '@tayyib/shared/shariah';
 import type { FiledAccounts } from '../../records/filedAccounts';

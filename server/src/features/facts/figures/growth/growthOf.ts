@@ -1,4 +1,4 @@
-import { addMonths, spokenDay } from '@tayyib/shared/calendar';
+import { addMonths, spokenDay } from '@tayyib/shared/values/calendar';
 import type { AccountingYear, Growth, GrownFigureId, GrowthSpan } from '@tayyib/shared/contracts';
 import { grownFigureIds } from '@tayyib/shared/contracts';
 

@@ -1,4 +1,4 @@
-import { addMonths } from '@tayyib/shared/calendar';
+import { addMonths } from '@tayyib/shared/values/calendar';
 import type { AccountingYear, FigureProjection, ProjectedYear } from '@tayyib/shared/contracts';
 import { figureDefinitions } from '../fundamentals/figureDefinitions';
 import type { LogLinearTrend } from './logLinearTrend';

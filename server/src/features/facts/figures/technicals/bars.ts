@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@tayyib/shared/calendar';
+import { addDays, weekdayOf } from '@tayyib/shared/values/calendar';
 
 /** One day's trading in today's shares, in rupees. */
 export interface Bar {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from '@tayyib/shared/calendar';
+import { addDays, addMonths, daysBetween } from '@tayyib/shared/values/calendar';
 import type { PriceReturn } from '@tayyib/shared/contracts';
 import { relativeChange } from '../../../../lib/safeRatio';
 import type { Bar } from './bars';

@@ -1,4 +1,4 @@
-import { addMonths } from '@tayyib/shared/calendar';
+import { addMonths } from '@tayyib/shared/values/calendar';
 import type { Bar } from './bars';
 
 /** Fewer moves than these, a quarter of a year, are not significant. */

@@ -1,4 +1,4 @@
-import { addMonths, daysBetween } from '@tayyib/shared/calendar';
+import { addMonths, daysBetween } from '@tayyib/shared/values/calendar';
 import type { TechnicalFigures } from '@tayyib/shared/contracts';
 import { safeRatio } from '../../../../lib/safeRatio';
 import type { Bar } from './bars';

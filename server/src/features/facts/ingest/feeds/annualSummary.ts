@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@tayyib/shared/calendar';
+import { addDays, addMonths } from '@tayyib/shared/values/calendar';
 import { filingFormats } from '@tayyib/shared/contracts';
 import { filingAmounts, isOfInsurer } from '@tayyib/shared/shariah';
 import type { AmountKey, FilingAmounts, FilingFormat } from '@tayyib/shared/shariah';

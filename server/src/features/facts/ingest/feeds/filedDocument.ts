@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@tayyib/shared/calendar';
+import { isCalendarDay } from '@tayyib/shared/values/calendar';
 import type { FilingFormat } from '@tayyib/shared/shariah';
 import { RefusedRow } from './reading/values';
 

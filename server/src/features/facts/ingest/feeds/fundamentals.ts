@@ -1,4 +1,4 @@
-import { daysBetween } from '@tayyib/shared/calendar';
+import { daysBetween } from '@tayyib/shared/values/calendar';
 import { amountKeys, filingAmounts, isYearLong } from '@tayyib/shared/shariah';
 import type { AmountKey, FilingFormat, SegmentRevenue } from '@tayyib/shared/shariah';
 import type { StatedFiling } from '../../records/filingsRepository';

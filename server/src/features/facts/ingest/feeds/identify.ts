@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Queryable } from '../../../../database/client';
 import { securities } from '../../../../database/schema/facts/factsTables';
-import { issuerOf } from '@tayyib/shared/security-names';
+import { issuerOf } from '@tayyib/shared/values/security-names';
 import { formerSymbols } from './lists/formerSymbols';
 
 /** What a row states about its company; `on` is the day it refers to, when the company may have had another symbol. */

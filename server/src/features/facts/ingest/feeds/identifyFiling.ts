@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { Queryable } from '../../../../database/client';
 import { securities } from '../../../../database/schema/facts/factsTables';
 import { formerSymbols } from './lists/formerSymbols';
-import { issuerOf } from '@tayyib/shared/security-names';
+import { issuerOf } from '@tayyib/shared/values/security-names';
 import { identifier } from './identify';
 import { hasRightCheckDigit } from './reading/values';
 

@@ -1,4 +1,4 @@
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import { impossibleFigures, impossibleTotals, isOfInsurer } from '@tayyib/shared/shariah';
 import type { AmountKey } from '@tayyib/shared/shariah';
 import type { StatedFiling } from '../../records/filingsRepository';

@@ -1,4 +1,4 @@
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import { desc, eq } from 'drizzle-orm';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { CooperativePace } from '../../../../lib/CooperativePace';

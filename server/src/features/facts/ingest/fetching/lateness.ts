@@ -1,4 +1,4 @@
-import { addDays, indianDay, indianMoment } from '@tayyib/shared/calendar';
+import { addDays, indianDay, indianMoment } from '@tayyib/shared/values/calendar';
 import type { FetchState } from './fetchState';
 import type { OfficialSource } from './officialSources';
 import type { Schedule } from './schedules';

@@ -1,4 +1,4 @@
-import { addDays, indianDay, indianMoment, weekdayOf } from '@tayyib/shared/calendar';
+import { addDays, indianDay, indianMoment, weekdayOf } from '@tayyib/shared/values/calendar';
 
 /** When a publisher releases the next file. Times are Indian time, `HH:MM`. */
 export type Schedule = DatedSchedule | { kind: 'every'; minutes: number };

@@ -1,4 +1,4 @@
-import { addDays, indianDay } from '@tayyib/shared/calendar';
+import { addDays, indianDay } from '@tayyib/shared/values/calendar';
 import type { Schedule } from './schedules';
 import { lastTradingDay } from './schedules';
 

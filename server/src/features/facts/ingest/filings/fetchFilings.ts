@@ -1,4 +1,4 @@
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import { CooperativePace } from '../../../../lib/CooperativePace';
 import { filingPriorities } from '../../../../database/schema/facts/filingTables';
 import { xbrl } from '../feeds/xbrl/xbrl';

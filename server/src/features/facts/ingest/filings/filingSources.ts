@@ -1,4 +1,4 @@
-import { addDays } from '@tayyib/shared/calendar';
+import { addDays } from '@tayyib/shared/values/calendar';
 import { z } from 'zod';
 import type { Downloaded } from '../fetching/download';
 import type { OfficialSource } from '../fetching/officialSources';

@@ -1,4 +1,4 @@
-import { addMonths, indianDay } from '@tayyib/shared/calendar';
+import { addMonths, indianDay } from '@tayyib/shared/values/calendar';
 import type { FilingBackfill, FilingsReply, FilingState, KnownFilingsReply } from '@tayyib/shared/contracts';
 import { desc, eq, sql } from 'drizzle-orm';
 import { filingStates, knownFilings } from '../../../../database/schema/facts/filingTables';

@@ -1,5 +1,5 @@
 import { and, gte, max, ne, sql } from 'drizzle-orm';
-import { addDays, addMonths } from '@tayyib/shared/calendar';
+import { addDays, addMonths } from '@tayyib/shared/values/calendar';
 import type { FeedFreshness } from '@tayyib/shared/contracts';
 import type { Standard } from '@tayyib/shared/shariah';
 import { derivedAverages } from '@tayyib/shared/shariah';

@@ -1,4 +1,4 @@
-import { today } from '@tayyib/shared/calendar';
+import { today } from '@tayyib/shared/values/calendar';
 import multipart from '@fastify/multipart';
 import { FeedRun, FeedUploadQuery, Problem } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

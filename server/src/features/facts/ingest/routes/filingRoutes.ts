@@ -10,7 +10,7 @@ import {
   RetryFilings,
   StartBackfill,
 } from '@tayyib/shared/contracts';
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';

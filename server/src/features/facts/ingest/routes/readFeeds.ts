@@ -1,4 +1,4 @@
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import type { FeedEntry, FeedSource } from '@tayyib/shared/contracts';
 import type { Database } from '../../../../database/client';
 import { publishedStandards } from '../../verdicts/standards/standardsRepository';

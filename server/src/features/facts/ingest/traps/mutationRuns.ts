@@ -1,4 +1,4 @@
-import { addMonths } from '@tayyib/shared/calendar';
+import { addMonths } from '@tayyib/shared/values/calendar';
 import { filingAmounts, isOfLender, judge, standards } from '@tayyib/shared/shariah';
 import type { StatusCode } from '@tayyib/shared/contracts';
 import type { CompanyFacts, Filing } from '@tayyib/shared/shariah';

@@ -1,4 +1,4 @@
-import { formatPercent } from '@tayyib/shared/format';
+import { formatPercent } from '@tayyib/shared/values/format';
 import { standardNames } from '@tayyib/shared/shariah';
 import type { Database } from '../../../../database/client';
 import type { VerdictLine } from '../../verdicts/export/verdictRow';

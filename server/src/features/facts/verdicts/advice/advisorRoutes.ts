@@ -8,7 +8,7 @@ import {
   TypedIsin,
   VerdictOverride,
 } from '@tayyib/shared/contracts';
-import { today } from '@tayyib/shared/calendar';
+import { today } from '@tayyib/shared/values/calendar';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../../plugins/http/ProblemError';

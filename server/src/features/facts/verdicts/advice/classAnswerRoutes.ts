@@ -6,7 +6,7 @@ import {
   ClassQuestionsReply,
   Problem,
 } from '@tayyib/shared/contracts';
-import { indianDay, spokenDay, today } from '@tayyib/shared/calendar';
+import { indianDay, spokenDay, today } from '@tayyib/shared/values/calendar';
 import { classAnswerInWords } from '@tayyib/shared/shariah';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

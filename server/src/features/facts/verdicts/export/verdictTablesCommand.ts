@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { StandardId } from '@tayyib/shared/contracts';
-import { formatPercent } from '@tayyib/shared/format';
+import { formatPercent } from '@tayyib/shared/values/format';
 import { standardIds, standardNames } from '@tayyib/shared/shariah';
 import { readConfig } from '../../../../config/config';
 import { filings, marketCaps, securities } from '../../../../database/schema/facts/factsTables';

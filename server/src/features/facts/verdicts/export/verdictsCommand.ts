@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { formatPercent } from '@tayyib/shared/format';
+import { formatPercent } from '@tayyib/shared/values/format';
 import { standardIds, standardNamed, standardNames } from '@tayyib/shared/shariah';
 import { readConfig } from '../../../../config/config';
 import { runCommand } from '../../../../lib/runCommand';

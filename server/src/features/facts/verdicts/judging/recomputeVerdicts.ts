@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { StandardId, StatusCode, Verdict, VerdictOverride } from '@tayyib/shared/contracts';
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import { applyOverride, overrideOn } from '@tayyib/shared/shariah';
 import type { Standard } from '@tayyib/shared/shariah';
 import type { CompanyRecord } from '../../records/companyFacts';

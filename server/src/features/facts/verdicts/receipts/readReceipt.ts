@@ -1,4 +1,4 @@
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import { and, eq } from 'drizzle-orm';
 import type { StandardId, VerdictReceipt } from '@tayyib/shared/contracts';
 import { securities } from '../../../../database/schema/facts/factsTables';

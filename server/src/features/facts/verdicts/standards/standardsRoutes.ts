@@ -8,7 +8,7 @@ import {
   StandardData,
   StandardId,
 } from '@tayyib/shared/contracts';
-import { today } from '@tayyib/shared/calendar';
+import { today } from '@tayyib/shared/values/calendar';
 import { standardNames } from '@tayyib/shared/shariah';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { inBatches } from '../../../../lib/inBatches';
 import type { Queryable } from '../../../../database/client';
-import { dayNumber } from '@tayyib/shared/calendar';
+import { dayNumber } from '@tayyib/shared/values/calendar';
 import type { Dossier } from '../dossier/Dossier';
 import type { MarketSnapshot } from '../MarketSnapshot';
 import { forEachYielding, CooperativePace } from '../../../../lib/CooperativePace';

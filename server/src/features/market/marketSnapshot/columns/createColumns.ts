@@ -1,4 +1,4 @@
-import { dayFromNumber, dayNumber, lastDayOfMonth } from '@tayyib/shared/calendar';
+import { dayFromNumber, dayNumber, lastDayOfMonth } from '@tayyib/shared/values/calendar';
 import type { StandardId } from '@tayyib/shared/contracts';
 import type { MetricSource, Needs, StatusHistory } from '@tayyib/shared/screens';
 import { metricById } from '@tayyib/shared/screens';

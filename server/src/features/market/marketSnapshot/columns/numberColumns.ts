@@ -1,4 +1,4 @@
-import { yearsBefore } from '@tayyib/shared/calendar';
+import { yearsBefore } from '@tayyib/shared/values/calendar';
 import { metricById } from '@tayyib/shared/screens';
 import type { Needs, Unit } from '@tayyib/shared/screens';
 import { LRUCache } from 'lru-cache';

@@ -1,4 +1,4 @@
-import { dayFromNumber } from '@tayyib/shared/calendar';
+import { dayFromNumber } from '@tayyib/shared/values/calendar';
 import type { Badge, StandardId, StockFigures } from '@tayyib/shared/contracts';
 import { badgeOf } from '@tayyib/shared/shariah';
 import { datedMarketCapOn, newestCap } from '../columns/marketCapOn';

@@ -1,4 +1,4 @@
-import { dayNumber } from '@tayyib/shared/calendar';
+import { dayNumber } from '@tayyib/shared/values/calendar';
 import type { CooperativePace } from '../../../../lib/CooperativePace';
 import { forEachYielding } from '../../../../lib/CooperativePace';
 import type { MarketData } from '../views/snapshotView';

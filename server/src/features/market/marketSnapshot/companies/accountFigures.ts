@@ -1,4 +1,4 @@
-import { addMonths, dayFromNumber } from '@tayyib/shared/calendar';
+import { addMonths, dayFromNumber } from '@tayyib/shared/values/calendar';
 import { newestAccounts, yearlyFigure } from '../dossier/yearlyAccounts';
 import type { Dossier, YearAccounts } from '../dossier/Dossier';
 import { compoundGrowth } from '../../../facts/figures/growth/growthOf';

@@ -1,4 +1,4 @@
-import { dayFromNumber } from '@tayyib/shared/calendar';
+import { dayFromNumber } from '@tayyib/shared/values/calendar';
 import type { ScreenRow } from '@tayyib/shared/contracts';
 import { relativeChange } from '../../../../lib/safeRatio';
 import { entryOn, type PriceSeries } from './PriceSeries';

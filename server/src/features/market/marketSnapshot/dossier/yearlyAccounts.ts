@@ -1,4 +1,4 @@
-import { yearsBefore } from '@tayyib/shared/calendar';
+import { yearsBefore } from '@tayyib/shared/values/calendar';
 import { metrics } from '@tayyib/shared/screens';
 import { numberOrNull } from '../../../../lib/safeRatio';
 import type { FiledAccounts } from '../../../facts/records/filedAccounts';

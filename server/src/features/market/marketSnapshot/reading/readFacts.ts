@@ -1,4 +1,4 @@
-import { dayFromNumber, dayNumber, monthsBetween } from '@tayyib/shared/calendar';
+import { dayFromNumber, dayNumber, monthsBetween } from '@tayyib/shared/values/calendar';
 import type { SizeClass } from '@tayyib/shared/contracts';
 import { isAnnual, isDerivedAverage, knownOn } from '@tayyib/shared/shariah';
 import { asc, desc, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { dayNumber } from '@tayyib/shared/calendar';
+import { dayNumber } from '@tayyib/shared/values/calendar';
 import type { FreshnessState, RatioId, ReviewGrade, StandardId, StatusCode } from '@tayyib/shared/contracts';
 import { sql } from 'drizzle-orm';
 import { groupByIsin } from '../../../facts/records/companyFacts';

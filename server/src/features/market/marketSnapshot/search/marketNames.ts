@@ -1,10 +1,10 @@
 import type { Named, NameIndex } from '@tayyib/shared/screens';
-import { andSpellings } from '@tayyib/shared/security-names';
+import { andSpellings } from '@tayyib/shared/values/security-names';
 import { nameIndexInSteps, searchKey } from '@tayyib/shared/screens';
 import type { CooperativePace } from '../../../../lib/CooperativePace';
 import { runYielding } from '../../../../lib/CooperativePace';
 import type { Ipo } from '../../../facts/records/iposRepository';
-import { dayNumber } from '@tayyib/shared/calendar';
+import { dayNumber } from '@tayyib/shared/values/calendar';
 import { newestCap } from '../columns/marketCapOn';
 import type { Dossier } from '../dossier/Dossier';
 import type { MarketData } from '../views/snapshotView';

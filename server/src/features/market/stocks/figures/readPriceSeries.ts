@@ -1,4 +1,4 @@
-import { addMonths } from '@tayyib/shared/calendar';
+import { addMonths } from '@tayyib/shared/values/calendar';
 import type { PriceInterval, PriceSeries, PriceSeriesQuery } from '@tayyib/shared/contracts';
 import { asc, desc, eq, type SQL } from 'drizzle-orm';
 import { adjustedPrices } from '../../../facts/records/adjustedPrices';

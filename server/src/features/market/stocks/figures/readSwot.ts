@@ -1,4 +1,4 @@
-import { addMonths } from '@tayyib/shared/calendar';
+import { addMonths } from '@tayyib/shared/values/calendar';
 import type { AccountingYear, SwotReply } from '@tayyib/shared/contracts';
 import { tasis } from '@tayyib/shared/shariah';
 import type { Queryable } from '../../../../database/client';

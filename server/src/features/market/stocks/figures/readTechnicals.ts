@@ -1,4 +1,4 @@
-import { addMonths, spokenDay } from '@tayyib/shared/calendar';
+import { addMonths, spokenDay } from '@tayyib/shared/values/calendar';
 import type { FactSource, Technicals } from '@tayyib/shared/contracts';
 import type { AdjustedBar } from '../../../facts/records/adjustedPrices';
 import { adjustedPrices } from '../../../facts/records/adjustedPrices';

@@ -1,4 +1,4 @@
-import { formatPercent } from '@tayyib/shared/format';
+import { formatPercent } from '@tayyib/shared/values/format';
 import type { SwotRule } from './SwotRule';
 import {
   figure,

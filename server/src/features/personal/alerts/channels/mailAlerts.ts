@@ -1,6 +1,6 @@
 import { productName } from '@tayyib/shared/brand';
 import type { Alert } from '@tayyib/shared/contracts';
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../../database/client';

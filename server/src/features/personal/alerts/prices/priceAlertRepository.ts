@@ -1,5 +1,5 @@
 import { maxPriceAlerts } from '@tayyib/shared/alert-kinds';
-import { dayNumber, indianDay } from '@tayyib/shared/calendar';
+import { dayNumber, indianDay } from '@tayyib/shared/values/calendar';
 import type { PriceAlert, PriceAlertBody } from '@tayyib/shared/contracts';
 import type { PlanId } from '@tayyib/shared/plans';
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';

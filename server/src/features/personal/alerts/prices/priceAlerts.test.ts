@@ -1,6 +1,6 @@
-import { addDays, indianDay } from '@tayyib/shared/calendar';
+import { addDays, indianDay } from '@tayyib/shared/values/calendar';
 import type { Alert, AlertsReply, PriceAlertsReply } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import type { FastifyInstance } from 'fastify';
 import { corporateActions } from '../../../../database/schema/facts/corporateActionsTables';
 import { priceAlerts } from '../../../../database/schema/personal/alertTables';

@@ -1,4 +1,4 @@
-import { dayNumber, indianDay } from '@tayyib/shared/calendar';
+import { dayNumber, indianDay } from '@tayyib/shared/values/calendar';
 import type { Dossier } from '../../../market/marketSnapshot/dossier/Dossier';
 import { factorSince } from '../../../market/marketSnapshot/reading/readPrices';
 

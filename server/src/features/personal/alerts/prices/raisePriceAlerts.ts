@@ -3,8 +3,8 @@ import type { Database } from '../../../../database/client';
 import { priceAlerts } from '../../../../database/schema/personal/alertTables';
 import type { Dossier } from '../../../market/marketSnapshot/dossier/Dossier';
 import type { Market } from '../../../market/marketSnapshot/createMarket';
-import { dayFromNumber, dayNumber, indianDay } from '@tayyib/shared/calendar';
-import { formatDay, formatPaise } from '@tayyib/shared/format';
+import { dayFromNumber, dayNumber, indianDay } from '@tayyib/shared/values/calendar';
+import { formatDay, formatPaise } from '@tayyib/shared/values/format';
 import { addAlert } from '../addAlert';
 import { paise, pricePaiseOn } from './pricePaiseOn';
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { refusalOf } from '@tayyib/shared/access';
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import type { Scanner } from '@tayyib/shared/contracts';
 import { asc, eq, inArray, lt } from 'drizzle-orm';
-import { formatPaise } from '@tayyib/shared/format';
+import { formatPaise } from '@tayyib/shared/values/format';
 import type { Database, Queryable } from '../../../../database/client';
 import { securities } from '../../../../database/schema/facts/factsTables';
 import type { AlertContent } from '../../../../database/schema/personal/notificationTables';

@@ -1,5 +1,5 @@
 import { RemarksBody, type StockFilePreview } from '@tayyib/shared/contracts';
-import { companyName } from '@tayyib/shared/security-names';
+import { companyName } from '@tayyib/shared/values/security-names';
 import type { Database } from '../../../../database/client';
 import { problemSentence } from '../../../../lib/validationWords';
 import type { MarketSnapshot } from '../../../market/marketSnapshot/MarketSnapshot';

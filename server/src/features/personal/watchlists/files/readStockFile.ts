@@ -1,7 +1,7 @@
 import type { StockFileFormat } from '@tayyib/shared/contracts';
-import { decimalMarkOf, readAmount } from '@tayyib/shared/amounts';
-import { readTicker, type Exchange, type Ticker } from '@tayyib/shared/security-names';
-import { asWritten, csvRows, separatorsOf, type CsvRow } from '@tayyib/shared/text-files';
+import { decimalMarkOf, readAmount } from '@tayyib/shared/values/amounts';
+import { readTicker, type Exchange, type Ticker } from '@tayyib/shared/values/security-names';
+import { asWritten, csvRows, separatorsOf, type CsvRow } from '@tayyib/shared/values/text-files';
 
 /** A line of a file that names a stock, with the text of each cell by the name of its column. */
 export interface FileRow {

@@ -5,7 +5,7 @@ import {
   StockFilePreview,
   WatchlistParams,
 } from '@tayyib/shared/contracts';
-import { today } from '@tayyib/shared/calendar';
+import { today } from '@tayyib/shared/values/calendar';
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

@@ -1,6 +1,6 @@
 import type { StockFileFormat, WatchedStock } from '@tayyib/shared/contracts';
 import { verdictInWords } from '@tayyib/shared/shariah';
-import { forSpreadsheet } from '@tayyib/shared/text-files';
+import { forSpreadsheet } from '@tayyib/shared/values/text-files';
 import { stringify } from 'csv-stringify/sync';
 import { csvOptions } from '../../../../lib/escaping';
 

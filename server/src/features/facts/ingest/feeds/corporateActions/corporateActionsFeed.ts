@@ -1,4 +1,4 @@
-import { addDays } from '@tayyib/shared/calendar';
+import { addDays } from '@tayyib/shared/values/calendar';
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { corporateActions } from '../../../../../database/schema/facts/corporateActionsTables';

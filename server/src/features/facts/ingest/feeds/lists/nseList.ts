@@ -2,7 +2,7 @@ import { contentHash } from '../../../../../database/putChanged';
 import type { SecurityRow } from '../../../records/securitiesRepository';
 import { allSecurities, moveToNewIsin, putSecurities } from '../../../records/securitiesRepository';
 import type { Numbered, Refusal, WholeFeed } from '../Feed';
-import { issuerOf } from '@tayyib/shared/security-names';
+import { issuerOf } from '@tayyib/shared/values/security-names';
 import { readCsv } from '../reading/readCsv';
 import { RefusedRow, day, decimal, required, shareIsin } from '../reading/values';
 

@@ -1,4 +1,4 @@
-import { dayNumber } from '@tayyib/shared/calendar';
+import { dayNumber } from '@tayyib/shared/values/calendar';
 import { sql } from 'drizzle-orm';
 import { prices, priceSources } from '../../../../../database/schema/facts/factsTables';
 import { contentHash, putChanged } from '../../../../../database/putChanged';

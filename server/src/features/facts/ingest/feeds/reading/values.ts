@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@tayyib/shared/calendar';
+import { isCalendarDay } from '@tayyib/shared/values/calendar';
 
 /** Why one row is not stored. Thrown while a row is read; the rest of the file is still imported. */
 export class RefusedRow extends Error {

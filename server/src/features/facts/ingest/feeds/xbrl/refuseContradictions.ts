@@ -1,4 +1,4 @@
-import { formatPercent } from '@tayyib/shared/format';
+import { formatPercent } from '@tayyib/shared/values/format';
 import { isOfInsurer } from '@tayyib/shared/shariah';
 import type { FilingFormat } from '@tayyib/shared/shariah';
 import { RefusedRow } from '../reading/values';

@@ -1,4 +1,4 @@
-import { addMonths, indianDay, isCalendarDay } from '@tayyib/shared/calendar';
+import { addMonths, indianDay, isCalendarDay } from '@tayyib/shared/values/calendar';
 import { readConfig } from '../../../../../config/config';
 import { openForImport } from '../../../../../database/openForImport';
 import { contextOf } from '../../fetching/FetchContext';

@@ -1,4 +1,4 @@
-import { addMonths, indianDay } from '@tayyib/shared/calendar';
+import { addMonths, indianDay } from '@tayyib/shared/values/calendar';
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import { securities } from '../../../../../database/schema/facts/factsTables';
 import {

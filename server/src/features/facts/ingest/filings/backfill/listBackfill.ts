@@ -1,4 +1,4 @@
-import { addDays, indianDay, indianMoment } from '@tayyib/shared/calendar';
+import { addDays, indianDay, indianMoment } from '@tayyib/shared/values/calendar';
 import type { WholeFeed } from '../../feeds/Feed';
 import { DamagedFile } from '../../feeds/reading/DamagedFile';
 import { sourceFile } from '../../feeds/SourceFile';

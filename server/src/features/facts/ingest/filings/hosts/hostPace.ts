@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { indianDay } from '@tayyib/shared/calendar';
+import { indianDay } from '@tayyib/shared/values/calendar';
 import { eq } from 'drizzle-orm';
 import { feedHosts } from '../../../../../database/schema/facts/filingTables';
 import type { Queryable } from '../../../../../database/client';

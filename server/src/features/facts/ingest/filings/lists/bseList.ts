@@ -1,4 +1,4 @@
-import { lastDayOfMonth } from '@tayyib/shared/calendar';
+import { lastDayOfMonth } from '@tayyib/shared/values/calendar';
 import { z } from 'zod';
 import type { WholeFeed } from '../../feeds/Feed';
 import { readJson } from '../../feeds/reading/readJson';

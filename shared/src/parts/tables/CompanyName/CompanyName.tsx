@@ -1,4 +1,4 @@
-import { shortName } from '@tayyib/shared/format';
+import { shortName } from '@tayyib/shared/values/format';
 import styles from './CompanyName.module.css';
 
 /** A company's name in a table. Sighted readers see it without "Limited", on one line; its text remains the full name. */

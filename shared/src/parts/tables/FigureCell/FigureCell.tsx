@@ -1,4 +1,4 @@
-import type { ColumnFigure } from '@tayyib/shared/format';
+import type { ColumnFigure } from '@tayyib/shared/values/format';
 import styles from './FigureCell.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import { dayFromNumber, dayNumber, isCalendarDay } from '@tayyib/shared/calendar';
+import { dayFromNumber, dayNumber, isCalendarDay } from '@tayyib/shared/values/calendar';
 
 /** A calendar day, or why a text is not certainly one. */
 export type DayRead = { day: string } | { reason: string };

@@ -1,4 +1,4 @@
-import type { ModulesReply } from '../contracts/modules/moduleRegistry';
+import type { ModulesReply } from './moduleRegistry';
 
 /** How the registry's replies are signed, as WebCrypto algorithms. The public key is SPKI. */
 export const registryKeyAlgorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AdvisorQuestion } from '@tayyib/shared/contracts';
-import { formatMoment } from '@tayyib/shared/format';
+import { formatMoment } from '@tayyib/shared/values/format';
 import styles from './QuestionList.module.css';
 
 interface Props {

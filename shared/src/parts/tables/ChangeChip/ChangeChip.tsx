@@ -1,4 +1,4 @@
-import { formatChange } from '@tayyib/shared/format';
+import { formatChange } from '@tayyib/shared/values/format';
 import styles from './ChangeChip.module.css';
 
 /** How far a price moved, with sign and arrow, so that it does not rely on colour. */

@@ -1,6 +1,6 @@
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
-import { readAmount, type NumberUnit } from '@tayyib/shared/amounts';
-import { formatNumber } from '@tayyib/shared/format';
+import { readAmount, type NumberUnit } from '@tayyib/shared/values/amounts';
+import { formatNumber } from '@tayyib/shared/values/format';
 import { Input } from '@tayyib/shared/ui';
 import styles from './NumberInput.module.css';
 

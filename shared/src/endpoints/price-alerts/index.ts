@@ -1,5 +1,5 @@
 import type { PriceAlert } from '@tayyib/shared/contracts';
-import { formatPaise } from '@tayyib/shared/format';
+import { formatPaise } from '@tayyib/shared/values/format';
 
 /** The price alerts of the viewer, on whichever page they are set. */
 export {
