@@ -57,7 +57,11 @@ describe('the SDK', () => {
 
   it('is reported as broken only to modules that use the broken export', () => {
     const sdk = { named: now, current: broken };
-    const user = { ...template, uses: new Set(['ui.Typography']), slots: new Map([['Card', 'stock.actions']]) };
+    const user = {
+      ...template,
+      uses: new Set(['ui.Typography']),
+      slots: new Map([['Card', 'stock.actions']]),
+    };
     const report = breaksWithSdk(user, sdk).join('\n');
     expect(report).toMatch(/ui\.Typography/);
     expect(report).toMatch(/stock\.actions\.stock\.stock is gone/);
