@@ -16,7 +16,7 @@ export const sampleClassQuestions: readonly ClassQuestion[] = [
     className: 'Trading & Distributors',
     companies: 192,
     open: 187,
-    examples: [
+    named: [
       { isin: 'INE423A01024', symbol: 'ADANIENT', name: 'Adani Enterprises Limited' },
       { isin: 'INE314A01017', symbol: 'STCINDIA', name: 'The State Trading Corporation of India Limited' },
     ],
@@ -27,7 +27,7 @@ export const sampleClassQuestions: readonly ClassQuestion[] = [
     className: null,
     companies: 144,
     open: 143,
-    examples: [{ isin: 'INE0NEW01011', symbol: 'NEWCO', name: 'Newly Listed Limited' }],
+    named: [{ isin: 'INE0NEW01011', symbol: 'NEWCO', name: 'Newly Listed Limited' }],
     answer: null,
     history: [],
   },
@@ -35,7 +35,7 @@ export const sampleClassQuestions: readonly ClassQuestion[] = [
     className: 'Sugar',
     companies: 38,
     open: 36,
-    examples: [
+    named: [
       { isin: 'INE119A01028', symbol: 'BALRAMCHIN', name: 'Balrampur Chini Mills Limited' },
       { isin: 'INE256C01024', symbol: 'TRIVENI', name: 'Triveni Engineering & Industries Limited' },
     ],

@@ -125,7 +125,7 @@ describe('the standards page', () => {
     const { person, requests } = await open('/staff/standards?tab=classes');
     const card = within(await screen.findByRole('article', { name: 'Trading & Distributors' }));
     expect(card.getByText(/Of 192 companies, nothing else says what 187 do/)).toHaveTextContent(
-      /Adani Enterprises Limited, The State Trading .* and 185 more$/,
+      /Adani Enterprises Limited, The State Trading .* and 185 more\.$/,
     );
     await person.selectOptions(card.getByLabelText('Answer'), 'Not permissible');
     await person.type(card.getByRole('textbox', { name: /^Reason/ }), 'They trade in whatever sells.');
@@ -164,7 +164,7 @@ describe('the standards page', () => {
     const none = within(screen.getByRole('article', { name: 'No class' }));
     expect(none.getByText(/They have nothing in common/)).toBeVisible();
     expect(none.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
-    await person.click(none.getByText('The companies'));
+    await person.click(none.getByText('The 143 companies'));
     expect(none.getByRole('link', { name: 'Newly Listed Limited' })).toHaveAttribute(
       'href',
       '/staff/standards?tab=stocks&stock=NEWCO',

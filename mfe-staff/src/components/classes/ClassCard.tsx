@@ -1,14 +1,26 @@
 import type { ClassQuestion } from '@tayyib/shared/contracts';
-import { formatCount, formatMoment } from '@tayyib/shared/values/format';
+import { formatCount, formatCountOf, formatMoment } from '@tayyib/shared/values/format';
 import { decisionNames } from '../../domain/classAnswerLabels';
 import { StateTag } from '../common/StateTag';
 import styles from '../common/staff.module.css';
 import { AnswerClassForm } from './AnswerClassForm';
 import { OpenCompanies } from './OpenCompanies';
 
+/** Open companies that are named beside the question. */
+const namedFirst = 4;
+
+function openInWords({ companies, named, open }: ClassQuestion): string {
+  const all = formatCountOf(companies, 'company', 'companies');
+  if (open === 0) return `Of ${all}, each says itself what it does.`;
+  const names = named.slice(0, namedFirst).map(({ name }) => name);
+  const more = open - names.length;
+  const rest = more > 0 ? ` and ${formatCount(more)} more` : '';
+  return `Of ${all}, nothing else says what ${formatCount(open)} do: ${names.join(', ')}${rest}.`;
+}
+
 /** A class as a question, with the answer in force and those before it. */
 export function ClassCard({ question, className }: { question: ClassQuestion; className: string }) {
-  const { companies, open, answer, history } = question;
+  const { answer, history } = question;
   return (
     <article className={styles.card} aria-label={className}>
       <div className={styles.head}>
@@ -19,10 +31,8 @@ export function ClassCard({ question, className }: { question: ClassQuestion; cl
           <StateTag tone="good">Answered: {decisionNames[answer.decision]}</StateTag>
         )}
       </div>
-      <p className={styles.hint}>
-        Of {formatCount(companies)} companies, nothing else says what {formatCount(open)} do:{' '}
-        <OpenCompanies question={question} />
-      </p>
+      <p className={styles.hint}>{openInWords(question)}</p>
+      <OpenCompanies question={question} />
       {history.length > 0 && (
         <ol className={styles.history} aria-label={`Decisions on ${className}`}>
           {history.map(({ id, decision, reason, signedBy, signedAt }) => (

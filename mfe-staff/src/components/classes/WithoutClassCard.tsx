@@ -18,12 +18,7 @@ export function WithoutClassCard({ question }: { question: ClassQuestion }) {
         {formatCount(open)} of them do. They have nothing in common, so no answer can be given for all: open a
         stock to record its lines of business or to sign a decision.
       </p>
-      <details>
-        <summary>The companies</summary>
-        <p className={styles.hint}>
-          <OpenCompanies question={question} />
-        </p>
-      </details>
+      <OpenCompanies question={question} />
     </article>
   );
 }

@@ -93,8 +93,8 @@ export const ClassQuestion = z.object({
   companies: z.number().int(),
   /** Those of which nothing says what they do, neither their class nor lines of business of their own. */
   open: z.number().int(),
-  /** Open ones by name: some of a class, the list of those without any. */
-  examples: z.array(z.object({ isin: Isin, symbol: z.string(), name: z.string() })),
+  /** The open ones by name, those whose accounts are loaded first; at most 300. */
+  named: z.array(z.object({ isin: Isin, symbol: z.string(), name: z.string() })),
   /** The decision in force; null if there is none, or if it was withdrawn. */
   answer: ClassAnswerEntry.nullable(),
   /** All decisions, newest first. */

@@ -89,9 +89,9 @@ it('lists the classes that leave companies open, with their companies', async ()
   expect(await statuses()).toEqual(all(3));
   const sugar = await questionOn('Sugar');
   expect(sugar).toMatchObject({ companies: mills.length, open: mills.length });
-  expect(sugar?.examples.map(({ isin }) => isin).sort()).toEqual(mills);
+  expect(sugar?.named.map(({ isin }) => isin).sort()).toEqual(mills);
   // ITC is described by its own segments
-  expect((await questionOn('Diversified FMCG'))?.examples.map(({ isin }) => isin) ?? []).not.toContain(itc);
+  expect((await questionOn('Diversified FMCG'))?.named.map(({ isin }) => isin) ?? []).not.toContain(itc);
 });
 
 it('lists companies without a class, which no answer can be given for', async () => {
@@ -103,7 +103,7 @@ it('lists companies without a class, which no answer can be given for', async ()
   expect(await questionOn(null)).toMatchObject({
     companies: 1,
     open: 1,
-    examples: [{ isin: first }],
+    named: [{ isin: first }],
     answer: null,
   });
   await app.db

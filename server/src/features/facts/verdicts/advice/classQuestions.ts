@@ -10,8 +10,8 @@ import { industryOf } from '../../records/companyFacts';
 import { publishedStandards } from '../standards/standardsRepository';
 import { allClassAnswers, isInForce } from './classAnswersRepository';
 
-/** Open companies that are named with a class; each of those without any has to be judged by itself, so they are listed. */
-const mostExamples = { ofClass: 6, withoutClass: 300 };
+/** Open companies that are named: an advisor answers for all of them. */
+const mostNamed = 300;
 
 const { sector, industry, industryGroup, industrySubgroup, classDocument, classAsOf } = securities;
 const levelColumns = [sector, industry, industryGroup, industrySubgroup];
@@ -35,14 +35,14 @@ export async function classQuestions(db: Queryable): Promise<ClassQuestion[]> {
   if (first === undefined) return [];
   const wide = wideClassesOf(standards);
   const rows = await db
-    .select({ security: securities, isOpen, accountsTo: verdicts.accountsTo })
+    .select({ security: securities, isOpen })
     .from(securities)
     .leftJoin(
       verdicts,
       and(eq(verdicts.isin, securities.isin), eq(verdicts.standard, first.id), verdicts.current),
     )
     .where(or(hasNoClass, hasLevelAmong(wide)))
-    .orderBy(sql`${verdicts.accountsTo} desc nulls last`, securities.symbol);
+    .orderBy(sql`coalesce(${verdicts.grade}, '') = 'accounts_not_loaded'`, securities.symbol);
   const history = groupBy(await allClassAnswers(db), ({ className }) => className);
   const companies = groupBy(
     rows.flatMap((row) => {
@@ -61,8 +61,8 @@ export async function classQuestions(db: Queryable): Promise<ClassQuestion[]> {
         className,
         companies: members.length,
         open: open.length,
-        examples: open
-          .slice(0, className === null ? mostExamples.withoutClass : mostExamples.ofClass)
+        named: open
+          .slice(0, mostNamed)
           .map(({ security: { isin, symbol, name } }) => ({ isin, symbol, name })),
         answer: isInForce(newest) ? newest : null,
         history: decisions,
