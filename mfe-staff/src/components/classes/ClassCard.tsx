@@ -28,7 +28,7 @@ export function ClassCard({ question, className }: { question: ClassQuestion; cl
         {answer === null ? (
           <StateTag tone="open">Open</StateTag>
         ) : (
-          <StateTag tone="good">Answered: {decisionNames[answer.decision]}</StateTag>
+          <StateTag tone="plain">Answered: {decisionNames[answer.decision]}</StateTag>
         )}
       </div>
       <p className={styles.hint}>{openInWords(question)}</p>
