@@ -135,7 +135,7 @@ it('opens nothing above public before the terms but what is listed', async () =>
 });
 
 it('is printed as it is', () => {
-  const file = path.resolve(import.meta.dirname, '../../../../docs/access-matrix.md');
+  const file = path.resolve(import.meta.dirname, '../../../../docs/generated/access-matrix.md');
   const policies = new Map([...app.routePolicies, ...app.socketEvents.policies]);
   const page = printMatrix(policies, createDeclaringFile());
   if (process.env['ACCESS_MATRIX'] === 'write') writeFileSync(file, page);

@@ -83,7 +83,7 @@ export class MutationCounts {
   }
 }
 
-/** Prints the rows of docs/mutations.md. */
+/** Prints the rows of docs/generated/mutations.md. */
 export function printCounts(title: string, counts: MutationCounts): void {
   const rows = [...counts.byKind, ['all', counts.sum()] as const].map(([kind, count]) =>
     [

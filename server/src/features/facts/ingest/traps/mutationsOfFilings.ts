@@ -151,7 +151,7 @@ const toWholeFile: Record<string, [kind: string, mutate: (text: string) => strin
 };
 
 export interface Mutation {
-  /** What the table of docs/mutations.md counts it under. */
+  /** What the table of docs/generated/mutations.md counts it under. */
   kind: string;
   what: string;
   mutate: (text: string) => string;

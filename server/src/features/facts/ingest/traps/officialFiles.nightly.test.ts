@@ -341,8 +341,8 @@ describeOfficialFiles('the official files', (folder) => {
       });
     });
 
-    it('are judged by every standard as docs/integrated-filings.md says (UPDATE_DOCS=1 writes it)', async () => {
-      const page = path.resolve(import.meta.dirname, '../../../../../../docs/integrated-filings.md');
+    it('are judged by every standard as docs/generated/integrated-filings.md says (UPDATE_DOCS=1 writes it)', async () => {
+      const page = path.resolve(import.meta.dirname, '../../../../../../docs/generated/integrated-filings.md');
       const lines: VerdictLine[] = [];
       await eachVerdictLine(app.db, {}, (line) => void lines.push(line));
       const written = await pageOfVerdicts(app.db, integratedCompanies, lines, today);
@@ -386,7 +386,7 @@ describeOfficialFiles('the official files', (folder) => {
     expect(answer.refused.every(({ isOutOfScope }) => isOutOfScope)).toBe(true);
   });
 
-  describe('with one thing made wrong (docs/mutations.md)', () => {
+  describe('with one thing made wrong (docs/generated/mutations.md)', () => {
     it(
       'never turn a company that is not compliant into one that is',
       async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../../../database/client';
 import type { VerdictLine } from '../../verdicts/export/verdictRow';
 import { currentVerdict } from '../../verdicts/verdictsRepository';
 
-/** The text of docs/integrated-filings.md: the verdicts of these companies by every standard. */
+/** The text of docs/generated/integrated-filings.md: the verdicts of these companies by every standard. */
 export async function pageOfVerdicts(
   db: Database,
   symbols: readonly string[],
@@ -54,5 +54,5 @@ const introduction = (judgedOn: string) => `# Six integrated filings, by each st
 
 Written by \`UPDATE_DOCS=1 npx jest -c server/jest.config.mjs officialFiles.nightly\`, which otherwise fails where this page is not what the
 importer and the rules say. The filings are those of the data folder, judged on ${judgedOn} with the exchange classes of June 2025 and
-the average market capitalisation of December 2025. How they are read: docs/adr/0091.
+the average market capitalisation of December 2025. How they are read: docs/product/verdicts.md.
 `;
