@@ -342,7 +342,10 @@ describeOfficialFiles('the official files', (folder) => {
     });
 
     it('are judged by every standard as docs/generated/integrated-filings.md says (UPDATE_DOCS=1 writes it)', async () => {
-      const page = path.resolve(import.meta.dirname, '../../../../../../docs/generated/integrated-filings.md');
+      const page = path.resolve(
+        import.meta.dirname,
+        '../../../../../../docs/generated/integrated-filings.md',
+      );
       const lines: VerdictLine[] = [];
       await eachVerdictLine(app.db, {}, (line) => void lines.push(line));
       const written = await pageOfVerdicts(app.db, integratedCompanies, lines, today);
