@@ -7,7 +7,7 @@ export interface AccountStatus {
   badge: 'checklist' | 'purple' | 'red' | 'yellow' | null;
 }
 
-/** One meaning per value (ADR 0033). The spec sets the colours and the exemption of 4; the texts are ours. */
+/** One meaning per value (docs/product/accounts.md). The spec sets the colours and the exemption of 4; the texts are ours. */
 export const accountStatuses = {
   0: { title: 'Verified', meaning: 'Their email or phone number is confirmed.', badge: 'checklist' },
   1: { title: 'Member', meaning: 'They have bought a plan.', badge: 'purple' },

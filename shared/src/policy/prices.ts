@@ -9,7 +9,7 @@ export type BillingPeriod = (typeof billingPeriods)[number];
 
 /**
  * The price of a term in paise of Indian rupees, GST included. A year costs as much as ten months. The server computes every amount
- * from this table; browsers show it. Why these figures: docs/adr/0030-plan-prices.md.
+ * from this table; browsers show it. Why these figures: docs/product/accounts.md.
  */
 export const prices: Readonly<Record<PaidPlanId, Readonly<Record<BillingPeriod, number>>>> = {
   basic: { monthly: 9_900, yearly: 99_000 },

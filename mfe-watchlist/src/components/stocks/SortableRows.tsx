@@ -27,7 +27,7 @@ const instructions = {
     'Press Space to lift the stock, the arrow keys to move it, Space to drop it, Escape to put it back.',
 };
 
-/** Makes the rows inside draggable by their handles. See ADR 0124. */
+/** Makes the rows inside draggable by their handles. See docs/product/watchlists.md. */
 export function SortableRows({ stocks, onMove, children }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

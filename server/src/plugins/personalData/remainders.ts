@@ -2,7 +2,7 @@ import type { Remainder } from '@tayyib/shared/contracts';
 
 /**
  * Why some data remains after a user is erased. Users with such data see the reasons when they erase their account.
- * The laws and their requirements: docs/adr/0039-data-retained-after-erasure.md.
+ * The laws and their requirements: docs/product/accounts.md.
  */
 export const remainders = {
   books: {

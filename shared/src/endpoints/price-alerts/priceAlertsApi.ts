@@ -2,7 +2,7 @@ import { api } from '@tayyib/shared/api';
 import type { PriceAlertBody, PriceAlertChanges, PriceAlertsReply } from '@tayyib/shared/contracts';
 
 /**
- * The price alerts of the viewer. Here because the notification page and modules use them (ADR 0177): a change on one page is
+ * The price alerts of the viewer. Here because the notification page and modules use them: a change on one page is
  * read again on the other. Every reply is complete.
  */
 export const priceAlertsApi = api.enhanceEndpoints({ addTagTypes: ['PriceAlerts'] }).injectEndpoints({

@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from '../../../lib/durations';
 
 /**
- * Lifetimes of sessions and their tokens (ADR 0032). Within NIST SP 800-63B-4 (August 2025), level 1, which
+ * Lifetimes of sessions and their tokens (docs/product/accounts.md). Within NIST SP 800-63B-4 (August 2025), level 1, which
  * leaves the figures to the service: users look at their watchlist every few days, not every few hours.
  */
 export const lifetimes = {

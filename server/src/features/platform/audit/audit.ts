@@ -54,7 +54,7 @@ function onAuditEntry(listener: (entry: LoggedEntry) => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Repeats every entry of the audit log in the log of the server, which goes where the server itself cannot change it (ADR 0195). */
+/** Repeats every entry of the audit log in the log of the server, which goes where the server itself cannot change it (docs/operations.md). */
 export const auditInLog: FastifyPluginAsyncZod = fp(
   async (app) => {
     const stop = onAuditEntry((security) => app.log.info({ security }, 'audit log entry'));

@@ -149,7 +149,7 @@ async function entryOf(db: Queryable, id: StandardId, edition: string): Promise<
   return entry;
 }
 
-/** Everybody's verdicts change with it: docs/adr/0209. */
+/** Everybody's verdicts change with it: docs/product/modules.md. */
 const secondPersonNeeded = () =>
   new ProblemError(
     409,

@@ -50,7 +50,7 @@ const codeHeads: ReadonlySet<string> = new Set(codeColumns.map(([name]) => name)
 const nameColumns = ['company name', 'stock name', 'security name', 'scrip name', 'company', 'stock', 'name'];
 const nameHeads: ReadonlySet<string> = new Set(nameColumns);
 
-/** Reads a file of stocks, and recognises its format. See ADR 0125. */
+/** Reads a file of stocks, and recognises its format. See docs/product/watchlists.md. */
 export function readStockFile(text: string): FileContent {
   const content = text.replace(/^\uFEFF/, '');
   return isListOfCodes(content) ? readList(content) : readCsv(content);

@@ -1,6 +1,6 @@
 import type { LoadStatistics } from './figuresOf';
 
-/** When a canary stops itself (docs/adr/0043). */
+/** When a canary stops itself (docs/product/modules.md). */
 const canaryRules = {
   /** Fewer loads than this are not significant. */
   minLoads: 20,

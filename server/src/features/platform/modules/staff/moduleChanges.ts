@@ -122,7 +122,7 @@ function checkUsable({ version: stable, versions }: RegisteredModule, version: s
 
 /**
  * A new module runs code in the pages of all users, so the publisher of one of its versions cannot also switch it on for the
- * first time: docs/adr/0104.
+ * first time: docs/product/modules.md.
  */
 async function refuseOwnNewModule(
   { tx }: RegistryChange,
@@ -137,7 +137,7 @@ async function refuseOwnNewModule(
   if ((await tx.$count(moduleChanges, wasOn)) === 0) throw problems.secondPersonNeeded();
 }
 
-/** Whether a version was never offered, and was published by this person: docs/adr/0209. */
+/** Whether a version was never offered, and was published by this person: docs/product/modules.md. */
 export const isUnreviewed = (
   { source, addedBy, stableAt }: Pick<VersionRow, 'source' | 'addedBy' | 'stableAt'>,
   actor: string,
