@@ -254,3 +254,13 @@ it('changes and withdraws an answer, and remembers all of them', async () => {
   expect(noted).toHaveLength(7);
   expect(noted.at(-1)).toMatchObject({ userId: null, detail: { class: 'Sugar', decision: 'withdrawn' } });
 });
+
+it('judges the days before an answer without it', async () => {
+  await decide('permissible');
+  const [first = ''] = mills;
+  await app.db.delete(verdicts).where(eq(verdicts.isin, first));
+  await recomputeVerdicts(app.db, [first], 'First judged');
+  const history = await verdictHistory(app.db, first, 'TASIS');
+  expect(history.length).toBeGreaterThan(1);
+  expect(history.map(({ status }) => status)).toEqual([...history.slice(1).map(() => 3), 1]);
+});
