@@ -951,7 +951,7 @@ declare function beforeSignOut(listener: () => void): () => void;
 /** For the shell, which knows when the session is over. Nothing happens when it is announced twice. */
 declare function announceSignOut(): void;
 
-/** The purposes that the profile lists with a switch. The others are asked where they are needed. */
+/** The purposes that the profile lists with a switch. The others are requested where they are needed. */
 declare const consentPurposeIds: readonly ["terms", "community-terms"];
 type ConsentPurposeId = (typeof consentPurposeIds)[number];
 
@@ -3109,7 +3109,7 @@ interface SlotProps {
             stock_code: string;
             badge: Badge;
         };
-        /** Whether the viewer has asked for the action already, with the star of a row: it is done at once, and can be undone. */
+        /** Whether the viewer has chosen the action already, with the star of a row: it is done at once, and can be undone. */
         atOnce?: boolean;
     };
     'stock.panels': {
@@ -3191,7 +3191,7 @@ declare function Slot<Name extends keyof SlotProps>({ name, props }: {
 declare function usePageTitle(page: string): void;
 /**
  * Puts the name of what the page shows before its title: `Infosys Limited · Stock · Tayyib`. Tabs, the history and
- * bookmarks of several stocks are told apart by it. Null until the name is loaded.
+ * bookmarks of several stocks are distinguished by it. Null until the name is loaded.
  */
 declare function usePageName(name: string | null): void;
 

@@ -26,7 +26,7 @@ export const consultationsApi = tagged.injectEndpoints({
       query: (startsAt) => ({ url: 'consultations/slots', method: 'POST', body: { startsAt } }),
       invalidatesTags: ['Consultations'],
     }),
-    /** Whether to be told when a slot opens. */
+    /** Whether to be notified when a slot opens. */
     wishForConsultation: build.mutation<ConsultationWish, boolean>({
       query: (isWaiting) => ({ url: 'consultations/wish', method: 'PUT', body: { isWaiting } }),
       invalidatesTags: ['Consultations'],

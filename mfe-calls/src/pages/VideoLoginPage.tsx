@@ -40,7 +40,7 @@ export default function VideoLoginPage() {
   );
 }
 
-/** The page of calls that asked the user to go online first; null without one. */
+/** The page of calls that requires the user to be online first; null without one. */
 function returnToOf(state: unknown): string | null {
   const path: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'returnTo') : null;
   return typeof path === 'string' ? path : null;

@@ -16,7 +16,7 @@ import { withAdded } from '../domain/portfolio/heldOf';
 interface HoldingFactsOf {
   isins: readonly string[];
   standard: StandardId;
-  /** Whether the companies of the viewer's watchlists are asked for as well. */
+  /** Whether the companies of the viewer's watchlists are requested as well. */
   withWatched: boolean;
 }
 

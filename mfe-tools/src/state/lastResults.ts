@@ -4,7 +4,7 @@ import { loadText, saveText } from './device/savedTexts';
 /** The calculators whose last result is remembered. */
 export type Calculator = 'zakat' | 'purification';
 
-/** What a calculator said last. */
+/** The last result of a calculator. */
 export interface LastResult {
   /** As it was shown: an amount, or why there is none. */
   text: string;

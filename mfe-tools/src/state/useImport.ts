@@ -67,7 +67,7 @@ export function useImport({ isUser }: { isUser: boolean }) {
       fail('Companies could not be looked up. Please try again.'),
     );
   };
-  /** With the password that was typed; null before one was asked for. */
+  /** With the password that was typed; null before one was needed. */
   const openPdf = async (pdf: File, password: string | null) => {
     setState({ step: 'reading' });
     const { pdfLines } = await import('../domain/portfolio/cas/pdfLines');

@@ -3,7 +3,7 @@ import { readLastResult, type Calculator, type LastResult } from './lastResults'
 
 type LastResults = Readonly<Record<Calculator, LastResult | null>>;
 
-/** What each calculator said last to a user; null until it is read. */
+/** The last result of each calculator of a user; null until it is read. */
 export function useLastResults(userId: string): LastResults | null {
   const [read, setRead] = useState<{ userId: string; results: LastResults } | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const bytesEach = 16;
 const atOnce = 256;
 
-/** Returns 128 random bits in base64, new with every call. The generator of the system is asked once for many: each call of it is slow. */
+/** Returns 128 random bits in base64, new with every call. The generator of the system is called once for many, since each call is slow. */
 export function createNonces(): () => string {
   let pool = Buffer.alloc(0);
   let used = 0;

@@ -8,7 +8,7 @@ interface Backend {
   isReady: boolean;
 }
 
-/** How often `/api/ready` of each server is asked. */
+/** How often `/api/ready` of each server is requested. */
 const askEveryMs = 100;
 
 /**

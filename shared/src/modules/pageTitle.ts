@@ -18,7 +18,7 @@ export function usePageTitle(page: string): void {
 
 /**
  * Puts the name of what the page shows before its title: `Infosys Limited · Stock · Tayyib`. Tabs, the history and
- * bookmarks of several stocks are told apart by it. Null until the name is loaded.
+ * bookmarks of several stocks are distinguished by it. Null until the name is loaded.
  */
 export function usePageName(name: string | null): void {
   useLayoutEffect(() => {

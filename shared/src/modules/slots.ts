@@ -4,7 +4,7 @@ import type { Badge, SlotName, StockSummary } from '@tayyib/shared/contracts';
 export interface SlotProps {
   'stock.actions': {
     stock: { isin: string; stock: string; stock_code: string; badge: Badge };
-    /** Whether the viewer has asked for the action already, with the star of a row: it is done at once, and can be undone. */
+    /** Whether the viewer has chosen the action already, with the star of a row: it is done at once, and can be undone. */
     atOnce?: boolean;
   };
   'stock.panels': { stock: { isin: string; stock: string; stock_code: string; badge: Badge } };

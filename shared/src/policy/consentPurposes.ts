@@ -5,7 +5,7 @@ export interface ConsentPurpose {
   title: string;
   /** The consent text. */
   words: string;
-  /** The date of the text. Change it with the text: every user is then asked again. */
+  /** The date of the text. Change it with the text: every user then has to agree again. */
   version: string;
   /** Required for an account: it cannot be withdrawn while the account exists. */
   isRequired: boolean;
@@ -66,6 +66,6 @@ export const ledgerPurposeIds = [
   'zakat-years',
 ] as const satisfies readonly LedgerPurposeId[];
 
-/** The purposes that the profile lists with a switch. The others are asked where they are needed. */
+/** The purposes that the profile lists with a switch. The others are requested where they are needed. */
 export const consentPurposeIds = ['terms', 'community-terms'] as const satisfies readonly LedgerPurposeId[];
 export type ConsentPurposeId = (typeof consentPurposeIds)[number];

@@ -94,7 +94,7 @@ export const anInterim = (amounts: Partial<FilingAmounts>): Filing =>
     },
   );
 
-/** Half-yearly averages as AMFI publishes them, newest first: three years to December 2025 unless fewer are asked for. */
+/** Half-yearly averages as AMFI publishes them, newest first: three years to December 2025 unless fewer are requested. */
 export function halfYears(crores: number, count = 6): AverageMarketCap[] {
   const ends = ['2025-12-31', '2025-06-30', '2024-12-31', '2024-06-30', '2023-12-31', '2023-06-30'];
   return ends.slice(0, count).map((asOf) => ({

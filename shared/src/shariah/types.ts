@@ -67,6 +67,6 @@ export interface FactReading {
   doubt: string | null;
   /** The figure is in doubt only because the form writes nil into a line left blank. */
   isBlank?: true;
-  /** The line it was read from, where that is not the one that was asked for. */
+  /** The line it was read from, where that is not the requested one. */
   label?: string;
 }

@@ -14,7 +14,7 @@ const spreadMs = 1000;
 
 /**
  * Refetches the registry when it changes and on every reconnect, so that open pages follow without a reload. Modules that are
- * no longer offered are stopped; by then none of their components is mounted. The user is told what that interrupted.
+ * no longer offered are stopped; by then none of their components is mounted. A message names what that interrupted.
  */
 export function RegistryLink() {
   const dispatch = useAppDispatch();

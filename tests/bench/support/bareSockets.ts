@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 
-// A socket.io server without anything of ours, in a process of its own: sends the event it is told to, to every socket.
+// A socket.io server without anything of ours, in a process of its own: sends the event of a message to every socket.
 
 const server = createServer();
 const sockets = new Server(server, { transports: ['websocket'] });

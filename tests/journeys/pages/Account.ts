@@ -13,7 +13,7 @@ export class Account {
     await this.keepStandard();
   }
 
-  /** Leaves the question for the standard, which a newcomer is asked once. */
+  /** Leaves the question for the standard, which a newcomer gets once. */
   async keepStandard() {
     const step = this.page.getByRole('dialog', { name: 'Your standard' });
     await step.getByRole('button', { name: 'Skip' }).click();

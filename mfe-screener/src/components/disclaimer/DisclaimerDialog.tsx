@@ -3,7 +3,7 @@ import { AgreementDialog } from '@tayyib/shared/parts/page';
 import { useNavigate } from '@tayyib/shared/router';
 import { useAgreeToDisclaimerMutation } from '../../api/disclaimerApi';
 
-/** When this changes, update its date in `consentPurposes`, so that everyone is asked again. */
+/** When this changes, update its date in `consentPurposes`, so that everyone agrees again. */
 const sentences = [
   'A verdict compares the figures of filings with published screening rules. It is neither investment advice nor a religious ruling.',
   'Figures may be missing, late or wrong at their source; the page of a stock names each source and its date.',

@@ -138,7 +138,7 @@ function returnsOf({ returns }: FundRow): { label: string; value: number }[] {
   return all.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
 }
 
-/** How much of the fund is impure income of its companies, and of how much of it that is said. */
+/** How much of the fund is impure income of its companies, and of how much of the fund this is known. */
 function impureInWords({ impureIncome, impureKnown }: LookThrough): string {
   if (impureIncome === null) return 'How much of their income is impure is not known.';
   const least = formatPercent(impureIncome.least);

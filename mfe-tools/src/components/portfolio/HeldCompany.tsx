@@ -19,7 +19,7 @@ import styles from './portfolio.module.css';
 
 interface Props {
   held: Held;
-  /** Whether what is on file was asked for; without it, splits and bonuses are not known. */
+  /** Whether what is on file was requested; without it, splits and bonuses are not known. */
   hasFacts: boolean;
   /** Whether the exit clock shows it. */
   hasClock: boolean;

@@ -115,7 +115,7 @@ function Amount({ purchases, standard, left }: AmountProps) {
 interface TotalProps extends Pick<AmountProps, 'left'> {
   form: PurificationForm;
   companies: readonly PurificationCompany[];
-  /** Of what is on file; undefined before it was asked for. */
+  /** Of what is on file; undefined before it was requested. */
   day: string | undefined;
 }
 

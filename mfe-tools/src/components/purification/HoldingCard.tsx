@@ -16,7 +16,7 @@ interface Props {
   day: string;
   /** Whether facts about the company are being loaded. */
   isLoading: boolean;
-  /** Whether the server said what is on file. */
+  /** Whether the server has replied what is on file. */
   isAnswered: boolean;
   /** Whether the viewer's plan includes the accounts of the company. */
   isDetailed: boolean;

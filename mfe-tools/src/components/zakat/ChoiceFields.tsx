@@ -26,7 +26,7 @@ export function ChoiceFields({ settings, onChange, children }: Props & { childre
         options={schools.map((value) => ({ value, label: schoolNames[value] }))}
       />
       {choiceNames
-        // asked beside the days of the year
+        // chosen beside the days of the year
         .filter((name) => name !== 'hawl')
         .map((name) => (
           <SettingChoice

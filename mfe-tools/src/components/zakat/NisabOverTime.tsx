@@ -7,7 +7,7 @@ import styles from './NisabOverTime.module.css';
 
 const NisabPlot = lazy(async () => ({ default: (await import('./NisabPlot')).NisabPlot }));
 
-/** The nisab in rupees over the prices on file, read when it is asked for, and then printed as well. */
+/** The nisab in rupees over the prices on file, read when it is opened, and then printed as well. */
 export function NisabOverTime({ nisab }: { nisab: NisabId }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -57,7 +57,7 @@ const unread: StandardMethod = {
   address: null,
 };
 
-/** The method a standard follows, and where that is said. */
+/** The method a standard follows, and where that is published. */
 export const methodOfStandard: Readonly<Record<StandardId, StandardMethod>> = {
   TASIS: {
     method: 'unitDay',

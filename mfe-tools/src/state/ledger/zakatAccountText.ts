@@ -4,7 +4,7 @@ import { toolsApi } from '../../api/toolsApi';
 import type { TextPlace } from './TextPlace';
 
 let dispatch: AppDispatch | null = null;
-/** What the server said last, and to whom. */
+/** The last reply of the server, and whose it is. */
 let shown: { owner: string; account: ZakatAccountReply } | null = null;
 
 const listeners = new Set<() => void>();

@@ -39,7 +39,7 @@ export function useSaveAtOnce(isin: string, onBlocked: (notice: 'limit' | 'upgra
   const hasStarted = useRef(false);
   const { stop, bringBack } = useStopWatching(isin);
 
-  /** The list to save in; null if there is none, which was said. */
+  /** The list to save in; null if there is none, which the user was shown. */
   const target = async ({ data, limits }: WatchlistsReply): Promise<Saved | null> => {
     if (data.length === 0) {
       const { data: list, error } = await create({ title: firstTitle });

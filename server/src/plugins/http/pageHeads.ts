@@ -11,13 +11,13 @@ export interface PageHead {
   status: 200 | 404;
 }
 
-/** The head of an address; null if it is not known to the one asked. */
+/** The head of an address; null if this feature does not know it. */
 type HeadReader = (address: URL) => Promise<PageHead | null>;
 
 declare module 'fastify' {
   interface FastifyInstance {
     pageHeads: {
-      /** Adds pages of a feature. The last one added is asked first. */
+      /** Adds pages of a feature. The last one added is called first. */
       add: (reader: HeadReader) => void;
       of: (address: URL) => Promise<PageHead>;
     };

@@ -15,7 +15,7 @@ export const ConsultationSlot = z.object({
 export type ConsultationSlot = z.infer<typeof ConsultationSlot>;
 export const ConsultationSlotsReply = z.object({
   slots: z.array(ConsultationSlot),
-  /** Whether the viewer is told when a slot opens. */
+  /** Whether the viewer is notified when a slot opens. */
   isWaiting: z.boolean(),
 });
 export type ConsultationSlotsReply = z.infer<typeof ConsultationSlotsReply>;
@@ -24,7 +24,7 @@ export type ConsultationSlotsReply = z.infer<typeof ConsultationSlotsReply>;
 export const OfferSlot = z.strictObject({ startsAt: z.iso.datetime() });
 export type OfferSlot = z.infer<typeof OfferSlot>;
 
-/** Whether to be told, once, when a slot opens. */
+/** Whether to be notified, once, when a slot opens. */
 export const ConsultationWish = z.strictObject({ isWaiting: z.boolean() });
 export type ConsultationWish = z.infer<typeof ConsultationWish>;
 

@@ -16,7 +16,7 @@ const optionalText = (maxLength: number) =>
 
 const Paise = z.int().min(-maxLedgerPaise).max(maxLedgerPaise);
 
-/** A company or fund in one of its financial years. Those without an ISIN are told apart by their name. */
+/** A company or fund in one of its financial years. Those without an ISIN are distinguished by their name. */
 const account = {
   isin: Isin.nullable(),
   name: plainText(200),

@@ -82,7 +82,7 @@ function newestWithSegments({ filing, fuller }: BusinessFacts): ReceiptInputs['f
   return [filing, fuller?.filing ?? null].find((accounts) => (accounts?.segments ?? []).length > 0) ?? null;
 }
 
-/** Lending and income of unknown kind that any of the accounts shows; what several show is said once, of the newest. */
+/** Lending and income of unknown kind that any of the accounts shows; what several show is reported once, of the newest. */
 function hiddenIn({ filing, fuller }: BusinessFacts, findings: readonly BusinessFinding[]): string[] {
   const [newest = [], older = []] = [filing, fuller?.filing ?? null].map((accounts) => [
     ...hiddenLending(accounts, findings),

@@ -10,7 +10,7 @@ export function isOfLender(format: FilingFormat): boolean {
   return format === 'bank' || format === 'nbfc';
 }
 
-/** What no ratio of an insurer is computed from; the same words for every ratio, so that they are said once. */
+/** What no ratio of an insurer is computed from; the same words for every ratio, so that they are shown once. */
 export const insurersAreNotComputed =
   'Ratios: its accounts are on the form of insurers, for which no ratio is defined';
 

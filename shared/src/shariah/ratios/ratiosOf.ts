@@ -93,7 +93,7 @@ function olderIngredients(
   };
 }
 
-/** Two accounts may be of the same day, so they are told apart by their document too. */
+/** Two accounts may be of the same day, so they are distinguished by their document too. */
 function boundsOf(filing: ReceiptInputs['filing'], bounds: readonly ProvedBound[]): ProvedBound[] {
   return bounds.filter(
     ({ accountsTo, source }) => accountsTo === filing?.periodEnd && source === filing.source,

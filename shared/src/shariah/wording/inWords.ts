@@ -49,7 +49,7 @@ const allOf = (ratios: number) =>
 const numbers: Readonly<Record<number, string>> = { 3: 'three', 4: 'four', 5: 'five', 6: 'six' };
 
 /**
- * Each ratio in a sentence; how the past affects several of them alike is said once.
+ * Each ratio in a sentence; how the past affects several of them alike is explained once.
  * @param areAccountsSeveral then each says which accounts it is from
  */
 function ratiosInWords(ratios: readonly EvaluatedRatio[], areAccountsSeveral: boolean): string[] {

@@ -7,7 +7,7 @@ const ratio = new RegExp(
   `(?<figure>${percent}) of (?<whole>[^;]+?)(?<doubt> if all of it bears interest)?; the limit is (?<below>below )?(?<limit>${percent})`,
   'g',
 );
-/** `It would be 4% if all its investments bore interest`: this is said of a ratio only where it would then fail. */
+/** `It would be 4% if all its investments bore interest`: a sentence of a ratio only where it would then fail. */
 const caution = new RegExp(`It would be ${percent} (?=if )`, 'g');
 /** `between 1% and 4% of total income, the limit is 3%` */
 const range = new RegExp(
@@ -17,12 +17,12 @@ const range = new RegExp(
 /** `interest-bearing debt 34% of total assets, beyond 25%` */
 const broken = new RegExp(`${percent} of (?<whole>[^;]+?), beyond (?<limit>${percent})`, 'g');
 
-/** `is at most 2.10% of total income, even if all other income were interest; the limit is 3%`: this is said where it decides. */
+/** `is at most 2.10% of total income, even if all other income were interest; the limit is 3%`: a sentence where it decides. */
 const decisive = new RegExp(
   `(?<side>at most|at least) ${percent} of (?<whole>[^;,]+)(?<supposing>, even if [^;]+)?; the limit is (?:below )?(?<limit>${percent})`,
   'g',
 );
-/** `is between 0% and 4.10% of total income; the limit is 3%`: this is said where neither decides. */
+/** `is between 0% and 4.10% of total income; the limit is 3%`: a sentence where neither decides. */
 const open = new RegExp(
   `between ${percent} and ${percent} of (?<whole>[^;]+); the limit is (?:below )?(?<limit>${percent})`,
   'g',

@@ -16,7 +16,7 @@ function useStockList(): string | null {
 }
 
 /**
- * Looks a company up. Verdicts and prices need an account: visitors log in first, and then see what they asked for. Before this page has
+ * Looks a company up. Verdicts and prices need an account: visitors log in first, and then see what they searched for. Before this page has
  * run any script, its form opens it again with the text in `?q=`.
  */
 export function HomeSearch() {

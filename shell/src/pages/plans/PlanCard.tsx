@@ -14,9 +14,9 @@ interface Props {
   period: BillingPeriod;
   /** Whether it is the plan of this user. */
   isMine?: boolean;
-  /** Whether the link to this page asked for this plan. */
+  /** Whether the link to this page names this plan. */
   isHighlighted?: boolean;
-  /** The title of the page that was asked for, where this plan opens it. */
+  /** The title of the requested page, where this plan opens it. */
   opens?: string | null;
   /** What the viewer can do with it. */
   children: ReactNode;

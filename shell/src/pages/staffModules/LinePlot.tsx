@@ -15,7 +15,7 @@ interface Props {
 
 const width = 320;
 const height = 96;
-/** Lines also differ by their dashes, so that they can be told apart without colours. */
+/** Lines also differ by their dashes, so that they can be distinguished without colours. */
 const lineStyles = ['lineA', 'lineB', 'lineC', 'lineD'] as const;
 
 /** A small plot with one line per version, and the last values as text. */

@@ -12,7 +12,7 @@ interface Props {
 
 type Reader = ComponentType<{ onRead: (read: ReadAmount) => void }>;
 
-/** Enters what the saved purification form comes to. Neither code nor facts of it are requested before that is asked for. */
+/** Enters what the saved purification form comes to. Neither code nor facts of it are requested before the button is pressed. */
 export function FromPurification({ onTake }: Props) {
   const [isTaking, setIsTaking] = useState(false);
   const [Reading, setReading] = useState<Reader | null>(null);

@@ -15,7 +15,7 @@ export function yearInWords(hawl: Hawl): string[] {
 
 const ignored = 'Falling below the nisab within a year does not matter by your choice.';
 
-/** Falls that do not matter are said once, before those that do. */
+/** Falls that do not matter are mentioned once, before those that do. */
 const fallsInWords = (falls: readonly JudgedFall[]): string[] => [
   ...(falls.some(({ effect }) => effect === 'ignored') ? [ignored] : []),
   ...falls.filter(({ effect }) => effect !== 'ignored').map(fallInWords),

@@ -17,7 +17,7 @@ export interface Question {
 }
 
 /**
- * Finds the company that a line means on its day, by the code or name it had then. A name of several is asked about; a company that was not
+ * Finds the company that a line means on its day, by the code or name it had then. A name of several is a question to the user; a company that was not
  * listed on that day has to be confirmed.
  * @param chosen the user's answers, by name
  */

@@ -8,7 +8,7 @@ type Entry = PortfolioEntry;
 
 /** How another entry of the portfolio relates to an imported one. */
 export type Overlap =
-  /** The same statement said the same before. */
+  /** An earlier import of the same statement has the same line. */
   | { kind: 'same' }
   /** A newer statement of the same account says otherwise now. */
   | { kind: 'replaces'; entry: Entry }

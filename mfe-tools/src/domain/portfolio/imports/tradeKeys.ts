@@ -10,7 +10,7 @@ const shortened = /^\d(?:[.,]\d+)?E\+?\d+$|^\d{15,}0$/i;
 
 /**
  * Trades by what identifies them. A trade has a number, which is its own on its exchange. Trades without one, with a shortened one, and
- * trades of an order that share its number are told apart by what they say, and where they say the same, by their order in the file.
+ * trades of an order that share its number are distinguished by their content, and where that is the same, by their order in the file.
  */
 export class TradeKeys {
   private readonly seen = new Map<string, number>();

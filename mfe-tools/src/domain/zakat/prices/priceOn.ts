@@ -12,7 +12,7 @@ export interface DatedPrice extends Pick<MetalPrice, 'metal' | 'rupeesPerGram'> 
   day: string;
   publisher: string;
   /**
-   * `newest`: no day is asked for. `then`: the newest on or before the day. `none-then` and `unreadable`: the newest, since none of that
+   * `newest`: no day is requested. `then`: the newest on or before the day. `none-then` and `unreadable`: the newest, since none of that
    * time is on file, or the prices on file could not be read.
    */
   reason: 'newest' | 'then' | 'none-then' | 'unreadable';

@@ -156,7 +156,7 @@ export const invoices = pgTable(
     cgstPaise: paise('cgst_paise').notNull().default(0),
     sgstPaise: paise('sgst_paise').notNull().default(0),
     igstPaise: paise('igst_paise').notNull().default(0),
-    /** State code; null when neither buyer nor seller said one. */
+    /** State code; null when neither buyer nor seller has one. */
     placeOfSupply: text('place_of_supply'),
     /** The seller as of that day; null in the sandbox. */
     seller: jsonb('seller').$type<Seller>(),

@@ -19,7 +19,7 @@ export const consultationSlots = pgTable(
   (table) => [uniqueIndex('consultation_slots_of_advisor').on(table.advisorId, table.startsAt)],
 );
 
-/** Who asked to be told when a slot opens. A row is deleted when its user is told. */
+/** Who wants to be notified when a slot opens. A row is deleted when its user is notified. */
 export const consultationWishes = pgTable('consultation_wishes', {
   userId: uuid('user_id')
     .primaryKey()

@@ -74,7 +74,7 @@ export const scanners = pgTable('scanners', {
   lastAt: instant('last_at'),
 });
 
-/** The messages of scanners, so that a repeated one is not told twice. */
+/** The messages of scanners, so that a repeated one raises no second alert. */
 export const scannerHits = pgTable(
   'scanner_hits',
   {

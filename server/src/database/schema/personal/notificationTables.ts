@@ -54,7 +54,7 @@ export const notifications = pgTable(
     }),
     /** Everything else: its text. */
     content: jsonb('content').$type<AlertContent>(),
-    /** What the content is about, such as `call:<id>`: a user is told once. */
+    /** What the content is about, such as `call:<id>`: a user is notified once. */
     key: text('key'),
     /** Whose name begins the title of the content; erased with their account. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'cascade' }),

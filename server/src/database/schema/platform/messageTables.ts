@@ -16,7 +16,7 @@ export const messages = pgTable(
     /** Empty for text messages. */
     subject: text('subject').notNull().default(''),
     body: text('body').notNull(),
-    /** The address that ends such mails with one click; null for mails that a user asked for. */
+    /** The address that ends such mails with one click; null for mails that a user requested. */
     unsubscribe: text('unsubscribe'),
     /** `kept`: shown in the outbox, because no channel is configured. */
     status: text('status', { enum: ['queued', 'sent', 'failed', 'kept'] })

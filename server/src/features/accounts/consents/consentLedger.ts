@@ -76,7 +76,7 @@ export async function hasConsent(
   return isGivenBy(await newestOf(db, userId, purpose), purpose);
 }
 
-/** Whether a user agreed to an earlier text of a purpose, and has not withdrawn since. It allows nothing; they are to be asked again. */
+/** Whether a user agreed to an earlier text of a purpose, and has not withdrawn since. It allows nothing; they have to agree again. */
 export async function hasEarlierConsent(
   db: Database | Transaction,
   userId: string,

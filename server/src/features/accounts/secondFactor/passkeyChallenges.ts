@@ -9,7 +9,7 @@ const challengeMinutes = 5;
 /** Which request a challenge is for, and who may use it. */
 export interface ChallengeScope {
   purpose: 'add' | 'second-step' | 'sign-in';
-  /** The session, pending sign-in or browser that asked for it. */
+  /** The session, pending sign-in or browser that requested it. */
   boundTo: string;
 }
 

@@ -14,7 +14,7 @@ declare module 'fastify' {
 export const sessionControl = fp(
   async (app) => {
     app.decorate('sessions', createSessionService(app));
-    // an open connection is not asked for its session again until it sends something
+    // the session of an open connection is not checked again until it sends something
     const sweep = async () =>
       app.sessions.notifyEnded(
         await createSessionRepository(app.db).removeDead(app.clock.now()),

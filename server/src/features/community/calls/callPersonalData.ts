@@ -3,7 +3,7 @@ import type { Queryable } from '../../../database/client';
 import type { Holding } from '../../../plugins/personalData/Holding';
 import { byUser } from '../../../plugins/personalData/Holding';
 
-/** Ends calls and rooms whose rows are about to be deleted, so that the others are told. */
+/** Ends calls and rooms whose rows are about to be deleted, so that the others are notified. */
 interface Endings {
   endCallsOf: (transaction: Queryable, userId: string) => Promise<void>;
   closeRoomsOf: (userId: string) => Promise<void>;

@@ -48,7 +48,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     if (!found || (role !== undefined && found.consultation.role !== role)) throw noSuchConsultation();
     return found;
   };
-  /** What the other one of the two is told. */
+  /** The alert to the other one of the two. */
   const alertOf = (
     request: FastifyRequest,
     event: ConsultationAlert['event'],
@@ -151,7 +151,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { consultation, ...both } = await findMine(request, request.params.id, 'advisor');
       if (consultation.status === 'cancelled') throw notNow('It was cancelled.');
-      // the client agreed to a different text: they are asked again
+      // the client agreed to a different text: they have to agree again
       await repository.change(
         consultation.id,
         {

@@ -9,7 +9,7 @@ import { addAlert } from '../../personal/alerts/addAlert';
 
 const usersPerInsert = 1000;
 
-/** A wish is stored before a slot opens, or after it is visible; never in between, where nobody would be told. */
+/** A wish is stored before a slot opens, or after it is visible; never in between, where nobody would be notified. */
 const lock = (db: Queryable) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('consultation-wishes'))`);
 

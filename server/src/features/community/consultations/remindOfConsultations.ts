@@ -10,7 +10,7 @@ const beforeMs = hourMs;
 /**
  * Reminds both people of each consultation that begins within the hour, later only until it begins. The key of the alert has the time, so
  * each is reminded once, by however many servers, and again of a consultation that moves. Who books one within the hour needs no
- * reminder: the other one is told of the booking.
+ * reminder: the other one is notified of the booking.
  */
 export async function remindOfConsultations(db: Database, now: Date, ending?: AbortSignal): Promise<void> {
   const isSoon = and(

@@ -9,7 +9,7 @@ import { NotModified } from '../../../plugins/http/conditional';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { fundPortfolios } from './fundPortfolios';
 
-/** Portfolios of a fund by financial year, for purification. Years are not asked for: they would say when units were bought. */
+/** Portfolios of a fund by financial year, for purification. Years are not requested: they would disclose when units were bought. */
 export const fundPortfolioRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/funds/:id/portfolios',

@@ -8,7 +8,7 @@ interface Replies<Content> {
 
 /**
  * Caches replies that were computed from several sources, for as long as all of them are the same objects.
- * @param max the number of cached replies: those that are asked for most
+ * @param max the number of cached replies: those that are requested most
  */
 export function createReplyCache<Content>(max: number) {
   const cached = new LRUCache<string, PreparedReply<Content>>({ max });

@@ -4,7 +4,7 @@ import { announceAlerts } from '../../../events/announceAlerts';
 
 interface NewAlert {
   userIds: readonly string[];
-  /** What it is about, such as `call:<id>`: a user who was told about it is not told again. */
+  /** What it is about, such as `call:<id>`: a user who has an alert about it gets no second one. */
   key: string;
   content: AlertContent;
   /** Whose name begins its title. */

@@ -6,7 +6,7 @@ import { isBlockedBetween } from '../records/isBlockedBetween';
 
 /**
  * Alerts a user who is online for calls that a member, by their name in calls, asks them into a room, once per room and member. The
- * sender is not told whether they were: someone who blocks them, or may not join, is not bothered.
+ * sender is not notified whether they were: someone who blocks them, or may not join, is not bothered.
  */
 export async function inviteToRoom(
   app: FastifyInstance,

@@ -22,7 +22,7 @@ export function createRoomDirectory(io: RealtimeServer, rooms: StoredRooms) {
       const was = before && roomListed(before);
       const is = roomListed(room);
       const banned = room.banned.filter((userId) => !before?.banned.includes(userId));
-      // users who never saw the room are not told that it exists
+      // users who never saw the room are not notified that it exists
       if (before && banned.length > 0) {
         const forgotten = { isAll: false, groupCallRooms: [], closed: [room.id] };
         io.to(banned.map(accountRoom)).emit('broadcast', { event: 'GROUP_CALL_ROOMS', ...forgotten });

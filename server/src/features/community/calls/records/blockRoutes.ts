@@ -28,7 +28,7 @@ interface BlockNeeds {
 }
 
 /**
- * The users whom the viewer has blocked from calling. A blocked user is not told: they see nobody to call.
+ * The users whom the viewer has blocked from calling. A blocked user is not notified: they see nobody to call.
  */
 export const blockRoutes: FastifyPluginAsyncZod<BlockNeeds> = async (app, { watch, presence }) => {
   const blocks = createBlockRepository(app.db);

@@ -46,7 +46,7 @@ export async function openSourceFile(filePath: string, asOf?: string): Promise<S
   };
 }
 
-/** A file in memory with its day, given explicitly unless said otherwise. */
+/** A file in memory with its day, given explicitly by default. */
 export function sourceFile(name: string, bytes: Buffer, asOf: string, isAsOfStated = true): SourceFile {
   return {
     name,

@@ -103,7 +103,7 @@ function filingFrom(field: CsvRecord<Column>): SummaryRow {
   const format = formatFrom(field('family'));
   const nature = natureFrom(field('nature'));
   const stated = amountsFrom(field, { format, nature });
-  // without the sums of the form, a 0 of the year cannot be told from a line left blank
+  // without the sums of the form, a 0 of the year cannot be distinguished from a line left blank
   const amounts = withoutFilledZeros(stated);
   if ((amounts.totalAssets ?? 0) === 0) throw new RefusedRow('There are no total assets.');
   const filing: SummaryRow = {

@@ -18,7 +18,7 @@ export class FetchFailed extends Error {
   constructor(
     message: string,
     readonly kind: FailureKind = 'other',
-    /** The pause the publisher asked for (Retry-After). */
+    /** The pause that the publisher requests (Retry-After). */
     readonly retryAfterMs?: number,
   ) {
     super(message);

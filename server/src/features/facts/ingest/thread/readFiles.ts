@@ -7,7 +7,7 @@ import { sourceFile } from '../feeds/SourceFile';
 import { unzipOnly } from '../routes/unzipOnly';
 import type { ReadReply, ReadRequest } from './messages';
 
-/** The thread in which files are opened and read. One file at a time: a request, then one message for each reply asked for. */
+/** The thread in which files are opened and read. One file at a time: a request, then one message for each reply requested. */
 if (parentPort === null) throw new Error('readFiles.ts runs in a worker thread.');
 const port = parentPort;
 

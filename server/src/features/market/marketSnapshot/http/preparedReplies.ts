@@ -16,7 +16,7 @@ export interface PreparedReply<Content> extends CompressedForms {
 
 interface Options<Schema extends z.ZodType> {
   schema: Schema;
-  /** How many replies of one snapshot are stored: those that are asked for most. */
+  /** How many replies of one snapshot are stored: those that are requested most. */
   max: number;
 }
 

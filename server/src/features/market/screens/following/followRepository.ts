@@ -78,13 +78,13 @@ export async function readFollowed(db: Queryable, now: Date): Promise<SavedScree
   return screens.filter(({ userId }) => refusalOf('premium', owners.get(userId) ?? null) === null);
 }
 
-/** One match is what everybody has who asked for no minimum: they are told as well when the last stock leaves. */
+/** One match is what everybody has who chose no minimum: they are alerted as well when the last stock leaves. */
 const isBelowMinimum = (isins: readonly string[], minimum: number) => minimum > 1 && isins.length < minimum;
 
 /**
  * Stores the current matches of a followed screen and alerts its owner to the difference, in one transaction.
  * If the query itself was edited, it starts over: different matches are then no change of the market. While it is paused or has
- * fewer matches than its owner asked for, nobody is alerted.
+ * fewer matches than its owner chose, nobody is alerted.
  */
 export async function recordMatches(
   db: Database,

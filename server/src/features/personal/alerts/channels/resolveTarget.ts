@@ -23,7 +23,7 @@ export async function resolveTarget(
   signal.throwIfAborted();
   const family = isIP(host);
   if (family !== 0) return [{ address: host, family: family === 4 ? 4 : 6 }];
-  // never asked of a name server (RFC 6761)
+  // never sent to a name server (RFC 6761)
   if (/(^|\.)localhost\.?$/.test(host)) return [{ address: '127.0.0.1', family: 4 }];
   const resolver = new Resolver({ timeout: timeoutMs, tries });
   if (servers) resolver.setServers(servers);

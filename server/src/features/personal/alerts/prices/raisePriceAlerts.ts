@@ -14,7 +14,7 @@ const isWaiting = and(isNull(priceAlerts.reachedAt), isNull(priceAlerts.removedA
 
 type Row = typeof priceAlerts.$inferSelect;
 
-/** Alerts users whose price was reached by a close of the day they asked or later, each in a transaction with its mark. */
+/** Alerts users whose price was reached by a close of the day they set it or later, each in a transaction with its mark. */
 export async function raisePriceAlerts(
   db: Database,
   market: Market,

@@ -63,7 +63,7 @@ export function createScannerRepository(db: Database) {
       return (await db.delete(scanners).where(eq(scanners.id, id)).returning()).length > 0;
     },
     /**
-     * Alerts everyone whose plan includes scanners, in one transaction with the mark that it was told. False for a message
+     * Alerts everyone whose plan includes scanners, in one transaction with the mark that they were. False for a message
      * that came before on the same day, and while the scanner is paused.
      */
     async accept(scanner: Row, message: ScannerMessage, now: Date): Promise<boolean> {

@@ -45,7 +45,7 @@ export function sideOf(call: StoredCall, { userId, device }: Device): 'caller' |
 
 /**
  * The callee answers a ringing call. The first connection to accept takes the call; later answers change
- * nothing. A call whose caller is lost cannot be accepted: it ends, and the callee is told why.
+ * nothing. A call whose caller is lost cannot be accepted: it ends, and the callee gets the reason.
  */
 export function answerCall(
   call: StoredCall | null,

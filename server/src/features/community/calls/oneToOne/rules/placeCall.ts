@@ -18,7 +18,7 @@ export interface Callee {
   username: string;
   /** Their connections on the calls pages, on any server. */
   devices: readonly string[];
-  /** False where one of the two blocks the other, which the caller is not told. */
+  /** False where one of the two blocks the other, which is not disclosed to the caller. */
   acceptsCalls: boolean;
   /** The caller rang them too often recently without an answer. */
   isRungTooOften: boolean;

@@ -106,7 +106,7 @@ export async function noteAnswer({ db }: FetchContext, host: string): Promise<vo
   await putHostState(db, host, { failures: 0, blockedUntil: null, lastFailure: null });
 }
 
-/** The host refused or did not answer: pauses that double, or as long as it asked for. */
+/** The host refused or did not answer: pauses that double, or as long as it requests. */
 export async function noteFailure(
   { db, now, random }: FetchContext,
   host: string,
