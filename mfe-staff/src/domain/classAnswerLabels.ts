@@ -1,6 +1,6 @@
 import type { ClassAnswerPreview, ClassDecision } from '@tayyib/shared/contracts';
 import { formatCount, formatCountOf } from '@tayyib/shared/values/format';
-import { standardNames } from '@tayyib/shared/shariah';
+import { standardIds, standardNames } from '@tayyib/shared/shariah';
 
 /** What an advisor may answer of a class, as choices. */
 export const answerLabels: Readonly<Record<Exclude<ClassDecision, 'withdrawn'>, string>> = {
@@ -27,7 +27,14 @@ export const decisionNames: Readonly<Record<ClassDecision, string>> = {
 export function previewInWords({ judged, moved, byStandard }: ClassAnswerPreview): string {
   if (moved === 0) return 'No company gets another verdict by it today.';
   const verb = moved === 1 ? 'gets' : 'get';
-  const sentences = byStandard.map((moves) => `${standardNames[moves.standard]}: ${partsOf(moves)}.`);
+  const standardsOf = new Map<string, string[]>();
+  for (const moves of byStandard) {
+    const parts = partsOf(moves);
+    standardsOf.set(parts, [...(standardsOf.get(parts) ?? []), standardNames[moves.standard]]);
+  }
+  const sentences = [...standardsOf].map(([parts, names]) =>
+    names.length === standardIds.length ? `Every standard: ${parts}.` : `${names.join(', ')}: ${parts}.`,
+  );
   return [
     `${formatCount(moved)} of ${formatCountOf(judged, 'company', 'companies')} ${verb} another verdict.`,
     ...sentences,

@@ -24,7 +24,7 @@ const pages: readonly [string, ComponentType, Readonly<Record<Exclude<State, 'fu
   [
     '/staff/standards?tab=classes',
     StaffStandardsPage,
-    { loading, error: failed, empty: /Every class says what its companies do/ },
+    { loading, error: failed, empty: /No company is left open by its class/ },
   ],
   [
     '/staff/standards?tab=questions',

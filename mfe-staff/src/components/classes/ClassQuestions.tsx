@@ -18,7 +18,7 @@ export function ClassQuestions() {
       <QueryState query={query} what="classes">
         {({ questions }) =>
           questions.length === 0 ? (
-            <Empty description="Every class says what its companies do." />
+            <Empty description="No company is left open by its class." />
           ) : (
             <ul className={styles.cards}>
               {questions.map((question) => (
