@@ -1,3 +1,5 @@
+import pg from 'pg';
+import type { Page } from 'playwright-core';
 import { Staff } from './pages/Staff';
 import { ownJourneyProduct } from './setup/journeyProduct';
 import { journeysIn } from './setup/journeys';
@@ -11,7 +13,27 @@ const prices = [
   `${day},NSE,STK,INE467B01029,EQ,3000,3010,2990,3005,3001,5000,15025000`,
 ].join('\n');
 
-journeysIn(ownJourneyProduct(), 'staff', ({ enter }) => {
+const cipla = 'INE059A01026';
+
+/** As if the exchange classed a company that nothing else describes so. */
+async function listAsMill(store: string, isin: string) {
+  const client = new pg.Client({ connectionString: store });
+  await client.connect();
+  await client.query("update securities set industry_subgroup = 'Sugar' where isin = $1", [isin]);
+  await client.end();
+}
+
+/** A hold that is lifted at once leaves the verdict that is computed now. */
+const judgeAgain = (page: Page, isin: string) =>
+  page.evaluate(async (address) => {
+    const headers = { 'content-type': 'application/json' };
+    const hold = { standard: 'TASIS', action: 'hold', reason: 'Its class is another now.' };
+    const signed = await fetch(address, { method: 'POST', headers, body: JSON.stringify(hold) });
+    const { id }: { id: string } = await signed.json();
+    await fetch(`${address}/${id}`, { method: 'DELETE' });
+  }, `/api/staff/stocks/${isin}/overrides`);
+
+journeysIn(ownJourneyProduct(), 'staff', ({ enter, product }) => {
   it('upload a day of prices and a damaged file, and see the results', async () => {
     const guest = await enter({ as: 'staff' });
     await guest.page.goto('/dashboard');
@@ -58,5 +80,37 @@ journeysIn(ownJourneyProduct(), 'staff', ({ enter }) => {
       .first()
       .waitFor();
     await guest.page.getByText('2027-01').first().waitFor();
+  });
+
+  it('answer a class, and see its companies judged by it', async () => {
+    const guest = await enter({ as: 'advisor', viewport: phone });
+    const { page } = guest;
+    await listAsMill(product().store, cipla);
+    await page.goto('/staff/standards?tab=classes');
+    await judgeAgain(page, cipla);
+    await page.reload();
+    const card = page.getByRole('article', { name: 'Sugar' });
+    await card.getByText('Open', { exact: true }).waitFor();
+    await guest.checkPage();
+    await card.getByLabel('Answer').selectOption('Not permissible');
+    await card.getByRole('textbox', { name: /^Reason/ }).fill('Mills sell spirit beside sugar.');
+    await card.getByRole('button', { name: 'Sign' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText('1 of 1 company gets another verdict. Every standard: 1 not compliant.')
+      .waitFor();
+    await guest.checkPage();
+    await page.getByRole('button', { name: 'Sign the answer' }).click();
+    await card.getByText('Answered: not permissible').waitFor();
+    await page.waitForFunction(async () => {
+      const reply = await fetch('/api/stocks/CIPLA');
+      return (await reply.text()).includes('on the class Sugar: not permissible');
+    });
+    await page.goto('/stock?isin=CIPLA');
+    await page
+      .getByText(/^Advisor's answer of .* on the class Sugar/)
+      .first()
+      .waitFor();
+    await guest.checkPage();
   });
 });
