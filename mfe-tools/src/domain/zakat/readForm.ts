@@ -1,7 +1,6 @@
 import { isCalendarDay } from '@tayyib/shared/values/calendar';
 import { nisabs } from '@tayyib/shared/nisab';
 import type { FallRow } from './falls';
-import { businessByDebts } from './schools';
 import type { FundFacts } from './shares/fundShareOf';
 import type { AccountLine, CompanyFacts } from './shares/companyFacts';
 import {
@@ -41,7 +40,7 @@ export function readForm(saved: unknown): ZakatForm {
   return {
     ...form,
     startedOn: dayIn(saved, 'startedOn'),
-    falls: fallsIn(saved),
+    falls: listIn(saved, 'falls').map(fallIn),
     gold: rows('gold').map((row) => ({
       ...metalIn(row),
       carat: oneOf(goldPurities, fieldOf(row, 'carat'), emptyGold.carat),
@@ -60,21 +59,16 @@ export function readForm(saved: unknown): ZakatForm {
 
 function settingsIn(saved: unknown): ZakatSettings {
   const { settings: defaults } = emptyForm;
-  const debts = oneOf<ZakatSettings['debts']>(
-    ['deducted', 'ignored'],
-    fieldOf(saved, 'debts'),
-    defaults.debts,
-  );
   return {
     nisab: oneOf(nisabs, fieldOf(saved, 'nisab'), defaults.nisab),
     year: oneOf(['lunar', 'solar'], fieldOf(saved, 'year'), defaults.year),
     shareMethod: oneOf(shareMethods, fieldOf(saved, 'shareMethod'), defaults.shareMethod),
-    debts,
+    debts: oneOf(['deducted', 'ignored'], fieldOf(saved, 'debts'), defaults.debts),
     instalments: oneOf(['next', 'twelve', 'whole'], fieldOf(saved, 'instalments'), defaults.instalments),
     wornJewellery: oneOf(['due', 'exempt'], fieldOf(saved, 'wornJewellery'), defaults.wornJewellery),
     lent: oneOf(['yearly', 'received'], fieldOf(saved, 'lent'), defaults.lent),
     weakDebts: oneOf(['received', 'likely'], fieldOf(saved, 'weakDebts'), defaults.weakDebts),
-    business: oneOf(businessMethods, fieldOf(saved, 'business'), businessByDebts(debts)),
+    business: oneOf(businessMethods, fieldOf(saved, 'business'), defaults.business),
     providentFund: oneOf(['received', 'vested'], fieldOf(saved, 'providentFund'), defaults.providentFund),
     pension: oneOf(pensionMethods, fieldOf(saved, 'pension'), defaults.pension),
     insurance: oneOf(['premiums', 'none'], fieldOf(saved, 'insurance'), defaults.insurance),
@@ -83,15 +77,11 @@ function settingsIn(saved: unknown): ZakatSettings {
   };
 }
 
-/** One fall was saved as two days of the form, before there could be several. */
-function fallsIn(saved: unknown): FallRow[] {
-  const rows = dayIn(saved, 'fellOn') === null ? listIn(saved, 'falls') : [saved];
-  return rows.map((row) => ({
-    fellOn: dayIn(row, 'fellOn'),
-    reachedAgainOn: dayIn(row, 'reachedAgainOn'),
-    isTotal: fieldOf(row, 'isTotal') === true,
-  }));
-}
+const fallIn = (row: unknown): FallRow => ({
+  fellOn: dayIn(row, 'fellOn'),
+  reachedAgainOn: dayIn(row, 'reachedAgainOn'),
+  isTotal: fieldOf(row, 'isTotal') === true,
+});
 
 const metalIn = (row: unknown) => ({
   grams: amountIn(row, 'grams', maxGrams),

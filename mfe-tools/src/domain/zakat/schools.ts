@@ -39,7 +39,7 @@ export const schoolSettings: Readonly<Record<School, SchoolSettings>> = {
 };
 
 /** Whether a business's debts are deducted where one's own are, as in each school. */
-export const businessByDebts = (debts: ZakatSettings['debts']): ZakatSettings['business'] =>
+const businessByDebts = (debts: ZakatSettings['debts']): ZakatSettings['business'] =>
   debts === 'ignored' ? 'assets' : 'net';
 
 /** A choice on debts is one on those of a business as well, which can still be changed on its own. */

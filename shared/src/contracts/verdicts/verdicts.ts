@@ -157,7 +157,7 @@ export const Verdict = z.object({
   stars: z.number().int().min(0).max(5).nullable(),
   /** Last day of the oldest accounts that decide it; null for none. */
   accountsTo: Day.nullable(),
-  /** Null without accounts, or by an edition without limits. Absent in verdicts from before there were any. */
+  /** Null without accounts, or by an edition without limits. */
   freshness: Freshness.nullable().optional(),
   /** The day whose facts and limits it uses; absent in older verdicts. */
   judgedOn: Day.optional(),

@@ -47,7 +47,7 @@ export function previewOf({ source, lines, refused, unread }: ImportedFile, know
   const account = known.account ?? 1;
   const keys = new Set(known.entries.map(({ key }) => key));
   const own = byIssuer(known.entries);
-  const identify = identifierOf(source, account, keys, lines);
+  const identify = identifierOf(source, account);
   const countOwn = ownCounter(known.entries);
   const preview: { [Part in keyof ImportPreview]: ImportPreview[Part][number][] } = {
     accepted: [],
@@ -130,13 +130,8 @@ function goneFrom(entries: readonly PortfolioEntry[], { source, account, day, na
 function identifierOf(
   source: PortfolioSource,
   account: number,
-  keys: ReadonlySet<string>,
-  lines: readonly ImportedLine[],
 ): (line: ImportedLine & { isin: string; day: string }) => string {
   const trades = new TradeKeys(source);
-  const sameTrade = ({ id, day, kind, quantity, amountPaise }: ImportedLine) =>
-    [id, day, kind, quantity, amountPaise].join(':');
-  const onNse = new Set(lines.filter(({ exchange }) => exchange === 'NSE').map(sameTrade));
   let ownLines = 0;
   return (line) => {
     const figures = `${line.quantity}:${line.amountPaise ?? ''}`;
@@ -144,9 +139,7 @@ function identifierOf(
       return `own:${line.own.source}:${line.isin}:${line.day}:${line.kind}:${figures}:${(ownLines += 1)}`;
     if (line.kind === 'opening')
       return `${keyOfAccount(source, account)}:${line.isin}:${line.day}:${figures}`;
-    const { key, base } = trades.of(line);
-    // imported when keys did not name the exchange
-    return !onNse.has(sameTrade(line)) && keys.has(base) ? base : key;
+    return trades.keyOf(line);
   };
 }
 

@@ -310,18 +310,6 @@ describe('trade numbers', () => {
     expect(preview(text, { entries: entriesOf(first) }).duplicates).toHaveLength(2);
   });
 
-  it('of BSE are found again among those that were stored without their exchange', () => {
-    const text = lines(tradebook, trade('7'), trade('101', 'BSE'));
-    const stored = entriesOf(preview(text)).map((entry) => ({
-      ...entry,
-      key: entry.key.replace(/:BSE$/, ''),
-    }));
-    expect(preview(text, { entries: stored })).toMatchObject({
-      accepted: [],
-      duplicates: [{ line: 2 }, { line: 3 }],
-    });
-  });
-
   it('that are the same in one file are one trade', () => {
     expect(preview(lines(tradebook, trade('101'), trade('101')))).toMatchObject({
       duplicates: [{ line: 3 }],

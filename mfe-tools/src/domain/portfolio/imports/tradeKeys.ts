@@ -17,17 +17,16 @@ export class TradeKeys {
 
   constructor(private readonly source: Source) {}
 
-  /** The key of a trade, and what it has in common with a trade of the other exchange that has the same number. */
-  of(line: Line): { key: string; base: string } {
+  keyOf(line: Line): string {
     const isNumbered = hasTradeNumbers.has(this.source);
     const isShortened = isNumbered && shortened.test(line.id ?? '');
     const number = isShortened ? '' : (line.id ?? '').replace(/[^\w-]/g, '').slice(0, 40);
     const figures = `${line.quantity}:${line.amountPaise ?? ''}`;
     const base = `${this.source}:${number}:${line.isin}:${line.day}:${line.kind}:${figures}`;
-    if (isNumbered && number !== '') return { base, key: line.exchange === 'BSE' ? `${base}:BSE` : base };
+    if (isNumbered && number !== '') return line.exchange === 'BSE' ? `${base}:BSE` : base;
     const count = (this.seen.get(base) ?? 0) + 1;
     this.seen.set(base, count);
-    return { base, key: `${base}:${count}` };
+    return `${base}:${count}`;
   }
 }
 
