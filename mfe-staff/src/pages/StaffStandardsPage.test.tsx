@@ -130,8 +130,8 @@ describe('the standards page', () => {
     await person.selectOptions(card.getByLabelText('Answer'), 'Not permissible');
     await person.type(card.getByRole('textbox', { name: /^Reason/ }), 'They trade in whatever sells.');
     await person.click(card.getByRole('button', { name: 'Sign' }));
-    const asked = 'Answer Trading & Distributors: not permissible?';
-    const question = within(await screen.findByRole('dialog', { name: asked }));
+    const title = 'Answer Trading & Distributors: not permissible?';
+    const question = within(await screen.findByRole('dialog', { name: title }));
     expect(question.getByText(/^31 of 192 companies get another verdict\./)).toHaveTextContent(
       'TASIS: 4 compliant, 9 not compliant, 18 under review for something else. AAOIFI: 12 compliant.',
     );

@@ -38,8 +38,8 @@ it.each([
   const verdict = judged(outcome);
   expect(verdict).toMatchObject({ status, grade });
   const words = { permissible: 'permissible', not_permissible: 'not permissible' } as const;
-  const said = outcome === 'doubtful' ? 'each company has to be judged by itself' : words[outcome];
-  const sentence = `Advisor's answer of 20 Nov 2026 on the class Sugar: ${said}, because “Sugar is food.”`;
+  const decision = outcome === 'doubtful' ? 'each company has to be judged by itself' : words[outcome];
+  const sentence = `Advisor's answer of 20 Nov 2026 on the class Sugar: ${decision}, because “Sugar is food.”`;
   expect(verdict.reasons).toContain(sentence);
   expect(verdict.basis?.checked).toContain(sentence);
 });
