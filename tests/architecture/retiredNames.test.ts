@@ -44,17 +44,18 @@ const wordsOf = (name: string): string[] =>
     .map((word) => word.toLowerCase())
     .filter((word) => word !== '');
 
-/** The identifiers of a file that have a word of dialect. */
+/** The names of a file, its own or identifiers in it, that have a word of dialect. */
 function dialectIn(file: SourceFile): string[] {
+  const [name = ''] = basename(file.path).split('.');
   // parsing every file would take seconds
   const identifiers = dialectMention.test(file.text) ? identifiersOf(file) : [];
-  return [...new Set(identifiers)]
+  return [...new Set([name, ...identifiers])]
     .filter((each) => !established.has(each) && wordsOf(each).some((word) => dialect.has(word)))
     .map((each) => `${file.path} has ${each}`);
 }
 
 describe('words of dialect', () => {
-  it('are in no identifier', () => {
+  it('are in no identifier and no name of a file', () => {
     expect(sourceFiles(/\.(tsx?|mjs|cjs)$/).flatMap(dialectIn)).toEqual([]);
   });
 
@@ -62,6 +63,7 @@ describe('words of dialect', () => {
     ['server/src/rooms.ts', 'const said = [];'],
     ['server/src/rooms.ts', 'export const isTaken = (name: string) => names.has(name);'],
     ['server/src/rooms.ts', 'const ASKED_OFTEN = {};'],
+    ['server/src/alone.ts', ''],
   ])('are reported in %s with %s', (path, text) => {
     expect(dialectIn({ path, text })).toHaveLength(1);
   });

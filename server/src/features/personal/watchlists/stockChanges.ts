@@ -4,7 +4,12 @@ import type { Plan } from '@tayyib/shared/plans';
 import { and, eq, inArray } from 'drizzle-orm';
 import { securities } from '../../../database/schema/facts/factsTables';
 import { watchlistStocks } from '../../../database/schema/personal/watchlistTables';
-import { withWatchlistLock, findWatchlist, type Transaction, type WatchlistContext } from './alone';
+import {
+  withWatchlistLock,
+  findWatchlist,
+  type Transaction,
+  type WatchlistContext,
+} from './withWatchlistLock';
 import { byOwnOrder, placeAfter, readOrder, writeOrder } from './stockOrder';
 import { stockLimit, stockNotWatched, unknownStocks } from './watchlistProblems';
 import type { WatchlistRow } from './watchlistReader';

@@ -1,7 +1,12 @@
 import type { WatchlistColumn } from '@tayyib/shared/contracts';
 import type { Plan } from '@tayyib/shared/plans';
 import { and, eq, inArray, max, ne, sql } from 'drizzle-orm';
-import { withWatchlistLock, findWatchlist, type Transaction, type WatchlistContext } from './alone';
+import {
+  withWatchlistLock,
+  findWatchlist,
+  type Transaction,
+  type WatchlistContext,
+} from './withWatchlistLock';
 import { stockLimit, titleInUse, watchlistLimit } from './watchlistProblems';
 import type { WatchlistRow } from './watchlistReader';
 import { readWatchlists } from './watchlistReader';

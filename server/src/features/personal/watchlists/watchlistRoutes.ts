@@ -16,7 +16,7 @@ import { viewerOf } from '../../../plugins/session/Viewer';
 import { limitsOf, readWatchlists, toCategory } from './watchlistReader';
 import { readWatchedStocks, standardOf } from './readWatchedStocks';
 import { createWatchlistChanges } from './watchlistChanges';
-import { findWatchlist } from './alone';
+import { findWatchlist } from './withWatchlistLock';
 
 const tags = ['Watchlists'];
 const config = { access: 'user' } as const;

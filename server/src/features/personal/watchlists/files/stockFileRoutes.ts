@@ -14,7 +14,7 @@ import type { Database } from '../../../../database/client';
 import { securities } from '../../../../database/schema/facts/factsTables';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { viewerOf } from '../../../../plugins/session/Viewer';
-import { findWatchlist } from '../alone';
+import { findWatchlist } from '../withWatchlistLock';
 import { readWatchedStocks, standardOf } from '../readWatchedStocks';
 import { limitsOf, readWatchlists } from '../watchlistReader';
 import { previewStockFile } from './previewStockFile';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { users } from '../../../../database/schema/accounts/identityTables';
 import { watchlists } from '../../../../database/schema/personal/watchlistTables';
 import { isOpenAccount } from '../../../../database/schema/accounts/isOpenAccount';
-import { withWatchlistLock, findWatchlist, type WatchlistContext } from '../alone';
+import { withWatchlistLock, findWatchlist, type WatchlistContext } from '../withWatchlistLock';
 import { linkNotFound } from '../watchlistProblems';
 import { readWatchlists } from '../watchlistReader';
 
