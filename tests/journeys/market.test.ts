@@ -51,9 +51,10 @@ marketJourneys('the whole market', ({ enter }) => {
   it('has the tabs of a stock right below the top bar of a phone, and nothing shows through them', async () => {
     const { page } = await enter({ as: 'pro', viewport: phone });
     await new Market(page).open('/stock?isin=TCS');
-    await page.evaluate(() => window.scrollTo(0, 760));
     const tabs = page.getByRole('navigation', { name: 'About this stock' });
-    await page.waitForFunction(() => window.scrollY > 700);
+    const top = await tabs.evaluate((element) => element.getBoundingClientRect().top);
+    await page.evaluate((to) => window.scrollTo(0, to), top);
+    await page.waitForFunction((to) => window.scrollY > to - 60, top);
     // measured in one frame, once nothing moves any more
     await page.waitForFunction(() => {
       const bar = document.querySelector('header')?.getBoundingClientRect();

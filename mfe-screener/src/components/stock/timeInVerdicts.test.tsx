@@ -137,8 +137,8 @@ describe('the days of figures', () => {
     const { unmount } = renderWithApp(<PriceSummary stock={{ ...priced('2026-11-19'), valuation }} />);
     const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(figures).toContain('₹8,33,324 cr');
-    expect(figures.join()).toMatch(/at the close of 19 Nov 2026,Average ₹[\d,]+ cr, 6 months to 31 Dec 2025/);
-    expect(figures).toEqual(expect.arrayContaining(['16.9', 'profit to 31 Mar 2026', '2.60%']));
+    expect(figures.join()).toMatch(/cap,Average ₹[\d,]+ cr, 6 months to 31 Dec 2025/);
+    expect(figures).toEqual(expect.arrayContaining(['16.9', 'year to Mar 2026', '2.60%']));
     unmount();
     renderWithApp(<PriceSummary stock={priced('2026-11-19')} />);
     expect(screen.getByText('Average market cap')).toBeVisible();

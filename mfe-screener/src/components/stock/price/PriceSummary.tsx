@@ -1,6 +1,7 @@
 import type { StockPage } from '@tayyib/shared/contracts';
 import {
   formatDay,
+  formatMonth,
   formatNumber,
   formatPaise,
   formatPercent,
@@ -34,16 +35,16 @@ export function PriceSummary({ stock }: { stock: StockPage }) {
         </div>
         <MarketCap stock={stock} />
         {valuation?.priceToEarnings != null && (
-          <div>
+          <div className={styles.multiple}>
             <dt>P/E</dt>
             <dd>{formatNumber(valuation.priceToEarnings)}</dd>
             {valuation.profitTo && (
-              <dd className={styles.small}>profit to {formatDay(valuation.profitTo)}</dd>
+              <dd className={styles.small}>year to {formatMonth(valuation.profitTo)}</dd>
             )}
           </div>
         )}
         {valuation?.dividendYield != null && (
-          <div>
+          <div className={styles.multiple}>
             <dt>Dividend yield</dt>
             <dd>{formatPercent(valuation.dividendYield)}</dd>
           </div>
@@ -55,7 +56,7 @@ export function PriceSummary({ stock }: { stock: StockPage }) {
 }
 
 /** The market capitalisation at the last close, and the published average, which the ratios of some standards use. */
-function MarketCap({ stock: { marketCap, valuation } }: { stock: StockPage }) {
+function MarketCap({ stock: { marketCap, price, valuation } }: { stock: StockPage }) {
   const size = marketCap?.size && sizeWords[marketCap.size];
   const average = marketCap && `${marketCap.windowMonths} months to ${formatDay(marketCap.source.asOf)}`;
   if (valuation === null) {
@@ -67,12 +68,14 @@ function MarketCap({ stock: { marketCap, valuation } }: { stock: StockPage }) {
       </div>
     );
   }
+  // beside the close that it is computed at
+  const isAtClose = valuation.day === price?.day;
   return (
     <div>
       <dt>Market cap</dt>
       <dd>{formatRupees(valuation.marketCapRupees)}</dd>
       <dd className={styles.small}>
-        {[size, `at the close of ${formatDay(valuation.day)}`].filter(Boolean).join(' · ')}
+        {[size, !isAtClose && `at the close of ${formatDay(valuation.day)}`].filter(Boolean).join(' · ')}
       </dd>
       {marketCap && (
         <dd className={styles.small}>
