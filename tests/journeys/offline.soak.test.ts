@@ -104,6 +104,9 @@ journeys('a page that was visited and is reloaded without a network', ({ enter, 
     expect(replies).toContain(next);
     expect(replies).not.toContain('Before the change');
     expect(replies).not.toContain(first.email);
+    // the page that was open has noticed the other account if it was given the time, and requested its list once more
+    const ofOpenPage = /404 .*\/api\/watchlistcat\//;
+    first.problems.splice(0, Infinity, ...first.problems.filter((problem) => !ofOpenPage.test(problem)));
   });
 
   it('has stored nothing but what is listed', async () => {
