@@ -6,7 +6,7 @@ interface Shown extends NotificationOptions {
   image?: string;
 }
 
-/** What the browser was told to do, in order. */
+/** The calls to the browser, in order. */
 let done: string[];
 let shown: Shown[];
 let tabs: string[];

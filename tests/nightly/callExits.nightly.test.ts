@@ -26,7 +26,7 @@ const manyVersions = async () => {
 };
 afterAll(() => copy?.remove());
 
-/** Milliseconds until the other side was told, by exit and round. */
+/** Milliseconds until the other side was informed, by exit and round. */
 const measured: Record<string, number[]> = {};
 afterAll(() => {
   for (const [exit, times] of Object.entries(measured)) {
@@ -54,7 +54,7 @@ journeysIn(
         expect(await liveMedia(page)).toEqual({ tracks: 2, connections: 1 });
     }
 
-    /** Leaves the call, and checks that Bilal is told at once and nothing is left open on either side. */
+    /** Leaves the call, and checks that Bilal is informed at once and nothing is left open on either side. */
     async function exit(
       how: string,
       { farah, bilal }: Pair,

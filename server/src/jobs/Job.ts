@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /**
  * Workers of their own, so that one kind of work never waits for another: `messages` are mails and texts, many with codes that
- * somebody waits for; `foreign` waits for addresses that users chose; `general` is everything else.
+ * a user waits for; `foreign` waits for addresses that users chose; `general` is everything else.
  */
 export const jobLanes = ['general', 'messages', 'foreign'] as const;
 export type JobLane = (typeof jobLanes)[number];

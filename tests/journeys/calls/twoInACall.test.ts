@@ -58,7 +58,7 @@ callJourneys('two people in a call', ({ enter }) => {
     await Promise.all([isAllReleased(farah.page), isAllReleased(bilal.page)]);
   });
 
-  it('are told at once when the other one signs out, and nothing stays open', async () => {
+  it('are informed at once when the other one signs out, and nothing stays open', async () => {
     const { farah, bilal } = await talking();
     await new Account(farah.page).signOut();
     await bilal.page.getByText('The call with Farah has ended.').waitFor();

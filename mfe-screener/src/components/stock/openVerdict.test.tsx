@@ -133,7 +133,7 @@ it('shows the months without accounts in no colour of a verdict', () => {
   expect(months(null)).toEqual(twelve({ text: 'Under review', badge: 'under_review' }));
 });
 
-it('counts apart the stocks whose accounts are not loaded', () => {
+it('counts the stocks whose accounts are not loaded separately', () => {
   renderWithApp(
     <ComplianceBar
       count={{

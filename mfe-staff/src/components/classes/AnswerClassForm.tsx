@@ -22,7 +22,7 @@ export function AnswerClassForm({ className, answer }: Props) {
   const [decision, setDecision] = useState<ClassDecision>('doubtful');
   const [reason, setReason] = useState('');
   const withoutWithdrawal = decision === 'withdrawn' ? 'doubtful' : decision;
-  // an answer that somebody else withdrew meanwhile cannot be withdrawn again
+  // an answer that another advisor withdrew meanwhile cannot be withdrawn again
   const chosen = answer === null ? withoutWithdrawal : decision;
   const submit = async () => {
     const { data: moves } = await preview({ className, decision: chosen });

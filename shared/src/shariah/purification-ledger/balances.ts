@@ -11,7 +11,7 @@ export interface LedgerBalance extends LedgerAccount {
   balancePaise: number;
 }
 
-/** Tells accounts apart: by ISIN, or by name where there is none. */
+/** Identifies accounts: by ISIN, or by name where there is none. */
 export const accountOf = ({ isin, name, yearTo }: LedgerAccount): string =>
   `${isin ?? name.trim().toLowerCase()} ${yearTo}`;
 

@@ -63,7 +63,7 @@ describe('a screen that is followed', () => {
     await decide(app, isinOf(2), 1);
     await looks();
     const [back] = await paro.alerts();
-    if (!back) throw new Error('Nothing was told.');
+    if (!back) throw new Error('No alert was added.');
     expect(back.title).toBe('1 stock now matches All that is halal');
     const change: ScreenChange = (await paro.ask('GET', `screens/changes/${changeIn(back)}`)).body;
     expect(change).toMatchObject({ name: 'All that is halal', joinedCount: 1, leftCount: 0, left: [] });
@@ -80,7 +80,7 @@ describe('a screen that is followed', () => {
     expect((await heard).description).toBe('No longer: CO3.');
     page.close();
     const [alert] = await paro.alerts();
-    if (!alert) throw new Error('Nothing was told.');
+    if (!alert) throw new Error('No alert was added.');
     expect((await rafi.ask('GET', `screens/changes/${changeIn(alert)}`)).status).toBe(404);
     expect((await rafi.ask('GET', 'getnotification')).body.data).toEqual([]);
     expect((await rafi.ask('PUT', `${paro.path}/follow`)).status).toBe(404);
