@@ -4,6 +4,7 @@ import type {
   CorporateActionsPage,
   FilingsPage,
   PeersReply,
+  PurificationYear,
   PurificationYearsReply,
   SimilarReply,
 } from '@tayyib/shared/contracts';
@@ -83,8 +84,25 @@ const filings: FilingsPage = {
 
 const croreRupees = 10_000_000;
 
-/** A company with one dividend, of whose income one per cent is impure. */
-const purification: PurificationYearsReply = {
+/** A year in which one per cent of the income is impure. */
+export const samplePurificationYear: PurificationYear = {
+  from: '2025-04-01',
+  to: '2026-03-31',
+  nature: 'consolidated',
+  source: nse,
+  shares: null,
+  impure: {
+    lines: [],
+    leastRupees: 10 * croreRupees,
+    mostRupees: 10 * croreRupees,
+    totalIncomeRupees: 1000 * croreRupees,
+    imputed: null,
+    missing: [],
+  },
+};
+
+/** A company with one dividend and accounts of one year. */
+const purifiedByYear = (year: PurificationYear): PurificationYearsReply => ({
   day: '2026-11-24',
   standard: { id: 'TASIS', title: 'TASIS norms', edition: '2026-11.5' },
   isDetailed: true,
@@ -106,30 +124,18 @@ const purification: PurificationYearsReply = {
       dividends: [
         { exDate: '2026-08-14', rupees: 5.5, subject: 'Dividend - Rs 5.50 Per Share', source: nse },
       ],
-      years: [
-        {
-          from: '2025-04-01',
-          to: '2026-03-31',
-          nature: 'consolidated',
-          source: nse,
-          shares: null,
-          impure: {
-            lines: [],
-            leastRupees: 10 * croreRupees,
-            mostRupees: 10 * croreRupees,
-            totalIncomeRupees: 1000 * croreRupees,
-            imputed: null,
-            missing: [],
-          },
-        },
-      ],
+      years: [year],
     },
   ],
-};
+});
+
+/** The reply for the purification of a stock by the accounts of one year. */
+export const purifiedBy = (year: PurificationYear) =>
+  http.get('/api/purification/years', () => HttpResponse.json(purifiedByYear(year)));
 
 /** The numbers of one stock; the same for every id. */
 export const numbers = [
-  http.get('/api/purification/years', () => HttpResponse.json(purification)),
+  purifiedBy(samplePurificationYear),
   http.get('/api/stocks/:id/prices', () => HttpResponse.json(samplePrices)),
   http.get('/api/stocks/:id/fundamentals', () => HttpResponse.json(sampleFundamentals)),
   http.get('/api/stocks/:id/shareholding', () => HttpResponse.json(sampleShareholding)),

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { PlanId } from '@tayyib/shared/plans';
 import type { Replies } from '@tayyib/shared/testing';
 import { aPerson, handlersOf, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import { purifiedBy, samplePurificationYear } from '../../dev/numbersScenarios';
 import { samplePage } from '../../dev/sampleMarket';
 import { full, scenarios } from '../../dev/scenarios';
 import StockPage from './StockPage';
@@ -272,6 +273,29 @@ describe('a stock page', () => {
     const panel = await screen.findByRole('region', { name: 'Purification per share' });
     expect(panel).toHaveTextContent(
       '₹0.0550 of the dividend of ₹5.50 of 14 Aug 2026: impure income of ₹10 cr ÷ total income of ₹1,000 cr = 1%, by the accounts to 31 Mar 2026.',
+    );
+  });
+
+  it('counts all other income where the accounts do not state their interest, and says so', async () => {
+    const interest = { label: 'Interest income', leastRupees: 0, mostRupees: 100_000_000, why: '' };
+    const impure = {
+      ...samplePurificationYear.impure,
+      lines: [interest],
+      leastRupees: 0,
+      mostRupees: 10_000_000_000,
+      missing: ['Interest income is not known.', 'Its lines of business are not known.'],
+    };
+    await open('/stock?isin=ULTRACEMCO', [purifiedBy({ ...samplePurificationYear, impure }), ...full]);
+    expect(await screen.findByRole('region', { name: 'Purification per share' })).toHaveTextContent(
+      'About ₹0.0550 of the dividend of ₹5.50 of 14 Aug 2026: impure income of ₹10 cr, as if all other income were interest, ÷ total income of ₹1,000 cr = 1%, by the accounts to 31 Mar 2026. At most ₹5.5000: interest income is not known. Its lines of business are not known.',
+    );
+  });
+
+  it('never writes nothing as less than nothing', async () => {
+    const impure = { ...samplePurificationYear.impure, leastRupees: 0, mostRupees: 0 };
+    await open('/stock?isin=ULTRACEMCO', [purifiedBy({ ...samplePurificationYear, impure }), ...full]);
+    expect(await screen.findByRole('region', { name: 'Purification per share' })).toHaveTextContent(
+      '₹0.0000 of the dividend of ₹5.50 of 14 Aug 2026: impure income of ₹0',
     );
   });
 

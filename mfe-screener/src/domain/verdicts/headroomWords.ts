@@ -22,7 +22,8 @@ function boundsInWords({ supposing, notStated }: RatioBounds, passes: boolean | 
   return `Open: its accounts do not state ${new Intl.ListFormat('en').format(notStated.map(withSmallLetter))}`;
 }
 
-const withSmallLetter = (figure: string): string => figure.charAt(0).toLowerCase() + figure.slice(1);
+/** A text as part of a sentence: `Cash and bank balances` -> `cash and bank balances`. */
+export const withSmallLetter = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** A ratio, or what it is at least and at most. */
 export function valueInWords({ value, bounds, limit, passes }: Ratio): string {

@@ -100,6 +100,36 @@ describe('a stock', () => {
     expect(shortReason(failing)).toBe('Debt 25.004%, limit 25%');
   });
 
+  it('gives the ratio that fails as the reason, also where only its least is known', () => {
+    const passing = aRatio({ id: 'debt', value: 0, headroom: 0.3, limit: 0.3, passes: true });
+    const bounds = { least: 0.365, most: 0.76, notStated: ['Other bank balances'], supposing: null };
+    const failing = aRatio({
+      id: 'liquidity',
+      value: null,
+      bounds,
+      headroom: null,
+      limit: 0.3,
+      passes: false,
+    });
+    const verdict = { ...verdictOf('NTPC'), ratios: [passing, failing] };
+    expect(shortReason(verdict)).toBe('Cash and receivables at least 36.50%, limit 30%');
+  });
+
+  it('gives the nearest limit by what a ratio is at most, where its value is not known', () => {
+    const debt = aRatio({ id: 'debt', value: 0.1, headroom: 0.15, limit: 0.25, passes: true });
+    const bounds = { least: 0, most: 0.0278, notStated: ['Interest income'], supposing: null };
+    const interest = aRatio({
+      id: 'impure_income',
+      value: null,
+      bounds,
+      headroom: null,
+      limit: 0.03,
+      passes: true,
+    });
+    const verdict = { ...verdictOf('TCS'), ratios: [debt, interest] };
+    expect(shortReason(verdict)).toBe('Nearest limit: Impure income at most 2.78%, limit 3%');
+  });
+
   it('counts how its standards agree', () => {
     expect(tally(page('ITC').verdicts)).toBe('All 7 standards agree: not compliant.');
     expect(tally([verdictOf('TCS'), verdictOf('ITC'), verdictOf('BHARTIARTL')])).toBe(

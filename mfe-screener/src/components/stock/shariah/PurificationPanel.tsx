@@ -4,8 +4,9 @@ import type {
   RecordedDividend,
   StandardId,
 } from '@tayyib/shared/contracts';
-import { formatDay, formatPaise, formatPercent, formatRupees } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
+import { statedImpureIncome } from '@tayyib/shared/shariah';
+import { formatDay, formatPaise, formatPercent, formatRupees } from '@tayyib/shared/values/format';
 import { useGetStockPurificationQuery } from '../../../api/stockNumbersApi';
 import { Panel } from '../verdict/Panel';
 
@@ -49,25 +50,29 @@ const whyNone = ({ years, changedOn }: PurificationCompany): string =>
     ? 'The impure part is not known: the accounts are of the company before it was divided or merged.'
     : '';
 
-/** The part that the accounts state, and where they leave some open, the most it can be. */
+/** The part that the accounts state; where they leave some open, an estimate that counts all that may be interest, and the most it can be. */
 function Working({ dividend, year }: { dividend: RecordedDividend; year: PurificationYear }) {
   const { leastRupees, mostRupees, totalIncomeRupees: total, missing } = year.impure;
+  const estimate = statedImpureIncome([year], []);
   const isKnown = leastRupees === mostRupees;
-  if (total === null || total <= 0 || (!isKnown && !isStated(year))) {
+  const impureRupees = isKnown ? leastRupees : estimate?.impureRupees;
+  if (total === null || total <= 0 || impureRupees === undefined) {
     return `${lastDividend(dividend)} The impure part is not known: ${missing[0] ?? 'a figure is missing.'}`;
   }
-  const least = leastRupees / total;
+  const share = impureRupees / total;
+  const supposing = !isKnown && estimate?.isInterestSupposed ? ', as if all other income were interest,' : '';
   return (
     <>
       <strong>
         {isKnown ? '' : 'About '}
-        {perShare(least, dividend)}
+        {perShare(share, dividend)}
       </strong>{' '}
       of the dividend of {formatPaise(dividend.rupees)} of {formatDay(dividend.exDate)}: impure income of{' '}
-      {formatRupees(leastRupees)} ÷ total income of {formatRupees(total)} = {formatPercent(least)}, by the
-      accounts to {formatDay(year.to)}.
+      {formatRupees(impureRupees)}
+      {supposing} ÷ total income of {formatRupees(total)} = {formatPercent(share)}, by the accounts to{' '}
+      {formatDay(year.to)}.
       {!isKnown &&
-        ` At most ${perShare((mostRupees ?? total) / total, dividend)}: ${decapitalised(missing[0] ?? 'a figure is missing.')}`}
+        ` At most ${perShare((mostRupees ?? total) / total, dividend)}: ${decapitalised(missing.join(' ') || 'a figure is missing.')}`}
     </>
   );
 }
@@ -81,4 +86,4 @@ const fine = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 4, maximumF
 
 /** To a hundredth of a paisa, rounded up, so that nobody gives too little. */
 const perShare = (share: number, { rupees }: RecordedDividend): string =>
-  `₹${fine.format(Math.ceil(share * rupees * 10_000 - 1e-6) / 10_000)}`;
+  `₹${fine.format(Math.max(0, Math.ceil(share * rupees * 10_000 - 1e-6)) / 10_000)}`;
