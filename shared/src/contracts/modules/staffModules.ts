@@ -25,7 +25,7 @@ export const Canary = z.strictObject({
 });
 export type Canary = z.infer<typeof Canary>;
 
-/** `stopped`: it failed as a canary or was rolled back; `gone`: its files no longer exist. */
+/** `stopped`: it failed as a canary or was rolled back, and never runs again; `gone`: its files no longer exist. */
 export const VersionState = z.enum(['available', 'stopped', 'gone']);
 export type VersionState = z.infer<typeof VersionState>;
 

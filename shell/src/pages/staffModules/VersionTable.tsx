@@ -51,7 +51,7 @@ export function VersionTable({ module, onStable, onCanary }: Props) {
               </span>
             </td>
             <td>
-              {version.version !== stable && version.state !== 'gone' && (
+              {version.version !== stable && version.state === 'available' && (
                 <span className={styles.actions}>
                   <Button
                     size="small"

@@ -16,7 +16,10 @@ export async function adoptBuilds(app: RegistryHome, found: readonly FoundReleas
       const module = known.get(id);
       const followed = module ? isFollowing(module) : true;
       for (const release of releases) await adopt(change, release, followed, module?.versions);
-      const newest = releases.at(-1)?.release.version;
+      const usable = releases.filter(
+        ({ release }) => module?.versions.get(release.version)?.state !== 'stopped',
+      );
+      const newest = usable.at(-1)?.release.version;
       if (newest !== undefined && followed) await follow(change, id, module?.version ?? null, newest);
     }
     for (const module of known.values()) await markGone(change, module, found);

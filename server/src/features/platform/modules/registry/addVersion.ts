@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { modules, moduleVersions } from '../../../../database/schema/platform/modulesTables';
 import type { RegistryChange } from './changeRegistry';
-import type { VersionRow } from './readRegistry';
+import type { RegisteredModule, VersionRow } from './readRegistry';
+import type { VersionLives } from './versionLives';
 
 export interface NewVersion extends Pick<
   VersionRow,
@@ -38,7 +39,32 @@ export async function addVersion({ tx, now, touch }: RegistryChange, added: NewV
 export async function putStable(change: RegistryChange, id: string, version: string): Promise<void> {
   const { tx, now } = change;
   await tx.update(modules).set({ version, updatedAt: now }).where(eq(modules.id, id));
-  await putVersion(change, id, version, { stableAt: now, state: 'available' });
+  await putVersion(change, id, version, { stableAt: now });
+}
+
+/** Stores what an action changed of a module's versions. */
+export async function putLives(
+  change: RegistryChange,
+  { id, ...module }: RegisteredModule,
+  lives: VersionLives,
+): Promise<void> {
+  const { tx, now } = change;
+  const hasCanaryEnded = module.canaryVersion !== null && lives.canary === null;
+  await tx
+    .update(modules)
+    .set({
+      version: lives.stable,
+      canaryVersion: lives.canary,
+      updatedAt: now,
+      ...(hasCanaryEnded && { canaryPercent: 0, canaryStartedAt: null }),
+    })
+    .where(eq(modules.id, id));
+  for (const [version, life] of lives.versions) {
+    const { state, stableAt } = life;
+    const before = module.versions.get(version);
+    if (before?.state !== state || before.stableAt !== stableAt)
+      await putVersion(change, id, version, { state, stableAt });
+  }
 }
 
 /** Changes the metadata of a version, never its content. */

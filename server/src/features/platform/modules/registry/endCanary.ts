@@ -1,9 +1,9 @@
 import type { ModuleChangeKind } from '@tayyib/shared/contracts';
-import { and, eq } from 'drizzle-orm';
-import { modules } from '../../../../database/schema/platform/modulesTables';
-import { putVersion } from './addVersion';
+import { putLives } from './addVersion';
 import type { RegistryHome } from './changeRegistry';
 import { changeRegistry } from './changeRegistry';
+import { livesOf, readRegistry } from './readRegistry';
+import { afterAction } from './versionLives';
 
 interface Ending {
   id: string;
@@ -15,22 +15,18 @@ interface Ending {
   why: string;
 }
 
-/**
- * Gives everybody the stable version. A canary that stopped itself is not used as a fallback until staff
- * choose it again.
- */
+/** Gives everybody the stable version. A canary that stopped itself never runs again. */
 export async function endCanary(
   app: RegistryHome,
   { id, version, kind, actor, why }: Ending,
 ): Promise<boolean> {
   return changeRegistry(app, async (change) => {
-    const [ended] = await change.tx
-      .update(modules)
-      .set({ canaryVersion: null, canaryPercent: 0, canaryStartedAt: null, updatedAt: change.now })
-      .where(and(eq(modules.id, id), eq(modules.canaryVersion, version)))
-      .returning();
-    if (!ended) return false;
-    if (kind === 'canary-stopped-itself') await putVersion(change, id, version, { state: 'stopped' });
+    const module = (await readRegistry(change.tx)).modules.find((each) => each.id === id);
+    if (module?.canaryVersion !== version) return false;
+    const isStopped = kind === 'canary-stopped-itself';
+    const lives = afterAction(livesOf(module), { kind: 'end-canary', isStopped }, change.now);
+    if (typeof lives === 'string') return false;
+    await putLives(change, module, lives);
     await change.note({ moduleId: id, kind, actor, from: version, to: null, why });
     return true;
   });

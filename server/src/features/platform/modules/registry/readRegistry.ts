@@ -9,6 +9,8 @@ import {
   modules,
   moduleVersions,
 } from '../../../../database/schema/platform/modulesTables';
+import type { VersionLives } from './versionLives';
+import { previousVersion } from './versionLives';
 
 type ModuleRow = InferSelectModel<typeof modules>;
 export type VersionRow = InferSelectModel<typeof moduleVersions>;
@@ -71,18 +73,20 @@ export function isEverybody({ plans, roles, named }: ResolvedAudience): boolean 
   return plans.length === 0 && roles.length === 0 && named.size === 0;
 }
 
-/** The target of a rollback: the last other version that was stable, is still good and not a canary. */
-export function previousOf({
+/** What decides which versions of a module may run. */
+export const livesOf = ({
   version: stable,
-  canaryVersion,
+  canaryVersion: canary,
   versions,
-}: Pick<RegisteredModule, 'version' | 'canaryVersion' | 'versions'>): VersionRow | null {
-  const good = [...versions.values()].filter(
-    ({ version, state, stableAt }) =>
-      version !== stable && version !== canaryVersion && state === 'available' && stableAt !== null,
-  );
-  return good.sort((a, b) => Number(b.stableAt) - Number(a.stableAt))[0] ?? null;
-}
+}: Pick<RegisteredModule, 'version' | 'canaryVersion' | 'versions'>): VersionLives => ({
+  stable,
+  canary,
+  versions,
+});
+
+/** The target of a rollback, and what pages fall back to. */
+export const previousOf = (module: RegisteredModule): VersionRow | null =>
+  module.versions.get(previousVersion(livesOf(module)) ?? '') ?? null;
 
 /** Groups without the named users. */
 export const groupsOf = ({ plans, roles }: Audience): Groups => ({ plans, roles });

@@ -22,11 +22,10 @@ let app: FastifyInstance;
 
 beforeEach(async () => {
   distDir = temporaryFolder('dist');
-  leaveBuild(distDir, aRelease('tools', '1.0.0', { builtAt: '2026-11-01T10:00:00Z' }));
-  leaveBuild(distDir, aRelease('tools', '2.0.0', { builtAt: '2026-11-02T10:00:00Z' }));
+  leaveBuild(distDir, aRelease('tools', '2.0.0', { builtAt: '2026-11-01T10:00:00Z' }));
+  leaveBuild(distDir, aRelease('tools', '1.0.0', { builtAt: '2026-11-02T10:00:00Z' }));
   leaveBuild(distDir, aRelease('screener', '1.0.0'));
   app = await buildTestApp({ distDir });
-  await asStaff(app, 'PUT', '/modules/tools/stable', { version: '1.0.0', why });
 });
 afterEach(async () => {
   await app.close();
@@ -157,7 +156,9 @@ it('lets nobody stop a canary who is not on it, and counts each browser once', a
   expect(await versionOf(one)).toBe('2.0.0');
   const { modules } = (await asStaff(app, 'GET', '/modules')).json();
   const tools = modules.find(({ id }: { id: string }) => id === 'tools');
-  expect(tools.versions[0]).toMatchObject({ loads: 25, failures: 1, failureRate: 0.04, share: 1 });
+  expect(tools.versions).toContainEqual(
+    expect.objectContaining({ version: '2.0.0', loads: 25, failures: 1, failureRate: 0.04, share: 1 }),
+  );
 });
 
 it('shows staff what was loaded, how fast, and why not', async () => {
@@ -194,9 +195,20 @@ it('refuses invalid outcomes', async () => {
 });
 
 it('rolls back to the last good version, and never to the one it left', async () => {
+  const put = (what: string, facts: object) =>
+    asStaff(app, 'PUT', `/modules/tools/${what}`, { version: '1.0.0', why, ...facts });
   const again = async () => (await asStaff(app, 'POST', '/modules/tools/rollback', { why })).json();
   expect(await again()).toMatchObject({ stable: '2.0.0', previous: null });
   expect(await again()).toMatchObject({ code: 'nothing-before' });
+  const canary = { percent: 5, audience: everybody };
+  expect((await put('canary', canary)).json()).toMatchObject({ code: 'version-stopped', field: 'version' });
+  expect((await put('stable', {})).json()).toMatchObject({ code: 'version-stopped' });
+  expect(await entryOf(app, 'tools')).toMatchObject({ version: '2.0.0', fallback: null });
+});
+
+it('counts the choice of an earlier version as a rollback of the one it replaces', async () => {
+  await asStaff(app, 'PUT', '/modules/tools/stable', { version: '2.0.0', why });
+  expect(await entryOf(app, 'tools')).toMatchObject({ version: '2.0.0', fallback: null });
 });
 
 it('records who did what, when, from what to what and why, permanently', async () => {

@@ -3,12 +3,14 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { InferInsertModel } from 'drizzle-orm';
 import { moduleChanges, modules } from '../../../../database/schema/platform/modulesTables';
-import { putStable, putVersion } from '../registry/addVersion';
+import { putLives } from '../registry/addVersion';
 import type { RegistryChange, RegistryHome } from '../registry/changeRegistry';
 import { changeRegistry } from '../registry/changeRegistry';
 import { endCanary } from '../registry/endCanary';
 import type { RegisteredModule, VersionRow } from '../registry/readRegistry';
-import { groupsOf, previousOf, readRegistry } from '../registry/readRegistry';
+import { groupsOf, livesOf, readRegistry } from '../registry/readRegistry';
+import type { VersionAction, VersionLives } from '../registry/versionLives';
+import { afterAction } from '../registry/versionLives';
 import { audienceText, canaryText } from './audienceText';
 import * as problems from './moduleProblems';
 import { putNamedPeople } from './namedPeople';
@@ -59,29 +61,26 @@ export function createModuleChanges(
 
     setStable: ({ version, why }: SetStable) =>
       changed(async (change, module) => {
-        checkUsable(module, version);
+        const lives = livesAfter(change, module, { kind: 'stable', version });
         refuseOwn(module, version);
-        await putStable(change, id, version);
-        if (module.canaryVersion === version)
-          await set(change, { canaryVersion: null, canaryStartedAt: null });
+        await putLives(change, module, lives);
         await change.note({ ...by, kind: 'stable', from: module.version, to: version, why });
       }),
 
     setCanary: ({ version, percent, audience, why }: SetCanary) =>
       changed(async (change, module) => {
-        checkUsable(module, version);
+        const lives = livesAfter(change, module, { kind: 'canary', version });
         // what another person offered may be offered to more
         if (module.canaryVersion !== version) refuseOwn(module, version);
         const { canaryVersion, canaryPercent, canaryStartedAt } = module;
+        await putLives(change, module, lives);
         await set(change, {
-          canaryVersion: version,
           canaryPercent: percent,
           canaryAudience: groupsOf(audience),
           // a different share of the same canary keeps its counts
           canaryStartedAt: canaryVersion === version ? canaryStartedAt : change.now,
         });
         await putNamedPeople(change, id, 'canary', audience.users);
-        await putVersion(change, id, version, { state: 'available' });
         const from = canaryVersion && canaryText(canaryVersion, canaryPercent, module.canaryForWhom);
         await change.note({
           ...by,
@@ -103,21 +102,19 @@ export function createModuleChanges(
 
     rollBack: (why: string) =>
       changed(async (change, module) => {
-        const previous = previousOf(module);
-        if (!previous) throw problems.nothingToRollBackTo();
-        // a rolled back version is not used as a fallback
-        await putVersion(change, id, module.version, { state: 'stopped' });
-        await putStable(change, id, previous.version);
-        await change.note({ ...by, kind: 'rolled-back', from: module.version, to: previous.version, why });
+        const lives = livesAfter(change, module, { kind: 'roll-back' });
+        await putLives(change, module, lives);
+        await change.note({ ...by, kind: 'rolled-back', from: module.version, to: lives.stable, why });
       }),
   };
 }
 
-function checkUsable({ version: stable, versions }: RegisteredModule, version: string): void {
-  const wanted = versions.get(version);
-  if (!wanted) throw problems.unknownVersion(version);
-  if (wanted.state === 'gone') throw problems.versionGone(version);
-  if (version === stable) throw problems.alreadyStable(version);
+/** The versions after an action, or its refusal as a problem. */
+function livesAfter({ now }: RegistryChange, module: RegisteredModule, action: VersionAction): VersionLives {
+  const lives = afterAction(livesOf(module), action, now);
+  if (typeof lives === 'string')
+    throw problems.refusedAction(lives, 'version' in action ? action.version : '');
+  return lives;
 }
 
 /**

@@ -1,9 +1,7 @@
 import { ProblemError } from '../../../../plugins/http/ProblemError';
+import type { Refusal } from '../registry/versionLives';
 
 export const unknownModule = () => new ProblemError(404, 'not-found', 'There is no such module.', 'id');
-
-export const unknownVersion = (version: string) =>
-  new ProblemError(404, 'not-found', `There is no version ${version} of this module.`, 'version');
 
 export const secondPersonNeeded = () =>
   new ProblemError(
@@ -20,16 +18,28 @@ export const otherPublisherNeeded = (version: string) =>
     'version',
   );
 
-export const versionGone = (version: string) =>
-  new ProblemError(409, 'version-gone', `The files of ${version} are not there any more.`, 'version');
+export const unknownVersion = (version: string) => refusedAction('unknown-version', version);
 
-export const alreadyStable = (version: string) =>
-  new ProblemError(409, 'already-stable', `${version} is the stable version already.`, 'version');
+export const versionGone = (version: string) => refusedAction('version-gone', version);
 
-export const noCanary = () => new ProblemError(409, 'no-canary', 'This module has no canary.');
+export const noCanary = () => refusedAction('no-canary', '');
 
-export const nothingToRollBackTo = () =>
-  new ProblemError(409, 'nothing-before', 'No earlier version of this module was stable and is still good.');
+/** An action on a version that its life does not allow. */
+export function refusedAction(refusal: Refusal, version: string): ProblemError {
+  if (refusal === 'unknown-version')
+    return new ProblemError(404, 'not-found', `There is no version ${version} of this module.`, 'version');
+  const field = version === '' ? undefined : 'version';
+  return new ProblemError(409, refusal, refusals[refusal](version), field);
+}
+
+const refusals: Readonly<Record<Exclude<Refusal, 'unknown-version'>, (version: string) => string>> = {
+  'version-gone': (version) => `The files of ${version} are not there any more.`,
+  'version-stopped': (version) =>
+    `${version} was rolled back or stopped, and does not run again. Publish the corrected module as a new version.`,
+  'already-stable': (version) => `${version} is the stable version already.`,
+  'no-canary': () => 'This module has no canary.',
+  'nothing-before': () => 'No earlier version of this module was stable and is still good.',
+};
 
 export const unknownPeople = (emails: readonly string[]) =>
   new ProblemError(

@@ -9,10 +9,9 @@ let distDir: string;
 let app: FastifyInstance;
 beforeEach(async () => {
   distDir = temporaryFolder('dist');
-  leaveBuild(distDir, aRelease('tools', '1.0.0', { builtAt: '2026-11-01T10:00:00Z' }));
-  leaveBuild(distDir, aRelease('tools', '2.0.0', { builtAt: '2026-11-02T10:00:00Z' }));
+  leaveBuild(distDir, aRelease('tools', '2.0.0', { builtAt: '2026-11-01T10:00:00Z' }));
+  leaveBuild(distDir, aRelease('tools', '1.0.0', { builtAt: '2026-11-02T10:00:00Z' }));
   app = await buildTestApp({ distDir });
-  await asStaff(app, 'PUT', '/modules/tools/stable', { version: '1.0.0', why });
 });
 afterEach(async () => {
   await app.close();
