@@ -75,8 +75,8 @@ const SHARED_FLOORS = [
   ['shariah', '^shared/src/shariah/'],
   ['screens', '^shared/src/screens/'],
   ['sdk', '^shared/src/(api|errors|modules|realtime|router|store|theme|toolkit|ui|ui-[a-z]+)/'],
-  ['parts', '^shared/src/parts/'],
   ['endpoints', '^shared/src/endpoints/'],
+  ['parts', '^shared/src/parts/'],
 ];
 
 /** The folders of the shell, lowest first: each imports itself and those before it. */

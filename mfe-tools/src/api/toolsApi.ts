@@ -13,7 +13,6 @@ import type {
   MetalPrice,
   MetalPricesReply,
   PurificationYearsReply,
-  SearchReply,
   StandardId,
   StockPage,
   WatchlistReply,
@@ -147,9 +146,6 @@ export const toolsApi = marketApi
         query: () => ({ url: 'zakat/years', method: 'DELETE' }),
         invalidatesTags: ['ZakatAccount'],
       }),
-      searchHoldings: build.query<SearchReply, string>({
-        query: (text) => ({ url: 'search', params: { q: text } }),
-      }),
       /** The viewer's watchlists, to take holdings from; read again each time, as other pages change them. */
       getHoldingLists: build.query<WatchlistsReply, void>({
         query: () => 'watchlistcat',
@@ -167,7 +163,6 @@ export const {
   useGetMetalPricesOverTimeQuery,
   useGetPurificationYearsQuery,
   useGetPurifiedFundsQuery,
-  useSearchHoldingsQuery,
   useGetHoldingListsQuery,
   useLazyGetHoldingListQuery,
   useLazyGetHeldStockQuery,

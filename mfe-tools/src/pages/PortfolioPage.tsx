@@ -12,12 +12,10 @@ import { PortfolioPurification } from '../components/portfolio/PortfolioPurifica
 import { PortfolioSkeleton } from '../components/portfolio/PortfolioSkeleton';
 import { useNamedClock } from '../components/portfolio/useNamedClock';
 import { StorageNotice } from '../components/portfolio/StorageNotice';
-import { RemovedEntry } from '../components/RemovedEntry';
-import { focusSection, Section } from '../components/Section';
+import { RemovedEntry, focusSection, Section, saveFile } from '@tayyib/shared/parts/page';
 import { portfolioCsv } from '../domain/portfolio/portfolioCsv';
 import { exitClocksOf } from '../domain/portfolio/exitClockOf';
 import { overviewOf } from '../domain/portfolio/overviewOf';
-import { saveFile } from '../state/saveFile';
 import { useHoldings } from '../state/useHoldings';
 import { usePortfolio } from '../state/usePortfolio';
 import styles from '../components/portfolio/portfolio.module.css';

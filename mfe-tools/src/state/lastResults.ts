@@ -1,4 +1,4 @@
-import { parsedText } from '../domain/readFields';
+import { parsedText } from '@tayyib/shared/parts/storage';
 import { loadText, saveText } from './device/savedTexts';
 
 /** The calculators whose last result is remembered. */

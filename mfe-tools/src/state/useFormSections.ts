@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
-import { sectionId } from '../domain/sectionId';
-import { parsedText } from '../domain/readFields';
+import { sectionId } from '@tayyib/shared/parts/page';
+import { parsedText } from '@tayyib/shared/parts/storage';
 
 /** Which sections of the form are open. */
 export interface FormSections {

@@ -9,7 +9,7 @@ import {
   type PurificationForm,
 } from '../domain/purification/purificationForm';
 import type { BoughtShares } from '../domain/purification/holdingsOfEntries';
-import { parsedText } from '../domain/readFields';
+import { parsedText } from '@tayyib/shared/parts/storage';
 import type { SavedText } from './device/useSavedText';
 import { useFormState } from './useFormState';
 

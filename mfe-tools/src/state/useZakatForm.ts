@@ -12,7 +12,7 @@ import {
 } from '../domain/zakat/wealthLines';
 import type { HawlYear } from '../domain/zakat/hawl';
 import { emptyForm, type ZakatForm } from '../domain/zakat/zakatForm';
-import { parsedText } from '../domain/readFields';
+import { parsedText } from '@tayyib/shared/parts/storage';
 import type { SavedText } from './device/useSavedText';
 import { useFormState } from './useFormState';
 

@@ -35,6 +35,7 @@ import {
 import { termsVersion } from '@tayyib/shared/prices';
 import type { z } from 'zod';
 import { sessionApi } from '@tayyib/shared/api';
+import { searchApi } from '@tayyib/shared/endpoints/search';
 import { everything } from '../../../mfe-screener/src/domain/screens/screenAddress';
 import { stocksApi } from '../../../mfe-screener/src/api/stocksApi';
 import { stockNumbersApi } from '../../../mfe-screener/src/api/stockNumbersApi';
@@ -207,8 +208,8 @@ export const endpointTable: Readonly<Record<string, Row>> = {
   getHeldAccounts: row('paro', 'GET /api/stocks/:id/fundamentals', Fundamentals, (send) =>
     send(toolsApi.endpoints.getHeldAccounts.initiate(isin)),
   ),
-  searchHoldings: row('ann', 'GET /api/search', SearchReply, (send) =>
-    send(toolsApi.endpoints.searchHoldings.initiate('reliance')),
+  searchMarket: row('ann', 'GET /api/search', SearchReply, (send) =>
+    send(searchApi.endpoints.searchMarket.initiate({ text: 'reliance' })),
   ),
 
   createWatchlist: row(

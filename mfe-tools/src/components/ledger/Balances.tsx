@@ -1,6 +1,6 @@
 import { formatDay } from '@tayyib/shared/values/format';
 import { accountOf, totalBalance, type LedgerBalance } from '@tayyib/shared/shariah/purification-ledger';
-import { inRupees } from '../../domain/paise';
+import { inRupees } from '@tayyib/shared/values/amounts';
 import styles from './LedgerTable.module.css';
 
 /** What is due, paid and open, for each company and financial year, and in all. */

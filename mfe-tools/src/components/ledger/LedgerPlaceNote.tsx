@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { Alert, App, Button, Icon } from '@tayyib/shared/ui';
 import { useDeleteLedgerMutation, useSetLedgerConsentMutation } from '../../api/toolsApi';
-import { saveFile } from '../../state/saveFile';
+import { saveFile } from '@tayyib/shared/parts/page';
 import { browserLedger, type Ledger } from '../../state/ledger/useLedger';
 import { MoveToAccount } from './MoveToAccount';
 import styles from './LedgerPlaceNote.module.css';

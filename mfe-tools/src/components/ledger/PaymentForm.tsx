@@ -4,12 +4,10 @@ import { formatDay } from '@tayyib/shared/values/format';
 import { maxLedgerEntries, maxLedgerPaise } from '@tayyib/shared/limits';
 import { Alert, Button } from '@tayyib/shared/ui';
 import { allocate } from '../../domain/ledger/allocate';
-import { inRupees, toPaise, toRupees } from '../../domain/paise';
+import { inRupees, toPaise, toRupees } from '@tayyib/shared/values/amounts';
 import type { Ledger } from '../../state/ledger/useLedger';
-import { DateField } from '../DateField';
-import { NumberField } from '../NumberField';
-import { Section } from '../Section';
-import { TextField } from '../TextField';
+import { DateField, NumberField, TextField } from '@tayyib/shared/parts/fields';
+import { Section } from '@tayyib/shared/parts/page';
 import styles from './PaymentForm.module.css';
 
 interface Props {

@@ -5,8 +5,7 @@ import { Alert, Button } from '@tayyib/shared/ui';
 import { statementCsv } from '../../domain/ledger/statementCsv';
 import { statementOf, statementYears } from '../../domain/ledger/statement';
 import type { Ledger } from '../../state/ledger/useLedger';
-import { saveFile } from '../../state/saveFile';
-import { PrintedHead } from '../PrintedHead';
+import { saveFile, PrintedHead } from '@tayyib/shared/parts/page';
 import { StatementTable } from './StatementTable';
 import styles from './StatementSection.module.css';
 

@@ -4,7 +4,7 @@ import { standardNames } from '@tayyib/shared/shariah';
 import { Button } from '@tayyib/shared/ui';
 import { lastBalanceOf, titleOf, type Statement } from '../../domain/ledger/statement';
 import { methods } from '../../domain/purification/sources';
-import { inRupees } from '../../domain/paise';
+import { inRupees } from '@tayyib/shared/values/amounts';
 import styles from './LedgerTable.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { balancesOf, totalBalance } from '@tayyib/shared/shariah/purification-ledger';
 import type { Ledger } from '../../state/ledger/useLedger';
-import { inRupees } from '../../domain/paise';
+import { inRupees } from '@tayyib/shared/values/amounts';
 
 /** What a ledger says is open: `₹50.00 still to give`. Null where it cannot be read, or nothing is entered. */
 export function balanceInWords({ status, lines }: Pick<Ledger, 'status' | 'lines'>): string | null {

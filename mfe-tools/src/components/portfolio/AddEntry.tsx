@@ -4,11 +4,9 @@ import { portfolioLimits } from '@tayyib/shared/limits';
 import { useViewer } from '@tayyib/shared/modules';
 import { Link } from '@tayyib/shared/router';
 import { Alert, Button, Input } from '@tayyib/shared/ui';
-import { toPaise } from '../../domain/paise';
-import { DateField } from '../DateField';
-import { NumberField } from '../NumberField';
-import { FindStock } from '../purification/AddHoldings';
-import { Section } from '../Section';
+import { toPaise } from '@tayyib/shared/values/amounts';
+import { DateField, NumberField, FindStock } from '@tayyib/shared/parts/fields';
+import { Section } from '@tayyib/shared/parts/page';
 import styles from './portfolio.module.css';
 
 interface Props {
@@ -33,11 +31,7 @@ export function AddEntry({ title, today, onAdd }: Props) {
   return (
     <Section title={title}>
       <div ref={finder} className={styles.wide}>
-        {user ? (
-          <FindStock onAdd={([found]) => found?.isin && setCompany({ isin: found.isin, name: found.name })} />
-        ) : (
-          <ByIsin onChosen={setCompany} />
-        )}
+        {user ? <FindStock onChoose={setCompany} /> : <ByIsin onChosen={setCompany} />}
       </div>
       {company && (
         <EntryFields

@@ -3,17 +3,15 @@ import { addDays } from '@tayyib/shared/values/calendar';
 import { formatCountOf, formatDay } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { VerdictBadge } from '@tayyib/shared/ui';
-import { Fact } from '../Fact';
+import { Fact, Section, Working } from '@tayyib/shared/parts/page';
 import type { ExitClock } from '../../domain/portfolio/exitClockOf';
 import { rangeInWords } from '../../domain/portfolio/figuresOf';
 import { exitClockSteps } from '../../domain/portfolio/exitClockSteps';
 import { exitTermOf, practices } from '../../domain/portfolio/exitTerms';
 import { titleWithout } from '../../domain/portfolio/uncountedWords';
-import { inRupees, type Paise } from '../../domain/paise';
-import { Section } from '../Section';
+import { inRupees, type Paise } from '@tayyib/shared/values/amounts';
 import { ExitRules, RuleFigures } from './ExitRules';
 import { exitClockId } from './useNamedClock';
-import { Working } from '../Working';
 import styles from './portfolio.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { formatCount, formatDay } from '@tayyib/shared/values/format';
 import type { ExitClock } from '../../domain/portfolio/exitClockOf';
 import type { ExitTerm } from '../../domain/portfolio/exitTerms';
-import { inRupees, type Paise } from '../../domain/paise';
+import { inRupees, type Paise } from '@tayyib/shared/values/amounts';
 import styles from './portfolio.module.css';
 
 const money = (paise: Paise | null) => (paise === null ? 'not known' : inRupees(paise));

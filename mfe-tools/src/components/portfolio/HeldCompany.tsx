@@ -8,12 +8,11 @@ import {
 } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
 import { Button, Icon, Tag, VerdictBadge } from '@tayyib/shared/ui';
-import { Fact } from '../Fact';
+import { Fact, Working } from '@tayyib/shared/parts/page';
 import { heldSteps } from '../../domain/portfolio/heldSteps';
 import type { Held } from '../../domain/portfolio/overviewOf';
 import { titleWithout, uncountedSentence } from '../../domain/portfolio/uncountedWords';
-import { inRupees, type Paise } from '../../domain/paise';
-import { Working } from '../Working';
+import { inRupees, type Paise } from '@tayyib/shared/values/amounts';
 import { exitClockId } from './useNamedClock';
 import styles from './portfolio.module.css';
 

@@ -3,7 +3,7 @@ import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { Alert, Button, Input, type InputRef, Skeleton } from '@tayyib/shared/ui';
 import { importFormats } from '../../domain/portfolio/imports/formats';
 import { useImport } from '../../state/useImport';
-import { Section } from '../Section';
+import { Section } from '@tayyib/shared/parts/page';
 import { ImportPreview } from './ImportPreview';
 import styles from './portfolio.module.css';
 

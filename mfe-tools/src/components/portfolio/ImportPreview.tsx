@@ -6,9 +6,9 @@ import { Alert, Button } from '@tayyib/shared/ui';
 import { accountsOf, newAccount } from '../../domain/portfolio/imports/accounts';
 import { companyFinder, questionsOf } from '../../domain/portfolio/imports/companyFinder';
 import { previewOf, type PreviewLine } from '../../domain/portfolio/imports/previewOf';
-import { inRupees } from '../../domain/paise';
+import { inRupees } from '@tayyib/shared/values/amounts';
 import type { ReadFile } from '../../state/useImport';
-import { DateField } from '../DateField';
+import { DateField } from '@tayyib/shared/parts/fields';
 import styles from './portfolio.module.css';
 
 interface Props {

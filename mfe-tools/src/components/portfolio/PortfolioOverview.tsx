@@ -3,13 +3,12 @@ import { Link } from '@tayyib/shared/router';
 import { badgeLabels } from '@tayyib/shared/ui';
 import { formatDay, formatPercent } from '@tayyib/shared/values/format';
 import type { Held, Overview } from '../../domain/portfolio/overviewOf';
-import { inRupees, type Paise } from '../../domain/paise';
+import { inRupees, type Paise } from '@tayyib/shared/values/amounts';
 import { flowSteps, impureSteps, partSteps } from '../../domain/portfolio/overviewSteps';
 import { titleOfSeveral, uncountedSteps } from '../../domain/portfolio/uncountedWords';
 import { figuresOf, rangeInWords, signed } from '../../domain/portfolio/figuresOf';
-import { BarTable } from '../plots/BarTable';
-import { Section } from '../Section';
-import { Working } from '../Working';
+import { BarTable } from '@tayyib/shared/parts/charts';
+import { Section, Working } from '@tayyib/shared/parts/page';
 import styles from './portfolio.module.css';
 
 const namesOf = (all: readonly Held[]) => all.map(({ name }) => name).join(', ');

@@ -16,7 +16,7 @@ import { usePurificationFacts } from '../../state/usePurificationFacts';
 import { balanceInWords } from '../ledger/balanceInWords';
 import { openInWords, totalInWords } from '../purification/amountInWords';
 import { LockedAccounts } from '../purification/LockedAccounts';
-import { Section } from '../Section';
+import { Section } from '@tayyib/shared/parts/page';
 import styles from './portfolio.module.css';
 
 interface Props {

@@ -1,14 +1,12 @@
-import { useDeferredValue, useId, useState } from 'react';
-import { FindField } from '@tayyib/shared/parts/fields';
+import { useId, useState } from 'react';
+import { FindStock } from '@tayyib/shared/parts/fields';
 import { useViewer } from '@tayyib/shared/modules';
 import { Link } from '@tayyib/shared/router';
-import { skipToken } from '@tayyib/shared/toolkit';
-import { Alert, Button, Icon, Input, VerdictBadge } from '@tayyib/shared/ui';
-import { useSearchHoldingsQuery } from '../../api/toolsApi';
+import { Alert, Button, Icon, Input } from '@tayyib/shared/ui';
 import { purchasesOf } from '../../domain/purification/purchasesOf';
 import { maxHoldings } from '../../domain/purification/purificationForm';
 import type { NewHolding } from '../../state/usePurificationForm';
-import { Section } from '../Section';
+import { Section } from '@tayyib/shared/parts/page';
 import { FindFund } from '../zakat/FindFund';
 import { FromPortfolio } from './FromPortfolio';
 import { FromWatchlist } from './FromWatchlist';
@@ -44,7 +42,7 @@ export function AddHoldings({ isFull, present, onAdd }: Props) {
           }}
         />
       )}
-      {!isFull && user && <FindStock onAdd={onAdd} />}
+      {!isFull && user && <FindStock onChoose={(stock) => onAdd([stock])} />}
       {!isFull && user && (
         <FindFund onAdd={({ id: fundId, name }) => onAdd([{ isin: null, fundId, name }])} />
       )}
@@ -57,41 +55,6 @@ export function AddHoldings({ isFull, present, onAdd }: Props) {
         </p>
       )}
     </Section>
-  );
-}
-
-const maxShown = 6;
-
-/** Finds a listed company by name or code. */
-export function FindStock({ onAdd }: Pick<Props, 'onAdd'>) {
-  const [text, setText] = useState('');
-  const query = useDeferredValue(text.trim());
-  const { currentData, error } = useSearchHoldingsQuery(query === '' ? skipToken : query);
-  return (
-    <div className={styles.wide}>
-      <FindField
-        label="Search by name or code"
-        placeholder="Search Stocks"
-        text={text}
-        onText={setText}
-        found={currentData?.stocks.slice(0, maxShown)}
-        isCurrent={query === text.trim() && currentData !== undefined}
-        error={error}
-        listLabel="Stocks found"
-        nothing="No Stocks found"
-        keyOf={({ isin }) => isin}
-        onChoose={({ isin, stock }) => onAdd([{ isin, name: stock }])}
-      >
-        {({ stock, stock_code: code, badge, ...age }) => (
-          <>
-            <span>
-              <strong>{code}</strong> {stock}
-            </span>
-            <VerdictBadge badge={badge} age={age} />
-          </>
-        )}
-      </FindField>
-    </div>
   );
 }
 

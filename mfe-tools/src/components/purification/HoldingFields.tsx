@@ -1,6 +1,5 @@
 import { firstDay, maxRupees, maxShares, type Holding } from '../../domain/purification/purificationForm';
-import { DateField } from '../DateField';
-import { NumberField } from '../NumberField';
+import { DateField, NumberField } from '@tayyib/shared/parts/fields';
 import styles from './HoldingCard.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { Radio } from '@tayyib/shared/ui-data';
 import { useId } from 'react';
 import type { PurificationForm } from '../../domain/purification/purificationForm';
 import { methodIds, methodOfStandard, methods } from '../../domain/purification/sources';
-import { Section } from '../Section';
+import { Section } from '@tayyib/shared/parts/page';
 import styles from './MethodFields.module.css';
 
 interface Props {

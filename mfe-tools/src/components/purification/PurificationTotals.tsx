@@ -6,8 +6,8 @@ import { standardNames } from '@tayyib/shared/shariah';
 import type { MethodTotal } from '../../domain/purification/purify';
 import { methodIds, methodOfStandard, methods, type MethodId } from '../../domain/purification/sources';
 import { openAmountInWords, openInWords, totalInWords } from './amountInWords';
-import { inRupees } from '../../domain/paise';
-import { BarTable } from '../plots/BarTable';
+import { inRupees } from '@tayyib/shared/values/amounts';
+import { BarTable } from '@tayyib/shared/parts/charts';
 import styles from './PurificationTotals.module.css';
 
 interface Props {

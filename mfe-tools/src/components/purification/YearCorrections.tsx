@@ -1,6 +1,6 @@
 import { maxRupees, type YearCorrection } from '../../domain/purification/purificationForm';
 import type { YearFacts } from '../../domain/purification/yearFacts';
-import { NumberField } from '../NumberField';
+import { NumberField } from '@tayyib/shared/parts/fields';
 import styles from './HoldingYear.module.css';
 
 interface Props {

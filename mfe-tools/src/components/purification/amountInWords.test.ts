@@ -1,4 +1,4 @@
-import { Fraction } from '../../domain/exact/Fraction';
+import { Fraction } from '@tayyib/shared/values/amounts';
 import { amountInWords } from './amountInWords';
 
 describe('an estimated amount', () => {

@@ -1,6 +1,5 @@
 import { formatDay } from '@tayyib/shared/values/format';
-import { Fraction } from '../../domain/exact/Fraction';
-import { inRupees, toWholePaise } from '../../domain/paise';
+import { Fraction, inRupees, toWholePaise } from '@tayyib/shared/values/amounts';
 import { isKnown } from '../../domain/purification/Bounds';
 import { dueOf, type DueAmount, type MethodTotal } from '../../domain/purification/purify';
 import type { MethodResult } from '../../domain/purification/purifyYear';

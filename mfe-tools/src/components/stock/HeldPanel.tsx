@@ -1,13 +1,12 @@
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { formatDay, formatNumber } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/router';
-import { Fact } from '../Fact';
+import { Fact, Working } from '@tayyib/shared/parts/page';
 import { signed } from '../../domain/portfolio/figuresOf';
-import { inRupees } from '../../domain/paise';
+import { inRupees } from '@tayyib/shared/values/amounts';
 import { heldSteps } from '../../domain/portfolio/heldSteps';
 import { titleWithout, uncountedSentence } from '../../domain/portfolio/uncountedWords';
 import { useHoldings } from '../../state/useHoldings';
-import { Working } from '../Working';
 import styles from './HeldPanel.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert, Button } from '@tayyib/shared/ui';
 import type { YearToSave } from '../../domain/zakat-years/drafts';
 import type { ZakatYear } from '../../domain/zakat-years/yearsOf';
-import { inRupees } from '../../domain/paise';
+import { inRupees } from '@tayyib/shared/values/amounts';
 import type { ZakatYears } from '../../state/ledger/useZakatYears';
 import { bothCalendars } from '../zakat/year/bothCalendars';
 import styles from './ZakatYears.module.css';

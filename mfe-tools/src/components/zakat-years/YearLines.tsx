@@ -3,7 +3,7 @@ import { Button } from '@tayyib/shared/ui';
 import { recipientNames } from '../../domain/zakat-years/recipients';
 import { titleOfLine, type ZakatYear } from '../../domain/zakat-years/yearsOf';
 import type { YearFacts, ZakatYearLine } from '../../domain/zakat-years/ZakatYearLine';
-import { inRupees } from '../../domain/paise';
+import { inRupees } from '@tayyib/shared/values/amounts';
 import styles from '../ledger/LedgerTable.module.css';
 
 interface Props {

@@ -2,14 +2,11 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { maxLedgerPaise } from '@tayyib/shared/limits';
 import { firstLedgerDay } from '@tayyib/shared/shariah/purification-ledger';
 import { Alert, Button } from '@tayyib/shared/ui';
-import { inRupees, toPaise, toRupees } from '../../domain/paise';
+import { inRupees, toPaise, toRupees } from '@tayyib/shared/values/amounts';
 import { recipientIds, recipientNames } from '../../domain/zakat-years/recipients';
 import type { ZakatYear } from '../../domain/zakat-years/yearsOf';
 import type { ZakatYears } from '../../state/ledger/useZakatYears';
-import { DateField } from '../DateField';
-import { NumberField } from '../NumberField';
-import { TextField } from '../TextField';
-import { SelectField } from './SelectField';
+import { DateField, NumberField, TextField, SelectField } from '@tayyib/shared/parts/fields';
 import styles from './ZakatYears.module.css';
 
 interface Props {

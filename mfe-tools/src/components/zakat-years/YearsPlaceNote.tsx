@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { Alert, App, Button, Icon } from '@tayyib/shared/ui';
 import { useDeleteZakatAccountMutation, useSetZakatConsentMutation } from '../../api/toolsApi';
-import { saveFile } from '../../state/saveFile';
+import { saveFile } from '@tayyib/shared/parts/page';
 import type { ZakatYears } from '../../state/ledger/useZakatYears';
 import { zakatYearsHere, zakatYearsOnAccount } from '../../state/ledger/zakatYearsPlaces';
 import styles from '../ledger/LedgerPlaceNote.module.css';

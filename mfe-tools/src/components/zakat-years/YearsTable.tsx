@@ -1,4 +1,4 @@
-import { inRupees } from '../../domain/paise';
+import { inRupees } from '@tayyib/shared/values/amounts';
 import type { ZakatYear } from '../../domain/zakat-years/yearsOf';
 import styles from '../ledger/LedgerTable.module.css';
 import { bothCalendars } from '../zakat/year/bothCalendars';

@@ -1,13 +1,11 @@
 import { lazy, useState } from 'react';
-import { LazyPart } from '@tayyib/shared/parts/page';
+import { LazyPart, PrintedHead, Section } from '@tayyib/shared/parts/page';
 import { Button } from '@tayyib/shared/ui';
 import { useZakatYears } from '../../state/ledger/useZakatYears';
 import { zakatYearsHere, zakatYearsOnAccount } from '../../state/ledger/zakatYearsPlaces';
 import type { YearToSave } from '../../domain/zakat-years/drafts';
 import type { WealthBook, WealthName } from '../../domain/zakat/wealthLines';
 import { PassphraseForm } from '../ledger/PassphraseForm';
-import { PrintedHead } from '../PrintedHead';
-import { Section } from '../Section';
 import { SaveYear } from './SaveYear';
 import { YearsPlaceChoice } from './YearsPlaceChoice';
 import { YearsPlaceNote } from './YearsPlaceNote';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { rules } from '../../domain/zakat/rules';
 import type { ZakatLine } from '../../domain/zakat/ZakatLine';
-import { inRupees } from '../../domain/paise';
-import { Working } from '../Working';
+import { inRupees } from '@tayyib/shared/values/amounts';
+import { Working } from '@tayyib/shared/parts/page';
 import { RuleLink } from '../RuleLink';
 import styles from './ZakatBreakdown.module.css';
 

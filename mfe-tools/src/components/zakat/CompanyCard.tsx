@@ -11,11 +11,11 @@ import {
 import { chosenOfCompany, countedOfCompany } from '../../domain/zakat/lines/shareLines';
 import { companyValue, maxAmount, maxCrore, maxShares, type CompanyRow } from '../../domain/zakat/zakatForm';
 import { companyMethods, type CompanyMethod } from '../../domain/zakat/zakatSheet';
-import { inRupees, toPaise } from '../../domain/paise';
+import { inRupees, toPaise } from '@tayyib/shared/values/amounts';
 import { Choice } from '../Choice';
-import { NumberField } from '../NumberField';
+import { NumberField } from '@tayyib/shared/parts/fields';
 import { RuleLink } from '../RuleLink';
-import { Working } from '../Working';
+import { Working } from '@tayyib/shared/parts/page';
 import styles from './CompanyRows.module.css';
 
 interface Props {

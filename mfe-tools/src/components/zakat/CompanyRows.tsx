@@ -9,7 +9,8 @@ import type { NewHolding } from '../../state/usePurificationForm';
 import { useOpenWhen } from '../../state/useFormSections';
 import { useZakatFacts } from '../../state/useZakatFacts';
 import type { ChangeForm } from '../../state/useZakatForm';
-import { ByHand, FindStock } from '../purification/AddHoldings';
+import { FindStock } from '@tayyib/shared/parts/fields';
+import { ByHand } from '../purification/AddHoldings';
 import { FromPortfolio } from '../purification/FromPortfolio';
 import { FromWatchlist } from '../purification/FromWatchlist';
 import { CompanyCard } from './CompanyCard';
@@ -88,7 +89,7 @@ export function CompanyRows({ rows, onChange, onRemove }: Props) {
         <div className={styles.add}>
           {user && <FromPortfolio present={present} max={maxRows - rows.length} onAdd={addPortfolio} />}
           {user && <FromWatchlist present={present} max={maxRows - rows.length} onAdd={add} />}
-          {user && <FindStock onAdd={add} />}
+          {user && <FindStock onChoose={(stock) => add([stock])} />}
           {user && <FindFund onAdd={addFund} />}
           <ByHand onAdd={add} />
         </div>

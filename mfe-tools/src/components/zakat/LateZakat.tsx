@@ -3,8 +3,8 @@ import { formatDay } from '@tayyib/shared/values/format';
 import { Skeleton } from '@tayyib/shared/ui';
 import { lateZakatByGold } from '../../domain/zakat/amounts';
 import type { DatedPrice } from '../../domain/zakat/prices/priceOn';
-import { inRupees, type Paise, toPaise, toWholePaise } from '../../domain/paise';
-import { Working } from '../Working';
+import { inRupees, type Paise, toPaise, toWholePaise } from '@tayyib/shared/values/amounts';
+import { Working } from '@tayyib/shared/parts/page';
 import styles from './ZakatBreakdown.module.css';
 
 interface Props {

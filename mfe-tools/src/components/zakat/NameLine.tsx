@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { Button, Input, type InputRef } from '@tayyib/shared/ui';
 import { maxWealthName, nameProblem, type WealthBook, type WealthName } from '../../domain/zakat/wealthLines';
-import fieldStyles from '../NumberField.module.css';
+import fieldStyles from '@tayyib/shared/fields.module.css';
 import styles from './WealthLines.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { toMessage } from '@tayyib/shared/errors';
 import { nisabWeights, type NisabId } from '@tayyib/shared/nisab';
 import { Alert, Skeleton } from '@tayyib/shared/ui';
 import { useGetMetalPricesOverTimeQuery } from '../../api/toolsApi';
-import { LinePlot } from '../plots/LinePlot';
+import { LinePlot } from '@tayyib/shared/parts/charts';
 
 /** What a nisab was worth on each day with a price on file, as a line; that there is none with fewer than two. */
 export function NisabPlot({ nisab }: { nisab: NisabId }) {

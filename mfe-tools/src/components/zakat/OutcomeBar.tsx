@@ -1,5 +1,5 @@
 import { useRootAttribute } from '@tayyib/shared/theme';
-import { inRupees } from '../../domain/paise';
+import { inRupees } from '@tayyib/shared/values/amounts';
 import type { ZakatResult } from '../../domain/zakat/zakat';
 import styles from './OutcomeBar.module.css';
 

@@ -2,7 +2,7 @@ import { hawlOf, type Hawl } from '../../domain/zakat/hawl';
 import { schoolNames, schoolOf, schools, schoolSettings } from '../../domain/zakat/schools';
 import { calculateZakat } from '../../domain/zakat/zakat';
 import { toSheet, type ZakatForm } from '../../domain/zakat/zakatForm';
-import { inRupees } from '../../domain/paise';
+import { inRupees } from '@tayyib/shared/values/amounts';
 import type { MetalPricesPaise } from '../../domain/zakat/zakatSheet';
 import styles from './SchoolsCompared.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatPercent } from '@tayyib/shared/values/format';
 import { contributionsOf } from '../../domain/zakat/contributions';
-import { BarTable } from '../plots/BarTable';
-import { inRupees } from '../../domain/paise';
+import { BarTable } from '@tayyib/shared/parts/charts';
+import { inRupees } from '@tayyib/shared/values/amounts';
 import type { Hawl } from '../../domain/zakat/hawl';
 import { bothCalendars } from './year/bothCalendars';
 import { rules } from '../../domain/zakat/rules';
@@ -11,7 +11,7 @@ import type { PriceUsed } from '../../domain/zakat/prices/pricesUsed';
 import type { ZakatSettings } from '../../domain/zakat/zakatSheet';
 import { BreakdownLines } from './BreakdownLines';
 import { PrintedChoices } from './PrintedChoices';
-import { Working } from '../Working';
+import { Working } from '@tayyib/shared/parts/page';
 import { RuleLink } from '../RuleLink';
 import styles from './ZakatBreakdown.module.css';
 

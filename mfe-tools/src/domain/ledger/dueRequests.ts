@@ -1,11 +1,10 @@
 import type { LedgerDue, StandardId } from '@tayyib/shared/contracts';
 import { accountOf } from '@tayyib/shared/shariah/purification-ledger';
-import { Fraction } from '../exact/Fraction';
+import { Fraction, toWholePaise } from '@tayyib/shared/values/amounts';
 import { isKnown } from '../purification/Bounds';
 import { dueOf, type HoldingResult, type YearResult } from '../purification/purify';
 import type { MethodResult } from '../purification/purifyYear';
 import type { MethodId } from '../purification/sources';
-import { toWholePaise } from '../paise';
 
 /** What is entered for an amount that is not known exactly: nothing, its estimate, or the most it can be. */
 export type OpenChoice = 'nothing' | 'estimate' | 'most';

@@ -2,7 +2,7 @@ import type { LedgerLine } from '@tayyib/shared/contracts';
 import { maxLedgerLines, maxLedgerPaise } from '@tayyib/shared/limits';
 import { standardIds } from '@tayyib/shared/shariah';
 import { methodIds } from '../purification/sources';
-import { dayIn, fieldOf, textIn } from '../readFields';
+import { dayIn, fieldOf, textIn } from '@tayyib/shared/parts/storage';
 
 /** Reads the lines of a decrypted ledger; null if it is not one. A line that cannot be read is never left out silently. */
 export function readLines(saved: unknown): LedgerLine[] | null {

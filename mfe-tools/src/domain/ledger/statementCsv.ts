@@ -1,6 +1,6 @@
 import type { LedgerLine } from '@tayyib/shared/contracts';
 import { methods } from '../purification/sources';
-import { csvFile, csvRupees, quoted } from '../csv';
+import { csvFile, csvRupees, quoted } from '@tayyib/shared/values/text-files';
 import { lastBalanceOf, titleOf, type Statement } from './statement';
 
 const heading = [

@@ -1,8 +1,6 @@
 import type { ActionNotice, PortfolioCompany, PortfolioEntry } from '@tayyib/shared/contracts';
-import { Fraction, least, sumOf } from '../exact/Fraction';
-import { toWholePaise } from '../paise';
+import { Fraction, least, sumOf, toWholePaise, sharesFactor } from '@tayyib/shared/values/amounts';
 import type { Division, Flow, Lot, Position, ReceivedDividend, Sale } from './Position';
-import { sharesFactor } from './shareSteps';
 
 /** The lots of one company, while its purchases, sales and corporate actions are applied in their order. */
 export class Book {

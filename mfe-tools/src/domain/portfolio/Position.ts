@@ -1,6 +1,5 @@
 import type { ActionNotice, PortfolioCompany, PortfolioEntry } from '@tayyib/shared/contracts';
-import type { Fraction } from '../exact/Fraction';
-import type { Paise } from '../paise';
+import type { Fraction, Paise } from '@tayyib/shared/values/amounts';
 
 /** Shares of one purchase that are still held. */
 export interface Lot {

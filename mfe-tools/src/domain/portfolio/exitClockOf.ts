@@ -1,7 +1,6 @@
 import { daysBetween } from '@tayyib/shared/values/calendar';
 import type { ActionNotice, Breach, FigureRange, PortfolioCompany } from '@tayyib/shared/contracts';
-import { Fraction, sumOf } from '../exact/Fraction';
-import { type Paise, toWholePaise } from '../paise';
+import { Fraction, sumOf, type Paise, toWholePaise } from '@tayyib/shared/values/amounts';
 import type { Lot, Position } from './Position';
 
 /** What a breach means for a company that is watched or owned. */

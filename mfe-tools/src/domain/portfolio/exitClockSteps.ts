@@ -1,6 +1,6 @@
 import { formatDay, formatNumber, formatPaise } from '@tayyib/shared/values/format';
 import { rangeInWords } from './figuresOf';
-import { inRupees } from '../paise';
+import { inRupees } from '@tayyib/shared/values/amounts';
 import type { ExitClock } from './exitClockOf';
 
 /** How the gains and the purification of an exit clock came about; a figure that is not known is left out. */

@@ -1,6 +1,6 @@
 import type { FigureRange } from '@tayyib/shared/contracts';
 import { formatCount, formatPercent } from '@tayyib/shared/values/format';
-import { inRupees, type Paise } from '../paise';
+import { inRupees, type Paise } from '@tayyib/shared/values/amounts';
 import type { Overview } from './overviewOf';
 
 /** An amount in rupees, with a plus where it is a gain. */

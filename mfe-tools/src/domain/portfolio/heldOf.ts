@@ -4,8 +4,7 @@ import type {
   PortfolioEntry,
   PortfolioFactsReply,
 } from '@tayyib/shared/contracts';
-import { Fraction } from '../exact/Fraction';
-import { toWholePaise } from '../paise';
+import { Fraction, toWholePaise } from '@tayyib/shared/values/amounts';
 import type { Held } from './overviewOf';
 import { positionOf } from './positionOf';
 

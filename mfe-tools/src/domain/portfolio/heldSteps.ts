@@ -2,7 +2,7 @@ import { formatCount, formatDay, formatNumber } from '@tayyib/shared/values/form
 import { cutList, signed } from './figuresOf';
 import type { Held } from './overviewOf';
 import type { Lot, Sale } from './Position';
-import { inRupees, type Paise, toWholePaise } from '../paise';
+import { inRupees, type Paise, toWholePaise } from '@tayyib/shared/values/amounts';
 
 const verbs = { split: 'Split', bonus: 'Bonus' } as const;
 

@@ -1,5 +1,5 @@
 import type { Badge, PortfolioCompany, FigureRange } from '@tayyib/shared/contracts';
-import type { Paise } from '../paise';
+import type { Paise } from '@tayyib/shared/values/amounts';
 import type { Flow, Position } from './Position';
 import { xirr } from './xirr';
 

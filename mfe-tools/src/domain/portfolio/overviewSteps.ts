@@ -1,6 +1,6 @@
 import { formatDay, formatPercent } from '@tayyib/shared/values/format';
 import { cutList, rangeInWords, signed } from './figuresOf';
-import { inRupees } from '../paise';
+import { inRupees } from '@tayyib/shared/values/amounts';
 import type { Held, Overview, Part } from './overviewOf';
 
 const worth = ({ valuePaise }: Held) => valuePaise ?? 0;

@@ -1,6 +1,6 @@
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
-import { csvFile } from '../csv';
-import { toRupees } from '../paise';
+import { csvFile } from '@tayyib/shared/values/text-files';
+import { toRupees } from '@tayyib/shared/values/amounts';
 
 const columns = ['Day', 'Kind', 'ISIN', 'Shares', 'Amount in rupees', 'Charges in rupees', 'Source', 'Key'];
 

@@ -11,7 +11,7 @@ import {
 } from '../zakat/zakatForm';
 import { calculateZakat, type ZakatResult } from '../zakat/zakat';
 import type { ZakatSettings } from '../zakat/zakatSheet';
-import { toPaise } from '../paise';
+import { toPaise } from '@tayyib/shared/values/amounts';
 import { of, statement } from './publishedExamples.fixture';
 
 interface Typed extends Partial<Omit<ZakatForm, 'gold' | 'silver' | 'settings'>> {

@@ -1,4 +1,4 @@
-import { Fraction } from '../exact/Fraction';
+import { Fraction } from '@tayyib/shared/values/amounts';
 
 /** One figure of an example: what we compute, and what was published, with its decimals. */
 export interface PublishedFigure {

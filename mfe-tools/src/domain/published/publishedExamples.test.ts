@@ -1,4 +1,4 @@
-import { Fraction } from '../exact/Fraction';
+import { Fraction } from '@tayyib/shared/values/amounts';
 import type { PublishedFigure } from './publishedExamples.fixture';
 import { purificationExamples } from './purificationExamples.fixture';
 import { net, onPage, zakat } from './onPage.fixture';

@@ -1,7 +1,7 @@
 import { businessOf, net, onPage, payable, toThePaisa, zakat } from './onPage.fixture';
 import { lateZakatByGold } from '../zakat/amounts';
 import { figure, of, type PublishedExample } from './publishedExamples.fixture';
-import { toPaise, toRupees, toWholePaise } from '../paise';
+import { toPaise, toRupees, toWholePaise } from '@tayyib/shared/values/amounts';
 
 const zakatrs = 'https://github.com/IRedDragonICY/zakatrs';
 const compliance = `${zakatrs} (zakat_go/compliance_test.go, 2026-01-05)`;

@@ -1,4 +1,4 @@
-import { Fraction } from '../exact/Fraction';
+import { Fraction } from '@tayyib/shared/values/amounts';
 
 /** An amount that facts leave between two others. Known where they are the same; null: nothing limits it. */
 export interface Bounds {

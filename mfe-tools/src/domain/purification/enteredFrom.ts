@@ -1,4 +1,4 @@
-import type { Paise } from '../paise';
+import type { Paise } from '@tayyib/shared/values/amounts';
 import type { HoldingResult, MethodTotal } from './purify';
 import { methods, type MethodId } from './sources';
 

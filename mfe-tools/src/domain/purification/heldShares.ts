@@ -1,7 +1,6 @@
 import { addDays, daysBetween } from '@tayyib/shared/values/calendar';
 import type { PurificationCompany } from '@tayyib/shared/contracts';
-import { Fraction } from '../exact/Fraction';
-import { sharesFactor } from '../portfolio/shareSteps';
+import { sharesOn, type Fraction } from '@tayyib/shared/values/amounts';
 
 type Steps = PurificationCompany['steps'];
 
@@ -13,17 +12,7 @@ export interface HeldShares {
   soldOn: string | null;
 }
 
-/**
- * The shares into which those bought had turned by a day, by splits and bonuses on file. A buyer on the ex-date gets shares that are
- * divided already.
- */
-export function sharesOn({ shares, boughtOn }: HeldShares, day: string, steps: Steps): Fraction {
-  return steps
-    .filter(({ exDate }) => exDate > boughtOn && exDate <= day)
-    .reduce((count, { factor }) => count.times(sharesFactor(factor)), Fraction.of(shares));
-}
-
-/** The same as counted today, like the shares outstanding of every year on file. */
+/** The shares into which those bought have turned until today, like the shares outstanding of every year on file. */
 export const sharesOfToday = (held: HeldShares, steps: Steps): Fraction =>
   sharesOn(held, '9999-12-31', steps);
 

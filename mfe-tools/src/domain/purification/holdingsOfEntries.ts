@@ -1,8 +1,6 @@
 import type { PortfolioEntry, PurificationCompany } from '@tayyib/shared/contracts';
-import { Fraction, least } from '../exact/Fraction';
-import { toRupees, toWholePaise, type Paise } from '../paise';
+import { Fraction, least, toRupees, toWholePaise, type Paise, sharesOn } from '@tayyib/shared/values/amounts';
 import type { HeldShares } from './heldShares';
-import { sharesOn } from './heldShares';
 import type { Holding } from './purificationForm';
 
 type Steps = PurificationCompany['steps'];

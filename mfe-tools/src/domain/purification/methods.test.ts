@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Fraction, sumOf } from '../exact/Fraction';
+import { Fraction, sumOf } from '@tayyib/shared/values/amounts';
 import { byDividend, byGain, byShareHeld, byUnitDay, impurePerShare, impureShareOf } from './methods';
 
 const rupees = fc.integer({ min: 0, max: 1e15 }).map((paise) => Fraction.of(paise).over(Fraction.of(100)));

@@ -1,4 +1,4 @@
-import { Fraction } from '../exact/Fraction';
+import { Fraction } from '@tayyib/shared/values/amounts';
 
 // The four published methods of purification, exact; rounding is left to who shows or pays an amount. Each is one published answer, not
 // a ruling. `sources.ts` says who publishes which.

@@ -1,5 +1,5 @@
 import type { ImpureIncome, PurificationYear } from '@tayyib/shared/contracts';
-import { Fraction, least, most } from '../exact/Fraction';
+import { Fraction, least, most } from '@tayyib/shared/values/amounts';
 import { mapBounds, type Bounds } from './Bounds';
 import { impurePerShare } from './methods';
 

@@ -1,6 +1,5 @@
 import type { PurificationCompany, PurificationYear } from '@tayyib/shared/contracts';
-import { toWholePaise, type Paise } from '../paise';
-import { Fraction } from '../exact/Fraction';
+import { toWholePaise, type Paise, Fraction } from '@tayyib/shared/values/amounts';
 import { isKnown, type Bounds } from './Bounds';
 import { financialYears } from './financialYears';
 import type { PurifiedFund } from './funds/fundLookThrough';

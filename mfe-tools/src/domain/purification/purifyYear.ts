@@ -1,8 +1,8 @@
 import { daysBetween } from '@tayyib/shared/values/calendar';
 import type { PurificationCompany } from '@tayyib/shared/contracts';
-import { Fraction, least as lowest, most } from '../exact/Fraction';
+import { Fraction, least as lowest, most, sharesOn } from '@tayyib/shared/values/amounts';
 import { exactly, isKnown, mapBounds, type Bounds } from './Bounds';
-import { daysHeld, isHeldOn, sharesOfToday, sharesOn, type HeldShares } from './heldShares';
+import { daysHeld, isHeldOn, sharesOfToday, type HeldShares } from './heldShares';
 import { byDividend, byGain, byShareHeld, byUnitDay, impurePerShare } from './methods';
 import type { Holding } from './purificationForm';
 import type { MethodId } from './sources';

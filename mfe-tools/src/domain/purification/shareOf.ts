@@ -1,4 +1,4 @@
-import { Fraction, least } from '../exact/Fraction';
+import { Fraction, least } from '@tayyib/shared/values/amounts';
 import { anyPart, mapBounds, type Bounds } from './Bounds';
 import { impureShareOf } from './methods';
 import { impureRupeesOf, type YearIncome } from './perShareOf';

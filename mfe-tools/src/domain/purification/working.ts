@@ -1,6 +1,6 @@
 import type { PurificationYear } from '@tayyib/shared/contracts';
 import { formatDay, formatNumber, formatPaise, formatRupees } from '@tayyib/shared/values/format';
-import { Fraction, most } from '../exact/Fraction';
+import { Fraction, most } from '@tayyib/shared/values/amounts';
 import { isKnown, mapBounds, type Bounds } from './Bounds';
 import type { FundLookThrough, FundPart } from './funds/fundLookThrough';
 import type { FundUnit, UnitPart } from './funds/fundUnit';

@@ -1,11 +1,11 @@
 import type { PurificationCompany, PurificationYear, StatedImpureIncome } from '@tayyib/shared/contracts';
 import { statedImpureIncome } from '@tayyib/shared/shariah';
-import { Fraction, sumOf } from '../exact/Fraction';
+import { Fraction, sumOf, sharesOn } from '@tayyib/shared/values/amounts';
 import { exactly, type Bounds } from './Bounds';
 import type { FinancialYear } from './financialYears';
 import { portfolioOf, type FundLookThrough, type PurifiedFund } from './funds/fundLookThrough';
 import { missingOfFund, missingOfUnit } from './funds/fundMissing';
-import { isEntitled, sharesOn, type HeldShares } from './heldShares';
+import { isEntitled, type HeldShares } from './heldShares';
 import { perShareOf } from './perShareOf';
 import type { YearCorrection } from './purificationForm';
 import { shareOf } from './shareOf';

@@ -1,4 +1,4 @@
-import type { Paise } from '../paise';
+import type { Paise } from '@tayyib/shared/values/amounts';
 import type { WealthName } from '../zakat/wealthLines';
 import type { RecipientId } from './recipients';
 

@@ -1,6 +1,6 @@
 import { maxLedgerPaise } from '@tayyib/shared/limits';
 import { firstLedgerDay } from '@tayyib/shared/shariah/purification-ledger';
-import type { Paise } from '../paise';
+import type { Paise } from '@tayyib/shared/values/amounts';
 import type { WealthName } from '../zakat/wealthLines';
 import type { YearFacts, ZakatYearDraft, ZakatYearLine } from './ZakatYearLine';
 

@@ -1,5 +1,5 @@
 import { maxLedgerLines } from '@tayyib/shared/limits';
-import { dayIn, fieldOf, textIn } from '../readFields';
+import { dayIn, fieldOf, textIn } from '@tayyib/shared/parts/storage';
 import { readWorking } from '../ledger/readLines';
 import { firstWealth, readWealth } from '../zakat/wealthLines';
 import { recipientIds } from './recipients';

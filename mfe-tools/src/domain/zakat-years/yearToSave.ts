@@ -4,7 +4,7 @@ import { schoolNames, schoolOf } from '../zakat/schools';
 import type { ZakatResult } from '../zakat/zakat';
 import type { PriceUsed } from '../zakat/prices/pricesUsed';
 import type { ZakatLine } from '../zakat/ZakatLine';
-import { inRupees } from '../paise';
+import { inRupees } from '@tayyib/shared/values/amounts';
 import type { WealthLine } from '../zakat/wealthLines';
 import type { YearToSave } from './drafts';
 

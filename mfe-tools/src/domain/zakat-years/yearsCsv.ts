@@ -1,5 +1,5 @@
 import { spokenHijriDay } from '@tayyib/shared/values/calendar';
-import { csvFile, csvRupees, quoted } from '../csv';
+import { csvFile, csvRupees, quoted } from '@tayyib/shared/values/text-files';
 import { recipientNames } from './recipients';
 import { titleOfLine, type ZakatYear } from './yearsOf';
 import type { ZakatYearLine } from './ZakatYearLine';

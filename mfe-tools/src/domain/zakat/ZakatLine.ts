@@ -1,4 +1,4 @@
-import { inRupees, type Paise } from '../paise';
+import { inRupees, type Paise } from '@tayyib/shared/values/amounts';
 import type { RuleId } from './rules';
 
 /** One line of the calculation: an asset or a debt. */

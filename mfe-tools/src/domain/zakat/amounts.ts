@@ -1,5 +1,4 @@
-import { Fraction, least } from '../exact/Fraction';
-import type { Paise } from '../paise';
+import { Fraction, least, type Paise } from '@tayyib/shared/values/amounts';
 
 // The arithmetic of zakat, exact; rounding is left to who shows or pays an amount. Each rule is one published answer, not a ruling.
 

@@ -1,4 +1,4 @@
-import type { Paise } from '../paise';
+import type { Paise } from '@tayyib/shared/values/amounts';
 import type { ZakatLine } from './ZakatLine';
 
 /** What one kind of asset adds to what is counted. */

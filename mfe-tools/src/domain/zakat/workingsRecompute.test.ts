@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Fraction } from '../exact/Fraction';
+import { Fraction } from '@tayyib/shared/values/amounts';
 import { goldLines } from './lines/metalLines';
 import { countedOfCompany } from './lines/shareLines';
 

@@ -1,6 +1,6 @@
 import { nisabs } from '@tayyib/shared/nisab';
 import fc from 'fast-check';
-import { toPaise } from '../paise';
+import { toPaise } from '@tayyib/shared/values/amounts';
 import { schoolOf, schools, schoolSettings, type School } from './schools';
 import { calculateZakat, type ZakatResult } from './zakat';
 import { assetNames, owedNames, type GoldHolding, type ZakatSettings, type ZakatSheet } from './zakatSheet';

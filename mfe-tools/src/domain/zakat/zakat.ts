@@ -1,6 +1,5 @@
 import { nisabWeights, type NisabId } from '@tayyib/shared/nisab';
-import { Fraction } from '../exact/Fraction';
-import { toWholePaise, type Paise } from '../paise';
+import { Fraction, toWholePaise, type Paise } from '@tayyib/shared/values/amounts';
 import { zakatRates } from './amounts';
 import { businessLines } from './lines/businessLines';
 import { debtLines } from './lines/debtLines';

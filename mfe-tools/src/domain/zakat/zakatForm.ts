@@ -1,4 +1,4 @@
-import { toPaise } from '../paise';
+import { toPaise } from '@tayyib/shared/values/amounts';
 import type { FallRow } from './falls';
 import { companyShareOf, type CompanyFacts } from './shares/companyFacts';
 import {

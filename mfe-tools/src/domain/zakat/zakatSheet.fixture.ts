@@ -17,7 +17,7 @@ import {
   type ZakatSettings,
   type ZakatSheet,
 } from './zakatSheet';
-import { Fraction } from '../exact/Fraction';
+import { Fraction } from '@tayyib/shared/values/amounts';
 
 type Parts = Partial<Omit<ZakatSheet, 'settings'>> & { settings?: Partial<ZakatSettings> };
 

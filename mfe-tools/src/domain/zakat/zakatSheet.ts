@@ -1,6 +1,5 @@
 import type { NisabId } from '@tayyib/shared/nisab';
-import type { Paise } from '../paise';
-import type { Fraction } from '../exact/Fraction';
+import type { Paise, Fraction } from '@tayyib/shared/values/amounts';
 
 const carats = [24, 23, 22, 21, 20, 18, 14, 9] as const;
 /** How pure gold is: its carat, or parts in a thousand that the user types. */

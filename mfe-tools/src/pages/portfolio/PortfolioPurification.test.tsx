@@ -10,7 +10,7 @@ import {
 } from '@tayyib/shared/testing';
 import { purificationYears } from '../../../dev/holdings';
 import { goods, portfolioEntries, portfolioFacts } from '../../../dev/portfolio';
-import { parsedText } from '../../domain/readFields';
+import { parsedText } from '@tayyib/shared/parts/storage';
 import { loadText } from '../../state/device/savedTexts';
 import { forgetEverything } from '../../state/device/savedTexts.fixture';
 import PortfolioPage from '../PortfolioPage';

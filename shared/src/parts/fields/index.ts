@@ -1,7 +1,13 @@
 /**
- * Fields that find something by name, and the keys of all of them. Each module bundles what it uses: the shell does not
+ * Fields of forms, fields that find something by name, and the keys of the latter. Each module bundles what it uses: the shell does not
  * provide this folder, so a change takes effect with the module's next release.
  */
+export { DateField } from './DateField';
 export { FindField } from './FindField';
+export { FindStock } from './FindStock';
 export { isComposing } from './isComposing';
+export { NumberField } from './NumberField';
+export { NumberInput } from './NumberInput';
+export { SelectField } from './SelectField';
+export { TextField } from './TextField';
 export { useListKeys } from './useListKeys';

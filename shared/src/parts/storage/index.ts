@@ -1,3 +1,5 @@
+export { dayIn, fieldOf, parsedText, textIn } from './readFields';
+
 /**
  * Works with the browser's storage. Undefined if the browser denies access to it, it is full, or `work` throws; what is not
  * stored lasts until the page is closed.

@@ -1,4 +1,4 @@
-import { NumberInput } from '@tayyib/shared/parts/page';
+import { NumberInput } from '@tayyib/shared/parts/fields';
 import type { NumberLiteral } from '@tayyib/shared/screens';
 import styles from '../advanced.module.css';
 import { useDebouncedInput } from '../../market/useDebouncedInput';

@@ -1,5 +1,5 @@
 import { maxAmount, type AmountName, type ZakatForm } from '../../../domain/zakat/zakatForm';
-import { NumberField } from '../../NumberField';
+import { NumberField } from '@tayyib/shared/parts/fields';
 
 interface Props {
   form: ZakatForm;

@@ -1,6 +1,6 @@
 import { Button, Icon } from '@tayyib/shared/ui';
 import { emptyBusiness, maxAmount, maxRows, type BusinessRow } from '../../../domain/zakat/zakatForm';
-import { NumberField } from '../../NumberField';
+import { NumberField } from '@tayyib/shared/parts/fields';
 import { RuleLink } from '../../RuleLink';
 import styles from './BusinessRows.module.css';
 

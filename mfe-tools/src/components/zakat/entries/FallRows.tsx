@@ -2,7 +2,7 @@ import { Button, Icon } from '@tayyib/shared/ui';
 import { Checkbox } from '@tayyib/shared/ui-data';
 import { emptyFall, isBackwards, type FallRow } from '../../../domain/zakat/falls';
 import { maxRows } from '../../../domain/zakat/zakatForm';
-import { DateField } from '../../DateField';
+import { DateField } from '@tayyib/shared/parts/fields';
 import styles from './FallRows.module.css';
 
 interface Props {

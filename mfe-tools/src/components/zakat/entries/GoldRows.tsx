@@ -1,7 +1,7 @@
 import { Checkbox, Select } from '@tayyib/shared/ui-data';
 import { emptyGold, maxPerMille, type GoldRow } from '../../../domain/zakat/zakatForm';
 import { goldPurities } from '../../../domain/zakat/zakatSheet';
-import { NumberField } from '../../NumberField';
+import { NumberField } from '@tayyib/shared/parts/fields';
 import { HoldingRows } from './HoldingRows';
 import styles from './HoldingRows.module.css';
 

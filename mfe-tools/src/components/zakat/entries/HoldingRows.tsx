@@ -3,7 +3,7 @@ import { Button, Icon } from '@tayyib/shared/ui';
 import { Select } from '@tayyib/shared/ui-data';
 import { maxAmount, maxGrams, maxRows } from '../../../domain/zakat/zakatForm';
 import type { Measure } from '../../../domain/zakat/zakatSheet';
-import { NumberField } from '../../NumberField';
+import { NumberField } from '@tayyib/shared/parts/fields';
 import styles from './HoldingRows.module.css';
 
 interface MetalRow {

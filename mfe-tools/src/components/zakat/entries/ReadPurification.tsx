@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { useViewer } from '@tayyib/shared/modules';
-import { toRupees } from '../../../domain/paise';
+import { toRupees } from '@tayyib/shared/values/amounts';
 import { enteredFrom } from '../../../domain/purification/enteredFrom';
 import { useSavedText, type SavedText } from '../../../state/device/useSavedText';
 import { usePurificationForm } from '../../../state/usePurificationForm';

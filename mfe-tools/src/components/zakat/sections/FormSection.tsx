@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react';
 import { FormSectionsContext, useOpenWhen } from '../../../state/useFormSections';
-import { sectionId } from '../../../domain/sectionId';
-import sectionStyles from '../../Section.module.css';
+import { sectionId } from '@tayyib/shared/parts/page';
+import sectionStyles from '@tayyib/shared/section.module.css';
 import styles from './FormSection.module.css';
 
 interface Props {

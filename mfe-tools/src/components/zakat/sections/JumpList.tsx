@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { Button } from '@tayyib/shared/ui';
 import { FormSectionsContext } from '../../../state/useFormSections';
-import { sectionId } from '../../../domain/sectionId';
+import { sectionId } from '@tayyib/shared/parts/page';
 import styles from './JumpList.module.css';
 
 /** The sections of the form, in their order. */

@@ -1,4 +1,4 @@
-import { inRupees } from '../../../domain/paise';
+import { inRupees } from '@tayyib/shared/values/amounts';
 import type { Subtotal } from '../../../domain/zakat/zakat';
 
 /** What counts of a section, for its heading; null where nothing is entered. */

@@ -8,7 +8,7 @@ import type { DueDay } from '../../../domain/zakat/wealthLines';
 import type { ZakatForm } from '../../../domain/zakat/zakatForm';
 import type { ZakatSettings } from '../../../domain/zakat/zakatSheet';
 import { Choice } from '../../Choice';
-import { DateField } from '../../DateField';
+import { DateField } from '@tayyib/shared/parts/fields';
 import { isBackwards } from '../../../domain/zakat/falls';
 import { FallRows } from '../entries/FallRows';
 import { nisabThen } from './nisabThen';

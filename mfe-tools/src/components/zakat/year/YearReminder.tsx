@@ -2,7 +2,7 @@ import { useViewer } from '@tayyib/shared/modules';
 import { Button } from '@tayyib/shared/ui';
 import { calendarFile } from '../../../domain/zakat/reminders/calendarFile';
 import type { DueDay } from '../../../domain/zakat/wealthLines';
-import { saveFile } from '../../../state/saveFile';
+import { saveFile } from '@tayyib/shared/parts/page';
 import { AlertBefore } from './AlertBefore';
 import { bothCalendars } from './bothCalendars';
 import styles from './YearReminder.module.css';

@@ -1,7 +1,6 @@
 import { formatDay } from '@tayyib/shared/values/format';
 import { nisabWeights, type NisabId } from '@tayyib/shared/nisab';
-import { Fraction } from '../../../domain/exact/Fraction';
-import { inRupees, toPaise } from '../../../domain/paise';
+import { Fraction, inRupees, toPaise } from '@tayyib/shared/values/amounts';
 import { valueOf } from '../../../domain/zakat/lines/metalLines';
 import { priceOn, type PastPrices } from '../../../domain/zakat/prices/priceOn';
 

@@ -1,6 +1,6 @@
 import type { ImportedFile, Numbered } from '../imports/readImport';
 import type { ImportedLine, Refused } from '../imports/ImportFormat';
-import { Fraction, most } from '../../exact/Fraction';
+import { Fraction, most } from '@tayyib/shared/values/amounts';
 import { dayOf, decimalOf, isRefused, isShare, onlyShares, sharesOf } from '../imports/values';
 
 const isinIn = /\b(IN[A-Z0-9]{9}\d)\b/;

@@ -1,8 +1,6 @@
-import { readAmount, readNumber } from '@tayyib/shared/values/amounts';
+import { readAmount, readNumber, Fraction, toWholePaise } from '@tayyib/shared/values/amounts';
 import { readDay } from '@tayyib/shared/values/text-files';
 import { portfolioLimits } from '@tayyib/shared/limits';
-import { Fraction } from '../../exact/Fraction';
-import { toWholePaise } from '../../paise';
 import type { FileStyle, ImportedLine, Refused } from './ImportFormat';
 
 /** How people in India write numbers and days. */

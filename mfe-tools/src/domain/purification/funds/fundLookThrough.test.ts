@@ -1,5 +1,5 @@
 import { samplePortfolios } from '../../../../dev/funds';
-import { Fraction } from '../../exact/Fraction';
+import { Fraction } from '@tayyib/shared/values/amounts';
 import { isKnown } from '../Bounds';
 import { purifiedFund } from './fundLookThrough';
 import { newHolding } from '../purificationForm';

@@ -4,7 +4,7 @@ import type {
   PurifiedHolding,
   PurifiedPortfolio,
 } from '@tayyib/shared/contracts';
-import { Fraction, least, most, sumOf } from '../../exact/Fraction';
+import { Fraction, least, most, sumOf } from '@tayyib/shared/values/amounts';
 import { anyPart, mapBounds, type Bounds } from '../Bounds';
 import type { FinancialYear } from '../financialYears';
 import { fundUnit, whyNoUnit, type FundUnit } from './fundUnit';

@@ -1,5 +1,5 @@
 import { formatDay, formatPercent } from '@tayyib/shared/values/format';
-import { Fraction } from '../../exact/Fraction';
+import { Fraction } from '@tayyib/shared/values/amounts';
 import { isKnown } from '../Bounds';
 import type { FinancialYear } from '../financialYears';
 import type { FundLookThrough, PurifiedFund } from './fundLookThrough';

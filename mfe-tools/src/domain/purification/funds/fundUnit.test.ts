@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { PurifiedHolding, PurifiedPortfolio } from '@tayyib/shared/contracts';
 import { samplePortfolios } from '../../../../dev/funds';
-import { Fraction } from '../../exact/Fraction';
+import { Fraction } from '@tayyib/shared/values/amounts';
 import { fakeImpure, fakeYear } from '../companies.fixture';
 import { purifiedFund } from './fundLookThrough';
 import { fundUnit } from './fundUnit';

@@ -1,6 +1,6 @@
 import { addMonths } from '@tayyib/shared/values/calendar';
 import type { PurifiedHolding, PurifiedPortfolio } from '@tayyib/shared/contracts';
-import { Fraction, sumOf } from '../../exact/Fraction';
+import { Fraction, sumOf } from '@tayyib/shared/values/amounts';
 import type { Bounds } from '../Bounds';
 import { sharesOfToday } from '../heldShares';
 import { perShareOf } from '../perShareOf';

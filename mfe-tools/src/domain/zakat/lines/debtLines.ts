@@ -1,5 +1,4 @@
-import { Fraction } from '../../exact/Fraction';
-import { inRupees, toWholePaise } from '../../paise';
+import { Fraction, inRupees, toWholePaise } from '@tayyib/shared/values/amounts';
 import { deductibleOfLoan } from '../amounts';
 import type { RuleId } from '../rules';
 import { exemptLines, linesOf, type ZakatLine } from '../ZakatLine';

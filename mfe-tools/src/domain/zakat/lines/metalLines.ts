@@ -1,5 +1,4 @@
-import { Fraction } from '../../exact/Fraction';
-import { inRupees, type Paise, toWholePaise } from '../../paise';
+import { Fraction, inRupees, type Paise, toWholePaise } from '@tayyib/shared/values/amounts';
 import { pureGoldIn, pureGoldOf, pureSilverIn } from '../amounts';
 import type { ZakatLine } from '../ZakatLine';
 import type { GoldHolding, SilverHolding, ZakatSettings } from '../zakatSheet';

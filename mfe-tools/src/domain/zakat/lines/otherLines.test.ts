@@ -1,4 +1,4 @@
-import { toPaise } from '../../paise';
+import { toPaise } from '@tayyib/shared/values/amounts';
 import { calculateZakat } from '../zakat';
 import { fakeSheet } from '../zakatSheet.fixture';
 import type { ZakatSettings } from '../zakatSheet';

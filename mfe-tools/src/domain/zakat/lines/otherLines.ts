@@ -1,5 +1,4 @@
-import { Fraction } from '../../exact/Fraction';
-import { inRupees, toWholePaise } from '../../paise';
+import { Fraction, inRupees, toWholePaise } from '@tayyib/shared/values/amounts';
 import { partOf } from '../amounts';
 import { exemptLines, linesOf, type ZakatLine } from '../ZakatLine';
 import type { ZakatSheet } from '../zakatSheet';

@@ -1,5 +1,4 @@
-import { Fraction } from '../../exact/Fraction';
-import { inRupees, type Paise, toWholePaise } from '../../paise';
+import { Fraction, inRupees, type Paise, toWholePaise } from '@tayyib/shared/values/amounts';
 import { partOf } from '../amounts';
 import type { RuleId } from '../rules';
 import { linesOf, type ZakatLine } from '../ZakatLine';

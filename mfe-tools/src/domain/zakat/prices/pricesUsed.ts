@@ -1,6 +1,6 @@
 import type { Metal } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/values/format';
-import { toPaise, type Paise } from '../../paise';
+import { toPaise, type Paise } from '@tayyib/shared/values/amounts';
 import type { ZakatForm } from '../zakatForm';
 import type { MetalPricesPaise } from '../zakatSheet';
 import type { DatedPrice } from './priceOn';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { toPaise } from '../../paise';
+import { toPaise } from '@tayyib/shared/values/amounts';
 import { heldAccounts, heldStock } from '../../../../dev/heldCompanies';
 import { companyFacts, companyShareOf, type CompanyFacts } from './companyFacts';
 import { countedOfCompany } from '../lines/shareLines';

@@ -1,6 +1,6 @@
 import type { Fundamentals, StockPage } from '@tayyib/shared/contracts';
 import { formatDay, formatRupees } from '@tayyib/shared/values/format';
-import { Fraction, most, sumOf } from '../../exact/Fraction';
+import { Fraction, most, sumOf } from '@tayyib/shared/values/amounts';
 import { fundShareOf, type FundFacts } from './fundShareOf';
 import type { CompanyShare } from '../zakatSheet';
 

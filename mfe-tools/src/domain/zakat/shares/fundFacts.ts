@@ -1,5 +1,5 @@
 import type { FundReply } from '@tayyib/shared/contracts';
-import { Fraction, least, sumOf } from '../../exact/Fraction';
+import { Fraction, least, sumOf } from '@tayyib/shared/values/amounts';
 import { companyShareOf, type CompanyFacts } from './companyFacts';
 import type { FundFacts } from './fundShareOf';
 

@@ -1,5 +1,5 @@
 import { formatDay, formatPercent } from '@tayyib/shared/values/format';
-import { Fraction, least, most } from '../../exact/Fraction';
+import { Fraction, least, most } from '@tayyib/shared/values/amounts';
 import type { CompanyShare } from '../zakatSheet';
 
 /** What of a fund counts by the accounts of the companies it holds, as it was computed. */

@@ -1,4 +1,4 @@
-import { Fraction } from '../../../exact/Fraction';
+import { Fraction } from '@tayyib/shared/values/amounts';
 import type { ImportFormat } from '../ImportFormat';
 import { decimalOf, isRefused, paiseOf, tradeOf } from '../values';
 

@@ -1,4 +1,4 @@
-import { sumOf } from '../../../exact/Fraction';
+import { sumOf } from '@tayyib/shared/values/amounts';
 import type { ImportFormat } from '../ImportFormat';
 import { decimalOf, holdingOf, isRefused, sharesOf } from '../values';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from '../ledger/PaymentForm.module.css';
+import styles from './fields.module.css';
 
 interface Props {
   label: string;
@@ -18,7 +18,7 @@ export function SelectField({ label, value, options, onChange }: Props) {
       </label>
       <select
         id={id}
-        className={styles.select}
+        className={styles.input}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       >

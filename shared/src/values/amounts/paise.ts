@@ -1,5 +1,5 @@
 import { formatPaise } from '@tayyib/shared/values/format';
-import type { Fraction } from './exact/Fraction';
+import type { Fraction } from './Fraction';
 
 /** An amount of money in whole paise, 1/100 of a rupee; exact in a double up to 90 lakh crore rupees. */
 export type Paise = number;

@@ -1,4 +1,4 @@
-import { forSpreadsheet } from '@tayyib/shared/values/text-files';
+import { forSpreadsheet } from './formulaSign';
 
 /** The text of a CSV file (RFC 4180) from its rows of cells; cells that need quotes have them already. */
 export const csvFile = (rows: readonly (readonly (string | number)[])[]): string =>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { NumberInput } from '@tayyib/shared/parts/page';
-import styles from './NumberField.module.css';
+import { NumberInput } from './NumberInput';
+import styles from './fields.module.css';
 
 interface Props {
   label: string;

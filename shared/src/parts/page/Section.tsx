@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { sectionId } from '../domain/sectionId';
-import styles from './Section.module.css';
+import { sectionId } from './sectionId';
+import styles from './section.module.css';
 
 /** Moves the focus to the heading of a section, where what had it is gone. */
 export const focusSection = (title: string) => document.getElementById(sectionId(title))?.focus();

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { isCalendarDay } from '@tayyib/shared/values/calendar';
 import { Input } from '@tayyib/shared/ui';
-import styles from './NumberField.module.css';
+import styles from './fields.module.css';
 
 interface Props {
   label: string;

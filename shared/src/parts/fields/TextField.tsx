@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ledgerNoteMaxLength } from '@tayyib/shared/limits';
 import { Input } from '@tayyib/shared/ui';
-import styles from './NumberField.module.css';
+import styles from './fields.module.css';
 
 interface Props {
   label: string;

@@ -1,0 +1,6 @@
+/**
+ * Charts that are tables, or have one. Each module bundles those it uses: the shell does not provide this folder, so a change takes
+ * effect with the module's next release.
+ */
+export { BarTable } from './BarTable';
+export { LinePlot, type PlotPoint } from './LinePlot';
