@@ -74,7 +74,7 @@ const SHARED_FLOORS = [
   ['contracts', '^shared/src/contracts/'],
   ['shariah', '^shared/src/shariah/'],
   ['screens', '^shared/src/screens/'],
-  ['sdk', '^shared/src/(api|errors|modules|realtime|router|store|theme|toolkit|ui|ui-[a-z]+)/'],
+  ['sdk', '^shared/src/sdk/'],
   ['endpoints', '^shared/src/endpoints/'],
   ['parts', '^shared/src/parts/'],
 ];
@@ -119,13 +119,10 @@ const upward = (floors, where) =>
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** A module, and the template of new modules. */
-const MODULE = '^(mfe-[^/]+|module-template)/';
 const BROWSER = '^(shared|shell|mfe-[^/]+|module-template)/';
 
-/** Folders of `shared` of which a page may hold one copy: those of build/sharedDependencies.ts. */
-const FEDERATED =
-  '^shared/src/(api|errors|modules|realtime|router|store|theme|toolkit|ui-base|ui-choices|ui-forms)/';
+/** Folders of `shared` of which a page may hold one copy: build/sharedDependencies.ts shares each. */
+const FEDERATED = '^shared/src/sdk/[^/]+/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -213,7 +210,7 @@ module.exports = {
     forbid(
       'federated-folders-come-by-name',
       'A relative path from another folder would bring a second copy of it.',
-      { path: '^shared/src/([^/]+)/', pathNot: [...TESTS, '^shared/src/standalone/'] },
+      { path: '^shared/src/(sdk/[^/]+|[^/]+)/', pathNot: [...TESTS, '^shared/src/standalone/'] },
       {
         path: FEDERATED,
         pathNot: ['^shared/src/$1/', '\\.css$'],
@@ -256,12 +253,6 @@ module.exports = {
       'Browser code takes types from the contracts, never schemas: zod would come along.',
       { path: BROWSER, pathNot: [...TESTS, '^shared/src/contracts/'] },
       { path: '^shared/src/contracts/index\\.ts$', dependencyTypesNot: ['type-only'] },
-    ),
-    forbid(
-      'modules-go-through-facades',
-      'It is behind @tayyib/shared/ui or @tayyib/shared/ui-data.',
-      { path: MODULE, pathNot: TESTS },
-      { path: '^shared/src/ui-(base|choices|extras|forms|tables)/' },
     ),
     forbid(
       'shared-testing-is-for-tests',

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 
 const resolve = createRequire(import.meta.url).resolve;
@@ -19,39 +19,16 @@ export interface SharedDependency {
  */
 const LIBRARIES = ['react', 'react/', 'react-dom', 'react-dom/', 'react-redux'];
 
-/** The folders of `shared` that modules may import: the SDK. */
-export const sdkFolders: readonly string[] = [
-  'api',
-  'errors',
-  'modules',
-  'realtime',
-  'router',
-  'store',
-  'theme',
-  'toolkit',
-  'ui',
-  'ui-data',
-];
-
 /**
- * Facade folders that re-export others. A shared package is loaded whole, so a single one with all of antd would be too big:
- * a module's build resolves the facade and requests only the parts it uses.
+ * The SDK: each folder of `shared/src/sdk` is shared as `@tayyib/shared/sdk/<folder>`. A shared package is loaded whole, so what
+ * only some pages need of antd has folders of its own.
  */
-const FACADES: Readonly<Record<string, readonly string[]>> = {
-  ui: ['ui-base'],
-  'ui-data': ['ui-choices', 'ui-forms'],
-};
-
-/** The folders behind the facades, which modules do not import directly. */
-const partFolders: readonly string[] = Object.values(FACADES).flat();
-
-const named = (folders: readonly string[]) => folders.map((folder) => `@tayyib/shared/${folder}`);
+export const sdkFolders: readonly string[] = readdirSync(inRoot('shared', 'src', 'sdk')).toSorted();
 
 /** The keys a module's build expects the shell to provide. */
 export const sharedKeys: readonly string[] = [
   ...LIBRARIES,
-  ...named(sdkFolders.filter((folder) => !(folder in FACADES))),
-  ...named(partFolders),
+  ...sdkFolders.map((folder) => `@tayyib/shared/sdk/${folder}`),
 ];
 
 function versionOf(key: string): string {

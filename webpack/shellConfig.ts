@@ -34,13 +34,13 @@ const federationStubs = Object.fromEntries(
 const UI_LIBRARIES = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|dayjs)[\\/]/;
 
 /**
- * One chunk for everything a folder of the UI uses from antd. By default webpack splits it into about thirty chunks by usage of
+ * One chunk for everything a folder of the SDK uses from antd. By default webpack splits it into about thirty chunks by usage of
  * the shell's pages, and the first module needs all of them.
  */
 const chunkOfFolder = (folder: string, priority: number) => {
   const isPart = (chunk: Chunk) =>
     [...chunk.groupsIterable].some(({ origins }) =>
-      origins.some(({ request }) => request === `@tayyib/shared/${folder}`),
+      origins.some(({ request }) => request === `@tayyib/shared/sdk/${folder}`),
     );
   return {
     name: folder,
@@ -76,9 +76,9 @@ export function createShellConfig(): ConfigFactory {
         ...base.optimization,
         splitChunks: {
           cacheGroups: {
-            base: chunkOfFolder('ui-base', 30),
-            choices: chunkOfFolder('ui-choices', 20),
-            forms: chunkOfFolder('ui-forms', 10),
+            ui: chunkOfFolder('ui', 30),
+            controls: chunkOfFolder('controls', 20),
+            selects: chunkOfFolder('selects', 10),
           },
         },
       },

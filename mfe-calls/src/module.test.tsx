@@ -1,5 +1,5 @@
 import { itStopsWithItsSignal } from '@tayyib/shared/testing';
-import type { AppStore } from '@tayyib/shared/store';
+import type { AppStore } from '@tayyib/shared/sdk/store';
 import definition from './module';
 import { withFakeConnections } from './rtc/group/fakeConnections.testing';
 import { withFakeDevices } from './rtc/media/fakeDevices.testing';

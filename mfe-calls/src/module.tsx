@@ -1,4 +1,4 @@
-import { defineModule, slot } from '@tayyib/shared/modules';
+import { defineModule, slot } from '@tayyib/shared/sdk/modules';
 import { startModule } from './state/lifetime';
 import { callSlice } from './state/callSlice';
 import { presenceSlice } from './state/presenceSlice';

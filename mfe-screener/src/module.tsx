@@ -1,4 +1,4 @@
-import { defineModule, slot } from '@tayyib/shared/modules';
+import { defineModule, slot } from '@tayyib/shared/sdk/modules';
 import { byMyStandard } from './components/market/byMyStandardPage';
 
 /** The entry of this module: its pages and slot components, loaded on demand. */

@@ -1,4 +1,4 @@
-import { defineModule } from '@tayyib/shared/modules';
+import { defineModule } from '@tayyib/shared/sdk/modules';
 
 export default defineModule({
   pages: {

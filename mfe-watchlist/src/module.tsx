@@ -1,4 +1,4 @@
-import { defineModule, slot } from '@tayyib/shared/modules';
+import { defineModule, slot } from '@tayyib/shared/sdk/modules';
 
 export default defineModule({
   pages: {

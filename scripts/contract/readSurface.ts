@@ -8,7 +8,8 @@ import { sdkFolders } from '../../build/sharedDependencies';
 import { browserOptions, programOf, type Overlay } from './programOf';
 import { COMMON, parseFile, type Surface } from './Surface';
 
-const indexOf = (folder: string, extension: string) => inRoot('shared', 'src', folder, `index.${extension}`);
+const indexOf = (folder: string, extension: string) =>
+  inRoot('shared', 'src', 'sdk', folder, `index.${extension}`);
 const DESCRIPTOR = inRoot('shared', 'src', 'contracts', 'modules', 'modules.ts');
 /** A file that exports the type of `module.json`, without the schema of the same name. */
 const DESCRIPTOR_TYPE = inRoot('shared', 'src', 'moduleJson.d.ts');

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import '@testing-library/react'; // cleans up after each test
 import { configure } from '@testing-library/react';
-import { stopCacheListeners } from '../../shared/src/realtime/listenWhileCached';
+import { stopCacheListeners } from '../../shared/src/sdk/realtime/listenWhileCached';
 
 /**
  * How long a `findBy…` or `waitFor` goes on: locally long enough for two workers on a busy machine, so that a missing element fails in

@@ -20,6 +20,103 @@ import * as antd_es_skeleton_Image from 'antd/es/skeleton/Image';
 import * as antd_es_skeleton_Button from 'antd/es/skeleton/Button';
 import * as antd_es_skeleton_Avatar from 'antd/es/skeleton/Avatar';
 
+declare const SlotName: z.ZodEnum<{
+    "stock.actions": "stock.actions";
+    "stock.panels": "stock.panels";
+    "dashboard.cards": "dashboard.cards";
+    "topbar.search": "topbar.search";
+    "topbar.actions": "topbar.actions";
+    "shell.overlay": "shell.overlay";
+    "profile.menu": "profile.menu";
+}>;
+type SlotName = z.infer<typeof SlotName>;
+/** `module.json`: everything the shell knows about a module before loading it. */
+declare const ModuleDescriptor: z.ZodObject<{
+    id: z.ZodString;
+    title: z.ZodString;
+    sdk: z.ZodString;
+    expose: z.ZodLiteral<"./module">;
+    routes: z.ZodArray<z.ZodObject<{
+        path: z.ZodString;
+        page: z.ZodString;
+        title: z.ZodString;
+        access: z.ZodEnum<{
+            premium: "premium";
+            user: "user";
+            public: "public";
+            community: "community";
+            pro: "pro";
+            advisor: "advisor";
+            staff: "staff";
+            admin: "admin";
+        }>;
+        layout: z.ZodOptional<z.ZodObject<{
+            footer: z.ZodBoolean;
+        }, z.core.$strict>>;
+    }, z.core.$strict>>;
+    nav: z.ZodArray<z.ZodObject<{
+        area: z.ZodEnum<{
+            "sidebar.main": "sidebar.main";
+            "sidebar.stocks": "sidebar.stocks";
+            "sidebar.market": "sidebar.market";
+            "sidebar.screening": "sidebar.screening";
+            "sidebar.tools": "sidebar.tools";
+            "sidebar.staff": "sidebar.staff";
+            topbar: "topbar";
+            bottombar: "bottombar";
+        }>;
+        label: z.ZodString;
+        icon: z.ZodString;
+        order: z.ZodNumber;
+        to: z.ZodString;
+        state: z.ZodOptional<z.ZodString>;
+    }, z.core.$strict>>;
+    slots: z.ZodArray<z.ZodObject<{
+        slot: z.ZodEnum<{
+            "stock.actions": "stock.actions";
+            "stock.panels": "stock.panels";
+            "dashboard.cards": "dashboard.cards";
+            "topbar.search": "topbar.search";
+            "topbar.actions": "topbar.actions";
+            "shell.overlay": "shell.overlay";
+            "profile.menu": "profile.menu";
+        }>;
+        component: z.ZodString;
+        order: z.ZodNumber;
+        access: z.ZodEnum<{
+            premium: "premium";
+            user: "user";
+            public: "public";
+            community: "community";
+            pro: "pro";
+            advisor: "advisor";
+            staff: "staff";
+            admin: "admin";
+        }>;
+        card: z.ZodOptional<z.ZodObject<{
+            title: z.ZodString;
+            height: z.ZodObject<{
+                wide: z.ZodNumber;
+                narrow: z.ZodNumber;
+            }, z.core.$strict>;
+        }, z.core.$strict>>;
+    }, z.core.$strict>>;
+    owns: z.ZodObject<{
+        slices: z.ZodArray<z.ZodString>;
+        endpoints: z.ZodString;
+        tags: z.ZodArray<z.ZodString>;
+    }, z.core.$strict>;
+    preload: z.ZodEnum<{
+        none: "none";
+        hover: "hover";
+        idle: "idle";
+    }>;
+    timeoutMs: z.ZodNumber;
+    budgetKb: z.ZodNumber;
+    onDemandFileKb: z.ZodOptional<z.ZodNumber>;
+}, z.core.$strict>;
+type ModuleDescriptor = z.infer<typeof ModuleDescriptor>;
+
 /** The signed-in user. Wire names are the spec's. */
 declare const User: z.ZodObject<{
     _id: z.ZodUUID;
@@ -820,103 +917,6 @@ declare const StockSummary: z.ZodObject<{
     }>;
 }, z.core.$strip>;
 type StockSummary = z.infer<typeof StockSummary>;
-
-declare const SlotName: z.ZodEnum<{
-    "stock.actions": "stock.actions";
-    "stock.panels": "stock.panels";
-    "dashboard.cards": "dashboard.cards";
-    "topbar.search": "topbar.search";
-    "topbar.actions": "topbar.actions";
-    "shell.overlay": "shell.overlay";
-    "profile.menu": "profile.menu";
-}>;
-type SlotName = z.infer<typeof SlotName>;
-/** `module.json`: everything the shell knows about a module before loading it. */
-declare const ModuleDescriptor: z.ZodObject<{
-    id: z.ZodString;
-    title: z.ZodString;
-    sdk: z.ZodString;
-    expose: z.ZodLiteral<"./module">;
-    routes: z.ZodArray<z.ZodObject<{
-        path: z.ZodString;
-        page: z.ZodString;
-        title: z.ZodString;
-        access: z.ZodEnum<{
-            premium: "premium";
-            user: "user";
-            public: "public";
-            community: "community";
-            pro: "pro";
-            advisor: "advisor";
-            staff: "staff";
-            admin: "admin";
-        }>;
-        layout: z.ZodOptional<z.ZodObject<{
-            footer: z.ZodBoolean;
-        }, z.core.$strict>>;
-    }, z.core.$strict>>;
-    nav: z.ZodArray<z.ZodObject<{
-        area: z.ZodEnum<{
-            "sidebar.main": "sidebar.main";
-            "sidebar.stocks": "sidebar.stocks";
-            "sidebar.market": "sidebar.market";
-            "sidebar.screening": "sidebar.screening";
-            "sidebar.tools": "sidebar.tools";
-            "sidebar.staff": "sidebar.staff";
-            topbar: "topbar";
-            bottombar: "bottombar";
-        }>;
-        label: z.ZodString;
-        icon: z.ZodString;
-        order: z.ZodNumber;
-        to: z.ZodString;
-        state: z.ZodOptional<z.ZodString>;
-    }, z.core.$strict>>;
-    slots: z.ZodArray<z.ZodObject<{
-        slot: z.ZodEnum<{
-            "stock.actions": "stock.actions";
-            "stock.panels": "stock.panels";
-            "dashboard.cards": "dashboard.cards";
-            "topbar.search": "topbar.search";
-            "topbar.actions": "topbar.actions";
-            "shell.overlay": "shell.overlay";
-            "profile.menu": "profile.menu";
-        }>;
-        component: z.ZodString;
-        order: z.ZodNumber;
-        access: z.ZodEnum<{
-            premium: "premium";
-            user: "user";
-            public: "public";
-            community: "community";
-            pro: "pro";
-            advisor: "advisor";
-            staff: "staff";
-            admin: "admin";
-        }>;
-        card: z.ZodOptional<z.ZodObject<{
-            title: z.ZodString;
-            height: z.ZodObject<{
-                wide: z.ZodNumber;
-                narrow: z.ZodNumber;
-            }, z.core.$strict>;
-        }, z.core.$strict>>;
-    }, z.core.$strict>>;
-    owns: z.ZodObject<{
-        slices: z.ZodArray<z.ZodString>;
-        endpoints: z.ZodString;
-        tags: z.ZodArray<z.ZodString>;
-    }, z.core.$strict>;
-    preload: z.ZodEnum<{
-        none: "none";
-        hover: "hover";
-        idle: "idle";
-    }>;
-    timeoutMs: z.ZodNumber;
-    budgetKb: z.ZodNumber;
-    onDemandFileKb: z.ZodOptional<z.ZodNumber>;
-}, z.core.$strict>;
-type ModuleDescriptor = z.infer<typeof ModuleDescriptor>;
 
 declare const StandardId: z.ZodEnum<{
     TASIS: "TASIS";

@@ -27,7 +27,7 @@ it('delivers every character that our texts contain', () => {
 });
 
 it('reduces every file that the style sheet names', () => {
-  const css = readFileSync(inRoot('shared/src/theme/fonts.css'), 'utf8');
+  const css = readFileSync(inRoot('shared/src/sdk/theme/fonts.css'), 'utf8');
   const named = [...css.matchAll(/url\('[^']*\/([^/']+)'\)/g)].map(([, name]) => name);
   expect(named.sort()).toEqual(Object.keys(fontSubsets).sort());
 });

@@ -1,22 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../../build/paths.mjs';
-import { sharedKeys } from '../../build/sharedDependencies';
 import { violationsAmong } from './violations';
 
 /** The files that the planted imports resolve to. */
 const targets: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
-      'api',
+      'sdk/api',
       'values/calendar',
       'contracts',
-      'store',
+      'sdk/store',
       'testing',
       'standalone',
-      'toolkit',
-      'ui',
-      'ui-choices',
-      'ui-forms',
+      'sdk/toolkit',
+      'sdk/ui',
     ].map((folder) => [`shared/src/${folder}/index.ts`, 'export const x = 1;\nexport type T = 1;']),
   ),
   'shared/package.json': readFileSync(inRoot('shared', 'package.json'), 'utf8'),
@@ -35,24 +32,23 @@ const targets: Readonly<Record<string, string>> = {
 
 /** Where, what it says, and the rule that it breaks; null for what is fine. */
 const imports: readonly (readonly [path: string, text: string, rule: string | null])[] = [
-  ['shared/src/store/a.ts', "import { x } from '@tayyib/server';", 'no-unresolvable'],
-  ['shared/src/store/b.ts', "import { App } from '../../../shell/src/target';", 'shared-stands-below'],
-  ['shared/src/store/c.ts', "import { x } from '../toolkit';", 'federated-folders-come-by-name'],
+  ['shared/src/sdk/store/a.ts', "import { x } from '@tayyib/server';", 'no-unresolvable'],
+  ['shared/src/sdk/store/b.ts', "import { App } from '../../../../shell/src/target';", 'shared-stands-below'],
+  ['shared/src/sdk/store/c.ts', "import { x } from '../toolkit';", 'federated-folders-come-by-name'],
+  ['shared/src/parts/page/a.ts', "import { x } from '../../sdk/toolkit';", 'federated-folders-come-by-name'],
   [
     'shared/src/values/calendar/a.ts',
     "import type { T } from '../../contracts';",
     'shared-values-imports-nothing-above',
   ],
   [
-    'shared/src/api/a.ts',
+    'shared/src/sdk/api/a.ts',
     "export { x } from '@tayyib/shared/contracts';",
     'browsers-take-types-of-contracts',
   ],
   ['mfe-tools/src/a.tsx', "import { x } from '../../mfe-screener/src/module';", 'modules-know-shared-alone'],
   ['mfe-tools/src/b.tsx', "const x = import('@tayyib/mfe-screener');", 'no-unresolvable'],
   ['mfe-tools/src/c.tsx', "import { x } from '@tayyib/shared/testing';", 'shared-testing-is-for-tests'],
-  ['mfe-tools/src/d.tsx', "import { x } from '@tayyib/shared/ui-forms';", 'modules-go-through-facades'],
-  ['mfe-tools/src/i.tsx', "import { x } from '@tayyib/shared/ui-choices';", 'modules-go-through-facades'],
   ['mfe-tools/src/e.tsx', "import { x } from '@tayyib/shared/standalone';", 'standalone-is-for-dev'],
   ['mfe-tools/src/h.tsx', "import { http } from 'msw';", 'msw-is-for-dev'],
   ['shell/src/c.tsx', "import { setupWorker } from 'msw/browser';", 'msw-is-for-dev'],
@@ -61,10 +57,10 @@ const imports: readonly (readonly [path: string, text: string, rule: string | nu
     "import { x } from '@tayyib/shared/contracts';",
     'browsers-take-types-of-contracts',
   ],
-  ['mfe-tools/src/g.tsx', "import { x } from '../../shared/src/api';", 'shared-comes-by-its-name'],
+  ['mfe-tools/src/g.tsx', "import { x } from '../../shared/src/sdk/api';", 'shared-comes-by-its-name'],
   ['shell/src/a.tsx', "import '../../mfe-tools/src/target';", 'shell-knows-no-module'],
   ['shell/src/b.tsx', "import { createShellConfig } from '@tayyib/webpack';", 'build-is-for-its-config'],
-  ['server/src/a.ts', "import { x } from '@tayyib/shared/ui';", 'server-takes-no-browser-code'],
+  ['server/src/a.ts', "import { x } from '@tayyib/shared/sdk/ui';", 'server-takes-no-browser-code'],
   ['server/src/b.ts', "import type { App } from '../../shell/src/target';", 'server-takes-no-browser-code'],
   ['server/src/c.ts', "import { x } from '../../shared/src/contracts';", 'shared-comes-by-its-name'],
   [
@@ -77,9 +73,9 @@ const imports: readonly (readonly [path: string, text: string, rule: string | nu
   ['mfe-screener/webpack.config.ts', "import { x } from '../build/target.mjs';", 'modules-know-shared-alone'],
   ['webpack/b.ts', "import { x } from '../build/target.mjs';", null],
   ['scripts/b.mjs', "import { x } from '../build/target.mjs';", null],
-  ['shared/src/store/d.ts', "import { x } from '@tayyib/shared/toolkit';", null],
-  ['shared/src/store/e.ts', "import type { T } from '../toolkit';", null],
-  ['shared/src/api/b.ts', "import type { T } from '@tayyib/shared/contracts';", null],
+  ['shared/src/sdk/store/d.ts', "import { x } from '@tayyib/shared/sdk/toolkit';", null],
+  ['shared/src/sdk/store/e.ts', "import type { T } from '../toolkit';", null],
+  ['shared/src/sdk/api/b.ts', "import type { T } from '@tayyib/shared/contracts';", null],
   ['mfe-tools/src/ZakatPage.test.tsx', "import { x } from '@tayyib/shared/testing';", null],
   ['mfe-tools/dev/main.tsx', "import { x } from '@tayyib/shared/standalone';", null],
   ['mfe-tools/dev/scenarios.ts', "import { http } from 'msw';", null],
@@ -115,12 +111,4 @@ describe('imports', () => {
   it.each(imports.filter(([, , rule]) => rule === null))('are fine in %s when it says %s', (path) => {
     expect(broken.get(path)).toEqual([]);
   });
-});
-
-it('counts every folder as federated that the shell shares with modules', () => {
-  const config = readFileSync(inRoot('.dependency-cruiser.cjs'), 'utf8');
-  const [, listed = ''] = /const FEDERATED =\s*'\^shared\/src\/\(([^)]*)\)\/'/.exec(config) ?? [];
-  const prefix = '@tayyib/shared/';
-  const shared = sharedKeys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
-  expect(listed.split('|').toSorted()).toEqual(shared.toSorted());
 });

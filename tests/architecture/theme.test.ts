@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tokens, variableOf, type ColorTokens, type ThemeMode } from '../../shared/src/theme/tokens';
-import { tokensCss } from '../../shared/src/theme/tokensCss';
+import { tokens, variableOf, type ColorTokens, type ThemeMode } from '../../shared/src/sdk/theme/tokens';
+import { tokensCss } from '../../shared/src/sdk/theme/tokensCss';
 
-const css = readFileSync(join(import.meta.dirname, '../../shared/src/theme/tokens.css'), 'utf8');
+const css = readFileSync(join(import.meta.dirname, '../../shared/src/sdk/theme/tokens.css'), 'utf8');
 const blocks: Record<ThemeMode, string> = {
   light: /:root \{([^}]*)\}/.exec(css)?.[1] ?? '',
   dark: /:root\.dark \{([^}]*)\}/.exec(css)?.[1] ?? '',

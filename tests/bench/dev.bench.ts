@@ -21,7 +21,7 @@ const EDITS = [
   { kind: 'module', file: 'mfe-tools/src/pages/ZakatPage.tsx', at: 'lead="', barMs: 1_000 },
   {
     kind: 'shared',
-    file: 'shared/src/ui-base/PageHeading/PageHeading.tsx',
+    file: 'shared/src/sdk/ui/PageHeading/PageHeading.tsx',
     at: '<h1 className={styles.title}>',
     barMs: 3_000,
   },

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { api } from '@tayyib/shared/api';
-import { createStore } from '@tayyib/shared/store';
+import { api } from '@tayyib/shared/sdk/api';
+import { createStore } from '@tayyib/shared/sdk/store';
 import type { FastifyInstance } from 'fastify';
 import { inRoot } from '../../build/paths.mjs';
 import { seedSample } from '../../server/src/seed/seedSample';

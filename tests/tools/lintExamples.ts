@@ -118,8 +118,8 @@ const imports = [
     'module-template/src',
     "export { createSlice } from '@reduxjs/toolkit';\n",
   ),
-  violation('no-restricted-imports', 'shared/src/ui-base', "export { Link } from 'react-router-dom';\n"),
-  violation('no-restricted-imports', 'shared/src/router', "export { Button } from 'antd';\n"),
+  violation('no-restricted-imports', 'shared/src/sdk/ui', "export { Link } from 'react-router-dom';\n"),
+  violation('no-restricted-imports', 'shared/src/sdk/router', "export { Button } from 'antd';\n"),
   violation('no-restricted-imports', 'shell/src', "export { Money } from '@tayyib/shared/contracts';\n"),
 ];
 
@@ -186,7 +186,7 @@ export const violations = [...typed, ...untyped, ...imports, ...react, ...access
 export const accepted = [
   {
     what: 'antd behind its own door',
-    path: 'shared/src/ui-base/accepted.ts',
+    path: 'shared/src/sdk/ui/accepted.ts',
     text: "export { Button } from 'antd';\n",
   },
   {

@@ -8,10 +8,10 @@ export interface Edit {
 type Row = [what: string, edit: Edit, exported: string, sentence: RegExp];
 
 const edit = (file: string, from: string, to: string): Edit => ({ file: `shared/src/${file}`, from, to });
-const inUi = (from: string, to: string) => edit('ui/index.ts', from, to);
-const inSlots = (from: string, to: string) => edit('modules/slots.ts', from, to);
-const inViewer = (from: string, to: string) => edit('modules/useViewer.ts', from, to);
-const inDefinition = (from: string, to: string) => edit('modules/defineModule.ts', from, to);
+const inUi = (from: string, to: string) => edit('sdk/ui/index.ts', from, to);
+const inSlots = (from: string, to: string) => edit('sdk/modules/slots.ts', from, to);
+const inViewer = (from: string, to: string) => edit('sdk/modules/useViewer.ts', from, to);
+const inDefinition = (from: string, to: string) => edit('sdk/modules/defineModule.ts', from, to);
 const inEvents = (from: string, to: string) => edit('contracts/events/events.ts', from, to);
 const inDescriptor = (from: string, to: string) => edit('contracts/modules/modules.ts', from, to);
 
@@ -26,20 +26,20 @@ export const breakingChanges: Row[] = [
   ],
   [
     'an icon is gone',
-    edit('ui-base/Icon/Icon.tsx', '  gold: GoldOutlined,\n', ''),
+    edit('sdk/ui/Icon/Icon.tsx', '  gold: GoldOutlined,\n', ''),
     'ui.IconName',
     /another type/,
   ],
   [
     'a prop has another name',
-    edit('ui-base/PageHeading/PageHeading.tsx', '  title: ReactNode;', '  heading: ReactNode;'),
+    edit('sdk/ui/PageHeading/PageHeading.tsx', '  title: ReactNode;', '  heading: ReactNode;'),
     'ui.PageHeading',
     /title is gone.*|heading must be given/,
   ],
   [
     'a prop must be given',
     edit(
-      'ui-base/VerdictBadge/VerdictBadge.tsx',
+      'sdk/ui/VerdictBadge/VerdictBadge.tsx',
       '  badge: Badge;\n  size?',
       '  badge: Badge;\n  why: string;\n  size?',
     ),
@@ -108,14 +108,14 @@ export const breakingChanges: Row[] = [
   ],
   [
     'a helper takes one argument less',
-    edit('api/owned.ts', '  owner: string,\n  define', '  define'),
+    edit('sdk/api/owned.ts', '  owner: string,\n  define', '  define'),
     'api.owned',
     /less|another type/,
   ],
   [
     'a function returns another type',
     edit(
-      'errors/toMessage.ts',
+      'sdk/errors/toMessage.ts',
       'export function toMessage(error: unknown): string',
       'export function toMessage(error: unknown): string[]',
     ),
@@ -124,7 +124,7 @@ export const breakingChanges: Row[] = [
   ],
   [
     'a helper is not shared any more',
-    edit('realtime/index.ts', "export { listenWhileCached } from './listenWhileCached';\n", ''),
+    edit('sdk/realtime/index.ts', "export { listenWhileCached } from './listenWhileCached';\n", ''),
     'realtime.listenWhileCached',
     /is gone/,
   ],
@@ -157,7 +157,7 @@ export const quietChanges: [what: string, edit: Edit][] = [
   [
     'one more icon',
     edit(
-      'ui-base/Icon/Icon.tsx',
+      'sdk/ui/Icon/Icon.tsx',
       '  apps: AppstoreOutlined,',
       '  apps: AppstoreOutlined,\n  tiles: AppstoreOutlined,',
     ),
@@ -165,7 +165,7 @@ export const quietChanges: [what: string, edit: Edit][] = [
   [
     'one more optional prop',
     edit(
-      'ui-base/PageHeading/PageHeading.tsx',
+      'sdk/ui/PageHeading/PageHeading.tsx',
       '  lead?: ReactNode;',
       '  lead?: ReactNode;\n  icon?: ReactNode;',
     ),

@@ -1,4 +1,4 @@
-import { api, owned } from '@tayyib/shared/api';
+import { api, owned } from '@tayyib/shared/sdk/api';
 import type {
   BlockBody,
   CallBlock,
@@ -8,7 +8,7 @@ import type {
   MissedSeenReply,
   UnblockedReply,
 } from '@tayyib/shared/contracts';
-import { listenWhileCached, type AppSocket } from '@tayyib/shared/realtime';
+import { listenWhileCached, type AppSocket } from '@tayyib/shared/sdk/realtime';
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Calls', 'CallBlocks'] });
 

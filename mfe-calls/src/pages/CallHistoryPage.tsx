@@ -1,9 +1,9 @@
-import { Link, useNavigate } from '@tayyib/shared/router';
+import { Link, useNavigate } from '@tayyib/shared/sdk/router';
 import { useEffect, useEffectEvent } from 'react';
 import type { CallMedia, CallRecord } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
-import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
-import { Alert, Button, Empty, PageHeading, Skeleton } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
+import { Alert, Button, Empty, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
 import { useGetCallsInfiniteQuery, useMarkCallsSeenMutation } from '../api/callsApi';
 import { BlockedCallers } from '../components/history/BlockedCallers';
 import { CallRow } from '../components/history/CallRow';

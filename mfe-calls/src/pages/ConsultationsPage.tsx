@@ -1,8 +1,8 @@
-import { toMessage } from '@tayyib/shared/errors';
-import { useViewer } from '@tayyib/shared/modules';
-import { useSearchParams } from '@tayyib/shared/router';
-import { skipToken } from '@tayyib/shared/toolkit';
-import { Alert, Empty, PageHeading, Skeleton } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { useViewer } from '@tayyib/shared/sdk/modules';
+import { useSearchParams } from '@tayyib/shared/sdk/router';
+import { skipToken } from '@tayyib/shared/sdk/toolkit';
+import { Alert, Empty, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
 import { useGetConsultationSlotsQuery, useGetConsultationsQuery } from '../api/consultationsApi';
 import { BookingForm } from '../components/consultations/BookingForm';
 import { ConsultationItem } from '../components/consultations/ConsultationItem';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { CallMedia, CallPeer } from '@tayyib/shared/contracts';
-import { Navigate, useLocation } from '@tayyib/shared/router';
-import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
-import { Alert, Button, Icon, PageHeading } from '@tayyib/shared/ui';
+import { Navigate, useLocation } from '@tayyib/shared/sdk/router';
+import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
+import { Alert, Button, Icon, PageHeading } from '@tayyib/shared/sdk/ui';
 import { ActiveUserList } from '../components/presence/ActiveUserList';
 import { CallView } from '../components/call/CallView';
 import { GroupRooms } from '../components/group/GroupRooms';

@@ -1,7 +1,7 @@
-import { useViewer } from '@tayyib/shared/modules';
-import { Navigate, useLocation } from '@tayyib/shared/router';
-import { useAppSelector } from '@tayyib/shared/store';
-import { PageHeading } from '@tayyib/shared/ui';
+import { useViewer } from '@tayyib/shared/sdk/modules';
+import { Navigate, useLocation } from '@tayyib/shared/sdk/router';
+import { useAppSelector } from '@tayyib/shared/sdk/store';
+import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { CameraCheck } from '../components/media/CameraCheck';
 import { MicrophoneCheck } from '../components/media/MicrophoneCheck';
 import { JoinForm } from '../components/presence/JoinForm';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { sessionApi } from '@tayyib/shared/api';
+import { sessionApi } from '@tayyib/shared/sdk/api';
 import type { Acknowledgement, ActiveUser, GroupCallRoom } from '@tayyib/shared/contracts';
-import { Route, Routes } from '@tayyib/shared/router';
+import { Route, Routes } from '@tayyib/shared/sdk/router';
 import { aPerson, FakeSocket, renderWithApp } from '@tayyib/shared/testing';
 import { leaveCalls } from '../state/presence';
 import VideoDashboardPage from './VideoDashboardPage';

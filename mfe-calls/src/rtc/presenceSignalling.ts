@@ -1,5 +1,5 @@
 import type { CallBroadcast } from '@tayyib/shared/contracts';
-import { liveSocket, onSocket } from '@tayyib/shared/realtime';
+import { liveSocket, onSocket } from '@tayyib/shared/sdk/realtime';
 
 /** Events of a user who wants to be online for calls. */
 export interface PresenceEvents {

@@ -1,6 +1,6 @@
 import type { CallEndReason } from '@tayyib/shared/contracts';
-import { rootReducer } from '@tayyib/shared/store';
-import { createSlice, type PayloadAction } from '@tayyib/shared/toolkit';
+import { rootReducer } from '@tayyib/shared/sdk/store';
+import { createSlice, type PayloadAction } from '@tayyib/shared/sdk/toolkit';
 import { specStateOf } from '../rtc/call/callTransitions';
 import type { CallState, EndedCall, SpecCallState } from '../rtc/call/callTypes';
 import type { MediaState } from '../rtc/media/LocalMedia';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Consultation } from '@tayyib/shared/contracts';
-import { Route, Routes } from '@tayyib/shared/router';
+import { Route, Routes } from '@tayyib/shared/sdk/router';
 import { aPerson, FakeSocket, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { CallOverlay } from '../components/call/CallOverlay';
 import ConsultationsPage from '../pages/ConsultationsPage';

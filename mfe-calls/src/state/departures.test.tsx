@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { announceSignOut } from '@tayyib/shared/api';
+import { announceSignOut } from '@tayyib/shared/sdk/api';
 import { aPerson, FakeSocket, renderWithApp } from '@tayyib/shared/testing';
 import definition from '../module';
 import { FakeConnection, withFakeConnections } from '../rtc/group/fakeConnections.testing';

@@ -4,7 +4,7 @@ import type {
   GroupCallStatus,
   GroupParticipant,
 } from '@tayyib/shared/contracts';
-import type { AppDispatch } from '@tayyib/shared/store';
+import type { AppDispatch } from '@tayyib/shared/sdk/store';
 import { groupSignalling } from '../rtc/group/GroupSignalling';
 import { ForwardedTransport } from '../rtc/group/forwarded/ForwardedTransport';
 import { MeshTransport } from '../rtc/group/MeshTransport';

@@ -1,6 +1,6 @@
 import type { GroupCallState, GroupChatLine, RoomEndReason } from '@tayyib/shared/contracts';
-import { rootReducer, type RootState } from '@tayyib/shared/store';
-import { createSlice, type PayloadAction } from '@tayyib/shared/toolkit';
+import { rootReducer, type RootState } from '@tayyib/shared/sdk/store';
+import { createSlice, type PayloadAction } from '@tayyib/shared/sdk/toolkit';
 import type { RoomPhase } from '../rtc/group/RoomDriver';
 import type { MediaState } from '../rtc/media/LocalMedia';
 

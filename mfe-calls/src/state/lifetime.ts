@@ -1,5 +1,5 @@
-import { beforeSignOut } from '@tayyib/shared/api';
-import type { ModuleLife } from '@tayyib/shared/modules';
+import { beforeSignOut } from '@tayyib/shared/sdk/api';
+import type { ModuleLife } from '@tayyib/shared/sdk/modules';
 
 /** What the shell started this module with; null where its pages run without the shell. */
 let life: ModuleLife | null = null;

@@ -1,7 +1,7 @@
 import type { CallMedia, CallPeer } from '@tayyib/shared/contracts';
 import { cleanText } from '@tayyib/shared/clean-text';
 import { callMessageMaxLength } from '@tayyib/shared/limits';
-import type { AppDispatch } from '@tayyib/shared/store';
+import type { AppDispatch } from '@tayyib/shared/sdk/store';
 import { CallDriver } from '../rtc/call/CallDriver';
 import { CallSignalling } from '../rtc/call/CallSignalling';
 import { callOf, rejoinInputs } from '../rtc/call/callTransitions';

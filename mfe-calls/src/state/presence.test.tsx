@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { announceSignOut } from '@tayyib/shared/api';
-import { Route, Routes } from '@tayyib/shared/router';
+import { announceSignOut } from '@tayyib/shared/sdk/api';
+import { Route, Routes } from '@tayyib/shared/sdk/router';
 import { aPerson, FakeSocket, renderWithApp } from '@tayyib/shared/testing';
 import { CallOverlay } from '../components/call/CallOverlay';
 import VideoDashboardPage from '../pages/VideoDashboardPage';

@@ -1,5 +1,5 @@
-import { sessionApi } from '@tayyib/shared/api';
-import type { AppDispatch } from '@tayyib/shared/store';
+import { sessionApi } from '@tayyib/shared/sdk/api';
+import type { AppDispatch } from '@tayyib/shared/sdk/store';
 import { stayRegistered } from '../rtc/presenceSignalling';
 import { rejoinRoom, restoreRoom, startRooms, stopRooms } from './groupRoom';
 import { selectGroup, type WithRoom } from './groupSlice';

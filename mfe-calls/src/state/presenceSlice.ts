@@ -1,6 +1,6 @@
 import type { ActiveUser, CallBroadcast, GroupCallRoom } from '@tayyib/shared/contracts';
-import { rootReducer } from '@tayyib/shared/store';
-import { createSlice, type PayloadAction } from '@tayyib/shared/toolkit';
+import { rootReducer } from '@tayyib/shared/sdk/store';
+import { createSlice, type PayloadAction } from '@tayyib/shared/sdk/toolkit';
 
 /**
  * `out` -> `joining` -> `online` <-> `reconnecting`, and from each back to `out`.

@@ -1,4 +1,4 @@
-import { owned } from '@tayyib/shared/api';
+import { owned } from '@tayyib/shared/sdk/api';
 import type { Post, PostBody, PostDeletedReply, TakeDownBody } from '@tayyib/shared/contracts';
 import { insertPost, insertReply, removePost } from '../domain/postPages';
 import { postsApi } from './postsApi';

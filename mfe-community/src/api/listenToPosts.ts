@@ -1,5 +1,5 @@
 import type { Post, ReplyCount } from '@tayyib/shared/contracts';
-import { listenWhileCached } from '@tayyib/shared/realtime';
+import { listenWhileCached } from '@tayyib/shared/sdk/realtime';
 
 type Cache = Parameters<typeof listenWhileCached>[0] & {
   getCacheEntry: () => { status: string };

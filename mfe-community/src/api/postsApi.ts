@@ -1,4 +1,4 @@
-import { api, owned } from '@tayyib/shared/api';
+import { api, owned } from '@tayyib/shared/sdk/api';
 import type { Post, PostsReply } from '@tayyib/shared/contracts';
 import { countReplies, insertPost, insertReply, removePost } from '../domain/postPages';
 import { listenToPosts } from './listenToPosts';

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { postMaxLength } from '@tayyib/shared/limits';
-import { Alert, Button, Icon } from '@tayyib/shared/ui';
+import { Alert, Button, Icon } from '@tayyib/shared/sdk/ui';
 import { useAddCommunityPostMutation } from '../api/communityApi';
 import styles from './ComposeForm.module.css';
 import { MentionField } from './MentionField';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Post } from '@tayyib/shared/contracts';
 import { formatCountOf } from '@tayyib/shared/values/format';
-import { Button, Icon } from '@tayyib/shared/ui';
+import { Button, Icon } from '@tayyib/shared/sdk/ui';
 import styles from './Conversation.module.css';
 import { PostCard } from './PostCard';
 import { Replies } from './Replies';

@@ -1,7 +1,7 @@
 import type { Post } from '@tayyib/shared/contracts';
 import { formatCountOf } from '@tayyib/shared/values/format';
 import { useConfirm } from '@tayyib/shared/parts/page';
-import { Button, Icon } from '@tayyib/shared/ui';
+import { Button, Icon } from '@tayyib/shared/sdk/ui';
 import { useDeleteCommunityPostMutation } from '../api/communityApi';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CardEmpty, CardFoot, CardRow, CardRows, Answered } from '@tayyib/shared/parts/page';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { useGetCommunityPostsInfiniteQuery } from '../api/postsApi';
 import { formatAgo } from '../domain/formatAgo';
 

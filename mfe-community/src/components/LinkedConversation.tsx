@@ -1,7 +1,7 @@
-import { isProblem } from '@tayyib/shared/errors';
+import { isProblem } from '@tayyib/shared/sdk/errors';
 import { Answered, useNow } from '@tayyib/shared/parts/page';
-import { Link, Navigate, useLocation, useSearchParams } from '@tayyib/shared/router';
-import { Empty } from '@tayyib/shared/ui';
+import { Link, Navigate, useLocation, useSearchParams } from '@tayyib/shared/sdk/router';
+import { Empty } from '@tayyib/shared/sdk/ui';
 import { useGetCommunityPostQuery } from '../api/postsApi';
 import { Conversation } from './Conversation';
 

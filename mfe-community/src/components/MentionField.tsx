@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { isComposing } from '@tayyib/shared/parts/fields';
 import { formatCountOf } from '@tayyib/shared/values/format';
-import { Input } from '@tayyib/shared/ui';
+import { Input } from '@tayyib/shared/sdk/ui';
 import { completeMention, matchingNames, mentionAt, type TypedMention } from '../domain/mentions';
 import styles from './MentionField.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Post } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatMoment, initialsOf } from '@tayyib/shared/values/format';
-import { useViewer } from '@tayyib/shared/modules';
-import { Alert, UserStatusBadge } from '@tayyib/shared/ui';
+import { useViewer } from '@tayyib/shared/sdk/modules';
+import { Alert, UserStatusBadge } from '@tayyib/shared/sdk/ui';
 import { formatAgo } from '../domain/formatAgo';
 import { DeletePost } from './DeletePost';
 import styles from './PostCard.module.css';

@@ -1,5 +1,5 @@
-import { toMessage } from '@tayyib/shared/errors';
-import { Alert, Button, Empty, Skeleton } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Alert, Button, Empty, Skeleton } from '@tayyib/shared/sdk/ui';
 import { useNow } from '@tayyib/shared/parts/page';
 import { useGetCommunityPostsInfiniteQuery } from '../api/postsApi';
 import { authorNames } from '../domain/mentions';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Post } from '@tayyib/shared/contracts';
 import { Failure } from '@tayyib/shared/parts/page';
-import { Button, Skeleton } from '@tayyib/shared/ui';
+import { Button, Skeleton } from '@tayyib/shared/sdk/ui';
 import { useGetCommunityRepliesInfiniteQuery } from '../api/postsApi';
 import { authorNames } from '../domain/mentions';
 import { ComposeForm } from './ComposeForm';

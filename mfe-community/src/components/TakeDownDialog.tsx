@@ -1,10 +1,9 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { Post } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatCountOf } from '@tayyib/shared/values/format';
 import { reasonLength } from '@tayyib/shared/limits';
-import { Alert, App, Button, Input, type InputRef } from '@tayyib/shared/ui';
-import { Modal } from '@tayyib/shared/ui-data';
+import { Alert, App, Button, Input, type InputRef, Modal } from '@tayyib/shared/sdk/ui';
 import { useTakeDownCommunityPostMutation } from '../api/communityApi';
 import styles from './TakeDownDialog.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Post } from '@tayyib/shared/contracts';
 import { onDemand } from '@tayyib/shared/parts/page';
-import { Button } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 
 const TakeDownDialog = onDemand(async () => (await import('./TakeDownDialog')).TakeDownDialog);
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useViewer } from '@tayyib/shared/modules';
-import { toMessage } from '@tayyib/shared/errors';
+import { useViewer } from '@tayyib/shared/sdk/modules';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { onDemand } from '@tayyib/shared/parts/page';
-import { useLocation } from '@tayyib/shared/router';
-import { Alert, Button, PageHeading, Skeleton } from '@tayyib/shared/ui';
+import { useLocation } from '@tayyib/shared/sdk/router';
+import { Alert, Button, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
 import { LinkedConversation, useLinkedPost } from '../components/LinkedConversation';
 import { NewPost } from '../components/NewPost';
 import { PostList } from '../components/PostList';

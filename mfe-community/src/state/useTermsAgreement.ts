@@ -1,4 +1,4 @@
-import { useGetConsentsQuery, useSetConsentMutation } from '@tayyib/shared/api';
+import { useGetConsentsQuery, useSetConsentMutation } from '@tayyib/shared/sdk/api';
 
 const purpose = 'community-terms';
 

@@ -1,4 +1,4 @@
-import { owned } from '@tayyib/shared/api';
+import { owned } from '@tayyib/shared/sdk/api';
 import type { ScreenReply, SearchReply, StandardId, StockPage } from '@tayyib/shared/contracts';
 import { marketApi } from '@tayyib/shared/endpoints/market';
 import { writeScreen, type ScreenChoices } from '../domain/screens/screenAddress';

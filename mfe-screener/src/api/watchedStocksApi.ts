@@ -1,6 +1,6 @@
-import { api, owned } from '@tayyib/shared/api';
+import { api, owned } from '@tayyib/shared/sdk/api';
 import type { WatchedIsinsReply } from '@tayyib/shared/contracts';
-import { refetchOnWatchlistChange } from '@tayyib/shared/realtime';
+import { refetchOnWatchlistChange } from '@tayyib/shared/sdk/realtime';
 
 const taggedApi = api.enhanceEndpoints({ addTagTypes: ['WatchedStocks'] });
 

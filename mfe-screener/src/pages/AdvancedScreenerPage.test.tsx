@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ScreenRunBody } from '@tayyib/shared/contracts';
-import { useLocation } from '@tayyib/shared/router';
+import { useLocation } from '@tayyib/shared/sdk/router';
 import {
   aPerson,
   handlersOf,

@@ -1,7 +1,7 @@
 import { parse } from '@tayyib/shared/screens';
-import { Navigate } from '@tayyib/shared/router';
-import { skipToken } from '@tayyib/shared/toolkit';
-import { PageHeading } from '@tayyib/shared/ui';
+import { Navigate } from '@tayyib/shared/sdk/router';
+import { skipToken } from '@tayyib/shared/sdk/toolkit';
+import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { useRunScreenInfiniteQuery } from '../api/screensApi';
 import styles from '../components/advanced/advanced.module.css';
 import { Builder } from '../components/advanced/filters/Builder';

@@ -1,8 +1,8 @@
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { useMemo } from 'react';
 import type { Metal, MetalHistoryQuery, MetalHistoryReply } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise } from '@tayyib/shared/values/format';
-import { Empty, PageHeading } from '@tayyib/shared/ui';
+import { Empty, PageHeading } from '@tayyib/shared/sdk/ui';
 import { Answered } from '@tayyib/shared/parts/page';
 import { useGetMetalQuery } from '../api/marketListsApi';
 import type { ChartSeries } from '../components/chart/ChartSeries';

@@ -8,7 +8,7 @@ import {
   serverReplies,
   type Replies,
 } from '@tayyib/shared/testing';
-import { Route, Routes, useLocation } from '@tayyib/shared/router';
+import { Route, Routes, useLocation } from '@tayyib/shared/sdk/router';
 import { full, scenarios } from '../../dev/scenarios';
 import HalalScreenerPage from './HalalScreenerPage';
 

@@ -1,7 +1,7 @@
 import { formatCount } from '@tayyib/shared/values/format';
 import { useMemo, useState } from 'react';
-import { useViewer } from '@tayyib/shared/modules';
-import { Button, Empty, Icon, PageHeading } from '@tayyib/shared/ui';
+import { useViewer } from '@tayyib/shared/sdk/modules';
+import { Button, Empty, Icon, PageHeading } from '@tayyib/shared/sdk/ui';
 import { Failure, PageSkeleton } from '@tayyib/shared/parts/page';
 import { useScreenStocksQuery } from '../api/stocksApi';
 import { Results } from '../components/market/Results';

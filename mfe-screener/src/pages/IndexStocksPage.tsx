@@ -1,11 +1,11 @@
-import { usePageName } from '@tayyib/shared/modules';
+import { usePageName } from '@tayyib/shared/sdk/modules';
 import { useMemo } from 'react';
 import type { IndexMemberRow, IndexReply, StandardId, WeightShares } from '@tayyib/shared/contracts';
 import { formatDay, formatPercent, percentInColumn } from '@tayyib/shared/values/format';
 import { LockOverlay } from '@tayyib/shared/parts/premium';
-import { Navigate } from '@tayyib/shared/router';
+import { Navigate } from '@tayyib/shared/sdk/router';
 import { FigureCell, type DataColumn } from '@tayyib/shared/parts/tables';
-import { PageHeading } from '@tayyib/shared/ui';
+import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { Answered } from '@tayyib/shared/parts/page';
 import { useGetIndexMembersQuery, useGetIndexQuery, useGetIndicesQuery } from '../api/marketListsApi';
 import type { ChartSeries } from '../components/chart/ChartSeries';

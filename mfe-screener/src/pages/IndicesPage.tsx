@@ -1,6 +1,6 @@
 import type { IndexRow, StandardId } from '@tayyib/shared/contracts';
 import { formatDay, numberInColumn } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { ChangeChip, FigureCell, type DataColumn } from '@tayyib/shared/parts/tables';
 import { useGetIndicesQuery } from '../api/marketListsApi';
 import { complianceColumns } from '../components/figures/complianceColumns';

@@ -1,6 +1,6 @@
 import type { ClassLevel, IndustryRow, StandardId } from '@tayyib/shared/contracts';
 import { croreInColumn, formatCount } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { FigureCell, type DataColumn } from '@tayyib/shared/parts/tables';
 import { useGetIndustriesQuery } from '../api/marketListsApi';
 import { IndustryDetails } from '../components/lists/IndustryDetails';

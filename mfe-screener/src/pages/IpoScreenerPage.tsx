@@ -1,5 +1,5 @@
 import type { IpoStage } from '@tayyib/shared/contracts';
-import { useLocation } from '@tayyib/shared/router';
+import { useLocation } from '@tayyib/shared/sdk/router';
 import { useGetIposQuery } from '../api/marketListsApi';
 import { IpoDetails } from '../components/lists/IpoDetails';
 import { choiceFrom, useAddress } from '../components/market/useAddress';

@@ -1,6 +1,6 @@
 import type { FundRow, StandardId } from '@tayyib/shared/contracts';
 import { formatCountOf, formatDay, formatPercent, numberInColumn } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { ChangeChip, FigureCell, type DataColumn } from '@tayyib/shared/parts/tables';
 import { useGetFundsQuery } from '../api/marketListsApi';
 import { FundDetails, fundKind } from '../components/lists/FundDetails';

@@ -1,6 +1,6 @@
 import { formatDay, formatPercent } from '@tayyib/shared/values/format';
 import type { StandardData } from '@tayyib/shared/contracts';
-import { PageHeading } from '@tayyib/shared/ui';
+import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { Answered } from '@tayyib/shared/parts/page';
 import { useGetStandardQuery } from '../api/advisorApi';
 import { DataTable } from '@tayyib/shared/parts/tables';

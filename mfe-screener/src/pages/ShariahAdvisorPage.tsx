@@ -1,9 +1,9 @@
 import { indianDay } from '@tayyib/shared/values/calendar';
 import type { AdvisorReply } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { standardNames } from '@tayyib/shared/shariah';
-import { PageHeading } from '@tayyib/shared/ui';
+import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { Answered } from '@tayyib/shared/parts/page';
 import { useGetAdvisorQuery } from '../api/advisorApi';
 import { AskAdvisor } from '../components/advisor/AskAdvisor';

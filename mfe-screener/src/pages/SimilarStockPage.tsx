@@ -1,8 +1,8 @@
-import { usePageName } from '@tayyib/shared/modules';
-import { useLocation } from '@tayyib/shared/router';
-import { skipToken } from '@tayyib/shared/toolkit';
-import { toMessage } from '@tayyib/shared/errors';
-import { PageHeading, VerdictBadge } from '@tayyib/shared/ui';
+import { usePageName } from '@tayyib/shared/sdk/modules';
+import { useLocation } from '@tayyib/shared/sdk/router';
+import { skipToken } from '@tayyib/shared/sdk/toolkit';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { PageHeading, VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { Answered } from '@tayyib/shared/parts/page';
 import { useGetSimilarQuery } from '../api/stockNumbersApi';
 import { Results } from '../components/market/Results';

@@ -1,7 +1,7 @@
-import { skipToken } from '@tayyib/shared/toolkit';
-import { toMessage } from '@tayyib/shared/errors';
-import { useLocation, useSearchParams } from '@tayyib/shared/router';
-import { PageHeading } from '@tayyib/shared/ui';
+import { skipToken } from '@tayyib/shared/sdk/toolkit';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { useLocation, useSearchParams } from '@tayyib/shared/sdk/router';
+import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { Failure, PageSkeleton } from '@tayyib/shared/parts/page';
 import { useGetStockQuery, isNotFound } from '../api/stocksApi';
 import { Disclaimer } from '../components/disclaimer/Disclaimer';

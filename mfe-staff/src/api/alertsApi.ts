@@ -1,4 +1,4 @@
-import { api, owned } from '@tayyib/shared/api';
+import { api, owned } from '@tayyib/shared/sdk/api';
 import type {
   Broadcast,
   BroadcastBody,

@@ -1,4 +1,4 @@
-import { owned } from '@tayyib/shared/api';
+import { owned } from '@tayyib/shared/sdk/api';
 import type { FeedRunReply, FeedRunsReply, FeedsReply, FetchNowReply } from '@tayyib/shared/contracts';
 import { marketApi } from '@tayyib/shared/endpoints/market';
 

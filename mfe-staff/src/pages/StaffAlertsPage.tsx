@@ -1,4 +1,4 @@
-import { PageHeading } from '@tayyib/shared/ui';
+import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { formatCount, formatMoment } from '@tayyib/shared/values/format';
 import { useGetStaffAlertsQuery } from '../api/alertsApi';
 import { BroadcastForm } from '../components/alerts/BroadcastForm';

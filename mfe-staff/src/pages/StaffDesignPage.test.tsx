@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderWithApp } from '@tayyib/shared/testing';
-import { textSizes, tokens, variableOf } from '@tayyib/shared/theme';
+import { textSizes, tokens, variableOf } from '@tayyib/shared/sdk/theme';
 import StaffDesignPage from './StaffDesignPage';
 
 const open = () => renderWithApp(<StaffDesignPage />, { at: '/staff/design' });

@@ -1,4 +1,4 @@
-import { PageHeading } from '@tayyib/shared/ui';
+import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { ColorSection } from '../components/design/ColorSection';
 import { ControlSection } from '../components/design/ControlSection';
 import { EmptySection } from '../components/design/EmptySection';

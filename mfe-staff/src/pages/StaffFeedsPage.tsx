@@ -1,6 +1,6 @@
 import type { FilingState } from '@tayyib/shared/contracts';
-import { useSearchParams } from '@tayyib/shared/router';
-import { Alert, PageHeading } from '@tayyib/shared/ui';
+import { useSearchParams } from '@tayyib/shared/sdk/router';
+import { Alert, PageHeading } from '@tayyib/shared/sdk/ui';
 import { useGetFeedsQuery } from '../api/feedsApi';
 import { FeedCard } from '../components/feeds/FeedCard';
 import { RunReport } from '../components/feeds/RunReport';

@@ -1,7 +1,7 @@
 import type { JobKind } from '@tayyib/shared/contracts';
 import { formatMoment } from '@tayyib/shared/values/format';
 import { DataTable, type DataColumn } from '@tayyib/shared/parts/tables';
-import { PageHeading } from '@tayyib/shared/ui';
+import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { useGetJobsQuery } from '../api/jobsApi';
 import { QueryState } from '../components/common/QueryState';
 import { JobState } from '../components/jobs/JobState';

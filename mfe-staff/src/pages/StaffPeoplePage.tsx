@@ -1,5 +1,5 @@
-import { useNavigate, useSearchParams } from '@tayyib/shared/router';
-import { PageHeading } from '@tayyib/shared/ui';
+import { useNavigate, useSearchParams } from '@tayyib/shared/sdk/router';
+import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { PeopleSearch } from '../components/people/PeopleSearch';
 import { PersonDetails } from '../components/people/PersonDetails';
 import { peopleAddress } from '../domain/addresses';

@@ -1,6 +1,6 @@
 import { standardIds } from '@tayyib/shared/shariah';
-import { Link, useSearchParams } from '@tayyib/shared/router';
-import { PageHeading } from '@tayyib/shared/ui';
+import { Link, useSearchParams } from '@tayyib/shared/sdk/router';
+import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { ClassQuestions } from '../components/classes/ClassQuestions';
 import { QuestionsToAnswer } from '../components/questions/QuestionsToAnswer';
 import { DiffView } from '../components/standards/DiffView';

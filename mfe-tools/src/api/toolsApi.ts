@@ -1,4 +1,4 @@
-import { consentsApi, owned } from '@tayyib/shared/api';
+import { consentsApi, owned } from '@tayyib/shared/sdk/api';
 import type {
   ConsentsReply,
   FundPortfoliosReply,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Radio } from '@tayyib/shared/ui-data';
+import { Radio } from '@tayyib/shared/sdk/controls';
 import type { RuleId } from '../domain/zakat/rules';
 import { RuleLink } from './RuleLink';
 import styles from './Choice.module.css';

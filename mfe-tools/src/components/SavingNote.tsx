@@ -1,6 +1,6 @@
 import type { SavedName, Saving } from '../state/device/savedTexts';
 import { useSaving } from '../state/device/useSavedText';
-import { Checkbox } from '@tayyib/shared/ui-data';
+import { Checkbox } from '@tayyib/shared/sdk/controls';
 import styles from './SavingNote.module.css';
 
 const texts: Readonly<Record<Saving, string>> = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { indianDay } from '@tayyib/shared/values/calendar';
 import { balancesOf } from '@tayyib/shared/shariah/purification-ledger';
-import { Link } from '@tayyib/shared/router';
-import { Empty, PageHeading } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Empty, PageHeading } from '@tayyib/shared/sdk/ui';
 import { Balances } from '../components/ledger/Balances';
 import { LedgerGuard } from '../components/ledger/LedgerGuard';
 import { LedgerPlaceNote } from '../components/ledger/LedgerPlaceNote';

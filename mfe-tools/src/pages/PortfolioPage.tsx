@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
-import { useViewer } from '@tayyib/shared/modules';
-import { Alert, App, Button, Empty, Icon, PageHeading } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { useViewer } from '@tayyib/shared/sdk/modules';
+import { Alert, App, Button, Empty, Icon, PageHeading } from '@tayyib/shared/sdk/ui';
 import { AddEntry } from '../components/portfolio/AddEntry';
 import { ExitClocks } from '../components/portfolio/ExitClocks';
 import { HeldCompany } from '../components/portfolio/HeldCompany';

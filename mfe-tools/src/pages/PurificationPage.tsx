@@ -1,7 +1,7 @@
-import { toMessage } from '@tayyib/shared/errors';
-import { useViewer } from '@tayyib/shared/modules';
-import { Link } from '@tayyib/shared/router';
-import { Alert, Button, Empty, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { useViewer } from '@tayyib/shared/sdk/modules';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Alert, Button, Empty, Icon, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
 import { AddToLedger } from '../components/ledger/AddToLedger';
 import { AddHoldings } from '../components/purification/AddHoldings';
 import { totalInWords } from '../components/purification/amountInWords';

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { indianDay } from '@tayyib/shared/values/calendar';
 import { LazyPart, PrintedHead, RemovedEntry } from '@tayyib/shared/parts/page';
-import { Button, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
+import { Button, Icon, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
 import { ChoiceFields } from '../components/zakat/ChoiceFields';
 import { HoldingFields } from '../components/zakat/entries/HoldingFields';
 import { JumpList, sectionTitles } from '../components/zakat/sections/JumpList';

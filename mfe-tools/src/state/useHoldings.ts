@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { indianDay } from '@tayyib/shared/values/calendar';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
-import { useMyStandard } from '@tayyib/shared/modules';
-import { skipToken } from '@tayyib/shared/toolkit';
+import { useMyStandard } from '@tayyib/shared/sdk/modules';
+import { skipToken } from '@tayyib/shared/sdk/toolkit';
 import { useGetHoldingFactsInfiniteQuery } from '../api/portfolioApi';
 import { joinedFacts } from '../domain/portfolio/joinedFacts';
 import { currentIsins, entriesByIsin, heldOf } from '../domain/portfolio/heldOf';

@@ -1,4 +1,4 @@
-import { useGetSessionQuery } from '@tayyib/shared/api';
+import { useGetSessionQuery } from '@tayyib/shared/sdk/api';
 import { withStorage } from '@tayyib/shared/parts/storage';
 
 /**

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { formatCount } from '@tayyib/shared/values/format';
 import { portfolioLimits } from '@tayyib/shared/limits';
-import { useViewer } from '@tayyib/shared/modules';
+import { useViewer } from '@tayyib/shared/sdk/modules';
 import {
   useAddPortfolioEntriesMutation,
   useClearPortfolioMutation,

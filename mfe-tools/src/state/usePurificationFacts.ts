@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PurificationCompany } from '@tayyib/shared/contracts';
-import { skipToken } from '@tayyib/shared/toolkit';
+import { skipToken } from '@tayyib/shared/sdk/toolkit';
 import { useGetPurificationYearsQuery, useGetPurifiedFundsQuery } from '../api/toolsApi';
 import { purifiedFund } from '../domain/purification/funds/fundLookThrough';
 import type { Holding, PurificationForm } from '../domain/purification/purificationForm';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMyStandard } from '@tayyib/shared/modules';
+import { useMyStandard } from '@tayyib/shared/sdk/modules';
 import {
   emptyForm,
   maxHoldings,

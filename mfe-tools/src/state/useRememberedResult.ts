@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useViewer } from '@tayyib/shared/modules';
+import { useViewer } from '@tayyib/shared/sdk/modules';
 import { writeLastResult, type Calculator } from './lastResults';
 
 interface Shown {

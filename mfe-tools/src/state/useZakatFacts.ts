@@ -1,4 +1,4 @@
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import {
   useLazyGetHeldAccountsQuery,
   useLazyGetHeldFundQuery,

@@ -1,4 +1,4 @@
-import { api, owned } from '@tayyib/shared/api';
+import { api, owned } from '@tayyib/shared/sdk/api';
 import type {
   CreateWatchlistBody,
   PlaceStockBody,
@@ -8,7 +8,7 @@ import type {
   WatchlistReply,
   WatchlistsReply,
 } from '@tayyib/shared/contracts';
-import { refetchOnWatchlistChange } from '@tayyib/shared/realtime';
+import { refetchOnWatchlistChange } from '@tayyib/shared/sdk/realtime';
 
 interface WatchedStockId {
   watchlistId: string;

@@ -1,6 +1,6 @@
-import { toMessage } from '@tayyib/shared/errors';
-import { Alert, Button, Icon, Skeleton } from '@tayyib/shared/ui';
-import { Link } from '@tayyib/shared/router';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Alert, Button, Icon, Skeleton } from '@tayyib/shared/sdk/ui';
+import { Link } from '@tayyib/shared/sdk/router';
 import styles from './placeholders.module.css';
 
 /** Placeholder lines while data loads, with a label for screen readers. */

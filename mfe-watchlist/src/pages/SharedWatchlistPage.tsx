@@ -1,10 +1,10 @@
 import type { SharedStock } from '@tayyib/shared/contracts';
 import { formatCountOf, formatDay, formatPaise } from '@tayyib/shared/values/format';
-import { useLocation } from '@tayyib/shared/router';
+import { useLocation } from '@tayyib/shared/sdk/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { ChangeCell, CompanyName, DataTable, YearCell, type DataColumn } from '@tayyib/shared/parts/tables';
-import { skipToken } from '@tayyib/shared/toolkit';
-import { Empty, PageHeading, VerdictBadge } from '@tayyib/shared/ui';
+import { skipToken } from '@tayyib/shared/sdk/toolkit';
+import { Empty, PageHeading, VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { useOpenLinkQuery } from '../api/linksApi';
 import { Unloaded } from '../components/placeholders';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from '@tayyib/shared/router';
-import { Button, Icon, PageHeading } from '@tayyib/shared/ui';
+import { useSearchParams } from '@tayyib/shared/sdk/router';
+import { Button, Icon, PageHeading } from '@tayyib/shared/sdk/ui';
 import { useGetWatchlistsQuery } from '../api/watchlistApi';
 import { CreateWatchlistDialog } from '../components/watchlists/CreateWatchlistDialog';
 import { NoWatchlists, Unloaded } from '../components/placeholders';

@@ -1,4 +1,4 @@
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { useGetSampleQuery } from '../api/sampleApi';
 
 /** The module's card on the dashboard. */

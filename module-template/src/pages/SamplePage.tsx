@@ -1,6 +1,6 @@
-import { toMessage } from '@tayyib/shared/errors';
-import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
-import { Alert, Button, Empty, PageHeading, Skeleton } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
+import { Alert, Button, Empty, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
 import { useGetSampleQuery } from '../api/sampleApi';
 import { SampleList } from '../components/SampleList';
 import { selectShowsSources, sourcesToggled } from '../state/sampleSlice';

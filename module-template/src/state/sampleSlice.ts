@@ -1,5 +1,5 @@
-import { rootReducer } from '@tayyib/shared/store';
-import { createSlice } from '@tayyib/shared/toolkit';
+import { rootReducer } from '@tayyib/shared/sdk/store';
+import { createSlice } from '@tayyib/shared/sdk/toolkit';
 
 /** The view state of the page. Its data is in sampleApi. */
 export const sampleSlice = createSlice({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { accessLevels } from '@tayyib/shared/access';
-import { useViewer } from '@tayyib/shared/modules';
+import { useViewer } from '@tayyib/shared/sdk/modules';
 
 interface Props {
   /** The `access` of the page's route in `module.json`. */

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defineModule, slot } from '@tayyib/shared/modules';
-import { MemoryRouter } from '@tayyib/shared/router';
-import { createStore } from '@tayyib/shared/store';
+import { defineModule, slot } from '@tayyib/shared/sdk/modules';
+import { MemoryRouter } from '@tayyib/shared/sdk/router';
+import { createStore } from '@tayyib/shared/sdk/store';
 import { aPerson, serverReplies } from '@tayyib/shared/testing';
 import { StandalonePages } from './StandalonePages';
 

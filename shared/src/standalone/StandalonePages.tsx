@@ -1,9 +1,9 @@
 import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
 import type { ModuleDescriptor, RouteDescriptor } from '@tayyib/shared/contracts';
-import type { ModuleDefinition } from '@tayyib/shared/modules';
-import { Link, Navigate, Route, Routes } from '@tayyib/shared/router';
-import type { AppStore } from '@tayyib/shared/store';
-import { AppFrame, type ThemeMode } from '@tayyib/shared/theme';
+import type { ModuleDefinition } from '@tayyib/shared/sdk/modules';
+import { Link, Navigate, Route, Routes } from '@tayyib/shared/sdk/router';
+import type { AppStore } from '@tayyib/shared/sdk/store';
+import { AppFrame, type ThemeMode } from '@tayyib/shared/sdk/theme';
 import { StandaloneGate } from './StandaloneGate';
 import { StandaloneSlots, type ExampleStock, type StandaloneSlot } from './StandaloneSlots';
 import styles from './StandalonePages.module.css';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, type ReactElement } from 'react';
-import type { AnySlotFilling, ModuleDefinition, SlotProps } from '@tayyib/shared/modules';
-import { ErrorBoundary } from '@tayyib/shared/errors';
-import { PageHeading } from '@tayyib/shared/ui';
+import type { AnySlotFilling, ModuleDefinition, SlotProps } from '@tayyib/shared/sdk/modules';
+import { ErrorBoundary } from '@tayyib/shared/sdk/errors';
+import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { StandaloneGate } from './StandaloneGate';
 import styles from './StandalonePages.module.css';
 

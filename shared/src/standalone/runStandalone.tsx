@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import type { RequestHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
-import '../theme/theme.css';
+import '../sdk/theme/theme.css';
 import type { User } from '@tayyib/shared/contracts';
-import type { ModuleDefinition } from '@tayyib/shared/modules';
-import { createStore, injectSlices } from '@tayyib/shared/store';
-import { BrowserRouter } from '@tayyib/shared/router';
+import type { ModuleDefinition } from '@tayyib/shared/sdk/modules';
+import { createStore, injectSlices } from '@tayyib/shared/sdk/store';
+import { BrowserRouter } from '@tayyib/shared/sdk/router';
 import { noHandler } from '../testing/fixtures';
 import { StandalonePages, type StandaloneDescriptor } from './StandalonePages';
 import type { ExampleStock } from './StandaloneSlots';

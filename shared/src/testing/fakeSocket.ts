@@ -1,6 +1,6 @@
 import type { ClientEvents, ServerEvents } from '@tayyib/shared/contracts';
-import { setLiveSocket, type AppSocket } from '@tayyib/shared/realtime';
-import { EventHandlers } from '../realtime/EventHandlers';
+import { setLiveSocket, type AppSocket } from '@tayyib/shared/sdk/realtime';
+import { EventHandlers } from '../sdk/realtime/EventHandlers';
 
 type Answer = (...payload: unknown[]) => unknown;
 

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from '@tayyib/shared/router';
+import { MemoryRouter } from '@tayyib/shared/sdk/router';
 import type { User } from '@tayyib/shared/contracts';
-import { createStore } from '@tayyib/shared/store';
-import { sessionApi } from '@tayyib/shared/api';
-import { AppFrame } from '@tayyib/shared/theme';
+import { createStore } from '@tayyib/shared/sdk/store';
+import { sessionApi } from '@tayyib/shared/sdk/api';
+import { AppFrame } from '@tayyib/shared/sdk/theme';
 
 interface Options {
   /** The initial location, with its navigation state. */

@@ -1,5 +1,5 @@
 import { getResponse, type RequestHandler } from 'msw';
-import { setFileTransport, type FileTransport } from '@tayyib/shared/api';
+import { setFileTransport, type FileTransport } from '@tayyib/shared/sdk/api';
 import { handlersOf, noHandler, type Fixtures } from './fixtures';
 
 /** Replies of the server: msw handlers, or fixtures. */

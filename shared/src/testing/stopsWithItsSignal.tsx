@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { act } from '@testing-library/react';
-import type { ModuleDefinition, ModuleLife } from '../modules';
-import type { AppStore } from '../store';
-import { ErrorBoundary } from '../errors';
+import type { ModuleDefinition, ModuleLife } from '../sdk/modules';
+import type { AppStore } from '../sdk/store';
+import { ErrorBoundary } from '../sdk/errors';
 import { FakeSocket } from './fakeSocket';
 import { aPerson } from './people';
 import { renderWithApp } from './renderWithApp';

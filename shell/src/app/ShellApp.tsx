@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { SlotHost, type RenderSlot } from '@tayyib/shared/modules';
-import { StoreProvider, type AppStore, type RootState } from '@tayyib/shared/store';
+import { SlotHost, type RenderSlot } from '@tayyib/shared/sdk/modules';
+import { StoreProvider, type AppStore, type RootState } from '@tayyib/shared/sdk/store';
 import { LoaderContext } from '../loading/LoaderContext';
 import type { ModuleLoader } from '../loading/ModuleLoader';
 import { ModuleSlot } from '../outlets/ModuleSlot';

@@ -1,5 +1,5 @@
 import type { ModuleEntry, RouteDescriptor } from '@tayyib/shared/contracts';
-import { type Location, Navigate, Route, Routes, useLocation } from '@tayyib/shared/router';
+import { type Location, Navigate, Route, Routes, useLocation } from '@tayyib/shared/sdk/router';
 import { PublicLayout } from '../layout/public/PublicLayout';
 import { Fetched } from '../outlets/Fetched';
 import { Gate } from '../outlets/Gate';
@@ -12,7 +12,7 @@ import type { OwnPageDescriptor } from '../pages/OwnPageDescriptor';
 import { useIsHydrated } from '../browser/useIsHydrated';
 import { useRegistry, useRegistrySubscription } from '../registry/useRegistry';
 import { useSession, useSessionSubscription } from '../session/useSession';
-import { usePageTitle } from '@tayyib/shared/modules';
+import { usePageTitle } from '@tayyib/shared/sdk/modules';
 import type { ReactNode } from 'react';
 
 /** The layouts that need antd, in their own chunks so that public pages do not load it. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { consentsApi } from '@tayyib/shared/api';
+import { consentsApi } from '@tayyib/shared/sdk/api';
 import type { User } from '@tayyib/shared/contracts';
 import { aPerson, problem } from '@tayyib/shared/testing';
 import { aModule } from '../testing/aModule';

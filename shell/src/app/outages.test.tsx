@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aPerson } from '@tayyib/shared/testing';
-import { slot } from '@tayyib/shared/modules';
+import { slot } from '@tayyib/shared/sdk/modules';
 import { aModule } from '../testing/aModule';
 import { namedPage } from '../testing/fakeFederation';
 import { navLink, openShell } from '../testing/openShell';

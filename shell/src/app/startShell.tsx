@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { sessionApi } from '@tayyib/shared/api';
-import { BrowserRouter } from '@tayyib/shared/router';
-import { createStore } from '@tayyib/shared/store';
-import { setupListeners } from '@tayyib/shared/toolkit';
+import { sessionApi } from '@tayyib/shared/sdk/api';
+import { BrowserRouter } from '@tayyib/shared/sdk/router';
+import { createStore } from '@tayyib/shared/sdk/store';
+import { setupListeners } from '@tayyib/shared/sdk/toolkit';
 import { loadFirstPage } from '../loading/loadFirstPage';
 import { ModuleLoader } from '../loading/ModuleLoader';
 import type { LoadModule } from '../loading/loadVersion';

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import styles from './action.module.css';
-import { Link, type LinkProps } from '@tayyib/shared/router';
+import { Link, type LinkProps } from '@tayyib/shared/sdk/router';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   isPrimary?: boolean;

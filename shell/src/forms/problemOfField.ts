@@ -1,4 +1,4 @@
-import { isProblem, toMessage } from '@tayyib/shared/errors';
+import { isProblem, toMessage } from '@tayyib/shared/sdk/errors';
 
 /** The server's error message if it is about one of these fields. */
 export function problemOfField(error: unknown, ...fields: string[]): string | undefined {

@@ -1,4 +1,4 @@
-import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
+import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
 import { interruptionsRead, selectInterruptions } from '../loading/interruptionsSlice';
 import styles from './ConnectionNotice.module.css';
 

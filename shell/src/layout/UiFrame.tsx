@@ -1,5 +1,5 @@
-import { Outlet } from '@tayyib/shared/router';
-import { ThemeFrame } from '@tayyib/shared/theme';
+import { Outlet } from '@tayyib/shared/sdk/router';
+import { ThemeFrame } from '@tayyib/shared/sdk/theme';
 import { useTheme } from '../theme/useTheme';
 import { pageNonce } from '../theme/pageTheme';
 

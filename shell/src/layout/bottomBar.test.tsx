@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { slot } from '@tayyib/shared/modules';
+import { slot } from '@tayyib/shared/sdk/modules';
 import { aPerson } from '@tayyib/shared/testing';
 import { aModule } from '../testing/aModule';
 import { openShell } from '../testing/openShell';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Link, useSearchParams } from '@tayyib/shared/router';
+import { Link, useSearchParams } from '@tayyib/shared/sdk/router';
 import { aPerson, FakeSocket } from '@tayyib/shared/testing';
 import { aModule } from '../testing/aModule';
 import { namedPage } from '../testing/fakeFederation';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useLocation } from '@tayyib/shared/router';
+import { useLocation } from '@tayyib/shared/sdk/router';
 
 const headingOf = (page: ParentNode | null) => page?.querySelector('h1')?.textContent;
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Refusal } from '@tayyib/shared/access';
-import type { ModuleDefinition } from '@tayyib/shared/modules';
+import type { ModuleDefinition } from '@tayyib/shared/sdk/modules';
 
 /** Why a module could not be loaded. */
 export type FailureReason =

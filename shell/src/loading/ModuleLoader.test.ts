@@ -1,5 +1,5 @@
-import { createStore } from '@tayyib/shared/store';
-import { createSlice } from '@tayyib/shared/toolkit';
+import { createStore } from '@tayyib/shared/sdk/store';
+import { createSlice } from '@tayyib/shared/sdk/toolkit';
 import { serverReplies } from '@tayyib/shared/testing';
 import { aModule, releaseAt } from '../testing/aModule';
 import { createFakeFederation, type ModuleFiles, namedPage } from '../testing/fakeFederation';

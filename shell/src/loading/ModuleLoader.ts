@@ -1,6 +1,6 @@
 import type { ModuleEntry, ModuleVersion, SlotName } from '@tayyib/shared/contracts';
-import type { SlotProps } from '@tayyib/shared/modules';
-import type { AppStore } from '@tayyib/shared/store';
+import type { SlotProps } from '@tayyib/shared/sdk/modules';
+import type { AppStore } from '@tayyib/shared/sdk/store';
 import type { Interruption } from './interruptionsSlice';
 import { failure, type Failure, type LoadOutcome, type PartOutcome } from './LoadOutcome';
 import { loadVersion, type LoadModule, type ReadyVersion, type VersionOutcome } from './loadVersion';

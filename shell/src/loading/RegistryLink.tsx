@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useSocket } from '@tayyib/shared/realtime';
-import { useAppDispatch } from '@tayyib/shared/store';
+import { useSocket } from '@tayyib/shared/sdk/realtime';
+import { useAppDispatch } from '@tayyib/shared/sdk/store';
 import { interrupted } from './interruptionsSlice';
 import { useLoader } from './LoaderContext';
 import { modulesApi } from '../registry/modulesApi';

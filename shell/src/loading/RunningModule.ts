@@ -1,7 +1,7 @@
-import { forgetOwned, setOwnerAtWork } from '@tayyib/shared/api';
+import { forgetOwned, setOwnerAtWork } from '@tayyib/shared/sdk/api';
 import type { ModuleVersion } from '@tayyib/shared/contracts';
-import type { ModuleDefinition } from '@tayyib/shared/modules';
-import { injectSlices, removeSlices, type AppStore } from '@tayyib/shared/store';
+import type { ModuleDefinition } from '@tayyib/shared/sdk/modules';
+import { injectSlices, removeSlices, type AppStore } from '@tayyib/shared/sdk/store';
 
 /** A running version: its slices are in the store and its endpoints are enabled until `stop`. */
 export class RunningModule {

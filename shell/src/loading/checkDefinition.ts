@@ -1,5 +1,5 @@
 import type { ModuleDescriptor } from '@tayyib/shared/contracts';
-import type { ModuleDefinition } from '@tayyib/shared/modules';
+import type { ModuleDefinition } from '@tayyib/shared/sdk/modules';
 
 /** The module's definition if it exports everything its descriptor names; otherwise null. */
 export function checkDefinition(descriptor: ModuleDescriptor, exported: unknown): ModuleDefinition | null {

@@ -1,5 +1,5 @@
-import { rootReducer } from '@tayyib/shared/store';
-import { createSlice, type PayloadAction } from '@tayyib/shared/toolkit';
+import { rootReducer } from '@tayyib/shared/sdk/store';
+import { createSlice, type PayloadAction } from '@tayyib/shared/sdk/toolkit';
 
 /** A module that was switched off while it was busy. */
 export interface Interruption {

@@ -1,6 +1,6 @@
 import { refusalOf } from '@tayyib/shared/access';
 import type { ModuleEntry, User } from '@tayyib/shared/contracts';
-import { matchPath } from '@tayyib/shared/router';
+import { matchPath } from '@tayyib/shared/sdk/router';
 import type { ModuleLoader } from './ModuleLoader';
 
 /** Loads the module page at the address of the document, beside the layout around it. A page without access is not fetched. */

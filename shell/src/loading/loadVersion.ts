@@ -1,5 +1,5 @@
 import type { ModuleVersion } from '@tayyib/shared/contracts';
-import type { ModuleDefinition } from '@tayyib/shared/modules';
+import type { ModuleDefinition } from '@tayyib/shared/sdk/modules';
 import { isSdkCompatible } from '@tayyib/shared/sdk-version';
 import { causeOf, withDeadline } from './causeOf';
 import { checkDefinition } from './checkDefinition';

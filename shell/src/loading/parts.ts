@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { SlotName } from '@tayyib/shared/contracts';
-import type { AnySlotFilling, ModuleDefinition, SlotFilling, SlotProps } from '@tayyib/shared/modules';
+import type { AnySlotFilling, ModuleDefinition, SlotFilling, SlotProps } from '@tayyib/shared/sdk/modules';
 import { causeOf, withDeadline } from './causeOf';
 import { failure, type PartOutcome } from './LoadOutcome';
 import type { RunningModule } from './RunningModule';

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import type { User } from '@tayyib/shared/contracts';
-import { createStore } from '@tayyib/shared/store';
+import { createStore } from '@tayyib/shared/sdk/store';
 import { aPerson, serverReplies } from '@tayyib/shared/testing';
 import { aModule, releaseAt } from '../testing/aModule';
 import { createFakeFederation, namedPage } from '../testing/fakeFederation';

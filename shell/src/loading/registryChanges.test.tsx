@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { api, owned } from '@tayyib/shared/api';
+import { api, owned } from '@tayyib/shared/sdk/api';
 import type { ModuleEntry } from '@tayyib/shared/contracts';
-import type { ModuleLife } from '@tayyib/shared/modules';
+import type { ModuleLife } from '@tayyib/shared/sdk/modules';
 import { aPerson, FakeSocket, problem } from '@tayyib/shared/testing';
-import { createSlice } from '@tayyib/shared/toolkit';
+import { createSlice } from '@tayyib/shared/sdk/toolkit';
 import { aModule } from '../testing/aModule';
 import { namedPage } from '../testing/fakeFederation';
 import { navLink, openShell } from '../testing/openShell';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ModuleOutcomes } from '@tayyib/shared/contracts';
-import { slot } from '@tayyib/shared/modules';
+import { slot } from '@tayyib/shared/sdk/modules';
 import { aPerson } from '@tayyib/shared/testing';
 import { aModule, aVersion } from '../testing/aModule';
 import { namedPage } from '../testing/fakeFederation';

@@ -1,5 +1,5 @@
-import { NavLink } from '@tayyib/shared/router';
-import { Icon } from '@tayyib/shared/ui';
+import { NavLink } from '@tayyib/shared/sdk/router';
+import { Icon } from '@tayyib/shared/sdk/ui';
 import { usePreload } from './usePreload';
 import type { NavEntry } from './useNavigation';
 import styles from './NavItem.module.css';

@@ -1,4 +1,4 @@
-import { useLocation } from '@tayyib/shared/router';
+import { useLocation } from '@tayyib/shared/sdk/router';
 import { useSession } from '../session/useSession';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Alert } from '@tayyib/shared/contracts';
-import { Link } from '@tayyib/shared/router';
-import { Icon } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Icon } from '@tayyib/shared/sdk/ui';
 import { useVisitNotificationMutation } from './notificationsApi';
 import styles from './AlertToast.module.css';
 

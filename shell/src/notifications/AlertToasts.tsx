@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Alert } from '@tayyib/shared/contracts';
-import { useSocket } from '@tayyib/shared/realtime';
+import { useSocket } from '@tayyib/shared/sdk/realtime';
 import styles from './AlertToast.module.css';
 import { AlertToast } from './AlertToast';
 import { onNewAlert } from './onNewAlert';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { ActionButton } from '../controls/actions';
 import styles from './NotificationPanel.module.css';
 import {

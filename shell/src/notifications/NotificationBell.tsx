@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { ErrorBoundary } from '@tayyib/shared/errors';
-import { Icon, Skeleton } from '@tayyib/shared/ui';
+import { ErrorBoundary } from '@tayyib/shared/sdk/errors';
+import { Icon, Skeleton } from '@tayyib/shared/sdk/ui';
 import iconButton from '../controls/iconButton.module.css';
 import styles from './NotificationBell.module.css';
 import { useGetNotificationsQuery } from './notificationsApi';

@@ -1,6 +1,6 @@
 import type { Alert } from '@tayyib/shared/contracts';
 import { formatMoment } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import styles from './NotificationList.module.css';
 import { useVisitNotificationMutation } from './notificationsApi';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { ClearAll } from './ClearAll';
 import { NotificationList } from './NotificationList';
 import styles from './NotificationPanel.module.css';

@@ -1,12 +1,12 @@
-import { api, owned } from '@tayyib/shared/api';
+import { api, owned } from '@tayyib/shared/sdk/api';
 import type {
   AlertsClearedReply,
   AlertsReply,
   AlertsRestoreBody,
   AlertsUpToBody,
 } from '@tayyib/shared/contracts';
-import { listenWhileCached, type AppSocket } from '@tayyib/shared/realtime';
-import type { AppDispatch } from '@tayyib/shared/store';
+import { listenWhileCached, type AppSocket } from '@tayyib/shared/sdk/realtime';
+import type { AppDispatch } from '@tayyib/shared/sdk/store';
 import { onNewAlert } from './onNewAlert';
 
 /** Every mutation replies with the full list, which replaces the cached one. The component shows errors. */

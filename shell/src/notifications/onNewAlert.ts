@@ -1,5 +1,5 @@
 import type { Alert } from '@tayyib/shared/contracts';
-import type { AppSocket } from '@tayyib/shared/realtime';
+import type { AppSocket } from '@tayyib/shared/sdk/realtime';
 
 /** Calls back for each new alert, under whichever event its origin has. Returns the function that stops it. */
 export function onNewAlert(socket: AppSocket, handle: (alert: Alert) => void): () => void {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { clearLastSeen } from '@tayyib/shared/api';
+import { clearLastSeen } from '@tayyib/shared/sdk/api';
 import { lastSeenHeader } from '@tayyib/shared/last-seen';
 import { aPerson } from '@tayyib/shared/testing';
 import { openShell } from '../testing/openShell';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { clearLastSeen, lastSeenAt, onLastSeen, refetchShown } from '@tayyib/shared/api';
+import { clearLastSeen, lastSeenAt, onLastSeen, refetchShown } from '@tayyib/shared/sdk/api';
 import { lastSeenHeader } from '@tayyib/shared/last-seen';
-import { useAppDispatch } from '@tayyib/shared/store';
+import { useAppDispatch } from '@tayyib/shared/sdk/store';
 
 /** When the oldest reply on this page was received, if it is from an earlier visit; otherwise null. */
 export const useLastSeen = (): string | null => useSyncExternalStore(onLastSeen, lastSeenAt, () => null);

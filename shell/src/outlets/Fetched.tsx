@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { ErrorBoundary } from '@tayyib/shared/errors';
+import { ErrorBoundary } from '@tayyib/shared/sdk/errors';
 import { LoadingPage } from './LoadingPage';
 import { loadedPage, loadPage, type LoadPage } from './loadPage';
 import { FailedPage } from './UnavailablePage';

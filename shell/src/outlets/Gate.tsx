@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { refusalOf, type AccessLevel } from '@tayyib/shared/access';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { useSession } from '../session/useSession';
 import { LoadingPage } from './LoadingPage';
 import { FailedPage } from './UnavailablePage';

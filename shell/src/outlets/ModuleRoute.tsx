@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { ModuleEntry, RouteDescriptor } from '@tayyib/shared/contracts';
-import { ErrorBoundary } from '@tayyib/shared/errors';
+import { ErrorBoundary } from '@tayyib/shared/sdk/errors';
 import { usePart } from '../loading/usePart';
-import { usePageTitle } from '@tayyib/shared/modules';
+import { usePageTitle } from '@tayyib/shared/sdk/modules';
 import { Gate } from './Gate';
 import { LoadingPage } from './LoadingPage';
 import { FailedPage, UnavailablePage } from './UnavailablePage';

@@ -1,5 +1,5 @@
 import type { SlotName } from '@tayyib/shared/contracts';
-import type { SlotProps } from '@tayyib/shared/modules';
+import type { SlotProps } from '@tayyib/shared/sdk/modules';
 import { SlotPart } from './SlotPart';
 import { useFillings } from './useFillings';
 

@@ -1,5 +1,5 @@
 import { ActionLink } from '../controls/actions';
-import { usePageTitle } from '@tayyib/shared/modules';
+import { usePageTitle } from '@tayyib/shared/sdk/modules';
 import { Notice } from './Notice';
 import { useSession } from '../session/useSession';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { AccessLevel, Refusal } from '@tayyib/shared/access';
-import { Navigate, useLocation } from '@tayyib/shared/router';
+import { Navigate, useLocation } from '@tayyib/shared/sdk/router';
 import { NotFoundPage } from './NotFoundPage';
 import { LoadingPage } from './LoadingPage';
 import { useUpgradePage } from './UpgradePageContext';

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import type { SlotName } from '@tayyib/shared/contracts';
-import { ErrorBoundary } from '@tayyib/shared/errors';
-import type { SlotProps } from '@tayyib/shared/modules';
+import { ErrorBoundary } from '@tayyib/shared/sdk/errors';
+import type { SlotProps } from '@tayyib/shared/sdk/modules';
 import { usePart } from '../loading/usePart';
 import styles from './SlotPart.module.css';
 import type { Filling } from './useFillings';

@@ -1,5 +1,5 @@
 import type { AccessLevel } from '@tayyib/shared/access';
-import { usePageTitle } from '@tayyib/shared/modules';
+import { usePageTitle } from '@tayyib/shared/sdk/modules';
 import { Gate } from './Gate';
 import { UnavailablePage } from './UnavailablePage';
 

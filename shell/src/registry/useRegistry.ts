@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useAppDispatch } from '@tayyib/shared/store';
+import { useAppDispatch } from '@tayyib/shared/sdk/store';
 import type { ModuleEntry } from '@tayyib/shared/contracts';
 import { modulesApi } from './modulesApi';
 

@@ -1,4 +1,4 @@
-import { api, owned } from '@tayyib/shared/api';
+import { api, owned } from '@tayyib/shared/sdk/api';
 import type { NewSupportCode, OverrideReply, SupportCodeReply } from '@tayyib/shared/contracts';
 
 /** Overrides and support codes of this browser. */

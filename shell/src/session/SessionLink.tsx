@@ -7,9 +7,9 @@ import {
   sessionApi,
   setSession,
   useLogoutMutation,
-} from '@tayyib/shared/api';
-import { openSocket, useSocket } from '@tayyib/shared/realtime';
-import { useAppStore, type RootState } from '@tayyib/shared/store';
+} from '@tayyib/shared/sdk/api';
+import { openSocket, useSocket } from '@tayyib/shared/sdk/realtime';
+import { useAppStore, type RootState } from '@tayyib/shared/sdk/store';
 import { useSession } from './useSession';
 import { sessionEnded, sessionStillOpen } from './signedOutSlice';
 import { signOutKey, useUserRecord } from './useUserRecord';

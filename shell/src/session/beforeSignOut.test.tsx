@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeSignOut } from '@tayyib/shared/api';
+import { beforeSignOut } from '@tayyib/shared/sdk/api';
 import { aPerson, FakeSocket, problem } from '@tayyib/shared/testing';
 import { openShell } from '../testing/openShell';
 

@@ -1,4 +1,4 @@
-import { api, owned, setSession } from '@tayyib/shared/api';
+import { api, owned, setSession } from '@tayyib/shared/sdk/api';
 import type {
   Dispatch,
   DispatchReply,
@@ -20,7 +20,7 @@ import type {
   User,
   SignInMethodsReply,
 } from '@tayyib/shared/contracts';
-import type { AppDispatch } from '@tayyib/shared/store';
+import type { AppDispatch } from '@tayyib/shared/sdk/store';
 
 const post = (url: string, body: object) => ({ url: `identity/${url}`, method: 'POST', body });
 

@@ -1,6 +1,6 @@
-import { sessionApi } from '@tayyib/shared/api';
-import { rootReducer } from '@tayyib/shared/store';
-import { createSlice, isAnyOf, type PayloadAction } from '@tayyib/shared/toolkit';
+import { sessionApi } from '@tayyib/shared/sdk/api';
+import { rootReducer } from '@tayyib/shared/sdk/store';
+import { createSlice, isAnyOf, type PayloadAction } from '@tayyib/shared/sdk/toolkit';
 import { identityApi } from './identityApi';
 
 const { login } = sessionApi.endpoints;

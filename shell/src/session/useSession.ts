@@ -1,5 +1,5 @@
-import { sessionApi } from '@tayyib/shared/api';
-import { useAppDispatch } from '@tayyib/shared/store';
+import { sessionApi } from '@tayyib/shared/sdk/api';
+import { useAppDispatch } from '@tayyib/shared/sdk/store';
 
 const { getSession } = sessionApi.endpoints;
 

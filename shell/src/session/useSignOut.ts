@@ -1,7 +1,7 @@
-import { useLogoutMutation } from '@tayyib/shared/api';
-import { toMessage } from '@tayyib/shared/errors';
-import { useNavigate } from '@tayyib/shared/router';
-import { App } from '@tayyib/shared/ui';
+import { useLogoutMutation } from '@tayyib/shared/sdk/api';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { useNavigate } from '@tayyib/shared/sdk/router';
+import { App } from '@tayyib/shared/sdk/ui';
 import { signOutKey } from './useUserRecord';
 
 /** Asks for confirmation, ends the session on the server and goes to the home page. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLogoutMutation } from '@tayyib/shared/api';
-import { useAppDispatch } from '@tayyib/shared/store';
+import { useLogoutMutation } from '@tayyib/shared/sdk/api';
+import { useAppDispatch } from '@tayyib/shared/sdk/store';
 import { clearUser, readPreferences, savedDeviceId, saveUser } from './userStorage';
 import { recordApi } from './recordApi';
 import { sessionEnded } from './signedOutSlice';

@@ -1,4 +1,4 @@
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatMoment } from '@tayyib/shared/values/format';
 import { contact } from './contact';
 import { useLoader } from '../loading/LoaderContext';

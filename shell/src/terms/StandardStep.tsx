@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useSaveMyStandardMutation } from '@tayyib/shared/api';
+import { useSaveMyStandardMutation } from '@tayyib/shared/sdk/api';
 import type { StandardId, User } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { standardIds, standardNames } from '@tayyib/shared/shariah';
-import { ThemeFrame } from '@tayyib/shared/theme';
-import { Alert, Button } from '@tayyib/shared/ui';
-import { Modal } from '@tayyib/shared/ui-data';
+import { ThemeFrame } from '@tayyib/shared/sdk/theme';
+import { Alert, Button, Modal } from '@tayyib/shared/sdk/ui';
 import { pageNonce } from '../theme/pageTheme';
 import { useTheme } from '../theme/useTheme';
 import styles from './StandardStep.module.css';

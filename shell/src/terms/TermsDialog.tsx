@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLogoutMutation } from '@tayyib/shared/api';
-import { toMessage } from '@tayyib/shared/errors';
-import { ThemeFrame } from '@tayyib/shared/theme';
-import { Alert, Button } from '@tayyib/shared/ui';
-import { Checkbox, Modal } from '@tayyib/shared/ui-data';
+import { useLogoutMutation } from '@tayyib/shared/sdk/api';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { ThemeFrame } from '@tayyib/shared/sdk/theme';
+import { Alert, Button, Modal } from '@tayyib/shared/sdk/ui';
+import { Checkbox } from '@tayyib/shared/sdk/controls';
 import { pageNonce } from '../theme/pageTheme';
 import { useTheme } from '../theme/useTheme';
 import { useAcceptTermsMutation } from '../session/identityApi';

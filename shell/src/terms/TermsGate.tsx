@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { onTermsNeeded, sessionApi, settleTerms } from '@tayyib/shared/api';
-import { useLocation } from '@tayyib/shared/router';
-import { useAppDispatch } from '@tayyib/shared/store';
+import { onTermsNeeded, sessionApi, settleTerms } from '@tayyib/shared/sdk/api';
+import { useLocation } from '@tayyib/shared/sdk/router';
+import { useAppDispatch } from '@tayyib/shared/sdk/store';
 import { useSession } from '../session/useSession';
 
 /** Lazy because it needs antd, and few users see it. */

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sessionApi } from '@tayyib/shared/api';
+import { sessionApi } from '@tayyib/shared/sdk/api';
 import type {
   FirstStepsReply,
   ModuleEntry,
@@ -8,8 +8,8 @@ import type {
   User,
   SignInMethodsReply,
 } from '@tayyib/shared/contracts';
-import { BrowserRouter } from '@tayyib/shared/router';
-import { createStore } from '@tayyib/shared/store';
+import { BrowserRouter } from '@tayyib/shared/sdk/router';
+import { createStore } from '@tayyib/shared/sdk/store';
 import { problem, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { ShellApp } from '../app/ShellApp';
 import { loadAppLayout, loadUiFrame } from '../app/ShellRoutes';

@@ -1,5 +1,5 @@
 import { createContext, use, useState } from 'react';
-import type { ThemeMode } from '@tayyib/shared/theme';
+import type { ThemeMode } from '@tayyib/shared/sdk/theme';
 import { useIsHydrated } from '../browser/useIsHydrated';
 import { applyTheme, savedTheme, saveTheme } from './pageTheme';
 

@@ -1,5 +1,5 @@
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@tayyib/shared/contracts';
-import type { AppDispatch } from '@tayyib/shared/store';
+import type { AppDispatch } from '@tayyib/shared/sdk/store';
 import type { z } from 'zod';
 import type { PersonName } from '../../../server/src/testing';
 

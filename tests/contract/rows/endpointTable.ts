@@ -34,7 +34,7 @@ import {
 } from '@tayyib/shared/contracts';
 import { termsVersion } from '@tayyib/shared/prices';
 import type { z } from 'zod';
-import { sessionApi } from '@tayyib/shared/api';
+import { sessionApi } from '@tayyib/shared/sdk/api';
 import { searchApi } from '@tayyib/shared/endpoints/search';
 import { everything } from '../../../mfe-screener/src/domain/screens/screenAddress';
 import { stocksApi } from '../../../mfe-screener/src/api/stocksApi';

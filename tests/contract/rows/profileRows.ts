@@ -24,7 +24,7 @@ import { externalIdentities } from '../../../server/src/database/schema/accounts
 import { pendingSignIns } from '../../../server/src/database/schema/accounts/secondFactorTables';
 import { codeOf } from '../../../server/src/features/accounts/identity/secondFactor/secondFactorFixtures';
 import { testPassword } from '../../../server/src/testing';
-import { consentsApi, myStandardApi } from '@tayyib/shared/api';
+import { consentsApi, myStandardApi } from '@tayyib/shared/sdk/api';
 import { disclaimerApi } from '../../../mfe-screener/src/api/disclaimerApi';
 import { aPerson } from '../../../shared/src/testing/people';
 import { providersApi } from '../../../shell/src/pages/profile/providers/providersApi';

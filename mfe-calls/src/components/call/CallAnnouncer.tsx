@@ -1,4 +1,4 @@
-import { useAppSelector } from '@tayyib/shared/store';
+import { useAppSelector } from '@tayyib/shared/sdk/store';
 import type { CallState } from '../../rtc/call/callTypes';
 import { endMessageOf, selectCall, selectOutgoing } from '../../state/callSlice';
 import styles from './CallOverlay.module.css';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { callMessageMaxLength } from '@tayyib/shared/limits';
-import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
-import { Button, Input } from '@tayyib/shared/ui';
+import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
+import { Button, Input } from '@tayyib/shared/sdk/ui';
 import { selectOutgoing } from '../../state/callSlice';
 import { sendCallMessage } from '../../state/oneToOne';
 import styles from '../Chat.module.css';

@@ -1,5 +1,5 @@
-import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
-import { Button, Flex } from '@tayyib/shared/ui';
+import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
+import { Button, Flex } from '@tayyib/shared/sdk/ui';
 import { selectOutgoing } from '../../state/callSlice';
 import { hangUp, toggleCamera, toggleMicrophone, toggleVideo, toggleScreen } from '../../state/oneToOne';
 

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
-import { App, Button, Flex, Icon } from '@tayyib/shared/ui';
-import { Modal } from '@tayyib/shared/ui-data';
+import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
+import { App, Button, Flex, Icon, Modal } from '@tayyib/shared/sdk/ui';
 import type { EndedCall } from '../../rtc/call/callTypes';
 import { callSlice, endMessageOf, selectCall, selectOutgoing } from '../../state/callSlice';
 import { answerCall, hangUp } from '../../state/oneToOne';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from '@tayyib/shared/router';
-import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
+import { Link, useLocation } from '@tayyib/shared/sdk/router';
+import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
 import { callOf } from '../../rtc/call/callTransitions';
 import { selectCall, selectOutgoing } from '../../state/callSlice';
 import { selectRoomTitle } from '../../state/groupSlice';

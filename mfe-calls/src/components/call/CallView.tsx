@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { initialsOf } from '@tayyib/shared/values/format';
-import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
-import { Alert } from '@tayyib/shared/ui';
+import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
+import { Alert } from '@tayyib/shared/sdk/ui';
 import type { CallState } from '../../rtc/call/callTypes';
 import { chooseDevice } from '../../rtc/media/chosenDevices';
 import { callSlice, selectOutgoing } from '../../state/callSlice';

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { consultationAnswerMaxLength } from '@tayyib/shared/limits';
-import { Alert, Button } from '@tayyib/shared/ui';
+import { Alert, Button } from '@tayyib/shared/sdk/ui';
 import { useAnswerConsultationMutation } from '../../api/consultationsApi';
 import styles from './Consultations.module.css';
 

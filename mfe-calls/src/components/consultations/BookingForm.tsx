@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatMoment } from '@tayyib/shared/values/format';
 import { consultationQuestionMaxLength } from '@tayyib/shared/limits';
-import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
-import { skipToken } from '@tayyib/shared/toolkit';
+import { Alert, Button, Skeleton } from '@tayyib/shared/sdk/ui';
+import { skipToken } from '@tayyib/shared/sdk/toolkit';
 import {
   useBookConsultationMutation,
   useGetConsultationSlotsQuery,

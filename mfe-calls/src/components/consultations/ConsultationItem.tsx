@@ -1,10 +1,10 @@
 import { useNow } from '@tayyib/shared/parts/page';
 import type { Consultation, ConsultationStatus } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatMoment } from '@tayyib/shared/values/format';
-import { useSearchParams } from '@tayyib/shared/router';
+import { useSearchParams } from '@tayyib/shared/sdk/router';
 import { waitingRoomClosesMs, waitingRoomOpensMs } from '@tayyib/shared/limits';
-import { Alert, App, Button, Tag } from '@tayyib/shared/ui';
+import { Alert, App, Button, Tag } from '@tayyib/shared/sdk/ui';
 import { useAgreeToPublishMutation, useCancelConsultationMutation } from '../../api/consultationsApi';
 import { AnswerForm } from './AnswerForm';
 import { ConsultationRoom } from './ConsultationRoom';

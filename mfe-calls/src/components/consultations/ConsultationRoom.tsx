@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Consultation } from '@tayyib/shared/contracts';
-import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
-import { Alert, Button } from '@tayyib/shared/ui';
-import { useNavigate } from '@tayyib/shared/router';
+import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
+import { Alert, Button } from '@tayyib/shared/sdk/ui';
+import { useNavigate } from '@tayyib/shared/sdk/router';
 import { callSlice, selectCall } from '../../state/callSlice';
 import { selectPresence } from '../../state/presenceSlice';
 import { placeCall } from '../../state/oneToOne';

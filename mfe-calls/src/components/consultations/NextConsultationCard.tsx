@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Consultation } from '@tayyib/shared/contracts';
 import { formatMoment } from '@tayyib/shared/values/format';
 import { Answered, CardEmpty, CardFoot, CardRow, CardRows } from '@tayyib/shared/parts/page';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { useGetConsultationsQuery } from '../../api/consultationsApi';
 
 /** The next consultations that are booked, the soonest first. */

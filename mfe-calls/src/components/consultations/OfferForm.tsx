@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
-import { Alert, Button } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Alert, Button } from '@tayyib/shared/sdk/ui';
 import { useOfferConsultationSlotMutation } from '../../api/consultationsApi';
 import styles from './Consultations.module.css';
 

@@ -1,6 +1,6 @@
-import type { SlotProps } from '@tayyib/shared/modules';
+import type { SlotProps } from '@tayyib/shared/sdk/modules';
 import { formatMoment } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { useGetStockAnswersQuery } from '../../api/consultationsApi';
 import styles from './Consultations.module.css';
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { FindField } from '@tayyib/shared/parts/fields';
-import { skipToken } from '@tayyib/shared/toolkit';
-import { Button } from '@tayyib/shared/ui';
+import { skipToken } from '@tayyib/shared/sdk/toolkit';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { useFindStocksQuery } from '../../api/consultationsApi';
 import styles from './StockPicker.module.css';
 

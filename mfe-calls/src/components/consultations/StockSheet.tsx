@@ -1,7 +1,7 @@
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatDay, formatPercent } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
-import { Alert, Skeleton, VerdictBadge } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Alert, Skeleton, VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { useGetStockSheetQuery } from '../../api/consultationsApi';
 import styles from './Consultations.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ConsultationState } from '@tayyib/shared/contracts';
-import { liveSocket, onSocket } from '@tayyib/shared/realtime';
+import { liveSocket, onSocket } from '@tayyib/shared/sdk/realtime';
 
 /** Joins the waiting room of a consultation while the component is mounted, and again after each reconnect. */
 export function useConsultationRoom(id: string, isOnline: boolean) {

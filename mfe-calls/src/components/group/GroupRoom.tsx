@@ -1,7 +1,7 @@
 import type { GroupCallState } from '@tayyib/shared/contracts';
 import { maxMeshPeople } from '@tayyib/shared/limits';
-import { useAppSelector } from '@tayyib/shared/store';
-import { Tag } from '@tayyib/shared/ui';
+import { useAppSelector } from '@tayyib/shared/sdk/store';
+import { Tag } from '@tayyib/shared/sdk/ui';
 import { selectIsRestoring } from '../../state/groupSlice';
 import styles from './GroupRoom.module.css';
 import { InvitePeople } from './InvitePeople';

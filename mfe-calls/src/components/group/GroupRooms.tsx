@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
-import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
-import { Alert, Button } from '@tayyib/shared/ui';
+import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
+import { Alert, Button } from '@tayyib/shared/sdk/ui';
 import { selectCall } from '../../state/callSlice';
 import { selectPresence } from '../../state/presenceSlice';
 import { enterRoom, leaveRoom, openRoom } from '../../state/groupRoom';

@@ -1,4 +1,4 @@
-import { useAppSelector } from '@tayyib/shared/store';
+import { useAppSelector } from '@tayyib/shared/sdk/store';
 import { selectRoom } from '../../state/groupSlice';
 import { useRoomStreams } from '../../state/mediaStreams';
 import { useSound } from '../media/useSound';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GroupCallState } from '@tayyib/shared/contracts';
-import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
-import { Button } from '@tayyib/shared/ui';
+import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { inviteToRoom } from '../../state/groupRoom';
 import { selectPresence } from '../../state/presenceSlice';
 import styles from './ParticipantList.module.css';

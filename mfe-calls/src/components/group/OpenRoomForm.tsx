@@ -1,7 +1,7 @@
 import { memo, useState, type FormEvent } from 'react';
 import { roomTitleMaxLength } from '@tayyib/shared/limits';
-import { Button, Icon, Input } from '@tayyib/shared/ui';
-import { Checkbox } from '@tayyib/shared/ui-data';
+import { Button, Icon, Input } from '@tayyib/shared/sdk/ui';
+import { Checkbox } from '@tayyib/shared/sdk/controls';
 import styles from './OpenRoomForm.module.css';
 
 export interface NewRoom {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { GroupCallState, GroupParticipant } from '@tayyib/shared/contracts';
-import { useAppDispatch } from '@tayyib/shared/store';
-import { Button, Flex } from '@tayyib/shared/ui';
+import { useAppDispatch } from '@tayyib/shared/sdk/store';
+import { Button, Flex } from '@tayyib/shared/sdk/ui';
 import { moderate } from '../../state/groupRoom';
 import { isFocusLost } from '../isFocusLost';
 import styles from './ParticipantList.module.css';

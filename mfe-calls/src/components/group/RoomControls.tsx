@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
-import { App, Button, Flex } from '@tayyib/shared/ui';
+import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
+import { App, Button, Flex } from '@tayyib/shared/sdk/ui';
 import {
   closeRoom,
   leaveRoom,

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { GroupCallRoom } from '@tayyib/shared/contracts';
-import { Button, Icon, Tag } from '@tayyib/shared/ui';
+import { Button, Icon, Tag } from '@tayyib/shared/sdk/ui';
 import styles from './RoomList.module.css';
 
 interface RoomListProps {

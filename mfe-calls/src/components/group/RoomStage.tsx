@@ -1,5 +1,5 @@
 import type { GroupCallState } from '@tayyib/shared/contracts';
-import { useAppSelector } from '@tayyib/shared/store';
+import { useAppSelector } from '@tayyib/shared/sdk/store';
 import { selectGroup } from '../../state/groupSlice';
 import { useRoomStreams } from '../../state/mediaStreams';
 import { ParticipantTile } from './ParticipantTile';

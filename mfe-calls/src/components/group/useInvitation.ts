@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from '@tayyib/shared/router';
+import { useLocation, useNavigate } from '@tayyib/shared/sdk/router';
 
 /** Enters the room of the invitation that was followed to this page, once that is possible. */
 export function useInvitation(canEnter: boolean, enter: (roomId: string) => void): void {

@@ -1,6 +1,6 @@
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatMoment } from '@tayyib/shared/values/format';
-import { Button } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { useGetCallBlocksQuery, useUnblockCallerMutation } from '../../api/callsApi';
 import styles from './CallRow.module.css';
 

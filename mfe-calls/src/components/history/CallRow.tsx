@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CallMedia, CallRecord } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatMoment } from '@tayyib/shared/values/format';
-import { Button, Icon, Tag } from '@tayyib/shared/ui';
+import { Button, Icon, Tag } from '@tayyib/shared/sdk/ui';
 import { useBlockCallerMutation } from '../../api/callsApi';
 import { callOutcomeLabel } from '../../domain/callOutcomeLabel';
 import styles from './CallRow.module.css';

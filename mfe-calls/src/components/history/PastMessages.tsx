@@ -1,6 +1,6 @@
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatMoment } from '@tayyib/shared/values/format';
-import { Alert, Skeleton } from '@tayyib/shared/ui';
+import { Alert, Skeleton } from '@tayyib/shared/sdk/ui';
 import { useGetCallMessagesQuery } from '../../api/callsApi';
 import styles from './CallRow.module.css';
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Icon } from '@tayyib/shared/ui';
+import { Alert, Button, Icon } from '@tayyib/shared/sdk/ui';
 import { chooseDevice } from '../../rtc/media/chosenDevices';
 import { cameraSize } from '../../rtc/media/requestDevices';
 import styles from './CameraCheck.module.css';

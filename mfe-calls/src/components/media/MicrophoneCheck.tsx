@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
-import { Alert, Button, Icon } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Alert, Button, Icon } from '@tayyib/shared/sdk/ui';
 import { chooseDevice } from '../../rtc/media/chosenDevices';
 import { listenToLevel } from '../../rtc/media/listenToLevel';
 import { requestDevices, stopTracks } from '../../rtc/media/requestDevices';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { requestDevices, stopTracks } from '../../rtc/media/requestDevices';
 
 export type CameraState =

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ActiveUser, CallMedia, CallPeer } from '@tayyib/shared/contracts';
 import { initialsOf } from '@tayyib/shared/values/format';
-import { Button, Icon, Skeleton } from '@tayyib/shared/ui';
+import { Button, Icon, Skeleton } from '@tayyib/shared/sdk/ui';
 import styles from './ActiveUserList.module.css';
 import { RoleMark } from './RoleMark';
 

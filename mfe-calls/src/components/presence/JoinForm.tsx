@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { callUsernameMaxLength } from '@tayyib/shared/limits';
-import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
-import { Alert, Button, Input } from '@tayyib/shared/ui';
+import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
+import { Alert, Button, Input } from '@tayyib/shared/sdk/ui';
 import { selectPresence } from '../../state/presenceSlice';
 import { joinCalls, leaveCalls } from '../../state/presence';
 import styles from './JoinForm.module.css';

@@ -1,5 +1,5 @@
 import type { ActiveUser } from '@tayyib/shared/contracts';
-import { Tag } from '@tayyib/shared/ui';
+import { Tag } from '@tayyib/shared/sdk/ui';
 
 const labels = { advisor: 'Shariah advisor', staff: 'Tayyib staff' } as const;
 

@@ -1,5 +1,5 @@
 import type { CallMessageBody, CallServerEvents, IceCandidate, ServerEvents } from '@tayyib/shared/contracts';
-import { liveSocket, onSocket, type AppSocket } from '@tayyib/shared/realtime';
+import { liveSocket, onSocket, type AppSocket } from '@tayyib/shared/sdk/realtime';
 import type { FoundIceServers } from '../link/IceServerRefresher';
 import type { Description } from '../link/PeerLink';
 import type { CallEffect, CallInput, ResumedAs } from './callTypes';

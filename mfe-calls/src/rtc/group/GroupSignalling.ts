@@ -7,7 +7,7 @@ import type {
   JoinedReply,
   RoomEndReason,
 } from '@tayyib/shared/contracts';
-import { liveSocket, onSocket } from '@tayyib/shared/realtime';
+import { liveSocket, onSocket } from '@tayyib/shared/sdk/realtime';
 import type { FoundIceServers } from '../link/IceServerRefresher';
 
 /** A room waits no longer than this for ICE servers: the direct path needs none. */

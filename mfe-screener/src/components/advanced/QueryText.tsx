@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { parse, type Vocabulary } from '@tayyib/shared/screens';
-import { Button, Input } from '@tayyib/shared/ui';
+import { Button, Input } from '@tayyib/shared/sdk/ui';
 import { useDebouncedInput } from '../market/useDebouncedInput';
 import styles from './advanced.module.css';
 

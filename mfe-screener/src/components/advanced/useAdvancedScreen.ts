@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from '@tayyib/shared/router';
+import { useSearchParams } from '@tayyib/shared/sdk/router';
 import type { StandardId } from '@tayyib/shared/contracts';
 import { standardIds } from '@tayyib/shared/shariah';
 

@@ -1,11 +1,11 @@
 import type { DashboardReply, RecentChange, StandardId } from '@tayyib/shared/contracts';
-import { useMyStandard } from '@tayyib/shared/modules';
+import { useMyStandard } from '@tayyib/shared/sdk/modules';
 import { indianDay } from '@tayyib/shared/values/calendar';
 import { formatCount, formatDay } from '@tayyib/shared/values/format';
 import { Answered, CardEmpty } from '@tayyib/shared/parts/page';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { standardNames } from '@tayyib/shared/shariah';
-import { badgeLabels, VerdictBadge } from '@tayyib/shared/ui';
+import { badgeLabels, VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { useGetHeadlineQuery } from '../../api/dashboardApi';
 import { stockAddress } from '../../domain/stockAddress';
 import styles from './ChangesCard.module.css';

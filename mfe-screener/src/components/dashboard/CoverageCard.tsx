@@ -1,8 +1,8 @@
 import type { UniverseCoverage } from '@tayyib/shared/contracts';
 import { formatCount, formatDay } from '@tayyib/shared/values/format';
 import { Answered, CardEmpty } from '@tayyib/shared/parts/page';
-import { useMyStandard } from '@tayyib/shared/modules';
-import { Link } from '@tayyib/shared/router';
+import { useMyStandard } from '@tayyib/shared/sdk/modules';
+import { Link } from '@tayyib/shared/sdk/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { useGetUniversesQuery } from '../../api/dashboardApi';
 import { Choices } from '../market/Choices';

@@ -1,9 +1,9 @@
 import type { DashboardReply } from '@tayyib/shared/contracts';
 import { formatCount, formatDay } from '@tayyib/shared/values/format';
-import { useMyStandard } from '@tayyib/shared/modules';
+import { useMyStandard } from '@tayyib/shared/sdk/modules';
 import { Answered } from '@tayyib/shared/parts/page';
-import { Link } from '@tayyib/shared/router';
-import { Icon, type IconName } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Icon, type IconName } from '@tayyib/shared/sdk/ui';
 import { useGetHeadlineQuery } from '../../api/dashboardApi';
 import card from './card.module.css';
 import styles from './MarketCard.module.css';

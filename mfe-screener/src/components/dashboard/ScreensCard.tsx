@@ -1,7 +1,7 @@
 import type { SavedScreen } from '@tayyib/shared/contracts';
 import { formatCountOf } from '@tayyib/shared/values/format';
 import { Answered, CardEmpty, CardFoot, CardRow, CardRows } from '@tayyib/shared/parts/page';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { useGetSavedScreensQuery } from '../../api/screensApi';
 import { firstScreen, writeAdvanced } from '../advanced/useAdvancedScreen';
 

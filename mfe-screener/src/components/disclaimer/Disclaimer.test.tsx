@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ConsentsReply } from '@tayyib/shared/contracts';
-import { useLocation } from '@tayyib/shared/router';
+import { useLocation } from '@tayyib/shared/sdk/router';
 import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { Disclaimer } from './Disclaimer';
 

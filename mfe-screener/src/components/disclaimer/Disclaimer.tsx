@@ -1,5 +1,5 @@
-import { useGetConsentsQuery } from '@tayyib/shared/api';
-import { useViewer } from '@tayyib/shared/modules';
+import { useGetConsentsQuery } from '@tayyib/shared/sdk/api';
+import { useViewer } from '@tayyib/shared/sdk/modules';
 import { onDemand } from '@tayyib/shared/parts/page';
 
 const DisclaimerDialog = onDemand(async () => (await import('./DisclaimerDialog')).DisclaimerDialog);

@@ -1,6 +1,6 @@
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { AgreementDialog } from '@tayyib/shared/parts/page';
-import { useNavigate } from '@tayyib/shared/router';
+import { useNavigate } from '@tayyib/shared/sdk/router';
 import { useAgreeToDisclaimerMutation } from '../../api/disclaimerApi';
 
 /** When this changes, update its date in `consentPurposes`, so that everyone agrees again. */

@@ -1,7 +1,7 @@
 import type { Metal } from '@tayyib/shared/contracts';
 import { formatPaise } from '@tayyib/shared/values/format';
 import { nisabs, nisabWeights } from '@tayyib/shared/nisab';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import styles from '../market/market.module.css';
 
 /** The nisab in rupees by each weight in use, at the newest price of pure metal. */

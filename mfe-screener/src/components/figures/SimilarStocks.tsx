@@ -1,7 +1,7 @@
 import type { SimilarReply } from '@tayyib/shared/contracts';
-import { useViewer } from '@tayyib/shared/modules';
+import { useViewer } from '@tayyib/shared/sdk/modules';
 import { standardNames } from '@tayyib/shared/shariah';
-import { Alert } from '@tayyib/shared/ui';
+import { Alert } from '@tayyib/shared/sdk/ui';
 import { LockedFigures } from './LockedFigures';
 import { RowActions } from '../rows/RowActions';
 import { StocksTable } from './StocksTable';

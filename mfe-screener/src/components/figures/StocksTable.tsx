@@ -8,8 +8,8 @@ import {
   percentInColumn,
   type ColumnFigure,
 } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
-import { VerdictBadge } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { ageOfRow } from '../../domain/verdicts/ageOfRow';
 import { stockAddress } from '../../domain/stockAddress';
 import { ChangeChip, CompanyName, DataTable, FigureCell, type DataColumn } from '@tayyib/shared/parts/tables';

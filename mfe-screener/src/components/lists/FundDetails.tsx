@@ -1,9 +1,9 @@
-import { usePageName } from '@tayyib/shared/modules';
+import { usePageName } from '@tayyib/shared/sdk/modules';
 import { useMemo } from 'react';
 import type { FundReply, FundRow, LookThrough, StandardId } from '@tayyib/shared/contracts';
 import { formatCountOf, formatDay, formatPaise, formatPercent } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
-import { Alert, PageHeading, VerdictBadge } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Alert, PageHeading, VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { useGetFundQuery, useGetFundsQuery } from '../../api/marketListsApi';
 import { isNotFound } from '../../api/stocksApi';
 import type { ChartSeries } from '../chart/ChartSeries';

@@ -1,7 +1,7 @@
 import { formatCount } from '@tayyib/shared/values/format';
-import { usePageName, useViewer } from '@tayyib/shared/modules';
-import { Link } from '@tayyib/shared/router';
-import { PageHeading } from '@tayyib/shared/ui';
+import { usePageName, useViewer } from '@tayyib/shared/sdk/modules';
+import { Link } from '@tayyib/shared/sdk/router';
+import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { useGetIndustriesQuery, useGetIndustryQuery } from '../../api/marketListsApi';
 import { isNotFound } from '../../api/stocksApi';
 import { ComplianceBar } from '../figures/ComplianceBar';

@@ -1,9 +1,9 @@
 import type { StandardId } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise, formatRupees } from '@tayyib/shared/values/format';
-import { usePageName } from '@tayyib/shared/modules';
-import { Link } from '@tayyib/shared/router';
+import { usePageName } from '@tayyib/shared/sdk/modules';
+import { Link } from '@tayyib/shared/sdk/router';
 import { standardNames } from '@tayyib/shared/shariah';
-import { PageHeading, VerdictBadge } from '@tayyib/shared/ui';
+import { PageHeading, VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { useGetIpoQuery, useGetIposQuery } from '../../api/marketListsApi';
 import { isNotFound } from '../../api/stocksApi';
 import { bandWords, offerWords } from '../../domain/ipoWords';

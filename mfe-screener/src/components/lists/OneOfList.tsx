@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
-import { Link } from '@tayyib/shared/router';
-import { PageHeading } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Link } from '@tayyib/shared/sdk/router';
+import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { Answered, type Query } from '@tayyib/shared/parts/page';
 import { isNotFound } from '../../api/stocksApi';
 import styles from '../market/market.module.css';

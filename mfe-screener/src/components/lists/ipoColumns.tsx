@@ -1,8 +1,8 @@
 import type { IpoRow, StandardId } from '@tayyib/shared/contracts';
 import { croreInColumn, formatCount, formatDay, numberInColumn } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { ChangeChip, CompanyName, FigureCell, type DataColumn } from '@tayyib/shared/parts/tables';
-import { VerdictBadge } from '@tayyib/shared/ui';
+import { VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { lotCost, offerInColumn, priceInColumn, stageLabels } from '../../domain/ipoWords';
 
 type Column = DataColumn<IpoRow>;

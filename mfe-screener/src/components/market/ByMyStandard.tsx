@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMyStandard } from '@tayyib/shared/modules';
-import { Navigate, useLocation } from '@tayyib/shared/router';
+import { useMyStandard } from '@tayyib/shared/sdk/modules';
+import { Navigate, useLocation } from '@tayyib/shared/sdk/router';
 import { standardIds } from '@tayyib/shared/shariah';
 
 /**

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Icon, Input } from '@tayyib/shared/ui';
+import { Icon, Input } from '@tayyib/shared/sdk/ui';
 import { useDebouncedInput } from './useDebouncedInput';
 import styles from './market.module.css';
 

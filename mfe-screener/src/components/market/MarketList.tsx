@@ -1,7 +1,7 @@
 import type { StandardId } from '@tayyib/shared/contracts';
 import { DataTable, type DataColumn } from '@tayyib/shared/parts/tables';
 import { standardNames } from '@tayyib/shared/shariah';
-import { PageHeading } from '@tayyib/shared/ui';
+import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { Answered, PageSkeleton, type Query } from '@tayyib/shared/parts/page';
 import { StandardSelect } from './StandardSelect';
 import { Choices } from './Choices';

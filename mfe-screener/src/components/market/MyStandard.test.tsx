@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aPerson, handlersOf, renderWithApp, serverReplies } from '@tayyib/shared/testing';
-import { useLocation } from '@tayyib/shared/router';
+import { useLocation } from '@tayyib/shared/sdk/router';
 import { full } from '../../../dev/scenarios';
 import HalalScreenerPage from '../../pages/HalalScreenerPage';
 import StockPage from '../../pages/StockPage';

@@ -1,9 +1,9 @@
-import { useSaveMyStandardMutation } from '@tayyib/shared/api';
+import { useSaveMyStandardMutation } from '@tayyib/shared/sdk/api';
 import type { StandardId } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
-import { useMyStandard, useViewer } from '@tayyib/shared/modules';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { useMyStandard, useViewer } from '@tayyib/shared/sdk/modules';
 import { standardIds, standardNames } from '@tayyib/shared/shariah';
-import { Button } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import styles from './MyStandard.module.css';
 
 /** Beside a choice of standards: makes the one shown the viewer's own, and says how it stands to our default. */

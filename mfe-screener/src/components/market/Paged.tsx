@@ -1,7 +1,7 @@
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { formatCount } from '@tayyib/shared/values/format';
 import type { ReactNode } from 'react';
-import { Empty } from '@tayyib/shared/ui';
+import { Empty } from '@tayyib/shared/sdk/ui';
 import { PageControls } from '@tayyib/shared/parts/page';
 import styles from './market.module.css';
 

@@ -1,4 +1,4 @@
-import type { PageLoader } from '@tayyib/shared/modules';
+import type { PageLoader } from '@tayyib/shared/sdk/modules';
 
 /** Loads a page that follows the viewer's standard. */
 export const byMyStandard =

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { StandardId } from '@tayyib/shared/contracts';
-import { useLocation, useSearchParams } from '@tayyib/shared/router';
+import { useLocation, useSearchParams } from '@tayyib/shared/sdk/router';
 import { standardIds } from '@tayyib/shared/shariah';
 
 /** Sets parameters of the URL; null removes one. `replace` adds no history entry. */

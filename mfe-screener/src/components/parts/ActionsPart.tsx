@@ -1,7 +1,7 @@
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { useState } from 'react';
 import { formatDay, formatPaise, numberInColumn } from '@tayyib/shared/values/format';
-import { Empty } from '@tayyib/shared/ui';
+import { Empty } from '@tayyib/shared/sdk/ui';
 import { Answered, PageControls } from '@tayyib/shared/parts/page';
 import { useGetCorporateActionsQuery } from '../../api/stockNumbersApi';
 import { DataTable } from '@tayyib/shared/parts/tables';

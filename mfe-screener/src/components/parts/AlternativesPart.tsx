@@ -1,4 +1,4 @@
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { Answered } from '@tayyib/shared/parts/page';
 import { useGetSimilarQuery } from '../../api/stockNumbersApi';
 import { SimilarStocks } from '../figures/SimilarStocks';

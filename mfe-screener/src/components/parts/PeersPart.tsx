@@ -1,6 +1,6 @@
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import type { PeersReply } from '@tayyib/shared/contracts';
-import { Empty } from '@tayyib/shared/ui';
+import { Empty } from '@tayyib/shared/sdk/ui';
 import { Answered } from '@tayyib/shared/parts/page';
 import { useGetPeersQuery } from '../../api/stockNumbersApi';
 import { MediansLine } from '../figures/MediansLine';

@@ -1,6 +1,6 @@
 import { addMonths } from '@tayyib/shared/values/calendar';
 import type { CorporateActionRow, PriceSeries, PriceSeriesQuery } from '@tayyib/shared/contracts';
-import { skipToken } from '@tayyib/shared/toolkit';
+import { skipToken } from '@tayyib/shared/sdk/toolkit';
 import { Answered } from '@tayyib/shared/parts/page';
 import { useGetCorporateActionsQuery, useGetStockPricesQuery } from '../../api/stockNumbersApi';
 import { Choices } from '../market/Choices';

@@ -1,8 +1,8 @@
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import type { ShareholdingQuarter } from '@tayyib/shared/contracts';
 import { formatCount, formatDay, formatPercent } from '@tayyib/shared/values/format';
 import { Answered } from '@tayyib/shared/parts/page';
-import { Empty } from '@tayyib/shared/ui';
+import { Empty } from '@tayyib/shared/sdk/ui';
 import { useGetShareholdingQuery } from '../../api/stockNumbersApi';
 import { Figure } from '../figures/Figure';
 import { DataTable } from '@tayyib/shared/parts/tables';

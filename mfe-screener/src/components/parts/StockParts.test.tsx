@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { PlanId } from '@tayyib/shared/plans';
-import { useLocation } from '@tayyib/shared/router';
+import { useLocation } from '@tayyib/shared/sdk/router';
 import {
   aPerson,
   handlersOf,

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { LazyPart, PageSkeleton } from '@tayyib/shared/parts/page';
 import { LockOverlay } from '@tayyib/shared/parts/premium';
-import { Link, useLocation, useSearchParams } from '@tayyib/shared/router';
+import { Link, useLocation, useSearchParams } from '@tayyib/shared/sdk/router';
 import { watchEdges } from '@tayyib/shared/parts/tables';
 import { isRefusedBy, NonCompliantOverlay } from '../stock/NonCompliantOverlay';
 import { PartPreview } from './PartPreview';

@@ -1,4 +1,4 @@
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import type { TechnicalFigures, Technicals } from '@tayyib/shared/contracts';
 import {
   formatCount,
@@ -7,7 +7,7 @@ import {
   formatPaise,
   formatPercent,
 } from '@tayyib/shared/values/format';
-import { Empty } from '@tayyib/shared/ui';
+import { Empty } from '@tayyib/shared/sdk/ui';
 import { Answered } from '@tayyib/shared/parts/page';
 import { useGetTechnicalsQuery } from '../../api/stockNumbersApi';
 import { DataTable } from '@tayyib/shared/parts/tables';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { StockFigures } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/values/format';
-import { SlotHost } from '@tayyib/shared/modules';
+import { SlotHost } from '@tayyib/shared/sdk/modules';
 import { aPerson, FakeSocket, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { sampleFigures, sampleYear } from '../../../dev/numbersFixtures';
 import { StocksTable } from '../figures/StocksTable';

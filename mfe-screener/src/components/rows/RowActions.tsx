@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
-import { useViewer } from '@tayyib/shared/modules';
+import { useViewer } from '@tayyib/shared/sdk/modules';
 import { StarButton } from '@tayyib/shared/parts/tables';
-import { skipToken } from '@tayyib/shared/toolkit';
+import { skipToken } from '@tayyib/shared/sdk/toolkit';
 import { useGetWatchedIsinsQuery } from '../../api/watchedStocksApi';
 import styles from './RowActions.module.css';
 import { StockActions, type StarredStock } from './StockActions';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Badge, StockSummary } from '@tayyib/shared/contracts';
-import { Slot } from '@tayyib/shared/modules';
+import { Slot } from '@tayyib/shared/sdk/modules';
 import { Answered } from '@tayyib/shared/parts/page';
-import { Button } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { useGetStockQuery } from '../../api/stocksApi';
 import styles from './StockActions.module.css';
 

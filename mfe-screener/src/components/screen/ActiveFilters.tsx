@@ -1,6 +1,6 @@
 import { formatPercent } from '@tayyib/shared/values/format';
 import { gradeNames } from '@tayyib/shared/shariah';
-import { badgeLabels, Button, Icon } from '@tayyib/shared/ui';
+import { badgeLabels, Button, Icon } from '@tayyib/shared/sdk/ui';
 import type { ScreenChoices } from '../../domain/screens/screenAddress';
 import { ageWords, sizeWords } from '../../domain/wording';
 import styles from './ActiveFilters.module.css';

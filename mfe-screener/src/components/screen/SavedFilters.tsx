@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, Icon, Input, type InputRef } from '@tayyib/shared/ui';
+import { Button, Icon, Input, type InputRef } from '@tayyib/shared/sdk/ui';
 import {
   maxNameLength,
   maxSaved,

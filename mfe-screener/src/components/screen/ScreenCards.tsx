@@ -1,8 +1,8 @@
 import type { ScreenRow, StandardId } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { standardNames } from '@tayyib/shared/shariah';
-import { VerdictBadge } from '@tayyib/shared/ui';
+import { VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { liquidityWords } from '../../domain/wording';
 import { stockAddress } from '../../domain/stockAddress';
 import { Figure } from '../figures/Figure';

@@ -1,7 +1,7 @@
 import type { ScreenReply } from '@tayyib/shared/contracts';
 import { LockOverlay } from '@tayyib/shared/parts/premium';
 import { gradeNames } from '@tayyib/shared/shariah';
-import { badgeLabels } from '@tayyib/shared/ui';
+import { badgeLabels } from '@tayyib/shared/sdk/ui';
 import {
   ages,
   badges,

@@ -1,6 +1,6 @@
 import type { ScreenReply, ScreenSort } from '@tayyib/shared/contracts';
 import { PageControls } from '@tayyib/shared/parts/page';
-import { useMedia } from '@tayyib/shared/theme';
+import { useMedia } from '@tayyib/shared/sdk/theme';
 import type { ScreenChoices } from '../../domain/screens/screenAddress';
 import { PhoneSort } from './PhoneSort';
 import { ScreenCards } from './ScreenCards';

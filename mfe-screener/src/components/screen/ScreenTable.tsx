@@ -1,9 +1,9 @@
 import type { ScreenRow, ScreenSort } from '@tayyib/shared/contracts';
 import { croreInColumn, formatDay, percentInColumn } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { CompanyName, FigureCell, useTableFrame } from '@tayyib/shared/parts/tables';
-import { VerdictBadge } from '@tayyib/shared/ui';
+import { VerdictBadge } from '@tayyib/shared/sdk/ui';
 import type { ScreenChoices } from '../../domain/screens/screenAddress';
 import { liquidityWords } from '../../domain/wording';
 import { stockAddress } from '../../domain/stockAddress';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useMyStandard } from '@tayyib/shared/modules';
-import { useSearchParams } from '@tayyib/shared/router';
+import { useMyStandard } from '@tayyib/shared/sdk/modules';
+import { useSearchParams } from '@tayyib/shared/sdk/router';
 import { everything, readScreen, writeScreen, type ScreenChoices } from '../../domain/screens/screenAddress';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FoundStock } from '@tayyib/shared/contracts';
-import { VerdictBadge } from '@tayyib/shared/ui';
+import { VerdictBadge } from '@tayyib/shared/sdk/ui';
 import type { SearchPage } from './matchPages';
 import { SearchOption, StockOptions } from './SearchOption';
 import styles from './StockSearch.module.css';

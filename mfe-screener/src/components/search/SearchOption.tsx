@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@tayyib/shared/ui';
+import { Icon } from '@tayyib/shared/sdk/ui';
 import type { RecentStock } from './useRecentStocks';
 import styles from './StockSearch.module.css';
 

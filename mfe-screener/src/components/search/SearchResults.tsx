@@ -1,8 +1,8 @@
 import type { FoundStock } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
-import { useMyStandard } from '@tayyib/shared/modules';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { useMyStandard } from '@tayyib/shared/sdk/modules';
 import { standardIds, standardNames } from '@tayyib/shared/shariah';
-import { Button } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { ResultList } from './ResultList';
 import styles from './StockSearch.module.css';
 import type { SearchPage } from './matchPages';

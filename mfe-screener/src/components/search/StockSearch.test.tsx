@@ -7,8 +7,8 @@ import {
   type FixtureRequest,
   type Replies,
 } from '@tayyib/shared/testing';
-import { SlotHost } from '@tayyib/shared/modules';
-import { useLocation } from '@tayyib/shared/router';
+import { SlotHost } from '@tayyib/shared/sdk/modules';
+import { useLocation } from '@tayyib/shared/sdk/router';
 import { full } from '../../../dev/scenarios';
 import { StockSearch } from './StockSearch';
 

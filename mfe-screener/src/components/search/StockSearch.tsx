@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type FocusEvent } from 'react';
 import { useListKeys } from '@tayyib/shared/parts/fields';
-import { useNavigate } from '@tayyib/shared/router';
-import { Icon } from '@tayyib/shared/ui';
+import { useNavigate } from '@tayyib/shared/sdk/router';
+import { Icon } from '@tayyib/shared/sdk/ui';
 import { stockAddress } from '../../domain/stockAddress';
-import type { SlotProps } from '@tayyib/shared/modules';
+import type { SlotProps } from '@tayyib/shared/sdk/modules';
 import { StockActions, type StarredStock } from '../rows/StockActions';
 import { matchPages, type SearchPage } from './matchPages';
 import { OfferedStocks } from './OfferedStocks';

@@ -1,4 +1,4 @@
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import styles from './StockSearch.module.css';
 
 /** Where to go if nothing was found. */

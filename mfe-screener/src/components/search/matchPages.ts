@@ -1,4 +1,4 @@
-import type { SlotProps } from '@tayyib/shared/modules';
+import type { SlotProps } from '@tayyib/shared/sdk/modules';
 
 /** A page of the product that the search offers. */
 export type SearchPage = NonNullable<SlotProps['topbar.search']['pages']>[number];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { skipToken } from '@tayyib/shared/toolkit';
+import { skipToken } from '@tayyib/shared/sdk/toolkit';
 import { useScreenStocksQuery } from '../../api/stocksApi';
 import { everything } from '../../domain/screens/screenAddress';
 import type { RecentStock } from './useRecentStocks';

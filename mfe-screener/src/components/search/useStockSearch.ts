@@ -1,6 +1,6 @@
-import { skipToken } from '@tayyib/shared/toolkit';
+import { skipToken } from '@tayyib/shared/sdk/toolkit';
 import type { SearchReply, SearchTopic } from '@tayyib/shared/contracts';
-import { useMyStandard } from '@tayyib/shared/modules';
+import { useMyStandard } from '@tayyib/shared/sdk/modules';
 import { searchKey } from '@tayyib/shared/screens';
 import { useSearchStocksQuery } from '../../api/stocksApi';
 import { useLeadingDebounce } from './useLeadingDebounce';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { StockPage } from '@tayyib/shared/contracts';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { classId } from '@tayyib/shared/screens';
 
 /** The sector and industry of a stock, each linked to its page; a name that both share is listed once. */

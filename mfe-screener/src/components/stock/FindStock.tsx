@@ -1,5 +1,5 @@
-import { Link } from '@tayyib/shared/router';
-import { PageHeading } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { StockSearch } from '../search/StockSearch';
 import styles from './FindStock.module.css';
 import { StockIdeas } from './StockIdeas';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { StandardId, StockPage } from '@tayyib/shared/contracts';
 import { badgeOf } from '@tayyib/shared/shariah';
-import { badgeLabels, Button, Icon } from '@tayyib/shared/ui';
+import { badgeLabels, Button, Icon } from '@tayyib/shared/sdk/ui';
 import styles from './NonCompliantOverlay.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { copyText } from '@tayyib/shared/parts/page';
-import { Button, Icon } from '@tayyib/shared/ui';
+import { Button, Icon } from '@tayyib/shared/sdk/ui';
 
 /** Shares the address of the page by the device's own dialog; where there is none, copies it. */
 export function ShareButton({ name }: { name: string }) {

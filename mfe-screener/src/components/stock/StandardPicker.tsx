@@ -1,6 +1,6 @@
 import type { FreshnessState, ReviewGrade, StandardId, Verdict } from '@tayyib/shared/contracts';
 import { badgeOf, standardNames } from '@tayyib/shared/shariah';
-import { VerdictBadge } from '@tayyib/shared/ui';
+import { VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { shortReason } from '../../domain/verdicts/shortReason';
 import { tally } from '../../domain/verdicts/tally';
 import { MyStandard } from '../market/MyStandard';

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 import type { StockPage } from '@tayyib/shared/contracts';
-import { Slot, usePageName } from '@tayyib/shared/modules';
+import { Slot, usePageName } from '@tayyib/shared/sdk/modules';
 import { PageSkeleton } from '@tayyib/shared/parts/page';
-import { PageHeading } from '@tayyib/shared/ui';
+import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { StockParts } from '../parts/StockParts';
 import { ClassLinks } from './ClassLinks';
 import { CompliantInstead } from './instead/CompliantInstead';

@@ -1,11 +1,11 @@
 import type { ScreenRow } from '@tayyib/shared/contracts';
 import { croreInColumn } from '@tayyib/shared/values/format';
-import { useMyStandard } from '@tayyib/shared/modules';
+import { useMyStandard } from '@tayyib/shared/sdk/modules';
 import { Answered } from '@tayyib/shared/parts/page';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { CompanyName, DataTable, FigureCell, type DataColumn } from '@tayyib/shared/parts/tables';
-import { VerdictBadge } from '@tayyib/shared/ui';
+import { VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { useScreenStocksQuery } from '../../api/stocksApi';
 import { everything } from '../../domain/screens/screenAddress';
 import { stockAddress } from '../../domain/stockAddress';

@@ -1,7 +1,7 @@
 import type { Verdict } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/values/format';
-import { useMyStandard, useViewer } from '@tayyib/shared/modules';
-import { Link, useSearchParams } from '@tayyib/shared/router';
+import { useMyStandard, useViewer } from '@tayyib/shared/sdk/modules';
+import { Link, useSearchParams } from '@tayyib/shared/sdk/router';
 import {
   badgeOf,
   freshnessSentences,
@@ -10,7 +10,7 @@ import {
   standardNames,
   testsInWords,
 } from '@tayyib/shared/shariah';
-import { badgeLabels, Icon } from '@tayyib/shared/ui';
+import { badgeLabels, Icon } from '@tayyib/shared/sdk/ui';
 import styles from './VerdictBanner.module.css';
 
 interface Props {

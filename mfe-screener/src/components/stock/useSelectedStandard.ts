@@ -1,6 +1,6 @@
 import type { StandardId, StockPage, Verdict } from '@tayyib/shared/contracts';
-import { useMyStandard } from '@tayyib/shared/modules';
-import { useLocation, useSearchParams } from '@tayyib/shared/router';
+import { useMyStandard } from '@tayyib/shared/sdk/modules';
+import { useLocation, useSearchParams } from '@tayyib/shared/sdk/router';
 
 /**
  * The verdict of the standard in the URL (`?standard=`), or the default one if it is missing or unknown. Selecting another

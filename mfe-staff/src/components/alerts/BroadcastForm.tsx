@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { broadcastTextMaxLength, broadcastTitleMaxLength } from '@tayyib/shared/alert-kinds';
-import { toMessage } from '@tayyib/shared/errors';
-import { Alert, Button, Input } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Alert, Button, Input } from '@tayyib/shared/sdk/ui';
 import { useSendBroadcastMutation, useUploadAlertPictureMutation } from '../../api/alertsApi';
 import styles from '../common/staff.module.css';
 

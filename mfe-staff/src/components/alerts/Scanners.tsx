@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent } from 'react';
 import { scannerNameMaxLength } from '@tayyib/shared/alert-kinds';
 import type { Scanner } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatMoment } from '@tayyib/shared/values/format';
-import { Alert, Button, Input } from '@tayyib/shared/ui';
+import { Alert, Button, Input } from '@tayyib/shared/sdk/ui';
 import {
   useAddScannerMutation,
   usePauseScannerMutation,

@@ -1,4 +1,4 @@
-import { Empty } from '@tayyib/shared/ui';
+import { Empty } from '@tayyib/shared/sdk/ui';
 import { useGetClassQuestionsQuery } from '../../api/classAnswersApi';
 import { QueryState } from '../common/QueryState';
 import styles from '../common/staff.module.css';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ClassQuestion } from '@tayyib/shared/contracts';
 import { formatCount } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import styles from '../common/staff.module.css';
 import { decisionsAddress } from '../standards/standardsAddress';
 

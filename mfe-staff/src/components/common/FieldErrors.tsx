@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { isProblem } from '@tayyib/shared/errors';
+import { isProblem } from '@tayyib/shared/sdk/errors';
 
 /** A validation error of the server: the field and the message. */
 export interface FieldError {

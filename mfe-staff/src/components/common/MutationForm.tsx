@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
-import { Alert, Button } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Alert, Button } from '@tayyib/shared/sdk/ui';
 import { FieldErrors, fieldErrorIn } from './FieldErrors';
 import styles from './fields.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
-import { Skeleton } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { Failure } from '@tayyib/shared/parts/page';
 import styles from './staff.module.css';
 

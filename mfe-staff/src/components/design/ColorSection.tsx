@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { tokens, variableOf, type ColorTokens } from '@tayyib/shared/theme';
+import { tokens, variableOf, type ColorTokens } from '@tayyib/shared/sdk/theme';
 import styles from './design.module.css';
 
 const isOneOf = (names: readonly string[]) => (name: string) => names.includes(name);

@@ -1,6 +1,7 @@
 import { RowButton } from '@tayyib/shared/parts/tables';
-import { Button, Icon, Input } from '@tayyib/shared/ui';
-import { Checkbox, Radio, Select, Slider, Switch } from '@tayyib/shared/ui-data';
+import { Button, Icon, Input } from '@tayyib/shared/sdk/ui';
+import { Checkbox, Radio, Switch } from '@tayyib/shared/sdk/controls';
+import { Select, Slider } from '@tayyib/shared/sdk/selects';
 import styles from './design.module.css';
 
 const standards = ['TASIS', 'AAOIFI', 'MSCI'].map((name) => ({ value: name, label: name }));

@@ -1,5 +1,5 @@
 import { Failure, PageSkeleton } from '@tayyib/shared/parts/page';
-import { Button, Empty } from '@tayyib/shared/ui';
+import { Button, Empty } from '@tayyib/shared/sdk/ui';
 import styles from './design.module.css';
 
 const empties = [

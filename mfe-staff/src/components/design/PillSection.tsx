@@ -1,6 +1,6 @@
 import type { Badge, ReviewGrade } from '@tayyib/shared/contracts';
 import { ChangeChip } from '@tayyib/shared/parts/tables';
-import { Alert, Tag, UserStatusBadge, VerdictBadge } from '@tayyib/shared/ui';
+import { Alert, Tag, UserStatusBadge, VerdictBadge } from '@tayyib/shared/sdk/ui';
 import styles from './design.module.css';
 
 const badges: readonly Badge[] = ['compliant', 'non_compliant', 'under_review'];

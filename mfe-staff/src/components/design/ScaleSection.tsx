@@ -1,4 +1,11 @@
-import { gridPx, radii, radiusVariable, rowHeights, spaceSteps, spaceVariable } from '@tayyib/shared/theme';
+import {
+  gridPx,
+  radii,
+  radiusVariable,
+  rowHeights,
+  spaceSteps,
+  spaceVariable,
+} from '@tayyib/shared/sdk/theme';
 import styles from './design.module.css';
 
 const shadows = [1, 2, 3];

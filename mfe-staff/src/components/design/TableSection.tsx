@@ -10,7 +10,7 @@ import {
   YearCell,
   type DataColumn,
 } from '@tayyib/shared/parts/tables';
-import { VerdictBadge } from '@tayyib/shared/ui';
+import { VerdictBadge } from '@tayyib/shared/sdk/ui';
 import styles from './design.module.css';
 
 interface Row {

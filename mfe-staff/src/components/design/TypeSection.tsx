@@ -1,5 +1,5 @@
 import { salam } from '@tayyib/shared/brand';
-import { textSizes } from '@tayyib/shared/theme';
+import { textSizes } from '@tayyib/shared/sdk/theme';
 import styles from './design.module.css';
 
 /** The eight sizes, the heading face, the Arabic face, and figures that align. */

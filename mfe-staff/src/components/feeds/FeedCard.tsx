@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FeedEntry } from '@tayyib/shared/contracts';
 import { formatDay, formatMoment } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
-import { Button } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { StateTag } from '../common/StateTag';
 import styles from '../common/staff.module.css';
 import { UploadFile } from './UploadFile';

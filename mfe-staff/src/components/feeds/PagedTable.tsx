@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageControls } from '@tayyib/shared/parts/page';
-import { useNavigate } from '@tayyib/shared/router';
+import { useNavigate } from '@tayyib/shared/sdk/router';
 import { ScrollFrame } from '../common/ScrollFrame';
 import styles from '../common/staff.module.css';
 

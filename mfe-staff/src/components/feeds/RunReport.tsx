@@ -1,6 +1,6 @@
 import { formatCount, formatMoment } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
-import { Alert, Empty, PageHeading } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Alert, Empty, PageHeading } from '@tayyib/shared/sdk/ui';
 import { useGetFeedRunQuery } from '../../api/feedsApi';
 import { QueryState } from '../common/QueryState';
 import { StateTag } from '../common/StateTag';

@@ -1,6 +1,6 @@
 import { formatCount, formatMoment } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
-import { Empty } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Empty } from '@tayyib/shared/sdk/ui';
 import { useGetFeedRunsQuery } from '../../api/feedsApi';
 import { QueryState } from '../common/QueryState';
 import { StateTag } from '../common/StateTag';

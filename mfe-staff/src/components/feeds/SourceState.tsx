@@ -1,8 +1,8 @@
 import type { FeedSource } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatMoment } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
-import { Button, Icon } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Button, Icon } from '@tayyib/shared/sdk/ui';
 import { useFetchFeedNowMutation } from '../../api/feedsApi';
 import styles from '../common/staff.module.css';
 import { reportAddress } from '../../domain/addresses';

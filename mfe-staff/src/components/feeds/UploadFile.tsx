@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
-import { Link } from '@tayyib/shared/router';
-import { Alert, Button } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Alert, Button } from '@tayyib/shared/sdk/ui';
 import styles from './UploadFile.module.css';
 import { reportAddress } from '../../domain/addresses';
 import { RunFigures } from './RunFigures';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { sendFile } from '@tayyib/shared/api';
+import { sendFile } from '@tayyib/shared/sdk/api';
 import type { FeedRun } from '@tayyib/shared/contracts';
-import { useAppDispatch } from '@tayyib/shared/store';
+import { useAppDispatch } from '@tayyib/shared/sdk/store';
 import { feedsApi } from '../../api/feedsApi';
 
 type UploadState =

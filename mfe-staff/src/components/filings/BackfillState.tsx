@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import type { FilingBackfill } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatCount, formatDay } from '@tayyib/shared/values/format';
-import { Alert, Button } from '@tayyib/shared/ui';
-import { Modal } from '@tayyib/shared/ui-data';
+import { Alert, Button, Modal } from '@tayyib/shared/sdk/ui';
 import { usePauseBackfillMutation, useStartBackfillMutation } from '../../api/filingsApi';
 import styles from '../common/staff.module.css';
 import { durationInWords } from './filingLabels';

@@ -1,7 +1,7 @@
 import type { FilingHost } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatCount, formatMoment } from '@tayyib/shared/values/format';
-import { Button } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { usePauseFilingHostMutation } from '../../api/filingsApi';
 import { ScrollFrame } from '../common/ScrollFrame';
 import { StateTag } from '../common/StateTag';

@@ -1,6 +1,6 @@
 import type { FilingState } from '@tayyib/shared/contracts';
 import { formatCount } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { useGetFilingsFeedQuery } from '../../api/filingsApi';
 import { filingsAddress } from '../../domain/addresses';
 import { QueryState } from '../common/QueryState';

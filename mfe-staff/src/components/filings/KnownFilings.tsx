@@ -1,7 +1,7 @@
 import type { FilingState, KnownFiling } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatCount, formatDay, formatMoment } from '@tayyib/shared/values/format';
-import { Button, Empty } from '@tayyib/shared/ui';
+import { Button, Empty } from '@tayyib/shared/sdk/ui';
 import { useGetKnownFilingsQuery, useRetryFilingsMutation } from '../../api/filingsApi';
 import { filingsAddress } from '../../domain/addresses';
 import { QueryState } from '../common/QueryState';

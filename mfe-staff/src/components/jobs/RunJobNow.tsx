@@ -1,4 +1,4 @@
-import { Button } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { useRunJobNowMutation } from '../../api/jobsApi';
 import { ActionFailure } from '../common/QueryState';
 

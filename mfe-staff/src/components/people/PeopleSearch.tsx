@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { Link } from '@tayyib/shared/router';
-import { Button } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { useFindPeopleQuery } from '../../api/peopleApi';
 import { isClosed, nameOf, planTitle, rolesText, statusTitle } from '../../domain/accountLabels';
 import { personAddress } from '../../domain/addresses';

@@ -1,5 +1,5 @@
 import { formatMoment } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import type { AccountChange, AdminPerson } from '@tayyib/shared/contracts';
 import { useGetPersonQuery } from '../../api/peopleApi';
 import {

@@ -1,5 +1,5 @@
 import { answerMaxLength } from '@tayyib/shared/limits';
-import { Empty } from '@tayyib/shared/ui';
+import { Empty } from '@tayyib/shared/sdk/ui';
 import { Answered, QuestionList, WriteForm } from '@tayyib/shared/parts/page';
 import { useAnswerQuestionMutation, useGetQuestionsToAnswerQuery } from '../../api/questionsApi';
 

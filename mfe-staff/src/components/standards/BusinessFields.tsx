@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BusinessRule, StandardData } from '@tayyib/shared/contracts';
-import { Button } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { useFieldError } from '../common/FieldErrors';
 import { LinesField, PercentField, ProseField } from '../common/inputs';
 import styles from '../common/fields.module.css';

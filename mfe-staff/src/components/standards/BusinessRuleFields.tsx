@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BusinessRule } from '@tayyib/shared/contracts';
-import { Button } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { useHasErrorIn } from '../common/FieldErrors';
 import { CheckField, ChoiceField, LinesField, PercentField, TextField } from '../common/inputs';
 import styles from '../common/fields.module.css';

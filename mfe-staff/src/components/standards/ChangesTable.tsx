@@ -1,5 +1,5 @@
 import type { EditionDiff } from '@tayyib/shared/contracts';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { fromLabel, statusLabels } from '../../domain/statusLabels';
 import { stockAddress } from '../../domain/addresses';
 import { ScrollFrame } from '../common/ScrollFrame';

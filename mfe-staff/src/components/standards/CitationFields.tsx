@@ -1,6 +1,6 @@
 import { indianDay } from '@tayyib/shared/values/calendar';
 import type { Citation } from '@tayyib/shared/contracts';
-import { Button } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { useFieldError } from '../common/FieldErrors';
 import { ChoiceField, DayField, TextField } from '../common/inputs';
 import styles from '../common/fields.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatCount } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { standardNames } from '@tayyib/shared/shariah';
-import { Empty, PageHeading } from '@tayyib/shared/ui';
+import { Empty, PageHeading } from '@tayyib/shared/sdk/ui';
 import { PageControls } from '@tayyib/shared/parts/page';
 import { useGetEditionDiffQuery } from '../../api/standardsApi';
 import type { EditionName } from '../../api/standardsApi';

@@ -1,5 +1,5 @@
 import type { EditionDiff } from '@tayyib/shared/contracts';
-import { Button } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import type { EditionName } from '../../api/standardsApi';
 import { changesCsv } from '../../domain/statusLabels';
 

@@ -1,8 +1,8 @@
 import type { EditionEntry } from '@tayyib/shared/contracts';
 import { formatDay, formatMoment } from '@tayyib/shared/values/format';
 import { useConfirm } from '@tayyib/shared/parts/page';
-import { Link } from '@tayyib/shared/router';
-import { Button } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { useRemoveDraftMutation } from '../../api/standardsApi';
 import { ActionFailure } from '../common/QueryState';
 import { StateTag } from '../common/StateTag';

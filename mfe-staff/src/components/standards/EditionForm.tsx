@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { StandardData } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
-import { Link, useNavigate } from '@tayyib/shared/router';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Link, useNavigate } from '@tayyib/shared/sdk/router';
 import { standardNames } from '@tayyib/shared/shariah';
-import { Alert, Button, PageHeading } from '@tayyib/shared/ui';
+import { Alert, Button, PageHeading } from '@tayyib/shared/sdk/ui';
 import { useSaveDraftMutation } from '../../api/standardsApi';
 import { FieldErrors, fieldErrorIn } from '../common/FieldErrors';
 import styles from '../common/staff.module.css';

@@ -1,5 +1,5 @@
 import { standardIds, standardNames } from '@tayyib/shared/shariah';
-import { Empty } from '@tayyib/shared/ui';
+import { Empty } from '@tayyib/shared/sdk/ui';
 import { useGetEditionsQuery } from '../../api/standardsApi';
 import { QueryState } from '../common/QueryState';
 import styles from '../common/staff.module.css';

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatCount } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { standardNames } from '@tayyib/shared/shariah';
-import { Alert, Button } from '@tayyib/shared/ui';
+import { Alert, Button } from '@tayyib/shared/sdk/ui';
 import { usePublishEditionMutation } from '../../api/standardsApi';
 import type { EditionName } from '../../api/standardsApi';
 import { CheckField, ProseField } from '../common/inputs';

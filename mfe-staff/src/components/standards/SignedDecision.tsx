@@ -1,9 +1,9 @@
 import type { StandingOverridesReply } from '@tayyib/shared/contracts';
 import { formatDay, formatMoment } from '@tayyib/shared/values/format';
 import { useConfirm } from '@tayyib/shared/parts/page';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { standardNames } from '@tayyib/shared/shariah';
-import { Button } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { useLiftOverrideMutation } from '../../api/standardsApi';
 import { statusLabels } from '../../domain/statusLabels';
 import { stockAddress } from '../../domain/addresses';

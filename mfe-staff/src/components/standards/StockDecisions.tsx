@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { Link, useNavigate } from '@tayyib/shared/router';
-import { Button, Empty } from '@tayyib/shared/ui';
+import { Link, useNavigate } from '@tayyib/shared/sdk/router';
+import { Button, Empty } from '@tayyib/shared/sdk/ui';
 import { useFindStockQuery, useGetStandingOverridesQuery } from '../../api/standardsApi';
 import { stockAddress } from '../../domain/addresses';
 import { QueryState } from '../common/QueryState';

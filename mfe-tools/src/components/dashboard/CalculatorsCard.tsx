@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { indianDay } from '@tayyib/shared/values/calendar';
 import { formatDay } from '@tayyib/shared/values/format';
-import { useViewer } from '@tayyib/shared/modules';
+import { useViewer } from '@tayyib/shared/sdk/modules';
 import { CardFoot, CardRow, CardRows, Failure } from '@tayyib/shared/parts/page';
-import { Link } from '@tayyib/shared/router';
-import { Skeleton } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { useGetZakatAccountQuery } from '../../api/toolsApi';
 import { nextZakatDay } from '../../domain/zakat-years/nextZakatDay';
 import type { LastResult } from '../../state/lastResults';

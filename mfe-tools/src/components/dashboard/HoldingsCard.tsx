@@ -1,7 +1,7 @@
 import { formatDay } from '@tayyib/shared/values/format';
 import { Answered, CardAbsent, CardFoot, CardRow, CardRows, Failure } from '@tayyib/shared/parts/page';
-import { Link } from '@tayyib/shared/router';
-import { Skeleton } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { figuresOf } from '../../domain/portfolio/figuresOf';
 import { withoutOfSeveral } from '../../domain/portfolio/uncountedWords';
 import { overviewOf } from '../../domain/portfolio/overviewOf';

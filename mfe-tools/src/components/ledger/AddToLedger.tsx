@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { StandardId } from '@tayyib/shared/contracts';
-import { Link } from '@tayyib/shared/router';
-import { Alert, Button } from '@tayyib/shared/ui';
-import { Modal, Radio } from '@tayyib/shared/ui-data';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Alert, Button, Modal } from '@tayyib/shared/sdk/ui';
+import { Radio } from '@tayyib/shared/sdk/controls';
 import { dueRequests, type OpenChoice } from '../../domain/ledger/dueRequests';
 import type { HoldingResult } from '../../domain/purification/purify';
 import { methods, type MethodId } from '../../domain/purification/sources';

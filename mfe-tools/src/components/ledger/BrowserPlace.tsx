@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert } from '@tayyib/shared/ui';
+import { Alert } from '@tayyib/shared/sdk/ui';
 import type { SealedPlace } from '../../state/ledger/sealedLines';
 import { PassphraseForm } from './PassphraseForm';
 import styles from './PlaceChoice.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
-import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Alert, Button, Skeleton } from '@tayyib/shared/sdk/ui';
 import { browserLedger, type Ledger } from '../../state/ledger/useLedger';
 import { PassphraseForm } from './PassphraseForm';
 import { PlaceChoice } from './PlaceChoice';

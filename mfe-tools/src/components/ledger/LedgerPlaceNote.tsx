@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
-import { Alert, App, Button, Icon } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Alert, App, Button, Icon } from '@tayyib/shared/sdk/ui';
 import { useDeleteLedgerMutation, useSetLedgerConsentMutation } from '../../api/toolsApi';
 import { saveFile } from '@tayyib/shared/parts/page';
 import { browserLedger, type Ledger } from '../../state/ledger/useLedger';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { consentPurposes } from '@tayyib/shared/consents';
-import { useViewer } from '@tayyib/shared/modules';
-import { Alert, App, Button } from '@tayyib/shared/ui';
+import { useViewer } from '@tayyib/shared/sdk/modules';
+import { Alert, App, Button } from '@tayyib/shared/sdk/ui';
 import { useMoveToAccount } from '../../state/ledger/useMoveToAccount';
 
 /** Moves the opened ledger of this browser to the account of a user who agrees. */

@@ -1,5 +1,5 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import { Alert, Button, Input } from '@tayyib/shared/ui';
+import { Alert, Button, Input } from '@tayyib/shared/sdk/ui';
 import styles from './PassphraseForm.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { firstLedgerDay, type LedgerBalance } from '@tayyib/shared/shariah/purification-ledger';
 import { formatDay } from '@tayyib/shared/values/format';
 import { maxLedgerEntries, maxLedgerPaise } from '@tayyib/shared/limits';
-import { Alert, Button } from '@tayyib/shared/ui';
+import { Alert, Button } from '@tayyib/shared/sdk/ui';
 import { allocate } from '../../domain/ledger/allocate';
 import { inRupees, toPaise, toRupees } from '@tayyib/shared/values/amounts';
 import type { Ledger } from '../../state/ledger/useLedger';

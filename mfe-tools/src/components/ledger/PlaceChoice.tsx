@@ -1,8 +1,8 @@
 import { consentPurposes } from '@tayyib/shared/consents';
-import { toMessage } from '@tayyib/shared/errors';
-import { useViewer } from '@tayyib/shared/modules';
-import { Link } from '@tayyib/shared/router';
-import { Alert, Button } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { useViewer } from '@tayyib/shared/sdk/modules';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Alert, Button } from '@tayyib/shared/sdk/ui';
 import { useSetLedgerConsentMutation } from '../../api/toolsApi';
 import { browserLedger } from '../../state/ledger/useLedger';
 import { BrowserPlace } from './BrowserPlace';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { LedgerLine } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/values/format';
-import { Alert, Button } from '@tayyib/shared/ui';
+import { Alert, Button } from '@tayyib/shared/sdk/ui';
 import { statementCsv } from '../../domain/ledger/statementCsv';
 import { statementOf, statementYears } from '../../domain/ledger/statement';
 import type { Ledger } from '../../state/ledger/useLedger';

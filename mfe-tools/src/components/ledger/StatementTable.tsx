@@ -1,7 +1,7 @@
 import type { LedgerLine } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/values/format';
 import { standardNames } from '@tayyib/shared/shariah';
-import { Button } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { lastBalanceOf, titleOf, type Statement } from '../../domain/ledger/statement';
 import { methods } from '../../domain/purification/sources';
 import { inRupees } from '@tayyib/shared/values/amounts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { portfolioLimits } from '@tayyib/shared/limits';
-import { useViewer } from '@tayyib/shared/modules';
-import { Link } from '@tayyib/shared/router';
-import { Alert, Button, Input } from '@tayyib/shared/ui';
+import { useViewer } from '@tayyib/shared/sdk/modules';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Alert, Button, Input } from '@tayyib/shared/sdk/ui';
 import { toPaise } from '@tayyib/shared/values/amounts';
 import { DateField, NumberField, FindStock } from '@tayyib/shared/parts/fields';
 import { Section } from '@tayyib/shared/parts/page';

@@ -1,8 +1,8 @@
 import type { PortfolioFactsReply } from '@tayyib/shared/contracts';
 import { addDays } from '@tayyib/shared/values/calendar';
 import { formatCountOf, formatDay } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
-import { VerdictBadge } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { Fact, Section, Working } from '@tayyib/shared/parts/page';
 import type { ExitClock } from '../../domain/portfolio/exitClockOf';
 import { rangeInWords } from '../../domain/portfolio/figuresOf';

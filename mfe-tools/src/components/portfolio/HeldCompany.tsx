@@ -6,8 +6,8 @@ import {
   formatNumber,
   formatPaise,
 } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
-import { Button, Icon, Tag, VerdictBadge } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Button, Icon, Tag, VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { Fact, Working } from '@tayyib/shared/parts/page';
 import { heldSteps } from '../../domain/portfolio/heldSteps';
 import type { Held } from '../../domain/portfolio/overviewOf';

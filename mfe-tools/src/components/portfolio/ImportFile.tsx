@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
-import { Alert, Button, Input, type InputRef, Skeleton } from '@tayyib/shared/ui';
+import { Alert, Button, Input, type InputRef, Skeleton } from '@tayyib/shared/sdk/ui';
 import { importFormats } from '../../domain/portfolio/imports/formats';
 import { useImport } from '../../state/useImport';
 import { Section } from '@tayyib/shared/parts/page';

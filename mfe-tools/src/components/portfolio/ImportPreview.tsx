@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatCount, formatCountOf, formatDay } from '@tayyib/shared/values/format';
-import { Alert, Button } from '@tayyib/shared/ui';
+import { Alert, Button } from '@tayyib/shared/sdk/ui';
 import { accountsOf, newAccount } from '../../domain/portfolio/imports/accounts';
 import { companyFinder, questionsOf } from '../../domain/portfolio/imports/companyFinder';
 import { previewOf, type PreviewLine } from '../../domain/portfolio/imports/previewOf';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from '@tayyib/shared/router';
-import { badgeLabels } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { badgeLabels } from '@tayyib/shared/sdk/ui';
 import { formatDay, formatPercent } from '@tayyib/shared/values/format';
 import type { Held, Overview } from '../../domain/portfolio/overviewOf';
 import { inRupees, type Paise } from '@tayyib/shared/values/amounts';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { indianDay } from '@tayyib/shared/values/calendar';
 import type { PurificationCompany } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
-import { useMyStandard } from '@tayyib/shared/modules';
-import { Link, useNavigate } from '@tayyib/shared/router';
-import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { useMyStandard } from '@tayyib/shared/sdk/modules';
+import { Link, useNavigate } from '@tayyib/shared/sdk/router';
+import { Alert, Button, Skeleton } from '@tayyib/shared/sdk/ui';
 import { amountOf } from '../../domain/purification/amountOf';
 import { maxHoldings, newHolding, type PurificationForm } from '../../domain/purification/purificationForm';
 import { purchasesOf, type PortfolioHolding } from '../../domain/purification/purchasesOf';

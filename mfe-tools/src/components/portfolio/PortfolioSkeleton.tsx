@@ -1,4 +1,4 @@
-import { Skeleton } from '@tayyib/shared/ui';
+import { Skeleton } from '@tayyib/shared/sdk/ui';
 import styles from './PortfolioSkeleton.module.css';
 
 const figures = ['value', 'gain', 'return', 'compliant', 'impure', 'toLookAt'] as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { consentPurposes } from '@tayyib/shared/consents';
-import { toMessage } from '@tayyib/shared/errors';
-import { Alert, App, Button } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Alert, App, Button } from '@tayyib/shared/sdk/ui';
 import styles from './portfolio.module.css';
 
 interface Props {

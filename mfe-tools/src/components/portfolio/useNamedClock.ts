@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from '@tayyib/shared/router';
+import { useLocation } from '@tayyib/shared/sdk/router';
 
 /** The part of an address that opens the exit clock of a company on `/portfolio`; other modules link to it. */
 export const exitClockId = (isin: string) => `exit-clock-${isin}`;

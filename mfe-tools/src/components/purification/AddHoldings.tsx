@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { FindStock } from '@tayyib/shared/parts/fields';
-import { useViewer } from '@tayyib/shared/modules';
-import { Link } from '@tayyib/shared/router';
-import { Alert, Button, Icon, Input } from '@tayyib/shared/ui';
+import { useViewer } from '@tayyib/shared/sdk/modules';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Alert, Button, Icon, Input } from '@tayyib/shared/sdk/ui';
 import { purchasesOf } from '../../domain/purification/purchasesOf';
 import { maxHoldings } from '../../domain/purification/purificationForm';
 import type { NewHolding } from '../../state/usePurificationForm';

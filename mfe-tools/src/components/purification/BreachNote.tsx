@@ -1,6 +1,6 @@
 import { daysBetween } from '@tayyib/shared/values/calendar';
 import { formatCountOf, formatDay } from '@tayyib/shared/values/format';
-import { Alert } from '@tayyib/shared/ui';
+import { Alert } from '@tayyib/shared/sdk/ui';
 
 /** Since when a company is not compliant, counted in days in India, and what that means for its owner. */
 export function BreachNote({ since, day }: { since: string; day: string }) {

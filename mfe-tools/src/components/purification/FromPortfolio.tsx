@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
-import { useMyStandard } from '@tayyib/shared/modules';
-import { Link } from '@tayyib/shared/router';
-import { Alert, Button, Icon } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { useMyStandard } from '@tayyib/shared/sdk/modules';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Alert, Button, Icon } from '@tayyib/shared/sdk/ui';
 import { useLazyGetPortfolioFactsQuery } from '../../api/portfolioApi';
 import { currentIsins, entriesByIsin } from '../../domain/portfolio/heldOf';
 import type { PortfolioHolding } from '../../domain/purification/purchasesOf';

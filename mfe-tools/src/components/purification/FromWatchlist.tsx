@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
-import { Alert, Button } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Alert, Button } from '@tayyib/shared/sdk/ui';
 import { useGetHoldingListsQuery, useLazyGetHoldingListQuery } from '../../api/toolsApi';
 import type { NewHolding } from '../../state/usePurificationForm';
 import styles from './AddHoldings.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatDay } from '@tayyib/shared/values/format';
-import { Alert, Button, Icon, Skeleton, VerdictBadge } from '@tayyib/shared/ui';
+import { Alert, Button, Icon, Skeleton, VerdictBadge } from '@tayyib/shared/sdk/ui';
 import type { HoldingResult } from '../../domain/purification/purify';
 import type { Holding } from '../../domain/purification/purificationForm';
 import type { MethodId } from '../../domain/purification/sources';

@@ -1,5 +1,5 @@
 import { standardIds, standardNames } from '@tayyib/shared/shariah';
-import { Radio } from '@tayyib/shared/ui-data';
+import { Radio } from '@tayyib/shared/sdk/controls';
 import { useId } from 'react';
 import type { PurificationForm } from '../../domain/purification/purificationForm';
 import { methodIds, methodOfStandard, methods } from '../../domain/purification/sources';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PurificationYearsReply, StandardId } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import type { MethodTotal } from '../../domain/purification/purify';
 import { methodIds, methodOfStandard, methods, type MethodId } from '../../domain/purification/sources';

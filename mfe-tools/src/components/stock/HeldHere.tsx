@@ -1,4 +1,4 @@
-import type { SlotProps } from '@tayyib/shared/modules';
+import type { SlotProps } from '@tayyib/shared/sdk/modules';
 import { issuerOf } from '@tayyib/shared/values/security-names';
 import { onDemand } from '@tayyib/shared/parts/page';
 import { usePortfolio } from '../../state/usePortfolio';

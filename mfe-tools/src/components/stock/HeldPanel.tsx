@@ -1,6 +1,6 @@
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { formatDay, formatNumber } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { Fact, Working } from '@tayyib/shared/parts/page';
 import { signed } from '../../domain/portfolio/figuresOf';
 import { inRupees } from '@tayyib/shared/values/amounts';

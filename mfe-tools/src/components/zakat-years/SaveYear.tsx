@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Button } from '@tayyib/shared/ui';
+import { Alert, Button } from '@tayyib/shared/sdk/ui';
 import type { YearToSave } from '../../domain/zakat-years/drafts';
 import type { ZakatYear } from '../../domain/zakat-years/yearsOf';
 import { inRupees } from '@tayyib/shared/values/amounts';

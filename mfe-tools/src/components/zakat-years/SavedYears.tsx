@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Button } from '@tayyib/shared/ui';
+import { Alert, Button } from '@tayyib/shared/sdk/ui';
 import { yearsCsv } from '../../domain/zakat-years/yearsCsv';
 import type { ZakatYearLine } from '../../domain/zakat-years/ZakatYearLine';
 import { inRupees } from '@tayyib/shared/values/amounts';

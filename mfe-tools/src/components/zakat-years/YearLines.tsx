@@ -1,5 +1,5 @@
 import { formatDay } from '@tayyib/shared/values/format';
-import { Button } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { recipientNames } from '../../domain/zakat-years/recipients';
 import { titleOfLine, type ZakatYear } from '../../domain/zakat-years/yearsOf';
 import type { YearFacts, ZakatYearLine } from '../../domain/zakat-years/ZakatYearLine';

@@ -1,7 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { maxLedgerPaise } from '@tayyib/shared/limits';
 import { firstLedgerDay } from '@tayyib/shared/shariah/purification-ledger';
-import { Alert, Button } from '@tayyib/shared/ui';
+import { Alert, Button } from '@tayyib/shared/sdk/ui';
 import { inRupees, toPaise, toRupees } from '@tayyib/shared/values/amounts';
 import { recipientIds, recipientNames } from '../../domain/zakat-years/recipients';
 import type { ZakatYear } from '../../domain/zakat-years/yearsOf';

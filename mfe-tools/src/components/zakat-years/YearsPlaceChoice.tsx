@@ -1,6 +1,6 @@
 import { consentPurposes } from '@tayyib/shared/consents';
-import { toMessage } from '@tayyib/shared/errors';
-import { useViewer } from '@tayyib/shared/modules';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { useViewer } from '@tayyib/shared/sdk/modules';
 import { useSetZakatConsentMutation } from '../../api/toolsApi';
 import { zakatYearsHere, zakatYearsOnAccount } from '../../state/ledger/zakatYearsPlaces';
 import { BrowserPlace } from '../ledger/BrowserPlace';

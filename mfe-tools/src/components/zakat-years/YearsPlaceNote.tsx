@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
-import { Alert, App, Button, Icon } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Alert, App, Button, Icon } from '@tayyib/shared/sdk/ui';
 import { useDeleteZakatAccountMutation, useSetZakatConsentMutation } from '../../api/toolsApi';
 import { saveFile } from '@tayyib/shared/parts/page';
 import type { ZakatYears } from '../../state/ledger/useZakatYears';

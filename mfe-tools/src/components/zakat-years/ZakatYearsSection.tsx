@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import { LazyPart, PrintedHead, Section } from '@tayyib/shared/parts/page';
-import { Button } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { useZakatYears } from '../../state/ledger/useZakatYears';
 import { zakatYearsHere, zakatYearsOnAccount } from '../../state/ledger/zakatYearsPlaces';
 import type { YearToSave } from '../../domain/zakat-years/drafts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatDay, formatNumber, formatPaise, formatRupees } from '@tayyib/shared/values/format';
-import { Button, Icon } from '@tayyib/shared/ui';
-import { Radio } from '@tayyib/shared/ui-data';
+import { Button, Icon } from '@tayyib/shared/sdk/ui';
+import { Radio } from '@tayyib/shared/sdk/controls';
 import {
   companyShareOf,
   rupeesPerCrore,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { indianDay } from '@tayyib/shared/values/calendar';
-import { useViewer } from '@tayyib/shared/modules';
-import { Alert } from '@tayyib/shared/ui';
+import { useViewer } from '@tayyib/shared/sdk/modules';
+import { Alert } from '@tayyib/shared/sdk/ui';
 import type { PortfolioHolding } from '../../domain/purification/purchasesOf';
 import { openRowOf } from '../../domain/zakat/openRowOf';
 import { emptyCompany, maxRows, type CompanyRow } from '../../domain/zakat/zakatForm';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { FindField } from '@tayyib/shared/parts/fields';
-import { skipToken } from '@tayyib/shared/toolkit';
+import { skipToken } from '@tayyib/shared/sdk/toolkit';
 import { useSearchFundsQuery } from '../../api/toolsApi';
 import styles from '../purification/AddHoldings.module.css';
 

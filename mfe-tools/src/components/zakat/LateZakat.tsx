@@ -1,6 +1,6 @@
 import type { MetalPrice } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/values/format';
-import { Skeleton } from '@tayyib/shared/ui';
+import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { lateZakatByGold } from '../../domain/zakat/amounts';
 import type { DatedPrice } from '../../domain/zakat/prices/priceOn';
 import { inRupees, type Paise, toPaise, toWholePaise } from '@tayyib/shared/values/amounts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
-import { Button, Input, type InputRef } from '@tayyib/shared/ui';
+import { Button, Input, type InputRef } from '@tayyib/shared/sdk/ui';
 import { maxWealthName, nameProblem, type WealthBook, type WealthName } from '../../domain/zakat/wealthLines';
 import fieldStyles from '@tayyib/shared/fields.module.css';
 import styles from './WealthLines.module.css';

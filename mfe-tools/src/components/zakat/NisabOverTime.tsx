@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import type { NisabId } from '@tayyib/shared/nisab';
 import { LazyPart, Section } from '@tayyib/shared/parts/page';
-import { Button, Skeleton } from '@tayyib/shared/ui';
+import { Button, Skeleton } from '@tayyib/shared/sdk/ui';
 import styles from './NisabOverTime.module.css';
 
 const NisabPlot = lazy(async () => ({ default: (await import('./NisabPlot')).NisabPlot }));

@@ -1,6 +1,6 @@
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { nisabWeights, type NisabId } from '@tayyib/shared/nisab';
-import { Alert, Skeleton } from '@tayyib/shared/ui';
+import { Alert, Skeleton } from '@tayyib/shared/sdk/ui';
 import { useGetMetalPricesOverTimeQuery } from '../../api/toolsApi';
 import { LinePlot } from '@tayyib/shared/parts/charts';
 

@@ -1,4 +1,4 @@
-import { useRootAttribute } from '@tayyib/shared/theme';
+import { useRootAttribute } from '@tayyib/shared/sdk/theme';
 import { inRupees } from '@tayyib/shared/values/amounts';
 import type { ZakatResult } from '../../domain/zakat/zakat';
 import styles from './OutcomeBar.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Icon } from '@tayyib/shared/ui';
+import { Button, Icon } from '@tayyib/shared/sdk/ui';
 import { maxWealthLines, type WealthBook, type WealthName } from '../../domain/zakat/wealthLines';
 import { NameLine } from './NameLine';
 import styles from './WealthLines.module.css';

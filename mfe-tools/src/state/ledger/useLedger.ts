@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { useGetConsentsQuery } from '@tayyib/shared/api';
+import { useGetConsentsQuery } from '@tayyib/shared/sdk/api';
 import { indianDay } from '@tayyib/shared/values/calendar';
 import type { LedgerDue, LedgerLine, LedgerPaymentBody } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { maxLedgerEntries } from '@tayyib/shared/limits';
-import { useViewer } from '@tayyib/shared/modules';
+import { useViewer } from '@tayyib/shared/sdk/modules';
 import {
   draftDues,
   draftPayment,

@@ -1,5 +1,5 @@
 import type { LedgerLine, LedgerReply } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import {
   useAddLedgerDuesMutation,
   useAddLedgerPaymentMutation,

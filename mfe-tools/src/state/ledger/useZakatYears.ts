@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { indianDay } from '@tayyib/shared/values/calendar';
-import { useViewer } from '@tayyib/shared/modules';
-import { useAppDispatch } from '@tayyib/shared/store';
+import { useViewer } from '@tayyib/shared/sdk/modules';
+import { useAppDispatch } from '@tayyib/shared/sdk/store';
 import { useGetZakatAccountQuery } from '../../api/toolsApi';
 import {
   draftYear,

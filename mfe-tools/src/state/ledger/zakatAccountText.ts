@@ -1,5 +1,5 @@
 import type { ZakatAccountReply } from '@tayyib/shared/contracts';
-import type { AppDispatch } from '@tayyib/shared/store';
+import type { AppDispatch } from '@tayyib/shared/sdk/store';
 import { toolsApi } from '../../api/toolsApi';
 import type { TextPlace } from './TextPlace';
 

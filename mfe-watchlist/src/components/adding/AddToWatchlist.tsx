@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { SlotProps } from '@tayyib/shared/modules';
+import type { SlotProps } from '@tayyib/shared/sdk/modules';
 import { onDemand } from '@tayyib/shared/parts/page';
-import { Button, Icon } from '@tayyib/shared/ui';
+import { Button, Icon } from '@tayyib/shared/sdk/ui';
 import { useGetWatchlistsWithStockQuery } from '../../api/watchlistApi';
 import type { AddingStep } from './AddingDialogs';
 import { SavedAtOnce } from './SavedAtOnce';

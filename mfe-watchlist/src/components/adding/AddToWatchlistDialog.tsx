@@ -1,7 +1,6 @@
 import type { WatchlistCategory, WatchlistsReply } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
-import { Alert, App, Button, Icon } from '@tayyib/shared/ui';
-import { Modal } from '@tayyib/shared/ui-data';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Alert, App, Button, Icon, Modal } from '@tayyib/shared/sdk/ui';
 import { useGetWatchlistsWithStockQuery, usePlaceInWatchlistsMutation } from '../../api/watchlistApi';
 import { isFull, noticeWhenFull } from '../../domain/limits';
 import { CategoryList } from './CategoryList';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SlotProps } from '@tayyib/shared/modules';
+import type { SlotProps } from '@tayyib/shared/sdk/modules';
 import { LimitReachedDialog } from '../limits/LimitReachedDialog';
 import { UpgradeDialog } from '../limits/UpgradeDialog';
 import { CreateWatchlistDialog } from '../watchlists/CreateWatchlistDialog';

@@ -1,5 +1,5 @@
 import type { WatchlistCategory, WatchlistLimits } from '@tayyib/shared/contracts';
-import { Checkbox } from '@tayyib/shared/ui-data';
+import { Checkbox } from '@tayyib/shared/sdk/controls';
 import { isFull } from '../../domain/limits';
 import styles from './CategoryList.module.css';
 

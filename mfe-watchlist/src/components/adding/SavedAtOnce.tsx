@@ -1,5 +1,5 @@
-import type { SlotProps } from '@tayyib/shared/modules';
-import { Button, Icon } from '@tayyib/shared/ui';
+import type { SlotProps } from '@tayyib/shared/sdk/modules';
+import { Button, Icon } from '@tayyib/shared/sdk/ui';
 import styles from './SavedAtOnce.module.css';
 import { useSaveAtOnce } from './useSaveAtOnce';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { WatchlistsReply } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { useRemoveStocksMutation } from '../../api/listedStocksApi';
 import {
   useAddToWatchlistMutation,

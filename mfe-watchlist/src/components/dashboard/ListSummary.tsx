@@ -1,6 +1,6 @@
 import type { Badge, WatchedStock } from '@tayyib/shared/contracts';
 import { formatChange } from '@tayyib/shared/values/format';
-import { badgeLabels } from '@tayyib/shared/ui';
+import { badgeLabels } from '@tayyib/shared/sdk/ui';
 import { biggestMover } from '../../domain/biggestMover';
 
 const badges: readonly Badge[] = ['compliant', 'non_compliant', 'under_review'];

@@ -1,7 +1,7 @@
 import type { WatchlistCategory } from '@tayyib/shared/contracts';
 import { formatCountOf } from '@tayyib/shared/values/format';
 import { Answered, CardEmpty, CardFoot, CardRow, CardRows } from '@tayyib/shared/parts/page';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { useGetWatchlistQuery, useGetWatchlistsQuery } from '../../api/watchlistApi';
 import { ListSummary } from './ListSummary';
 

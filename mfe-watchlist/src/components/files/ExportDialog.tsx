@@ -1,6 +1,5 @@
 import type { StockFileFormat, WatchlistCategory } from '@tayyib/shared/contracts';
-import { Button } from '@tayyib/shared/ui';
-import { Modal } from '@tayyib/shared/ui-data';
+import { Button, Modal } from '@tayyib/shared/sdk/ui';
 import styles from './files.module.css';
 
 const formats: readonly { id: StockFileFormat; label: string; hint: string }[] = [

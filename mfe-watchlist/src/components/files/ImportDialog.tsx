@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
 import type { WatchlistCategory } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatCountOf } from '@tayyib/shared/values/format';
 import { stockFileMaxLength } from '@tayyib/shared/limits';
 import { decodeText } from '@tayyib/shared/values/text-files';
-import { Alert, App, Button, Input } from '@tayyib/shared/ui';
-import { Modal } from '@tayyib/shared/ui-data';
+import { Alert, App, Button, Input, Modal } from '@tayyib/shared/sdk/ui';
 import { useAddStocksMutation, usePreviewFileMutation } from '../../api/listedStocksApi';
 import { Preview } from './Preview';
 import styles from './files.module.css';

@@ -1,5 +1,4 @@
-import { Button } from '@tayyib/shared/ui';
-import { Modal } from '@tayyib/shared/ui-data';
+import { Button, Modal } from '@tayyib/shared/sdk/ui';
 
 /** Shown when a watchlist has the largest size that any plan allows. */
 export function LimitReachedDialog({ onClose }: { onClose: () => void }) {

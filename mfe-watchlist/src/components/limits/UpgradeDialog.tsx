@@ -1,4 +1,4 @@
-import { useViewer } from '@tayyib/shared/modules';
+import { useViewer } from '@tayyib/shared/sdk/modules';
 import { plans } from '@tayyib/shared/plans';
 import { PlansModal } from '@tayyib/shared/parts/premium';
 import { largerPlans, limitsLabel } from '../../domain/limits';

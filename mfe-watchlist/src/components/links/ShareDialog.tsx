@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import type { WatchlistCategory } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatMoment } from '@tayyib/shared/values/format';
 import { copyText, useConfirm } from '@tayyib/shared/parts/page';
-import { Alert, App, Button, Input } from '@tayyib/shared/ui';
-import { Modal } from '@tayyib/shared/ui-data';
+import { Alert, App, Button, Input, Modal } from '@tayyib/shared/sdk/ui';
 import { useEndLinkMutation, useMakeLinkMutation } from '../../api/linksApi';
 import styles from './links.module.css';
 

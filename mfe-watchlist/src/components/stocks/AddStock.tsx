@@ -1,9 +1,9 @@
 import { useDeferredValue, useState } from 'react';
 import type { FoundStock } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { FindField } from '@tayyib/shared/parts/fields';
-import { skipToken } from '@tayyib/shared/toolkit';
-import { App, VerdictBadge } from '@tayyib/shared/ui';
+import { skipToken } from '@tayyib/shared/sdk/toolkit';
+import { App, VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { useSearchToWatchQuery } from '../../api/listedStocksApi';
 import { useAddToWatchlistMutation } from '../../api/watchlistApi';
 import styles from './AddStock.module.css';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { WatchlistColumn } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
-import { App, Button } from '@tayyib/shared/ui';
-import { Modal } from '@tayyib/shared/ui-data';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { App, Button, Modal } from '@tayyib/shared/sdk/ui';
 import { useSetColumnsMutation } from '../../api/listedStocksApi';
 import { columns, shownColumns } from '../../domain/columns';
 import styles from './ColumnsDialog.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WatchlistCategory } from '@tayyib/shared/contracts';
 import { formatCountOf } from '@tayyib/shared/values/format';
-import { Button } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import styles from './SelectionBar.module.css';
 
 interface Props {

@@ -8,8 +8,8 @@ import {
   formatPercentBeside,
 } from '@tayyib/shared/values/format';
 import { ChangeCell, FigureCell, YearCell } from '@tayyib/shared/parts/tables';
-import { VerdictBadge } from '@tayyib/shared/ui';
-import { Link } from '@tayyib/shared/router';
+import { VerdictBadge } from '@tayyib/shared/sdk/ui';
+import { Link } from '@tayyib/shared/sdk/router';
 import { targetDistance } from '../../domain/target';
 import styles from './StockCell.module.css';
 

@@ -1,9 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { WatchedStock } from '@tayyib/shared/contracts';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { CompanyName } from '@tayyib/shared/parts/tables';
-import { Button, Icon } from '@tayyib/shared/ui';
+import { Button, Icon } from '@tayyib/shared/sdk/ui';
 import type { shownColumns } from '../../domain/columns';
 import { StockCell } from './StockCell';
 import styles from './StockTable.module.css';

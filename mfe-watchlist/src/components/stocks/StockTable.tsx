@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WatchedStock, WatchlistColumn } from '@tayyib/shared/contracts';
 import { isOldClose } from '@tayyib/shared/values/format';
 import { useTableFrame } from '@tayyib/shared/parts/tables';
-import { Button } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { shownColumns } from '../../domain/columns';
 import { ownOrder, sortStocks, type SortKey, type Sorting } from '../../domain/sortStocks';
 import { SortableRows } from './SortableRows';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { WatchedStock } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatMoment, formatPaise } from '@tayyib/shared/values/format';
 import { sentenceOf } from '@tayyib/shared/endpoints/price-alerts';
-import { Link } from '@tayyib/shared/router';
-import { Button } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { alertsAt } from '../../domain/targetAlert';
 import styles from './RemarksDialog.module.css';
 import type { useTargetAlert } from './useTargetAlert';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WatchedStock } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
-import { App } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { App } from '@tayyib/shared/sdk/ui';
 import { useRemarkStockMutation } from '../../api/listedStocksApi';
 import type { useTargetAlert } from './useTargetAlert';
 import type { Report } from './useUndoable';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PriceAlert, WatchedStock } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import {
   useChangePriceAlertsMutation,
   useGetPriceAlertsQuery,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
-import { App, Button } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { App, Button } from '@tayyib/shared/sdk/ui';
 import styles from './useUndoable.module.css';
 
 type Outcome = { error?: unknown };

@@ -1,6 +1,6 @@
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import type { WatchlistCategory } from '@tayyib/shared/contracts';
-import { App } from '@tayyib/shared/ui';
+import { App } from '@tayyib/shared/sdk/ui';
 import { useCreateWatchlistMutation } from '../../api/watchlistApi';
 import { TitleDialog } from './TitleDialog';
 

@@ -1,5 +1,5 @@
 import type { WatchlistCategory } from '@tayyib/shared/contracts';
-import { Button, Icon } from '@tayyib/shared/ui';
+import { Button, Icon } from '@tayyib/shared/sdk/ui';
 import type { OpenDialog } from './PanelDialog';
 import { useDeleteWatchlist } from './useDeleteWatchlist';
 import styles from './WatchlistPanel.module.css';

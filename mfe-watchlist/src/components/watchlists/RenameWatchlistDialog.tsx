@@ -1,5 +1,5 @@
 import type { WatchlistCategory } from '@tayyib/shared/contracts';
-import { App } from '@tayyib/shared/ui';
+import { App } from '@tayyib/shared/sdk/ui';
 import { useRenameWatchlistMutation } from '../../api/watchlistApi';
 import { TitleDialog } from './TitleDialog';
 

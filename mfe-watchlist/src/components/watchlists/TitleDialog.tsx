@@ -1,8 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { watchlistTitleMaxLength } from '@tayyib/shared/limits';
-import { Button, Input, type InputRef } from '@tayyib/shared/ui';
-import { Modal } from '@tayyib/shared/ui-data';
+import { Button, Input, type InputRef, Modal } from '@tayyib/shared/sdk/ui';
 import styles from './TitleDialog.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { WatchlistCategory, WatchlistLimits } from '@tayyib/shared/contracts';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { watchEdges } from '@tayyib/shared/parts/tables';
-import { Button } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import styles from './WatchlistNav.module.css';
 
 interface Props {

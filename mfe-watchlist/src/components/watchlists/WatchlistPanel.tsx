@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import type { WatchedStock, WatchlistCategory, WatchlistLimits } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { standardNames } from '@tayyib/shared/shariah';
-import { App } from '@tayyib/shared/ui';
+import { App } from '@tayyib/shared/sdk/ui';
 import { useOrderStockMutation } from '../../api/listedStocksApi';
 import { useGetWatchlistQuery } from '../../api/watchlistApi';
 import { isFull, noticeWhenFull } from '../../domain/limits';

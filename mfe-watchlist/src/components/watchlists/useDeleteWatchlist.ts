@@ -1,6 +1,6 @@
 import type { WatchlistCategory } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
-import { App } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { App } from '@tayyib/shared/sdk/ui';
 import { useDeleteWatchlistMutation } from '../../api/watchlistApi';
 
 /** Deletes a watchlist after confirmation: it cannot be undone. */

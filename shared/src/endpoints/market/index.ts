@@ -1,4 +1,4 @@
-import { api } from '@tayyib/shared/api';
+import { api } from '@tayyib/shared/sdk/api';
 
 /**
  * The API for endpoints that read or change the market: facts, figures, editions, verdicts. A query that shows them provides

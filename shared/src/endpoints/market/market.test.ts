@@ -1,5 +1,5 @@
-import { owned } from '@tayyib/shared/api';
-import { createStore } from '@tayyib/shared/store';
+import { owned } from '@tayyib/shared/sdk/api';
+import { createStore } from '@tayyib/shared/sdk/store';
 import { serverReplies } from '@tayyib/shared/testing';
 import { marketApi } from '.';
 

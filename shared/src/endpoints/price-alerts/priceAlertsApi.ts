@@ -1,4 +1,4 @@
-import { api } from '@tayyib/shared/api';
+import { api } from '@tayyib/shared/sdk/api';
 import type { PriceAlertBody, PriceAlertChanges, PriceAlertsReply } from '@tayyib/shared/contracts';
 
 /**

@@ -1,4 +1,4 @@
-import { api } from '@tayyib/shared/api';
+import { api } from '@tayyib/shared/sdk/api';
 import type { SearchReply, StandardId } from '@tayyib/shared/contracts';
 
 /** A search by name or code. Verdicts are by the standard; without one, by TASIS. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { isCalendarDay } from '@tayyib/shared/values/calendar';
-import { Input } from '@tayyib/shared/ui';
+import { Input } from '@tayyib/shared/sdk/ui';
 import styles from './fields.module.css';
 
 interface Props {

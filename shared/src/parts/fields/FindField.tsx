@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
-import { Icon, Input } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Icon, Input } from '@tayyib/shared/sdk/ui';
 import styles from './FindField.module.css';
 import { useListKeys } from './useListKeys';
 

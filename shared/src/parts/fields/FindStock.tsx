@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { useSearchMarketQuery } from '@tayyib/shared/endpoints/search';
-import { skipToken } from '@tayyib/shared/toolkit';
-import { VerdictBadge } from '@tayyib/shared/ui';
+import { skipToken } from '@tayyib/shared/sdk/toolkit';
+import { VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { FindField } from './FindField';
 import styles from './FindStock.module.css';
 

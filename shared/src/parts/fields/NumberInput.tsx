@@ -1,7 +1,7 @@
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { readAmount, type NumberUnit } from '@tayyib/shared/values/amounts';
 import { formatNumber } from '@tayyib/shared/values/format';
-import { Input } from '@tayyib/shared/ui';
+import { Input } from '@tayyib/shared/sdk/ui';
 import styles from './NumberInput.module.css';
 
 interface Props {

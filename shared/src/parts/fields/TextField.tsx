@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ledgerNoteMaxLength } from '@tayyib/shared/limits';
-import { Input } from '@tayyib/shared/ui';
+import { Input } from '@tayyib/shared/sdk/ui';
 import styles from './fields.module.css';
 
 interface Props {

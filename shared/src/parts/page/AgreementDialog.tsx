@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useViewer } from '@tayyib/shared/modules';
-import { Alert, Button } from '@tayyib/shared/ui';
-import { Checkbox, Modal } from '@tayyib/shared/ui-data';
+import { useViewer } from '@tayyib/shared/sdk/modules';
+import { Alert, Button, Modal } from '@tayyib/shared/sdk/ui';
+import { Checkbox } from '@tayyib/shared/sdk/controls';
 import styles from './AgreementDialog.module.css';
 
 interface Props {

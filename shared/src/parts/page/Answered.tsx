@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Skeleton } from '@tayyib/shared/ui';
+import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { Failure } from './Failure';
 import { PageSkeleton } from './PageSkeleton';
 

@@ -1,5 +1,5 @@
-import { toMessage } from '@tayyib/shared/errors';
-import { Alert, Button } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Alert, Button } from '@tayyib/shared/sdk/ui';
 
 interface Props {
   error: unknown;

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
-import { ErrorBoundary } from '@tayyib/shared/errors';
-import { Skeleton } from '@tayyib/shared/ui';
+import { ErrorBoundary } from '@tayyib/shared/sdk/errors';
+import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { PartFailure } from './PartFailure';
 
 interface Props {

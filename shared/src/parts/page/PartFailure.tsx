@@ -1,4 +1,4 @@
-import { Alert, Button } from '@tayyib/shared/ui';
+import { Alert, Button } from '@tayyib/shared/sdk/ui';
 
 /** In place of a part of a page that could not be loaded or rendered. */
 export function PartFailure({ retry }: { retry: () => void }) {

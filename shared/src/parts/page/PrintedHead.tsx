@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { indianDay } from '@tayyib/shared/values/calendar';
 import { formatDay } from '@tayyib/shared/values/format';
-import { useViewer } from '@tayyib/shared/modules';
+import { useViewer } from '@tayyib/shared/sdk/modules';
 import styles from './PrintedHead.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import styles from './RemovedEntry.module.css';
 
 /** What was removed, with a button that undoes it, in place of a question before it. It stays in sight, since the form is long. */

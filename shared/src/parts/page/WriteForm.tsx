@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { questionMinLength } from '@tayyib/shared/limits';
-import { Button, Input } from '@tayyib/shared/ui';
+import { Button, Input } from '@tayyib/shared/sdk/ui';
 import styles from './WriteForm.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { App } from '@tayyib/shared/ui';
+import { App } from '@tayyib/shared/sdk/ui';
 
 interface Question {
   /** As a question: "Delete this ratio?". */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { premiumFeatures } from '@tayyib/shared/plans';
-import { useLocation } from '@tayyib/shared/router';
+import { useLocation } from '@tayyib/shared/sdk/router';
 import { aPerson, renderWithApp } from '@tayyib/shared/testing';
 import { LockOverlay } from '.';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { AccessLevel } from '@tayyib/shared/access';
-import { useViewer } from '@tayyib/shared/modules';
-import { Icon } from '@tayyib/shared/ui';
+import { useViewer } from '@tayyib/shared/sdk/modules';
+import { Icon } from '@tayyib/shared/sdk/ui';
 import styles from './LockOverlay.module.css';
 import { PremiumPrompt } from './PremiumPrompt';
 

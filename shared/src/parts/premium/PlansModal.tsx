@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from '@tayyib/shared/router';
-import { Button, Icon } from '@tayyib/shared/ui';
-import { Modal } from '@tayyib/shared/ui-data';
+import { useNavigate } from '@tayyib/shared/sdk/router';
+import { Button, Icon, Modal } from '@tayyib/shared/sdk/ui';
 
 interface Props {
   title: string;

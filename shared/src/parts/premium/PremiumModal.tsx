@@ -1,5 +1,5 @@
 import { comingFeatures, plans, premiumFeatures } from '@tayyib/shared/plans';
-import { Icon } from '@tayyib/shared/ui';
+import { Icon } from '@tayyib/shared/sdk/ui';
 import { PlansModal } from './PlansModal';
 import styles from './PremiumModal.module.css';
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { publicPages } from '@tayyib/shared/public-pages';
-import { MemoryRouter } from '@tayyib/shared/router';
-import { createStore } from '@tayyib/shared/store';
+import { MemoryRouter } from '@tayyib/shared/sdk/router';
+import { createStore } from '@tayyib/shared/sdk/store';
 import { ShellApp } from '../ShellApp';
 import { ModuleLoader } from '../../loading/ModuleLoader';
 import { loadPage } from '../../outlets/loadPage';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Slot } from '@tayyib/shared/modules';
-import { matchPath, Outlet, useLocation } from '@tayyib/shared/router';
-import { useRootAttribute } from '@tayyib/shared/theme';
+import { Slot } from '@tayyib/shared/sdk/modules';
+import { matchPath, Outlet, useLocation } from '@tayyib/shared/sdk/router';
+import { useRootAttribute } from '@tayyib/shared/sdk/theme';
 import { useIdlePreload } from '../../loading/useIdlePreload';
 import { AlertToasts } from '../../notifications/AlertToasts';
 import { ConnectionNotice } from '../ConnectionNotice';

@@ -1,5 +1,5 @@
-import { NavLink } from '@tayyib/shared/router';
-import { Icon } from '@tayyib/shared/ui';
+import { NavLink } from '@tayyib/shared/sdk/router';
+import { Icon } from '@tayyib/shared/sdk/ui';
 import { usePreload } from '../../navigation/usePreload';
 import { useNavigation, type NavEntry } from '../../navigation/useNavigation';
 import { useRegistry } from '../../registry/useRegistry';

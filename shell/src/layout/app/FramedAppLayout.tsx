@@ -1,4 +1,4 @@
-import { ThemeFrame } from '@tayyib/shared/theme';
+import { ThemeFrame } from '@tayyib/shared/sdk/theme';
 import { pageNonce } from '../../theme/pageTheme';
 import { useTheme } from '../../theme/useTheme';
 import { AppLayout } from './AppLayout';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation } from '@tayyib/shared/router';
-import { Drawer } from '@tayyib/shared/ui';
+import { useLocation } from '@tayyib/shared/sdk/router';
+import { Drawer } from '@tayyib/shared/sdk/ui';
 import { SidebarNav } from './SidebarNav';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { User } from '@tayyib/shared/contracts';
 import { initialsOf } from '@tayyib/shared/values/format';
-import { Slot } from '@tayyib/shared/modules';
+import { Slot } from '@tayyib/shared/sdk/modules';
 import { plans } from '@tayyib/shared/plans';
-import { Link } from '@tayyib/shared/router';
-import { Avatar, Icon, UserStatusBadge } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Avatar, Icon, UserStatusBadge } from '@tayyib/shared/sdk/ui';
 import { useSignOut } from '../../session/useSignOut';
 import { ThemeSwitch } from '../ThemeSwitch';
 import styles from './ProfileMenu.module.css';

@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { Slot } from '@tayyib/shared/modules';
-import { Icon } from '@tayyib/shared/ui';
+import { Slot } from '@tayyib/shared/sdk/modules';
+import { Icon } from '@tayyib/shared/sdk/ui';
 import iconButton from '../../controls/iconButton.module.css';
 import { useSearchPages } from './useSearchPages';
 import type { SearchBar } from './useSearchBar';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from '@tayyib/shared/router';
-import { Icon } from '@tayyib/shared/ui';
+import { Link, useLocation } from '@tayyib/shared/sdk/router';
+import { Icon } from '@tayyib/shared/sdk/ui';
 import { useRegistry } from '../../registry/useRegistry';
 import { Logo } from '../Logo';
 import { SidebarNav } from './SidebarNav';

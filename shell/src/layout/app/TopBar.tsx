@@ -1,5 +1,5 @@
-import { Slot } from '@tayyib/shared/modules';
-import { Link } from '@tayyib/shared/router';
+import { Slot } from '@tayyib/shared/sdk/modules';
+import { Link } from '@tayyib/shared/sdk/router';
 import { NotificationBell } from '../../notifications/NotificationBell';
 import { sidebarAreas, useNavigation } from '../../navigation/useNavigation';
 import { useSession } from '../../session/useSession';

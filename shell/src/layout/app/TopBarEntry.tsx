@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PremiumPrompt } from '@tayyib/shared/parts/premium';
-import { Icon } from '@tayyib/shared/ui';
+import { Icon } from '@tayyib/shared/sdk/ui';
 import { NavItem } from '../../navigation/NavItem';
 import styles from '../../navigation/NavItem.module.css';
 import type { NavEntry } from '../../navigation/useNavigation';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from '@tayyib/shared/router';
+import { useLocation } from '@tayyib/shared/sdk/router';
 
 /** The search of the top bar. */
 export interface SearchBar {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { withStorage } from '@tayyib/shared/parts/storage';
-import { prefersReducedMotion, useMedia } from '@tayyib/shared/theme';
+import { prefersReducedMotion, useMedia } from '@tayyib/shared/sdk/theme';
 
 const storageKey = 'setIsCollapsed';
 /** The logo's animation, after which the sidebar changes its width. */

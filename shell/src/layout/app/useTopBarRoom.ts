@@ -1,4 +1,4 @@
-import { useMedia } from '@tayyib/shared/theme';
+import { useMedia } from '@tayyib/shared/sdk/theme';
 
 /** The window's width below which the entries of the top bar have no room for labels, or only for those that are nowhere else. */
 const widths = { expanded: { labels: 1320, repeated: 960 }, collapsed: { labels: 1144, repeated: 784 } };

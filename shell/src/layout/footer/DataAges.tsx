@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatDay } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { whenIdle } from '../../loading/useIdlePreload';
 import { dataAgesApi } from './dataAgesApi';
 

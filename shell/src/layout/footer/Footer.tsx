@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { productName } from '@tayyib/shared/brand';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { useNavigation } from '../../navigation/useNavigation';
 import { useSession } from '../../session/useSession';
 import { ReportProblem } from '../../support/ReportProblem';

@@ -1,4 +1,4 @@
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { useSession } from '../../session/useSession';
 
 /** A link that sends visitors to the login page first. */

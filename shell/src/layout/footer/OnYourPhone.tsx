@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import { productName } from '@tayyib/shared/brand';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { useWasSeen } from '../useWasSeen';
 import styles from './OnYourPhone.module.css';
 

@@ -1,4 +1,4 @@
-import { Link, NavLink, Outlet, useLocation } from '@tayyib/shared/router';
+import { Link, NavLink, Outlet, useLocation } from '@tayyib/shared/sdk/router';
 import { ActionLink } from '../../controls/actions';
 import { useSession } from '../../session/useSession';
 import { ConnectionNotice } from '../ConnectionNotice';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { ActionButton } from '../../controls/actions';
 import { AuthCard } from '../../forms/AuthCard';
 import styles from '../../forms/auth.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from '@tayyib/shared/router';
+import { Link, Navigate, useLocation, useNavigate } from '@tayyib/shared/sdk/router';
 import { ActionButton } from '../../controls/actions';
 import { returnToOf, useSignedInAddress } from '../../navigation/returnTo';
 import { useSendEmailCodeMutation, useSendLinkMutation } from '../../session/identityApi';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, Navigate, useLocation } from '@tayyib/shared/router';
+import { Link, Navigate, useLocation } from '@tayyib/shared/sdk/router';
 import { useForgotPasswordMutation } from '../../session/identityApi';
 import { AuthCard } from '../../forms/AuthCard';
 import { codeStateOf } from './codeState';

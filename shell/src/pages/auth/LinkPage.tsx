@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
-import { Link, Navigate } from '@tayyib/shared/router';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Link, Navigate } from '@tayyib/shared/sdk/router';
 import { useInspectLinkMutation, useSignInByLinkMutation } from '../../session/identityApi';
 import { useSession } from '../../session/useSession';
 import { AuthCard } from '../../forms/AuthCard';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLoginMutation } from '@tayyib/shared/api';
-import { isProblem } from '@tayyib/shared/errors';
-import { Link, Navigate, useLocation } from '@tayyib/shared/router';
-import { useAppSelector } from '@tayyib/shared/store';
+import { useLoginMutation } from '@tayyib/shared/sdk/api';
+import { isProblem } from '@tayyib/shared/sdk/errors';
+import { Link, Navigate, useLocation } from '@tayyib/shared/sdk/router';
+import { useAppSelector } from '@tayyib/shared/sdk/store';
 import { ActionButton } from '../../controls/actions';
 import { usePasskeySignIn } from '../../session/passkeys/usePasskeySignIn';
 import { usePasskeySupport } from '../../session/passkeys/webauthn';

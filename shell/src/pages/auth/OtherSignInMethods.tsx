@@ -1,4 +1,4 @@
-import { useLocation } from '@tayyib/shared/router';
+import { useLocation } from '@tayyib/shared/sdk/router';
 import { ActionLink } from '../../controls/actions';
 import action from '../../controls/action.module.css';
 import { returnToOf } from '../../navigation/returnTo';

@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from '@tayyib/shared/router';
+import { Navigate, useLocation } from '@tayyib/shared/sdk/router';
 import { CodeForm } from './CodeForm';
 import { codeStateOf } from './codeState';
 import { useSignedInAddress } from '../../navigation/returnTo';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, Navigate } from '@tayyib/shared/router';
+import { Link, Navigate } from '@tayyib/shared/sdk/router';
 import { ActionLink } from '../../controls/actions';
 import { useResetPasswordMutation } from '../../session/identityApi';
 import { AuthCard } from '../../forms/AuthCard';

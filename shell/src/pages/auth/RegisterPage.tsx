@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from '@tayyib/shared/router';
+import { Link, Navigate, useLocation, useNavigate } from '@tayyib/shared/sdk/router';
 import { returnToOf, useSignedInAddress } from '../../navigation/returnTo';
 import { useRegisterMutation } from '../../session/identityApi';
 import { AuthCard } from '../../forms/AuthCard';

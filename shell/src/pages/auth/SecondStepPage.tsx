@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, Navigate, useLocation } from '@tayyib/shared/router';
+import { Link, Navigate, useLocation } from '@tayyib/shared/sdk/router';
 import { ActionButton } from '../../controls/actions';
 import { useSignedInAddress } from '../../navigation/returnTo';
 import { useCompleteSecondStepMutation } from '../../session/identityApi';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from '@tayyib/shared/router';
+import { useLocation, useNavigate } from '@tayyib/shared/sdk/router';
 
 /** The URL fragment of the page. It contains a secret token, so it is removed from the address at once. */
 export function useFragment(): string {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isProblem } from '@tayyib/shared/errors';
-import { useLocation, useNavigate } from '@tayyib/shared/router';
+import { isProblem } from '@tayyib/shared/sdk/errors';
+import { useLocation, useNavigate } from '@tayyib/shared/sdk/router';
 import { returnToOf } from '../../navigation/returnTo';
 
 /** Redirects to the page of the second step once a first step was right. */

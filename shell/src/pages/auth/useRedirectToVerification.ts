@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from '@tayyib/shared/router';
+import { useLocation, useNavigate } from '@tayyib/shared/sdk/router';
 import { returnToOf } from '../../navigation/returnTo';
 
 /** The time to read the message (from the spec). */

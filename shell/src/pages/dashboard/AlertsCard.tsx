@@ -1,6 +1,6 @@
 import { CardEmpty, CardFoot, Answered } from '@tayyib/shared/parts/page';
 import { formatCount } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { NotificationItem } from '../../notifications/NotificationItem';
 import listStyles from '../../notifications/NotificationList.module.css';
 import { useGetNotificationsQuery } from '../../notifications/notificationsApi';

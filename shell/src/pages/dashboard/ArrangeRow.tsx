@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import { Icon } from '@tayyib/shared/ui';
+import { Icon } from '@tayyib/shared/sdk/ui';
 import iconButton from '../../controls/iconButton.module.css';
 import styles from './ArrangeCards.module.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { salam } from '@tayyib/shared/brand';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { PageSkeleton } from '@tayyib/shared/parts/page';
-import { PageHeading } from '@tayyib/shared/ui';
+import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { ActionButton } from '../../controls/actions';
 import { useNavigation } from '../../navigation/useNavigation';
 import { useRegistry } from '../../registry/useRegistry';

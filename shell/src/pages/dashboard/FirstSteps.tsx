@@ -1,5 +1,5 @@
-import { Icon } from '@tayyib/shared/ui';
-import { Link } from '@tayyib/shared/router';
+import { Icon } from '@tayyib/shared/sdk/ui';
+import { Link } from '@tayyib/shared/sdk/router';
 import { ActionButton } from '../../controls/actions';
 import iconButton from '../../controls/iconButton.module.css';
 import styles from './FirstSteps.module.css';

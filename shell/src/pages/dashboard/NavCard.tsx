@@ -1,5 +1,5 @@
-import { Link } from '@tayyib/shared/router';
-import { Icon } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Icon } from '@tayyib/shared/sdk/ui';
 import { usePreload } from '../../navigation/usePreload';
 import type { NavEntry } from '../../navigation/useNavigation';
 import styles from './DashboardPage.module.css';

@@ -1,6 +1,6 @@
-import { api, owned, setSession } from '@tayyib/shared/api';
+import { api, owned, setSession } from '@tayyib/shared/sdk/api';
 import type { DashboardArrangement, FirstStepsReply, SessionReply, User } from '@tayyib/shared/contracts';
-import { refetchOnWatchlistChange } from '@tayyib/shared/realtime';
+import { refetchOnWatchlistChange } from '@tayyib/shared/sdk/realtime';
 
 const taggedApi = api.enhanceEndpoints({ addTagTypes: ['FirstSteps'] });
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Alert, DashboardArrangement, FirstStepsReply } from '@tayyib/shared/contracts';
-import { slot } from '@tayyib/shared/modules';
+import { slot } from '@tayyib/shared/sdk/modules';
 import { aPerson, FakeSocket, problem } from '@tayyib/shared/testing';
 import { aModule } from '../../testing/aModule';
 import { openShell } from '../../testing/openShell';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '@tayyib/shared/ui';
+import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { SlotPart } from '../../outlets/SlotPart';
 import { useFillings, type Filling } from '../../outlets/useFillings';
 import { AlertsCard } from './AlertsCard';

@@ -1,6 +1,6 @@
 import { productName } from '@tayyib/shared/brand';
-import { useLocation } from '@tayyib/shared/router';
-import { useAppSelector } from '@tayyib/shared/store';
+import { useLocation } from '@tayyib/shared/sdk/router';
+import { useAppSelector } from '@tayyib/shared/sdk/store';
 import { ActionLink } from '../../controls/actions';
 import { returnToOf } from '../../navigation/returnTo';
 import { selectWhySignedOut } from '../../session/signedOutSlice';

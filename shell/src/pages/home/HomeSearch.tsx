@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
-import { useNavigate, useSearchParams } from '@tayyib/shared/router';
+import { useNavigate, useSearchParams } from '@tayyib/shared/sdk/router';
 import { ActionButton } from '../../controls/actions';
 import { useRegistry } from '../../registry/useRegistry';
 import { useSession } from '../../session/useSession';

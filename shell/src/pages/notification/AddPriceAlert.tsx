@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { readAmount } from '@tayyib/shared/values/amounts';
 import type { useAddPriceAlertMutation } from '@tayyib/shared/endpoints/price-alerts';
-import { useSearchParams } from '@tayyib/shared/router';
+import { useSearchParams } from '@tayyib/shared/sdk/router';
 import { ActionButton } from '../../controls/actions';
 import { ActionMessage } from '../profile/ActionMessage';
 import styles from './notification.module.css';

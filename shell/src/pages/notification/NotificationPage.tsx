@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { alertKinds, alertKindTitles } from '@tayyib/shared/alert-kinds';
-import { PageHeading } from '@tayyib/shared/ui';
+import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { ClearAll } from '../../notifications/ClearAll';
 import { NotificationList } from '../../notifications/NotificationList';
 import { useGetNotificationsQuery } from '../../notifications/notificationsApi';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PriceAlert } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatMoment } from '@tayyib/shared/values/format';
 import {
   sentenceOf,
@@ -9,7 +9,7 @@ import {
   useRemovePriceAlertMutation,
   useRestorePriceAlertMutation,
 } from '@tayyib/shared/endpoints/price-alerts';
-import { Skeleton } from '@tayyib/shared/ui';
+import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { ActionButton } from '../../controls/actions';
 import { ActionMessage } from '../profile/ActionMessage';
 import { AddPriceAlert } from './AddPriceAlert';

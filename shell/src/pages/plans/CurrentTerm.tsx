@@ -1,9 +1,9 @@
 import type { Subscription } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { indianDay } from '@tayyib/shared/values/calendar';
 import { formatDay, formatMoment } from '@tayyib/shared/values/format';
 import { plans } from '@tayyib/shared/plans';
-import { Alert, App } from '@tayyib/shared/ui';
+import { Alert, App } from '@tayyib/shared/sdk/ui';
 import { ActionButton } from '../../controls/actions';
 import { useEndTermMutation, useSetAutoRenewMutation } from './billingApi';
 import { rupeesOf } from './rupeesOf';

@@ -1,8 +1,8 @@
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatMoment } from '@tayyib/shared/values/format';
 import { plans } from '@tayyib/shared/plans';
-import { Link } from '@tayyib/shared/router';
-import { Alert, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Alert, Icon, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
 import { ActionLink } from '../../controls/actions';
 import { useSession } from '../../session/useSession';
 import { useGetSubscriptionQuery } from './billingApi';

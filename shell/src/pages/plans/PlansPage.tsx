@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { refusalOf } from '@tayyib/shared/access';
 import { planIds, plans, type PlanId } from '@tayyib/shared/plans';
 import type { BillingPeriod, PaidPlanId } from '@tayyib/shared/prices';
-import { useLocation, useNavigate, useSearchParams } from '@tayyib/shared/router';
-import { Alert, PageHeading } from '@tayyib/shared/ui';
+import { useLocation, useNavigate, useSearchParams } from '@tayyib/shared/sdk/router';
+import { Alert, PageHeading } from '@tayyib/shared/sdk/ui';
 import { useSession } from '../../session/useSession';
 import { useGetSubscriptionQuery, useSetNextTermMutation } from './billingApi';
 import { CurrentTerm, CurrentTermSkeleton } from './CurrentTerm';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { planIds, plans } from '@tayyib/shared/plans';
 import type { BillingPeriod } from '@tayyib/shared/prices';
-import { Navigate } from '@tayyib/shared/router';
+import { Navigate } from '@tayyib/shared/sdk/router';
 import { ActionLink } from '../../controls/actions';
 import { useSession } from '../../session/useSession';
 import { addressOfChoice } from './addressOfChoice';

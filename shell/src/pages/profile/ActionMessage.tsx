@@ -1,4 +1,4 @@
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import styles from './profile.module.css';
 
 /** The error or success message of the last action, announced to screen readers. */

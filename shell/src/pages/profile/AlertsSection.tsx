@@ -1,4 +1,4 @@
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import styles from './profile.module.css';
 
 /** Where alerts are read and chosen. */

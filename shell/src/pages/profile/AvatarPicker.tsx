@@ -2,7 +2,7 @@ import { useId, type ChangeEvent } from 'react';
 import type { User } from '@tayyib/shared/contracts';
 import { useConfirm } from '@tayyib/shared/parts/page';
 import { initialsOf } from '@tayyib/shared/values/format';
-import { Avatar } from '@tayyib/shared/ui';
+import { Avatar } from '@tayyib/shared/sdk/ui';
 import action from '../../controls/action.module.css';
 import { ActionButton } from '../../controls/actions';
 import { ActionMessage } from './ActionMessage';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSetConsentMutation } from '@tayyib/shared/api';
+import { useSetConsentMutation } from '@tayyib/shared/sdk/api';
 import type { Consent } from '@tayyib/shared/contracts';
 import { consentPurposes } from '@tayyib/shared/consents';
 import styles from './ConsentRow.module.css';

@@ -1,5 +1,5 @@
-import { useGetConsentsQuery } from '@tayyib/shared/api';
-import { Skeleton } from '@tayyib/shared/ui';
+import { useGetConsentsQuery } from '@tayyib/shared/sdk/api';
+import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { ConsentHistory } from './ConsentHistory';
 import { ConsentRow } from './ConsentRow';
 import { ActionMessage } from './ActionMessage';

@@ -1,6 +1,6 @@
 import { formatMoment } from '@tayyib/shared/values/format';
 import { useConfirm } from '@tayyib/shared/parts/page';
-import { Skeleton } from '@tayyib/shared/ui';
+import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { ActionButton } from '../../controls/actions';
 import { ActionMessage } from './ActionMessage';
 import styles from './profile.module.css';

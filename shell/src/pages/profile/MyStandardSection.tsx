@@ -1,4 +1,4 @@
-import { useSaveMyStandardMutation } from '@tayyib/shared/api';
+import { useSaveMyStandardMutation } from '@tayyib/shared/sdk/api';
 import type { User } from '@tayyib/shared/contracts';
 import { standardIds, standardNames } from '@tayyib/shared/shariah';
 import { ActionMessage } from './ActionMessage';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { ActionButton } from '../../controls/actions';
 import { Field } from '../../forms/Field';
 import { ActionMessage } from './ActionMessage';

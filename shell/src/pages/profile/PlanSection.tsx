@@ -1,7 +1,7 @@
 import { formatMoment } from '@tayyib/shared/values/format';
 import { plans, type PlanId } from '@tayyib/shared/plans';
-import { Link } from '@tayyib/shared/router';
-import { Skeleton } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { rupeesOf } from '../plans/rupeesOf';
 import { ActionMessage } from './ActionMessage';
 import styles from './profile.module.css';

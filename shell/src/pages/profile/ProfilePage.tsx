@@ -1,4 +1,4 @@
-import { PageHeading, UserStatusBadge } from '@tayyib/shared/ui';
+import { PageHeading, UserStatusBadge } from '@tayyib/shared/sdk/ui';
 import { useSession } from '../../session/useSession';
 import { AlertsSection } from './AlertsSection';
 import { AvatarPicker } from './AvatarPicker';

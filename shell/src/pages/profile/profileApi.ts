@@ -1,4 +1,4 @@
-import { api, owned, setSession } from '@tayyib/shared/api';
+import { api, owned, setSession } from '@tayyib/shared/sdk/api';
 import type {
   AvatarReply,
   ChangePasswordBody,

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { roles } from '@tayyib/shared/access';
 import type { Audience } from '@tayyib/shared/contracts';
 import { planIds, plans } from '@tayyib/shared/plans';
-import { Input } from '@tayyib/shared/ui';
-import { Checkbox } from '@tayyib/shared/ui-data';
+import { Input } from '@tayyib/shared/sdk/ui';
+import { Checkbox } from '@tayyib/shared/sdk/controls';
 import styles from './staffModules.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffModule } from '@tayyib/shared/contracts';
-import { Slider } from '@tayyib/shared/ui-data';
+import { Slider } from '@tayyib/shared/sdk/selects';
 import { AudienceFields, describeAudience, everybody } from './AudienceFields';
 import { ReasonDialog } from './ReasonDialog';
 import styles from './staffModules.module.css';

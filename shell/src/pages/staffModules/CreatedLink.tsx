@@ -1,4 +1,4 @@
-import { Alert, Typography } from '@tayyib/shared/ui';
+import { Alert, Typography } from '@tayyib/shared/sdk/ui';
 
 /** A new link, which is shown only once. */
 export function CreatedLink({ link }: { link: string }) {

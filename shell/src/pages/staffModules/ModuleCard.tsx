@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffModule } from '@tayyib/shared/contracts';
-import { Button } from '@tayyib/shared/ui';
-import { Switch } from '@tayyib/shared/ui-data';
+import { Button } from '@tayyib/shared/sdk/ui';
+import { Switch } from '@tayyib/shared/sdk/controls';
 import { AudienceDialog } from './AudienceDialog';
 import { describeAudience } from './AudienceFields';
 import { CanaryDialog } from './CanaryDialog';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ModuleChange } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatMoment } from '@tayyib/shared/values/format';
-import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
+import { Alert, Button, Skeleton } from '@tayyib/shared/sdk/ui';
 import styles from './staffModules.module.css';
 import { useGetModuleHistoryQuery } from './staffModulesApi';
 

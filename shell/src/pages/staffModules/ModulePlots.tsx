@@ -1,6 +1,6 @@
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatPercent } from '@tayyib/shared/values/format';
-import { Alert, Skeleton } from '@tayyib/shared/ui';
+import { Alert, Skeleton } from '@tayyib/shared/sdk/ui';
 import { LinePlot, type PlotLine } from './LinePlot';
 import styles from './staffModules.module.css';
 import { useGetModuleSeriesQuery } from './staffModulesApi';

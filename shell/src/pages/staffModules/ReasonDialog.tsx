@@ -1,7 +1,6 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
-import { Alert, Button, Input } from '@tayyib/shared/ui';
-import { Modal } from '@tayyib/shared/ui-data';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Alert, Button, Input, Modal } from '@tayyib/shared/sdk/ui';
 import styles from './staffModules.module.css';
 
 /** The server's minimum. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
-import { useSocket } from '@tayyib/shared/realtime';
-import { Alert, Button, Empty, PageHeading, Skeleton } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { useSocket } from '@tayyib/shared/sdk/realtime';
+import { Alert, Button, Empty, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
 import { ModuleCard } from './ModuleCard';
 import { SupportCodes } from './SupportCodes';
 import styles from './staffModules.module.css';

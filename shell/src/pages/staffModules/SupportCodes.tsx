@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatMoment } from '@tayyib/shared/values/format';
-import { Alert, Button, Input } from '@tayyib/shared/ui';
+import { Alert, Button, Input } from '@tayyib/shared/sdk/ui';
 import { CreatedLink } from './CreatedLink';
 import { ReasonDialog } from './ReasonDialog';
 import styles from './staffModules.module.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { OverrideTarget, StaffModule } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatMoment } from '@tayyib/shared/values/format';
 import { useConfirm } from '@tayyib/shared/parts/page';
-import { Alert, Button, Input } from '@tayyib/shared/ui';
-import { Select } from '@tayyib/shared/ui-data';
+import { Alert, Button, Input } from '@tayyib/shared/sdk/ui';
+import { Select } from '@tayyib/shared/sdk/selects';
 import { CreatedLink } from './CreatedLink';
 import { ReasonDialog } from './ReasonDialog';
 import styles from './staffModules.module.css';

@@ -1,6 +1,6 @@
 import type { StaffModule, StaffModuleVersion } from '@tayyib/shared/contracts';
 import { formatMoment, formatPercent } from '@tayyib/shared/values/format';
-import { Button } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import styles from './staffModules.module.css';
 
 interface Props {

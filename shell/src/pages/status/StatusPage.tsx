@@ -1,6 +1,6 @@
 import type { StandardId } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
-import { useSearchParams } from '@tayyib/shared/router';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { useSearchParams } from '@tayyib/shared/sdk/router';
 import { standardIds, standardNames } from '@tayyib/shared/shariah';
 import { ActionButton } from '../../controls/actions';
 import { LoadingPage } from '../../outlets/LoadingPage';

@@ -1,4 +1,4 @@
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { TextPage } from './TextPage';
 
 const pieces: readonly (readonly [to: string, title: string, about: string])[] = [

@@ -1,4 +1,4 @@
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { contact } from '../../support/contact';
 import { TextPage } from './TextPage';
 

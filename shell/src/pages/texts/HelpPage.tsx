@@ -1,5 +1,5 @@
 import { plans } from '@tayyib/shared/plans';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { contact } from '../../support/contact';
 import { ReportProblem } from '../../support/ReportProblem';
 import { TextPage } from './TextPage';

@@ -1,4 +1,4 @@
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import styles from './TextPage.module.css';
 
 /** Links to further articles. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from '@tayyib/shared/router';
+import { useLocation } from '@tayyib/shared/sdk/router';
 import { plans } from '@tayyib/shared/plans';
 import { givesOf } from '../plans/entitlements';
 import { ReadNext } from './ReadNext';

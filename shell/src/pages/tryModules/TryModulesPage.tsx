@@ -1,4 +1,4 @@
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { ActionButton, ActionLink } from '../../controls/actions';
 import { Notice } from '../../outlets/Notice';
 import { useOpenModuleLinkMutation } from '../../registry/visitApi';

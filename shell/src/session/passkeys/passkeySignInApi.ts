@@ -1,4 +1,4 @@
-import { api, owned, setSession } from '@tayyib/shared/api';
+import { api, owned, setSession } from '@tayyib/shared/sdk/api';
 import type {
   LoginReply,
   PasskeyRequestOptions,
@@ -6,7 +6,7 @@ import type {
   SecondStepReply,
   UsePasskeyBody,
 } from '@tayyib/shared/contracts';
-import type { AppDispatch } from '@tayyib/shared/store';
+import type { AppDispatch } from '@tayyib/shared/sdk/store';
 
 const post = (url: string, body?: object) => ({
   url: `identity/${url}`,

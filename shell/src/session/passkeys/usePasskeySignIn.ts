@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import {
   useBeginPasskeySignInMutation,
   useBeginPasskeyStepMutation,

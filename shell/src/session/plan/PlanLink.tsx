@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useSocket } from '@tayyib/shared/realtime';
-import { useAppDispatch } from '@tayyib/shared/store';
+import { useSocket } from '@tayyib/shared/sdk/realtime';
+import { useAppDispatch } from '@tayyib/shared/sdk/store';
 import { useSession } from '../useSession';
 import { planCheckApi, useCheckPlanMutation } from './planCheckApi';
 

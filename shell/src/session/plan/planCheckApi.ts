@@ -1,4 +1,4 @@
-import { api, owned } from '@tayyib/shared/api';
+import { api, owned } from '@tayyib/shared/sdk/api';
 import type { SubscriptionReply } from '@tayyib/shared/contracts';
 
 /** Makes the server check a plan that has expired. */

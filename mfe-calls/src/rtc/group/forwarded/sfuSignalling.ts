@@ -7,7 +7,7 @@ import type {
   GroupSfuSubscribe,
   SfuPublishedReply,
 } from '@tayyib/shared/contracts';
-import { liveSocket, onSocket } from '@tayyib/shared/realtime';
+import { liveSocket, onSocket } from '@tayyib/shared/sdk/realtime';
 import { notConnected, type SignallingReply } from '../GroupSignalling';
 
 /** Starts to listen for offers of our forwarding server; the returned function stops. */

@@ -1,6 +1,6 @@
 import type { MetricEntry, StandardId } from '@tayyib/shared/contracts';
 import type { BuilderClause, CustomRatio, Subject } from '@tayyib/shared/screens';
-import { Select } from '@tayyib/shared/ui-data';
+import { Select } from '@tayyib/shared/sdk/selects';
 import { useLazyGetHistogramQuery } from '../../../api/screensApi';
 import { clauseOfRange } from '../../../domain/screens/draggedRange';
 

@@ -9,7 +9,7 @@ import {
   type CustomRatio,
   type Query,
 } from '@tayyib/shared/screens';
-import { Alert } from '@tayyib/shared/ui';
+import { Alert } from '@tayyib/shared/sdk/ui';
 import { AddFilter } from './AddFilter';
 import styles from '../advanced.module.css';
 import { ClauseRow } from './ClauseRow';

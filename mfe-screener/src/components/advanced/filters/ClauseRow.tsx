@@ -1,7 +1,7 @@
 import type { MetricEntry, StandardId } from '@tayyib/shared/contracts';
 import { printFormula, printSubject, type BuilderClause, type CustomRatio } from '@tayyib/shared/screens';
-import { Button, Icon } from '@tayyib/shared/ui';
-import { Select } from '@tayyib/shared/ui-data';
+import { Button, Icon } from '@tayyib/shared/sdk/ui';
+import { Select } from '@tayyib/shared/sdk/selects';
 import styles from '../advanced.module.css';
 import { NumberField } from './NumberField';
 import { Distribution } from './Distribution';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { HistogramReply, StandardId } from '@tayyib/shared/contracts';
 import { formatCount, formatCountOf } from '@tayyib/shared/values/format';
 import { inUnit, plainNumber, unitOf, type BuilderClause, type CustomRatio } from '@tayyib/shared/screens';
-import { Slider } from '@tayyib/shared/ui-data';
+import { Slider } from '@tayyib/shared/sdk/selects';
 import { Answered } from '@tayyib/shared/parts/page';
 import { useGetHistogramQuery } from '../../../api/screensApi';
 import {

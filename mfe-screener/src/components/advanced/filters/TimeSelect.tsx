@@ -1,6 +1,6 @@
 import type { MetricEntry } from '@tayyib/shared/contracts';
 import type { Subject, Time } from '@tayyib/shared/screens';
-import { Select } from '@tayyib/shared/ui-data';
+import { Select } from '@tayyib/shared/sdk/selects';
 
 interface Props {
   subject: Subject;

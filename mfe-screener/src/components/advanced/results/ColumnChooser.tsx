@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { maxScreenColumns } from '@tayyib/shared/limits';
-import { Button } from '@tayyib/shared/ui';
-import { Select } from '@tayyib/shared/ui-data';
+import { Button } from '@tayyib/shared/sdk/ui';
+import { Select } from '@tayyib/shared/sdk/selects';
 import styles from './ColumnChooser.module.css';
 
 interface Props {

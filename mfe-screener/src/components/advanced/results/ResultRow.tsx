@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { CompanyName, FigureCell, RowButton } from '@tayyib/shared/parts/tables';
-import { VerdictBadge } from '@tayyib/shared/ui';
+import { VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { stockAddress } from '../../../domain/stockAddress';
 import { StarCell, TrendCells } from '../../rows/TableCells';
 import { figureOf } from './resultFigures';

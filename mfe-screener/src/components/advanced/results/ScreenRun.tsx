@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { MetricEntry, ScreenResultRow, ScreenRunReply } from '@tayyib/shared/contracts';
 import { formatCount } from '@tayyib/shared/values/format';
 import type { CustomRatio } from '@tayyib/shared/screens';
-import { Empty } from '@tayyib/shared/ui';
+import { Empty } from '@tayyib/shared/sdk/ui';
 import { Failure, PageSkeleton } from '@tayyib/shared/parts/page';
 import { exportAddress, type AdvancedScreen } from '../useAdvancedScreen';
 import type { ChangeAdvanced } from '../useAdvancedScreen';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ScreenResultRow, ScreenWhyReply, StandardId } from '@tayyib/shared/contracts';
-import { Link } from '@tayyib/shared/router';
-import { Drawer, Icon } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Drawer, Icon } from '@tayyib/shared/sdk/ui';
 import { Answered } from '@tayyib/shared/parts/page';
 import { useExplainMatchQuery } from '../../../api/screensApi';
 import { stockAddress } from '../../../domain/stockAddress';

@@ -1,5 +1,5 @@
-import { Link } from '@tayyib/shared/router';
-import { Button } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { stockAddress } from '../../../domain/stockAddress';
 import styles from './ScreenChanges.module.css';
 

@@ -1,6 +1,6 @@
 import type { SavedScreen } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
-import { Button } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Button } from '@tayyib/shared/sdk/ui';
 import {
   useChangeFollowingMutation,
   useFollowScreenMutation,

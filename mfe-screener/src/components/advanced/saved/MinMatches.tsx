@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { SavedScreen } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
-import { Button, Input } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Button, Input } from '@tayyib/shared/sdk/ui';
 import { useChangeFollowingMutation } from '../../../api/screensApi';
 import { matchesIn, maxMinMatches } from '../../../domain/screens/following';
 import styles from '../advanced.module.css';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { savedScreenNameMaxLength } from '@tayyib/shared/limits';
-import { Button, Input } from '@tayyib/shared/ui';
+import { Button, Input } from '@tayyib/shared/sdk/ui';
 import styles from '../advanced.module.css';
 
 interface Props {

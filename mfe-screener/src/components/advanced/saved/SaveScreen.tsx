@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { savedScreenNameMaxLength } from '@tayyib/shared/limits';
-import { Button, Input } from '@tayyib/shared/ui';
+import { Button, Input } from '@tayyib/shared/sdk/ui';
 import { useSaveScreenMutation } from '../../../api/screensApi';
 import type { AdvancedScreen } from '../useAdvancedScreen';
 import styles from '../advanced.module.css';

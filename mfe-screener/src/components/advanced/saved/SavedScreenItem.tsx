@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SavedScreen } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
-import { Button } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { useChangeSavedScreenMutation, useRemoveSavedScreenMutation } from '../../../api/screensApi';
 import { followingState } from '../../../domain/screens/following';
 import { firstScreen, type AdvancedScreen } from '../useAdvancedScreen';

@@ -1,7 +1,7 @@
 import type { StockSummary } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
-import { Button, VerdictBadge } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Button, VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { Answered } from '@tayyib/shared/parts/page';
 import { useGetScreenChangeQuery } from '../../../api/screensApi';
 import { stockAddress } from '../../../domain/stockAddress';

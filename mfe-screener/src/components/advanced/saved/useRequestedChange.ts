@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from '@tayyib/shared/router';
+import { useLocation, useSearchParams } from '@tayyib/shared/sdk/router';
 
 /** What an alert opened the page for: the change of a followed screen, or the stocks that a scanner found. */
 export interface RequestedChange {

@@ -1,8 +1,8 @@
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { useState } from 'react';
 import type { Fundamentals } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/values/format';
-import { Empty } from '@tayyib/shared/ui';
+import { Empty } from '@tayyib/shared/sdk/ui';
 import { Answered } from '@tayyib/shared/parts/page';
 import { useGetFundamentalsQuery } from '../../../api/stockNumbersApi';
 import { Choices } from '../../market/Choices';

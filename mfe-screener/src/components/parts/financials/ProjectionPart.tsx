@@ -1,7 +1,7 @@
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import type { FigureProjection, ProjectionReply } from '@tayyib/shared/contracts';
 import { croreInColumn, formatDay, formatPercent } from '@tayyib/shared/values/format';
-import { Alert, Empty } from '@tayyib/shared/ui';
+import { Alert, Empty } from '@tayyib/shared/sdk/ui';
 import { Answered } from '@tayyib/shared/parts/page';
 import { useGetProjectionQuery } from '../../../api/stockNumbersApi';
 import { DataTable, FigureCell } from '@tayyib/shared/parts/tables';

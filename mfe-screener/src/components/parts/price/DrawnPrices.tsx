@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { CorporateActionRow, PriceSeries, StandardId, VerdictChange } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
-import { Empty } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Empty } from '@tayyib/shared/sdk/ui';
 import { chartOfPrices, type ComparedCloses } from '../../../domain/chartOfPrices';
 import { eventsIn } from '../../../domain/priceEvents';
 import { SeriesChart } from '../../chart/SeriesChart';

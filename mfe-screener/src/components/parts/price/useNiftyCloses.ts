@@ -1,5 +1,5 @@
 import { standardIds } from '@tayyib/shared/shariah';
-import { skipToken } from '@tayyib/shared/toolkit';
+import { skipToken } from '@tayyib/shared/sdk/toolkit';
 import { useGetIndexQuery, useGetIndicesQuery } from '../../../api/marketListsApi';
 import type { ComparedCloses } from '../../../domain/chartOfPrices';
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { SlotHost } from '@tayyib/shared/modules';
+import { SlotHost } from '@tayyib/shared/sdk/modules';
 import { renderWithApp } from '@tayyib/shared/testing';
 import { AlertOfChange } from './AlertOfChange';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { Slot, type SlotProps } from '@tayyib/shared/modules';
-import { Button } from '@tayyib/shared/ui';
+import { Slot, type SlotProps } from '@tayyib/shared/sdk/modules';
+import { Button } from '@tayyib/shared/sdk/ui';
 import styles from './CompliantInstead.module.css';
 
 /** Alerts the viewer when the verdict changes: saves the stock in a watchlist, whose changes arrive as alerts. */

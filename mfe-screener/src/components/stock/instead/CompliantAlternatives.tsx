@@ -1,10 +1,10 @@
 import type { StandardId } from '@tayyib/shared/contracts';
 import { formatRupees } from '@tayyib/shared/values/format';
 import { Answered } from '@tayyib/shared/parts/page';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { CompanyName } from '@tayyib/shared/parts/tables';
-import { VerdictBadge } from '@tayyib/shared/ui';
+import { VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { useGetSimilarQuery } from '../../../api/stockNumbersApi';
 import { stockAddress } from '../../../domain/stockAddress';
 import { ageOfRow } from '../../../domain/verdicts/ageOfRow';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { Route, Routes, useLocation } from '@tayyib/shared/router';
+import { Route, Routes, useLocation } from '@tayyib/shared/sdk/router';
 import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { full } from '../../../../dev/scenarios';
 import StockPage from '../../../pages/StockPage';

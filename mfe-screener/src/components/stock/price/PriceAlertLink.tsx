@@ -1,6 +1,6 @@
-import { useViewer } from '@tayyib/shared/modules';
-import { Link } from '@tayyib/shared/router';
-import { Icon } from '@tayyib/shared/ui';
+import { useViewer } from '@tayyib/shared/sdk/modules';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Icon } from '@tayyib/shared/sdk/ui';
 import styles from './PriceAlertLink.module.css';
 
 /** Leads to the form for a price alert, filled in with the stock; visitors sign in first. */

@@ -4,7 +4,7 @@ import type {
   RecordedDividend,
   StandardId,
 } from '@tayyib/shared/contracts';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { statedImpureIncome } from '@tayyib/shared/shariah';
 import { formatDay, formatPaise, formatPercent, formatRupees } from '@tayyib/shared/values/format';
 import { useGetStockPurificationQuery } from '../../../api/stockNumbersApi';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { StandardId } from '@tayyib/shared/contracts';
-import { prefersReducedMotion } from '@tayyib/shared/theme';
+import { prefersReducedMotion } from '@tayyib/shared/sdk/theme';
 import type { StockPartProps } from '../../parts/StockPartProps';
 import { StandardPicker } from '../StandardPicker';
 import { StandardDetails } from '../verdict/StandardDetails';

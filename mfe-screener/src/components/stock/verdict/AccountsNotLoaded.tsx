@@ -1,6 +1,6 @@
 import type { StockPage, Verdict } from '@tayyib/shared/contracts';
 import { formatDay, formatPercent } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { AlertOfChange } from '../instead/AlertOfChange';
 import { CompliantAlternatives } from '../instead/CompliantAlternatives';

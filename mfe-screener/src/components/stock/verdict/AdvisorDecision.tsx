@@ -2,7 +2,7 @@ import { indianDay } from '@tayyib/shared/values/calendar';
 import type { StatusCode, VerdictOverride } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/values/format';
 import { badgeOf } from '@tayyib/shared/shariah';
-import { badgeLabels } from '@tayyib/shared/ui';
+import { badgeLabels } from '@tayyib/shared/sdk/ui';
 import styles from './AdvisorDecision.module.css';
 
 /** An advisor's decision that overrides the computed verdict: by whom, for how long, and what it overrides. */

@@ -1,7 +1,7 @@
 import type { BusinessOutcome, Verdict } from '@tayyib/shared/contracts';
 import { formatPercent } from '@tayyib/shared/values/format';
 import { standardNames } from '@tayyib/shared/shariah';
-import { Icon } from '@tayyib/shared/ui';
+import { Icon } from '@tayyib/shared/sdk/ui';
 import { linesOfBusiness, type LineOfBusiness } from '../../../domain/verdicts/linesOfBusiness';
 import { basisWords, rulingWords } from '../../../domain/wording';
 import styles from './BusinessLines.module.css';

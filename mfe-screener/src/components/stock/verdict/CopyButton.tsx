@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { copyText } from '@tayyib/shared/parts/page';
-import { Button } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 
 /** Copies a text and announces whether it worked. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

@@ -1,7 +1,7 @@
 import type { StockPage, Verdict } from '@tayyib/shared/contracts';
 import { LockOverlay } from '@tayyib/shared/parts/premium';
 import { freshnessInWords, standardNames } from '@tayyib/shared/shariah';
-import { Skeleton } from '@tayyib/shared/ui';
+import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { PurificationPanel } from '../shariah/PurificationPanel';
 import { AccountsNotLoaded } from './AccountsNotLoaded';
 import { AdvisorDecision } from './AdvisorDecision';

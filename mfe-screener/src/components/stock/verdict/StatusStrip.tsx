@@ -1,6 +1,6 @@
 import type { Badge, StandardId, VerdictChange } from '@tayyib/shared/contracts';
 import { badgeOf, gradeNames } from '@tayyib/shared/shariah';
-import { badgeLabels, Icon, type IconName } from '@tayyib/shared/ui';
+import { badgeLabels, Icon, type IconName } from '@tayyib/shared/sdk/ui';
 import { statusByMonth, type MonthOfStatus } from '../../../domain/verdicts/statusByMonth';
 import { Panel } from './Panel';
 import styles from './StatusStrip.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StandardId, VerdictChange } from '@tayyib/shared/contracts';
 import { formatDay, formatMoment } from '@tayyib/shared/values/format';
 import { badgeOf, standardNames } from '@tayyib/shared/shariah';
-import { Button, VerdictBadge } from '@tayyib/shared/ui';
+import { Button, VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { Panel } from './Panel';
 import styles from './VerdictHistory.module.css';
 

@@ -1,4 +1,4 @@
-import { Button, Icon } from '@tayyib/shared/ui';
+import { Button, Icon } from '@tayyib/shared/sdk/ui';
 import { emptyBusiness, maxAmount, maxRows, type BusinessRow } from '../../../domain/zakat/zakatForm';
 import { NumberField } from '@tayyib/shared/parts/fields';
 import { RuleLink } from '../../RuleLink';

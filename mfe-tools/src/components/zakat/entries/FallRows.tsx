@@ -1,5 +1,5 @@
-import { Button, Icon } from '@tayyib/shared/ui';
-import { Checkbox } from '@tayyib/shared/ui-data';
+import { Button, Icon } from '@tayyib/shared/sdk/ui';
+import { Checkbox } from '@tayyib/shared/sdk/controls';
 import { emptyFall, isBackwards, type FallRow } from '../../../domain/zakat/falls';
 import { maxRows } from '../../../domain/zakat/zakatForm';
 import { DateField } from '@tayyib/shared/parts/fields';

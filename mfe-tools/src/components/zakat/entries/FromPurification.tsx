@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
-import { Link } from '@tayyib/shared/router';
-import { Alert, Button } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Alert, Button } from '@tayyib/shared/sdk/ui';
 import { useOpenWhen } from '../../../state/useFormSections';
 import styles from './FromPurification.module.css';
 import type { ReadAmount } from './ReadPurification';

@@ -1,4 +1,5 @@
-import { Checkbox, Select } from '@tayyib/shared/ui-data';
+import { Checkbox } from '@tayyib/shared/sdk/controls';
+import { Select } from '@tayyib/shared/sdk/selects';
 import { emptyGold, maxPerMille, type GoldRow } from '../../../domain/zakat/zakatForm';
 import { goldPurities } from '../../../domain/zakat/zakatSheet';
 import { NumberField } from '@tayyib/shared/parts/fields';

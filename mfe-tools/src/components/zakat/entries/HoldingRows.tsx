@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Icon } from '@tayyib/shared/ui';
-import { Select } from '@tayyib/shared/ui-data';
+import { Button, Icon } from '@tayyib/shared/sdk/ui';
+import { Select } from '@tayyib/shared/sdk/selects';
 import { maxAmount, maxGrams, maxRows } from '../../../domain/zakat/zakatForm';
 import type { Measure } from '../../../domain/zakat/zakatSheet';
 import { NumberField } from '@tayyib/shared/parts/fields';

@@ -1,7 +1,7 @@
 import type { MetalPrice } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatPaise } from '@tayyib/shared/values/format';
-import { Alert } from '@tayyib/shared/ui';
+import { Alert } from '@tayyib/shared/sdk/ui';
 import type { DatedPrice } from '../../../domain/zakat/prices/priceOn';
 import type { ZakatForm } from '../../../domain/zakat/zakatForm';
 import { DueDayPrice } from './DueDayPrice';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
-import { useViewer } from '@tayyib/shared/modules';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { useViewer } from '@tayyib/shared/sdk/modules';
 import { toRupees } from '@tayyib/shared/values/amounts';
 import { enteredFrom } from '../../../domain/purification/enteredFrom';
 import { useSavedText, type SavedText } from '../../../state/device/useSavedText';

@@ -1,4 +1,4 @@
-import { Select } from '@tayyib/shared/ui-data';
+import { Select } from '@tayyib/shared/sdk/selects';
 import { emptySilver, type SilverRow } from '../../../domain/zakat/zakatForm';
 import { finenesses } from '../../../domain/zakat/zakatSheet';
 import { HoldingRows } from './HoldingRows';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Button } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { FormSectionsContext } from '../../../state/useFormSections';
 import { sectionId } from '@tayyib/shared/parts/page';
 import styles from './JumpList.module.css';

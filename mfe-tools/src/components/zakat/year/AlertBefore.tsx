@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ZakatReminder } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
-import { Alert, Button } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Alert, Button } from '@tayyib/shared/sdk/ui';
 import {
   useGetZakatAccountQuery,
   useSetZakatConsentMutation,

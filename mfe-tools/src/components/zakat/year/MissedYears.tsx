@@ -1,5 +1,5 @@
 import { formatDay } from '@tayyib/shared/values/format';
-import { Button } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import type { HawlYear } from '../../../domain/zakat/hawl';
 import styles from './YearReminder.module.css';
 

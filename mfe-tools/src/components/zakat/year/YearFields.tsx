@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { LazyPart } from '@tayyib/shared/parts/page';
-import { Skeleton } from '@tayyib/shared/ui';
+import { Skeleton } from '@tayyib/shared/sdk/ui';
 import type { Hawl, HawlYear } from '../../../domain/zakat/hawl';
 import { rules } from '../../../domain/zakat/rules';
 import type { PastPrices } from '../../../domain/zakat/prices/priceOn';

@@ -1,5 +1,5 @@
-import { useViewer } from '@tayyib/shared/modules';
-import { Button } from '@tayyib/shared/ui';
+import { useViewer } from '@tayyib/shared/sdk/modules';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { calendarFile } from '../../../domain/zakat/reminders/calendarFile';
 import type { DueDay } from '../../../domain/zakat/wealthLines';
 import { saveFile } from '@tayyib/shared/parts/page';

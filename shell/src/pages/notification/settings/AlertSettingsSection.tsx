@@ -1,5 +1,5 @@
-import { toMessage } from '@tayyib/shared/errors';
-import { Skeleton } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { ActionButton } from '../../../controls/actions';
 import { useGetAlertSettingsQuery } from '../alertSettingsApi';
 import styles from '../notification.module.css';

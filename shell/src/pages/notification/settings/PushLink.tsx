@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { withStorage } from '@tayyib/shared/parts/storage';
-import { useAppDispatch } from '@tayyib/shared/store';
+import { useAppDispatch } from '@tayyib/shared/sdk/store';
 import { useSession } from '../../../session/useSession';
 import { pushesKey } from './pushesKey';
 

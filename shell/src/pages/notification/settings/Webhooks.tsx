@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { AlertWebhook } from '@tayyib/shared/contracts';
 import { formatMoment } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { ActionButton } from '../../../controls/actions';
 import { ActionMessage } from '../../profile/ActionMessage';
 import {

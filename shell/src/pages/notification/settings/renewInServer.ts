@@ -1,4 +1,4 @@
-import type { useAppDispatch } from '@tayyib/shared/store';
+import type { useAppDispatch } from '@tayyib/shared/sdk/store';
 import { alertSettingsApi } from '../alertSettingsApi';
 import { canReceivePushes, renewPushes } from './pushBrowser';
 

@@ -1,6 +1,6 @@
 import type { BillingPeriod, PaidPlanId } from '@tayyib/shared/prices';
 import { plans } from '@tayyib/shared/plans';
-import { Modal } from '@tayyib/shared/ui-data';
+import { Modal } from '@tayyib/shared/sdk/ui';
 import { Review } from './Review';
 import { SandboxPayment } from './SandboxPayment';
 import { useCheckout } from './useCheckout';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Quote, QuoteQuery } from '@tayyib/shared/contracts';
 import type { StateCode } from '@tayyib/shared/indian-states';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatMoment } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/router';
-import { Alert, Skeleton } from '@tayyib/shared/ui';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Alert, Skeleton } from '@tayyib/shared/sdk/ui';
 import { ActionButton } from '../../../controls/actions';
 import { useGetPricesQuery, useGetQuoteQuery } from '../billingApi';
 import { rupeesOf } from '../rupeesOf';

@@ -1,5 +1,5 @@
 import type { Order } from '@tayyib/shared/contracts';
-import { Alert } from '@tayyib/shared/ui';
+import { Alert } from '@tayyib/shared/sdk/ui';
 import { ActionButton } from '../../../controls/actions';
 import { rupeesOf } from '../rupeesOf';
 import type { Checkout } from './useCheckout';

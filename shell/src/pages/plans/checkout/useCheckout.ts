@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order, QuoteQuery } from '@tayyib/shared/contracts';
 import type { StateCode } from '@tayyib/shared/indian-states';
-import { toMessage } from '@tayyib/shared/errors';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { useCheckoutMutation, useConfirmPaymentMutation, usePayAtSandboxMutation } from '../billingApi';
 
 type Step = { name: 'review' } | { name: 'payment'; order: Order };

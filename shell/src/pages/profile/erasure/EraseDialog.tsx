@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { ErasureReply } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
-import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
-import { Modal } from '@tayyib/shared/ui-data';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Alert, Button, Skeleton, Modal } from '@tayyib/shared/sdk/ui';
 import { Field } from '../../../forms/Field';
 import { ProofField } from '../proof/ProofField';
 import { useOwnProof } from '../proof/useOwnProof';

@@ -1,4 +1,4 @@
-import { api, owned, setSession } from '@tayyib/shared/api';
+import { api, owned, setSession } from '@tayyib/shared/sdk/api';
 import type { Dispatch, DispatchReply, EraseBody, ErasedReply, ErasureReply } from '@tayyib/shared/contracts';
 import { sessionEnded } from '../../../session/signedOutSlice';
 import { rupeesOf } from '../../plans/rupeesOf';

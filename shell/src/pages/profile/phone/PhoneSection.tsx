@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Skeleton } from '@tayyib/shared/ui';
+import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { ActionButton } from '../../../controls/actions';
 import { useGetSignInMethodsQuery } from '../../../session/identityApi';
 import { ActionMessage } from '../ActionMessage';

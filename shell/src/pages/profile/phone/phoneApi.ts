@@ -1,4 +1,4 @@
-import { owned } from '@tayyib/shared/api';
+import { owned } from '@tayyib/shared/sdk/api';
 import type {
   Dispatch,
   DispatchReply,

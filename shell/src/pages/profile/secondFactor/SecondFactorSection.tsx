@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnProofBody } from '@tayyib/shared/contracts';
 import { formatMoment } from '@tayyib/shared/values/format';
-import { Skeleton } from '@tayyib/shared/ui';
+import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { ActionButton } from '../../../controls/actions';
 import { ActionMessage } from '../ActionMessage';
 import styles from '../profile.module.css';

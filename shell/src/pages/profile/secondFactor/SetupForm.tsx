@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import type { SecondFactorSetupReply } from '@tayyib/shared/contracts';
-import { Skeleton } from '@tayyib/shared/ui';
+import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { ActionButton } from '../../../controls/actions';
 import { Field } from '../../../forms/Field';
 import { errorOfForm, problemOfField } from '../../../forms/problemOfField';

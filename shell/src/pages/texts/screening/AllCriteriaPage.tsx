@@ -1,6 +1,6 @@
 import { productName } from '@tayyib/shared/brand';
 import { standardNames, standards } from '@tayyib/shared/shariah';
-import { Link } from '@tayyib/shared/router';
+import { Link } from '@tayyib/shared/sdk/router';
 import { ReadNext } from '../ReadNext';
 import { TextPage } from '../TextPage';
 
