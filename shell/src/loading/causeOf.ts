@@ -18,10 +18,18 @@ export async function causeOf(error: unknown, version: ModuleVersion): Promise<F
   console.error(error);
   if (!(error instanceof Error)) return 'broken';
   const code = 'code' in error ? String(error.code) : '';
-  if (!loadErrors.test(`${error.name} ${error.message} ${code}`)) return 'broken';
+  const text = `${error.name} ${error.message} ${code}`;
+  if (hasRun(error, text) || !loadErrors.test(text)) return 'broken';
   const file = 'request' in error && typeof error.request === 'string' ? error.request : null;
   return (await wasAltered(version, file)) ? 'integrity' : 'unreachable';
 }
+
+/**
+ * Whether the script of a file arrived and ran, but threw before it registered what it holds. webpack gives such a chunk the type `missing`,
+ * the federation runtime names the entry's error.
+ */
+const hasRun = (error: Error, text: string): boolean =>
+  ('type' in error && error.type === 'missing') || text.includes('ScriptExecutionError');
 
 /** Whether a file can be fetched but has another hash than in the manifest. A null `href` means the entry. */
 async function wasAltered(version: ModuleVersion, href: string | null): Promise<boolean> {

@@ -14,8 +14,9 @@ beforeEach(() => {
 const throwing = () => {
   throw new Error('a bug');
 };
-const chunkError = () =>
-  Promise.reject(Object.assign(new Error('Loading chunk 7'), { name: 'ChunkLoadError' }));
+/** As webpack rejects a chunk, with the type of the script's event, or `missing` for one that ran without registering. */
+const chunkError = (type: 'error' | 'missing') =>
+  Promise.reject(Object.assign(new Error('Loading chunk 7'), { name: 'ChunkLoadError', type }));
 const pagesOf = (Page: () => Promise<object>) => ({ default: { pages: { Page } } });
 
 describe('a version that fails is replaced by the fallback without a reload', () => {
@@ -23,7 +24,8 @@ describe('a version that fails is replaced by the fallback without a reload', ()
     ['throws on evaluation', throwing, 'evaluation'],
     ['does not match its descriptor', () => ({ default: { pages: {} } }), 'contract'],
     ['throws while rendering', () => pagesOf(async () => ({ default: throwing })), 'render'],
-    ['lacks the chunk of its page', () => pagesOf(chunkError), 'network'],
+    ['lacks the chunk of its page', () => pagesOf(() => chunkError('error')), 'network'],
+    ['throws on evaluation of its page', () => pagesOf(() => chunkError('missing')), 'evaluation'],
     ['hangs', () => pagesOf(() => new Promise(() => {})), 'timeout'],
   ])('when it %s, and both are reported', async (_case, broken, reason) => {
     const fallback = aVersion('alpha');
