@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PreparedReply } from '../marketSnapshot/http/preparedReplies';
+import type { PreparedReply } from '../../../plugins/http/preparedReply';
 
 interface Replies<Content> {
   /** The cached reply of a key, which `prepare` makes if there is none. */

@@ -3,7 +3,7 @@ import type { Tolerance } from '@tayyib/shared/screens';
 import { searchedText } from '@tayyib/shared/values/security-names';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { NotModified } from '../../../plugins/http/conditional';
-import { prepareReply, sendPrepared } from '../marketSnapshot/http/preparedReplies';
+import { prepareReply, sendPrepared } from '../../../plugins/http/preparedReply';
 import { createReplyCache } from './replyCache';
 import { fundNames, indexNames, industryNames, searchTopics } from './searchTopics';
 

@@ -8,9 +8,10 @@ import { createOverrideFinder } from './overrides/findOverride';
 import { readOverrideCookie } from './overrides/overrideCookie';
 import { dependsOnVisit } from './registry/chooseVersion';
 import { createRegistryReader } from './registry/readRegistry';
-import { createRegistryAnswers, entriesFor } from './registry/registryAnswer';
+import { createRegistryAnswers } from './registry/registryAnswer';
 import { clientOf, markVisit } from './registry/visitOf';
 import { NotModified } from '../../../plugins/http/conditional';
+import { sendPrepared } from '../../../plugins/http/preparedReply';
 
 /** The module registry: which version of each module is for whom, signed. */
 export const moduleRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -19,7 +20,7 @@ export const moduleRoutes: FastifyPluginAsyncZod = async (app) => {
     adoptBuilds(app, await findReleases(path.join(distDir, 'modules'), (sentence) => app.log.warn(sentence)));
   await adoptBuildsOnDisk();
   const registry = createRegistryReader(app.db);
-  const answer = createRegistryAnswers(app.registrySigner);
+  const answerTo = createRegistryAnswers(app.registrySigner);
   const findOverride = createOverrideFinder(app);
   app.pageHeads.add(async (address) => modulePageHead(await registry(), address));
 
@@ -35,14 +36,10 @@ export const moduleRoutes: FastifyPluginAsyncZod = async (app) => {
       const client = clientOf(request);
       const needsMark = client.bucketKey === null && now.modules.some(dependsOnVisit);
       const override = await findOverride(readOverrideCookie(request));
-      const { version, reply: body } = answer({
-        revision: now.revision,
-        modules: entriesFor(now, needsMark ? markVisit(request, reply) : client, override),
-        override: override?.active ?? null,
-      });
+      const answer = answerTo(now, needsMark ? markVisit(request, reply) : client, override);
       reply.header('vary', 'cookie, authorization');
       // weak, because another server's signature of the same content has other bytes
-      return reply.isFresh(version) ? reply.code(304).send() : body;
+      return reply.isFresh(answer.version) ? reply.code(304).send() : sendPrepared(reply, answer);
     },
   );
 };

@@ -1,18 +1,9 @@
-import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
-import type { CompressedForms } from '../../../../plugins/http/compression';
-import { versionOf } from '../../../../lib/hashes';
+import type { z } from 'zod';
+import type { PreparedReply } from '../../../../plugins/http/preparedReply';
+import { prepareReply } from '../../../../plugins/http/preparedReply';
 import type { CheckedState } from '../createMarket';
 import { memoizePerSnapshot } from '../memoizePerSnapshot';
-
-/** A reply in the form in which it is sent. */
-export interface PreparedReply<Content> extends CompressedForms {
-  content: Content;
-  json: string;
-  /** Of exactly this content. */
-  version: string;
-}
 
 interface Options<Schema extends z.ZodType> {
   schema: Schema;
@@ -44,21 +35,4 @@ export function createPreparedReplies<Schema extends z.ZodType>({ schema, max }:
     prepared.catch(() => replies.delete(key));
     return prepared;
   };
-}
-
-/** Serializes a reply once, for everyone who gets it. */
-export function prepareReply<Schema extends z.ZodType>(
-  schema: Schema,
-  content: z.output<Schema>,
-): PreparedReply<z.output<Schema>> {
-  const json = JSON.stringify(z.encode(schema, content));
-  return { content, json, version: versionOf(json) };
-}
-
-/** Sends the text as it is, compressed once for everybody. @returns the content, which the types of a route expect */
-export function sendPrepared<Content>(reply: FastifyReply, prepared: PreparedReply<Content>): Content {
-  const { content, json } = prepared;
-  reply.compressedForms = prepared;
-  reply.type('application/json; charset=utf-8').serializer(() => json);
-  return content;
 }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { ActiveOverride, ModuleEntry, ModulesReply, ModuleVersion } from '@tayyib/shared/contracts';
+import type { ActiveOverride, ModuleEntry, ModuleVersion } from '@tayyib/shared/contracts';
+import { ModulesReply } from '@tayyib/shared/contracts';
 import { LRUCache } from 'lru-cache';
 import { signedText } from '@tayyib/shared/registry-signature';
 import type { RegistrySigner } from '../../../../plugins/registrySigner';
-import type { RegistryClient } from './chooseVersion';
+import type { PreparedReply } from '../../../../plugins/http/preparedReply';
+import { prepareReply } from '../../../../plugins/http/preparedReply';
+import type { RegistryClient, VersionChoice } from './chooseVersion';
 import { chooseVersion } from './chooseVersion';
 import type { Registry } from './readRegistry';
 import { toModuleVersion } from './toModuleVersion';
@@ -14,15 +17,19 @@ export interface Override {
   versions: readonly ModuleVersion[];
 }
 
-/** The modules of one client, by id. A tester gets the versions of the link, also of disabled modules. */
-export function entriesFor(
-  registry: Registry,
-  client: RegistryClient,
-  override: Override | null,
-): ModuleEntry[] {
-  const usual = registry.modules.flatMap((module) => {
+/** What one client gets of a module. */
+type Choice = VersionChoice & { id: string };
+
+const choicesFor = (registry: Registry, client: RegistryClient): Choice[] =>
+  registry.modules.flatMap((module) => {
     const choice = chooseVersion(module, client);
-    const version = choice && toModuleVersion(choice.version);
+    return choice ? [{ ...choice, id: module.id }] : [];
+  });
+
+/** The modules of one client, by id. A tester gets the versions of the link, also of disabled modules. */
+function entriesOf(choices: readonly Choice[], override: Override | null): ModuleEntry[] {
+  const usual = choices.flatMap((choice) => {
+    const version = toModuleVersion(choice.version);
     if (!version) return [];
     const fallback = choice.fallback && toModuleVersion(choice.fallback);
     return [{ ...version, channel: choice.channel, fallback }];
@@ -39,21 +46,46 @@ export function entriesFor(
   );
 }
 
-/** Signatures differ each time they are made, so recent answers are cached. */
+/** As many answers of one registry as there are combinations of audiences and canaries in use; the rest is made again. */
 const maxCached = 500;
 
-/** Signs answers. `version` is the same for the same content, on every server that has the same key. */
+/**
+ * Signed answers. Within one registry an answer depends on which modules a client gets and on which channel, so each is made once and sent
+ * as the same text to everybody; with a tester's link it is made for that link.
+ */
 export function createRegistryAnswers(signer: RegistrySigner) {
-  const answers = new LRUCache<string, ModulesReply>({ max: maxCached });
-  return (content: Omit<ModulesReply, 'keyId' | 'signature'>): { version: string; reply: ModulesReply } => {
+  const answersOf = new WeakMap<Registry, LRUCache<string, PreparedReply<ModulesReply>>>();
+
+  function prepare(content: Omit<ModulesReply, 'keyId' | 'signature'>): PreparedReply<ModulesReply> {
     const text = signedText(content);
-    const hash = createHash('sha256').update(`${signer.keyId} ${text}`).digest('base64url');
-    const reply = answers.get(hash) ?? {
+    const prepared = prepareReply(ModulesReply, {
       ...content,
       keyId: signer.keyId,
       signature: signer.sign(text, 'base64'),
-    };
-    answers.set(hash, reply);
-    return { version: hash, reply };
+    });
+    // signatures differ each time they are made, on each server; the content does not
+    const version = createHash('sha256').update(`${signer.keyId} ${text}`).digest('base64url');
+    return { ...prepared, version };
+  }
+
+  return (
+    registry: Registry,
+    client: RegistryClient,
+    override: Override | null,
+  ): PreparedReply<ModulesReply> => {
+    const choices = choicesFor(registry, client);
+    const make = () =>
+      prepare({
+        revision: registry.revision,
+        modules: entriesOf(choices, override),
+        override: override?.active ?? null,
+      });
+    if (override !== null) return make();
+    const answers = answersOf.get(registry) ?? new LRUCache({ max: maxCached });
+    answersOf.set(registry, answers);
+    const key = choices.map(({ id, channel }) => `${id} ${channel}`).join(',');
+    const answer = answers.get(key) ?? make();
+    answers.set(key, answer);
+    return answer;
   };
 }
