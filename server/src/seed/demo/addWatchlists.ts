@@ -1,7 +1,7 @@
 import type { AddStocksBody } from '@tayyib/shared/contracts';
 import type { Database } from '../../database/client';
-import { createStockChanges } from '../../features/personal/watchlists/stockChanges';
-import { createWatchlistChanges } from '../../features/personal/watchlists/watchlistChanges';
+import { changeWatchedStocks } from '../../features/personal/watchlists/changeWatchedStocks';
+import { changeWatchlists } from '../../features/personal/watchlists/changeWatchlists';
 
 type Remarks = Omit<AddStocksBody['stocks'][number], 'isin' | 'after'>;
 
@@ -49,8 +49,8 @@ export async function addWatchlists(
   { isins, count, now }: { isins: ReadonlyMap<string, string>; count?: number; now: Date },
 ): Promise<void> {
   const context = { db, clock: { now: () => now } };
-  const lists = createWatchlistChanges(context);
-  const changes = createStockChanges(context);
+  const lists = changeWatchlists(context);
+  const changes = changeWatchedStocks(context);
   for (const [title, listed] of Object.entries(watchlists).slice(0, count)) {
     const { id } = await lists.create(userId, title);
     const stocks = Object.entries(listed).flatMap(([symbol, remarks]) => {

@@ -12,7 +12,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { viewerOf } from '../../../plugins/session/Viewer';
-import { createStockChanges } from './stockChanges';
+import { changeWatchedStocks } from './changeWatchedStocks';
 
 const tags = ['Watchlists'];
 const config = { access: 'user' } as const;
@@ -20,7 +20,7 @@ const response = { 200: StocksChangedReply, 404: Problem, 409: Problem };
 
 /** The stocks of the viewer's watchlists: their order and remarks, and many at once. Every change is sent to all their devices. */
 export const listedStockRoutes: FastifyPluginAsyncZod = async (app) => {
-  const changes = createStockChanges(app);
+  const changes = changeWatchedStocks(app);
   const done = (request: FastifyRequest, changed: string[]) => {
     app.push(viewerOf(request).userId, 'watchlists:changed');
     return { success: true as const, changed };

@@ -12,7 +12,7 @@ import { yearCloses } from '../../market/marketSnapshot/dossier/priceTrend';
 import type { MarketSnapshot } from '../../market/marketSnapshot/MarketSnapshot';
 import { dividedTarget } from './dividedTarget';
 import { nearestLimit } from './nearestLimit';
-import { byOwnOrder } from './stockOrder';
+import { byOwnOrder } from './stockOrderRepository';
 
 interface Wanted {
   watchlistId: string;

@@ -18,15 +18,15 @@ import {
   readWatchlists,
   toCategoryOfStock,
   toCategoryToFill,
-} from './watchlistReader';
-import { createWatchlistChanges } from './watchlistChanges';
+} from './watchlistRepository';
+import { changeWatchlists } from './changeWatchlists';
 
 const tags = ['Watchlists'];
 const config = { access: 'user' } as const;
 
 /** Which of the viewer's watchlists contain a stock. Every change is sent to all their devices. */
 export const watchedStockRoutes: FastifyPluginAsyncZod = async (app) => {
-  const changes = createWatchlistChanges(app);
+  const changes = changeWatchlists(app);
   const notify = ({ userId }: Viewer) => app.push(userId, 'watchlists:changed');
 
   app.get(

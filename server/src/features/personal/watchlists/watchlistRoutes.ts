@@ -13,9 +13,9 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Viewer } from '../../../plugins/session/Viewer';
 import { viewerOf } from '../../../plugins/session/Viewer';
-import { limitsOf, readWatchlists, toCategory } from './watchlistReader';
+import { limitsOf, readWatchlists, toCategory } from './watchlistRepository';
 import { readWatchedStocks, standardOf } from './readWatchedStocks';
-import { createWatchlistChanges } from './watchlistChanges';
+import { changeWatchlists } from './changeWatchlists';
 import { findWatchlist } from './withWatchlistLock';
 
 const tags = ['Watchlists'];
@@ -23,7 +23,7 @@ const config = { access: 'user' } as const;
 
 /** The viewer's own watchlists. Every change is sent to all their devices. */
 export const watchlistRoutes: FastifyPluginAsyncZod = async (app) => {
-  const changes = createWatchlistChanges(app);
+  const changes = changeWatchlists(app);
   const notify = ({ userId }: Viewer) => app.push(userId, 'watchlists:changed');
 
   app.get(

@@ -16,7 +16,7 @@ import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { viewerOf } from '../../../../plugins/session/Viewer';
 import { findWatchlist } from '../withWatchlistLock';
 import { readWatchedStocks, standardOf } from '../readWatchedStocks';
-import { limitsOf, readWatchlists } from '../watchlistReader';
+import { limitsOf, readWatchlists } from '../watchlistRepository';
 import { previewStockFile } from './previewStockFile';
 import { writeStockFile } from './writeStockFile';
 

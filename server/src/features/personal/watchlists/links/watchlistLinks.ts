@@ -5,7 +5,7 @@ import { watchlists } from '../../../../database/schema/personal/watchlistTables
 import { isOpenAccount } from '../../../../database/schema/accounts/isOpenAccount';
 import { withWatchlistLock, findWatchlist, type WatchlistContext } from '../withWatchlistLock';
 import { linkNotFound } from '../watchlistProblems';
-import { readWatchlists } from '../watchlistReader';
+import { readWatchlists } from '../watchlistRepository';
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 

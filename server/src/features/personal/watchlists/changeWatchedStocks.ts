@@ -4,16 +4,12 @@ import type { Plan } from '@tayyib/shared/plans';
 import { and, eq, inArray } from 'drizzle-orm';
 import { securities } from '../../../database/schema/facts/factsTables';
 import { watchlistStocks } from '../../../database/schema/personal/watchlistTables';
-import {
-  withWatchlistLock,
-  findWatchlist,
-  type Transaction,
-  type WatchlistContext,
-} from './withWatchlistLock';
-import { byOwnOrder, placeAfter, readOrder, writeOrder } from './stockOrder';
+import type { Transaction } from '../../../database/client';
+import { findWatchlist, withWatchlistLock, type WatchlistContext } from './withWatchlistLock';
+import { byOwnOrder, placeAfter, readOrder, writeOrder } from './stockOrderRepository';
 import { stockLimit, stockNotWatched, unknownStocks } from './watchlistProblems';
-import type { WatchlistRow } from './watchlistReader';
-import { readWatchlists } from './watchlistReader';
+import type { WatchlistRow } from './watchlistRepository';
+import { readWatchlists } from './watchlistRepository';
 
 type NewRow = typeof watchlistStocks.$inferInsert;
 
@@ -22,10 +18,10 @@ const rowsOf = (id: string, isins: readonly string[]) =>
 
 /**
  * Changes to the stocks of one user's watchlists: their order, what is written beside them, and many at once. Each is one
- * transaction, like `createWatchlistChanges`.
+ * transaction, like `changeWatchlists`.
  * @param context its clock tells the day a target was written: splits and bonuses after it divide it
  */
-export function createStockChanges(context: WatchlistContext) {
+export function changeWatchedStocks(context: WatchlistContext) {
   const columnsOf = (remarks: RemarksBody) => remarkColumns(remarks, today(context.clock));
   return {
     /** Adds those that are not there yet; refused as a whole when they do not fit. Returns the added ones. */

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { watchlistStocks } from '../../../database/schema/personal/watchlistTables';
-import type { Transaction } from './withWatchlistLock';
+import type { Transaction } from '../../../database/client';
 
 /** The order of a watchlist's rows: the owner's, and the newest first where they never chose one. */
 export const byOwnOrder = [

@@ -1,22 +1,18 @@
 import type { WatchlistColumn } from '@tayyib/shared/contracts';
 import type { Plan } from '@tayyib/shared/plans';
 import { and, eq, inArray, max, ne, sql } from 'drizzle-orm';
-import {
-  withWatchlistLock,
-  findWatchlist,
-  type Transaction,
-  type WatchlistContext,
-} from './withWatchlistLock';
+import type { Transaction } from '../../../database/client';
+import { findWatchlist, withWatchlistLock, type WatchlistContext } from './withWatchlistLock';
 import { stockLimit, titleInUse, watchlistLimit } from './watchlistProblems';
-import type { WatchlistRow } from './watchlistReader';
-import { readWatchlists } from './watchlistReader';
+import type { WatchlistRow } from './watchlistRepository';
+import { readWatchlists } from './watchlistRepository';
 import { watchlists, watchlistStocks } from '../../../database/schema/personal/watchlistTables';
 
 /**
  * Changes to one user's watchlists. Each is one transaction: either all of it happens, or it throws a
  * ProblemError and nothing does.
  */
-export function createWatchlistChanges(context: WatchlistContext) {
+export function changeWatchlists(context: WatchlistContext) {
   return {
     /** Refuses at or above the plan's number of watchlists, and a title the user already uses, in any case. */
     create: (userId: string, title: string): Promise<WatchlistRow> =>
