@@ -141,6 +141,40 @@ export type CopyStocksBody = z.infer<typeof CopyStocksBody>;
 export const StocksChangedReply = z.object({ success: z.literal(true), changed: z.array(Isin) });
 export type StocksChangedReply = z.infer<typeof StocksChangedReply>;
 
+/** What takes back a change of watching a stock. It is sent back as it came. */
+export const UndoOfWatching = z.discriminatedUnion('kind', [
+  /** It was added to this watchlist, which was created for it or not. */
+  z.object({ kind: z.literal('remove'), watchlistId: z.uuid(), isNewList: z.boolean() }),
+  /** It was removed from these watchlists. */
+  z.object({
+    kind: z.literal('restore'),
+    places: z
+      .array(
+        z.object({
+          watchlistId: z.uuid(),
+          ...remarks,
+          /** When the target was written: splits and bonuses after it divide it. */
+          targetDay: Day.nullable(),
+          /** The stock that it followed; null: it was on top. */
+          after: Isin.nullable(),
+        }),
+      )
+      .min(1)
+      .max(100),
+  }),
+]);
+export type UndoOfWatching = z.infer<typeof UndoOfWatching>;
+
+export const StockParams = z.object({ isin: Isin });
+
+/** The watchlists that contain the stock now; `undo` is null where nothing was changed. */
+export const WatchingReply = z.object({
+  success: z.literal(true),
+  lists: z.array(WatchlistCategory),
+  undo: UndoOfWatching.nullable(),
+});
+export type WatchingReply = z.infer<typeof WatchingReply>;
+
 /** Puts one stock right after another; null: on top. */
 export const StockOrderBody = z.object({ isin: Isin, after: Isin.nullable() });
 export type StockOrderBody = z.infer<typeof StockOrderBody>;

@@ -10,8 +10,6 @@ export const WatchlistCategory = z.object({
   stock_count: z.number().int(),
   /** Whether it contains the requested stock; absent without one. */
   stock_exists: z.boolean().optional(),
-  /** When a stock was last added, in the lists of a stock; null if it is empty. */
-  last_added_at: z.iso.datetime().nullable().optional(),
   status: z.number().int(),
 });
 export type WatchlistCategory = z.infer<typeof WatchlistCategory>;

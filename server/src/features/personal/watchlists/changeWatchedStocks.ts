@@ -1,24 +1,22 @@
 import type { AddStocksBody, CopyStocksBody, RemarksBody, StockOrderBody } from '@tayyib/shared/contracts';
 import { today } from '@tayyib/shared/values/calendar';
-import type { Plan } from '@tayyib/shared/plans';
 import { and, eq, inArray } from 'drizzle-orm';
 import { securities } from '../../../database/schema/facts/factsTables';
 import { watchlistStocks } from '../../../database/schema/personal/watchlistTables';
 import type { Transaction } from '../../../database/client';
 import { findWatchlist, withWatchlistLock, type WatchlistContext } from './withWatchlistLock';
+import { insertStocks } from './insertStocks';
 import { byOwnOrder, placeAfter, readOrder, writeOrder } from './stockOrderRepository';
-import { stockLimit, stockNotWatched, unknownStocks } from './watchlistProblems';
-import type { WatchlistRow } from './watchlistRepository';
-import { readWatchlists } from './watchlistRepository';
+import { stockNotWatched, unknownStocks } from './watchlistProblems';
+import { readWatchlists, type WatchlistRow } from './watchlistRepository';
 
-type NewRow = typeof watchlistStocks.$inferInsert;
-
-const rowsOf = (id: string, isins: readonly string[]) =>
+/** These stocks of a watchlist. */
+export const rowsOf = (id: string, isins: readonly string[]) =>
   and(eq(watchlistStocks.watchlistId, id), inArray(watchlistStocks.isin, [...isins]));
 
 /**
  * Changes to the stocks of one user's watchlists: their order, what is written beside them, and many at once. Each is one
- * transaction, like `changeWatchlists`.
+ * transaction, as in `changeWatchlists`.
  * @param context its clock tells the day a target was written: splits and bonuses after it divide it
  */
 export function changeWatchedStocks(context: WatchlistContext) {
@@ -29,27 +27,51 @@ export function changeWatchedStocks(context: WatchlistContext) {
       withWatchlistLock(context, userId, async (tx, plan) => {
         const row = findWatchlist(await readWatchlists(tx, userId), (each) => each.id === id);
         const order = await readOrder(tx, id);
-        const fresh = [...new Map(stocks.map((stock) => [stock.isin, stock])).values()].filter(
-          ({ isin }) => !order.includes(isin),
-        );
         await assertListed(
           tx,
-          fresh.map(({ isin }) => isin),
+          stocks.map(({ isin }) => isin).filter((isin) => !order.includes(isin)),
         );
-        await insertRows(
+        return insertStocks(
           tx,
           plan,
           row,
-          fresh.map(({ isin, ...remarks }) => ({ watchlistId: id, isin, ...columnsOf(remarks) })),
+          stocks.map(({ isin, after, ...remarks }) => ({ isin, after, ...columnsOf(remarks) })),
         );
-        const onTop = fresh.filter(({ after }) => after === undefined).map(({ isin }) => isin);
-        const placed = fresh.reduce<string[]>(
-          (known, { isin, after }) =>
-            after === undefined ? known : (placeAfter(known, isin, after) ?? [isin, ...known]),
-          [...onTop, ...order],
-        );
-        await writeOrder(tx, id, placed);
-        return fresh.map(({ isin }) => isin);
+      }),
+
+    /**
+     * Puts the stock into exactly these watchlists, and removes it from all others. Refused as a whole when
+     * one of the new ones is full.
+     */
+    place: (userId: string, isin: string, ids: readonly string[]): Promise<WatchlistRow[]> =>
+      withWatchlistLock(context, userId, async (tx, plan) => {
+        const mine = await readWatchlists(tx, userId, isin);
+        const wanted = ids.map((id) => findWatchlist(mine, (row) => row.id === id));
+        for (const list of wanted) await insertStocks(tx, plan, list, [{ isin }]);
+        for (const list of mine) {
+          if (list.hasStock && !wanted.includes(list))
+            await tx.delete(watchlistStocks).where(rowsOf(list.id, [isin]));
+        }
+        return readWatchlists(tx, userId, isin);
+      }),
+
+    /** Puts the stock into one watchlist and leaves the others unchanged. */
+    addOne: (userId: string, isin: string, id: string): Promise<WatchlistRow> =>
+      withWatchlistLock(context, userId, async (tx, plan) => {
+        const row = findWatchlist(await readWatchlists(tx, userId, isin), (each) => each.id === id);
+        const added = await insertStocks(tx, plan, row, [{ isin }]);
+        return { ...row, stockCount: row.stockCount + added.length, hasStock: true };
+      }),
+
+    /** For a stock that was removed already, the same response. */
+    removeOne: (userId: string, isin: string, id: string): Promise<WatchlistRow> =>
+      withWatchlistLock(context, userId, async (tx) => {
+        const row = findWatchlist(await readWatchlists(tx, userId, isin), (each) => each.id === id);
+        const removed = await tx
+          .delete(watchlistStocks)
+          .where(rowsOf(id, [isin]))
+          .returning({ isin: watchlistStocks.isin });
+        return { ...row, stockCount: row.stockCount - removed.length, hasStock: false };
       }),
 
     /** Removes those that are there. Returns the removed ones. */
@@ -71,28 +93,12 @@ export function changeWatchedStocks(context: WatchlistContext) {
         // moved onto itself, nothing changes
         if (id === to) return [];
         const target = findWatchlist(mine, (each) => each.id === to);
-        const there = await readOrder(tx, to);
         const rows = await tx
           .select()
           .from(watchlistStocks)
           .where(rowsOf(id, isins))
           .orderBy(...byOwnOrder);
-        const fresh = rows.filter(({ isin }) => !there.includes(isin));
-        await insertRows(
-          tx,
-          plan,
-          target,
-          fresh.map(({ isin, note, tags, targetRupees, targetDay }) => ({
-            watchlistId: to,
-            isin,
-            note,
-            tags,
-            targetRupees,
-            targetDay,
-          })),
-        );
-        const added = fresh.map(({ isin }) => isin);
-        await writeOrder(tx, to, [...added, ...there]);
+        const added = await insertStocks(tx, plan, target, rows);
         if (move) await tx.delete(watchlistStocks).where(rowsOf(id, isins));
         return added;
       }),
@@ -136,13 +142,8 @@ const remarkColumns = ({ note, tags, targetRupees }: RemarksBody, day: string) =
   ...(typeof targetRupees === 'number' && { targetRupees: targetRupees.toFixed(2), targetDay: day }),
 });
 
-async function insertRows(tx: Transaction, plan: Plan, list: WatchlistRow, rows: NewRow[]) {
-  if (rows.length === 0) return;
-  if (list.stockCount + rows.length > plan.stocksPerWatchlist) throw stockLimit(list.title, plan);
-  await tx.insert(watchlistStocks).values(rows);
-}
-
-async function assertListed(tx: Transaction, isins: readonly string[]) {
+/** Throws a 404 problem if some of these are not listed anywhere. */
+export async function assertListed(tx: Transaction, isins: readonly string[]) {
   const known = await tx
     .select({ isin: securities.isin })
     .from(securities)

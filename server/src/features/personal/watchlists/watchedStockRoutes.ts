@@ -3,8 +3,11 @@ import {
   PlaceStockReply,
   Problem,
   StockIdParams,
+  StockParams,
+  UndoOfWatching,
   WatchedIsinsReply,
   WatchedStockParams,
+  WatchingReply,
   WatchlistChangedReply,
   WatchlistsReply,
 } from '@tayyib/shared/contracts';
@@ -12,27 +15,67 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Viewer } from '../../../plugins/session/Viewer';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { findSecurity } from '../../market/stocks/readStockPage';
-import {
-  limitsOf,
-  readWatchedIsins,
-  readWatchlists,
-  toCategoryOfStock,
-  toCategoryToFill,
-} from './watchlistRepository';
-import { changeWatchlists } from './changeWatchlists';
+import { limitsOf, readWatchedIsins, readWatchlists, toCategoryOfStock } from './watchlistRepository';
+import { changeWatchedStocks } from './changeWatchedStocks';
+import { changeWatching, type Watching } from './changeWatching';
 
 const tags = ['Watchlists'];
 const config = { access: 'user' } as const;
 
 /** Which of the viewer's watchlists contain a stock. Every change is sent to all their devices. */
 export const watchedStockRoutes: FastifyPluginAsyncZod = async (app) => {
-  const changes = changeWatchlists(app);
+  const changes = changeWatchedStocks(app);
+  const watching = changeWatching(app);
   const notify = ({ userId }: Viewer) => app.push(userId, 'watchlists:changed');
+  const done = (viewer: Viewer, { lists, undo }: Watching) => {
+    notify(viewer);
+    return { success: true as const, lists: lists.map(toCategoryOfStock), undo };
+  };
 
   app.get(
     '/watchedstocks',
     { schema: { tags, response: { 200: WatchedIsinsReply } }, config },
     async (request) => ({ isins: await readWatchedIsins(app.db, viewerOf(request).userId) }),
+  );
+
+  app.put(
+    '/watchedstocks/:isin',
+    {
+      schema: { tags, params: StockParams, response: { 200: WatchingReply, 404: Problem, 409: Problem } },
+      config,
+    },
+    async (request) => {
+      const viewer = viewerOf(request);
+      const { isin } = await findSecurity(app.db, request.params.isin);
+      return done(viewer, await watching.watch(viewer.userId, isin));
+    },
+  );
+
+  app.delete(
+    '/watchedstocks/:isin',
+    { schema: { tags, params: StockParams, response: { 200: WatchingReply } }, config },
+    async (request) => {
+      const viewer = viewerOf(request);
+      return done(viewer, await watching.stop(viewer.userId, request.params.isin));
+    },
+  );
+
+  app.post(
+    '/watchedstocks/:isin/undo',
+    {
+      schema: {
+        tags,
+        params: StockParams,
+        body: UndoOfWatching,
+        response: { 200: WatchingReply, 404: Problem, 409: Problem },
+      },
+      config,
+    },
+    async (request) => {
+      const viewer = viewerOf(request);
+      const { isin } = request.params;
+      return done(viewer, await watching.undo(viewer.userId, isin, request.body));
+    },
   );
 
   app.get(
@@ -42,7 +85,7 @@ export const watchedStockRoutes: FastifyPluginAsyncZod = async (app) => {
       const viewer = viewerOf(request);
       const { isin } = await findSecurity(app.db, request.params.stockId);
       const rows = await readWatchlists(app.db, viewer.userId, isin);
-      return { data: rows.map(toCategoryToFill), limits: limitsOf(viewer) };
+      return { data: rows.map(toCategoryOfStock), limits: limitsOf(viewer) };
     },
   );
 
@@ -78,7 +121,7 @@ export const watchedStockRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const viewer = viewerOf(request);
       const { isin } = await findSecurity(app.db, request.params.isin);
-      const row = await changes.add(viewer.userId, isin, request.params.id);
+      const row = await changes.addOne(viewer.userId, isin, request.params.id);
       notify(viewer);
       return { success: true as const, data: toCategoryOfStock(row) };
     },
@@ -96,7 +139,7 @@ export const watchedStockRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const viewer = viewerOf(request);
-      const row = await changes.take(viewer.userId, request.params.isin, request.params.id);
+      const row = await changes.removeOne(viewer.userId, request.params.isin, request.params.id);
       notify(viewer);
       return { success: true as const, data: toCategoryOfStock(row) };
     },

@@ -25,6 +25,14 @@ export const stockLimit = (title: string, { stocksPerWatchlist }: Plan) =>
     `“${title}” already holds ${stocksPerWatchlist} stocks, the most your plan allows in one watchlist.`,
   );
 
+/** No watchlist has room for a stock. */
+export const allWatchlistsFull = ({ title, stocksPerWatchlist }: Plan, watchlists: number) =>
+  new ProblemError(
+    409,
+    'stock-limit',
+    `${watchlists === 1 ? 'Your watchlist is' : 'All your watchlists are'} full. The ${title} plan includes ${formatCountOf(stocksPerWatchlist, 'stock')} in each.`,
+  );
+
 /** The stock was removed meanwhile, or never there. */
 export const stockNotWatched = () =>
   new ProblemError(404, 'stock-not-watched', 'This stock is not in the watchlist any more.');

@@ -55,11 +55,6 @@ export function toCategoryOfStock(row: WatchlistRow): WatchlistCategory {
   return { ...toCategory(row), stock_exists: row.hasStock };
 }
 
-/** The same, with when a stock was last added, before any change of this request. */
-export function toCategoryToFill(row: WatchlistRow): WatchlistCategory {
-  return { ...toCategoryOfStock(row), last_added_at: row.lastAddedAt?.toISOString() ?? null };
-}
-
 /** The watchlist limits of the viewer's plan. */
 export function limitsOf({ plan }: Viewer): WatchlistLimits {
   const { watchlists, stocksPerWatchlist } = plans[plan];

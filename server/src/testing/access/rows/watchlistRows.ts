@@ -29,6 +29,27 @@ export const watchlistRows: MatrixRows = {
   }),
   'DELETE /api/watchlistcat/:id': people(200, { others: 404, ask: one }),
   'GET /api/watchedstocks': people(200),
+  'PUT /api/watchedstocks/:isin': people(200, { ask: () => ({ params: { isin } }) }),
+  'DELETE /api/watchedstocks/:isin': people(200, { ask: () => ({ params: { isin } }) }),
+  'POST /api/watchedstocks/:isin/undo': people(200, {
+    others: 404,
+    ask: async (owner) => ({
+      params: { isin },
+      payload: {
+        kind: 'restore',
+        places: [
+          {
+            watchlistId: await watchlistOf(owner),
+            note: '',
+            tags: [],
+            targetRupees: null,
+            targetDay: null,
+            after: null,
+          },
+        ],
+      },
+    }),
+  }),
   'GET /api/watchlists/:stockId': people(200, { ask: () => ({ params: { stockId: isin } }) }),
   'POST /api/addmultiplewatchlist': people(200, {
     others: 404,
