@@ -2,7 +2,7 @@ import { inRoot } from '../../build/paths.mjs';
 import type { Exported, Surface } from './Surface';
 
 /** Types of values a module receives; all other types are of values it passes. */
-const RECEIVED_TYPES = new Set(['SlotProps', 'AppSocket']);
+const RECEIVED_TYPES = new Set(['SlotProps', 'CommandInputs', 'AppSocket']);
 
 /** Whether a module receives such a value (`received`) or passes it (`passed`). */
 export type Direction = 'received' | 'passed';

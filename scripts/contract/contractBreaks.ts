@@ -30,18 +30,22 @@ export function breaksWithSdk(
   const slotBreaks = (broken.get('modules.SlotProps') ?? []).filter((what) =>
     [...facts.slots.values()].some((slot) => what.startsWith(`SlotProps.${slot}`)),
   );
+  const commandBreaks = (broken.get('modules.CommandInputs') ?? []).filter((what) =>
+    [...facts.commands].some((command) => what.startsWith(`CommandInputs.${command}`)),
+  );
   return [
     ...missing.map((name) => `it uses ${name}, which SDK ${named.version} does not have`),
     ...[...broken]
       .filter(([name]) => (isUsed(name) || isOfDescriptor(name)) && name !== 'modules.SlotProps')
       .flatMap(([name, what]) => what.map((sentence) => `it uses ${name}: ${sentence}`)),
     ...(usesSlots ? slotBreaks.map((sentence) => `it fills a slot: ${sentence}`) : []),
+    ...commandBreaks.map((sentence) => `it provides a command: ${sentence}`),
   ];
 }
 
 /** Where `module.json` names what the code does not export, or the code uses names it does not own. */
 export function breaksOfItself({ descriptor, ...facts }: ModuleFacts): string[] {
-  const { routes, slots, owns } = descriptor;
+  const { routes, slots, commands = [], owns } = descriptor;
   const foreign = (what: string, names: Iterable<string>, own: readonly string[]) =>
     [...names]
       .filter((name) => !own.includes(name))
@@ -55,6 +59,9 @@ export function breaksOfItself({ descriptor, ...facts }: ModuleFacts): string[] 
       .map(
         ({ component, slot }) => `${slot} needs ${component}, which src/module.tsx does not export for it`,
       ),
+    ...commands
+      .filter(({ command }) => !facts.commands.has(command))
+      .map(({ command }) => `it promises the command ${command}, which src/module.tsx does not export`),
     ...foreign('slice', facts.slices, owns.slices),
     ...foreign('owner of endpoints', facts.endpointOwners, [owns.endpoints]),
     ...foreign('cache tag', facts.tags, owns.tags),
@@ -72,6 +79,7 @@ export function breaksWithBefore(now: ModuleDescriptor, before: ModuleDescriptor
     const route = now.routes.find((each) => each.path === path);
     return route && route.access !== was ? [`${path} was for ${was} and is for ${route.access}`] : [];
   });
+  const { commands: commandsBefore = [] } = before;
   const slotAccess = before.slots.flatMap(({ slot, component, access: was }) => {
     const filling = now.slots.find((each) => each.slot === slot && each.component === component);
     return filling && filling.access !== was
@@ -97,6 +105,13 @@ export function breaksWithBefore(now: ModuleDescriptor, before: ModuleDescriptor
       ({ slot }) => `nothing is put into ${slot} any more`,
     ),
     ...slotAccess,
+    ...commandsBefore.flatMap(({ command, access: was }) => {
+      const provided = now.commands?.find((each) => each.command === command);
+      if (!provided) return [`the command ${command} is gone`];
+      return provided.access === was
+        ? []
+        : [`the command ${command} was for ${was} and is for ${provided.access}`];
+    }),
     ...gone(
       before.owns.slices,
       (name) => now.owns.slices.includes(name),

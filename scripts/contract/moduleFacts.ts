@@ -16,6 +16,8 @@ export interface ModuleFacts {
   /** What `src/module.tsx` exports: pages, and slot components with their slot. */
   pages: ReadonlySet<string>;
   slots: ReadonlyMap<string, string>;
+  /** The names of the commands that it exports. */
+  commands: ReadonlySet<string>;
   /** Slice names, endpoint owners and cache tags in its code. */
   slices: ReadonlySet<string>;
   endpointOwners: ReadonlySet<string>;
@@ -69,20 +71,24 @@ export function moduleFacts(descriptor: ModuleDescriptor, sources: Sources): Mod
   return { descriptor, uses, slices, endpointOwners, tags, links, ...definitionOf(sources) };
 }
 
-function definitionOf(sources: Sources): Pick<ModuleFacts, 'pages' | 'slots'> {
+function definitionOf(sources: Sources): Pick<ModuleFacts, 'pages' | 'slots' | 'commands'> {
   const pages = new Set<string>();
   const slots = new Map<string, string>();
+  const commands = new Set<string>();
   visit(parse('src/module.tsx', sources.get('src/module.tsx') ?? ''), (node) => {
     if (!ts.isCallExpression(node) || node.expression.getText() !== 'defineModule') return;
     const [definition] = node.arguments;
     if (!definition) return;
     for (const property of propertiesOf(propertyOf(definition, 'pages'))) pages.add(property.name.getText());
+    for (const { name } of propertiesOf(propertyOf(definition, 'commands'))) {
+      if (ts.isStringLiteral(name)) commands.add(name.text);
+    }
     for (const property of propertiesOf(propertyOf(definition, 'slots'))) {
       const [slot = ''] = stringsIn(property.initializer);
       slots.set(property.name.getText(), slot);
     }
   });
-  return { pages, slots };
+  return { pages, slots, commands };
 }
 
 const parse = (path: string, text: string) =>

@@ -5,8 +5,17 @@ import { browserOptions, programOf } from './programOf';
 import { packageOf } from './readSurface';
 import { exportsOf, type Exported, type Surface } from './Surface';
 
-/** Derived from `SlotProps`, so a change would be reported twice. */
-const DERIVED = new Set(['AnySlotFilling', 'SlotFilling', 'SlotsAreComplete']);
+/** Derived from `SlotProps` and `CommandInputs`, so a change would be reported twice. */
+const DERIVED = new Set([
+  'AnySlotFilling',
+  'SlotFilling',
+  'SlotsAreComplete',
+  'Command',
+  'CommandLoaders',
+  'CommandsAreComplete',
+  'FindCommand',
+  'RunCommand',
+]);
 
 /** What is re-exported from a package changes with its major version only. */
 function breakOfPackage(was: Exported, now: Exported, before: Surface, after: Surface): string[] {

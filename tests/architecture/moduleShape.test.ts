@@ -27,9 +27,13 @@ describe('a module', () => {
   });
 
   it.each(folders)('%s has a valid module.json, and exports what it names', (folder) => {
-    const { routes, slots } = readDescriptor(inRoot(folder));
+    const { routes, slots, commands = [] } = readDescriptor(inRoot(folder));
     const code = readFileSync(inRoot(folder, 'src', 'module.tsx'), 'utf8');
-    const named = [...routes.map(({ page }) => page), ...slots.map(({ component }) => component)];
+    const named = [
+      ...routes.map(({ page }) => page),
+      ...slots.map(({ component }) => component),
+      ...commands.map(({ command }) => command),
+    ];
     expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
   });
 
@@ -73,6 +77,7 @@ describe('all modules together', () => {
   it.each([
     ['addresses', descriptors.flatMap(({ routes }) => routes.map(({ path }) => path))],
     ['slices', descriptors.flatMap(({ owns }) => owns.slices)],
+    ['commands', descriptors.flatMap(({ commands = [] }) => commands.map(({ command }) => command))],
     ['endpoints', descriptors.map(({ owns }) => owns.endpoints)],
     ['cache tags', descriptors.flatMap(({ owns }) => owns.tags)],
   ])('own their %s once', (_what, names) => {

@@ -85,6 +85,18 @@ describe('a change of a module', () => {
     expect(breaksOf(change()).join('\n')).toMatch(sentence);
   });
 
+  it.each([
+    ['is gone', undefined, /the command stock.watch is gone/],
+    ['is for fewer', 'pro', /stock.watch was for user and is for pro/],
+  ] as const)('is reported when a command %s', (_what, access, sentence) => {
+    const before = {
+      ...template.descriptor,
+      commands: [{ command: 'stock.watch', access: 'user' } as const],
+    };
+    const commands = access === undefined ? [] : [{ command: 'stock.watch', access } as const];
+    expect(breaksWithBefore({ ...template.descriptor, commands }, before).join('\n')).toMatch(sentence);
+  });
+
   it.each(quietModules)('is not reported when %s', (_what, change) => {
     expect(breaksOf(change())).toEqual([]);
   });

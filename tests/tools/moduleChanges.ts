@@ -82,6 +82,11 @@ export const breakingModules: [what: string, change: () => Changed, sentence: Re
     /was for user and is for pro/,
   ],
   [
+    'it promises a command that it does not export',
+    described({ commands: [{ command: 'stock.watch', access: 'user' }] }),
+    /promises the command stock.watch/,
+  ],
+  [
     'its slice has another name',
     written("name: 'sample'", "name: 'samples'", { owns: { ...owns, slices: ['samples'] } }),
     /slice sample has another name/,
@@ -136,5 +141,11 @@ export const quietModules: [what: string, change: () => Changed][] = [
     described({ title: 'Prices', nav: [{ ...entry, label: 'Prices', icon: 'gold', order: 1 }] }),
   ],
   ['there is one more address', described({ routes: [route, { ...route, path: '/sample/old' }] })],
+  [
+    'it provides a command',
+    written('  slots: {', "  commands: { 'stock.watch': load },\n  slots: {", {
+      commands: [{ command: 'stock.watch', access: 'user' }],
+    }),
+  ],
   ['it loads earlier and may be heavier', described({ preload: 'idle', budgetKb: 50, timeoutMs: 5000 })],
 ];

@@ -10,6 +10,7 @@ type Row = [what: string, edit: Edit, exported: string, sentence: RegExp];
 const edit = (file: string, from: string, to: string): Edit => ({ file: `shared/src/${file}`, from, to });
 const inUi = (from: string, to: string) => edit('sdk/ui/index.ts', from, to);
 const inSlots = (from: string, to: string) => edit('sdk/modules/slots.ts', from, to);
+const inCommands = (from: string, to: string) => edit('sdk/modules/commands.ts', from, to);
 const inViewer = (from: string, to: string) => edit('sdk/modules/useViewer.ts', from, to);
 const inDefinition = (from: string, to: string) => edit('sdk/modules/defineModule.ts', from, to);
 const inEvents = (from: string, to: string) => edit('contracts/events/events.ts', from, to);
@@ -58,11 +59,23 @@ export const breakingChanges: Row[] = [
   [
     'a slot passes fewer props',
     inSlots(
-      "  'stock.actions': {\n    stock: { isin: string; stock: string;",
-      "  'stock.actions': {\n    stock: { isin: string;",
+      "  'stock.actions': { stock: { isin: string; stock: string;",
+      "  'stock.actions': { stock: { isin: string;",
     ),
     'modules.SlotProps',
     /stock\.actions\.stock\.stock is gone/,
+  ],
+  [
+    'a command is given less',
+    inCommands("'stock.watch': { isin: string }", "'stock.watch': object"),
+    'modules.CommandInputs',
+    /stock\.watch\.isin is gone/,
+  ],
+  [
+    'a report of a command needs another field',
+    inCommands('  isDone: boolean;\n', '  isDone: boolean;\n  why: string;\n'),
+    'modules.CommandReport',
+    /why must be given/,
   ],
   [
     'a callback of a slot needs another argument',

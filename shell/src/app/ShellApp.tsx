@@ -1,9 +1,10 @@
-import { lazy } from 'react';
-import { SlotHost, type RenderSlot } from '@tayyib/shared/sdk/modules';
+import { lazy, type ReactNode } from 'react';
+import { CommandHost, SlotHost, type RenderSlot } from '@tayyib/shared/sdk/modules';
 import { StoreProvider, type AppStore, type RootState } from '@tayyib/shared/sdk/store';
 import { LoaderContext } from '../loading/LoaderContext';
 import type { ModuleLoader } from '../loading/ModuleLoader';
 import { ModuleSlot } from '../outlets/ModuleSlot';
+import { useFindCommand } from '../outlets/useFindCommand';
 import { UpgradePageContext, type LockedPage } from '../outlets/UpgradePageContext';
 import { OfflineLink } from '../offline/OfflineLink';
 import { PushLink } from '../pages/notification/settings/PushLink';
@@ -23,6 +24,15 @@ const renderUpgradePage = (wanted: LockedPage) => <PlansPage wanted={wanted} />;
 
 const renderSlot: RenderSlot = (name, props) => <ModuleSlot name={name} props={props} />;
 
+/** What modules contribute to pages of others. */
+function ModuleHosts({ children }: { children: ReactNode }) {
+  return (
+    <SlotHost value={renderSlot}>
+      <CommandHost value={useFindCommand()}>{children}</CommandHost>
+    </SlotHost>
+  );
+}
+
 interface Props {
   store: AppStore;
   loader: ModuleLoader;
@@ -38,7 +48,7 @@ export function ShellApp({ store, loader, contact, markupState }: Props) {
     <ThemeContext value={theme}>
       <StoreProvider store={store} serverState={markupState}>
         <LoaderContext value={loader}>
-          <SlotHost value={renderSlot}>
+          <ModuleHosts>
             <ContactContext value={contact}>
               <SessionLink />
               <PushLink />
@@ -51,7 +61,7 @@ export function ShellApp({ store, loader, contact, markupState }: Props) {
                 <ShellRoutes />
               </UpgradePageContext>
             </ContactContext>
-          </SlotHost>
+          </ModuleHosts>
         </LoaderContext>
       </StoreProvider>
     </ThemeContext>

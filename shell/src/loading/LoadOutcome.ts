@@ -34,15 +34,18 @@ export type Unavailable = { kind: 'disabled' } | { kind: 'locked'; refusal: Refu
 /** The outcome of loading a module. Never thrown: a missing module is an ordinary state of the page. */
 export type LoadOutcome = { kind: 'ready'; definition: ModuleDefinition } | Unavailable;
 
-/** The outcome of loading one page or slot component of a module. */
-export type PartOutcome<Props extends object = object> =
+/** The outcome of loading one part of a module: a page, a slot component or a command. */
+export type PartOutcome<Part> =
   | {
       kind: 'ready';
-      Component: ComponentType<Props>;
+      part: Part;
       /** The version it belongs to. */
       version: string;
     }
   | Unavailable;
+
+/** The outcome of loading one page or slot component of a module. */
+export type ComponentOutcome<Props extends object = object> = PartOutcome<ComponentType<Props>>;
 
 const sentences: Readonly<Record<FailureReason, string>> = {
   timeout: 'It took too long to load.',

@@ -74,6 +74,15 @@ describe('loading a module', () => {
     expect(await loaderOfFiles(files).load(entry)).toMatchObject({ kind: 'failed', reason: 'invalid' });
   });
 
+  it.each([
+    ['is not exported', {}],
+    ['is no function', { commands: { 'stock.watch': 'watch' } }],
+  ])('rejects a module of which a command %s', async (_what, exported) => {
+    const files = { alpha: () => ({ default: { pages: {}, ...exported } }) };
+    const entry = aModule('alpha', { routes: [], commands: [{ command: 'stock.watch', access: 'user' }] });
+    expect(await loaderOfFiles(files).load(entry)).toMatchObject({ kind: 'failed', reason: 'invalid' });
+  });
+
   it('aborts a load that timed out, so that it cannot interfere with the next attempt', async () => {
     let signal: AbortSignal | undefined;
     const loader = createLoader((_version, _attempt, loadSignal) => {

@@ -1,11 +1,17 @@
-import type { ModuleEntry, ModuleVersion, SlotName } from '@tayyib/shared/contracts';
-import type { SlotProps } from '@tayyib/shared/sdk/modules';
+import type { CommandName, ModuleEntry, ModuleVersion, SlotName } from '@tayyib/shared/contracts';
+import type { Command, SlotProps } from '@tayyib/shared/sdk/modules';
 import type { AppStore } from '@tayyib/shared/sdk/store';
 import type { Interruption } from './interruptionsSlice';
-import { failure, type Failure, type LoadOutcome, type PartOutcome } from './LoadOutcome';
+import {
+  failure,
+  type ComponentOutcome,
+  type Failure,
+  type LoadOutcome,
+  type PartOutcome,
+} from './LoadOutcome';
 import { loadVersion, type LoadModule, type ReadyVersion, type VersionOutcome } from './loadVersion';
 import { createOutcomeReports, type ReportOutcome } from './outcomeReports';
-import { loadPart, pageOf, slotOf, type FindPart } from './parts';
+import { commandOf, loadPart, pageOf, slotOf, type FindPart } from './parts';
 import { RunningModule } from './RunningModule';
 
 const nameOf = ({ descriptor: { id }, version }: ModuleVersion) => `${id} ${version}`;
@@ -49,7 +55,7 @@ export class ModuleLoader {
   }
 
   /** One page of a module, by its name in the descriptor. */
-  loadPage(entry: ModuleEntry, page: string, isPageVisit = true): Promise<PartOutcome> {
+  loadPage(entry: ModuleEntry, page: string, isPageVisit = true): Promise<ComponentOutcome> {
     return this.partOf(entry, pageOf(page), isPageVisit);
   }
 
@@ -58,8 +64,13 @@ export class ModuleLoader {
     entry: ModuleEntry,
     component: string,
     name: Name,
-  ): Promise<PartOutcome<SlotProps[Name]>> {
+  ): Promise<ComponentOutcome<SlotProps[Name]>> {
     return this.partOf(entry, slotOf(component, name), false);
+  }
+
+  /** A command of a module. */
+  loadCommand<Name extends CommandName>(entry: ModuleEntry, name: Name): Promise<PartOutcome<Command<Name>>> {
+    return this.partOf(entry, commandOf(name), false);
   }
 
   /** Clears the failures of a module and makes its outlets load it again. */
@@ -194,11 +205,11 @@ export class ModuleLoader {
     if (this.running.delete(id)) this.notify(id);
   }
 
-  private async partOf<Props extends object>(
+  private async partOf<Part>(
     entry: ModuleEntry,
-    find: FindPart<Props>,
+    find: FindPart<Part>,
     isPageVisit: boolean,
-  ): Promise<PartOutcome<Props>> {
+  ): Promise<PartOutcome<Part>> {
     const outcome = await this.load(entry, isPageVisit);
     if (outcome.kind !== 'ready') return outcome;
     const running = this.running.get(entry.descriptor.id);

@@ -10,19 +10,24 @@ export function checkDefinition(descriptor: ModuleDescriptor, exported: unknown)
     const fillings = definition.slots ?? {};
     return Object.hasOwn(fillings, component) && fillings[component]?.slot === slot;
   });
+  const hasCommands = (descriptor.commands ?? []).every(({ command }) =>
+    Object.hasOwn(definition.commands ?? {}, command),
+  );
   const ownsSlices = (definition.slices ?? []).every(({ reducerPath }) =>
     descriptor.owns.slices.includes(reducerPath),
   );
-  return hasPages && hasSlots && ownsSlices ? definition : null;
+  return hasPages && hasSlots && hasCommands && ownsSlices ? definition : null;
 }
 
 /** Downloaded code was not type-checked against this shell, so its shape is validated at run time. */
 function isDefinition(value: unknown): value is ModuleDefinition {
   if (!isObject(value) || !isObject(value.pages)) return false;
-  const { pages, slots = {}, slices = [], start } = value;
+  const { pages, slots = {}, commands = {}, slices = [], start } = value;
   return (
     (start === undefined || typeof start === 'function') &&
     Object.values(pages).every((load) => typeof load === 'function') &&
+    isObject(commands) &&
+    Object.values(commands).every((load) => typeof load === 'function') &&
     isObject(slots) &&
     Object.values(slots).every(
       (filling) =>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { ModuleEntry } from '@tayyib/shared/contracts';
-import type { PartOutcome } from './LoadOutcome';
+import type { ComponentOutcome } from './LoadOutcome';
 import { useLoader } from './LoaderContext';
 import type { ModuleLoader } from './ModuleLoader';
 
@@ -8,7 +8,7 @@ type LoadPart<Props extends object> = (
   loader: ModuleLoader,
   /** Whether this outlet has just been mounted. */
   isPageVisit: boolean,
-) => Promise<PartOutcome<Props>>;
+) => Promise<ComponentOutcome<Props>>;
 
 /**
  * Loads one part of a module after the first paint. The outcome is null while loading. `retry` reloads this outlet and every
@@ -49,5 +49,5 @@ export function usePart<Props extends object>(entry: ModuleEntry, part: string, 
 interface Settled<Props extends object> {
   key: string;
   generation: number;
-  outcome: PartOutcome<Props>;
+  outcome: ComponentOutcome<Props>;
 }

@@ -31,7 +31,7 @@ function ModulePage({ entry, route }: Props) {
   if (!outcome) return <LoadingPage />;
   if (outcome.kind !== 'ready')
     return <UnavailablePage title={route.title} access={route.access} outcome={outcome} retry={retry} />;
-  const { Component, version } = outcome;
+  const { part: Component, version } = outcome;
   return (
     <ErrorBoundary
       // another version resets the boundary

@@ -29,7 +29,7 @@ export function SlotPart<Name extends SlotName>({
   if (outcome.kind === 'failed' && outcome.reason === 'outdated') return null;
   const { title } = entry.descriptor;
   if (outcome.kind !== 'ready') return <SlotFailure title={title} name={name} retry={retry} />;
-  const { Component, version } = outcome;
+  const { part: Component, version } = outcome;
   return (
     <ErrorBoundary
       key={version}

@@ -75,6 +75,13 @@ export const SlotDescriptor = z.strictObject({
 });
 export type SlotDescriptor = z.infer<typeof SlotDescriptor>;
 
+/** What a module does when a user chooses it on a page of the shell or of another module. */
+export const CommandName = z.enum(['stock.watch']);
+export type CommandName = z.infer<typeof CommandName>;
+
+export const CommandDescriptor = z.strictObject({ command: CommandName, access: AccessLevel });
+export type CommandDescriptor = z.infer<typeof CommandDescriptor>;
+
 /** `module.json`: everything the shell knows about a module before loading it. */
 export const ModuleDescriptor = z.strictObject({
   id: Identifier,
@@ -84,6 +91,8 @@ export const ModuleDescriptor = z.strictObject({
   routes: z.array(RouteDescriptor),
   nav: z.array(NavDescriptor),
   slots: z.array(SlotDescriptor),
+  /** The commands that it provides; none where absent. */
+  commands: z.array(CommandDescriptor).optional(),
   owns: z.strictObject({
     slices: z.array(z.string()),
     /** Every endpoint name this module injects starts with one of its verbs plus this noun's module: see README. */

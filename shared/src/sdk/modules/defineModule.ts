@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { InjectableSlice } from '../store/injectSlices';
+import type { Command, CommandInputs } from './commands';
 import type { SlotProps } from './slots';
 
 export type PageLoader = () => Promise<{ default: ComponentType }>;
@@ -23,10 +24,14 @@ export interface ModuleLife {
   setBusy?: (work: string | null) => void;
 }
 
+/** The loaders of a module's commands, by the names of the contract. */
+export type CommandLoaders = { readonly [Name in keyof CommandInputs]?: () => Promise<Command<Name>> };
+
 /** What `src/module.tsx` exports: all the shell loads. Names are those of `module.json`. */
 export interface ModuleDefinition {
   pages: Readonly<Record<string, PageLoader>>;
   slots?: Readonly<Record<string, AnySlotFilling>>;
+  commands?: CommandLoaders;
   slices?: readonly InjectableSlice[];
   /**
    * Starts background work that runs whichever page is open: timers, listeners. All of it must stop when the signal

@@ -1,5 +1,21 @@
+export { CommandHost, useCommand } from './commands';
+export type {
+  Command,
+  CommandInputs,
+  CommandReport,
+  CommandsAreComplete,
+  FindCommand,
+  RunCommand,
+} from './commands';
 export { defineModule, slot } from './defineModule';
-export type { AnySlotFilling, ModuleDefinition, ModuleLife, PageLoader, SlotFilling } from './defineModule';
+export type {
+  AnySlotFilling,
+  CommandLoaders,
+  ModuleDefinition,
+  ModuleLife,
+  PageLoader,
+  SlotFilling,
+} from './defineModule';
 export { Slot, SlotHost } from './Slot';
 export type { RenderSlot } from './Slot';
 export type { SlotProps, SlotsAreComplete } from './slots';

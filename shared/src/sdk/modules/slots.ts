@@ -2,11 +2,7 @@ import type { Badge, SlotName, StockSummary } from '@tayyib/shared/contracts';
 
 /** The props of each slot. */
 export interface SlotProps {
-  'stock.actions': {
-    stock: { isin: string; stock: string; stock_code: string; badge: Badge };
-    /** Whether the viewer has chosen the action already, with the star of a row: it is done at once, and can be undone. */
-    atOnce?: boolean;
-  };
+  'stock.actions': { stock: { isin: string; stock: string; stock_code: string; badge: Badge } };
   'stock.panels': { stock: { isin: string; stock: string; stock_code: string; badge: Badge } };
   'dashboard.cards': object;
   'topbar.search': {

@@ -12,12 +12,15 @@ const reservedIds = new Set(['api', 'shell', 'modules', 'assets', 'constructor',
  * than any real one.
  */
 export function refuseConflicts(
-  { id, descriptor: { routes, nav, slots, owns, budgetKb, onDemandFileKb = budgetKb } }: ModuleRelease,
+  {
+    id,
+    descriptor: { routes, nav, slots, commands = [], owns, budgetKb, onDemandFileKb = budgetKb },
+  }: ModuleRelease,
   modules: readonly RegisteredModule[],
 ): void {
   if (reservedIds.has(id)) throw brokenContract(`No module may be called ${id}.`, 'id');
   const { maxListed, maxBudgetKb } = publishRules;
-  const lists = { routes, nav, slots, 'owns.slices': owns.slices, 'owns.tags': owns.tags };
+  const lists = { routes, nav, slots, commands, 'owns.slices': owns.slices, 'owns.tags': owns.tags };
   for (const [name, list] of Object.entries(lists))
     if (list.length > maxListed)
       throw brokenContract(`A module has at most ${maxListed} ${name}.`, `descriptor.${name}`);
