@@ -2,6 +2,7 @@ import { http, HttpResponse, type RequestHandler } from 'msw';
 import type {
   CreateWatchlistBody,
   PlaceStockBody,
+  UndoOfWatching,
   WatchedStock,
   WatchlistCategory,
 } from '@tayyib/shared/contracts';
@@ -12,6 +13,7 @@ import { fakePriceAlerts } from './fakePriceAlerts';
 import { stocks as knownStocks } from './stocks';
 
 type ListId = { id: string };
+type StockIsin = { isin: string };
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const missing = () => problem(404, 'watchlist-not-found', 'This watchlist does not exist any more.');
@@ -50,6 +52,10 @@ export function fakeWatchlists(
       setStock(list, isin, contains);
       return { success: true, data: category(list, isin) };
     });
+  const containing = (isin: string) =>
+    lists.filter(({ stocks }) => stocks.some((stock) => stock.isin === isin));
+  const watching = (isin: string, undo: UndoOfWatching | null) =>
+    HttpResponse.json({ success: true, lists: containing(isin).map((list) => category(list, isin)), undo });
   return [
     signedInAs(aPerson(planId)),
     ...fakePriceAlerts(),
@@ -94,6 +100,42 @@ export function fakeWatchlists(
         lists = lists.filter((each) => each !== list);
         return { success: true };
       }),
+    ),
+    http.put<StockIsin>('/api/watchedstocks/:isin', ({ params: { isin } }) => {
+      if (containing(isin).length > 0) return watching(isin, null);
+      const isNewList = lists.length === 0;
+      const list = lists[0] ?? create('My watchlist', []);
+      if (isNewList) lists = [list];
+      setStock(list, isin, true);
+      return watching(isin, { kind: 'remove', watchlistId: list.id, isNewList });
+    }),
+    http.delete<StockIsin>('/api/watchedstocks/:isin', ({ params: { isin } }) => {
+      const places = containing(isin).map(({ id, stocks }) => {
+        const at = stocks.findIndex((stock) => stock.isin === isin);
+        const { note = '', tags = [], targetRupees = null } = stocks[at] ?? {};
+        const after = stocks[at - 1]?.isin ?? null;
+        return { watchlistId: id, note, tags, targetRupees, targetDay: null, after };
+      });
+      for (const list of lists) setStock(list, isin, false);
+      return watching(isin, places.length > 0 ? { kind: 'restore', places } : null);
+    }),
+    http.post<StockIsin, UndoOfWatching>(
+      '/api/watchedstocks/:isin/undo',
+      async ({ params: { isin }, request }) => {
+        const undo = await request.json();
+        if (undo.kind === 'remove') {
+          const list = lists.find(({ id }) => id === undo.watchlistId);
+          if (list) setStock(list, isin, false);
+          if (undo.isNewList) lists = lists.filter((each) => each !== list || each.stocks.length > 0);
+        } else {
+          for (const { watchlistId, note, tags, targetRupees } of undo.places) {
+            const list = lists.find(({ id }) => id === watchlistId);
+            const known = knownStocks.find((stock) => stock.isin === isin);
+            if (list && known) list.stocks = [...list.stocks, { ...known, note, tags, targetRupees }];
+          }
+        }
+        return watching(isin, null);
+      },
     ),
     http.put<ListId & { isin: string }>('/api/watchlistcat/:id/stocks/:isin', ({ params }) =>
       changeStock(params.id, params.isin, true),

@@ -15,4 +15,7 @@ export default defineModule({
       async () => (await import('./components/adding/AddToWatchlist')).AddToWatchlist,
     ),
   },
+  commands: {
+    'stock.watch': async () => (await import('./commands/watchStock')).watchStock,
+  },
 });

@@ -3,6 +3,8 @@ import type {
   CreateWatchlistBody,
   PlaceStockBody,
   PlaceStockReply,
+  UndoOfWatching,
+  WatchingReply,
   WatchlistCategory,
   WatchlistChangedReply,
   WatchlistReply,
@@ -69,6 +71,21 @@ export const watchlistApi = watchlistQueries.injectEndpoints({
       query: (body) => ({ url: 'addmultiplewatchlist', method: 'POST', body }),
       invalidatesTags: ['Watchlists'],
     }),
+    /** Watches a stock without a choice of the list; one that is watched stays where it is. */
+    watchStock: build.mutation<WatchingReply, string>({
+      query: (isin) => ({ url: `watchedstocks/${isin}`, method: 'PUT' }),
+      invalidatesTags: ['Watchlists'],
+    }),
+    /** Removes a stock from every watchlist. */
+    stopWatching: build.mutation<WatchingReply, string>({
+      query: (isin) => ({ url: `watchedstocks/${isin}`, method: 'DELETE' }),
+      invalidatesTags: ['Watchlists'],
+    }),
+    /** Takes back either of them. */
+    undoWatching: build.mutation<WatchingReply, { isin: string; undo: UndoOfWatching }>({
+      query: ({ isin, undo }) => ({ url: `watchedstocks/${isin}/undo`, method: 'POST', body: undo }),
+      invalidatesTags: ['Watchlists'],
+    }),
     addToWatchlist: build.mutation<unknown, WatchedStockId>({
       query: (stock) => ({ url: stockPath(stock), method: 'PUT' }),
       invalidatesTags: ['Watchlists'],
@@ -83,8 +100,6 @@ export const {
   useGetWatchlistQuery,
   useGetWatchlistsQuery,
   useGetWatchlistsWithStockQuery,
-  useLazyGetWatchlistQuery,
-  useLazyGetWatchlistsWithStockQuery,
   usePlaceInWatchlistsMutation,
   useRenameWatchlistMutation,
 } = watchlistApi;

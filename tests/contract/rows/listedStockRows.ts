@@ -4,16 +4,19 @@ import {
   StockFilePreview,
   StocksChangedReply,
   WatchedIsinsReply,
+  WatchingReply,
   WatchlistChangedReply,
   WatchlistLinkReply,
   WatchlistRemovedReply,
 } from '@tayyib/shared/contracts';
 import { watchedStocksApi } from '../../../mfe-screener/src/api/watchedStocksApi';
 import { listedStocksApi } from '../../../mfe-watchlist/src/api/listedStocksApi';
+import { watchlistApi } from '../../../mfe-watchlist/src/api/watchlistApi';
 import { linksApi } from '../../../mfe-watchlist/src/api/linksApi';
 import type { Row } from './Row';
 
 const stocks = listedStocksApi.endpoints;
+const watchlists = watchlistApi.endpoints;
 const links = linksApi.endpoints;
 
 /** Reliance Industries, which the watchlist has, and Tata Consultancy Services. */
@@ -33,6 +36,27 @@ export const listedStockRows: Readonly<Record<string, Row>> = {
     route: 'GET /api/watchedstocks',
     reply: WatchedIsinsReply,
     ask: (send) => send(watchedStocksApi.endpoints.getWatchedIsins.initiate()),
+  },
+  watchStock: {
+    as: 'ann',
+    route: 'PUT /api/watchedstocks/:isin',
+    reply: WatchingReply,
+    ask: (send) => send(watchlists.watchStock.initiate(isin)),
+  },
+  stopWatching: {
+    as: 'ann',
+    route: 'DELETE /api/watchedstocks/:isin',
+    reply: WatchingReply,
+    ask: (send) => send(watchlists.stopWatching.initiate(isin)),
+  },
+  undoWatching: {
+    as: 'ann',
+    route: 'POST /api/watchedstocks/:isin/undo',
+    reply: WatchingReply,
+    ask: (send, { watchlist: watchlistId }) => {
+      const place = { watchlistId, note: '', tags: [], targetRupees: null, targetDay: null, after: null };
+      return send(watchlists.undoWatching.initiate({ isin, undo: { kind: 'restore', places: [place] } }));
+    },
   },
   addStocks: {
     as: 'ann',

@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { StockFigures } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/values/format';
-import { SlotHost } from '@tayyib/shared/sdk/modules';
+import { CommandHost, SlotHost } from '@tayyib/shared/sdk/modules';
 import { aPerson, FakeSocket, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { sampleFigures, sampleYear } from '../../../dev/numbersFixtures';
 import { StocksTable } from '../figures/StocksTable';
 import { ScreenCards } from '../screen/ScreenCards';
 import { RowActions } from './RowActions';
+import { fakeWatchCommand } from './watchCommand.fixture';
 
 const priceDay = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 const recent = (row: StockFigures) => ({ ...row, priceDay });
@@ -33,29 +34,43 @@ function open(
       return HttpResponse.json({ isins: watched });
     }),
   ]);
+  const { find, ran } = fakeWatchCommand();
   const page = renderWithApp(
     <SlotHost value={(name, props) => <p>{`${name} ${JSON.stringify(props)}`}</p>}>
-      <main>{list}</main>
+      {/* the shell has no command for visitors */}
+      <CommandHost value={isVisitor ? () => undefined : find}>
+        <main>{list}</main>
+      </CommandHost>
     </SlotHost>,
     { as: isVisitor ? null : aPerson('free') },
   );
-  return { ...page, requests, watch: (isin: string) => (watched = [...watched, isin]) };
+  return { ...page, requests, ran, watch: (isin: string) => (watched = [...watched, isin]) };
 }
 
 describe('the star of a row', () => {
-  it('asks the modules to save the stock at once, and is focused again afterwards', async () => {
-    const { person } = open();
+  it('runs the command that watches the stock once, and is focused again afterwards', async () => {
+    const { person, ran } = open();
     const star = await starOf(addTo(ioc.stock));
     await person.click(star);
     const report = screen.getByRole('group', { name: `What to do with ${ioc.stock}` });
     expect(report).toHaveFocus();
-    expect(within(report).getByText(/^stock\.actions .*INE242A01010.*"atOnce":true/)).toBeInTheDocument();
+    expect(await within(report).findByText(`Saved ${ioc.isin}`)).toBeVisible();
+    expect(within(report).getByText(/^stock\.actions .*INE242A01010/)).toBeInTheDocument();
+    expect(ran).toEqual([ioc.isin]);
     await person.keyboard('{Escape}');
     expect(report).not.toBeInTheDocument();
     expect(star).toHaveFocus();
     await person.keyboard('{Enter}');
     await person.click(screen.getByRole('button', { name: 'Close' }));
     expect(star).toHaveFocus();
+  });
+
+  it('reports what follows in the same place, and keeps the focus', async () => {
+    const { person } = open();
+    await person.click(await starOf(addTo(ioc.stock)));
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Not saved any more')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('reports one stock at a time, also of two lists', async () => {
@@ -69,6 +84,8 @@ describe('the star of a row', () => {
     await person.click(await starOf(addTo(ioc.stock)));
     expect(screen.getAllByRole('group')).toHaveLength(1);
     expect(screen.getByRole('group', { name: `What to do with ${ioc.stock}` })).toHaveFocus();
+    expect(await screen.findByText(`Saved ${ioc.isin}`)).toBeVisible();
+    expect(screen.queryByText(`Saved ${ongc.isin}`)).not.toBeInTheDocument();
   });
 
   it('cannot be pressed before it is known whether the stock is in a watchlist', async () => {

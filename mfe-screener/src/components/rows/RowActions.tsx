@@ -5,9 +5,10 @@ import { skipToken } from '@tayyib/shared/sdk/toolkit';
 import { useGetWatchedIsinsQuery } from '../../api/watchedStocksApi';
 import styles from './RowActions.module.css';
 import { StockActions, type StarredStock } from './StockActions';
+import { useWatch } from './useWatch';
 
 interface Rows {
-  /** Not for visitors, who have no lists. */
+  /** Not for visitors, who have no lists, nor where no module watches stocks. */
   hasStars: boolean;
   /** Null while they are read. */
   watched: ReadonlySet<string> | null;
@@ -29,11 +30,15 @@ function RowsHost({ children }: { children: ReactNode }) {
   const { data, isLoading } = useGetWatchedIsinsQuery(user ? undefined : skipToken);
   const watched = useMemo(() => (isLoading ? null : new Set<string>(data?.isins)), [data, isLoading]);
   const [opened, setOpened] = useState<{ stock: StarredStock; star: HTMLButtonElement } | null>(null);
+  const { watch, watching } = useWatch();
   const rows: Rows = {
-    hasStars: user !== null,
+    hasStars: watch !== undefined,
     watched,
     openIsin: opened?.stock.isin ?? null,
-    open: (stock, star) => setOpened({ stock, star }),
+    open: (stock, star) => {
+      setOpened({ stock, star });
+      watch?.(stock.isin);
+    },
   };
   const close = () => {
     setOpened(null);
@@ -42,12 +47,13 @@ function RowsHost({ children }: { children: ReactNode }) {
   return (
     <RowsContext value={rows}>
       {children}
-      {opened && (
+      {opened && watching && (
         <StockActions
           // the state of one star is not that of the next
           key={opened.stock.isin}
           className={styles.report}
           stock={opened.stock}
+          watching={watching}
           onClose={close}
         />
       )}

@@ -5,6 +5,8 @@ import { Answered } from '@tayyib/shared/parts/page';
 import { Button } from '@tayyib/shared/sdk/ui';
 import { useGetStockQuery } from '../../api/stocksApi';
 import styles from './StockActions.module.css';
+import type { Watching } from './useWatch';
+import { WatchReport } from './WatchReport';
 
 type NamedStock = Pick<StockSummary, 'isin' | 'stock' | 'stock_code'>;
 
@@ -13,16 +15,14 @@ export type StarredStock = NamedStock & { badge?: Badge };
 
 interface Props {
   stock: StarredStock;
+  watching: Watching;
   /** Where it is shown. */
   className?: string | undefined;
   onClose: () => void;
 }
 
-/**
- * Does what the modules offer to do at once with a stock whose star was pressed, such as saving it in a watchlist, without opening its
- * page; they report it here, with Undo.
- */
-export function StockActions({ stock: starred, className = '', onClose }: Props) {
+/** What came of the star of a stock, with Undo, and what else the modules offer to do with it, without opening its page. */
+export function StockActions({ stock: starred, watching, className = '', onClose }: Props) {
   const { stock, stock_code } = starred;
   const box = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
@@ -44,6 +44,7 @@ export function StockActions({ stock: starred, className = '', onClose }: Props)
       <p>
         {stock_code} <span>{stock}</span>
       </p>
+      <WatchReport watching={watching} />
       {starred.badge === undefined ? (
         <ActionsOfRecent stock={starred} />
       ) : (
@@ -64,5 +65,5 @@ function ActionsOfRecent({ stock }: { stock: NamedStock }) {
 }
 
 function SlotOfActions({ stock: { isin, stock, stock_code }, badge }: { stock: NamedStock; badge: Badge }) {
-  return <Slot name="stock.actions" props={{ stock: { isin, stock, stock_code, badge }, atOnce: true }} />;
+  return <Slot name="stock.actions" props={{ stock: { isin, stock, stock_code, badge } }} />;
 }

@@ -9,24 +9,18 @@ interface Props {
   stocks: readonly RecentStock[];
   active: number | null;
   choose: (stock: RecentStock) => void;
-  openActions: (stock: RecentStock) => void;
+  onStar: ((stock: RecentStock) => void) | undefined;
 }
 
 /** Stocks offered while the field is empty: the last chosen ones, or the largest companies. */
-export function OfferedStocks({ listId, optionId, title, stocks, active, choose, openActions }: Props) {
+export function OfferedStocks({ listId, optionId, title, stocks, active, choose, onStar }: Props) {
   return (
     <div className={styles.results}>
       <div id={listId} role="listbox" aria-label={title}>
         <div className={styles.group} aria-hidden="true">
           {title}
         </div>
-        <StockOptions
-          stocks={stocks}
-          optionId={optionId}
-          active={active}
-          choose={choose}
-          openActions={openActions}
-        />
+        <StockOptions stocks={stocks} optionId={optionId} active={active} choose={choose} onStar={onStar} />
       </div>
     </div>
   );

@@ -14,11 +14,11 @@ interface Props {
   pages: readonly SearchPage[];
   active: number | null;
   choose: (choice: SearchChoice | SearchPage) => void;
-  openActions: (stock: FoundStock) => void;
+  onStar: ((stock: FoundStock) => void) | undefined;
 }
 
 /** The results in a group per kind. */
-export function ResultList({ id, optionId, search, pages, active, choose, openActions }: Props) {
+export function ResultList({ id, optionId, search, pages, active, choose, onStar }: Props) {
   const { stocks, ipos, topics } = search;
   const others = [
     ...ipos.map((ipo) => ({
@@ -52,7 +52,7 @@ export function ResultList({ id, optionId, search, pages, active, choose, openAc
             optionId={optionId}
             active={active}
             choose={choose}
-            openActions={openActions}
+            onStar={onStar}
             markOf={(stock) => <VerdictBadge badge={stock.badge} age={stock} />}
           />
         </Group>

@@ -65,7 +65,7 @@ interface StocksProps<Stock extends RecentStock & { formerly?: string | undefine
   markOf?: (stock: Stock) => ReactNode;
   choose: (stock: Stock) => void;
   /** Without it, the options have no star. */
-  openActions?: (stock: Stock) => void;
+  onStar?: ((stock: Stock) => void) | undefined;
 }
 
 /** An option per stock. */
@@ -75,7 +75,7 @@ export function StockOptions<Stock extends RecentStock & { formerly?: string | u
   active,
   markOf = () => null,
   choose,
-  openActions,
+  onStar,
 }: StocksProps<Stock>) {
   return stocks.map((stock, at) => (
     <SearchOption
@@ -87,7 +87,7 @@ export function StockOptions<Stock extends RecentStock & { formerly?: string | u
       detail={stock.formerly === undefined ? undefined : `formerly ${stock.formerly}`}
       mark={markOf(stock)}
       onChoose={() => choose(stock)}
-      onStar={openActions && (() => openActions(stock))}
+      onStar={onStar && (() => onStar(stock))}
     />
   ));
 }

@@ -16,7 +16,7 @@ interface Props {
   /** Index of the choice the keyboard is on, stocks first. */
   active: number | null;
   choose: (choice: SearchChoice | SearchPage) => void;
-  openActions: (stock: FoundStock) => void;
+  onStar: ((stock: FoundStock) => void) | undefined;
   /** The pages that match the text. */
   pages: readonly SearchPage[];
   text: string;
@@ -30,7 +30,7 @@ export function SearchResults({
   search,
   active,
   choose,
-  openActions,
+  onStar,
   pages,
   text,
   onLeave,
@@ -62,7 +62,7 @@ export function SearchResults({
           pages={pages}
           active={active}
           choose={choose}
-          openActions={openActions}
+          onStar={onStar}
         />
       )}
       {stocks.length > 0 && mine !== standardIds[0] && (

@@ -7,9 +7,10 @@ import {
   type FixtureRequest,
   type Replies,
 } from '@tayyib/shared/testing';
-import { SlotHost } from '@tayyib/shared/sdk/modules';
+import { CommandHost, SlotHost } from '@tayyib/shared/sdk/modules';
 import { useLocation } from '@tayyib/shared/sdk/router';
 import { full } from '../../../dev/scenarios';
+import { fakeWatchCommand } from '../rows/watchCommand.fixture';
 import { StockSearch } from './StockSearch';
 
 function Address() {
@@ -17,15 +18,22 @@ function Address() {
   return <p title="Address">{pathname + search}</p>;
 }
 
-async function open(replies: Replies = full, pages: Parameters<typeof StockSearch>[0]['pages'] = []) {
+async function open(
+  replies: Replies = full,
+  pages: Parameters<typeof StockSearch>[0]['pages'] = [],
+  canWatch = true,
+) {
+  const { find, ran } = fakeWatchCommand();
   const requests = serverReplies(replies);
   const page = renderWithApp(
     <SlotHost value={(name, props) => <p>{`${name} ${JSON.stringify(props)}`}</p>}>
-      <StockSearch pages={pages} />
+      <CommandHost value={canWatch ? find : () => undefined}>
+        <StockSearch pages={pages} />
+      </CommandHost>
       <Address />
     </SlotHost>,
   );
-  return { ...page, requests, field: screen.getByRole('combobox', { name: 'Search stocks' }) };
+  return { ...page, requests, ran, field: screen.getByRole('combobox', { name: 'Search stocks' }) };
 }
 
 afterEach(() => localStorage.clear());
@@ -260,14 +268,26 @@ describe('stock search', () => {
     expect(screen.getByTitle('Address')).toHaveTextContent('/stock?isin=INE154A01025');
   });
 
-  it('asks the modules to save a stock at once, by the star of a row and by Shift+Enter', async () => {
-    const { person, field } = await open();
+  it('has no star, and no words about one, where no module watches stocks', async () => {
+    const { person, field } = await open(full, [], false);
+    expect(field).not.toHaveAccessibleDescription();
+    await write(person, field, 'itc');
+    await options();
+    expect(screen.queryByTitle('Add to watchlist')).not.toBeInTheDocument();
+    await person.keyboard('{ArrowDown}{Shift>}{Enter}{/Shift}');
+    expect(screen.queryByRole('group', { name: /^What to do with/ })).not.toBeInTheDocument();
+  });
+
+  it('runs the command that watches a stock, by the star of a row and by Shift+Enter', async () => {
+    const { person, field, ran } = await open();
     await write(person, field, 'itc');
     const [option] = await options();
     await person.click(within(option!).getByTitle('Add to watchlist'));
     const actions = await screen.findByRole('group', { name: 'What to do with ITC Ltd' });
     expect(actions).toHaveFocus();
-    expect(within(actions).getByText(/^stock\.actions .*INE154A01025.*"atOnce":true/)).toBeInTheDocument();
+    expect(await within(actions).findByText('Saved INE154A01025')).toBeVisible();
+    expect(within(actions).getByText(/^stock\.actions .*INE154A01025/)).toBeInTheDocument();
+    expect(ran).toEqual(['INE154A01025']);
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(screen.getByTitle('Address')).toHaveTextContent(/^\/$/);
     await person.keyboard('{Escape}');

@@ -5,6 +5,7 @@ import { Icon } from '@tayyib/shared/sdk/ui';
 import { stockAddress } from '../../domain/stockAddress';
 import type { SlotProps } from '@tayyib/shared/sdk/modules';
 import { StockActions, type StarredStock } from '../rows/StockActions';
+import { useWatch } from '../rows/useWatch';
 import { matchPages, type SearchPage } from './matchPages';
 import { OfferedStocks } from './OfferedStocks';
 import { SearchResults } from './SearchResults';
@@ -28,7 +29,14 @@ export function StockSearch({ onChosen, pages = noPages, label = 'Any stock or p
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [opened, openActions] = useState<StarredStock | null>(null);
+  const [opened, setOpened] = useState<StarredStock | null>(null);
+  const { watch, watching } = useWatch();
+  const star =
+    watch &&
+    ((stock: StarredStock) => {
+      setOpened(stock);
+      watch(stock.isin);
+    });
   const search = useStockSearch(text);
   const { recent, remember } = useRecentStocks();
   const isBlank = text.trim() === '';
@@ -40,7 +48,7 @@ export function StockSearch({ onChosen, pages = noPages, label = 'Any stock or p
     : [...search.stocks, ...search.ipos, ...search.topics, ...foundPages];
 
   const leaveSearch = () => {
-    openActions(null);
+    setOpened(null);
     setOpen(false);
     setText('');
   };
@@ -65,7 +73,7 @@ export function StockSearch({ onChosen, pages = noPages, label = 'Any stock or p
     open: () => setOpen(true),
     text,
     isCurrent: search.isCurrent,
-    onShiftEnter: (choice) => 'isin' in choice && openActions(choice),
+    onShiftEnter: (choice) => 'isin' in choice && star?.(choice),
   });
   const isShown = isOpen && opened === null && (!isBlank || offered.length > 0);
   const optionId = (at: number) => `${id}-option-${at}`;
@@ -73,7 +81,7 @@ export function StockSearch({ onChosen, pages = noPages, label = 'Any stock or p
     if (currentTarget.contains(relatedTarget)) return;
     setOpen(false);
     // an action opens a dialog, which is no part of this element
-    if (relatedTarget instanceof Element && !relatedTarget.closest('[role="dialog"]')) openActions(null);
+    if (relatedTarget instanceof Element && !relatedTarget.closest('[role="dialog"]')) setOpened(null);
   };
 
   return (
@@ -90,7 +98,7 @@ export function StockSearch({ onChosen, pages = noPages, label = 'Any stock or p
         aria-autocomplete="list"
         aria-expanded={isShown && choices.length > 0}
         aria-controls={`${id}-list`}
-        aria-describedby={`${id}-keys`}
+        aria-describedby={star && `${id}-keys`}
         aria-activedescendant={isShown && keys.active !== null ? optionId(keys.active) : undefined}
         placeholder="Search Stocks"
         autoComplete="off"
@@ -101,7 +109,7 @@ export function StockSearch({ onChosen, pages = noPages, label = 'Any stock or p
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          openActions(null);
+          setOpened(null);
           setOpen(true);
           keys.reset();
         }}
@@ -121,13 +129,16 @@ export function StockSearch({ onChosen, pages = noPages, label = 'Any stock or p
           <Icon name="close" />
         </button>
       )}
-      <span id={`${id}-keys`} className={styles.hidden}>
-        Shift+Enter saves the selected stock in your last watchlist
-      </span>
-      {opened && (
+      {star && (
+        <span id={`${id}-keys`} className={styles.hidden}>
+          Shift+Enter saves the selected stock in your last watchlist
+        </span>
+      )}
+      {opened && watching && (
         <StockActions
           className={`${styles.results} ${styles.actions}`}
           stock={opened}
+          watching={watching}
           onClose={leaveSearch}
         />
       )}
@@ -138,7 +149,7 @@ export function StockSearch({ onChosen, pages = noPages, label = 'Any stock or p
           stocks={offered}
           optionId={optionId}
           choose={choose}
-          openActions={openActions}
+          onStar={star}
           active={keys.active}
         />
       )}
@@ -149,7 +160,7 @@ export function StockSearch({ onChosen, pages = noPages, label = 'Any stock or p
           search={search}
           active={keys.active}
           choose={choose}
-          openActions={openActions}
+          onStar={star}
           pages={foundPages}
           text={text.trim()}
           onLeave={leaveSearch}

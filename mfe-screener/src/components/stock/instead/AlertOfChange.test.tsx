@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { SlotHost } from '@tayyib/shared/sdk/modules';
+import { CommandHost, SlotHost } from '@tayyib/shared/sdk/modules';
 import { renderWithApp } from '@tayyib/shared/testing';
+import { fakeWatchCommand } from '../../rows/watchCommand.fixture';
 import { AlertOfChange } from './AlertOfChange';
 
 const stock = {
@@ -10,15 +11,25 @@ const stock = {
   badge: 'non_compliant' as const,
 };
 
-it('saves the stock at once, so that its changes arrive as alerts, and keeps the focus there', async () => {
+it('watches the stock, so that its changes arrive as alerts, and keeps the focus there', async () => {
+  const { find, ran } = fakeWatchCommand();
   const { person } = renderWithApp(
     <SlotHost value={(name, props) => <p>{`${name} ${JSON.stringify(props)}`}</p>}>
-      <AlertOfChange stock={stock} />
+      <CommandHost value={find}>
+        <AlertOfChange stock={stock} />
+      </CommandHost>
     </SlotHost>,
   );
   const group = screen.getByRole('group', { name: 'Alert of a change' });
-  expect(within(group).queryByText(/^stock\.actions/)).not.toBeInTheDocument();
+  expect(ran).toEqual([]);
   await person.click(screen.getByRole('button', { name: 'Alert me when this changes' }));
-  expect(within(group).getByText(/^stock\.actions .*INE154A01025.*"atOnce":true/)).toBeInTheDocument();
+  expect(await within(group).findByText('Saved INE154A01025')).toBeVisible();
+  expect(ran).toEqual(['INE154A01025']);
+  expect(within(group).getByText(/^stock\.actions .*INE154A01025/)).toBeInTheDocument();
   expect(group).toHaveFocus();
+});
+
+it('is not offered where no module watches stocks', () => {
+  renderWithApp(<AlertOfChange stock={stock} />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
