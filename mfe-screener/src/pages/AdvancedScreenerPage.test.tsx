@@ -10,6 +10,8 @@ import {
   serverReplies,
   type Replies,
 } from '@tayyib/shared/testing';
+import { CommandHost } from '@tayyib/shared/modules';
+import { fakeWatchCommand } from '../components/rows/watchCommand.fixture';
 import { full } from '../../dev/scenarios';
 import { run, saved } from '../../dev/screenFixtures';
 import AdvancedScreenerPage from './AdvancedScreenerPage';
@@ -21,10 +23,12 @@ type At = string | { pathname: string; state: unknown };
 function open(at: At = '/screener', replies: Replies = full) {
   const requests = serverReplies(replies);
   const page = renderWithApp(
-    <main>
-      <AdvancedScreenerPage />
-      <Search />
-    </main>,
+    <CommandHost value={fakeWatchCommand().find}>
+      <main>
+        <AdvancedScreenerPage />
+        <Search />
+      </main>
+    </CommandHost>,
     { at, as: aPerson('premium') },
   );
   return { requests, ...page };

@@ -10,6 +10,8 @@ import {
 } from '@tayyib/shared/testing';
 import { Route, Routes, useLocation } from '@tayyib/shared/sdk/router';
 import { full, scenarios } from '../../dev/scenarios';
+import { CommandHost } from '@tayyib/shared/modules';
+import { fakeWatchCommand } from '../components/rows/watchCommand.fixture';
 import HalalScreenerPage from './HalalScreenerPage';
 
 function Address() {
@@ -20,13 +22,13 @@ function Address() {
 async function open(at = '/stock_screener', replies: Replies = full, plan: PlanId = 'premium') {
   const requests = serverReplies(replies);
   const page = renderWithApp(
-    <>
+    <CommandHost value={fakeWatchCommand().find}>
       <Routes>
         <Route path="/stock_screener" element={<HalalScreenerPage />} />
         <Route path="*" element={null} />
       </Routes>
       <Address />
-    </>,
+    </CommandHost>,
     { at, as: aPerson(plan) },
   );
   return { ...page, requests, address: () => screen.getByTitle('Address').textContent };

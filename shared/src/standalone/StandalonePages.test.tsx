@@ -1,13 +1,29 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defineModule, slot } from '@tayyib/shared/sdk/modules';
+import { useState } from 'react';
+import { defineModule, slot, useCommand } from '@tayyib/shared/sdk/modules';
 import { MemoryRouter } from '@tayyib/shared/sdk/router';
 import { createStore } from '@tayyib/shared/sdk/store';
 import { aPerson, serverReplies } from '@tayyib/shared/testing';
 import { StandalonePages } from './StandalonePages';
 
+/** Runs a command that this module does not provide. */
+function PricesPage() {
+  const watch = useCommand('stock.watch');
+  const [text, setText] = useState('');
+  return (
+    <>
+      <h1>Prices</h1>
+      <button onClick={() => void watch?.({ isin: 'INE1' }).then((report) => setText(report.text))}>
+        Star
+      </button>
+      <p>{text}</p>
+    </>
+  );
+}
+
 const definition = defineModule({
-  pages: { PricesPage: () => Promise.resolve({ default: () => <h1>Prices</h1> }) },
+  pages: { PricesPage: () => Promise.resolve({ default: PricesPage }) },
   slots: {
     PriceOfStock: slot('stock.panels', () => Promise.resolve(({ stock }) => <p>Price of {stock.stock}</p>)),
     PriceCard: slot('dashboard.cards', () => Promise.resolve(() => <p>Prices of today</p>)),
@@ -25,7 +41,7 @@ const descriptor = {
   ],
 };
 
-it('shows the components that the module puts into slots, locked ones as such', async () => {
+it('shows the components that the module puts into slots, locked ones as such, and says which commands of others it ran', async () => {
   serverReplies({ 'GET /api/session': { user: aPerson('free') } });
   render(
     <MemoryRouter>
@@ -39,6 +55,8 @@ it('shows the components that the module puts into slots, locked ones as such', 
     </MemoryRouter>,
   );
   expect(await screen.findByRole('heading', { name: 'Prices' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Star' }));
+  expect(await screen.findByText('The command stock.watch was run.')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Slot components' }));
   expect(await screen.findByText('Price of Reliance Industries Limited')).toBeVisible();
   expect(screen.getByRole('region', { name: 'PriceCard' })).toHaveTextContent('Prices of today');

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
 import type { ModuleDescriptor, RouteDescriptor } from '@tayyib/shared/contracts';
-import type { ModuleDefinition } from '@tayyib/shared/sdk/modules';
+import { CommandHost, type FindCommand, type ModuleDefinition } from '@tayyib/shared/sdk/modules';
 import { Link, Navigate, Route, Routes } from '@tayyib/shared/sdk/router';
 import type { AppStore } from '@tayyib/shared/sdk/store';
 import { AppFrame, type ThemeMode } from '@tayyib/shared/sdk/theme';
@@ -47,6 +47,7 @@ export function StandalonePages({
   const [mode, setMode] = useState<ThemeMode>('light');
   const pages = useMemo(() => lazyPages(definition), [definition]);
   const routes = descriptor.routes.filter((route) => pages.has(route.page));
+  const findCommand = useMemo(() => commandsOf(definition, store), [definition, store]);
   const { slots = [] } = descriptor;
   const urlOf = (path: string) => {
     const query = new URLSearchParams(examples[path]);
@@ -81,25 +82,35 @@ export function StandalonePages({
         </button>
       </nav>
       <main className={styles.page}>
-        <Suspense fallback={<p>Loading, please wait...</p>}>
-          <Routes>
-            {routes.map((route) => {
-              const Page = pages.get(route.page);
-              const page = <StandaloneGate access={route.access}>{Page ? <Page /> : null}</StandaloneGate>;
-              return <Route key={route.path} path={route.path} element={page} />;
-            })}
-            {slots.length > 0 && (
-              <Route
-                path={slotsPath}
-                element={<StandaloneSlots slots={slots} definition={definition} stock={stock} />}
-              />
-            )}
-            <Route path="*" element={<Navigate to={urlOf(routes[0]?.path ?? '/')} replace />} />
-          </Routes>
-        </Suspense>
+        <CommandHost value={findCommand}>
+          <Suspense fallback={<p>Loading, please wait...</p>}>
+            <Routes>
+              {routes.map((route) => {
+                const Page = pages.get(route.page);
+                const page = <StandaloneGate access={route.access}>{Page ? <Page /> : null}</StandaloneGate>;
+                return <Route key={route.path} path={route.path} element={page} />;
+              })}
+              {slots.length > 0 && (
+                <Route
+                  path={slotsPath}
+                  element={<StandaloneSlots slots={slots} definition={definition} stock={stock} />}
+                />
+              )}
+              <Route path="*" element={<Navigate to={urlOf(routes[0]?.path ?? '/')} replace />} />
+            </Routes>
+          </Suspense>
+        </CommandHost>
       </main>
     </AppFrame>
   );
+}
+
+/** The commands of the module, and for those of others one that only says that it was run. */
+function commandsOf({ commands = {} }: ModuleDefinition, store: AppStore): FindCommand {
+  return (name) => async (input) => {
+    const command = await commands[name]?.();
+    return command ? command(input, store) : { text: `The command ${name} was run.`, isDone: true };
+  };
 }
 
 function lazyPages(definition: ModuleDefinition): Map<string, ComponentType> {

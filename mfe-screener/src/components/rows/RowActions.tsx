@@ -32,7 +32,7 @@ function RowsHost({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<{ stock: StarredStock; star: HTMLButtonElement } | null>(null);
   const { watch, watching } = useWatch();
   const rows: Rows = {
-    hasStars: watch !== undefined,
+    hasStars: user !== null && watch !== undefined,
     watched,
     openIsin: opened?.stock.isin ?? null,
     open: (stock, star) => {

@@ -41,7 +41,7 @@ export type RunCommand<Name extends keyof CommandInputs> = (
 /** The command of an enabled module; undefined if none provides it, or the viewer may not run it. */
 export type FindCommand = <Name extends keyof CommandInputs>(name: Name) => RunCommand<Name> | undefined;
 
-/** The shell provides it; standalone there are no commands. */
+/** The shell provides it; a standalone module has its own commands, and those of others only say that they were run. */
 export const CommandHost = createContext<FindCommand>(() => undefined);
 
 /** A command that some module provides, which this page need not know. */
