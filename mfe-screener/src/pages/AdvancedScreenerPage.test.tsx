@@ -10,7 +10,7 @@ import {
   serverReplies,
   type Replies,
 } from '@tayyib/shared/testing';
-import { CommandHost } from '@tayyib/shared/modules';
+import { CommandHost } from '@tayyib/shared/sdk/modules';
 import { fakeWatchCommand } from '../components/rows/watchCommand.fixture';
 import { full } from '../../dev/scenarios';
 import { run, saved } from '../../dev/screenFixtures';

@@ -10,7 +10,7 @@ import {
 } from '@tayyib/shared/testing';
 import { Route, Routes, useLocation } from '@tayyib/shared/sdk/router';
 import { full, scenarios } from '../../dev/scenarios';
-import { CommandHost } from '@tayyib/shared/modules';
+import { CommandHost } from '@tayyib/shared/sdk/modules';
 import { fakeWatchCommand } from '../components/rows/watchCommand.fixture';
 import HalalScreenerPage from './HalalScreenerPage';
 

@@ -1,7 +1,7 @@
-import type { CommandReport } from '@tayyib/shared/modules';
+import type { CommandReport } from '@tayyib/shared/sdk/modules';
 import type { PlanId } from '@tayyib/shared/plans';
-import { createStore } from '@tayyib/shared/store';
-import { sessionApi } from '@tayyib/shared/api';
+import { createStore } from '@tayyib/shared/sdk/store';
+import { sessionApi } from '@tayyib/shared/sdk/api';
 import { aPerson, handlersOf, problem, serverReplies, type Replies } from '@tayyib/shared/testing';
 import { fakeWatchlists } from '../../dev/fakeWatchlists';
 import { fakeStock, stocks } from '../../dev/stocks';

@@ -1,8 +1,8 @@
-import { sessionApi } from '@tayyib/shared/api';
+import { sessionApi } from '@tayyib/shared/sdk/api';
 import type { UndoOfWatching, WatchingReply } from '@tayyib/shared/contracts';
-import { isProblem, toMessage } from '@tayyib/shared/errors';
-import type { Command, CommandReport } from '@tayyib/shared/modules';
-import type { AppStore } from '@tayyib/shared/store';
+import { isProblem, toMessage } from '@tayyib/shared/sdk/errors';
+import type { Command, CommandReport } from '@tayyib/shared/sdk/modules';
+import type { AppStore } from '@tayyib/shared/sdk/store';
 import { watchlistApi } from '../api/watchlistApi';
 import { largerPlans } from '../domain/limits';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { screen } from '@testing-library/react';
-import { useCommand, type Command, type CommandReport } from '@tayyib/shared/modules';
+import { useCommand, type Command, type CommandReport } from '@tayyib/shared/sdk/modules';
 import { aPerson } from '@tayyib/shared/testing';
 import { aModule } from '../testing/aModule';
 import type { ModuleFiles } from '../testing/fakeFederation';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { refusalOf } from '@tayyib/shared/access';
 import type { CommandName, ModuleEntry } from '@tayyib/shared/contracts';
-import type { CommandInputs, CommandReport, FindCommand } from '@tayyib/shared/modules';
-import { useAppStore, type AppStore } from '@tayyib/shared/store';
+import type { CommandInputs, CommandReport, FindCommand } from '@tayyib/shared/sdk/modules';
+import { useAppStore, type AppStore } from '@tayyib/shared/sdk/store';
 import { useLoader } from '../loading/LoaderContext';
 import type { ModuleLoader } from '../loading/ModuleLoader';
 import { useRegistry } from '../registry/useRegistry';

@@ -1,5 +1,5 @@
-import { Button, Icon } from '@tayyib/shared/ui';
-import { Link } from '@tayyib/shared/router';
+import { Button, Icon } from '@tayyib/shared/sdk/ui';
+import { Link } from '@tayyib/shared/sdk/router';
 import type { Watching } from './useWatch';
 import styles from './StockActions.module.css';
 

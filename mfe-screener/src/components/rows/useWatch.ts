@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCommand, type CommandReport } from '@tayyib/shared/modules';
+import { useCommand, type CommandReport } from '@tayyib/shared/sdk/modules';
 
 /** A command that was run for a stock. */
 export interface Watching {

@@ -1,4 +1,4 @@
-import type { CommandReport, FindCommand } from '@tayyib/shared/modules';
+import type { CommandReport, FindCommand } from '@tayyib/shared/sdk/modules';
 
 /** A command that watches stocks, as some module may provide it; `ran` has the ISINs of its calls. */
 export function fakeWatchCommand(): { find: FindCommand; ran: string[] } {
