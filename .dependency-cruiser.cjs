@@ -90,7 +90,7 @@ const SHELL_FLOORS = [
   ['support', '^shell/src/support/'],
   ['offline', '^shell/src/offline/'],
   ['navigation', '^shell/src/navigation/'],
-  ['notifications', '^shell/src/notifications/'],
+  ['alerts', '^shell/src/alerts/'],
   ['outlets', '^shell/src/outlets/'],
   ['forms', '^shell/src/forms/'],
   ['plans-page', '^shell/src/pages/plans/'],

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { indianDay } from '@tayyib/shared/values/calendar';
 import pg from 'pg';
 import { createDatabase, createPool } from '../../server/src/database/client';
-import { notifyOfVerdicts } from '../../server/src/features/personal/alerts/notify';
+import { notifyOfVerdicts } from '../../server/src/features/personal/alerts/addVerdictAlerts';
 import { startCluster } from '../nightly/twoNodes/startCluster';
 import type { ClientsCommand, ReceivedTimes } from './support/liveClients';
 import { signIn } from './support/signIn';

@@ -25,7 +25,7 @@ import { aDescription } from '../../server/src/features/community/calls/callFixt
 import { calls } from '../../server/src/database/schema/community/callsTables';
 import { groupRooms } from '../../server/src/database/schema/community/groupTables';
 import { agreeToCommunityTerms } from '../../server/src/features/accounts/consents/consentFixtures';
-import { listCompliant } from '../../server/src/features/personal/alerts/notificationFixtures';
+import { listCompliant } from '../../server/src/features/personal/alerts/alertFixtures';
 import type { TestSocket } from '../../server/src/testing';
 import { buildTestApp, connectSocket, openSocket, signedIn, userIdOf } from '../../server/src/testing';
 import { typeScriptFiles } from '../architecture/sourceFiles';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import sharp from 'sharp';
-import { startTarget } from '../../server/src/features/personal/alerts/channels/channels.testing';
+import { startTarget } from '../../server/src/features/personal/alerts/deliveries/deliveries.testing';
 import { Alerts } from './pages/Alerts';
 import { mailAbout } from './pages/outbox';
 import { ownJourneyProduct } from './setup/journeyProduct';

@@ -1,12 +1,12 @@
 import type { AlertsReply } from '@tayyib/shared/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { alertDeliveries } from '../database/schema/personal/alertTables';
+import { alertDeliveries } from '../database/schema/personal/deliveryTables';
 import { buildTestApp, settleJobs, userIdOf, resetDatabase } from '.';
 import { evaluateFollowedScreens } from '../features/market/screens/following/evaluateFollowedScreens';
 import { buyerOf, travelDays } from '../features/accounts/billing/billingFixtures';
 import { agreeToCommunityTerms } from '../features/accounts/consents/consentFixtures';
-import { decide, listCompliant } from '../features/personal/alerts/notificationFixtures';
+import { decide, listCompliant } from '../features/personal/alerts/alertFixtures';
 import { isinOf } from '../features/personal/watchlists/watchlistFixtures';
 
 let app: FastifyInstance;

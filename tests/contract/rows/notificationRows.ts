@@ -1,9 +1,9 @@
 import { AlertsClearedReply, AlertsReply, WatchlistChangedReply } from '@tayyib/shared/contracts';
-import { notificationsApi } from '../../../shell/src/notifications/notificationsApi';
+import { notificationsApi } from '../../../shell/src/alerts/alertsApi';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../server/src/database/client';
-import { decide } from '../../../server/src/features/personal/alerts/notificationFixtures';
-import { notifications } from '../../../server/src/database/schema/personal/notificationTables';
+import { decide } from '../../../server/src/features/personal/alerts/alertFixtures';
+import { notifications } from '../../../server/src/database/schema/personal/alertTables';
 import { alertEvents } from '../../../server/src/database/schema/facts/verdictsTables';
 import { addAlert } from '../../../server/src/features/personal/alerts/addAlert';
 import { userIdOf } from '../../../server/src/testing';

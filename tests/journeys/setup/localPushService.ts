@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import {
   aBrowser,
   startTarget,
-} from '../../../server/src/features/personal/alerts/channels/channels.testing';
+} from '../../../server/src/features/personal/alerts/deliveries/deliveries.testing';
 import { within } from './limits';
 
 /** What a service worker shows. */

@@ -3,7 +3,7 @@ import type { StatusCode } from '@tayyib/shared/contracts';
 import { tasis } from '@tayyib/shared/shariah';
 import type { Database } from '../../database/client';
 import { alertEvents, verdicts } from '../../database/schema/facts/verdictsTables';
-import { notifications } from '../../database/schema/personal/notificationTables';
+import { notifications } from '../../database/schema/personal/alertTables';
 
 /** The alerts of a demo account: changes of verdicts on file, not invented ones. */
 const alertCount = 3;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { notifications } from '../../database/schema/personal/notificationTables';
+import { notifications } from '../../database/schema/personal/alertTables';
 import { addQuestion, answerQuestion } from '../../features/community/questions/questionsRepository';
 import { dayMs } from '../../lib/durations';
 

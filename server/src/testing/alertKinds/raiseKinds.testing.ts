@@ -9,7 +9,7 @@ import { evaluateFollowedScreens } from '../../features/market/screens/following
 import { goOnline, onlineAt, type OnlineTester } from '../../features/community/calls/onlineFixture';
 import { atRooms } from '../../features/community/calls/group/groupFixtures';
 import { isinOf, tradeCompany } from '../../features/personal/watchlists/watchlistFixtures';
-import { decide, listCompliant } from '../../features/personal/alerts/notificationFixtures';
+import { decide, listCompliant } from '../../features/personal/alerts/alertFixtures';
 import { readerNames, type ReaderName, type Readers } from '../../features/personal/alerts/readers.testing';
 import { hourMs, minuteMs } from '../../lib/durations';
 

@@ -3,7 +3,7 @@ import { Slot } from '@tayyib/shared/sdk/modules';
 import { matchPath, Outlet, useLocation } from '@tayyib/shared/sdk/router';
 import { useRootAttribute } from '@tayyib/shared/sdk/theme';
 import { useIdlePreload } from '../../loading/useIdlePreload';
-import { AlertToasts } from '../../notifications/AlertToasts';
+import { AlertToasts } from '../../alerts/AlertToasts';
 import { ConnectionNotice } from '../ConnectionNotice';
 import { InterruptionNotice } from '../InterruptionNotice';
 import { OverrideBanner } from '../OverrideBanner';

@@ -1,6 +1,6 @@
 import { Slot } from '@tayyib/shared/sdk/modules';
 import { Link } from '@tayyib/shared/sdk/router';
-import { NotificationBell } from '../../notifications/NotificationBell';
+import { NotificationBell } from '../../alerts/AlertBell';
 import { sidebarAreas, useNavigation } from '../../navigation/useNavigation';
 import { useSession } from '../../session/useSession';
 import { ActionLink } from '../../controls/actions';

@@ -1,9 +1,9 @@
 import { CardEmpty, CardFoot, Answered } from '@tayyib/shared/parts/page';
 import { formatCount } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/sdk/router';
-import { NotificationItem } from '../../notifications/NotificationItem';
-import listStyles from '../../notifications/NotificationList.module.css';
-import { useGetNotificationsQuery } from '../../notifications/notificationsApi';
+import { NotificationItem } from '../../alerts/AlertItem';
+import listStyles from '../../alerts/AlertList.module.css';
+import { useGetNotificationsQuery } from '../../alerts/alertsApi';
 import styles from './AlertsCard.module.css';
 
 const maxShown = 2;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { alertKinds, alertKindTitles } from '@tayyib/shared/alert-kinds';
 import { PageHeading } from '@tayyib/shared/sdk/ui';
-import { ClearAll } from '../../notifications/ClearAll';
-import { NotificationList } from '../../notifications/NotificationList';
-import { useGetNotificationsQuery } from '../../notifications/notificationsApi';
+import { ClearAll } from '../../alerts/ClearAll';
+import { NotificationList } from '../../alerts/AlertList';
+import { useGetNotificationsQuery } from '../../alerts/alertsApi';
 import { PriceAlerts } from './PriceAlerts';
 import { AlertSettingsSection } from './settings/AlertSettingsSection';
 import styles from './notification.module.css';

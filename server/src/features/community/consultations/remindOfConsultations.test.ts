@@ -2,7 +2,7 @@ import type { Alert, AlertsReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { minuteMs } from '../../../lib/durations';
 import { buildTestNodes, connectSocket, signedIn, type PersonName } from '../../../testing';
-import { aBrowser, startTarget } from '../../personal/alerts/channels/channels.testing';
+import { aBrowser, startTarget } from '../../personal/alerts/deliveries/deliveries.testing';
 
 /** Midday in India, tomorrow: the database dates jobs by its own clock, which must not be ahead of the server's. */
 const noon = new Date(new Date().setUTCHours(24 + 6, 30, 0, 0));

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
 import { posts } from '../../../database/schema/community/communityTables';
-import { notifications } from '../../../database/schema/personal/notificationTables';
+import { notifications } from '../../../database/schema/personal/alertTables';
 import { alertKeyOf } from './alertOfPost';
 
 /**

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AdvisorQuestion } from '@tayyib/shared/contracts';
 import type { Database } from '../../../database/client';
 import { users } from '../../../database/schema/accounts/identityTables';
-import { notifyQuestionAuthor } from '../../personal/alerts/notify';
+import { notifyQuestionAuthor } from '../../personal/alerts/addVerdictAlerts';
 import { advisorQuestions } from '../../../database/schema/community/questionsTables';
 
 /** How many questions of one user may wait at a time, so that nobody fills the advisors' day. */

@@ -21,7 +21,7 @@ import { fundHoldings } from '../../../database/schema/facts/fundTables';
 import { putChanged } from '../../../database/putChanged';
 import { indexMembers } from '../../../database/schema/facts/indexTables';
 import { ipos } from '../../../database/schema/facts/ipoTables';
-import { priceAlerts } from '../../../database/schema/personal/alertTables';
+import { priceAlerts } from '../../../database/schema/personal/deliveryTables';
 import { watchlistStocks } from '../../../database/schema/personal/watchlistTables';
 import type { Queryable } from '../../../database/client';
 

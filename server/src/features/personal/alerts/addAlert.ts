@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../database/client';
-import { type AlertContent, notifications } from '../../../database/schema/personal/notificationTables';
+import { type AlertContent, notifications } from '../../../database/schema/personal/alertTables';
 import { announceAlerts } from '../../../events/announceAlerts';
 
 interface NewAlert {

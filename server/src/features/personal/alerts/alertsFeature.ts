@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { channelsPlugin } from './channels/channelsPlugin';
-import { notificationRoutes } from './notificationRoutes';
+import { channelsPlugin } from './deliveries/deliveriesPlugin';
+import { notificationRoutes } from './alertRoutes';
 import { priceAlertRoutes } from './prices/priceAlertRoutes';
 import { alertSettingsRoutes } from './settings/alertSettingsRoutes';
 import { unsubscribeRoutes } from './settings/unsubscribeRoutes';

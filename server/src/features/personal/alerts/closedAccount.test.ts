@@ -3,7 +3,7 @@ import { closedStatus, verifiedStatus } from '@tayyib/shared/account-status';
 import { type PersonName, userIdOf } from '../../../testing';
 import { agreeToCommunityTerms } from '../../accounts/consents/consentFixtures';
 import { browserOf, listCompanies } from '../watchlists/watchlistFixtures';
-import { startChannels } from './channels/startChannels.testing';
+import { startChannels } from './deliveries/startDeliveries.testing';
 
 const on = startChannels();
 

@@ -4,7 +4,7 @@ import { readConfig } from '../../../config/config';
 import { buildTestApp, connectSocket, people, settleJobs, userIdOf } from '../../../testing';
 import { browserOf } from '../watchlists/watchlistFixtures';
 import { addAlert } from './addAlert';
-import { aBrowser, startMailServer, startTarget } from './channels/channels.testing';
+import { aBrowser, startMailServer, startTarget } from './deliveries/deliveries.testing';
 
 /** Users that cover every plan and every role. */
 export const readerNames = ['ann', 'basim', 'paro', 'rafi', 'adil', 'sana', 'amin'] as const;

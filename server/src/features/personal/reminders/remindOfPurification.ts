@@ -3,7 +3,7 @@ import { formatDay, formatPaise } from '@tayyib/shared/values/format';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { purificationLedgerLines as lines } from '../../../database/schema/personal/purificationLedgerTables';
-import { notifications } from '../../../database/schema/personal/notificationTables';
+import { notifications } from '../../../database/schema/personal/alertTables';
 import { hasConsent } from '../../accounts/consents/consentLedger';
 import { addAlert } from '../alerts/addAlert';
 

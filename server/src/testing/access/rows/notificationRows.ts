@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { alertWebhooks, priceAlerts, scanners } from '../../../database/schema/personal/alertTables';
-import { notifications } from '../../../database/schema/personal/notificationTables';
+import { alertWebhooks, priceAlerts, scanners } from '../../../database/schema/personal/deliveryTables';
+import { notifications } from '../../../database/schema/personal/alertTables';
 import { alertEvents } from '../../../database/schema/facts/verdictsTables';
 import { nobodysId } from '../idIn';
 import type { MatrixRows } from '../MatrixRow';

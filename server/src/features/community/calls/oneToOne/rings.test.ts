@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { calls } from '../../../../database/schema/community/callsTables';
-import { notifications } from '../../../../database/schema/personal/notificationTables';
+import { notifications } from '../../../../database/schema/personal/alertTables';
 import { connectSocket, signedIn, type PersonName } from '../../../../testing';
 import { callSetup } from '../callSetup.testing';
 import { onlineAt, type OnlineTester } from '../onlineFixture';

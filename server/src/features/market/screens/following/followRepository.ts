@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../../../../database/client';
 import { announceAlerts } from '../../../../events/announceAlerts';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { users } from '../../../../database/schema/accounts/identityTables';
-import { notifications } from '../../../../database/schema/personal/notificationTables';
+import { notifications } from '../../../../database/schema/personal/alertTables';
 import { withUserLock } from '../../../../database/withUserLock';
 import type { SavedScreenRow } from '../savedScreens/savedScreensRepository';
 import { readSavedScreen } from '../savedScreens/savedScreensRepository';

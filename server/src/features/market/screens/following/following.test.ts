@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildTestApp, connectSocket, userIdOf, resetDatabase } from '../../../../testing';
 import type { PersonName } from '../../../../testing';
 import { users } from '../../../../database/schema/accounts/identityTables';
-import { decide, listCompliant } from '../../../personal/alerts/notificationFixtures';
+import { decide, listCompliant } from '../../../personal/alerts/alertFixtures';
 import { browserOf, isinOf } from '../../../personal/watchlists/watchlistFixtures';
 import { evaluateFollowedScreens } from './evaluateFollowedScreens';
 

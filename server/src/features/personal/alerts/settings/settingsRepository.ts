@@ -15,13 +15,13 @@ import {
   alertDeliveries,
   alertTimings,
   pushSubscriptions,
-} from '../../../../database/schema/personal/alertTables';
+} from '../../../../database/schema/personal/deliveryTables';
 import { withUserLock } from '../../../../database/withUserLock';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
-import { defaultTiming, type Timing } from '../channels/dueAt';
-import { isSignedIn } from '../channels/routeAlerts';
-import { maxFailures } from '../channels/targetFailures';
-import { unsubscribeToken } from './unsubscribeToken';
+import { defaultTiming, type Timing } from '../deliveries/dueAt';
+import { isSignedIn } from '../deliveries/queueDeliveries';
+import { maxFailures } from '../deliveries/targetFailures';
+import { unsubscribeToken } from '../deliveries/unsubscribeToken';
 
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const toTime = (minutes: number): string =>

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { AlertWebhook } from '@tayyib/shared/contracts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
-import { alertWebhooks } from '../../../../database/schema/personal/alertTables';
+import { alertWebhooks } from '../../../../database/schema/personal/deliveryTables';
 import { withUserLock } from '../../../../database/withUserLock';
 import { seal } from '../../../../lib/seal';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
-import { webhookContext } from '../channels/deliverWebhook';
-import { maxFailures } from '../channels/targetFailures';
+import { webhookContext } from '../deliveries/deliverWebhook';
+import { maxFailures } from '../deliveries/targetFailures';
 
 type Row = typeof alertWebhooks.$inferSelect;
 

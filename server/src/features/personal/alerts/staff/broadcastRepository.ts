@@ -1,8 +1,8 @@
 import type { Broadcast, BroadcastBody } from '@tayyib/shared/contracts';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
-import { broadcasts } from '../../../../database/schema/personal/alertTables';
-import { type AlertContent, notifications } from '../../../../database/schema/personal/notificationTables';
+import { broadcasts } from '../../../../database/schema/personal/deliveryTables';
+import { type AlertContent, notifications } from '../../../../database/schema/personal/alertTables';
 import { users } from '../../../../database/schema/accounts/identityTables';
 import { addAlert } from '../addAlert';
 

@@ -1,0 +1,43 @@
+import type { Alert } from '@tayyib/shared/contracts';
+import { formatMoment } from '@tayyib/shared/values/format';
+import { Link } from '@tayyib/shared/sdk/router';
+import styles from './AlertList.module.css';
+import { useVisitNotificationMutation } from './alertsApi';
+
+interface Props {
+  alert: Alert;
+  /** Called when the notification is opened. */
+  onChosen?: () => void;
+}
+
+/** One notification. Opening it marks it as read. */
+export function NotificationItem({ alert, onChosen }: Props) {
+  const [visit] = useVisitNotificationMutation();
+  const { id, title, description, triggered_at, scan_url, visited, image } = alert;
+  const handleChosen = () => {
+    if (!visited) void visit(id);
+    onChosen?.();
+  };
+  const content = (
+    <>
+      <span className={styles.title}>
+        {!visited && <span className={styles.dot} role="img" aria-label="Unread" />}
+        {title}
+      </span>
+      <span className={styles.description}>{description}</span>
+      {image !== null && <img className={styles.image} src={image} alt="" loading="lazy" />}
+      <time className={styles.time} dateTime={triggered_at}>
+        {formatMoment(triggered_at)}
+      </time>
+    </>
+  );
+  return scan_url === null ? (
+    <button type="button" className={styles.item} onClick={handleChosen}>
+      {content}
+    </button>
+  ) : (
+    <Link to={scan_url} state={{ alert }} className={styles.item} onClick={handleChosen}>
+      {content}
+    </Link>
+  );
+}
