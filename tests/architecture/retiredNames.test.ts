@@ -14,6 +14,9 @@ const retired = new Set(
     lendFederationRuntime leftOutOfFederation pageVouches setStylesAtWork plainConfig
     aloneConfig runAlone serveAlone
     Pace giveWay eachInTurn stepByStep lifeSign AlertWords screenWords
+    alertEvents alertEventId raiseAlerts notifyOfVerdicts notifyQuestionAuthor pushNewAlerts routeAlerts mailAlerts
+    channelsPlugin createNotificationRepository notificationRoutes notificationsApi
+    NotificationBell NotificationPanel NotificationItem NotificationList
     callsSlice signedInElsewhere useFirstOfBurst keptInHeap aReleasedModule noteRefusal Surroundings
   `
     .trim()

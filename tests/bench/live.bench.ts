@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { indianDay } from '@tayyib/shared/values/calendar';
 import pg from 'pg';
 import { createDatabase, createPool } from '../../server/src/database/client';
-import { notifyOfVerdicts } from '../../server/src/features/personal/alerts/addVerdictAlerts';
+import { addVerdictAlerts } from '../../server/src/features/personal/alerts/addVerdictAlerts';
 import { startCluster } from '../nightly/twoNodes/startCluster';
 import type { ClientsCommand, ReceivedTimes } from './support/liveClients';
 import { signIn } from './support/signIn';
@@ -17,7 +17,7 @@ import { signIn } from './support/signIn';
 const total = Number(process.env['LIVE_SOCKETS'] ?? 2000);
 const rounds = 5;
 const isin = 'INE002A01018';
-/** As many users as `notifyOfVerdicts` notifies per transaction. */
+/** As many users as `addVerdictAlerts` notifies per transaction. */
 const usersPerBatch = 1000;
 const quietMs = 3000;
 
@@ -155,11 +155,11 @@ async function product(): Promise<number> {
       commits.length = 0;
       const [from, to] = round % 2 === 0 ? ([1, 2] as const) : ([2, 1] as const);
       const { rows } = await pool.query<{ id: string }>(
-        `insert into alert_events (isin, standard, from_status, to_status, cause) values ($1, 'TASIS', $2, $3, 'bench') returning id`,
+        `insert into status_changes (isin, standard, from_status, to_status, cause) values ($1, 'TASIS', $2, $3, 'bench') returning id`,
         [isin, from, to],
       );
       const id = Number(rows[0]?.id);
-      await notifyOfVerdicts(
+      await addVerdictAlerts(
         db,
         { changes: [{ id, isin, standard: 'TASIS', from, to }] },
         indianDay(new Date()),

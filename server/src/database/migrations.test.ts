@@ -31,6 +31,7 @@ const withStop = [
   '0046',
   '0047',
   '0062',
+  '0064',
 ];
 
 const name = String.raw`"(?:public"\.")?(?<table>\w+)"`;

@@ -34,7 +34,7 @@ async function raise(status: 1 | 2): Promise<void> {
 
   await decide(app, isinOf(1), status);
   await evaluateFollowedScreens(app, app.market);
-  await settleJobs(app, 'route-alerts');
+  await settleJobs(app, 'queue-deliveries');
 }
 
 it('sends what a bought plan includes while it lasts, and to nobody after its end', async () => {

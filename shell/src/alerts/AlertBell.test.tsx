@@ -21,7 +21,7 @@ const anAlert = (id: number, overrides: Partial<Alert> = {}): Alert => ({
   ...overrides,
 });
 
-/** A fake server that stores notifications, newest first. */
+/** A fake server that stores alerts, newest first. */
 function fakeAlertServer(...alerts: Alert[]) {
   let current = alerts;
   let cleared: Alert[] = [];
@@ -57,7 +57,7 @@ const openAt = (answers: Parameters<typeof openShell>[0]) =>
 const bell = (name: string) => screen.findByRole('button', { name });
 const panel = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 
-it('counts unread notifications, opens with the keyboard, and closes with Escape', async () => {
+it('counts unread alerts, opens with the keyboard, and closes with Escape', async () => {
   const { answers } = fakeAlertServer(anAlert(2), anAlert(1, { visited: true }));
   const { person } = openAt({ answers });
   const button = await bell('Notifications, 1 unread');
@@ -84,7 +84,7 @@ it('opens on hover', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull());
 });
 
-it('links to the subject of a notification, and marks it as read', async () => {
+it('links to the subject of an alert, and marks it as read', async () => {
   const { answers } = fakeAlertServer(anAlert(2), anAlert(1));
   const { person } = openAt({ answers });
   await person.click(await bell('Notifications, 2 unread'));
@@ -109,7 +109,7 @@ it('clears all, and undoes that', async () => {
   expect(await bell('Notifications')).toBeInTheDocument();
 });
 
-it('shows a notification that is raised while the page is open', async () => {
+it('shows an alert that is raised while the page is open', async () => {
   const server = fakeAlertServer();
   openAt({ answers: server.answers });
   await bell('Notifications');
@@ -153,7 +153,7 @@ it('shows several new alerts beside each other, each once, and marks the one tha
   act(() => socket.disconnect());
 });
 
-it('shows a notification that is raised after a list that is still on its way was read', async () => {
+it('shows an alert that is raised after a list that is still on its way was read', async () => {
   const server = fakeAlertServer();
   let isSlow = false;
   const late: (() => void)[] = [];
@@ -202,7 +202,7 @@ it('shows the picture of a message, in the toast and in the list', async () => {
   act(() => socket.disconnect());
 });
 
-it('shows a notification that was raised while the connection was lost', async () => {
+it('shows an alert that was raised while the connection was lost', async () => {
   const server = fakeAlertServer();
   openAt({ answers: server.answers });
   await bell('Notifications');

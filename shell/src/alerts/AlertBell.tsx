@@ -3,18 +3,18 @@ import { ErrorBoundary } from '@tayyib/shared/sdk/errors';
 import { Icon, Skeleton } from '@tayyib/shared/sdk/ui';
 import iconButton from '../controls/iconButton.module.css';
 import styles from './AlertBell.module.css';
-import { useGetNotificationsQuery } from './alertsApi';
+import { useGetAlertsQuery } from './alertsApi';
 
 // loaded when the bell is first used
-const NotificationPanel = lazy(() => import('./AlertPanel'));
+const AlertPanel = lazy(() => import('./AlertPanel'));
 
 /** How long the pointer may be outside the bell and the panel before the panel closes. */
 const leaveDelayMs = 300;
 const maxShown = 99;
 
-/** The bell of the top bar with the number of unread notifications. A click or a hover opens the panel. */
-export function NotificationBell() {
-  const { data } = useGetNotificationsQuery();
+/** The bell of the top bar with the number of unread alerts. A click or a hover opens the panel. */
+export function AlertBell() {
+  const { data } = useGetAlertsQuery();
   const unread = data?.unread ?? 0;
   /** `peek`: opened by hover, closed when the pointer leaves. */
   const [open, setOpen] = useState<'no' | 'peek' | 'yes'>('no');
@@ -90,7 +90,7 @@ export function NotificationBell() {
             )}
           >
             <Suspense fallback={<Skeleton active aria-label="Loading notifications" />}>
-              <NotificationPanel onChosen={close} />
+              <AlertPanel onChosen={close} />
             </Suspense>
           </ErrorBoundary>
         </section>

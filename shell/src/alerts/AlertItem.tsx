@@ -2,17 +2,17 @@ import type { Alert } from '@tayyib/shared/contracts';
 import { formatMoment } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/sdk/router';
 import styles from './AlertList.module.css';
-import { useVisitNotificationMutation } from './alertsApi';
+import { useVisitAlertMutation } from './alertsApi';
 
 interface Props {
   alert: Alert;
-  /** Called when the notification is opened. */
+  /** Called when the alert is opened. */
   onChosen?: () => void;
 }
 
-/** One notification. Opening it marks it as read. */
-export function NotificationItem({ alert, onChosen }: Props) {
-  const [visit] = useVisitNotificationMutation();
+/** One alert. Opening it marks it as read. */
+export function AlertItem({ alert, onChosen }: Props) {
+  const [visit] = useVisitAlertMutation();
   const { id, title, description, triggered_at, scan_url, visited, image } = alert;
   const handleChosen = () => {
     if (!visited) void visit(id);

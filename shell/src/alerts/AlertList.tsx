@@ -2,19 +2,19 @@ import { toMessage } from '@tayyib/shared/sdk/errors';
 import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { ActionButton } from '../controls/actions';
 import styles from './AlertList.module.css';
-import { NotificationItem } from './AlertItem';
-import { useGetNotificationsQuery } from './alertsApi';
+import { AlertItem } from './AlertItem';
+import { useGetAlertsQuery } from './alertsApi';
 
 interface Props {
-  /** Called when a notification is opened. */
+  /** Called when an alert is opened. */
   onChosen?: () => void;
   /** A kind, `unread` or `all`. */
   filter?: string;
 }
 
-/** The current notifications, newest first. Opening one marks it as read. */
-export function NotificationList({ onChosen, filter = 'all' }: Props) {
-  const { data, error, refetch } = useGetNotificationsQuery();
+/** The current alerts, newest first. Opening one marks it as read. */
+export function AlertList({ onChosen, filter = 'all' }: Props) {
+  const { data, error, refetch } = useGetAlertsQuery();
   if (error && !data)
     return (
       <div role="alert">
@@ -46,7 +46,7 @@ export function NotificationList({ onChosen, filter = 'all' }: Props) {
     <ul className={styles.list}>
       {shown.map((alert) => (
         <li key={alert.id}>
-          <NotificationItem alert={alert} {...(onChosen && { onChosen })} />
+          <AlertItem alert={alert} {...(onChosen && { onChosen })} />
         </li>
       ))}
     </ul>

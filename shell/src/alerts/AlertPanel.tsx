@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Link } from '@tayyib/shared/sdk/router';
 import { ClearAll } from './ClearAll';
-import { NotificationList } from './AlertList';
+import { AlertList } from './AlertList';
 import styles from './AlertPanel.module.css';
 
 /** The panel below the bell. */
-export default function NotificationPanel({ onChosen }: { onChosen: () => void }) {
+export default function AlertPanel({ onChosen }: { onChosen: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
@@ -16,7 +16,7 @@ export default function NotificationPanel({ onChosen }: { onChosen: () => void }
         <ClearAll heading={heading} />
       </div>
       <div className={styles.list}>
-        <NotificationList onChosen={onChosen} />
+        <AlertList onChosen={onChosen} />
       </div>
       <p className={styles.foot}>
         <Link to="/notification" onClick={onChosen}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Alert } from '@tayyib/shared/contracts';
 import { Link } from '@tayyib/shared/sdk/router';
 import { Icon } from '@tayyib/shared/sdk/ui';
-import { useVisitNotificationMutation } from './alertsApi';
+import { useVisitAlertMutation } from './alertsApi';
 import styles from './AlertToast.module.css';
 
 const shownMs = 5_000;
@@ -16,7 +16,7 @@ interface Props {
 /** A new alert, shown for a few seconds. It stays while it is hovered or focused. Opening it marks it as read. */
 export function AlertToast({ alert, onClose }: Props) {
   const [isPaused, setPaused] = useState(false);
-  const [visit] = useVisitNotificationMutation();
+  const [visit] = useVisitAlertMutation();
   useEffect(() => {
     if (isPaused) return;
     const timer = setTimeout(() => onClose(alert), shownMs);

@@ -3,10 +3,10 @@ import { toMessage } from '@tayyib/shared/sdk/errors';
 import { ActionButton } from '../controls/actions';
 import styles from './AlertPanel.module.css';
 import {
-  useClearNotificationsMutation,
-  useGetNotificationsQuery,
-  useRestoreNotificationsMutation,
-  useVisitNotificationsMutation,
+  useClearAlertsMutation,
+  useGetAlertsQuery,
+  useRestoreAlertsMutation,
+  useVisitAlertsMutation,
 } from './alertsApi';
 
 interface Props {
@@ -14,12 +14,12 @@ interface Props {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Clears the notifications (with undo), or marks them as read. */
+/** Clears the alerts (with undo), or marks them as read. */
 export function ClearAll({ heading }: Props) {
-  const { data } = useGetNotificationsQuery();
-  const [clear, cleared] = useClearNotificationsMutation();
-  const [visit, visited] = useVisitNotificationsMutation();
-  const [restore, restored] = useRestoreNotificationsMutation();
+  const { data } = useGetAlertsQuery();
+  const [clear, cleared] = useClearAlertsMutation();
+  const [visit, visited] = useVisitAlertsMutation();
+  const [restore, restored] = useRestoreAlertsMutation();
   const newest = data?.data[0]?.id;
   const error = cleared.error ?? visited.error ?? restored.error;
   const clearedAt = cleared.data?.clearedAt;

@@ -16,24 +16,24 @@ const updatesList = {
     { dispatch, queryFulfilled }: { dispatch: AppDispatch; queryFulfilled: Promise<{ data: AlertsReply }> },
   ) => {
     const reply = await queryFulfilled.catch(() => null);
-    if (reply) dispatch(showNotifications(reply.data));
+    if (reply) dispatch(showAlerts(reply.data));
   },
 };
 
 const post = (url: string, body: object) => ({ url: `notifications/${url}`, method: 'POST', body });
 
-/** The user's notifications, updated over the socket. */
-export const notificationsApi = api.injectEndpoints({
+/** The user's alerts, updated over the socket. */
+export const alertsApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: owned('shell', (build) => ({
-    getNotifications: build.query<AlertsReply, void>({
+    getAlerts: build.query<AlertsReply, void>({
       query: () => 'getnotification',
       onCacheEntryAdded: (_nothing, cache) => {
         const refetch = async () => {
           // of a request that is running, the reply may be older than the change
-          await cache.dispatch(notificationsApi.util.getRunningQueryThunk('getNotifications', undefined));
+          await cache.dispatch(alertsApi.util.getRunningQueryThunk('getAlerts', undefined));
           void cache.dispatch(
-            notificationsApi.endpoints.getNotifications.initiate(undefined, {
+            alertsApi.endpoints.getAlerts.initiate(undefined, {
               forceRefetch: true,
               subscribe: false,
             }),
@@ -51,34 +51,32 @@ export const notificationsApi = api.injectEndpoints({
         return listenWhileCached(cache, listen, changed);
       },
     }),
-    visitNotification: build.mutation<AlertsReply, string>({
+    visitAlert: build.mutation<AlertsReply, string>({
       query: (id) => ({ url: `notifications/${id}/visited`, method: 'PUT' }),
       ...updatesList,
     }),
-    visitNotifications: build.mutation<AlertsReply, AlertsUpToBody>({
+    visitAlerts: build.mutation<AlertsReply, AlertsUpToBody>({
       query: (body) => post('visited', body),
       ...updatesList,
     }),
-    clearNotifications: build.mutation<AlertsClearedReply, AlertsUpToBody>({
+    clearAlerts: build.mutation<AlertsClearedReply, AlertsUpToBody>({
       query: (body) => post('clear', body),
       ...updatesList,
     }),
-    restoreNotifications: build.mutation<AlertsReply, AlertsRestoreBody>({
+    restoreAlerts: build.mutation<AlertsReply, AlertsRestoreBody>({
       query: (body) => post('restore', body),
       ...updatesList,
     }),
   })),
 });
 
-const showNotifications = ({ data, unread }: AlertsReply) =>
-  notificationsApi.util.upsertQueryEntries([
-    { endpointName: 'getNotifications', arg: undefined, value: { data, unread } },
-  ]);
+const showAlerts = ({ data, unread }: AlertsReply) =>
+  alertsApi.util.upsertQueryEntries([{ endpointName: 'getAlerts', arg: undefined, value: { data, unread } }]);
 
 export const {
-  useGetNotificationsQuery,
-  useVisitNotificationMutation,
-  useVisitNotificationsMutation,
-  useClearNotificationsMutation,
-  useRestoreNotificationsMutation,
-} = notificationsApi;
+  useGetAlertsQuery,
+  useVisitAlertMutation,
+  useVisitAlertsMutation,
+  useClearAlertsMutation,
+  useRestoreAlertsMutation,
+} = alertsApi;

@@ -1,58 +1,57 @@
 import { AlertsClearedReply, AlertsReply, WatchlistChangedReply } from '@tayyib/shared/contracts';
-import { notificationsApi } from '../../../shell/src/alerts/alertsApi';
+import { alertsApi } from '../../../shell/src/alerts/alertsApi';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../server/src/database/client';
 import { decide } from '../../../server/src/features/personal/alerts/alertFixtures';
-import { notifications } from '../../../server/src/database/schema/personal/alertTables';
-import { alertEvents } from '../../../server/src/database/schema/facts/verdictsTables';
+import { alerts } from '../../../server/src/database/schema/personal/alertTables';
+import { statusChanges } from '../../../server/src/database/schema/facts/verdictsTables';
 import { addAlert } from '../../../server/src/features/personal/alerts/addAlert';
 import { userIdOf } from '../../../server/src/testing';
 import { isinOf } from '../../../server/src/features/personal/watchlists/watchlistFixtures';
 import type { Row } from './Row';
 
-const { getNotifications, visitNotification, visitNotifications, clearNotifications, restoreNotifications } =
-  notificationsApi.endpoints;
+const { getAlerts, visitAlert, visitAlerts, clearAlerts, restoreAlerts } = alertsApi.endpoints;
 
 /** The requests of the notification bell. */
 export const notificationRows: Readonly<Record<string, Row>> = {
-  getNotifications: {
+  getAlerts: {
     as: 'ann',
     route: 'GET /api/getnotification',
     reply: AlertsReply,
-    ask: (send) => send(getNotifications.initiate()),
+    ask: (send) => send(getAlerts.initiate()),
     learn: (body) => ({ alert: AlertsReply.parse(body).data[0]?.id ?? '' }),
   },
-  visitNotification: {
+  visitAlert: {
     as: 'ann',
     route: 'PUT /api/notifications/:id/visited',
     reply: AlertsReply,
-    ask: (send, { alert }) => send(visitNotification.initiate(alert)),
+    ask: (send, { alert }) => send(visitAlert.initiate(alert)),
   },
-  visitNotifications: {
+  visitAlerts: {
     as: 'ann',
     route: 'POST /api/notifications/visited',
     reply: AlertsReply,
-    ask: (send) => send(visitNotifications.initiate({ upTo: '1' })),
+    ask: (send) => send(visitAlerts.initiate({ upTo: '1' })),
   },
-  clearNotifications: {
+  clearAlerts: {
     as: 'ann',
     route: 'POST /api/notifications/clear',
     reply: AlertsClearedReply,
-    ask: (send) => send(clearNotifications.initiate({ upTo: '1' })),
+    ask: (send) => send(clearAlerts.initiate({ upTo: '1' })),
   },
-  restoreNotifications: {
+  restoreAlerts: {
     as: 'ann',
     route: 'POST /api/notifications/restore',
     reply: AlertsReply,
-    ask: (send) => send(restoreNotifications.initiate({ clearedAt: new Date().toISOString() })),
+    ask: (send) => send(restoreAlerts.initiate({ clearedAt: new Date().toISOString() })),
   },
 };
 
 /** Notifies a user about a company of the sample data. */
 export async function putAlert(db: Database, userId: string): Promise<void> {
   const change = { isin: 'INE002A01018', standard: 'TASIS', from: 1, to: 2, cause: 'A test' } as const;
-  const [event] = await db.insert(alertEvents).values(change).returning();
-  if (event) await db.insert(notifications).values({ userId, alertEventId: event.id });
+  const [stored] = await db.insert(statusChanges).values(change).returning();
+  if (stored) await db.insert(alerts).values({ userId, statusChangeId: stored.id });
 }
 
 /** Alerts Paro of something that is no row of its own. */

@@ -2,8 +2,8 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { StatusCode } from '@tayyib/shared/contracts';
 import { tasis } from '@tayyib/shared/shariah';
 import type { Database } from '../../database/client';
-import { alertEvents, verdicts } from '../../database/schema/facts/verdictsTables';
-import { notifications } from '../../database/schema/personal/alertTables';
+import { statusChanges, verdicts } from '../../database/schema/facts/verdictsTables';
+import { alerts } from '../../database/schema/personal/alertTables';
 
 /** The alerts of a demo account: changes of verdicts on file, not invented ones. */
 const alertCount = 3;
@@ -35,8 +35,11 @@ export async function addAlerts(db: Database, userIds: readonly string[]): Promi
   for (const { isin, standard, from, to, cause, day } of changes.reverse()) {
     if (from === null) continue;
     const at = new Date(`${day}T12:00:00+05:30`);
-    const [event] = await db.insert(alertEvents).values({ isin, standard, from, to, cause, at }).returning();
-    if (event === undefined) continue;
-    await db.insert(notifications).values(userIds.map((userId) => ({ userId, alertEventId: event.id, at })));
+    const [stored] = await db
+      .insert(statusChanges)
+      .values({ isin, standard, from, to, cause, at })
+      .returning();
+    if (stored === undefined) continue;
+    await db.insert(alerts).values(userIds.map((userId) => ({ userId, statusChangeId: stored.id, at })));
   }
 }

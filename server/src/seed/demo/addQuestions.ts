@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { notifications } from '../../database/schema/personal/alertTables';
+import { alerts } from '../../database/schema/personal/alertTables';
 import { addQuestion, answerQuestion } from '../../features/community/questions/questionsRepository';
 import { dayMs } from '../../lib/durations';
 
@@ -24,5 +24,5 @@ export async function addQuestions(
     answeredBy: advisorId,
     answeredAt,
   });
-  await db.update(notifications).set({ at: answeredAt }).where(eq(notifications.questionId, question.id));
+  await db.update(alerts).set({ at: answeredAt }).where(eq(alerts.questionId, question.id));
 }

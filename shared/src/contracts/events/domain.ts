@@ -4,7 +4,7 @@ import { Isin, StatusCode } from '../facts/securities';
 import { StandardId } from '../verdicts/verdicts';
 
 const statusChange = z.object({
-  /** Of the row in `alert_events`, which keeps the cause. */
+  /** Of the row in `status_changes`, which keeps the cause. */
   id: z.int(),
   isin: Isin,
   standard: StandardId,

@@ -1,6 +1,6 @@
 import { Slot } from '@tayyib/shared/sdk/modules';
 import { Link } from '@tayyib/shared/sdk/router';
-import { NotificationBell } from '../../alerts/AlertBell';
+import { AlertBell } from '../../alerts/AlertBell';
 import { sidebarAreas, useNavigation } from '../../navigation/useNavigation';
 import { useSession } from '../../session/useSession';
 import { ActionLink } from '../../controls/actions';
@@ -22,7 +22,7 @@ interface Props {
 
 const nothing = {};
 
-/** Search, top-level entries of the modules, notifications, theme switch and profile menu, in one row. */
+/** Search, top-level entries of the modules, alerts, theme switch and profile menu, in one row. */
 export function TopBar({ isMobile, isSidebarCollapsed, search }: Props) {
   const all = useNavigation('topbar');
   const inSidebar = useNavigation(...sidebarAreas);
@@ -47,7 +47,7 @@ export function TopBar({ isMobile, isSidebarCollapsed, search }: Props) {
       <div className={styles.actions}>
         <Slot name="topbar.actions" props={nothing} />
         {/* the API refuses users who have not accepted the terms */}
-        {user?.userstatus && <NotificationBell />}
+        {user?.userstatus && <AlertBell />}
         <ThemeSwitch />
         {user ? (
           <ProfileMenu user={user} />

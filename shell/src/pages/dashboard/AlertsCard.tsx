@@ -1,9 +1,9 @@
 import { CardEmpty, CardFoot, Answered } from '@tayyib/shared/parts/page';
 import { formatCount } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/sdk/router';
-import { NotificationItem } from '../../alerts/AlertItem';
+import { AlertItem } from '../../alerts/AlertItem';
 import listStyles from '../../alerts/AlertList.module.css';
-import { useGetNotificationsQuery } from '../../alerts/alertsApi';
+import { useGetAlertsQuery } from '../../alerts/alertsApi';
 import styles from './AlertsCard.module.css';
 
 const maxShown = 2;
@@ -11,7 +11,7 @@ const maxShown = 2;
 /** The newest unread alerts. */
 export function AlertsCard() {
   return (
-    <Answered query={useGetNotificationsQuery()} lines={5}>
+    <Answered query={useGetAlertsQuery()} lines={5}>
       {({ data, unread }) => {
         const shown = data.filter(({ visited }) => !visited).slice(0, maxShown);
         if (shown.length === 0)
@@ -25,7 +25,7 @@ export function AlertsCard() {
             <ul className={`${listStyles.list} ${styles.alerts}`}>
               {shown.map((alert) => (
                 <li key={alert.id}>
-                  <NotificationItem alert={alert} />
+                  <AlertItem alert={alert} />
                 </li>
               ))}
             </ul>

@@ -2,17 +2,17 @@ import { useRef, useState } from 'react';
 import { alertKinds, alertKindTitles } from '@tayyib/shared/alert-kinds';
 import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { ClearAll } from '../../alerts/ClearAll';
-import { NotificationList } from '../../alerts/AlertList';
-import { useGetNotificationsQuery } from '../../alerts/alertsApi';
+import { AlertList } from '../../alerts/AlertList';
+import { useGetAlertsQuery } from '../../alerts/alertsApi';
 import { PriceAlerts } from './PriceAlerts';
 import { AlertSettingsSection } from './settings/AlertSettingsSection';
 import styles from './notification.module.css';
 
-/** All notifications that have not been cleared, price alerts, and where alerts are sent. */
+/** All alerts that have not been cleared, price alerts, and where alerts are sent. */
 export default function NotificationPage() {
   const [filter, setFilter] = useState('all');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { isLoading } = useGetNotificationsQuery();
+  const { isLoading } = useGetAlertsQuery();
   return (
     <>
       <PageHeading
@@ -43,8 +43,8 @@ export default function NotificationPage() {
             </label>
             <ClearAll heading={heading} />
           </div>
-          <div className={styles.notifications}>
-            <NotificationList filter={filter} />
+          <div className={styles.alerts}>
+            <AlertList filter={filter} />
           </div>
         </section>
         {/* on a phone they are below the list, which would move them */}

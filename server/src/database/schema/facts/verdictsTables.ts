@@ -141,9 +141,9 @@ export const classAnswers = pgTable(
   (table) => [index('class_answers_of_class').on(table.className, table.id)],
 );
 
-/** A changed status, from which alerts are created. */
-export const alertEvents = pgTable(
-  'alert_events',
+/** A changed status, of which alerts are added. */
+export const statusChanges = pgTable(
+  'status_changes',
   {
     id: rowNumber(),
     isin: text('isin').notNull(),
@@ -153,5 +153,5 @@ export const alertEvents = pgTable(
     at: instant('at').notNull().defaultNow(),
     cause: text('cause').notNull(),
   },
-  (table) => [index('alert_events_of_stock').on(table.isin, table.id)],
+  (table) => [index('status_changes_of_stock').on(table.isin, table.id)],
 );

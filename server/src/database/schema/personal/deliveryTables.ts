@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  customType,
   index,
   integer,
-  numeric,
   pgTable,
   primaryKey,
   text,
@@ -15,78 +13,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AlertChannel, AlertKind } from '@tayyib/shared/alert-kinds';
 import { users } from '../accounts/identityTables';
-import { notifications } from './alertTables';
+import { alerts } from './alertTables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const owner = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
-
-/** Prices that users wait for. */
-export const priceAlerts = pgTable(
-  'price_alerts',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    userId: owner(),
-    isin: text('isin').notNull(),
-    direction: text('direction', { enum: ['above', 'below'] }).notNull(),
-    /** Rupees. */
-    price: numeric('price', { precision: 12, scale: 2 }).notNull(),
-    createdAt: instant('created_at').notNull(),
-    reachedAt: instant('reached_at'),
-    /** When its owner removed it. It can be restored for a day. */
-    removedAt: instant('removed_at'),
-  },
-  (table) => [
-    uniqueIndex('price_alerts_once')
-      .on(table.userId, table.isin, table.direction, table.price)
-      .where(sql`${table.reachedAt} is null and ${table.removedAt} is null`),
-    index('price_alerts_of_user').on(table.userId),
-  ],
-);
-
-/** Messages of staff to everyone. Who sent them is in the audit log. */
-export const broadcasts = pgTable('broadcasts', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  title: text('title').notNull(),
-  text: text('text').notNull(),
-  link: text('link'),
-  image: text('image'),
-  at: instant('at').notNull(),
-});
-
-/** Their pictures, by hash. */
-export const alertPictures = pgTable('alert_pictures', {
-  version: text('version').primaryKey(),
-  webp: bytes('webp').notNull(),
-});
-
-/** Scanners elsewhere that post to a secret address of ours. */
-export const scanners = pgTable('scanners', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  name: text('name').notNull(),
-  /** SHA-256 of the secret in its address. */
-  secretHash: text('secret_hash').notNull().unique(),
-  isPaused: boolean('is_paused').notNull().default(false),
-  createdAt: instant('created_at').notNull(),
-  lastAt: instant('last_at'),
-});
-
-/** The messages of scanners, so that a repeated one raises no second alert. */
-export const scannerHits = pgTable(
-  'scanner_hits',
-  {
-    scannerId: uuid('scanner_id')
-      .notNull()
-      .references(() => scanners.id, { onDelete: 'cascade' }),
-    /** Of what it says, and the day in India. */
-    fingerprint: text('fingerprint').notNull(),
-    at: instant('at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.scannerId, table.fingerprint] })],
-);
 
 /** Choices that differ from the defaults. */
 export const alertChoices = pgTable(
@@ -156,9 +89,9 @@ export const alertDeliveries = pgTable(
   'alert_deliveries',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    notificationId: bigint('notification_id', { mode: 'bigint' })
+    alertId: bigint('alert_id', { mode: 'bigint' })
       .notNull()
-      .references(() => notifications.id, { onDelete: 'cascade' }),
+      .references(() => alerts.id, { onDelete: 'cascade' }),
     userId: owner(),
     channel: text('channel', { enum: ['push', 'mail', 'digest', 'webhook'] }).notNull(),
     /** The browser or the webhook; for mails, the user. */
@@ -171,7 +104,7 @@ export const alertDeliveries = pgTable(
     sentAt: instant('sent_at'),
   },
   (table) => [
-    uniqueIndex('alert_deliveries_once').on(table.notificationId, table.channel, table.targetId),
+    uniqueIndex('alert_deliveries_once').on(table.alertId, table.channel, table.targetId),
     index('alert_deliveries_waiting')
       .on(table.userId, table.channel)
       .where(sql`${table.state} = 'queued'`),

@@ -18,7 +18,7 @@ export const reasons = {
  * to the personal data of its feature.
  */
 export const notPersonal: Readonly<Record<string, { because: keyof typeof reasons; columns: string }>> = {
-  alert_events: { because: 'facts', columns: 'id isin standard from_status to_status at cause' },
+  status_changes: { because: 'facts', columns: 'id isin standard from_status to_status at cause' },
   business_facts: {
     because: 'facts',
     columns: 'isin activity share_of_revenue publisher document as_of published_on content_hash',

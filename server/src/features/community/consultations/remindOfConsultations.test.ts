@@ -113,7 +113,7 @@ it('is not pushed after the consultation has begun, and never stored longer by t
   const target = await startTarget();
   const [server] = servers();
   const work = async () => {
-    for (const task of ['route-alerts', 'deliver-alert']) await server.jobs.runDue(task);
+    for (const task of ['queue-deliveries', 'deliver-alert']) await server.jobs.runDue(task);
   };
   const pushed = () =>
     target.received

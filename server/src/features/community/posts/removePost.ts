@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
 import { posts } from '../../../database/schema/community/communityTables';
-import { notifications } from '../../../database/schema/personal/alertTables';
+import { alerts } from '../../../database/schema/personal/alertTables';
 import { alertKeyOf } from './alertOfPost';
 
 /**
@@ -31,11 +31,11 @@ export function removePost(
     const isReply = and(eq(posts.thread, removed.id), isNull(posts.deletedAt));
     const replies = await transaction.update(posts).set(wiped).where(isReply).returning(columns);
     const all = [removed, ...replies];
-    await transaction.delete(notifications).where(
+    await transaction.delete(alerts).where(
       and(
-        inArray(notifications.actorId, [...new Set(all.map(({ author }) => author))]),
+        inArray(alerts.actorId, [...new Set(all.map(({ author }) => author))]),
         inArray(
-          notifications.key,
+          alerts.key,
           all.map((post) => alertKeyOf(post.id)),
         ),
       ),

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AdvisorQuestion } from '@tayyib/shared/contracts';
 import type { Database } from '../../../database/client';
 import { users } from '../../../database/schema/accounts/identityTables';
-import { notifyQuestionAuthor } from '../../personal/alerts/addVerdictAlerts';
+import { addAnswerAlert } from '../../personal/alerts/addAlert';
 import { advisorQuestions } from '../../../database/schema/community/questionsTables';
 
 /** How many questions of one user may wait at a time, so that nobody fills the advisors' day. */
@@ -65,7 +65,7 @@ export async function answerQuestion(
       .set(given)
       .where(and(eq(advisorQuestions.id, id), isNull(advisorQuestions.answeredAt)))
       .returning({ questionId: advisorQuestions.id, userId: advisorQuestions.userId });
-    if (stored) await notifyQuestionAuthor(transaction, stored);
+    if (stored) await addAnswerAlert(transaction, stored);
     return stored !== undefined;
   });
   if (!isStored) return undefined;

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import {
-  alertEvents,
+  statusChanges,
   businessFactRecords,
   verdictOverrides,
   verdicts,
@@ -21,7 +21,7 @@ import { fundHoldings } from '../../../database/schema/facts/fundTables';
 import { putChanged } from '../../../database/putChanged';
 import { indexMembers } from '../../../database/schema/facts/indexTables';
 import { ipos } from '../../../database/schema/facts/ipoTables';
-import { priceAlerts } from '../../../database/schema/personal/deliveryTables';
+import { priceAlerts } from '../../../database/schema/personal/alertTables';
 import { watchlistStocks } from '../../../database/schema/personal/watchlistTables';
 import type { Queryable } from '../../../database/client';
 
@@ -51,7 +51,7 @@ export async function moveToNewIsin(db: Queryable, from: string, to: string): Pr
     ...stated,
     verdicts,
     verdictOverrides,
-    alertEvents,
+    statusChanges,
   ]) {
     await db.update(table).set({ isin: to }).where(eq(table.isin, from));
   }

@@ -1,14 +1,14 @@
 import { addDays, indianMoment, today } from '@tayyib/shared/values/calendar';
 import type { DashboardReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { alertEvents } from '../../../database/schema/facts/verdictsTables';
+import { statusChanges } from '../../../database/schema/facts/verdictsTables';
 import { buildSampleApp, signedIn } from '../../../testing';
 
 let app: FastifyInstance;
 let headers: Record<string, string>;
 beforeEach(async () => {
   app = await buildSampleApp();
-  await app.db.delete(alertEvents);
+  await app.db.delete(statusChanges);
   headers = await signedIn(app, 'paro');
 });
 afterEach(() => app.close());
@@ -26,7 +26,7 @@ const changed = (daysAgo: number, standard: 'TASIS' | 'AAOIFI') => ({
 
 it('counts the changes of a week by standard, and lists those of one standard where asked', async () => {
   await app.db
-    .insert(alertEvents)
+    .insert(statusChanges)
     .values([changed(40, 'TASIS'), changed(6, 'TASIS'), changed(7, 'AAOIFI'), changed(0, 'AAOIFI')]);
   const { standards, recentChanges, weekFrom } = await dashboard();
   expect(weekFrom).toBe(addDays(today(app.clock), -6));

@@ -3,7 +3,7 @@ import { addDays, indianDay, indianMoment } from '@tayyib/shared/values/calendar
 import { badgeOf } from '@tayyib/shared/shariah';
 import { desc, eq, gte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/client';
-import { alertEvents } from '../../../database/schema/facts/verdictsTables';
+import { statusChanges } from '../../../database/schema/facts/verdictsTables';
 import type { MarketFigures } from '../marketSnapshot/companies/MarketFigures';
 
 const maxChanges = 10;
@@ -26,19 +26,19 @@ export async function readDashboard(
   const monthFrom = `${today.slice(0, 7)}-01`;
   const weekFrom = addDays(today, 1 - daysInWeek);
   const since = (day: string) =>
-    sql<number>`(count(*) filter (where ${gte(alertEvents.at, indianMoment(day, '00:00'))}))::int`;
+    sql<number>`(count(*) filter (where ${gte(statusChanges.at, indianMoment(day, '00:00'))}))::int`;
   const earliest = indianMoment(weekFrom < monthFrom ? weekFrom : monthFrom, '00:00');
   const [counted, recent] = await Promise.all([
     db
-      .select({ standard: alertEvents.standard, month: since(monthFrom), week: since(weekFrom) })
-      .from(alertEvents)
-      .where(gte(alertEvents.at, earliest))
-      .groupBy(alertEvents.standard),
+      .select({ standard: statusChanges.standard, month: since(monthFrom), week: since(weekFrom) })
+      .from(statusChanges)
+      .where(gte(statusChanges.at, earliest))
+      .groupBy(statusChanges.standard),
     db
       .select()
-      .from(alertEvents)
-      .where(standard === undefined ? undefined : eq(alertEvents.standard, standard))
-      .orderBy(desc(alertEvents.id))
+      .from(statusChanges)
+      .where(standard === undefined ? undefined : eq(statusChanges.standard, standard))
+      .orderBy(desc(statusChanges.id))
       .limit(maxChanges),
   ]);
   const changed = new Map(counted.map((counts) => [counts.standard, counts]));

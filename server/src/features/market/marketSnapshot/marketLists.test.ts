@@ -18,7 +18,7 @@ import { ipos } from '../../../database/schema/facts/ipoTables';
 import { prices } from '../../../database/schema/facts/factsTables';
 import { groupBy } from '../../../lib/lists';
 import { seedMetals } from '../metals/seedMetals';
-import { alertEvents, verdicts } from '../../../database/schema/facts/verdictsTables';
+import { statusChanges, verdicts } from '../../../database/schema/facts/verdictsTables';
 
 const ultratech = 'INE481G01011'; // compliant by TASIS
 const itc = 'INE154A01025'; // tobacco
@@ -110,7 +110,7 @@ beforeAll(async () => {
   ]);
   app.clock.now = () => new Date('2026-11-21T06:00:00Z');
   const change = { isin: itc, standard: 'TASIS' as const, from: 1 as const, to: 2 as const, cause: 'A test' };
-  await db.insert(alertEvents).values([
+  await db.insert(statusChanges).values([
     { ...change, at: new Date('2026-10-31T18:00:00Z') },
     { ...change, at: new Date('2026-10-31T19:00:00Z') }, // already November in India
   ]);

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../database/client';
-import { type AlertContent, notifications } from '../../../database/schema/personal/alertTables';
+import { type AlertContent, alerts } from '../../../database/schema/personal/alertTables';
 import { announceAlerts } from '../../../events/announceAlerts';
 
 interface NewAlert {
@@ -15,9 +15,18 @@ interface NewAlert {
 export async function addAlert(db: Queryable, { userIds, ...alert }: NewAlert): Promise<void> {
   if (userIds.length === 0) return;
   const added = await db
-    .insert(notifications)
+    .insert(alerts)
     .values(userIds.map((userId) => ({ userId, ...alert })))
     .onConflictDoNothing()
-    .returning({ id: notifications.id });
+    .returning({ id: alerts.id });
   if (added.length > 0) await announceAlerts(db);
+}
+
+/** Alerts the author of a question in the transaction that stores its answer. */
+export async function addAnswerAlert(
+  transaction: Queryable,
+  question: { userId: string; questionId: string },
+): Promise<void> {
+  await transaction.insert(alerts).values(question);
+  await announceAlerts(transaction);
 }

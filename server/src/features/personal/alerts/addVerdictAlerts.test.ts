@@ -4,7 +4,7 @@ import { isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
 import { alertChoices } from '../../../database/schema/personal/deliveryTables';
-import { notifications } from '../../../database/schema/personal/alertTables';
+import { alerts } from '../../../database/schema/personal/alertTables';
 import { consentEvents } from '../../../database/schema/accounts/consentTables';
 import type { PersonName } from '../../../testing';
 import { buildTestApp, connectSocket, userIdOf, resetDatabase } from '../../../testing';
@@ -92,18 +92,18 @@ it('leaves alerts to be delivered only for users who chose a channel beside the 
   await listCompliant(idle, 1);
   await owner('paro', [bought(10)], idle);
   await decide(idle, isinOf(1), 2);
-  const jobs = sql`select from graphile_worker.jobs where task_identifier = 'route-alerts'`;
+  const jobs = sql`select from graphile_worker.jobs where task_identifier = 'queue-deliveries'`;
   expect((await idle.db.execute(jobs)).rowCount).toBe(0);
   await owner('ann', [bought(10)], idle);
   const ann = await userIdOf(idle, 'ann');
   await idle.db.insert(alertChoices).values({ userId: ann, kind: 'verdict', channel: 'mail', isOn: true });
   await decide(idle, isinOf(1), 1);
   expect((await idle.db.execute(jobs)).rowCount).toBe(1);
-  const unrouted = await idle.db
-    .select({ userId: notifications.userId })
-    .from(notifications)
-    .where(isNull(notifications.routedAt));
-  expect(unrouted).toEqual([{ userId: ann }]);
+  const unqueued = await idle.db
+    .select({ userId: alerts.userId })
+    .from(alerts)
+    .where(isNull(alerts.queuedAt));
+  expect(unqueued).toEqual([{ userId: ann }]);
   await idle.close();
 });
 

@@ -6,90 +6,90 @@ import { securities } from '../../../database/schema/facts/factsTables';
 import { advisorQuestions } from '../../../database/schema/community/questionsTables';
 import { users } from '../../../database/schema/accounts/identityTables';
 import { savedScreens, screenChanges } from '../../../database/schema/market/screensTables';
-import { alertEvents, verdicts } from '../../../database/schema/facts/verdictsTables';
-import { notifications } from '../../../database/schema/personal/alertTables';
+import { statusChanges, verdicts } from '../../../database/schema/facts/verdictsTables';
+import { alerts } from '../../../database/schema/personal/alertTables';
 import { renderAlert } from './texts/renderAlert';
 
 const maxListed = 100;
 /** Limit of stock codes in each list of a screen change. */
 const maxNamed = 10;
 
-/** Queries and updates, each limited to the notifications of one user. */
-export function createNotificationRepository(db: Database) {
-  const own = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.clearedAt));
-  const unread = (userId: string) => and(own(userId), isNull(notifications.visitedAt));
+/** Queries and updates, each limited to the alerts of one user. */
+export function createAlertRepository(db: Database) {
+  const own = (userId: string) => and(eq(alerts.userId, userId), isNull(alerts.clearedAt));
+  const unread = (userId: string) => and(own(userId), isNull(alerts.visitedAt));
   return {
     async list(userId: string): Promise<AlertsReply> {
-      const rows = await selectAlerts(db).where(own(userId)).orderBy(desc(notifications.id)).limit(maxListed);
-      return { data: rows.map(renderAlert), unread: await db.$count(notifications, unread(userId)) };
+      const rows = await selectAlerts(db).where(own(userId)).orderBy(desc(alerts.id)).limit(maxListed);
+      return { data: rows.map(renderAlert), unread: await db.$count(alerts, unread(userId)) };
     },
-    /** False if the user has no such notification. */
+    /** False if the user has no such alert. */
     async visit(userId: string, id: string, at: Date): Promise<boolean> {
       const visited = await db
-        .update(notifications)
-        .set({ visitedAt: sql`coalesce(${notifications.visitedAt}, ${at.toISOString()}::timestamptz)` })
-        .where(and(eq(notifications.userId, userId), eq(notifications.id, BigInt(id))))
-        .returning({ id: notifications.id });
+        .update(alerts)
+        .set({ visitedAt: sql`coalesce(${alerts.visitedAt}, ${at.toISOString()}::timestamptz)` })
+        .where(and(eq(alerts.userId, userId), eq(alerts.id, BigInt(id))))
+        .returning({ id: alerts.id });
       return visited.length > 0;
     },
     async visitUpTo(userId: string, id: string, at: Date): Promise<void> {
       await db
-        .update(notifications)
+        .update(alerts)
         .set({ visitedAt: at })
-        .where(and(unread(userId), lte(notifications.id, BigInt(id))));
+        .where(and(unread(userId), lte(alerts.id, BigInt(id))));
     },
     async clearUpTo(userId: string, id: string, at: Date): Promise<void> {
       await db
-        .update(notifications)
+        .update(alerts)
         .set({ clearedAt: at })
-        .where(and(own(userId), lte(notifications.id, BigInt(id))));
+        .where(and(own(userId), lte(alerts.id, BigInt(id))));
     },
-    /** Restores the notifications that were cleared at a given time. */
+    /** Restores the alerts that were cleared at a given time. */
     async restore(userId: string, at: Date): Promise<void> {
       await db
-        .update(notifications)
+        .update(alerts)
         .set({ clearedAt: null })
-        .where(and(eq(notifications.userId, userId), eq(notifications.clearedAt, at)));
+        .where(and(eq(alerts.userId, userId), eq(alerts.clearedAt, at)));
     },
-    /** Deletes notifications that were cleared or raised before the given times. */
+    /** Deletes alerts that were cleared or raised before the given times. */
     async deleteOld(clearedBefore: Date, raisedBefore: Date): Promise<void> {
       await db.execute(sql`
-        delete from notifications
+        delete from alerts
         where cleared_at < ${clearedBefore.toISOString()} or at < ${raisedBefore.toISOString()}
       `);
-      // and the screen changes that no notification references any more
+      // and the screen changes that no alert references any more
       await db.delete(screenChanges).where(lt(screenChanges.at, raisedBefore));
     },
   };
 }
 
-/** What is known of a notification before its text is read. */
-export const notificationColumns = {
-  id: notifications.id,
-  userId: notifications.userId,
-  transaction: notifications.transaction,
-  at: notifications.at,
-  visitedAt: notifications.visitedAt,
-  kind: notifications.kind,
-  alertEventId: notifications.alertEventId,
-  isOwned: notifications.isOwned,
+/** What is known of an alert before its text is read. */
+export const alertColumns = {
+  id: alerts.id,
+  userId: alerts.userId,
+  transaction: alerts.transaction,
+  at: alerts.at,
+  visitedAt: alerts.visitedAt,
+  kind: alerts.kind,
+  statusChangeId: alerts.statusChangeId,
+  isOwned: alerts.isOwned,
 };
 
-/** Base query of notifications with all that their texts need. */
+/** Base query of alerts with all that their texts need. */
 export const selectAlerts = (db: Database) =>
   db
     .select({
-      ...notificationColumns,
+      ...alertColumns,
       change: {
-        isin: alertEvents.isin,
-        standard: alertEvents.standard,
-        from: alertEvents.from,
-        to: alertEvents.to,
-        cause: alertEvents.cause,
+        isin: statusChanges.isin,
+        standard: statusChanges.standard,
+        from: statusChanges.from,
+        to: statusChanges.to,
+        cause: statusChanges.cause,
         grade: gradeThen,
       },
       company: { symbol: securities.symbol, name: securities.name },
-      content: notifications.content,
+      content: alerts.content,
       actor: { firstName: users.firstName, lastName: users.lastName },
       answered: { question: advisorQuestions.text },
       screen: {
@@ -104,20 +104,20 @@ export const selectAlerts = (db: Database) =>
       joined: { count: countOf(screenChanges.joined), codes: codesOf(screenChanges.joined) },
       left: { count: countOf(screenChanges.left), codes: codesOf(screenChanges.left) },
     })
-    .from(notifications)
-    .leftJoin(alertEvents, eq(alertEvents.id, notifications.alertEventId))
-    .leftJoin(securities, eq(securities.isin, alertEvents.isin))
-    .leftJoin(users, eq(users.id, notifications.actorId))
-    .leftJoin(advisorQuestions, eq(advisorQuestions.id, notifications.questionId))
-    .leftJoin(screenChanges, eq(screenChanges.id, notifications.screenChangeId))
+    .from(alerts)
+    .leftJoin(statusChanges, eq(statusChanges.id, alerts.statusChangeId))
+    .leftJoin(securities, eq(securities.isin, statusChanges.isin))
+    .leftJoin(users, eq(users.id, alerts.actorId))
+    .leftJoin(advisorQuestions, eq(advisorQuestions.id, alerts.questionId))
+    .leftJoin(screenChanges, eq(screenChanges.id, alerts.screenChangeId))
     .leftJoin(savedScreens, eq(savedScreens.id, screenChanges.screenId))
     .$dynamic();
 
 /** What left the company under review at the change. */
 const gradeThen = sql<ReviewGrade | null>`(
   select ${verdicts.grade} from ${verdicts}
-  where ${verdicts.isin} = ${alertEvents.isin} and ${verdicts.standard} = ${alertEvents.standard}
-    and ${verdicts.decidedAt} <= ${alertEvents.at}
+  where ${verdicts.isin} = ${statusChanges.isin} and ${verdicts.standard} = ${statusChanges.standard}
+    and ${verdicts.decidedAt} <= ${statusChanges.at}
   order by ${verdicts.id} desc limit 1
 )`;
 

@@ -134,7 +134,7 @@ describe('notifications', () => {
     const ann = await watcher(app, 'ann', [1]);
     await decide(app, isinOf(1), 2);
     const { rows } = await app.store.pool.query(
-      'select id::int, isin, standard, from_status as "from", to_status as "to" from alert_events',
+      'select id::int, isin, standard, from_status as "from", to_status as "to" from status_changes',
     );
     await publish(app.db, 'verdict.changed', { changes: rows });
     await settleEvents(app, 'verdict.changed');
@@ -156,7 +156,7 @@ describe('notifications', () => {
     const { rows } = await app.db.execute(sql`
       select count(*)::int as alerts, count(distinct user_id)::int as users,
         count(distinct transaction)::int as transactions
-      from notifications`);
+      from alerts`);
     expect(rows).toEqual([{ alerts: watchers, users: watchers, transactions: 3 }]);
   });
 
@@ -203,9 +203,9 @@ describe('notifications', () => {
     const [first] = (await ann.alerts()).data;
     await ann.ask('POST', 'notifications/clear', { upTo: first?.id });
     await decide(app, isinOf(2), 2);
-    await app.store.pool.query("update notifications set cleared_at = cleared_at - interval '31 days'");
-    expect(await app.jobs.runDue()).toContain('forget-notifications');
-    const { rows } = await app.store.pool.query('select id from notifications');
+    await app.store.pool.query("update alerts set cleared_at = cleared_at - interval '31 days'");
+    expect(await app.jobs.runDue()).toContain('forget-alerts');
+    const { rows } = await app.store.pool.query('select id from alerts');
     expect(rows).toHaveLength(1);
     expect((await ann.alerts()).data.map(({ stocks }) => stocks)).toEqual([['CO2']]);
   });

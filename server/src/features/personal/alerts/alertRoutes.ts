@@ -10,9 +10,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { indianDay } from '@tayyib/shared/values/calendar';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
-import { createNotificationRepository } from './alertRepository';
-import { notifyOfVerdicts } from './addVerdictAlerts';
-import { pushNewAlerts } from './openPages/showNewAlerts';
+import { createAlertRepository } from './alertRepository';
+import { addVerdictAlerts } from './addVerdictAlerts';
+import { showNewAlerts } from './openPages/showNewAlerts';
 import { byUser } from '../../../plugins/personalData/Holding';
 import { dayMs } from '../../../lib/durations';
 
@@ -24,14 +24,14 @@ const retentionMs = 400 * dayMs;
 const noSuchAlert = () => new ProblemError(404, 'no-such-notification', 'You have no such notification.');
 
 /** Notifications of the viewer. Their state is the same on all devices. */
-export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
+export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
   app.personalData.add([
     {
-      table: 'notifications',
+      table: 'alerts',
       exports: [
         'id',
         'user_id',
-        'alert_event_id',
+        'status_change_id',
         'question_id',
         'screen_change_id',
         'content',
@@ -41,21 +41,21 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
         'visited_at',
         'cleared_at',
       ],
-      withholds: ['transaction', 'key', 'actor_id', 'routed_at'],
+      withholds: ['transaction', 'key', 'actor_id', 'queued_at'],
       title: 'notifications',
       isOf: byUser,
     },
   ]);
-  const notifications = createNotificationRepository(app.db);
+  const alerts = createAlertRepository(app.db);
 
   /** Notifies the user's other pages of a change and returns the new list. */
   const changed = (userId: string): Promise<AlertsReply> => {
     app.push(userId, 'getNotification');
-    return notifications.list(userId);
+    return alerts.list(userId);
   };
 
   app.get('/getnotification', { schema: { tags, response: { 200: AlertsReply } }, config }, (request) =>
-    notifications.list(viewerOf(request).userId),
+    alerts.list(viewerOf(request).userId),
   );
 
   app.put(
@@ -63,7 +63,7 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { tags, params: AlertParams, response: { 200: AlertsReply, 404: Problem } }, config },
     async (request) => {
       const { userId } = viewerOf(request);
-      if (!(await notifications.visit(userId, request.params.id, app.clock.now()))) throw noSuchAlert();
+      if (!(await alerts.visit(userId, request.params.id, app.clock.now()))) throw noSuchAlert();
       return changed(userId);
     },
   );
@@ -73,7 +73,7 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { tags, body: AlertsUpToBody, response: { 200: AlertsReply } }, config },
     async (request) => {
       const { userId } = viewerOf(request);
-      await notifications.visitUpTo(userId, request.body.upTo, app.clock.now());
+      await alerts.visitUpTo(userId, request.body.upTo, app.clock.now());
       return changed(userId);
     },
   );
@@ -84,7 +84,7 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { userId } = viewerOf(request);
       const at = app.clock.now();
-      await notifications.clearUpTo(userId, request.body.upTo, at);
+      await alerts.clearUpTo(userId, request.body.upTo, at);
       return { ...(await changed(userId)), clearedAt: at.toISOString() };
     },
   );
@@ -94,19 +94,19 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { tags, body: AlertsRestoreBody, response: { 200: AlertsReply } }, config },
     async (request) => {
       const { userId } = viewerOf(request);
-      await notifications.restore(userId, new Date(request.body.clearedAt));
+      await alerts.restore(userId, new Date(request.body.clearedAt));
       return changed(userId);
     },
   );
 
-  app.events.on('verdict.changed', (event) => notifyOfVerdicts(app.db, event, indianDay(app.clock.now())));
-  pushNewAlerts(app);
+  app.events.on('verdict.changed', (event) => addVerdictAlerts(app.db, event, indianDay(app.clock.now())));
+  showNewAlerts(app);
   app.jobs.add({
-    name: 'forget-notifications',
+    name: 'forget-alerts',
     everyMinutes: 24 * 60,
     run: () => {
       const now = app.clock.now().getTime();
-      return notifications.deleteOld(new Date(now - clearedRetentionMs), new Date(now - retentionMs));
+      return alerts.deleteOld(new Date(now - clearedRetentionMs), new Date(now - retentionMs));
     },
   });
 };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { channelsPlugin } from './deliveries/deliveriesPlugin';
-import { notificationRoutes } from './alertRoutes';
+import { deliveriesPlugin } from './deliveries/deliveriesPlugin';
+import { alertRoutes } from './alertRoutes';
 import { priceAlertRoutes } from './prices/priceAlertRoutes';
 import { alertSettingsRoutes } from './settings/alertSettingsRoutes';
 import { unsubscribeRoutes } from './settings/unsubscribeRoutes';
@@ -10,12 +10,12 @@ import { staffAlertRoutes } from './staff/staffAlertRoutes';
 
 /** Alerts: what raises them, the list, and the channels they are sent over. */
 export const alertsFeature: FastifyPluginAsyncZod = async (app) => {
-  await app.register(notificationRoutes);
+  await app.register(alertRoutes);
   await app.register(priceAlertRoutes);
   await app.register(alertSettingsRoutes);
   await app.register(unsubscribeRoutes);
   await app.register(staffAlertRoutes);
   await app.register(pictureRoutes);
   await app.register(scannerHookRoutes);
-  await app.register(channelsPlugin);
+  await app.register(deliveriesPlugin);
 };

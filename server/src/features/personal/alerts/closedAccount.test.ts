@@ -3,9 +3,9 @@ import { closedStatus, verifiedStatus } from '@tayyib/shared/account-status';
 import { type PersonName, userIdOf } from '../../../testing';
 import { agreeToCommunityTerms } from '../../accounts/consents/consentFixtures';
 import { browserOf, listCompanies } from '../watchlists/watchlistFixtures';
-import { startChannels } from './deliveries/startDeliveries.testing';
+import { startDeliveries } from './deliveries/startDeliveries.testing';
 
-const on = startChannels();
+const on = startDeliveries();
 
 /** Has an administrator set the status of an account. */
 const setStatus = async (name: PersonName, status: number) => {
@@ -48,7 +48,7 @@ it('has no shared links, posts, alerts or webhooks while it is closed', async ()
 
   // one alert waits for its delivery, another comes after
   await on.raise('paro');
-  await on.app.jobs.runDue('route-alerts');
+  await on.app.jobs.runDue('queue-deliveries');
   await setStatus('paro', closedStatus);
   await on.raise('paro');
   await on.work();

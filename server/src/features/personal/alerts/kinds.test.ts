@@ -16,7 +16,7 @@ import { users } from '../../../database/schema/accounts/identityTables';
 import { agreeToCommunityTerms } from '../../accounts/consents/consentFixtures';
 import { publish } from '../../../events/publish';
 import { securities } from '../../../database/schema/facts/factsTables';
-import { alertEvents } from '../../../database/schema/facts/verdictsTables';
+import { statusChanges } from '../../../database/schema/facts/verdictsTables';
 import { eq } from 'drizzle-orm';
 import { browserOf, isinOf, listCompanies } from '../watchlists/watchlistFixtures';
 
@@ -243,9 +243,9 @@ it('tells of a verdict by the standard that the user judges by', async () => {
     .set({ standard: 'AAOIFI' })
     .where(eq(users.id, await userIdOf(app, 'paro')));
   const change = { isin: isinOf(1), standard: 'AAOIFI', from: 1, to: 2, cause: 'A test' } as const;
-  const [event] = await app.db.insert(alertEvents).values(change).returning();
-  if (!event) throw new Error('Nothing was stored.');
-  const { id, isin, standard, from, to } = event;
+  const [stored] = await app.db.insert(statusChanges).values(change).returning();
+  if (!stored) throw new Error('Nothing was stored.');
+  const { id, isin, standard, from, to } = stored;
   await publish(app.db, 'verdict.changed', { changes: [{ id, isin, standard, from, to }] });
   await settleEvents(app, 'verdict.changed');
   expect(await receivers('verdict')).toEqual(['paro']);

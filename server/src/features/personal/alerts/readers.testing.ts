@@ -50,7 +50,7 @@ export async function startReaders(kind: AlertKind) {
     return found;
   };
   const work = async () => {
-    for (const task of ['route-alerts', 'deliver-alert', 'mail-alerts', 'send-message'])
+    for (const task of ['queue-deliveries', 'deliver-alert', 'deliver-mail', 'send-message'])
       await settleJobs(app, task);
   };
 

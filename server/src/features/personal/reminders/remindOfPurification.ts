@@ -3,7 +3,7 @@ import { formatDay, formatPaise } from '@tayyib/shared/values/format';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { purificationLedgerLines as lines } from '../../../database/schema/personal/purificationLedgerTables';
-import { notifications } from '../../../database/schema/personal/alertTables';
+import { alerts } from '../../../database/schema/personal/alertTables';
 import { hasConsent } from '../../accounts/consents/consentLedger';
 import { addAlert } from '../alerts/addAlert';
 
@@ -28,7 +28,7 @@ export async function remindOfPurification(db: Database, now: Date, ending?: Abo
     .select({ userId: lines.userId, openPaise: open })
     .from(lines)
     .where(
-      sql`not exists (select from ${notifications} where ${notifications.userId} = ${lines.userId} and ${notifications.key} = ${key})`,
+      sql`not exists (select from ${alerts} where ${alerts.userId} = ${lines.userId} and ${alerts.key} = ${key})`,
     )
     .groupBy(lines.userId)
     .having(sql`${open} > 0`);

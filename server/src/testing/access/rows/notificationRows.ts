@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { alertWebhooks, priceAlerts, scanners } from '../../../database/schema/personal/deliveryTables';
-import { notifications } from '../../../database/schema/personal/alertTables';
-import { alertEvents } from '../../../database/schema/facts/verdictsTables';
+import { alertWebhooks } from '../../../database/schema/personal/deliveryTables';
+import { alerts, priceAlerts, scanners } from '../../../database/schema/personal/alertTables';
+import { statusChanges } from '../../../database/schema/facts/verdictsTables';
 import { nobodysId } from '../idIn';
 import type { MatrixRows } from '../MatrixRow';
 import { open, people, premium, staff } from '../MatrixRow';
@@ -13,10 +13,10 @@ const isin = 'INE002A01018';
 const change = { isin, standard: 'TASIS', from: 1, to: 2, cause: 'A test' } as const;
 
 const withAlert = async ({ app, userId }: Subject) => {
-  const [event] = await app.db.insert(alertEvents).values(change).returning();
+  const [stored] = await app.db.insert(statusChanges).values(change).returning();
   const [row] = await app.db
-    .insert(notifications)
-    .values({ userId, alertEventId: event?.id ?? 0 })
+    .insert(alerts)
+    .values({ userId, statusChangeId: stored?.id ?? 0 })
     .returning();
   return { params: { id: row ? String(row.id) : nobodysId } };
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { calls } from '../../../../database/schema/community/callsTables';
-import { notifications } from '../../../../database/schema/personal/alertTables';
+import { alerts } from '../../../../database/schema/personal/alertTables';
 import { connectSocket, signedIn, type PersonName } from '../../../../testing';
 import { callSetup } from '../callSetup.testing';
 import { onlineAt, type OnlineTester } from '../onlineFixture';
@@ -9,7 +9,7 @@ import { applyTimeouts } from './rules/followConnections';
 
 const setup = callSetup();
 const { online } = setup;
-afterEach(() => setup.app.db.delete(notifications));
+afterEach(() => setup.app.db.delete(alerts));
 
 const titlesOf = async (name: PersonName): Promise<string[]> => {
   const headers = await signedIn(setup.app, name);

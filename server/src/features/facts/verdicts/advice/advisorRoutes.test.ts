@@ -4,7 +4,7 @@ import type { PersonName } from '../../../../testing';
 import { buildSampleApp, signedIn } from '../../../../testing';
 import { currentVerdict, verdictHistory } from '../verdictsRepository';
 import { recomputeVerdicts } from '../judging/recomputeVerdicts';
-import { alertEvents } from '../../../../database/schema/facts/verdictsTables';
+import { statusChanges } from '../../../../database/schema/facts/verdictsTables';
 
 const tcs = 'INE467B01029';
 const reason = 'A merger is under way and its accounts are not filed.';
@@ -50,8 +50,8 @@ it('overrides a computed verdict by a hold, and restores it when lifted', async 
   expect((await verdictHistory(app.db, tcs, 'TASIS')).at(-1)?.cause).toBe('Hold lifted by Adil Alim');
   expect((await send('DELETE', `${tcs}/overrides/${id}`)).statusCode).toBe(404);
 
-  const alerts = await app.db.select().from(alertEvents);
-  expect(alerts.map(({ isin, standard, from, to }) => [isin, standard, from, to])).toEqual([
+  const changes = await app.db.select().from(statusChanges);
+  expect(changes.map(({ isin, standard, from, to }) => [isin, standard, from, to])).toEqual([
     [tcs, 'TASIS', 1, 3],
     [tcs, 'TASIS', 3, 1],
   ]);

@@ -12,7 +12,7 @@ import { addVerdicts } from './addVerdicts';
 import { CooperativePace } from '../../../../lib/CooperativePace';
 import { standingOverrides } from '../advice/overridesRepository';
 import type { StatusChange } from './storeStatusChanges';
-import { raiseAlerts } from './storeStatusChanges';
+import { storeStatusChanges } from './storeStatusChanges';
 import { publishedStandards } from '../standards/standardsRepository';
 import type { DatedVerdict, StoredEnd } from './verdictTimeline';
 import { verdictTimeline } from './verdictTimeline';
@@ -133,7 +133,7 @@ async function judgeBatch({ companies, stored, overrides }: BatchFacts, round: R
 async function write(db: Queryable, { rows, changes }: Judged): Promise<void> {
   await retire(db, rows);
   await addVerdicts(db, rows);
-  await raiseAlerts(db, changes);
+  await storeStatusChanges(db, changes);
 }
 
 /** The rows missing from a company's history by one standard; an advisor's override applies to the last of them. */

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../../../../database/client';
 import { announceAlerts } from '../../../../events/announceAlerts';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { users } from '../../../../database/schema/accounts/identityTables';
-import { notifications } from '../../../../database/schema/personal/alertTables';
+import { alerts } from '../../../../database/schema/personal/alertTables';
 import { withUserLock } from '../../../../database/withUserLock';
 import type { SavedScreenRow } from '../savedScreens/savedScreensRepository';
 import { readSavedScreen } from '../savedScreens/savedScreensRepository';
@@ -112,7 +112,7 @@ export async function recordMatches(
     if (!updated || !hasChanged || isPaused || isBelowMinimum(isins, minMatches)) return;
     const [change] = await tx.insert(screenChanges).values({ screenId: id, day, joined, left }).returning();
     if (!change) return;
-    await tx.insert(notifications).values({ userId, screenChangeId: change.id });
+    await tx.insert(alerts).values({ userId, screenChangeId: change.id });
     await announceAlerts(tx);
   });
 }

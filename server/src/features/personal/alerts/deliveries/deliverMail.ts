@@ -12,7 +12,7 @@ import { unsubscribeToken } from './unsubscribeToken';
 const lifetimeMs = 3 * 24 * 3_600_000;
 
 /** Queues one mail with some alerts of a user, in the transaction that marks them as sent. */
-export async function mailAlerts(
+export async function deliverMail(
   app: FastifyInstance,
   transaction: Transaction,
   userId: string,

@@ -12,10 +12,10 @@ import {
 import { browserOf } from '../../watchlists/watchlistFixtures';
 import { aBrowser, vapidClaims } from './deliveries.testing';
 import { encryptPush } from './encryptPush';
-import { startChannels } from './startDeliveries.testing';
+import { startDeliveries } from './startDeliveries.testing';
 import { hourMs, minuteMs } from '../../../../lib/durations';
 
-const on = startChannels();
+const on = startDeliveries();
 const { raise, work, afterNoon } = on;
 const choose = async (name: PersonName, channel: string, isOn: boolean, kind = 'broadcast') =>
   (await (await browserOf(on.app, name)).ask('PUT', 'alerts/settings/choice', { kind, channel, isOn })).body;
@@ -80,7 +80,7 @@ describe('a push', () => {
       typeof topic === 'string' && /^[\w-]{1,32}$/.test(topic) && topic.length % 4 !== 1;
     on.target.answerWith(({ headers }) => (isTopic(headers['topic']) ? 201 : 400));
     for (const id of [9, 99, 999, 9999, 99_999, 999_999, 9_999_999, 99_999_999]) {
-      await on.app.store.pool.query(`alter table notifications alter column id restart with ${id}`);
+      await on.app.store.pool.query(`alter table alerts alter column id restart with ${id}`);
       await raise('ann');
     }
     await work();
@@ -214,7 +214,7 @@ describe('a mail', () => {
     // following the link is not pressing the button
     expect((await on.app.inject(pathname)).payload).toContain('End the mails about alerts?');
     await raise('ann');
-    await on.app.jobs.runDue('route-alerts');
+    await on.app.jobs.runDue('queue-deliveries');
     const clicked = await on.app.inject({
       method: 'POST',
       url: pathname,

@@ -4,23 +4,23 @@ import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Queryable, Transaction } from '../../../../database/client';
 import { alertDeliveries, alertTimings } from '../../../../database/schema/personal/deliveryTables';
-import { notifications } from '../../../../database/schema/personal/alertTables';
-import { routeTask } from '../../../../events/announceAlerts';
+import { alerts } from '../../../../database/schema/personal/alertTables';
+import { queueTask } from '../../../../events/announceAlerts';
 import { addJob } from '../../../../jobs/addJob';
 import { selectAlerts } from '../alertRepository';
 import { type AlertRow, renderAlert } from '../texts/renderAlert';
 import { deliverPush } from './deliverPush';
 import { deliverWebhook } from './deliverWebhook';
 import { afterQuietHours } from './dueAt';
-import { mailAlerts } from './deliverMail';
+import { deliverMail } from './deliverMail';
 import { createPushKeyring } from './pushKeys';
-import { type Delivery, routeAlerts } from './queueDeliveries';
+import { type Delivery, queueDeliveries } from './queueDeliveries';
 
 /** With the backoff of the queue, the last attempt is about a day after the first. */
 const maxAttempts = 12;
 const retentionMs = 30 * 24 * 3_600_000;
 const deliverTask = 'deliver-alert';
-const mailTask = 'mail-alerts';
+const mailTask = 'deliver-mail';
 /** Names of queues stay in the database, so there is a limited number, and none is that of a person. */
 const queueLetters = 3;
 /** Deliveries of one user run one after the other: however many addresses are theirs, others wait for one of them. */
@@ -29,10 +29,10 @@ const queueOf = (userId: string) =>
 const payload = z.object({ id: z.uuid() });
 
 /** Sends alerts over the channels that their users chose. Each delivery is a row and a job, inserted together. */
-export const channelsPlugin: FastifyPluginAsync = async (app) => {
+export const deliveriesPlugin: FastifyPluginAsync = async (app) => {
   const keys = createPushKeyring(app);
   const isQueued = (id: string) => and(eq(alertDeliveries.id, id), eq(alertDeliveries.state, 'queued'));
-  const rowOf = async (id: bigint) => (await selectAlerts(app.db).where(eq(notifications.id, id)))[0];
+  const rowOf = async (id: bigint) => (await selectAlerts(app.db).where(eq(alerts.id, id)))[0];
   const expiryOf = ({ content }: AlertRow) => (content?.expiresAt ? new Date(content.expiresAt) : null);
   const isExpired = (row: AlertRow) => (expiryOf(row) ?? Infinity) <= app.clock.now();
   const finish = (id: string, state: 'sent' | 'failed') =>
@@ -66,7 +66,7 @@ export const channelsPlugin: FastifyPluginAsync = async (app) => {
         .set({ attempts: sql`${alertDeliveries.attempts} + 1` })
         .where(isQueued(id))
         .returning();
-      const found = row && (await rowOf(row.notificationId));
+      const found = row && (await rowOf(row.alertId));
       if (!row || !found) return;
       if (isExpired(found)) {
         await finish(id, 'failed');
@@ -105,14 +105,12 @@ export const channelsPlugin: FastifyPluginAsync = async (app) => {
               lte(alertDeliveries.dueAt, app.clock.now()),
             ),
           )
-          .returning({ id: alertDeliveries.notificationId });
+          .returning({ id: alertDeliveries.alertId });
         if (due.length === 0) return;
         const ids = due.map(({ id }) => id);
-        const rows = await selectAlerts(app.db)
-          .where(inArray(notifications.id, ids))
-          .orderBy(notifications.id);
+        const rows = await selectAlerts(app.db).where(inArray(alerts.id, ids)).orderBy(alerts.id);
         const current = rows.filter((row) => !isExpired(row));
-        await mailAlerts(app, transaction, userId, current.map(renderAlert));
+        await deliverMail(app, transaction, userId, current.map(renderAlert));
       });
     },
   });
@@ -124,9 +122,9 @@ export const channelsPlugin: FastifyPluginAsync = async (app) => {
       : addJob(transaction, { task: deliverTask, payload: { id }, runAt: dueAt, queue: queueOf(userId) });
   };
   app.jobs.handle({
-    name: routeTask,
+    name: queueTask,
     payload: z.object({}),
-    run: () => routeAlerts(app.db, app.clock.now(), enqueue),
+    run: () => queueDeliveries(app.db, app.clock.now(), enqueue),
   });
   app.jobs.add({
     name: 'forget-deliveries',

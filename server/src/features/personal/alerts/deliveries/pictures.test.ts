@@ -6,10 +6,10 @@ import { senderOf } from '../../../accounts/profile/profileFixtures';
 import { signInAgain } from '../../../accounts/sessions/sessionFixtures';
 import { browserOf } from '../../watchlists/watchlistFixtures';
 import { aBrowser } from './deliveries.testing';
-import { startChannels } from './startDeliveries.testing';
+import { startDeliveries } from './startDeliveries.testing';
 
 const origin = 'https://tayyib.example';
-const on = startChannels();
+const on = startDeliveries();
 /** Delivers what is due, as a server with a public address. Only then: sessions of a server without TLS are of other cookies. */
 const deliver = () => {
   on.app.config.publicUrl = new URL(origin);

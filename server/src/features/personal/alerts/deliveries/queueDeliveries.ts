@@ -10,7 +10,7 @@ import {
   alertWebhooks,
   pushSubscriptions,
 } from '../../../../database/schema/personal/deliveryTables';
-import { notifications } from '../../../../database/schema/personal/alertTables';
+import { alerts } from '../../../../database/schema/personal/alertTables';
 import { sessions } from '../../../../database/schema/accounts/sessionsTables';
 import { users } from '../../../../database/schema/accounts/identityTables';
 import { groupBy } from '../../../../lib/lists';
@@ -22,27 +22,27 @@ const perBatch = 500;
 
 type NewDelivery = Pick<
   typeof alertDeliveries.$inferInsert,
-  'notificationId' | 'userId' | 'channel' | 'targetId' | 'dueAt'
+  'alertId' | 'userId' | 'channel' | 'targetId' | 'dueAt'
 >;
 export type Delivery = typeof alertDeliveries.$inferSelect;
 
 /**
- * Queues the deliveries of notifications that were not routed yet, by the choices of their users. Each batch is one
- * transaction with its marks and jobs, so a server that dies in between routes nothing twice and forgets nothing.
+ * Queues the deliveries of alerts that have none yet, by the choices of their users. Each batch is one
+ * transaction with its marks and jobs, so a server that dies in between queues nothing twice and forgets nothing.
  * @param enqueue adds the job of a delivery
  */
-export async function routeAlerts(
+export async function queueDeliveries(
   db: Database,
   now: Date,
   enqueue: (transaction: Transaction, delivery: Delivery) => Promise<void>,
 ): Promise<void> {
-  const routeBatch = (): Promise<number> =>
+  const queueBatch = (): Promise<number> =>
     db.transaction(async (transaction) => {
       const rows = await transaction
-        .select({ id: notifications.id, userId: notifications.userId, kind: notifications.kind })
-        .from(notifications)
-        .where(isNull(notifications.routedAt))
-        .orderBy(notifications.id)
+        .select({ id: alerts.id, userId: alerts.userId, kind: alerts.kind })
+        .from(alerts)
+        .where(isNull(alerts.queuedAt))
+        .orderBy(alerts.id)
         .limit(perBatch)
         .for('update', { skipLocked: true });
       if (rows.length === 0) return 0;
@@ -61,15 +61,15 @@ export async function routeAlerts(
       }
       const ids = rows.map(({ id }) => String(id));
       await transaction
-        .update(notifications)
-        .set({ routedAt: now })
-        .where(sql`${notifications.id} = any(${sql.param(ids)}::bigint[])`);
+        .update(alerts)
+        .set({ queuedAt: now })
+        .where(sql`${alerts.id} = any(${sql.param(ids)}::bigint[])`);
       return rows.length;
     });
-  while ((await routeBatch()) === perBatch);
+  while ((await queueBatch()) === perBatch);
 }
 
-type Row = Pick<typeof notifications.$inferSelect, 'id' | 'userId' | 'kind'>;
+type Row = Pick<typeof alerts.$inferSelect, 'id' | 'userId' | 'kind'>;
 type Person = Awaited<ReturnType<typeof readPeople>> extends Map<string, infer One> ? One : never;
 
 function deliveriesOf({ id, userId, kind }: Row, person: Person, now: Date): NewDelivery[] {
@@ -77,7 +77,7 @@ function deliveriesOf({ id, userId, kind }: Row, person: Person, now: Date): New
   const isOn = (channel: AlertChannel) => person.choices.get(`${kind} ${channel}`) ?? isOnByDefault(channel);
   const { timing } = person;
   const later = afterQuietHours(now, timing);
-  const base = { notificationId: id, userId };
+  const base = { alertId: id, userId };
   const found: NewDelivery[] = [];
   if (isOn('push'))
     for (const targetId of person.browsers) found.push({ ...base, channel: 'push', targetId, dueAt: later });

@@ -4,9 +4,9 @@ import { hourMs, minuteMs } from '../../../../lib/durations';
 import { browserOf, isinOf } from '../../watchlists/watchlistFixtures';
 import { decide, listCompliant } from '../alertFixtures';
 import { aBrowser } from './deliveries.testing';
-import { startChannels } from './startDeliveries.testing';
+import { startDeliveries } from './startDeliveries.testing';
 
-const on = startChannels();
+const on = startDeliveries();
 const { raise, work, afterNoon } = on;
 /** 10 pm to 7 am, Indian time. */
 const night = { from: '22:00', until: '07:00' };
@@ -52,7 +52,7 @@ it('mails at night what was due before, such as after a time without servers, in
   await ann();
   afterNoon(9.9 * hourMs);
   await raise('ann');
-  await on.app.jobs.runDue('route-alerts');
+  await on.app.jobs.runDue('queue-deliveries');
   afterNoon(11 * hourMs);
   await work();
   await isMailedOnceInTheMorning();

@@ -20,7 +20,7 @@ async function settle({ db, store }: FastifyInstance): Promise<void> {
   const isWaiting = async () => {
     const { rows } = await db.execute<{ waiting: boolean }>(sql`
       select exists (
-        select from graphile_worker.jobs where task_identifier in ('route-alerts', 'deliver-alert')
+        select from graphile_worker.jobs where task_identifier in ('queue-deliveries', 'deliver-alert')
       ) as waiting`);
     return rows[0]?.waiting === true;
   };
@@ -87,7 +87,7 @@ it.each([1, 2])(
     const stored = listed.data.map((alert) => alert.title).sort();
     expect(stored).toEqual(titles.slice(-listed.data.length).sort());
     const { rows } = await app.db.execute<{ alerts: number }>(
-      sql`select count(*)::int as alerts from notifications`,
+      sql`select count(*)::int as alerts from alerts`,
     );
     expect(rows).toEqual([{ alerts: titles.length }]);
     const pushed = titles.map(pushesOf);

@@ -7,18 +7,18 @@ import { startMailServer, startTarget } from './deliveries.testing';
 /** Midday in India, tomorrow: the database dates jobs by its own clock, which must not be ahead of the server's. */
 const noon = new Date(new Date().setUTCHours(24 + 6, 30, 0, 0));
 
-interface Channels {
+interface Deliveries {
   app: FastifyInstance;
   target: Awaited<ReturnType<typeof startTarget>>;
   post: Awaited<ReturnType<typeof startMailServer>>;
 }
 
 /** Before each test, starts a server at midday in India, with a mail server and a target of pushes and webhooks. */
-export function startChannels() {
-  let channels: Channels | undefined;
+export function startDeliveries() {
+  let deliveries: Deliveries | undefined;
   const on = () => {
-    if (!channels) throw new Error('The servers are started before each test.');
-    return channels;
+    if (!deliveries) throw new Error('The servers are started before each test.');
+    return deliveries;
   };
   /** Sets the clock to so long after midday. */
   const afterNoon = (ms: number) => {
@@ -31,7 +31,7 @@ export function startChannels() {
       alerts: { vapid: null, pushServices: [], allowsPrivateTargets: true },
       identity: { ...identity, smtp: post.smtp },
     });
-    channels = { app, target, post };
+    deliveries = { app, target, post };
     afterNoon(0);
   });
   afterEach(async () => {
@@ -67,9 +67,9 @@ export function startChannels() {
         },
       });
     },
-    /** Runs the jobs of the channels that are due. */
+    /** Runs the jobs of deliveries that are due. */
     async work() {
-      for (const task of ['route-alerts', 'deliver-alert', 'mail-alerts', 'send-message'])
+      for (const task of ['queue-deliveries', 'deliver-alert', 'deliver-mail', 'send-message'])
         await on().app.jobs.runDue(task);
     },
   };

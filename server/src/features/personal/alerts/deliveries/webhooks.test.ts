@@ -8,10 +8,10 @@ import { buildTestApp, userIdOf, type PersonName } from '../../../../testing';
 import { browserOf } from '../../watchlists/watchlistFixtures';
 import { isPublicAddress } from './postToTarget';
 import { maxFailures } from './targetFailures';
-import { startChannels } from './startDeliveries.testing';
+import { startDeliveries } from './startDeliveries.testing';
 import { minuteMs } from '../../../../lib/durations';
 
-const on = startChannels();
+const on = startDeliveries();
 const { raise, work, afterNoon } = on;
 
 describe('a webhook', () => {

@@ -9,7 +9,7 @@ import { currentCursor, findNewAlerts, readAlerts } from './readNewAlerts';
 import { renderAlert } from '../texts/renderAlert';
 
 /** With more new alerts than this, as after a new edition of a standard, clients refetch the list instead. */
-const maxPushedSingly = 5;
+const maxShownSingly = 5;
 /** Users whose alerts are read together. */
 const usersPerBatch = 250;
 
@@ -23,10 +23,10 @@ const events: Partial<Record<AlertKind, 'newAlert' | 'secratscanner' | 'data' | 
   };
 
 /**
- * Pushes new alerts to the users connected to this server. PostgreSQL notifies every server, so each pushes only to its own
- * sockets.
+ * Shows new alerts on the open pages of the users connected to this server. PostgreSQL notifies every server, so each sends only to
+ * its own sockets.
  */
-export function pushNewAlerts(app: FastifyInstance): void {
+export function showNewAlerts(app: FastifyInstance): void {
   let cursor: AlertCursor | undefined;
   let start: () => void = () => undefined;
   const started = new Promise<void>((resolve) => (start = resolve));
@@ -45,10 +45,10 @@ export function pushNewAlerts(app: FastifyInstance): void {
     await inBatches(
       [...groupBy(found, userOf)],
       async (batch) => {
-        await pushTo(batch, changes);
-        const pushed = batch.flatMap(([, alerts]) => alerts);
+        await showTo(batch, changes);
+        const sent = batch.flatMap(([, alerts]) => alerts);
         // what fails from here on is read again without them
-        if (cursor) cursor = { ...cursor, seen: [...cursor.seen, ...pushed] };
+        if (cursor) cursor = { ...cursor, seen: [...cursor.seen, ...sent] };
         // requests are answered in between
         await setImmediate();
       },
@@ -57,11 +57,11 @@ export function pushNewAlerts(app: FastifyInstance): void {
     cursor = next;
   };
 
-  const pushTo = async (
+  const showTo = async (
     users: readonly (readonly [string, readonly FoundAlert[]])[],
     changes: ReadChanges,
   ) => {
-    const few = users.flatMap(([, alerts]) => (alerts.length <= maxPushedSingly ? alerts : []));
+    const few = users.flatMap(([, alerts]) => (alerts.length <= maxShownSingly ? alerts : []));
     const read = groupBy(
       await readAlerts(
         app.db,
@@ -85,7 +85,7 @@ export function pushNewAlerts(app: FastifyInstance): void {
     onFailure: (error) => app.log.warn({ err: error }, 'New alerts are waiting for the database'),
   });
   app.addHook('onListen', async () => {
-    // before any client connects: everything from here on is pushed
+    // before any client connects: everything from here on is shown
     cursor = await currentCursor(app.db).catch(() => undefined);
     start();
     listener.start();

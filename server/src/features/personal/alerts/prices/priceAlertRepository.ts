@@ -5,7 +5,7 @@ import type { PlanId } from '@tayyib/shared/plans';
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../../database/client';
 import { securities } from '../../../../database/schema/facts/factsTables';
-import { priceAlerts } from '../../../../database/schema/personal/deliveryTables';
+import { priceAlerts } from '../../../../database/schema/personal/alertTables';
 import { withUserLock } from '../../../../database/withUserLock';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { Market } from '../../../market/marketSnapshot/createMarket';

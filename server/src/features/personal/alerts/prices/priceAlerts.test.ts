@@ -3,7 +3,7 @@ import type { Alert, AlertsReply, PriceAlertsReply } from '@tayyib/shared/contra
 import { formatDay } from '@tayyib/shared/values/format';
 import type { FastifyInstance } from 'fastify';
 import { corporateActions } from '../../../../database/schema/facts/corporateActionsTables';
-import { priceAlerts } from '../../../../database/schema/personal/deliveryTables';
+import { priceAlerts } from '../../../../database/schema/personal/alertTables';
 import type { PersonName } from '../../../../testing';
 import { buildTestApp, userIdOf, resetDatabase } from '../../../../testing';
 import { browserOf, isinOf, listCompanies, tradeCompany } from '../../watchlists/watchlistFixtures';

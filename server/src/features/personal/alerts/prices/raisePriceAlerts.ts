@@ -1,6 +1,6 @@
 import { and, asc, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
-import { priceAlerts } from '../../../../database/schema/personal/deliveryTables';
+import { priceAlerts } from '../../../../database/schema/personal/alertTables';
 import type { Dossier } from '../../../market/marketSnapshot/dossier/Dossier';
 import type { Market } from '../../../market/marketSnapshot/createMarket';
 import { dayFromNumber, dayNumber, indianDay } from '@tayyib/shared/values/calendar';

@@ -33,7 +33,7 @@ export const alertSettingsPersonalData: readonly Holding[] = [
   },
   {
     table: 'alert_deliveries',
-    exports: ['id', 'user_id', 'notification_id', 'channel', 'due_at', 'state', 'attempts', 'sent_at'],
+    exports: ['id', 'user_id', 'alert_id', 'channel', 'due_at', 'state', 'attempts', 'sent_at'],
     withholds: ['target_id'],
     title: 'alertDeliveries',
     isOf: byUser,

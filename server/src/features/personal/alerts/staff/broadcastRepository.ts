@@ -1,8 +1,7 @@
 import type { Broadcast, BroadcastBody } from '@tayyib/shared/contracts';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
-import { broadcasts } from '../../../../database/schema/personal/deliveryTables';
-import { type AlertContent, notifications } from '../../../../database/schema/personal/alertTables';
+import { type AlertContent, alerts, broadcasts } from '../../../../database/schema/personal/alertTables';
 import { users } from '../../../../database/schema/accounts/identityTables';
 import { addAlert } from '../addAlert';
 
@@ -12,7 +11,7 @@ const usersPerBatch = 1000;
 /** The latest messages to everyone, newest first. */
 export async function listBroadcasts(db: Database): Promise<Broadcast[]> {
   const key = sql`'broadcast:' || ${broadcasts.id}`;
-  const sent = db.select({ sent: count() }).from(notifications).where(eq(notifications.key, key));
+  const sent = db.select({ sent: count() }).from(alerts).where(eq(alerts.key, key));
   const rows = await db
     .select({ row: broadcasts, recipients: sql<string>`(${sent})` })
     .from(broadcasts)

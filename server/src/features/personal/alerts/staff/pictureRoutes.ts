@@ -2,7 +2,7 @@ import { PictureParams, PictureReply, Problem } from '@tayyib/shared/contracts';
 import { and, eq, exists } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { alertPictures, broadcasts } from '../../../../database/schema/personal/deliveryTables';
+import { alertPictures, broadcasts } from '../../../../database/schema/personal/alertTables';
 import { NotModified } from '../../../../plugins/http/conditional';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { pictureUpload, readPictures } from '../../../../plugins/pictures/pictureUpload';

@@ -14,7 +14,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { alertPictures, broadcasts } from '../../../../database/schema/personal/deliveryTables';
+import { alertPictures, broadcasts } from '../../../../database/schema/personal/alertTables';
 import { publicAddress } from '../../../../lib/publicAddress';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
