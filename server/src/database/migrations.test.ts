@@ -1,38 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { codeFolder } from '../lib/codeFolder';
+import { buildTestApp } from '../testing';
+import { migrate } from './migrate';
 
 const folder = path.join(codeFolder, 'database/migrations');
-
-/**
- * From before releases were updated without a stop: who has one of these ahead of them stops all servers first. The rules below are
- * stricter than PostgreSQL, so some of these may be harmless. Nothing is added after the first release: a change that needs a stop then takes two.
- */
-const withStop = [
-  '0004',
-  '0005',
-  '0006',
-  '0008',
-  '0010',
-  '0012',
-  '0013',
-  '0015',
-  '0016',
-  '0019',
-  '0027',
-  '0028',
-  '0029',
-  '0030',
-  '0032',
-  '0036',
-  '0041',
-  '0042',
-  '0043',
-  '0046',
-  '0047',
-  '0062',
-  '0064',
-];
 
 const name = String.raw`"(?:public"\.")?(?<table>\w+)"`;
 
@@ -94,9 +67,49 @@ it.each([
   expect(harmfulOf(`CREATE TABLE "others" ("id" uuid);--> statement-breakpoint\n${sql}`)).toEqual([sql]);
 });
 
-it('servers of the version before run on after every migration, apart from old ones', () => {
-  const needing = readdirSync(folder)
+it('servers of the version before run on after every migration but the first, which finds an empty database', () => {
+  const [baseline, ...later] = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
-    .filter((file) => harmfulOf(readFileSync(path.join(folder, file), 'utf8')).length > 0);
-  expect(needing.map((file) => file.slice(0, 4))).toEqual(withStop);
+    .sort();
+  expect(baseline).toBe('0000_baseline.sql');
+  expect(later.filter((file) => harmfulOf(readFileSync(path.join(folder, file), 'utf8')).length > 0)).toEqual(
+    [],
+  );
+});
+
+describe('a database of before the baseline', () => {
+  const journal = 'drizzle.__drizzle_migrations';
+  const times = async (): Promise<number[]> => {
+    const { rows } = await app.store.pool.query<{ at: string }>(
+      `select created_at as at from ${journal} order by created_at`,
+    );
+    return rows.map(({ at }) => Number(at));
+  };
+  let app: FastifyInstance;
+  beforeEach(async () => {
+    app = await buildTestApp();
+  });
+  afterEach(() => app.close());
+
+  it('is adopted if it had the last migration that the baseline replaces', async () => {
+    const applied = await times();
+    const [baseline = 0] = applied;
+    await app.store.pool.query(`insert into ${journal} (hash, created_at) values ('a', $1), ('b', $2)`, [
+      baseline - 2,
+      baseline - 1,
+    ]);
+    await migrate(app.store.pool);
+    expect(await times()).toEqual(applied);
+  });
+
+  it('is refused in a sentence if it had not, and nothing is changed', async () => {
+    const [baseline = 0] = await times();
+    const { pool } = app.store;
+    await pool.query(`delete from ${journal}`);
+    await pool.query(`insert into ${journal} (hash, created_at) values ('a', $1)`, [baseline - 1]);
+    await expect(migrate(pool)).rejects.toThrow(
+      'its schema is older than the first migration of this version',
+    );
+    expect(await times()).toEqual([baseline - 1]);
+  });
 });

@@ -29,15 +29,13 @@ export async function openStore(
 ): Promise<Store> {
   if (databaseUrl !== undefined) {
     const pool = createPool(() => databaseUrl, limits);
-    await migrate(pool).catch((error: unknown) => {
-      throw new Error(`The database at ${new URL(databaseUrl).host} cannot be used: ${reasonOf(error)}.`);
-    });
+    await migrate(pool).catch(refuse(`The database at ${new URL(databaseUrl).host}`));
     return storeOver(pool, false, () => pool.end());
   }
   const embedded = await startEmbeddedPostgres({ dataDir, report });
   const pool = createPool(embedded.url, limits);
   try {
-    await migrate(pool);
+    await migrate(pool).catch(refuse(`The database in ${dataDir}`));
   } catch (error) {
     await embedded.stop();
     throw error;
@@ -61,6 +59,7 @@ export function storeOver(pool: pg.Pool, isEmbedded: boolean, close: () => Promi
   return { db: createDatabase(pool), pool, isEmbedded, isAnswering, close };
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message || String(error) : String(error);
-}
+const refuse = (name: string) => (error: unknown) => {
+  const reason = error instanceof Error ? error.message || String(error) : String(error);
+  throw new Error(`${name} cannot be used: ${reason}.`, { cause: error });
+};

@@ -1,1 +1,0 @@
-ALTER TABLE "modules" DROP COLUMN "release";

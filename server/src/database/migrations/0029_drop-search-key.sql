@@ -1,1 +1,0 @@
-ALTER TABLE "securities" DROP COLUMN "search_key";

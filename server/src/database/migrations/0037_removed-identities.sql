@@ -1,1 +1,0 @@
-ALTER TABLE "external_identities" ADD COLUMN "removed_at" timestamp with time zone;

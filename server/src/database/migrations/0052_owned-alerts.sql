@@ -1,2 +1,0 @@
-ALTER TABLE "notifications" ADD COLUMN "is_owned" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "portfolio_entries_of_issuer" ON "portfolio_entries" USING btree (left("isin", 9),"user_id");

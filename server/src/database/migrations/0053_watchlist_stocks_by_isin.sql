@@ -1,1 +1,0 @@
-CREATE INDEX "watchlist_stocks_by_isin" ON "watchlist_stocks" USING btree ("isin");

@@ -1,1 +1,0 @@
-ALTER TABLE "purification_ledger_lines" ADD COLUMN "facts" jsonb;

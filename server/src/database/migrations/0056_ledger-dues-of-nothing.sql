@@ -1,1 +1,0 @@
-ALTER TABLE "purification_ledger_lines" DROP CONSTRAINT "purification_ledger_lines_amount";

@@ -1,1 +1,0 @@
-ALTER TABLE "verdicts" ADD COLUMN "grade" text;
