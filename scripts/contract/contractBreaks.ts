@@ -19,10 +19,7 @@ export function breaksWithSdk(
     return [`module.json asks for SDK ${descriptor.sdk}; the shell has ${current.version}`];
   }
   const had = exportsOf(named);
-  const missing = [...uses].filter((use) => {
-    const [folder = '', name = ''] = use.split('.');
-    return named.files[folder] !== undefined && name !== '*' && !had.has(use);
-  });
+  const missing = [...uses].filter((use) => !use.endsWith('.*') && !had.has(use));
   const broken = surfaceBreaks(named, current);
   const isUsed = (name: string) => uses.has(name) || uses.has(`${name.split('.')[0]}.*`);
   const isOfDescriptor = (name: string) => name.startsWith('module.json.');

@@ -11,7 +11,7 @@ export type Sources = ReadonlyMap<string, string>;
 /** What a module provides and uses, read from its sources. */
 export interface ModuleFacts {
   descriptor: ModuleDescriptor;
-  /** Imported exports of the shell, as `ui.PageHeading`. */
+  /** Imported exports of the SDK, as `ui.PageHeading`. */
   uses: ReadonlySet<string>;
   /** What `src/module.tsx` exports: pages, and slot components with their slot. */
   pages: ReadonlySet<string>;
@@ -26,7 +26,7 @@ export interface ModuleFacts {
   links: ReadonlySet<string>;
 }
 
-const SHARED = '@tayyib/shared/';
+const SDK = '@tayyib/shared/sdk/';
 const ADDRESS = /^\/[a-z][\w-]*(?=$|[/?#])/i;
 
 /** The sources of a module folder that are part of a release. */
@@ -105,10 +105,10 @@ function visit(node: ts.Node, onNode: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => visit(child, onNode));
 }
 
-/** `ui.Button` for each name of an import from a shared folder; a folder as a whole counts as `ui.*`. */
+/** `ui.Button` for each name of an import from a folder of the SDK; a folder as a whole counts as `ui.*`. */
 function importedNames({ moduleSpecifier, importClause }: ts.ImportDeclaration): string[] {
-  if (!ts.isStringLiteral(moduleSpecifier) || !moduleSpecifier.text.startsWith(SHARED)) return [];
-  const folder = moduleSpecifier.text.slice(SHARED.length);
+  if (!ts.isStringLiteral(moduleSpecifier) || !moduleSpecifier.text.startsWith(SDK)) return [];
+  const folder = moduleSpecifier.text.slice(SDK.length);
   const bindings = importClause?.namedBindings;
   if (!bindings) return [];
   if (ts.isNamespaceImport(bindings)) return [`${folder}.*`];

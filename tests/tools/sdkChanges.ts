@@ -21,7 +21,7 @@ export const breakingChanges: Row[] = [
   ['an export is gone', inUi('  Typography,\n', ''), 'ui.Typography', /Typography is gone/],
   [
     'an export of ours has another name',
-    inUi('  badgeLabels,', '  badgeLabels as labels,'),
+    inUi('{ badgeLabels,', '{ badgeLabels as labels,'),
     'ui.badgeLabels',
     /is gone/,
   ],
@@ -183,7 +183,7 @@ export const quietChanges: [what: string, edit: Edit][] = [
       '  lead?: ReactNode;\n  icon?: ReactNode;',
     ),
   ],
-  ['one more export', inUi('  PageHeading,', '  PageHeading,\n  PageHeading as Heading,')],
+  ['one more export', inUi('{ PageHeading }', '{ PageHeading, PageHeading as Heading }')],
   ['a slot passes more props', inSlots("'dashboard.cards': object", "'dashboard.cards': { day: string }")],
   [
     'one more slot',
