@@ -14,7 +14,43 @@ import { createOutcomeReports, type ReportOutcome } from './outcomeReports';
 import { commandOf, loadPart, pageOf, slotOf, type FindPart } from './parts';
 import { RunningModule } from './RunningModule';
 
-const nameOf = ({ descriptor: { id }, version }: ModuleVersion) => `${id} ${version}`;
+/** What a module is doing on this page. Only one version of it runs, and a failure is never beside a running version. */
+type ModuleState =
+  | { kind: 'idle' }
+  | {
+      kind: 'loading';
+      entry: ModuleEntry;
+      outcome: Promise<LoadOutcome>;
+      /** The version that is shown meanwhile. */
+      running: RunningModule | null;
+    }
+  | { kind: 'running'; running: RunningModule }
+  | { kind: 'failed'; version: string; failure: Failure };
+
+/** What the loader knows of one module. All but the state survives a stop. */
+interface ModuleRecord {
+  state: ModuleState;
+  /** The code that has arrived, by version. */
+  readonly code: Map<string, ReadyVersion>;
+  /** Versions that failed on this page. */
+  readonly failedVersions: Set<string>;
+  /** Counts the retries of the user, from 1. */
+  attempt: number;
+  /** Increases whenever the outlets must reload, from 1. */
+  generation: number;
+}
+
+const newRecord = (): ModuleRecord => ({
+  state: { kind: 'idle' },
+  code: new Map(),
+  failedVersions: new Set(),
+  attempt: 1,
+  generation: 1,
+});
+
+/** The version that is shown, also while another is loaded. */
+const runningIn = (record: ModuleRecord | undefined): RunningModule | null =>
+  record?.state.kind === 'running' || record?.state.kind === 'loading' ? record.state.running : null;
 
 /**
  * Loads and runs modules, one version of each at a time. Failures are returned as values. A version that fails is replaced by
@@ -22,13 +58,7 @@ const nameOf = ({ descriptor: { id }, version }: ModuleVersion) => `${id} ${vers
  * when a page of the module is visited; a module that the registry no longer offers is stopped.
  */
 export class ModuleLoader {
-  private readonly code = new Map<string, ReadyVersion>();
-  private readonly running = new Map<string, RunningModule>();
-  private readonly pending = new Map<string, { of: ModuleEntry; outcome: Promise<LoadOutcome> }>();
-  private readonly failures = new Map<string, { version: string; failure: Failure }>();
-  private readonly failedVersions = new Set<string>();
-  private readonly attempts = new Map<string, number>();
-  private readonly generations = new Map<string, number>();
+  private readonly records = new Map<string, ModuleRecord>();
   private readonly listeners = new Set<() => void>();
 
   constructor(
@@ -39,18 +69,18 @@ export class ModuleLoader {
 
   /** Loads and starts a module. With `isPageVisit`, a running version may be replaced by the one the registry names now. */
   load(entry: ModuleEntry, isPageVisit = false): Promise<LoadOutcome> {
-    const { id } = entry.descriptor;
-    const running = this.running.get(id);
-    const isBusy = running !== undefined && running.busyWith !== null;
-    const isCurrent =
-      !isPageVisit || isBusy || this.candidatesOf(entry)[0]?.version === running?.version.version;
-    if (running && isCurrent) return Promise.resolve(readyOf(running));
-    const pending = this.pending.get(id);
-    if (pending?.of.version === entry.version) return pending.outcome;
-    const failed = this.failures.get(id);
-    if (failed?.version === entry.version) return Promise.resolve(failed.failure);
-    const outcome = this.loadAndStart(entry);
-    this.pending.set(id, { of: entry, outcome });
+    const record = this.recordOf(entry);
+    const { state } = record;
+    const running = runningIn(record);
+    if (running) {
+      const isBusy = running.busyWith !== null;
+      const isCurrent = candidatesOf(record, entry)[0]?.version === running.version.version;
+      if (!isPageVisit || isBusy || isCurrent) return Promise.resolve(readyOf(running));
+    }
+    if (state.kind === 'loading' && state.entry.version === entry.version) return state.outcome;
+    if (state.kind === 'failed' && state.version === entry.version) return Promise.resolve(state.failure);
+    const outcome = this.loadAndStart(record, entry);
+    record.state = { kind: 'loading', entry, outcome, running };
     return outcome;
   }
 
@@ -74,31 +104,33 @@ export class ModuleLoader {
   }
 
   /** Clears the failures of a module and makes its outlets load it again. */
-  retry({ descriptor: { id }, version, fallback }: ModuleEntry) {
-    this.failures.delete(id);
-    for (const each of [version, fallback?.version]) this.failedVersions.delete(`${id} ${each}`);
-    this.attempts.set(id, (this.attempts.get(id) ?? 1) + 1);
-    this.notify(id);
+  retry(entry: ModuleEntry) {
+    const record = this.recordOf(entry);
+    if (record.state.kind === 'failed') record.state = { kind: 'idle' };
+    for (const { version } of versionsOf(entry)) record.failedVersions.delete(version);
+    record.attempt += 1;
+    this.reloadOutlets(record);
   }
 
   /** Replaces a version that threw while rendering with the fallback. False if there is none. */
   async heal(entry: ModuleEntry, version: string): Promise<boolean> {
-    const running = this.running.get(entry.descriptor.id);
+    const record = this.recordOf(entry);
+    const running = runningIn(record);
     if (running?.version.version !== version) return true;
     this.report(running.version, 'crashed', 0);
     if (running.busyWith !== null) return false;
-    return (await this.replace(entry, running))?.kind === 'ready';
+    return (await this.replace(record, entry, running))?.kind === 'ready';
   }
 
   /** Stops every module that is not among these. Returns those that were busy, and with what. */
   stopAllExcept(ids: ReadonlySet<string>): Interruption[] {
     const interruptions: Interruption[] = [];
-    for (const id of new Set([...this.running.keys(), ...this.pending.keys()])) {
-      if (ids.has(id)) continue;
-      const running = this.running.get(id);
+    for (const [id, record] of this.records) {
+      if (ids.has(id) || record.state.kind === 'idle' || record.state.kind === 'failed') continue;
+      const running = runningIn(record);
       if (running && running.busyWith !== null)
         interruptions.push({ title: running.version.descriptor.title, work: running.busyWith });
-      this.stop(id);
+      this.stop(record);
     }
     return interruptions;
   }
@@ -112,84 +144,86 @@ export class ModuleLoader {
 
   /** Increases whenever the outlets of a module must reload. */
   generationOf(id: string): number {
-    return this.generations.get(id) ?? 1;
+    return this.records.get(id)?.generation ?? newRecord().generation;
   }
 
   /** The running version of each module. */
   activeVersions(): { id: string; version: string }[] {
-    return [...this.running].map(([id, { version }]) => ({ id, version: version.version }));
+    return [...this.records].flatMap(([id, record]) => {
+      const running = runningIn(record);
+      return running ? [{ id, version: running.version.version }] : [];
+    });
   }
 
-  private async loadAndStart(entry: ModuleEntry): Promise<LoadOutcome> {
-    const { id } = entry.descriptor;
-    const isWanted = () => this.pending.get(id)?.of === entry;
+  private recordOf({ descriptor: { id } }: ModuleVersion): ModuleRecord {
+    const record = this.records.get(id) ?? newRecord();
+    this.records.set(id, record);
+    return record;
+  }
+
+  private async loadAndStart(record: ModuleRecord, entry: ModuleEntry): Promise<LoadOutcome> {
     await Promise.resolve();
     let failed: Failure | null = null;
-    for (const version of this.candidatesOf(entry)) {
-      const outcome = await this.fetch(entry, version);
+    for (const version of candidatesOf(record, entry)) {
+      const outcome = await this.fetch(record, entry, version);
+      const { state } = record;
       // switched off in the meantime, or requested in another version
-      if (!isWanted()) return this.pending.get(id)?.outcome ?? { kind: 'disabled' };
-      const started = outcome.kind === 'ready' ? this.start(version, outcome) : outcome;
-      if (started.kind === 'ready') {
-        this.pending.delete(id);
-        return started;
-      }
-      this.failedVersions.add(nameOf(version));
+      if (state.kind !== 'loading') return { kind: 'disabled' };
+      if (state.entry !== entry) return state.outcome;
+      const started = outcome.kind === 'ready' ? this.start(record, version, outcome) : outcome;
+      if (started.kind === 'ready') return started;
+      record.failedVersions.add(version.version);
       failed ??= started;
-      const running = this.running.get(id);
-      if (running && !this.failedVersions.has(nameOf(running.version))) {
+      const running = runningIn(record);
+      if (running && !record.failedVersions.has(running.version.version)) {
         // known to work, so better than the fallback
-        this.pending.delete(id);
+        record.state = { kind: 'running', running };
         return readyOf(running);
       }
     }
-    this.pending.delete(id);
     failed ??= failure('broken');
-    this.failures.set(id, { version: entry.version, failure: failed });
+    const running = runningIn(record);
+    record.state = running
+      ? { kind: 'running', running }
+      : { kind: 'failed', version: entry.version, failure: failed };
     return failed;
   }
 
-  /** The entry's version, then its fallback. Versions that failed on this page are tried only if there is no other. */
-  private candidatesOf(entry: ModuleEntry): ModuleVersion[] {
-    const all = entry.fallback ? [entry, entry.fallback] : [entry];
-    const untried = all.filter((version) => !this.failedVersions.has(nameOf(version)));
-    return untried.length > 0 ? untried : all;
-  }
-
-  private async fetch(entry: ModuleEntry, version: ModuleVersion): Promise<VersionOutcome> {
-    const cached = this.code.get(nameOf(version));
+  private async fetch(
+    record: ModuleRecord,
+    entry: ModuleEntry,
+    version: ModuleVersion,
+  ): Promise<VersionOutcome> {
+    const cached = record.code.get(version.version);
     if (cached) return cached;
     const startedAt = performance.now();
-    const attempt = this.attempts.get(version.descriptor.id) ?? 1;
-    const outcome = await loadVersion(this.loadModule, version, attempt, (ready) => {
-      this.code.set(nameOf(version), ready);
+    const outcome = await loadVersion(this.loadModule, version, record.attempt, (ready) => {
+      record.code.set(version.version, ready);
       // unless another version runs, or is being loaded
-      if (this.failures.get(entry.descriptor.id)?.version === entry.version) this.takeLate(version);
+      if (record.state.kind !== 'failed' || record.state.version !== entry.version) return;
+      record.state = { kind: 'idle' };
+      this.takeLate(record, version);
     });
     const isReady = outcome.kind === 'ready';
     this.report(version, isReady ? 'ready' : outcome.reason, performance.now() - startedAt);
-    if (isReady) this.code.set(nameOf(version), outcome);
+    if (isReady) record.code.set(version.version, outcome);
     return outcome;
   }
 
   /** Makes the outlets of a module load again what is here now, after its time limit. */
-  private takeLate(version: ModuleVersion) {
-    const { id } = version.descriptor;
-    this.failures.delete(id);
-    this.failedVersions.delete(nameOf(version));
-    this.notify(id);
+  private takeLate(record: ModuleRecord, { version }: ModuleVersion) {
+    record.failedVersions.delete(version);
+    this.reloadOutlets(record);
   }
 
-  private start(version: ModuleVersion, { definition }: ReadyVersion): VersionOutcome {
-    const { id } = version.descriptor;
-    const previous = this.running.get(id);
+  private start(record: ModuleRecord, version: ModuleVersion, { definition }: ReadyVersion): VersionOutcome {
+    const previous = runningIn(record);
     previous?.stop();
-    this.running.delete(id);
+    if (record.state.kind === 'loading') record.state = { ...record.state, running: null };
     try {
       const running = new RunningModule(this.store, version, definition);
-      this.running.set(id, running);
-      this.failures.delete(id);
-      if (previous) this.notify(id);
+      record.state = { kind: 'running', running };
+      if (previous) this.reloadOutlets(record);
       return readyOf(running);
     } catch (error) {
       console.error(error);
@@ -198,11 +232,11 @@ export class ModuleLoader {
     }
   }
 
-  private stop(id: string) {
-    this.pending.delete(id);
-    this.failures.delete(id);
-    this.running.get(id)?.stop();
-    if (this.running.delete(id)) this.notify(id);
+  private stop(record: ModuleRecord) {
+    const running = runningIn(record);
+    record.state = { kind: 'idle' };
+    running?.stop();
+    if (running) this.reloadOutlets(record);
   }
 
   private async partOf<Part>(
@@ -212,30 +246,45 @@ export class ModuleLoader {
   ): Promise<PartOutcome<Part>> {
     const outcome = await this.load(entry, isPageVisit);
     if (outcome.kind !== 'ready') return outcome;
-    const running = this.running.get(entry.descriptor.id);
+    const record = this.recordOf(entry);
+    const running = runningIn(record);
     if (running?.definition !== outcome.definition) return { kind: 'disabled' };
     const part = await loadPart(running, find, () => {
-      if (this.running.get(entry.descriptor.id) === running) this.takeLate(running.version);
+      if (runningIn(record) === running) this.takeLate(record, running.version);
     });
     if (part.kind === 'ready' || part.kind !== 'failed' || part.reason === 'outdated') return part;
     this.report(running.version, part.reason, 0);
     if (running.busyWith !== null) return part;
-    const replaced = await this.replace(entry, running);
+    const replaced = await this.replace(record, entry, running);
     return replaced?.kind === 'ready' ? this.partOf(entry, find, false) : part;
   }
 
   /** Replaces a version that failed with the other candidate; null if there is none. */
-  private replace(entry: ModuleEntry, { version }: RunningModule): Promise<LoadOutcome> | null {
-    this.failedVersions.add(nameOf(version));
-    const next = this.candidatesOf(entry)[0];
-    if (!next || this.failedVersions.has(nameOf(next))) return null;
+  private replace(
+    record: ModuleRecord,
+    entry: ModuleEntry,
+    { version: { version } }: RunningModule,
+  ): Promise<LoadOutcome> | null {
+    record.failedVersions.add(version);
+    const next = candidatesOf(record, entry)[0];
+    if (!next || record.failedVersions.has(next.version)) return null;
     return this.load(entry, true);
   }
 
-  private notify(id: string) {
-    this.generations.set(id, this.generationOf(id) + 1);
+  private reloadOutlets(record: ModuleRecord) {
+    record.generation += 1;
     for (const listener of this.listeners) listener();
   }
+}
+
+const versionsOf = (entry: ModuleEntry): ModuleVersion[] =>
+  entry.fallback ? [entry, entry.fallback] : [entry];
+
+/** The entry's version, then its fallback. Versions that failed on this page are tried only if there is no other. */
+function candidatesOf({ failedVersions }: ModuleRecord, entry: ModuleEntry): ModuleVersion[] {
+  const all = versionsOf(entry);
+  const untried = all.filter(({ version }) => !failedVersions.has(version));
+  return untried.length > 0 ? untried : all;
 }
 
 const readyOf = ({ definition }: RunningModule): ReadyVersion => ({ kind: 'ready', definition });
