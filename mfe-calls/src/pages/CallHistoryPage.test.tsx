@@ -1,6 +1,8 @@
+import type { ReactElement } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { CallRecord, CallsReply } from '@tayyib/shared/contracts';
 import { aPerson, FakeSocket, renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import { useGetCallsInfiniteQuery } from '../api/callsApi';
 import CallHistoryPage from './CallHistoryPage';
 
 const record = (change: Partial<CallRecord>): CallRecord => ({
@@ -29,7 +31,11 @@ const missed = record({
   media: 'audio',
 });
 
-function open(calls: CallRecord[], more: Parameters<typeof serverReplies>[0] = {}) {
+function open(
+  calls: CallRecord[],
+  more: Parameters<typeof serverReplies>[0] = {},
+  page: ReactElement = <CallHistoryPage />,
+) {
   const requests = serverReplies({
     'GET /api/calls': {
       calls,
@@ -40,7 +46,7 @@ function open(calls: CallRecord[], more: Parameters<typeof serverReplies>[0] = {
     'POST /api/calls/seen': { missed: 0 },
     ...more,
   });
-  return { ...renderWithApp(<CallHistoryPage />, { as: aPerson() }), requests };
+  return { ...renderWithApp(page, { as: aPerson() }), requests };
 }
 
 it('shows the outcome of each call, and marks missed ones', async () => {
@@ -79,6 +85,19 @@ it('shows a call that ended while the connection was lost', async () => {
   act(() => socket.connect());
   expect(await screen.findByText(/Outgoing video call, 4 min 10 s/)).toBeInTheDocument();
   act(() => socket.disconnect());
+});
+
+it('marks none as seen while it is open, also where the calls were read before', async () => {
+  function AfterTheCalls() {
+    const { data } = useGetCallsInfiniteQuery();
+    return data ? <CallHistoryPage /> : null;
+  }
+  const { requests, unmount } = open([missed], {}, <AfterTheCalls />);
+  const marked = () => requests.filter(({ url }) => url.endsWith('/seen'));
+  expect(await screen.findByText('1 missed call since you were last here.')).toBeInTheDocument();
+  expect(marked()).toHaveLength(0);
+  unmount();
+  await waitFor(() => expect(marked()).toHaveLength(1));
 });
 
 it('marks missed calls as seen once, when the page is left, however many come meanwhile', async () => {

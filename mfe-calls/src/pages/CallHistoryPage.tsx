@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tayyib/shared/sdk/router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CallMedia, CallRecord } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/sdk/errors';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
@@ -27,7 +27,17 @@ export default function CallHistoryPage() {
   const leave = useEffectEvent(() => {
     if (missed > 0) void markSeen();
   });
-  useEffect(() => () => leave(), []);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      // strict mode mounts it again at once
+      queueMicrotask(() => {
+        if (!isOpen.current) leave();
+      });
+    };
+  }, []);
   // who can be called back depends on who is online
   const online = activeUsers.length;
   useEffect(() => {

@@ -1,12 +1,15 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from '@tayyib/shared/sdk/router';
 
 /** Enters the room of the invitation that was followed to this page, once that is possible. */
 export function useInvitation(canEnter: boolean, enter: (roomId: string) => void): void {
-  const { pathname, state } = useLocation();
+  const { key, pathname, state } = useLocation();
   const navigate = useNavigate();
   const roomId = invitedTo(state);
+  const followed = useRef<string | null>(null);
   const follow = useEffectEvent((room: string) => {
+    if (followed.current === key) return;
+    followed.current = key;
     // a reload does not follow it again
     void navigate(pathname, { replace: true, state: null });
     enter(room);
