@@ -34,16 +34,11 @@ export function useFormSections(titles: readonly string[]): FormSections {
   const [closed, setClosed] = useState<readonly string[]>(() =>
     readClosed().filter((title) => !isLedTo(title)),
   );
-  const update = (next: (closed: readonly string[]) => readonly string[]) =>
-    setClosed((current) => {
-      const updated = next(current);
-      saveClosed(updated);
-      return updated;
-    });
+  useEffect(() => saveClosed(closed), [closed]);
   const without = (title: string) => (current: readonly string[]) => current.filter((each) => each !== title);
   const follow = useEffectEvent(() => {
     const led = titles.find(isLedTo);
-    if (led !== undefined) update(without(led));
+    if (led !== undefined) setClosed(without(led));
   });
   useEffect(() => {
     const changed = () => follow();
@@ -53,13 +48,13 @@ export function useFormSections(titles: readonly string[]): FormSections {
   return {
     isOpen: (title) => !closed.includes(title),
     toggle: (title) =>
-      update((current) => (current.includes(title) ? without(title)(current) : [...current, title])),
+      setClosed((current) => (current.includes(title) ? without(title)(current) : [...current, title])),
     open: (title) => {
-      if (closed.includes(title)) update(without(title));
+      if (closed.includes(title)) setClosed(without(title));
     },
     areAllOpen: closed.length === 0,
-    openAll: () => update(() => []),
-    closeAll: () => update(() => titles),
+    openAll: () => setClosed([]),
+    closeAll: () => setClosed(titles),
   };
 }
 

@@ -20,13 +20,19 @@ export function usePart<Props extends object>(entry: ModuleEntry, part: string, 
   const generation = useSyncExternalStore(loader.subscribe, () => loader.generationOf(id));
   const key = `${id} ${part}`;
   const [settled, setSettled] = useState<Settled<Props> | null>(null);
-  const mountedKey = useRef<string | null>(null);
+  const isVisited = useRef(false);
   const loadLatest = useEffectEvent((isPageVisit: boolean) => load(loader, isPageVisit));
 
+  useEffect(
+    () => () => {
+      isVisited.current = false;
+    },
+    [key],
+  );
   useEffect(() => {
     let isWanted = true;
-    const isPageVisit = mountedKey.current !== key;
-    mountedKey.current = key;
+    const isPageVisit = !isVisited.current;
+    isVisited.current = true;
     void loadLatest(isPageVisit).then((outcome) => {
       if (isWanted) setSettled({ key, generation, outcome });
     });

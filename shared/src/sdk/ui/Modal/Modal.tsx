@@ -11,6 +11,7 @@ let openers: readonly Element[] = [];
 function rememberOpener(): readonly Element[] {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return openers;
+  if (activeElement === openers[0]) return openers;
   openers = activeElement.closest(inDialog) === null ? [activeElement] : [activeElement, ...openers];
   return openers;
 }
