@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tayyib/shared/sdk/router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CallMedia, CallRecord } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Failure } from '@tayyib/shared/parts/page';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
-import { Alert, Button, Empty, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
+import { Button, Empty, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
 import { useGetCallsInfiniteQuery, useMarkCallsSeenMutation } from '../api/callsApi';
 import { BlockedCallers } from '../components/history/BlockedCallers';
 import { CallRow } from '../components/history/CallRow';
@@ -69,15 +69,7 @@ export default function CallHistoryPage() {
           <Skeleton active paragraph={{ rows: 6 }} />
         </div>
       )}
-      {error && (
-        <Alert
-          role="alert"
-          type="error"
-          showIcon
-          title={toMessage(error)}
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
-      )}
+      {error && <Failure error={error} retry={refetch} />}
       {data && calls.length === 0 && (
         <Empty drawing="people" description="No calls yet. Your calls will be listed here.">
           <Link to="/video_chart">See who is online</Link>

@@ -1,8 +1,8 @@
-import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Failure } from '@tayyib/shared/parts/page';
 import { useViewer } from '@tayyib/shared/sdk/modules';
 import { useSearchParams } from '@tayyib/shared/sdk/router';
 import { skipToken } from '@tayyib/shared/sdk/toolkit';
-import { Alert, Empty, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
+import { Empty, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
 import { useGetConsultationSlotsQuery, useGetConsultationsQuery } from '../api/consultationsApi';
 import { BookingForm } from '../components/consultations/BookingForm';
 import { ConsultationItem } from '../components/consultations/ConsultationItem';
@@ -32,7 +32,7 @@ export default function ConsultationsPage() {
               <Skeleton active paragraph={{ rows: 4 }} />
             </div>
           )}
-          {error && <Alert role="alert" type="error" showIcon title={toMessage(error)} />}
+          {error && <Failure error={error} />}
           {data?.consultations.length === 0 && <Empty drawing="calendar" description="None yet." />}
           <ul className={styles.list} aria-label="Your consultations">
             {data?.consultations.map((consultation) => (

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
-import { toMessage } from '@tayyib/shared/sdk/errors';
 import { postMaxLength } from '@tayyib/shared/limits';
-import { Alert, Button, Icon } from '@tayyib/shared/sdk/ui';
+import { Failure } from '@tayyib/shared/parts/page';
+import { Button, Icon } from '@tayyib/shared/sdk/ui';
 import { useAddCommunityPostMutation } from '../api/communityApi';
 import styles from './ComposeForm.module.css';
 import { MentionField } from './MentionField';
@@ -49,7 +49,7 @@ export function ComposeForm({ label, placeholder, action, rows, names, replyTo, 
         describedBy={`${id}-count`}
         isFocusedFirst={onCancel !== undefined}
       />
-      {error && <Alert role="alert" type="error" showIcon title={toMessage(error)} />}
+      {error && <Failure error={error} />}
       <div className={styles.foot}>
         <span id={`${id}-count`} className={styles.count}>
           {text.length} of {postMaxLength.toLocaleString('en-IN')} characters

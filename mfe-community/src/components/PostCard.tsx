@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Post } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Failure } from '@tayyib/shared/parts/page';
 import { formatMoment, initialsOf } from '@tayyib/shared/values/format';
 import { useViewer } from '@tayyib/shared/sdk/modules';
-import { Alert, UserStatusBadge } from '@tayyib/shared/sdk/ui';
+import { UserStatusBadge } from '@tayyib/shared/sdk/ui';
 import { formatAgo } from '../domain/formatAgo';
 import { DeletePost } from './DeletePost';
 import styles from './PostCard.module.css';
@@ -67,7 +67,7 @@ export function PostCard({ post, isOwn, now, names, recipient, isLinked = false,
         {isStaff && !isOwn && <TakeDownPost post={post} ago={ago} />}
       </header>
       <PostText text={text} names={names} />
-      {error !== undefined && <Alert role="alert" type="error" showIcon title={toMessage(error)} />}
+      {error !== undefined && <Failure error={error} />}
       {children}
     </article>
   );

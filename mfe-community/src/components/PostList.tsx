@@ -1,6 +1,5 @@
-import { toMessage } from '@tayyib/shared/sdk/errors';
-import { Alert, Button, Empty, Skeleton } from '@tayyib/shared/sdk/ui';
-import { useNow } from '@tayyib/shared/parts/page';
+import { Button, Empty, Skeleton } from '@tayyib/shared/sdk/ui';
+import { Failure, useNow } from '@tayyib/shared/parts/page';
 import { useGetCommunityPostsInfiniteQuery } from '../api/postsApi';
 import { authorNames } from '../domain/mentions';
 import { Conversation } from './Conversation';
@@ -11,10 +10,7 @@ export function PostList({ viewerId }: { viewerId: string }) {
   const now = useNow();
   const { data, error, isLoading, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useGetCommunityPostsInfiniteQuery();
-  const retryButton = <Button onClick={() => void (data ? fetchNextPage() : refetch())}>Try again</Button>;
-  const failure = error && (
-    <Alert role="alert" type="error" showIcon title={toMessage(error)} action={retryButton} />
-  );
+  const failure = error && <Failure error={error} retry={data ? fetchNextPage : refetch} />;
   if (isLoading) {
     return (
       <div role="status" aria-label="Loading posts">

@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { Post } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatCountOf } from '@tayyib/shared/values/format';
 import { reasonLength } from '@tayyib/shared/limits';
-import { Alert, App, Button, Input, type InputRef, Modal } from '@tayyib/shared/sdk/ui';
+import { Failure } from '@tayyib/shared/parts/page';
+import { App, Button, Input, type InputRef, Modal } from '@tayyib/shared/sdk/ui';
 import { useTakeDownCommunityPostMutation } from '../api/communityApi';
 import styles from './TakeDownDialog.module.css';
 
@@ -52,7 +52,7 @@ export function TakeDownDialog({ post, kind, isOpen, onClose }: Props) {
         <p id={`${id}-hint`} className={styles.hint}>
           It is stored with your name. Emails in it are left out.
         </p>
-        {error && <Alert role="alert" type="error" showIcon title={toMessage(error)} />}
+        {error && <Failure error={error} />}
         <div className={styles.buttons}>
           <Button onClick={onClose}>Keep</Button>
           <Button danger type="primary" htmlType="submit" loading={isLoading} disabled={isTooShort}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useViewer } from '@tayyib/shared/sdk/modules';
 import { toMessage } from '@tayyib/shared/sdk/errors';
-import { onDemand } from '@tayyib/shared/parts/page';
+import { Failure, onDemand } from '@tayyib/shared/parts/page';
 import { useLocation } from '@tayyib/shared/sdk/router';
-import { Alert, Button, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
+import { Button, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
 import { LinkedConversation, useLinkedPost } from '../components/LinkedConversation';
 import { NewPost } from '../components/NewPost';
 import { PostList } from '../components/PostList';
@@ -28,14 +28,7 @@ function Community({ userId, title }: { userId: string; title: string }) {
   return (
     <div className={styles.page}>
       <PageHeading title={title} lead={lead} />
-      {error && (
-        <Alert
-          type="error"
-          title={toMessage(error)}
-          role="alert"
-          action={<Button onClick={retry}>Try again</Button>}
-        />
-      )}
+      {error && <Failure error={error} retry={retry} />}
       {hasAgreed === undefined && !error && <Skeleton active aria-label="Loading the community" />}
       {hasAgreed === true && <Posts viewerId={userId} />}
       {hasAgreed === false && (

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/sdk/errors';
 import { useViewer } from '@tayyib/shared/sdk/modules';
 import { Alert, App, Button, Empty, Icon, PageHeading } from '@tayyib/shared/sdk/ui';
 import { AddEntry } from '../components/portfolio/AddEntry';
@@ -12,7 +11,7 @@ import { PortfolioPurification } from '../components/portfolio/PortfolioPurifica
 import { PortfolioSkeleton } from '../components/portfolio/PortfolioSkeleton';
 import { useNamedClock } from '../components/portfolio/useNamedClock';
 import { StorageNotice } from '../components/portfolio/StorageNotice';
-import { RemovedEntry, focusSection, Section, saveFile } from '@tayyib/shared/parts/page';
+import { Failure, focusSection, RemovedEntry, saveFile, Section } from '@tayyib/shared/parts/page';
 import { portfolioCsv } from '../domain/portfolio/portfolioCsv';
 import { exitClocksOf } from '../domain/portfolio/exitClockOf';
 import { overviewOf } from '../domain/portfolio/overviewOf';
@@ -103,23 +102,11 @@ function Portfolio() {
           )
         }
       />
-      {Boolean(portfolio.error) && (
-        <Alert
-          role="alert"
-          type="error"
-          title={toMessage(portfolio.error)}
-          action={<Button onClick={() => void portfolio.retry()}>Try again</Button>}
-        />
-      )}
+      {Boolean(portfolio.error) && <Failure error={portfolio.error} retry={portfolio.retry} />}
       {Boolean(facts.error) && (
-        <Alert
-          role="alert"
-          type="error"
-          title={`Prices and verdicts are not available. ${toMessage(facts.error)}`}
-          action={<Button onClick={() => void facts.refetch()}>Try again</Button>}
-        />
+        <Failure lead="Prices and verdicts are not available." error={facts.error} retry={facts.refetch} />
       )}
-      {error !== null && <Alert role="alert" type="error" title={toMessage(error)} />}
+      {error !== null && <Failure error={error} />}
       {portfolio.isLoading && <PortfolioSkeleton what="Loading your entries" />}
       {!portfolio.isLoading && !portfolio.error && (
         <>

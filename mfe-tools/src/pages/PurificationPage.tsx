@@ -1,7 +1,6 @@
-import { toMessage } from '@tayyib/shared/sdk/errors';
 import { useViewer } from '@tayyib/shared/sdk/modules';
 import { Link } from '@tayyib/shared/sdk/router';
-import { Alert, Button, Empty, Icon, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
+import { Button, Empty, Icon, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
 import { AddToLedger } from '../components/ledger/AddToLedger';
 import { AddHoldings } from '../components/purification/AddHoldings';
 import { totalInWords } from '../components/purification/amountInWords';
@@ -9,7 +8,7 @@ import { HoldingCard } from '../components/purification/HoldingCard';
 import { MethodFields } from '../components/purification/MethodFields';
 import { PurificationBar } from '../components/purification/PurificationBar';
 import { PurificationTotals } from '../components/purification/PurificationTotals';
-import { PrintedHead, RemovedEntry } from '@tayyib/shared/parts/page';
+import { Failure, PrintedHead, RemovedEntry } from '@tayyib/shared/parts/page';
 import { SavingNote } from '../components/SavingNote';
 import { useSavedText, type SavedText } from '../state/device/useSavedText';
 import { useRememberedResult } from '../state/useRememberedResult';
@@ -66,12 +65,10 @@ function PurificationCalculator({ saved, isUser }: { saved: SavedText; isUser: b
           {isCleared && <RemovedEntry text="Everything you typed was cleared." onUndo={undo} />}
           {removed && <RemovedEntry text={`${removed.name} was removed.`} onUndo={undo} />}
           {Boolean(error) && (
-            <Alert
-              role="alert"
-              type="error"
-              showIcon
-              title={`Dividends and accounts are not available, so only what you type is computed. ${toMessage(error)}`}
-              action={<Button onClick={facts.refetch}>Try again</Button>}
+            <Failure
+              lead="Dividends and accounts are not available, so only what you type is computed."
+              error={error}
+              retry={facts.refetch}
             />
           )}
           {holdings.length === 0 && <Empty description="Add a company or fund to see what to purify." />}

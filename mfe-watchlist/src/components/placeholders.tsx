@@ -1,5 +1,5 @@
-import { toMessage } from '@tayyib/shared/sdk/errors';
-import { Alert, Button, Icon, Skeleton } from '@tayyib/shared/sdk/ui';
+import { Failure } from '@tayyib/shared/parts/page';
+import { Button, Icon, Skeleton } from '@tayyib/shared/sdk/ui';
 import { Link } from '@tayyib/shared/sdk/router';
 import styles from './placeholders.module.css';
 
@@ -58,12 +58,5 @@ interface UnloadedProps {
 export function Unloaded({ query: { data, error, isLoading, refetch }, what }: UnloadedProps) {
   if (isLoading) return <Loading what={what} />;
   if (error === undefined || data !== undefined) return null;
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={toMessage(error)}
-      action={<Button onClick={() => void refetch()}>Retry</Button>}
-    />
-  );
+  return <Failure error={error} retry={refetch} />;
 }

@@ -171,7 +171,7 @@ describe('the watchlist page', () => {
     ]);
     expect(await screen.findByText('Our database is not answering.')).toBeVisible();
     isDown = false;
-    await person.click(screen.getByRole('button', { name: 'Retry' }));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Nothing watched yet' })).toBeVisible();
   });
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSaveMyStandardMutation } from '@tayyib/shared/sdk/api';
 import type { StandardId, User } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Failure } from '@tayyib/shared/parts/page';
 import { standardIds, standardNames } from '@tayyib/shared/shariah';
 import { ThemeFrame } from '@tayyib/shared/sdk/theme';
-import { Alert, Button, Modal } from '@tayyib/shared/sdk/ui';
+import { Button, Modal } from '@tayyib/shared/sdk/ui';
 import { pageNonce } from '../theme/pageTheme';
 import { useTheme } from '../theme/useTheme';
 import styles from './StandardStep.module.css';
@@ -58,7 +58,7 @@ export default function StandardStep({ user, onClose }: { user: User; onClose: (
             </label>
           ))}
         </fieldset>
-        {error && <Alert role="alert" type="error" showIcon title={toMessage(error)} />}
+        {error && <Failure error={error} />}
       </Modal>
     </ThemeFrame>
   );

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
-import { toMessage } from '@tayyib/shared/sdk/errors';
 import { consultationAnswerMaxLength } from '@tayyib/shared/limits';
-import { Alert, Button } from '@tayyib/shared/sdk/ui';
+import { Failure } from '@tayyib/shared/parts/page';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { useAnswerConsultationMutation } from '../../api/consultationsApi';
 import styles from './Consultations.module.css';
 
@@ -24,7 +24,7 @@ export function AnswerForm({ id, answer }: { id: string; answer: string | null }
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {error && <Alert role="alert" type="error" title={toMessage(error)} />}
+      {error && <Failure error={error} />}
       <Button htmlType="submit" loading={isLoading} disabled={text.trim() === '' || text === answer}>
         {answer === null ? 'Send the answer' : 'Send the corrected answer'}
       </Button>

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatMoment } from '@tayyib/shared/values/format';
 import { consultationQuestionMaxLength } from '@tayyib/shared/limits';
+import { Failure } from '@tayyib/shared/parts/page';
 import { Alert, Button, Skeleton } from '@tayyib/shared/sdk/ui';
 import { skipToken } from '@tayyib/shared/sdk/toolkit';
 import {
@@ -19,7 +19,7 @@ export function BookingForm({ isin }: { isin: string | null }) {
   const [book, { error, isLoading, isSuccess }] = useBookConsultationMutation();
   const [slotId, setSlotId] = useState('');
   const [question, setQuestion] = useState('');
-  if (unavailable) return <Alert role="alert" type="error" showIcon title={toMessage(unavailable)} />;
+  if (unavailable) return <Failure error={unavailable} />;
   if (!data)
     return (
       <div role="status" aria-label="Loading free times" className={styles.loading}>
@@ -62,7 +62,7 @@ export function BookingForm({ isin }: { isin: string | null }) {
         value={question}
         onChange={({ target }) => setQuestion(target.value)}
       />
-      {error && <Alert role="alert" type="error" showIcon title={toMessage(error)} />}
+      {error && <Failure error={error} />}
       {booked}
       <Button type="primary" htmlType="submit" loading={isLoading} disabled={question.trim() === ''}>
         Book

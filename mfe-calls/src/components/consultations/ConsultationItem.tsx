@@ -1,10 +1,10 @@
-import { useNow } from '@tayyib/shared/parts/page';
+import { Failure, useNow } from '@tayyib/shared/parts/page';
 import type { Consultation, ConsultationStatus } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatMoment } from '@tayyib/shared/values/format';
 import { useSearchParams } from '@tayyib/shared/sdk/router';
 import { waitingRoomClosesMs, waitingRoomOpensMs } from '@tayyib/shared/limits';
-import { Alert, App, Button, Tag } from '@tayyib/shared/sdk/ui';
+import { App, Button, Tag } from '@tayyib/shared/sdk/ui';
 import { useAgreeToPublishMutation, useCancelConsultationMutation } from '../../api/consultationsApi';
 import { AnswerForm } from './AnswerForm';
 import { ConsultationRoom } from './ConsultationRoom';
@@ -99,8 +99,7 @@ export function ConsultationItem({ consultation }: { consultation: Consultation 
         </div>
       )}
       {[error, consentError].map(
-        (problem) =>
-          problem && <Alert key={toMessage(problem)} role="alert" type="error" title={toMessage(problem)} />,
+        (problem) => problem && <Failure key={toMessage(problem)} error={problem} />,
       )}
     </li>
   );

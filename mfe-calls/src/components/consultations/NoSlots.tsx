@@ -1,5 +1,5 @@
-import { toMessage } from '@tayyib/shared/sdk/errors';
-import { Alert, Button } from '@tayyib/shared/sdk/ui';
+import { Failure } from '@tayyib/shared/parts/page';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { useWishForConsultationMutation } from '../../api/consultationsApi';
 import styles from './Consultations.module.css';
 
@@ -16,7 +16,7 @@ export function NoSlots({ isWaiting }: { isWaiting: boolean }) {
       <Button loading={isLoading} onClick={() => void wish(!isWaiting)}>
         {isWaiting ? 'Do not tell me' : 'Tell me when one opens'}
       </Button>
-      {error && <Alert role="alert" type="error" title={toMessage(error)} />}
+      {error && <Failure error={error} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Failure } from '@tayyib/shared/parts/page';
 import { Alert, Button } from '@tayyib/shared/sdk/ui';
 import { useOfferConsultationSlotMutation } from '../../api/consultationsApi';
 import styles from './Consultations.module.css';
@@ -21,7 +21,7 @@ export function OfferForm() {
         value={at}
         onChange={({ target }) => setAt(target.value)}
       />
-      {error && <Alert role="alert" type="error" showIcon title={toMessage(error)} />}
+      {error && <Failure error={error} />}
       {isSuccess && <Alert role="status" type="success" showIcon title="Offered." />}
       <Button type="primary" htmlType="submit" loading={isLoading} disabled={at === ''}>
         Offer

@@ -1,14 +1,14 @@
-import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Failure } from '@tayyib/shared/parts/page';
 import { formatDay, formatPercent } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/sdk/router';
-import { Alert, Skeleton, VerdictBadge } from '@tayyib/shared/sdk/ui';
+import { Skeleton, VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { useGetStockSheetQuery } from '../../api/consultationsApi';
 import styles from './Consultations.module.css';
 
 /** The stock that both in a consultation view: verdict, reason and ratios, with their sources. */
 export function StockSheet({ isin }: { isin: string }) {
   const { data: stock, error } = useGetStockSheetQuery(isin);
-  if (error) return <Alert role="alert" type="error" title={toMessage(error)} />;
+  if (error) return <Failure error={error} />;
   if (!stock)
     return (
       <div role="status" aria-label="Loading the stock">

@@ -1,3 +1,4 @@
+import { Failure } from '@tayyib/shared/parts/page';
 import { Alert, Button, Icon } from '@tayyib/shared/sdk/ui';
 import { chooseDevice } from '../../rtc/media/chosenDevices';
 import { cameraSize } from '../../rtc/media/requestDevices';
@@ -30,7 +31,7 @@ export function CameraCheck() {
       {camera.is === 'on' && camera.notice !== null && (
         <Alert role="status" type="info" showIcon title={camera.notice} />
       )}
-      {camera.is === 'failed' && <Alert role="alert" type="error" showIcon title={camera.message} />}
+      {camera.is === 'failed' && <Failure message={camera.message} />}
       {camera.is === 'on' ? (
         <>
           <DevicePicker kind="videoinput" title="Camera" onChoose={choose} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Failure } from '@tayyib/shared/parts/page';
 import { toMessage } from '@tayyib/shared/sdk/errors';
 import { Alert, Button, Icon } from '@tayyib/shared/sdk/ui';
 import { chooseDevice } from '../../rtc/media/chosenDevices';
@@ -57,7 +58,7 @@ export function MicrophoneCheck() {
 
   return (
     <section className={styles.check} aria-label="Microphone check">
-      {problem !== null && <Alert role="alert" type="error" showIcon title={problem} />}
+      {problem !== null && <Failure message={problem} />}
       {notice !== null && <Alert role="status" type="info" showIcon title={notice} />}
       {level === null ? (
         <Button icon={<Icon name="audio" />} onClick={() => void open()}>

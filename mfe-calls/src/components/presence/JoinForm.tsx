@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { callUsernameMaxLength } from '@tayyib/shared/limits';
+import { Failure } from '@tayyib/shared/parts/page';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
-import { Alert, Button, Input } from '@tayyib/shared/sdk/ui';
+import { Button, Input } from '@tayyib/shared/sdk/ui';
 import { selectPresence } from '../../state/presenceSlice';
 import { joinCalls, leaveCalls } from '../../state/presence';
 import styles from './JoinForm.module.css';
@@ -37,7 +38,7 @@ export function JoinForm({ firstName }: { firstName: string }) {
       <p id="call-username-help" className={styles.help}>
         Everyone who is online for calls sees this name.
       </p>
-      {refusal !== null && <Alert role="alert" type="error" showIcon title={refusal} />}
+      {refusal !== null && <Failure message={refusal} />}
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" loading={isJoining} disabled={name.trim() === ''}>
           Go online

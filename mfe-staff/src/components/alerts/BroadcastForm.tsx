@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { broadcastTextMaxLength, broadcastTitleMaxLength } from '@tayyib/shared/alert-kinds';
-import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Failure } from '@tayyib/shared/parts/page';
 import { Alert, Button, Input } from '@tayyib/shared/sdk/ui';
 import { useSendBroadcastMutation, useUploadAlertPictureMutation } from '../../api/alertsApi';
 import styles from '../common/staff.module.css';
@@ -65,7 +65,7 @@ export function BroadcastForm() {
         accept="image/jpeg,image/png,image/webp"
         onChange={({ target }) => setFile(target.files?.[0] ?? null)}
       />
-      {error && <Alert type="error" showIcon title={`It was not sent. ${toMessage(error)}`} />}
+      {error && <Failure lead="It was not sent." error={error} />}
       {sending.data && !error && <Alert type="success" showIcon title="It is on its way to everyone." />}
       {isSure && <Alert type="warning" showIcon title="Every account gets it, and it cannot be undone." />}
       <div className={styles.actions}>

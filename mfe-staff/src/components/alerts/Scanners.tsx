@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { scannerNameMaxLength } from '@tayyib/shared/alert-kinds';
 import type { Scanner } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Failure } from '@tayyib/shared/parts/page';
 import { formatMoment } from '@tayyib/shared/values/format';
 import { Alert, Button, Input } from '@tayyib/shared/sdk/ui';
 import {
@@ -40,7 +40,7 @@ export function Scanners({ scanners }: { scanners: readonly Scanner[] }) {
             Add the scanner
           </Button>
         </div>
-        {adding.error && <Alert type="error" showIcon title={toMessage(adding.error)} />}
+        {adding.error && <Failure error={adding.error} />}
         {adding.data && <SecretAddress address={adding.data.address} />}
       </form>
       {scanners.length === 0 && <p className={styles.hint}>There is no scanner yet.</p>}
@@ -106,7 +106,7 @@ function ScannerCard({ scanner: { id, name, isPaused, lastAt } }: { scanner: Sca
       </div>
       {tested.data && <Alert type="success" showIcon title="A test alert was sent to you alone." />}
       {replaced.data && <SecretAddress address={replaced.data.address} />}
-      {error && <Alert type="error" showIcon title={toMessage(error)} />}
+      {error && <Failure error={error} />}
     </li>
   );
 }

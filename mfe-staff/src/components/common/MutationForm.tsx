@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Failure } from '@tayyib/shared/parts/page';
 import { Alert, Button } from '@tayyib/shared/sdk/ui';
 import { FieldErrors, fieldErrorIn } from './FieldErrors';
 import styles from './fields.module.css';
@@ -36,7 +36,7 @@ export function MutationForm({
         <fieldset className={styles.group}>
           <legend>{legend}</legend>
           {children}
-          {error !== undefined && <Alert type="error" showIcon title={`${failure} ${toMessage(error)}`} />}
+          {error !== undefined && <Failure lead={failure} error={error} />}
           {data !== undefined && error === undefined && <Alert type="success" showIcon title={success} />}
           <div>
             <Button type="primary" htmlType="submit" loading={isLoading}>

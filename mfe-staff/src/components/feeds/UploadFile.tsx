@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Failure } from '@tayyib/shared/parts/page';
 import { Link } from '@tayyib/shared/sdk/router';
 import { Alert, Button } from '@tayyib/shared/sdk/ui';
 import styles from './UploadFile.module.css';
@@ -64,7 +64,7 @@ export function UploadFile({ feed }: { feed: string }) {
             <progress aria-label="Sent" value={state.share} max={1} />
           </>
         )}
-        {state.step === 'failed' && <Alert type="error" showIcon title={toMessage(state.error)} />}
+        {state.step === 'failed' && <Failure error={state.error} />}
         {state.step === 'done' && (
           <Alert
             type={state.run.outcome === 'refused' ? 'error' : 'success'}

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import type { FilingBackfill } from '@tayyib/shared/contracts';
+import { Failure } from '@tayyib/shared/parts/page';
 import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatCount, formatDay } from '@tayyib/shared/values/format';
-import { Alert, Button, Modal } from '@tayyib/shared/sdk/ui';
+import { Button, Modal } from '@tayyib/shared/sdk/ui';
 import { usePauseBackfillMutation, useStartBackfillMutation } from '../../api/filingsApi';
 import styles from '../common/staff.module.css';
 import { durationInWords } from './filingLabels';
@@ -104,7 +105,7 @@ function StartButton({ defaultSince, isFetching }: { defaultSince: string; isFet
           value={since}
           onChange={({ target }) => setSince(target.value)}
         />
-        {error && <Alert type="error" showIcon title={toMessage(error)} />}
+        {error && <Failure error={error} />}
       </Modal>
     </div>
   );

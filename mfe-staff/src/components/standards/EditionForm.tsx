@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { StandardData } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Failure } from '@tayyib/shared/parts/page';
 import { Link, useNavigate } from '@tayyib/shared/sdk/router';
 import { standardNames } from '@tayyib/shared/shariah';
-import { Alert, Button, PageHeading } from '@tayyib/shared/sdk/ui';
+import { Button, PageHeading } from '@tayyib/shared/sdk/ui';
 import { useSaveDraftMutation } from '../../api/standardsApi';
 import { FieldErrors, fieldErrorIn } from '../common/FieldErrors';
 import styles from '../common/staff.module.css';
@@ -49,7 +49,7 @@ export function EditionForm({ edition }: { edition: StandardData }) {
           />
         ))}
         <BusinessFields business={draft.business} onChange={(business) => update({ business })} />
-        {error && <Alert type="error" showIcon title={`The draft was not saved. ${toMessage(error)}`} />}
+        {error && <Failure lead="The draft was not saved." error={error} />}
         <div className={styles.actions}>
           <Button type="primary" htmlType="submit" loading={isLoading}>
             Save the draft and see what it changes

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Failure } from '@tayyib/shared/parts/page';
 import { formatCount } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/sdk/router';
 import { standardNames } from '@tayyib/shared/shariah';
@@ -46,7 +46,7 @@ export function PublishForm({ name, changed }: { name: EditionName; changed: num
             value={isConfirmed}
             onChange={setConfirmed}
           />
-          {error && <Alert type="error" showIcon title={`It was not published. ${toMessage(error)}`} />}
+          {error && <Failure lead="It was not published." error={error} />}
           <div>
             <Button type="primary" htmlType="submit" disabled={!isConfirmed} loading={isLoading}>
               {`Sign and publish ${name.edition}`}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StandardId } from '@tayyib/shared/contracts';
+import { Failure } from '@tayyib/shared/parts/page';
 import { Link } from '@tayyib/shared/sdk/router';
 import { Alert, Button, Modal } from '@tayyib/shared/sdk/ui';
 import { Radio } from '@tayyib/shared/sdk/controls';
@@ -88,7 +89,7 @@ function Entries({ results, method, standard, day }: Props) {
           {openCount} {openCount === 1 ? 'amount is' : 'amounts are'} not known and not added.
         </p>
       )}
-      {outcome?.failure != null && <Alert role="alert" type="error" title={outcome.failure} />}
+      {outcome?.failure != null && <Failure message={outcome.failure} />}
       {outcome?.failure === null && (
         <Alert
           role="status"

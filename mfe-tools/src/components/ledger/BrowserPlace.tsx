@@ -1,5 +1,5 @@
+import { Failure } from '@tayyib/shared/parts/page';
 import { useState } from 'react';
-import { Alert } from '@tayyib/shared/sdk/ui';
 import type { SealedPlace } from '../../state/ledger/sealedLines';
 import { PassphraseForm } from './PassphraseForm';
 import styles from './PlaceChoice.module.css';
@@ -38,7 +38,7 @@ export function BrowserPlace({ owner, place, what, heading }: Props) {
           onChange={({ target }) => void restore(target.files?.[0])}
         />
       </label>
-      {!isCopy && <Alert role="alert" type="error" title={`This file is not a copy of a ${what}.`} />}
+      {!isCopy && <Failure message={`This file is not a copy of a ${what}.`} />}
     </div>
   );
 }

@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react';
-import { toMessage } from '@tayyib/shared/sdk/errors';
-import { Alert, Button, Skeleton } from '@tayyib/shared/sdk/ui';
+import { Failure } from '@tayyib/shared/parts/page';
+import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { browserLedger, type Ledger } from '../../state/ledger/useLedger';
 import { PassphraseForm } from './PassphraseForm';
 import { PlaceChoice } from './PlaceChoice';
+
+const unavailable = 'The ledger on your account is not available.';
 
 /** Shows what is inside once the ledger is open; before that, what it takes to open it. */
 export function LedgerGuard({ ledger, children }: { ledger: Ledger; children: ReactNode }) {
   const { status, place, owner, error, retry } = ledger;
   if (status === 'loading') return <Skeleton active title={false} aria-label="Loading the ledger" />;
   if (status === 'failed')
-    return (
-      <Alert
-        role="alert"
-        type="error"
-        showIcon
-        title={`The ledger on your account is not available. ${error === null ? 'There is no connection.' : toMessage(error)}`}
-        action={error !== null && <Button onClick={retry}>Try again</Button>}
-      />
+    return error === null ? (
+      <Failure message={`${unavailable} There is no connection.`} />
+    ) : (
+      <Failure lead={unavailable} error={error} retry={retry} />
     );
   if (status === 'locked')
     return (

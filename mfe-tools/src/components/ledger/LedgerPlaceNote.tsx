@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toMessage } from '@tayyib/shared/sdk/errors';
-import { Alert, App, Button, Icon } from '@tayyib/shared/sdk/ui';
+import { App, Button, Icon } from '@tayyib/shared/sdk/ui';
 import { useDeleteLedgerMutation, useSetLedgerConsentMutation } from '../../api/toolsApi';
-import { saveFile } from '@tayyib/shared/parts/page';
+import { Failure, saveFile } from '@tayyib/shared/parts/page';
 import { browserLedger, type Ledger } from '../../state/ledger/useLedger';
 import { MoveToAccount } from './MoveToAccount';
 import styles from './LedgerPlaceNote.module.css';
@@ -50,7 +50,7 @@ export function LedgerPlaceNote({ ledger: { place, owner, status } }: { ledger: 
       <Button danger loading={isLoading} icon={<Icon name="delete" />} onClick={confirm}>
         Delete the ledger
       </Button>
-      {failure !== null && <Alert role="alert" type="error" title={failure} />}
+      {failure !== null && <Failure message={failure} />}
     </aside>
   );
 }

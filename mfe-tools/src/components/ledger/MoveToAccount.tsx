@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { consentPurposes } from '@tayyib/shared/consents';
+import { Failure } from '@tayyib/shared/parts/page';
 import { useViewer } from '@tayyib/shared/sdk/modules';
-import { Alert, App, Button } from '@tayyib/shared/sdk/ui';
+import { App, Button } from '@tayyib/shared/sdk/ui';
 import { useMoveToAccount } from '../../state/ledger/useMoveToAccount';
 
 /** Moves the opened ledger of this browser to the account of a user who agrees. */
@@ -31,10 +32,8 @@ export function MoveToAccount({ owner }: { owner: string }) {
         Move to the account
       </Button>
       {failure !== null && (
-        <Alert
-          role="alert"
-          type="error"
-          title={`It was not moved and is still in this browser; trying again adds nothing twice. ${failure}`}
+        <Failure
+          message={`It was not moved and is still in this browser; trying again adds nothing twice. ${failure}`}
         />
       )}
     </>

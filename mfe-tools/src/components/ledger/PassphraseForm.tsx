@@ -1,5 +1,6 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import { Alert, Button, Input } from '@tayyib/shared/sdk/ui';
+import { Failure } from '@tayyib/shared/parts/page';
+import { Button, Input } from '@tayyib/shared/sdk/ui';
 import styles from './PassphraseForm.module.css';
 
 interface Props {
@@ -58,7 +59,7 @@ export function PassphraseForm({ label, action, isNew = false, onSubmit }: Props
           At least {minLength} characters. It cannot be recovered: write it down.
         </p>
       )}
-      {problem !== null && <Alert role="alert" type="error" title={problem} />}
+      {problem !== null && <Failure message={problem} />}
     </form>
   );
 }

@@ -2,12 +2,12 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { firstLedgerDay, type LedgerBalance } from '@tayyib/shared/shariah/purification-ledger';
 import { formatDay } from '@tayyib/shared/values/format';
 import { maxLedgerEntries, maxLedgerPaise } from '@tayyib/shared/limits';
-import { Alert, Button } from '@tayyib/shared/sdk/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { allocate } from '../../domain/ledger/allocate';
 import { inRupees, toPaise, toRupees } from '@tayyib/shared/values/amounts';
 import type { Ledger } from '../../state/ledger/useLedger';
 import { DateField, NumberField, TextField } from '@tayyib/shared/parts/fields';
-import { Section } from '@tayyib/shared/parts/page';
+import { Failure, Section } from '@tayyib/shared/parts/page';
 import styles from './PaymentForm.module.css';
 
 interface Props {
@@ -89,7 +89,7 @@ export function PaymentForm({ balances, today, onPay }: Props) {
           <Button type="primary" htmlType="submit" loading={isWorking} disabled={paid.length === 0}>
             Record payment
           </Button>
-          {outcome?.failure != null && <Alert role="alert" type="error" title={outcome.failure} />}
+          {outcome?.failure != null && <Failure message={outcome.failure} />}
           <p role="status" className={styles.done}>
             {outcome?.failure === null && outcome.text}
           </p>

@@ -1,8 +1,8 @@
 import { consentPurposes } from '@tayyib/shared/consents';
-import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Failure } from '@tayyib/shared/parts/page';
 import { useViewer } from '@tayyib/shared/sdk/modules';
 import { Link } from '@tayyib/shared/sdk/router';
-import { Alert, Button } from '@tayyib/shared/sdk/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { useSetLedgerConsentMutation } from '../../api/toolsApi';
 import { browserLedger } from '../../state/ledger/useLedger';
 import { BrowserPlace } from './BrowserPlace';
@@ -29,7 +29,7 @@ export function PlaceChoice({ owner }: { owner: string }) {
             I agree: save it on my account
           </Button>
         )}
-        {error && <Alert role="alert" type="error" title={toMessage(error)} />}
+        {error && <Failure error={error} />}
       </div>
       <BrowserPlace owner={owner} place={browserLedger} what="ledger" heading="In this browser only" />
     </section>

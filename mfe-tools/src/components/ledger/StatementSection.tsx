@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { LedgerLine } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/values/format';
-import { Alert, Button } from '@tayyib/shared/sdk/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { statementCsv } from '../../domain/ledger/statementCsv';
 import { statementOf, statementYears } from '../../domain/ledger/statement';
 import type { Ledger } from '../../state/ledger/useLedger';
-import { saveFile, PrintedHead } from '@tayyib/shared/parts/page';
+import { Failure, PrintedHead, saveFile } from '@tayyib/shared/parts/page';
 import { StatementTable } from './StatementTable';
 import styles from './StatementSection.module.css';
 
@@ -64,7 +64,7 @@ export function StatementSection({ lines, today, onReverse }: Props) {
           Download as CSV
         </Button>
       </header>
-      {outcome?.failure != null && <Alert role="alert" type="error" title={outcome.failure} />}
+      {outcome?.failure != null && <Failure message={outcome.failure} />}
       <p role="status" className={styles.status}>
         {outcome?.failure === null && 'The payment is reversed by a further line dated today.'}
       </p>

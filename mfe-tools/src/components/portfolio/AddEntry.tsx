@@ -3,10 +3,10 @@ import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { portfolioLimits } from '@tayyib/shared/limits';
 import { useViewer } from '@tayyib/shared/sdk/modules';
 import { Link } from '@tayyib/shared/sdk/router';
-import { Alert, Button, Input } from '@tayyib/shared/sdk/ui';
+import { Button, Input } from '@tayyib/shared/sdk/ui';
 import { toPaise } from '@tayyib/shared/values/amounts';
 import { DateField, NumberField, FindStock } from '@tayyib/shared/parts/fields';
-import { Section } from '@tayyib/shared/parts/page';
+import { Failure, Section } from '@tayyib/shared/parts/page';
 import styles from './portfolio.module.css';
 
 interface Props {
@@ -138,7 +138,7 @@ function EntryFields({ company, today, onAdd }: Omit<Props, 'title'> & { company
         value={charges}
         onChange={setCharges}
       />
-      {problem && <Alert role="alert" type="error" className={styles.wide} title={problem} />}
+      {problem && <Failure className={styles.wide} message={problem} />}
       <div className={styles.wide}>
         <Button type="primary" htmlType="submit">
           Add to portfolio

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
-import { Alert, Button, Input, type InputRef, Skeleton } from '@tayyib/shared/sdk/ui';
+import { Button, Input, type InputRef, Skeleton } from '@tayyib/shared/sdk/ui';
 import { importFormats } from '../../domain/portfolio/imports/formats';
 import { useImport } from '../../state/useImport';
-import { Section } from '@tayyib/shared/parts/page';
+import { Failure, Section } from '@tayyib/shared/parts/page';
 import { ImportPreview } from './ImportPreview';
 import styles from './portfolio.module.css';
 
@@ -53,7 +53,7 @@ export function ImportFile({ isUser, today, entries, nameOf, isStoring, onImport
               {importFormats.map(({ title }) => title).join(', ')}, and the consolidated account statement of
               CDSL or NSDL.
             </p>
-            {state.problem && <Alert role="alert" type="error" title={state.problem} />}
+            {state.problem && <Failure message={state.problem} />}
           </>
         )}
         {state.step === 'password' && (
@@ -124,7 +124,7 @@ function Password({ file, problem, onOpen, onCancel }: PasswordProps) {
       <p className={styles.quiet}>
         Often your PAN in capital letters. It opens the file here and is not stored.
       </p>
-      {problem && <Alert role="alert" type="error" title={problem} />}
+      {problem && <Failure message={problem} />}
     </form>
   );
 }

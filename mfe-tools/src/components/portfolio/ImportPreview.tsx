@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatCount, formatCountOf, formatDay } from '@tayyib/shared/values/format';
-import { Alert, Button } from '@tayyib/shared/sdk/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { accountsOf, newAccount } from '../../domain/portfolio/imports/accounts';
 import { companyFinder, questionsOf } from '../../domain/portfolio/imports/companyFinder';
 import { previewOf, type PreviewLine } from '../../domain/portfolio/imports/previewOf';
 import { inRupees } from '@tayyib/shared/values/amounts';
 import type { ReadFile } from '../../state/useImport';
 import { DateField } from '@tayyib/shared/parts/fields';
+import { Failure } from '@tayyib/shared/parts/page';
 import styles from './portfolio.module.css';
 
 interface Props {
@@ -157,7 +157,7 @@ export function ImportPreview({ read, today, entries, nameOf, isStoring, onImpor
       )}
       <Lines title="In the portfolio already" lines={duplicates} textOf={({ name: company }) => company} />
       <Lines title="Refused" lines={refused} textOf={({ reason }) => reason} isOpen />
-      {error !== null && <Alert role="alert" type="error" title={toMessage(error)} />}
+      {error !== null && <Failure error={error} />}
       <div className={styles.row}>
         <Button
           type="primary"

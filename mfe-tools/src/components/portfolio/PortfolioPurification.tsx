@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { indianDay } from '@tayyib/shared/values/calendar';
 import type { PurificationCompany } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/sdk/errors';
 import { useMyStandard } from '@tayyib/shared/sdk/modules';
 import { Link, useNavigate } from '@tayyib/shared/sdk/router';
-import { Alert, Button, Skeleton } from '@tayyib/shared/sdk/ui';
+import { Button, Skeleton } from '@tayyib/shared/sdk/ui';
 import { amountOf } from '../../domain/purification/amountOf';
 import { maxHoldings, newHolding, type PurificationForm } from '../../domain/purification/purificationForm';
 import { purchasesOf, type PortfolioHolding } from '../../domain/purification/purchasesOf';
@@ -16,7 +15,7 @@ import { usePurificationFacts } from '../../state/usePurificationFacts';
 import { balanceInWords } from '../ledger/balanceInWords';
 import { openInWords, totalInWords } from '../purification/amountInWords';
 import { LockedAccounts } from '../purification/LockedAccounts';
-import { Section } from '@tayyib/shared/parts/page';
+import { Failure, Section } from '@tayyib/shared/parts/page';
 import styles from './portfolio.module.css';
 
 interface Props {
@@ -96,12 +95,7 @@ function Amount({ purchases, standard, left }: AmountProps) {
     return <Skeleton active title={false} aria-label="Loading what is to be purified" />;
   if (facts.error)
     return (
-      <Alert
-        role="alert"
-        type="error"
-        title={`Dividends and accounts are not available. ${toMessage(facts.error)}`}
-        action={<Button onClick={facts.refetch}>Try again</Button>}
-      />
+      <Failure lead="Dividends and accounts are not available." error={facts.error} retry={facts.refetch} />
     );
   if (!form.holdings.every(facts.isDetailed))
     return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { consentPurposes } from '@tayyib/shared/consents';
-import { toMessage } from '@tayyib/shared/sdk/errors';
-import { Alert, App, Button } from '@tayyib/shared/sdk/ui';
+import { Failure } from '@tayyib/shared/parts/page';
+import { App, Button } from '@tayyib/shared/sdk/ui';
 import styles from './portfolio.module.css';
 
 interface Props {
@@ -61,7 +61,7 @@ export function StorageNotice({ isStored, isUser, waiting, unstored, onKeep, onS
           </Button>
         </div>
       )}
-      {error !== null && <Alert role="alert" type="error" title={toMessage(error)} />}
+      {error !== null && <Failure error={error} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Failure } from '@tayyib/shared/parts/page';
 import { useMyStandard } from '@tayyib/shared/sdk/modules';
 import { Link } from '@tayyib/shared/sdk/router';
-import { Alert, Button, Icon } from '@tayyib/shared/sdk/ui';
+import { Button, Icon } from '@tayyib/shared/sdk/ui';
 import { useLazyGetPortfolioFactsQuery } from '../../api/portfolioApi';
 import { currentIsins, entriesByIsin } from '../../domain/portfolio/heldOf';
 import type { PortfolioHolding } from '../../domain/purification/purchasesOf';
@@ -54,7 +54,7 @@ export function FromPortfolio({ present, max, onAdd }: Props) {
         {`Add your portfolio${isLoading ? '' : ` (${own.size})`}`}
       </Button>{' '}
       <Link to="/portfolio">Open the portfolio</Link>
-      {facts.error && <Alert role="alert" type="error" title={toMessage(facts.error)} />}
+      {facts.error && <Failure error={facts.error} />}
       <p className={styles.found} role="status">
         {message}
       </p>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Failure } from '@tayyib/shared/parts/page';
 import { toMessage } from '@tayyib/shared/sdk/errors';
 import { Alert, Button } from '@tayyib/shared/sdk/ui';
 import { useGetHoldingListsQuery, useLazyGetHoldingListQuery } from '../../api/toolsApi';
@@ -55,7 +56,7 @@ export function FromWatchlist({ present, max = Infinity, onAdd }: Props) {
           Add its stocks
         </Button>
       </div>
-      {list.error && <Alert role="alert" type="error" title={toMessage(list.error)} />}
+      {list.error && <Failure error={list.error} />}
       <p className={styles.found} role="status">
         {message}
       </p>

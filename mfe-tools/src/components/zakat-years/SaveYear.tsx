@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Alert, Button } from '@tayyib/shared/sdk/ui';
+import { Failure } from '@tayyib/shared/parts/page';
+import { Button } from '@tayyib/shared/sdk/ui';
 import type { YearToSave } from '../../domain/zakat-years/drafts';
 import type { ZakatYear } from '../../domain/zakat-years/yearsOf';
 import { inRupees } from '@tayyib/shared/values/amounts';
@@ -30,7 +31,7 @@ export function SaveYear({ current, years, onSave }: Props) {
       <Button type="primary" onClick={() => void save()}>
         {isCorrection ? 'Save this year again' : 'Save this year'}
       </Button>
-      {outcome?.failure != null && <Alert role="alert" type="error" title={outcome.failure} />}
+      {outcome?.failure != null && <Failure message={outcome.failure} />}
       <p role="status" className={styles.done}>
         {isSaved && `Saved with ${inRupees(duePaise)} due.`}
       </p>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Alert, Button } from '@tayyib/shared/sdk/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { yearsCsv } from '../../domain/zakat-years/yearsCsv';
 import type { ZakatYearLine } from '../../domain/zakat-years/ZakatYearLine';
 import { inRupees } from '@tayyib/shared/values/amounts';
 import type { ZakatYears } from '../../state/ledger/useZakatYears';
-import { saveFile } from '@tayyib/shared/parts/page';
+import { Failure, saveFile } from '@tayyib/shared/parts/page';
 import { BarTable } from '@tayyib/shared/parts/charts';
 import { YearLines } from './YearLines';
 import { YearPaymentForm } from './YearPaymentForm';
@@ -51,7 +51,7 @@ export function SavedYears({ zakatYears, today }: { zakatYears: ZakatYears; toda
       )}
       <YearPaymentForm years={years} today={today} onPay={pay} />
       <h3>Line by line</h3>
-      {failure !== null && <Alert role="alert" type="error" title={failure} />}
+      {failure !== null && <Failure message={failure} />}
       <p role="status" className={styles.done}>
         {reversed !== null && (
           <>

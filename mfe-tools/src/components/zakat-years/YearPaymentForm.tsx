@@ -1,12 +1,13 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { maxLedgerPaise } from '@tayyib/shared/limits';
 import { firstLedgerDay } from '@tayyib/shared/shariah/purification-ledger';
-import { Alert, Button } from '@tayyib/shared/sdk/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { inRupees, toPaise, toRupees } from '@tayyib/shared/values/amounts';
 import { recipientIds, recipientNames } from '../../domain/zakat-years/recipients';
 import type { ZakatYear } from '../../domain/zakat-years/yearsOf';
 import type { ZakatYears } from '../../state/ledger/useZakatYears';
 import { DateField, NumberField, TextField, SelectField } from '@tayyib/shared/parts/fields';
+import { Failure } from '@tayyib/shared/parts/page';
 import styles from './ZakatYears.module.css';
 
 interface Props {
@@ -84,7 +85,7 @@ export function YearPaymentForm({ years, today, onPay }: Props) {
           </Button>
         </div>
       </div>
-      {outcome?.failure != null && <Alert role="alert" type="error" title={outcome.failure} />}
+      {outcome?.failure != null && <Failure message={outcome.failure} />}
       <p role="status" className={styles.done}>
         {outcome?.failure === null && outcome.text}
       </p>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toMessage } from '@tayyib/shared/sdk/errors';
-import { Alert, App, Button, Icon } from '@tayyib/shared/sdk/ui';
+import { App, Button, Icon } from '@tayyib/shared/sdk/ui';
 import { useDeleteZakatAccountMutation, useSetZakatConsentMutation } from '../../api/toolsApi';
-import { saveFile } from '@tayyib/shared/parts/page';
+import { Failure, saveFile } from '@tayyib/shared/parts/page';
 import type { ZakatYears } from '../../state/ledger/useZakatYears';
 import { zakatYearsHere, zakatYearsOnAccount } from '../../state/ledger/zakatYearsPlaces';
 import styles from '../ledger/LedgerPlaceNote.module.css';
@@ -57,7 +57,7 @@ export function YearsPlaceNote({ zakatYears: { owner, place }, onDeleted }: Prop
       <Button danger icon={<Icon name="delete" />} onClick={confirm}>
         Delete the years
       </Button>
-      {failure !== null && <Alert role="alert" type="error" title={failure} />}
+      {failure !== null && <Failure message={failure} />}
     </div>
   );
 }

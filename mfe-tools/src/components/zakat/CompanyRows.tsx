@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { indianDay } from '@tayyib/shared/values/calendar';
 import { useViewer } from '@tayyib/shared/sdk/modules';
-import { Alert } from '@tayyib/shared/sdk/ui';
 import type { PortfolioHolding } from '../../domain/purification/purchasesOf';
 import { openRowOf } from '../../domain/zakat/openRowOf';
 import { emptyCompany, maxRows, type CompanyRow } from '../../domain/zakat/zakatForm';
@@ -10,6 +9,7 @@ import { useOpenWhen } from '../../state/useFormSections';
 import { useZakatFacts } from '../../state/useZakatFacts';
 import type { ChangeForm } from '../../state/useZakatForm';
 import { FindStock } from '@tayyib/shared/parts/fields';
+import { Failure } from '@tayyib/shared/parts/page';
 import { ByHand } from '../purification/AddHoldings';
 import { FromPortfolio } from '../purification/FromPortfolio';
 import { FromWatchlist } from '../purification/FromWatchlist';
@@ -84,7 +84,7 @@ export function CompanyRows({ rows, onChange, onRemove }: Props) {
           onRemove={() => onRemove(row.name, rows.toSpliced(index, 1))}
         />
       ))}
-      {error !== null && <Alert role="alert" type="error" title={error} />}
+      {error !== null && <Failure message={error} />}
       {rows.length < maxRows && (
         <div className={styles.add}>
           {user && <FromPortfolio present={present} max={maxRows - rows.length} onAdd={addPortfolio} />}

@@ -1,6 +1,7 @@
 import type { WatchlistCategory, WatchlistsReply } from '@tayyib/shared/contracts';
+import { Failure } from '@tayyib/shared/parts/page';
 import { toMessage } from '@tayyib/shared/sdk/errors';
-import { Alert, App, Button, Icon, Modal } from '@tayyib/shared/sdk/ui';
+import { App, Button, Icon, Modal } from '@tayyib/shared/sdk/ui';
 import { useGetWatchlistsWithStockQuery, usePlaceInWatchlistsMutation } from '../../api/watchlistApi';
 import { isFull, noticeWhenFull } from '../../domain/limits';
 import { CategoryList } from './CategoryList';
@@ -70,14 +71,7 @@ export function AddToWatchlistDialog({ stock, changes, onChange, onClose, onCrea
     >
       <p>{stock.stock}</p>
       {isLoading && <Loading what="your watchlists" />}
-      {error && (
-        <Alert
-          type="error"
-          showIcon
-          title={toMessage(error)}
-          action={<Button onClick={refetch}>Retry</Button>}
-        />
-      )}
+      {error && <Failure error={error} retry={refetch} />}
       {data && (
         <CategoryList
           categories={data.data}

@@ -3,8 +3,9 @@ import type { WatchlistCategory } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatCountOf } from '@tayyib/shared/values/format';
 import { stockFileMaxLength } from '@tayyib/shared/limits';
+import { Failure } from '@tayyib/shared/parts/page';
 import { decodeText } from '@tayyib/shared/values/text-files';
-import { Alert, App, Button, Input, Modal } from '@tayyib/shared/sdk/ui';
+import { App, Button, Input, Modal } from '@tayyib/shared/sdk/ui';
 import { useAddStocksMutation, usePreviewFileMutation } from '../../api/listedStocksApi';
 import { Preview } from './Preview';
 import styles from './files.module.css';
@@ -100,9 +101,7 @@ export function ImportDialog({ category: { _id: watchlistId, title }, onClose }:
           reset();
         }}
       />
-      {failure !== null && (
-        <Alert className={styles.failure} role="alert" type="error" showIcon title={failure} />
-      )}
+      {failure !== null && <Failure className={styles.failure} message={failure} />}
       {preview && <Preview preview={preview} />}
     </Modal>
   );

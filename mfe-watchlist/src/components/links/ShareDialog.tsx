@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import type { WatchlistCategory } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatMoment } from '@tayyib/shared/values/format';
-import { copyText, useConfirm } from '@tayyib/shared/parts/page';
-import { Alert, App, Button, Input, Modal } from '@tayyib/shared/sdk/ui';
+import { copyText, Failure, useConfirm } from '@tayyib/shared/parts/page';
+import { App, Button, Input, Modal } from '@tayyib/shared/sdk/ui';
 import { useEndLinkMutation, useMakeLinkMutation } from '../../api/linksApi';
 import styles from './links.module.css';
 
@@ -95,7 +94,7 @@ export function ShareDialog({ category: { _id, title }, linkedAt, onClose }: Pro
           </p>
         </>
       )}
-      {error && <Alert role="alert" type="error" showIcon title={toMessage(error)} />}
+      {error && <Failure error={error} />}
     </Modal>
   );
 }

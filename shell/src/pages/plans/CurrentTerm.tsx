@@ -1,9 +1,9 @@
 import type { Subscription } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Failure } from '@tayyib/shared/parts/page';
 import { indianDay } from '@tayyib/shared/values/calendar';
 import { formatDay, formatMoment } from '@tayyib/shared/values/format';
 import { plans } from '@tayyib/shared/plans';
-import { Alert, App } from '@tayyib/shared/sdk/ui';
+import { App } from '@tayyib/shared/sdk/ui';
 import { ActionButton } from '../../controls/actions';
 import { useEndTermMutation, useSetAutoRenewMutation } from './billingApi';
 import { rupeesOf } from './rupeesOf';
@@ -32,7 +32,7 @@ export function CurrentTerm({ subscription }: { subscription: Subscription }) {
         </strong>{' '}
         {statusText(subscription)}
       </p>
-      {error && <Alert type="error" showIcon title={toMessage(error)} />}
+      {error && <Failure error={error} />}
       <div className={styles.actions}>
         <ActionButton
           disabled={renewal.isLoading}

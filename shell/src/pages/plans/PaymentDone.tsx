@@ -1,8 +1,8 @@
-import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Failure } from '@tayyib/shared/parts/page';
 import { formatMoment } from '@tayyib/shared/values/format';
 import { plans } from '@tayyib/shared/plans';
 import { Link } from '@tayyib/shared/sdk/router';
-import { Alert, Icon, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
+import { Icon, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
 import { ActionLink } from '../../controls/actions';
 import { useSession } from '../../session/useSession';
 import { useGetSubscriptionQuery } from './billingApi';
@@ -17,7 +17,7 @@ export function PaymentDone({ opens }: { opens: PageToOpen | null }) {
     <>
       <PageHeading title="Thank you. Your payment has arrived." />
       <section className={styles.card} aria-label="Your plan">
-        {error && <Alert type="error" showIcon title={toMessage(error)} />}
+        {error && <Failure error={error} />}
         {!error && (isFetching || !data) && <Skeleton active aria-label="Loading your plan" />}
         {!error && !isFetching && data?.subscription && (
           <p className={styles.active}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { toMessage } from '@tayyib/shared/sdk/errors';
 import { refusalOf } from '@tayyib/shared/access';
+import { Failure } from '@tayyib/shared/parts/page';
 import { planIds, plans, type PlanId } from '@tayyib/shared/plans';
 import type { BillingPeriod, PaidPlanId } from '@tayyib/shared/prices';
 import { useLocation, useNavigate, useSearchParams } from '@tayyib/shared/sdk/router';
@@ -71,7 +71,7 @@ export default function PlansPage({ wanted }: { wanted?: LockedPage }) {
         }
       />
       {wanted && <LockedFeature page={wanted} />}
-      {shownError && <Alert type="error" showIcon className={styles.problem} title={toMessage(shownError)} />}
+      {shownError && <Failure className={styles.problem} error={shownError} />}
       {paymentNotice && <Alert type="warning" showIcon className={styles.problem} title={paymentNotice} />}
       {subscription && <CurrentTerm subscription={subscription} />}
       {isLoading && user?.subtransaction && <CurrentTermSkeleton />}

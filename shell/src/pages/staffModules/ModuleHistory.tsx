@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ModuleChange } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Failure } from '@tayyib/shared/parts/page';
 import { formatMoment } from '@tayyib/shared/values/format';
-import { Alert, Button, Skeleton } from '@tayyib/shared/sdk/ui';
+import { Button, Skeleton } from '@tayyib/shared/sdk/ui';
 import styles from './staffModules.module.css';
 import { useGetModuleHistoryQuery } from './staffModulesApi';
 
@@ -24,14 +24,7 @@ export function ModuleHistory({ id, before }: { id: string; before?: number }) {
   const { data, error, refetch } = useGetModuleHistoryQuery({ id, before });
   const [showsOlder, setShowsOlder] = useState(false);
   if (error) {
-    return (
-      <Alert
-        type="error"
-        role="alert"
-        title={toMessage(error)}
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      />
-    );
+    return <Failure error={error} retry={refetch} />;
   }
   if (!data) return <Skeleton active title={false} aria-label="Loading the history" />;
   if (data.changes.length === 0) return <p className={styles.text}>No changes yet.</p>;

@@ -1,6 +1,6 @@
-import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Failure } from '@tayyib/shared/parts/page';
 import { formatPercent } from '@tayyib/shared/values/format';
-import { Alert, Skeleton } from '@tayyib/shared/sdk/ui';
+import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { LinePlot, type PlotLine } from './LinePlot';
 import styles from './staffModules.module.css';
 import { useGetModuleSeriesQuery } from './staffModulesApi';
@@ -10,7 +10,7 @@ const hours = 24;
 /** Load time and failures of each version over the last day. */
 export function ModulePlots({ id }: { id: string }) {
   const { data, error } = useGetModuleSeriesQuery({ id, hours });
-  if (error) return <Alert type="error" role="alert" title={toMessage(error)} />;
+  if (error) return <Failure error={error} />;
   if (!data) return <Skeleton active title={false} aria-label="Loading plots" />;
   const { points } = data;
   if (points.length === 0) return <p className={styles.text}>No loads in the last {hours} hours.</p>;

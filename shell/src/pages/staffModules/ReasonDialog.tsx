@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { toMessage } from '@tayyib/shared/sdk/errors';
-import { Alert, Button, Input, Modal } from '@tayyib/shared/sdk/ui';
+import { Failure } from '@tayyib/shared/parts/page';
+import { Button, Input, Modal } from '@tayyib/shared/sdk/ui';
 import styles from './staffModules.module.css';
 
 /** The server's minimum. */
@@ -42,9 +42,7 @@ export function ReasonDialog({ isDangerous = false, canConfirm = true, ...props 
           rows={2}
           onChange={(event) => setWhy(event.target.value)}
         />
-        {props.error !== undefined && props.error !== null && (
-          <Alert type="error" role="alert" title={toMessage(props.error)} />
-        )}
+        {props.error !== undefined && props.error !== null && <Failure error={props.error} />}
         <div className={styles.actions}>
           <Button onClick={props.onCancel}>Cancel</Button>
           <Button

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Failure } from '@tayyib/shared/parts/page';
 import { useSocket } from '@tayyib/shared/sdk/realtime';
-import { Alert, Button, Empty, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
+import { Empty, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
 import { ModuleCard } from './ModuleCard';
 import { SupportCodes } from './SupportCodes';
 import styles from './staffModules.module.css';
@@ -32,14 +32,7 @@ export default function StaffModulesPage() {
         title="Modules"
         lead="Which version is served to whom. Open tabs follow every change within two seconds, without a reload. Figures cover the last hour."
       />
-      {error && (
-        <Alert
-          type="error"
-          role="alert"
-          title={toMessage(error)}
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
-      )}
+      {error && <Failure error={error} retry={refetch} />}
       {!data && !error && <Skeleton active aria-label="Loading modules" />}
       {data?.modules.length === 0 && (
         <Empty description="No module was built or published yet. Build or publish one, and it appears here." />

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
-import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Failure } from '@tayyib/shared/parts/page';
 import { formatMoment } from '@tayyib/shared/values/format';
-import { Alert, Button, Input } from '@tayyib/shared/sdk/ui';
+import { Button, Input } from '@tayyib/shared/sdk/ui';
 import { CreatedLink } from './CreatedLink';
 import { ReasonDialog } from './ReasonDialog';
 import styles from './staffModules.module.css';
@@ -33,7 +33,7 @@ export function SupportCodes() {
           Look it up
         </Button>
       </form>
-      {found.error && <Alert type="error" role="alert" title={toMessage(found.error)} />}
+      {found.error && <Failure error={found.error} />}
       {visit && (
         <>
           <p className={styles.text}>

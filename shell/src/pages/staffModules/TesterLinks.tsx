@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { OverrideTarget, StaffModule } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatMoment } from '@tayyib/shared/values/format';
-import { useConfirm } from '@tayyib/shared/parts/page';
-import { Alert, Button, Input } from '@tayyib/shared/sdk/ui';
+import { Failure, useConfirm } from '@tayyib/shared/parts/page';
+import { Button, Input } from '@tayyib/shared/sdk/ui';
 import { Select } from '@tayyib/shared/sdk/selects';
 import { CreatedLink } from './CreatedLink';
 import { ReasonDialog } from './ReasonDialog';
@@ -49,7 +48,7 @@ export function TesterLinks({ modules }: { modules: StaffModule[] }) {
         Make a link
       </Button>
       {making.data && <CreatedLink link={making.data.link} />}
-      {problem && <Alert type="error" role="alert" title={toMessage(problem)} />}
+      {problem && <Failure error={problem} />}
       <ul className={styles.history} aria-label="Open links">
         {data?.overrides.map((link) => (
           <li key={link.id}>

@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react';
+import { Failure } from '@tayyib/shared/parts/page';
 import { Link } from '@tayyib/shared/sdk/router';
-import { Alert, Button } from '@tayyib/shared/sdk/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { useOpenWhen } from '../../../state/useFormSections';
 import styles from './FromPurification.module.css';
 import type { ReadAmount } from './ReadPurification';
@@ -40,7 +41,7 @@ export function FromPurification({ onTake }: Props) {
         Take from my purification
       </Button>
       {Reading && <Reading onRead={finish} />}
-      {read?.hasFailed && <Alert role="alert" type="error" title={read.text} />}
+      {read?.hasFailed && <Failure message={read.text} />}
       <p role="status" className={styles.note}>
         {read !== null && !read.hasFailed && read.text}
       </p>

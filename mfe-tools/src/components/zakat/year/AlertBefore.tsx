@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ZakatReminder } from '@tayyib/shared/contracts';
+import { Failure } from '@tayyib/shared/parts/page';
 import { toMessage } from '@tayyib/shared/sdk/errors';
-import { Alert, Button } from '@tayyib/shared/sdk/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import {
   useGetZakatAccountQuery,
   useSetZakatConsentMutation,
@@ -52,7 +53,7 @@ export function AlertBefore({ days }: { days: readonly DueDay[] }) {
           </Button>
         )}
       </div>
-      {failure !== null && <Alert role="alert" type="error" title={failure} />}
+      {failure !== null && <Failure message={failure} />}
     </>
   );
 }

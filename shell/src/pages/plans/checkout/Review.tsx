@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Quote, QuoteQuery } from '@tayyib/shared/contracts';
 import type { StateCode } from '@tayyib/shared/indian-states';
-import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Failure } from '@tayyib/shared/parts/page';
 import { formatMoment } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/sdk/router';
 import { Alert, Skeleton } from '@tayyib/shared/sdk/ui';
@@ -20,7 +20,7 @@ export function Review({ choice, checkout }: { choice: QuoteQuery; checkout: Che
   const [isAgreed, setAgreed] = useState(false);
   const [chosen, setChosen] = useState<StateCode | null>(null);
   const error = quote.error ?? sale.error;
-  if (error) return <Alert type="error" showIcon title={toMessage(error)} />;
+  if (error) return <Failure error={error} />;
   if (!quote.data || !sale.data) return <Skeleton active aria-label="Calculating the price" />;
   const { gateway, termsVersion, gstPercent } = sale.data;
   const state = chosen ?? quote.data.lastState;
@@ -42,7 +42,7 @@ export function Review({ choice, checkout }: { choice: QuoteQuery; checkout: Che
           of {termsVersion}. If I end early, my unused whole days are paid back.
         </span>
       </label>
-      {checkout.error && <Alert type="error" showIcon title={checkout.error} />}
+      {checkout.error && <Failure message={checkout.error} />}
       <ActionButton
         isPrimary
         disabled={!isAgreed || checkout.isBusy}

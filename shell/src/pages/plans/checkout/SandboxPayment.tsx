@@ -1,5 +1,5 @@
 import type { Order } from '@tayyib/shared/contracts';
-import { Alert } from '@tayyib/shared/sdk/ui';
+import { Failure } from '@tayyib/shared/parts/page';
 import { ActionButton } from '../../../controls/actions';
 import { rupeesOf } from '../rupeesOf';
 import type { Checkout } from './useCheckout';
@@ -12,7 +12,7 @@ export function SandboxPayment({ order, checkout }: { order: Order; checkout: Ch
     <div className={styles.step}>
       <SandboxNotice />
       <p className={styles.text}>Choose the outcome of the payment of {rupeesOf(order.amountPaise)}.</p>
-      {error && <Alert type="error" showIcon title={error} />}
+      {error && <Failure message={error} />}
       <div className={styles.actions}>
         <ActionButton isPrimary disabled={isBusy} onClick={() => void pay(order, 'pay')}>
           Simulate success

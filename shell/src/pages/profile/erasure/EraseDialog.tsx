@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { ErasureReply } from '@tayyib/shared/contracts';
+import { Failure } from '@tayyib/shared/parts/page';
 import { toMessage } from '@tayyib/shared/sdk/errors';
 import { Alert, Button, Skeleton, Modal } from '@tayyib/shared/sdk/ui';
 import { Field } from '../../../forms/Field';
@@ -16,14 +17,7 @@ export default function EraseDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal open title="Erase your account?" onCancel={onClose} footer={null}>
       {!data && !error && <Skeleton active aria-label="Loading the preview" />}
-      {error && !data && (
-        <Alert
-          type="error"
-          role="alert"
-          title={toMessage(error)}
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
-      )}
+      {error && !data && <Failure error={error} retry={refetch} />}
       {data && (
         <>
           <ErasurePreview preview={data} />
@@ -62,7 +56,7 @@ function EraseForm({ preview, onClose }: { preview: ErasureReply; onClose: () =>
         problem={problemOfField(error, 'word')}
       />
       {sending.error && <Alert type="warning" role="alert" title={toMessage(sending.error)} />}
-      {problem && <Alert type="error" role="alert" title={problem} />}
+      {problem && <Failure message={problem} />}
       <div className={styles.actions}>
         <Button onClick={onClose}>Keep my account</Button>
         <Button danger type="primary" htmlType="submit" disabled={!isReady} loading={isLoading}>
