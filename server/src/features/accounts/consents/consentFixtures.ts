@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { recordConsent } from './consentLedger';
+import { recordConsent } from './consentRepository';
 import { consentEvents } from '../../../database/schema/accounts/consentTables';
 
 /** The date of terms that are long out of date. */

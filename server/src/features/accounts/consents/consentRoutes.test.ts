@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PersonName } from '../../../testing';
 import { buildTestApp, connectSocket, openSocket, signedIn, userIdOf } from '../../../testing';
 import { fallBehindTerms } from './consentFixtures';
-import { hasConsent } from './consentLedger';
+import { hasConsent } from './consentRepository';
 
 let app: FastifyInstance;
 beforeAll(async () => {

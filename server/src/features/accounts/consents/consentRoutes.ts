@@ -10,7 +10,7 @@ import type { Database } from '../../../database/client';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { httpLimits } from '../../../plugins/rateLimit/limits';
-import { consentsOf, recordConsent, source } from './consentLedger';
+import { consentsOf, recordConsent, source } from './consentRepository';
 import { byUser } from '../../../plugins/personalData/Holding';
 
 const isRequired = () =>

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Database, Transaction } from '../../../database/client';
 import { publicAddress } from '../../../lib/publicAddress';
 import { createPasskeyChallenges, type ChallengeScope } from './passkeyChallenges';
-import { passkeyRows, type PasskeyRow } from './passkeyRows';
+import { passkeyRepository, type PasskeyRow } from './passkeyRepository';
 
 /** Loaded when it is first needed: it takes longer to load than the rest of a start. */
 const webauthn = () => import('@simplewebauthn/server');
@@ -75,7 +75,7 @@ export function createPasskeyCeremonies(app: FastifyInstance) {
         challenge: Buffer.from(challenge, 'base64url'),
         timeout,
         attestationType: 'none',
-        excludeCredentials: (await passkeyRows.of(db, user.id)).map(descriptorOf),
+        excludeCredentials: (await passkeyRepository.of(db, user.id)).map(descriptorOf),
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
       });
     },
@@ -109,7 +109,9 @@ export function createPasskeyCeremonies(app: FastifyInstance) {
         challenge: Buffer.from(challenge, 'base64url'),
         timeout,
         userVerification: 'required',
-        ...(userId !== null && { allowCredentials: (await passkeyRows.of(db, userId)).map(descriptorOf) }),
+        ...(userId !== null && {
+          allowCredentials: (await passkeyRepository.of(db, userId)).map(descriptorOf),
+        }),
       });
     },
 
@@ -123,7 +125,7 @@ export function createPasskeyCeremonies(app: FastifyInstance) {
       { userId, ...asking }: Asking & { userId: string | null },
     ): Promise<PasskeyRow | null> {
       const expectedChallenge = await consume(connection, passkey.response.clientDataJSON, asking);
-      const row = await passkeyRows.find(connection, passkey.id);
+      const row = await passkeyRepository.find(connection, passkey.id);
       if (expectedChallenge === null || !row || (userId !== null && row.userId !== userId)) return null;
       const { userHandle: handle, ...response } = passkey.response;
       if (handle !== undefined && handle !== userHandle(row.userId).toString('base64url')) return null;
@@ -142,7 +144,9 @@ export function createPasskeyCeremonies(app: FastifyInstance) {
       );
       if (!verified?.verified) return null;
       const counter = verified.authenticationInfo.newCounter;
-      return (await passkeyRows.count(connection, { id: row.id, counter, now: asking.now })) ? row : null;
+      return (await passkeyRepository.count(connection, { id: row.id, counter, now: asking.now }))
+        ? row
+        : null;
     },
 
     /** Deletes unused, expired challenges. */

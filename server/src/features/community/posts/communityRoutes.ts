@@ -15,7 +15,7 @@ import { viewerOf } from '../../../plugins/session/Viewer';
 import { httpLimits } from '../../../plugins/rateLimit/limits';
 import { withoutEmails } from '../../../lib/withoutNames';
 import { audit } from '../../platform/audit/audit';
-import { hasConsent } from '../../accounts/consents/consentLedger';
+import { hasConsent } from '../../accounts/consents/consentRepository';
 import { createCommunityLive } from './communityLive';
 import { communityPersonalData } from './communityPersonalData';
 import { createPostRepository } from './postRepository';

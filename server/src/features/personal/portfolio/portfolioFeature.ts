@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { portfolioFactsRoutes } from './portfolioFactsRoutes';
 import { portfolioPersonalData } from './portfolioPersonalData';
 import { erasePortfolio } from './portfolioRepository';
-import { hasConsent } from '../../accounts/consents/consentLedger';
+import { hasConsent } from '../../accounts/consents/consentRepository';
 import { portfolioRoutes } from './portfolioRoutes';
 
 /** Portfolios, and what is on file of the companies in them. */

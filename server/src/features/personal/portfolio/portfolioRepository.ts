@@ -4,7 +4,7 @@ import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../database/client';
 import { users } from '../../../database/schema/accounts/identityTables';
 import { portfolioEntries } from '../../../database/schema/personal/portfolioTables';
-import { hasConsent } from '../../accounts/consents/consentLedger';
+import { hasConsent } from '../../accounts/consents/consentRepository';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 
 const { key, kind, isin, day, quantity, amountPaise, chargesPaise, source } = portfolioEntries;

@@ -10,7 +10,7 @@ import { portfolioLimits } from '@tayyib/shared/limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { httpLimits } from '../../../plugins/rateLimit/limits';
 import { viewerOf } from '../../../plugins/session/Viewer';
-import { hasConsent, hasEarlierConsent } from '../../accounts/consents/consentLedger';
+import { hasConsent, hasEarlierConsent } from '../../accounts/consents/consentRepository';
 import { addEntries, erasePortfolio, readPortfolio, removeEntries } from './portfolioRepository';
 
 const tags = ['Portfolio'];

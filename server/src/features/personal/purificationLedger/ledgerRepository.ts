@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../../../database/client';
 import { purificationLedgerLines as table } from '../../../database/schema/personal/purificationLedgerTables';
 import { withUserLock } from '../../../database/withUserLock';
 import { ProblemError } from '../../../plugins/http/ProblemError';
-import { hasConsent } from '../../accounts/consents/consentLedger';
+import { hasConsent } from '../../accounts/consents/consentRepository';
 
 /** A user's lines, oldest first. */
 export async function readLedger(db: Queryable, userId: string): Promise<LedgerLine[]> {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { purificationLedgerLines as lines } from '../../../database/schema/personal/purificationLedgerTables';
 import { alerts } from '../../../database/schema/personal/alertTables';
-import { hasConsent } from '../../accounts/consents/consentLedger';
+import { hasConsent } from '../../accounts/consents/consentRepository';
 import { addAlert } from '../alerts/addAlert';
 
 /** Users need no reminder of dues they have just added. */

@@ -3,7 +3,7 @@ import { formatDay } from '@tayyib/shared/values/format';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { zakatReminders as table } from '../../../database/schema/personal/zakatAccountTables';
-import { hasConsent } from '../../accounts/consents/consentLedger';
+import { hasConsent } from '../../accounts/consents/consentRepository';
 import { addAlert } from '../alerts/addAlert';
 
 /** Enough to add up what one owns. */

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../../../database/client';
 import { zakatAccounts, zakatReminders } from '../../../database/schema/personal/zakatAccountTables';
 import { withUserLock } from '../../../database/withUserLock';
 import { ProblemError } from '../../../plugins/http/ProblemError';
-import { hasConsent } from '../../accounts/consents/consentLedger';
+import { hasConsent } from '../../accounts/consents/consentRepository';
 
 /** What an account has of its owner's zakat. */
 export async function readZakatAccount(db: Queryable, userId: string): Promise<ZakatAccountReply> {

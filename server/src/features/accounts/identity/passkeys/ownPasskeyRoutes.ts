@@ -18,7 +18,7 @@ import { viewerOf } from '../../../../plugins/session/Viewer';
 import { audit } from '../../../platform/audit/audit';
 import { hasAnyFactor } from '../../secondFactor/anyFactor';
 import { createPasskeyCeremonies } from '../../secondFactor/passkeyCeremonies';
-import { passkeyRows, type PasskeyRow } from '../../secondFactor/passkeyRows';
+import { passkeyRepository, type PasskeyRow } from '../../secondFactor/passkeyRepository';
 import { createRecoveryCodes } from '../../secondFactor/recoveryCodes';
 import type { IdentityApp, IdentityContext } from '../IdentityContext';
 import { identityMails } from '../identityMails';
@@ -67,14 +67,14 @@ export function ownPasskeyRoutes(app: IdentityApp, context: IdentityContext): vo
     now: app.clock.now(),
   });
   const checkCount = async (userId: string, db: Queryable = app.db) => {
-    if ((await passkeyRows.of(db, userId)).length >= maxPasskeys) throw tooMany();
+    if ((await passkeyRepository.of(db, userId)).length >= maxPasskeys) throw tooMany();
   };
 
   app.get(
     '/profile/passkeys',
     { schema: { tags, response: { 200: PasskeysReply } }, config: { access: 'user' } },
     async (request) => ({
-      passkeys: (await passkeyRows.of(app.db, viewerOf(request).userId)).map(toWire),
+      passkeys: (await passkeyRepository.of(app.db, viewerOf(request).userId)).map(toWire),
     }),
   );
 
@@ -102,7 +102,7 @@ export function ownPasskeyRoutes(app: IdentityApp, context: IdentityContext): vo
         await checkCount(user.id, transaction);
         const isFirst = !(await hasAnyFactor(transaction, user.id));
         const row = { ...verified, userId: user.id, name, createdAt: at };
-        if (!(await passkeyRows.add(transaction, row))) throw notAccepted();
+        if (!(await passkeyRepository.add(transaction, row))) throw notAccepted();
         const fact = { at, event: 'passkey-added', address: request.ip, detail: { name } } as const;
         await report(transaction, user, fact, identityMails.passkeyAdded(name, isFirst));
         return isFirst ? recovery.replace(transaction, user.id, at) : null;
@@ -131,12 +131,12 @@ export function ownPasskeyRoutes(app: IdentityApp, context: IdentityContext): vo
       const { userId } = viewerOf(request);
       const { name } = request.body;
       await app.db.transaction(async (transaction) => {
-        if (!(await passkeyRows.rename(transaction, { userId, id: request.params.id, name })))
+        if (!(await passkeyRepository.rename(transaction, { userId, id: request.params.id, name })))
           throw isMissing();
         const fact = { userId, event: 'passkey-renamed', address: request.ip, detail: { name } } as const;
         await audit(transaction, { at: app.clock.now(), ...fact });
       });
-      return { passkeys: (await passkeyRows.of(app.db, userId)).map(toWire) };
+      return { passkeys: (await passkeyRepository.of(app.db, userId)).map(toWire) };
     },
   );
 
@@ -149,10 +149,10 @@ export function ownPasskeyRoutes(app: IdentityApp, context: IdentityContext): vo
     async (request, reply) => {
       const user = await viewerRow(request);
       const { id } = request.params;
-      if (!(await passkeyRows.of(app.db, user.id)).some((each) => each.id === id)) throw isMissing();
+      if (!(await passkeyRepository.of(app.db, user.id)).some((each) => each.id === id)) throw isMissing();
       await proof.verify(request, user, request.body);
       await app.db.transaction(async (transaction) => {
-        const removed = await passkeyRows.remove(transaction, user.id, id);
+        const removed = await passkeyRepository.remove(transaction, user.id, id);
         if (!removed) throw isMissing();
         const { name } = removed;
         const hasOther = await hasAnyFactor(transaction, user.id);

@@ -2,7 +2,7 @@ import { LoginReply, PasskeyRequestOptions, Problem, UsePasskeyBody } from '@tay
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { createPasskeyCeremonies } from '../../secondFactor/passkeyCeremonies';
-import { passkeyRows } from '../../secondFactor/passkeyRows';
+import { passkeyRepository } from '../../secondFactor/passkeyRepository';
 import { browserDevice } from '../../../../plugins/session/sessionCookie';
 import { knownBrowser, nameBrowser } from '../browserCookie';
 import type { IdentityApp, IdentityContext } from '../IdentityContext';
@@ -50,7 +50,7 @@ export function passkeySignInRoutes(app: IdentityApp, context: IdentityContext):
       const browser = knownBrowser(request) ?? 'none';
       const used = await ceremonies.use(app.db, passkey, { ...asking(browser), userId: null });
       if (!used) {
-        const owner = await passkeyRows.find(app.db, passkey.id);
+        const owner = await passkeyRepository.find(app.db, passkey.id);
         await context.recordRefusal(request, { userId: owner?.userId ?? null, event: 'second-step-refused' });
         throw refused();
       }

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { createPasskeyCeremonies } from '../../secondFactor/passkeyCeremonies';
-import { passkeyRows } from '../../secondFactor/passkeyRows';
+import { passkeyRepository } from '../../secondFactor/passkeyRepository';
 import { createPendingSignIns, stepEnded } from '../../secondFactor/pendingSignIns';
 import { createRecoveryCodes } from '../../secondFactor/recoveryCodes';
 import { createTotpFactors } from '../../secondFactor/totpFactors';
@@ -52,7 +52,7 @@ export function passkeyStepRoutes(app: IdentityApp, context: IdentityContext): v
       if (!signIn) return { methods: [] };
       const { userId } = signIn;
       const since = await factors.since(app.db, userId);
-      const passkeys = await passkeyRows.of(app.db, userId);
+      const passkeys = await passkeyRepository.of(app.db, userId);
       const left = await recovery.left(app.db, userId);
       return {
         methods: [

@@ -14,7 +14,7 @@ import { eventLimits } from '../../../../plugins/rateLimit/limits';
 import { findUsersOnline } from '../callers';
 import { createBlockRepository } from './blockRepository';
 import { createCallMessageRepository } from './callMessageRepository';
-import { createCallRecords } from './callRecords';
+import { createCallRepository } from './callRepository';
 
 const tags = ['Calls'];
 const config = { access: 'user' } as const;
@@ -25,7 +25,7 @@ const noSuchCall = (status: number) =>
 
 /** The viewer's past calls and their chat. */
 export const callRecordRoutes: FastifyPluginAsyncZod = async (app) => {
-  const records = createCallRecords(app.db);
+  const records = createCallRepository(app.db);
   const messages = createCallMessageRepository(app.db);
   const blocks = createBlockRepository(app.db);
 

@@ -6,7 +6,7 @@ import { checkRelease } from '../publishing/checkRelease';
 import { publishRules } from '../publishing/publishRules';
 import { readRegistry } from '../registry/readRegistry';
 import { toModuleVersion } from '../registry/toModuleVersion';
-import { isUnreviewed } from '../staff/moduleChanges';
+import { isUnreviewed } from '../staff/changeModules';
 import { otherPublisherNeeded, unknownVersion, versionGone } from '../staff/moduleProblems';
 
 const answersWithinMs = 5_000;

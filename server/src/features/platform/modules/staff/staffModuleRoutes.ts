@@ -17,7 +17,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { viewerOf } from '../../../../plugins/session/Viewer';
-import { createModuleChanges } from './moduleChanges';
+import { changesOfModule } from './changeModules';
 import { unknownModule } from './moduleProblems';
 import { readHistory } from './readHistory';
 import { readSeries } from './readSeries';
@@ -38,8 +38,7 @@ const change = <Body extends z.ZodType>(body: Body) => ({
 
 /** The staff console's side of the registry. Every change needs a reason and is recorded in the history. */
 export const staffModuleRoutes: FastifyPluginAsyncZod = async (app) => {
-  const changes = (request: FastifyRequest, id: string) =>
-    createModuleChanges(app, id, viewerOf(request).userId);
+  const changes = (request: FastifyRequest, id: string) => changesOfModule(app, id, viewerOf(request).userId);
   const nowOf = async (id: string): Promise<StaffModule> => {
     const found = (await readStaffModules(app)).modules.find((module) => module.id === id);
     if (!found) throw unknownModule();

@@ -5,7 +5,7 @@ import { passkeys } from '../../../database/schema/accounts/passkeyTables';
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
 /** The stored passkeys of users. */
-export const passkeyRows = {
+export const passkeyRepository = {
   of: (db: Database | Transaction, userId: string): Promise<PasskeyRow[]> =>
     db
       .select()

@@ -11,7 +11,7 @@ export interface PastCall extends Omit<CallRecord, 'peer'> {
 }
 
 /** The call history of a user. Calls by someone they had blocked are not in it. */
-export function createCallRecords(db: Database) {
+export function createCallRepository(db: Database) {
   const isTheirs = (userId: string) =>
     or(
       eq(calls.callerId, userId),

@@ -16,7 +16,7 @@ import * as problems from './moduleProblems';
 import { putNamedPeople } from './namedPeople';
 
 /** Staff actions on one module. Each is one row of the history, and is announced to every open page. */
-export function createModuleChanges(
+export function changesOfModule(
   app: RegistryHome & Pick<FastifyInstance, 'config'>,
   id: string,
   actor: string,
