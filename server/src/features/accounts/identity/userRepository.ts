@@ -1,3 +1,4 @@
+import type { DashboardArrangement } from '@tayyib/shared/contracts';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
 import { ProblemError } from '../../../plugins/http/ProblemError';
@@ -57,6 +58,9 @@ export function createUserRepository(db: Database | Transaction) {
     async setPhone(id: string, phone: string): Promise<void> {
       await db.update(users).set({ phone: null }).where(eq(users.phone, phone));
       await db.update(users).set({ phone }).where(eq(users.id, id));
+    },
+    async setDashboard(id: string, dashboard: DashboardArrangement): Promise<void> {
+      await db.update(users).set({ dashboard }).where(eq(users.id, id));
     },
     async removePhone(id: string): Promise<void> {
       await db.update(users).set({ phone: null }).where(eq(users.id, id));

@@ -1,5 +1,4 @@
 import { AvatarParams, AvatarReply, Problem } from '@tayyib/shared/contracts';
-import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { NotModified } from '../../../plugins/http/conditional';
@@ -9,8 +8,7 @@ import { pictureUpload, readPictures } from '../../../plugins/pictures/pictureUp
 import { toWebp } from '../../../plugins/pictures/toWebp';
 import { httpLimits } from '../../../plugins/rateLimit/limits';
 import { avatarAddress } from '../identity/toWireUser';
-import { users } from '../../../database/schema/accounts/identityTables';
-import { avatars } from '../../../database/schema/accounts/avatarTables';
+import { createAvatarRepository } from './avatarRepository';
 
 const tags = ['Profile'];
 /** Another avatar has another address. */
@@ -20,6 +18,7 @@ const size = { width: 256, height: 256, fit: 'cover' } as const;
 /** The viewer's avatar. The body of an upload is the file itself. */
 export const avatarRoutes: FastifyPluginAsyncZod = async (app) => {
   readPictures(app);
+  const avatars = createAvatarRepository(app.db);
 
   app.put(
     '/profile/avatar',
@@ -31,13 +30,7 @@ export const avatarRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { userId } = viewerOf(request);
       const { webp, version } = await toWebp(request.body, size);
-      await app.db.transaction(async (transaction) => {
-        await transaction
-          .insert(avatars)
-          .values({ userId, version, webp })
-          .onConflictDoUpdate({ target: avatars.userId, set: { version, webp } });
-        await transaction.update(users).set({ avatarVersion: version }).where(eq(users.id, userId));
-      });
+      await avatars.put({ userId, version, webp });
       return { img: avatarAddress(version) };
     },
   );
@@ -46,11 +39,7 @@ export const avatarRoutes: FastifyPluginAsyncZod = async (app) => {
     '/profile/avatar',
     { schema: { tags, response: { 200: AvatarReply } }, config: { access: 'user' } },
     async (request) => {
-      const { userId } = viewerOf(request);
-      await app.db.transaction(async (transaction) => {
-        await transaction.delete(avatars).where(eq(avatars.userId, userId));
-        await transaction.update(users).set({ avatarVersion: null }).where(eq(users.id, userId));
-      });
+      await avatars.remove(viewerOf(request).userId);
       return { img: null };
     },
   );
@@ -66,9 +55,7 @@ export const avatarRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'user' },
     },
     async (request, reply) => {
-      const { userId } = viewerOf(request);
-      const isRequested = and(eq(avatars.userId, userId), eq(avatars.version, request.params.version));
-      const [avatar] = await app.db.select().from(avatars).where(isRequested);
+      const avatar = await avatars.find(viewerOf(request).userId, request.params.version);
       if (!avatar) throw new ProblemError(404, 'no-such-picture', 'You have no such picture.');
       if (reply.isFresh(avatar.version, { cacheControl })) return reply.code(304).send();
       return reply.type('image/webp').send(avatar.webp);

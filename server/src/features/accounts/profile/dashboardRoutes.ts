@@ -1,7 +1,5 @@
 import { DashboardArrangement, FirstStepsReply, Problem, SessionReply } from '@tayyib/shared/contracts';
-import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { users } from '../../../database/schema/accounts/identityTables';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { readSubscription } from '../billing/terms/openSubscription';
 import { toWireUser } from '../identity/toWireUser';
@@ -21,7 +19,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { tags, body: DashboardArrangement, response: { 200: SessionReply, 400: Problem } }, config },
     async (request) => {
       const { userId, deviceId } = viewerOf(request);
-      await app.db.update(users).set({ dashboard: request.body }).where(eq(users.id, userId));
+      await people.setDashboard(userId, request.body);
       const person = await people.require(userId);
       return { user: toWireUser(person, await readSubscription(billing, userId), deviceId) };
     },

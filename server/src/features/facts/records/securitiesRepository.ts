@@ -33,6 +33,15 @@ export async function allSecurities(db: Queryable): Promise<Map<string, Security
   return new Map(rows.map((row) => [row.isin, row]));
 }
 
+/** The security of an ISIN; null where none is on file. */
+export async function findSecurity(
+  db: Queryable,
+  isin: string,
+): Promise<typeof securities.$inferSelect | null> {
+  const [found] = await db.select().from(securities).where(eq(securities.isin, isin));
+  return found ?? null;
+}
+
 /** Writes securities whole, replacing those of the same ISIN. */
 export async function putSecurities(db: Queryable, rows: readonly SecurityRow[]): Promise<void> {
   await putChanged(db, securities, rows, { key: [securities.isin], replaceWhen: sql`true`, isWhole: true });

@@ -3,7 +3,7 @@ import { ByStandardQuery, IpoReply, IposPage, IposQuery, Problem } from '@tayyib
 import { withoutFiguresInWords } from '@tayyib/shared/shariah';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
-import { securities } from '../../../database/schema/facts/factsTables';
+import { findSecurity } from '../../facts/records/securitiesRepository';
 import { currentVerdict } from '../../facts/verdicts/verdictsRepository';
 import { chosenSeries } from '../../facts/figures/fundamentals/accountsOf';
 import { containing, idParams, paged } from '../../../lib/lists';
@@ -12,7 +12,6 @@ import { answerByMarket } from '../marketSnapshot/http/answerByMarket';
 import { readAccounts } from '../stocks/figures/readAccounts';
 import { ipoRow } from './ipoRow';
 import { proForma } from './proForma';
-import { eq } from 'drizzle-orm';
 import { NotModified } from '../../../plugins/http/conditional';
 
 const tags = ['Public issues'];
@@ -53,8 +52,7 @@ export const ipoRoutes: FastifyPluginAsyncZod = async (app) => {
       const figures = await market.figures();
       const ipo = figures.ipos.find(({ key }) => key === id);
       if (!ipo) throw new ProblemError(404, 'ipo-not-found', `There is no public issue ${id} on file.`);
-      const [company] =
-        ipo.isin === null ? [] : await app.db.select().from(securities).where(eq(securities.isin, ipo.isin));
+      const company = ipo.isin === null ? null : await findSecurity(app.db, ipo.isin);
       const [whole, accounts] = company
         ? await Promise.all([
             currentVerdict(app.db, company.isin, standard),

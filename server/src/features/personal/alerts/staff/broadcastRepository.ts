@@ -1,6 +1,6 @@
 import type { Broadcast, BroadcastBody } from '@tayyib/shared/contracts';
 import { count, desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../../database/client';
+import type { Database, Queryable } from '../../../../database/client';
 import { type AlertContent, alerts, broadcasts } from '../../../../database/schema/personal/alertTables';
 import { users } from '../../../../database/schema/accounts/identityTables';
 import { addAlert } from '../addAlert';
@@ -22,6 +22,20 @@ export async function listBroadcasts(db: Database): Promise<Broadcast[]> {
     at: row.at.toISOString(),
     recipients: Number(recipients),
   }));
+}
+
+/** Stores a message to everyone. */
+export async function addBroadcast(
+  db: Queryable,
+  message: BroadcastBody,
+  at: Date,
+): Promise<typeof broadcasts.$inferSelect> {
+  const [added] = await db
+    .insert(broadcasts)
+    .values({ ...message, at })
+    .returning();
+  if (!added) throw new Error('PostgreSQL stored a message without returning it.');
+  return added;
 }
 
 /** Alerts every account of a stored message, in batches: those who have it already are skipped. */

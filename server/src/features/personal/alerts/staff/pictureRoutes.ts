@@ -1,13 +1,12 @@
 import { PictureParams, PictureReply, Problem } from '@tayyib/shared/contracts';
-import { and, eq, exists } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { alertPictures, broadcasts } from '../../../../database/schema/personal/alertTables';
 import { NotModified } from '../../../../plugins/http/conditional';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { pictureUpload, readPictures } from '../../../../plugins/pictures/pictureUpload';
 import { toWebp } from '../../../../plugins/pictures/toWebp';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
+import { createPictureRepository } from './pictureRepository';
 
 const tags = ['Notifications'];
 const size = { width: 800, height: 800, fit: 'inside', withoutEnlargement: true } as const;
@@ -17,6 +16,7 @@ const cacheControl = 'private, max-age=31536000, immutable';
 /** Pictures of messages to everyone. The body of an upload is the file itself. */
 export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
   readPictures(app);
+  const pictures = createPictureRepository(app.db);
 
   app.put(
     '/staff/alerts/picture',
@@ -27,7 +27,7 @@ export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { webp, version } = await toWebp(request.body, size);
-      await app.db.insert(alertPictures).values({ webp, version }).onConflictDoNothing();
+      await pictures.add({ webp, version });
       return { image: version };
     },
   );
@@ -45,11 +45,7 @@ export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { version } = request.params;
-      const sent = app.db.select().from(broadcasts).where(eq(broadcasts.image, version));
-      const [picture] = await app.db
-        .select()
-        .from(alertPictures)
-        .where(and(eq(alertPictures.version, version), exists(sent)));
+      const picture = await pictures.findSent(version);
       if (!picture) throw new ProblemError(404, 'no-such-picture', 'There is no such picture.');
       // pages that show mails are of other origins
       reply.header('cross-origin-resource-policy', 'cross-origin');

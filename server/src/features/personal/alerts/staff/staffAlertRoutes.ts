@@ -10,17 +10,16 @@ import {
   Scanner,
   StaffAlertsReply,
 } from '@tayyib/shared/contracts';
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { alertPictures, broadcasts } from '../../../../database/schema/personal/alertTables';
+import { createPictureRepository } from './pictureRepository';
 import { publicAddress } from '../../../../lib/publicAddress';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { viewerOf } from '../../../../plugins/session/Viewer';
 import { audit } from '../../../platform/audit/audit';
-import { listBroadcasts, sendBroadcast } from './broadcastRepository';
+import { addBroadcast, listBroadcasts, sendBroadcast } from './broadcastRepository';
 import { createScannerRepository, toScanner } from './scannerRepository';
 
 const tags = ['Notifications'];
@@ -33,6 +32,7 @@ const noSuchScanner = () => new ProblemError(404, 'no-such-scanner', 'There is n
 /** Messages to everyone, and scanners, for staff. Everything is in the audit log. */
 export const staffAlertRoutes: FastifyPluginAsyncZod = async (app) => {
   const scanners = createScannerRepository(app.db);
+  const pictures = createPictureRepository(app.db);
   const send = app.jobs.handle({
     name: 'send-broadcast',
     payload: z.object({ id: z.uuid() }),
@@ -69,17 +69,11 @@ export const staffAlertRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { tags, body: BroadcastBody, response: { 201: Broadcast, 404: Problem } }, config },
     async (request, reply) => {
       const { body } = request;
-      if (body.image !== null) {
-        const known = await app.db.$count(alertPictures, eq(alertPictures.version, body.image));
-        if (known === 0) throw new ProblemError(404, 'no-such-picture', 'Upload the picture again.', 'image');
-      }
+      if (body.image !== null && !(await pictures.has(body.image)))
+        throw new ProblemError(404, 'no-such-picture', 'Upload the picture again.', 'image');
       const at = app.clock.now();
       const stored = await app.db.transaction(async (transaction) => {
-        const [row] = await transaction
-          .insert(broadcasts)
-          .values({ ...body, at })
-          .returning();
-        if (!row) throw new Error('PostgreSQL stored a message without returning it.');
+        const row = await addBroadcast(transaction, body, at);
         await send(transaction, { id: row.id });
         return row;
       });

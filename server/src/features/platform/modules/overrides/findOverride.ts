@@ -1,32 +1,20 @@
-import type { InferSelectModel } from 'drizzle-orm';
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { moduleOverrides } from '../../../../database/schema/platform/modulesTables';
 import type { Override } from '../registry/registryAnswer';
+import { createOverrideRepository, type OverrideRow } from './overrideRepository';
 import { createOverrideTokens } from './overrideTokens';
-
-export type OverrideRow = InferSelectModel<typeof moduleOverrides>;
 
 /** The override of a tester's token; null when it is expired, revoked or not ours. */
 export function createOverrideFinder(
   app: Pick<FastifyInstance, 'db' | 'clock' | 'registrySigner' | 'config'>,
 ) {
   const tokens = createOverrideTokens(app.registrySigner);
+  const overrides = createOverrideRepository(app.db);
   const { origins } = app.config.modules;
 
   return async (token: string | undefined): Promise<Override | null> => {
     const id = token === undefined ? undefined : tokens.idIn(token);
     if (token === undefined || id === undefined) return null;
-    const [row] = await app.db
-      .select()
-      .from(moduleOverrides)
-      .where(
-        and(
-          eq(moduleOverrides.id, id),
-          gt(moduleOverrides.expiresAt, app.clock.now()),
-          isNull(moduleOverrides.revokedAt),
-        ),
-      );
+    const row = await overrides.findOpen(id, app.clock.now());
     if (!row || !tokens.isMine(token, id, row.expiresAt)) return null;
     // an origin may have been removed from the list since
     const versions = row.versions.filter(

@@ -1,9 +1,8 @@
 import type { ModuleVersion, NewOverrideReply, StaffOverride } from '@tayyib/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { publicAddress } from '../../../../lib/publicAddress';
-import { moduleOverrides } from '../../../../database/schema/platform/modulesTables';
 import { signerOf } from '../../../../plugins/session/Viewer';
-import type { OverrideRow } from './findOverride';
+import { createOverrideRepository, type OverrideRow } from './overrideRepository';
 import { createOverrideTokens } from './overrideTokens';
 
 /** The shell's page that opens a tester's link. */
@@ -24,11 +23,13 @@ export async function makeOverride(
   const now = app.clock.now();
   const { userId, name } = signerOf(request);
   const expiresAt = new Date(now.getTime() + hours * 3_600_000);
-  const [row] = await app.db
-    .insert(moduleOverrides)
-    .values({ versions, createdBy: userId, createdAt: now, expiresAt, why })
-    .returning();
-  if (!row) throw new Error('PostgreSQL stored an override without returning it.');
+  const row = await createOverrideRepository(app.db).add({
+    versions,
+    createdBy: userId,
+    createdAt: now,
+    expiresAt,
+    why,
+  });
   const token = createOverrideTokens(app.registrySigner).make(row.id, expiresAt);
   // in the fragment, so that it is in no server log
   return { override: toStaffOverride(row, name), link: publicAddress(app, `${testerPath}#${token}`) };

@@ -5,15 +5,15 @@ import {
   Problem,
   StaffOverridesReply,
 } from '@tayyib/shared/contracts';
-import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
-import { moduleOverrides, moduleSupportCodes } from '../../../../database/schema/platform/modulesTables';
 import { viewerOf } from '../../../../plugins/session/Viewer';
 import { readPeople } from '../staff/readStaffModules';
 import { makeOverride, toStaffOverride } from './makeOverride';
+import { createOverrideRepository } from './overrideRepository';
 import { requestedVersions } from './requestedVersions';
+import { createSupportCodeRepository } from './supportCodeRepository';
 import { dayMs } from '../../../../lib/durations';
 
 const tags = ['Modules'];
@@ -22,18 +22,14 @@ const retentionDays = 90;
 
 /** The staff side of testers' links: create one, list the open ones, revoke one. */
 export const staffOverrideRoutes: FastifyPluginAsyncZod = async (app) => {
-  const isOpen = () => and(gt(moduleOverrides.expiresAt, app.clock.now()), isNull(moduleOverrides.revokedAt));
+  const overrides = createOverrideRepository(app.db);
+  const supportCodes = createSupportCodeRepository(app.db);
 
   app.get(
     '/staff/module-overrides',
     { schema: { tags, response: { 200: StaffOverridesReply } }, config },
     async () => {
-      const rows = await app.db
-        .select()
-        .from(moduleOverrides)
-        .where(isOpen())
-        .orderBy(desc(moduleOverrides.createdAt))
-        .limit(200);
+      const rows = await overrides.listOpen(app.clock.now());
       const users = await readPeople(
         app.db,
         rows.flatMap(({ createdBy }) => createdBy ?? []),
@@ -64,12 +60,8 @@ export const staffOverrideRoutes: FastifyPluginAsyncZod = async (app) => {
     '/staff/module-overrides/:id',
     { schema: { tags, params: OverrideParams, response: { 204: z.undefined(), 404: Problem } }, config },
     async ({ params: { id } }, reply) => {
-      const [revoked] = await app.db
-        .update(moduleOverrides)
-        .set({ revokedAt: app.clock.now() })
-        .where(and(eq(moduleOverrides.id, id), isOpen()))
-        .returning({ id: moduleOverrides.id });
-      if (!revoked) throw new ProblemError(404, 'not-found', 'There is no such link, or it is over.');
+      if (!(await overrides.revoke(id, app.clock.now())))
+        throw new ProblemError(404, 'not-found', 'There is no such link, or it is over.');
       return reply.code(204).send();
     },
   );
@@ -79,9 +71,8 @@ export const staffOverrideRoutes: FastifyPluginAsyncZod = async (app) => {
     everyMinutes: 24 * 60,
     run: async () => {
       const now = app.clock.now();
-      const longAgo = new Date(now.getTime() - retentionDays * dayMs);
-      await app.db.delete(moduleOverrides).where(lt(moduleOverrides.expiresAt, longAgo));
-      await app.db.delete(moduleSupportCodes).where(lt(moduleSupportCodes.expiresAt, now));
+      await overrides.deleteExpired(new Date(now.getTime() - retentionDays * dayMs));
+      await supportCodes.deleteExpired(now);
     },
   });
 };

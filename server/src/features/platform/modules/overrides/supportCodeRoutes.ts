@@ -7,16 +7,15 @@ import {
   SupportCodeReply,
   SupportVisitReply,
 } from '@tayyib/shared/contracts';
-import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
-import { moduleSupportCodes } from '../../../../database/schema/platform/modulesTables';
 import { viewerOf } from '../../../../plugins/session/Viewer';
 import { readRegistry } from '../registry/readRegistry';
 import { unknownVersion } from '../staff/moduleProblems';
 import { makeOverride } from './makeOverride';
 import { requestedVersions } from './requestedVersions';
+import { createSupportCodeRepository } from './supportCodeRepository';
 import { randomInt } from 'node:crypto';
 import { dayMs } from '../../../../lib/durations';
 
@@ -39,6 +38,7 @@ const retentionDays = 30;
  * in their own browser.
  */
 export const supportCodeRoutes: FastifyPluginAsyncZod = async (app) => {
+  const supportCodes = createSupportCodeRepository(app.db);
   const knownVersion = async () => {
     const { modules } = await readRegistry(app.db);
     return (id: string, version: string) =>
@@ -46,15 +46,7 @@ export const supportCodeRoutes: FastifyPluginAsyncZod = async (app) => {
   };
 
   const findVisit = async (typed: string) => {
-    const [row] = await app.db
-      .select()
-      .from(moduleSupportCodes)
-      .where(
-        and(
-          eq(moduleSupportCodes.code, asGivenOut(typed)),
-          gt(moduleSupportCodes.expiresAt, app.clock.now()),
-        ),
-      );
+    const row = await supportCodes.find(asGivenOut(typed), app.clock.now());
     if (!row) throw new ProblemError(404, 'not-found', 'There is no such code, or it is over.', 'code');
     return row;
   };
@@ -72,7 +64,7 @@ export const supportCodeRoutes: FastifyPluginAsyncZod = async (app) => {
       const createdAt = app.clock.now();
       const expiresAt = new Date(createdAt.getTime() + retentionDays * dayMs);
       const code = newSupportCode();
-      await app.db.insert(moduleSupportCodes).values({ code, versions: modules, createdAt, expiresAt });
+      await supportCodes.add({ code, versions: modules, createdAt, expiresAt });
       return reply.code(201).send({ code, expiresAt: expiresAt.toISOString() });
     },
   );

@@ -3,11 +3,9 @@ import { readRegistry } from '../registry/readRegistry';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Problem, PublishParams, PublishReply } from '@tayyib/shared/contracts';
-import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Database, Transaction } from '../../../../database/client';
+import type { Queryable } from '../../../../database/client';
 import { viewerOf } from '../../../../plugins/session/Viewer';
-import { moduleUploads, moduleVersions } from '../../../../database/schema/platform/modulesTables';
 import { addVersion } from '../registry/addVersion';
 import { changeRegistry } from '../registry/changeRegistry';
 import { baseOf } from '../registry/toModuleVersion';
@@ -16,12 +14,14 @@ import { refusedUpload, versionExists } from './publishProblems';
 import { publishRules } from './publishRules';
 import type { Received } from './receiveUpload';
 import { receiveUpload } from './receiveUpload';
+import { createUploadRepository } from './uploadRepository';
 
 /**
  * Publishing new versions of modules. A version exists as a whole, from the single row that names its files,
  * or not at all.
  */
 export const publishRoutes: FastifyPluginAsyncZod = async (app) => {
+  const uploads = createUploadRepository(app.db);
   app.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));
 
   app.post(
@@ -40,7 +40,7 @@ export const publishRoutes: FastifyPluginAsyncZod = async (app) => {
       const upload: unknown = request.body;
       if (!(upload instanceof Readable)) throw refusedUpload('Send a tar archive as application/x-tar.');
       const prefix = `${id}/${randomUUID()}`;
-      await app.db.insert(moduleUploads).values({ storedAt: prefix, startedAt: app.clock.now() });
+      await uploads.begin(prefix, app.clock.now());
       try {
         const received = await receiveUpload(upload, {
           store: app.artifacts,
@@ -74,7 +74,7 @@ export const publishRoutes: FastifyPluginAsyncZod = async (app) => {
         storedAt,
         addedBy: actor,
       });
-      await change.tx.delete(moduleUploads).where(eq(moduleUploads.storedAt, storedAt));
+      await createUploadRepository(change.tx).end(storedAt);
       const why = isStable
         ? 'The first version of a new module; off until it is switched on.'
         : 'Published; not offered to anyone yet.';
@@ -84,9 +84,9 @@ export const publishRoutes: FastifyPluginAsyncZod = async (app) => {
 
   const forget = async (prefix: string) => {
     // the database's reply may be lost although the statement succeeded
-    if ((await app.db.$count(moduleVersions, eq(moduleVersions.storedAt, prefix))) > 0) return;
+    if (await uploads.isPublished(prefix)) return;
     await app.artifacts.removeAll(prefix);
-    await app.db.delete(moduleUploads).where(eq(moduleUploads.storedAt, prefix));
+    await uploads.end(prefix);
   };
 
   app.jobs.add({
@@ -94,16 +94,11 @@ export const publishRoutes: FastifyPluginAsyncZod = async (app) => {
     everyMinutes: 60,
     run: async () => {
       const before = new Date(app.clock.now().getTime() - publishRules.abandonedAfterMs);
-      const abandoned = await app.db.select().from(moduleUploads).where(lt(moduleUploads.startedAt, before));
-      for (const { storedAt } of abandoned) await forget(storedAt);
+      for (const abandoned of await uploads.startedBefore(before)) await forget(abandoned);
     },
   });
 };
 
-async function refuseKnown(db: Database | Transaction, id: string, version: string): Promise<void> {
-  const isKnown = await db.$count(
-    moduleVersions,
-    and(eq(moduleVersions.moduleId, id), eq(moduleVersions.version, version)),
-  );
-  if (isKnown > 0) throw versionExists(version);
+async function refuseKnown(db: Queryable, id: string, version: string): Promise<void> {
+  if (await createUploadRepository(db).hasVersion(id, version)) throw versionExists(version);
 }
