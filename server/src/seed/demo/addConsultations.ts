@@ -2,6 +2,7 @@ import { addDays, indianDay } from '@tayyib/shared/values/calendar';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { securities } from '../../database/schema/facts/factsTables';
+import { changeConsultations } from '../../features/community/consultations/changeConsultations';
 import { createConsultationRepository } from '../../features/community/consultations/consultationRepository';
 import { dayMs, minuteMs } from '../../lib/durations';
 
@@ -18,19 +19,19 @@ export async function addConsultations(
   { advisorId, clientId }: { advisorId: string; clientId: string },
   now: Date,
 ): Promise<void> {
-  const repository = createConsultationRepository(db);
+  const changes = changeConsultations(db);
   const today = indianDay(now);
   const slotOn = (days: number) =>
-    repository.offer(advisorId, '', new Date(`${addDays(today, days)}T17:00:00+05:30`), now);
+    changes.offer({ userId: advisorId, name: '' }, new Date(`${addDays(today, days)}T17:00:00+05:30`), now);
   const past = await slotOn(-2);
   if (past) {
     const startsMs = new Date(past.startsAt).getTime();
     const question = 'Demo question: how do I read a verdict on accounts that are outdated?';
     const isin = await isinOf(db, 'TCS');
     const booking = { slotId: past.id, isin, question };
-    const booked = await repository.book(clientId, booking, new Date(startsMs - dayMs));
+    const booked = await changes.book(clientId, booking, new Date(startsMs - dayMs));
     if (typeof booked !== 'string')
-      await repository.change(booked.id, {
+      await createConsultationRepository(db).change(booked.id, {
         status: 'answered',
         answer:
           'A verdict on old accounts says what was true then. The stock page names the day newer ones are due; book again once they are on file.',
@@ -42,7 +43,7 @@ export async function addConsultations(
     const free = await slotOn(days);
     if (free === null || days !== bookedInDays) continue;
     const question = 'Demo question: how do I purify what I gained on shares that stopped complying?';
-    await repository.book(clientId, { slotId: free.id, isin: await isinOf(db, 'TATASTEEL'), question }, now);
+    await changes.book(clientId, { slotId: free.id, isin: await isinOf(db, 'TATASTEEL'), question }, now);
   }
 }
 

@@ -1,19 +1,19 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { BookConsultation, Consultation, ConsultationSlot, StockAnswer } from '@tayyib/shared/contracts';
+import type { Consultation, ConsultationSlot, StockAnswer } from '@tayyib/shared/contracts';
 import { waitingRoomClosesMs } from '@tayyib/shared/limits';
-import type { Database } from '../../../database/client';
-import { alertOfConsultation, type ConsultationAlert } from './alertOfConsultation';
-import { tellWaiting } from './consultationWishes';
+import type { Queryable } from '../../../database/client';
 import { securities } from '../../../database/schema/facts/factsTables';
 import { users } from '../../../database/schema/accounts/identityTables';
 import { consultations, consultationSlots } from '../../../database/schema/community/consultationTables';
 
-/** The length of one consultation. */
-const slotMinutes = 30;
-const slotMs = slotMinutes * 60_000;
-/** How many upcoming consultations a user may have, so that nobody takes every slot. */
-const maxBooked = 2;
+type SlotRow = typeof consultationSlots.$inferSelect;
+export type ConsultationUpdate = Partial<
+  Pick<
+    typeof consultations.$inferInsert,
+    'status' | 'answer' | 'answeredAt' | 'mayPublish' | 'decidedAt' | 'sheetIsin'
+  >
+>;
 
 const requester = alias(users, 'asker');
 const advisor = alias(users, 'advisor');
@@ -21,7 +21,7 @@ const nameOf = (user: typeof requester | typeof advisor) =>
   sql<string>`trim(${user.firstName} || ' ' || ${user.lastName})`;
 
 /** Slots of advisors, and the consultations booked in them. */
-export function createConsultationRepository(db: Database) {
+export function createConsultationRepository(db: Queryable) {
   const mine = (userId: string) =>
     or(eq(consultations.userId, userId), eq(consultationSlots.advisorId, userId));
   const select = () =>
@@ -56,76 +56,72 @@ export function createConsultationRepository(db: Database) {
       return rows.map(({ slot, name }) => toSlot(slot, name));
     },
 
-    /** Null where it would overlap another slot of that advisor. */
-    async offer(
+    async hasSlotBetween(
       advisorId: string,
-      name: string,
-      startsAt: Date,
-      now: Date,
-    ): Promise<ConsultationSlot | null> {
-      return db.transaction(async (transaction) => {
-        await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`slots:${advisorId}`}))`);
-        const [near] = await transaction
-          .select({ id: consultationSlots.id })
-          .from(consultationSlots)
-          .where(
-            and(
-              eq(consultationSlots.advisorId, advisorId),
-              gt(consultationSlots.startsAt, new Date(startsAt.getTime() - slotMs)),
-              lt(consultationSlots.startsAt, new Date(startsAt.getTime() + slotMs)),
-            ),
-          );
-        if (near) return null;
-        const [slot] = await transaction
-          .insert(consultationSlots)
-          .values({ advisorId, startsAt, minutes: slotMinutes })
-          .returning();
-        if (!slot) return null;
-        await tellWaiting(transaction, { openedBy: slot.id, startsAt, actorId: advisorId, now });
-        return toSlot(slot, name);
-      });
+      { after, before }: { after: Date; before: Date },
+    ): Promise<boolean> {
+      const isBetween = and(
+        eq(consultationSlots.advisorId, advisorId),
+        gt(consultationSlots.startsAt, after),
+        lt(consultationSlots.startsAt, before),
+      );
+      return (await db.$count(consultationSlots, isBetween)) > 0;
     },
 
-    /** Returns the reason for a refusal. Of two concurrent bookings of one slot, one succeeds. */
-    async book(
-      userId: string,
-      { slotId, isin, question }: BookConsultation,
-      now: Date,
-    ): Promise<{ id: string; advisorId: string } | 'gone' | 'too-many'> {
-      return db.transaction(async (transaction) => {
-        await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`booking:${userId}`}))`);
-        const [slot] = await transaction
-          .select()
-          .from(consultationSlots)
-          .where(and(eq(consultationSlots.id, slotId), gt(consultationSlots.startsAt, now)));
-        if (!slot || slot.advisorId === userId) return 'gone';
-        const ahead = await transaction
-          .select({ id: consultations.id })
-          .from(consultations)
-          .innerJoin(consultationSlots, eq(consultationSlots.id, consultations.slotId))
-          .where(
-            and(
-              eq(consultations.userId, userId),
-              eq(consultations.status, 'booked'),
-              gte(consultationSlots.startsAt, now),
-            ),
-          );
-        if (ahead.length >= maxBooked) return 'too-many';
-        const [booked] = await transaction
-          .insert(consultations)
-          .values({ slotId, userId, status: 'booked', isin, sheetIsin: isin, question, bookedAt: now })
-          .onConflictDoNothing()
-          .returning({ id: consultations.id });
-        if (!booked) return 'gone';
-        await alertOfConsultation(transaction, {
-          id: booked.id,
-          event: 'booked',
-          startsAt: slot.startsAt,
-          actorId: userId,
-          userId: slot.advisorId,
-        });
-        return { id: booked.id, advisorId: slot.advisorId };
-      });
+    async addSlot(slot: typeof consultationSlots.$inferInsert): Promise<SlotRow> {
+      const [added] = await db.insert(consultationSlots).values(slot).returning();
+      if (!added) throw new Error('PostgreSQL stored a slot without returning it.');
+      return added;
+    },
+
+    /** Null where there is no such slot, or it has started. */
+    async findSlotAfter(id: string, now: Date): Promise<SlotRow | null> {
+      const [found] = await db
+        .select()
+        .from(consultationSlots)
+        .where(and(eq(consultationSlots.id, id), gt(consultationSlots.startsAt, now)));
+      return found ?? null;
+    },
+
+    /** The slot of a consultation. */
+    async slotOf(consultationId: string): Promise<SlotRow | null> {
+      const [found] = await db
+        .select({ slot: consultationSlots })
+        .from(consultationSlots)
+        .innerJoin(consultations, eq(consultations.slotId, consultationSlots.id))
+        .where(eq(consultations.id, consultationId));
+      return found?.slot ?? null;
+    },
+
+    /** How many consultations of a user are still to come. */
+    async countBooked(userId: string, now: Date): Promise<number> {
+      const rows = await db
+        .select({ id: consultations.id })
+        .from(consultations)
+        .innerJoin(consultationSlots, eq(consultationSlots.id, consultations.slotId))
+        .where(
+          and(
+            eq(consultations.userId, userId),
+            eq(consultations.status, 'booked'),
+            gte(consultationSlots.startsAt, now),
+          ),
+        );
+      return rows.length;
+    },
+
+    /** The id of the new booking; null where the slot has one already. */
+    async addBooking(
+      booking: Pick<
+        typeof consultations.$inferInsert,
+        'slotId' | 'userId' | 'isin' | 'question' | 'bookedAt'
+      >,
+    ): Promise<string | null> {
+      const [booked] = await db
+        .insert(consultations)
+        .values({ ...booking, status: 'booked', sheetIsin: booking.isin ?? null })
+        .onConflictDoNothing()
+        .returning({ id: consultations.id });
+      return booked?.id ?? null;
     },
 
     /** The consultations of a user as client or advisor: those still to come, the soonest first, then the others, latest first. */
@@ -156,40 +152,8 @@ export function createConsultationRepository(db: Database) {
       };
     },
 
-    async change(
-      id: string,
-      change: Partial<
-        Pick<
-          typeof consultations.$inferInsert,
-          'status' | 'answer' | 'answeredAt' | 'mayPublish' | 'decidedAt' | 'sheetIsin'
-        >
-      >,
-      /** Whom to tell. */
-      alert?: ConsultationAlert,
-    ): Promise<void> {
-      await db.transaction(async (transaction) => {
-        await transaction.update(consultations).set(change).where(eq(consultations.id, id));
-        if (alert) await alertOfConsultation(transaction, { id, ...alert });
-      });
-    },
-
-    /** Frees the slot. If it has not started, the users who wait for a slot are alerted. */
-    async cancel(id: string, alert: ConsultationAlert, now: Date): Promise<void> {
-      await db.transaction(async (transaction) => {
-        const [cancelled] = await transaction
-          .update(consultations)
-          .set({ status: 'cancelled' })
-          .where(eq(consultations.id, id))
-          .returning({ slotId: consultations.slotId });
-        await alertOfConsultation(transaction, { id, ...alert });
-        const [slot] = await transaction
-          .select()
-          .from(consultationSlots)
-          .where(and(eq(consultationSlots.id, cancelled?.slotId ?? id), gt(consultationSlots.startsAt, now)));
-        if (!slot) return;
-        const { startsAt } = slot;
-        await tellWaiting(transaction, { openedBy: id, startsAt, actorId: alert.actorId, now });
-      });
+    async change(id: string, change: ConsultationUpdate): Promise<void> {
+      await db.update(consultations).set(change).where(eq(consultations.id, id));
     },
 
     /** Published answers about a stock, newest first. */
@@ -216,14 +180,15 @@ export function createConsultationRepository(db: Database) {
 
 export type ConsultationRepository = ReturnType<typeof createConsultationRepository>;
 
-function toSlot(slot: typeof consultationSlots.$inferSelect, advisorName: string): ConsultationSlot {
+/** A slot as sent to clients. */
+export function toSlot(slot: SlotRow, advisorName: string): ConsultationSlot {
   const { id, startsAt, minutes } = slot;
   return { id, advisor: advisorName, startsAt: startsAt.toISOString(), minutes };
 }
 
 interface Joined {
   row: typeof consultations.$inferSelect;
-  slot: typeof consultationSlots.$inferSelect;
+  slot: SlotRow;
   asker: string;
   advisor: string;
   stock: string | null;

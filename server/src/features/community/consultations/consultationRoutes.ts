@@ -21,6 +21,7 @@ import { signerOf, viewerOf } from '../../../plugins/session/Viewer';
 import { knownStock } from '../../facts/verdicts/knownStock';
 import { httpLimits } from '../../../plugins/rateLimit/limits';
 import type { ConsultationAlert } from './alertOfConsultation';
+import { changeConsultations } from './changeConsultations';
 import { registerConsultationRoom } from './consultationRoom';
 import { createConsultationRepository } from './consultationRepository';
 import { createConsultationWishes } from './consultationWishes';
@@ -40,6 +41,7 @@ const notNow = (message: string) => new ProblemError(409, 'not-now', message);
 export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.personalData.add(consultationPersonalData);
   const repository = createConsultationRepository(app.db);
+  const changes = changeConsultations(app.db);
   const wishes = createConsultationWishes(app.db);
   const notify = (...people: string[]) =>
     people.forEach((userId) => app.push(userId, 'consultations:changed'));
@@ -99,8 +101,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
       const startsAt = new Date(request.body.startsAt);
       const now = app.clock.now();
       if (startsAt <= now) throw notNow('Choose a time that is still to come.');
-      const { userId, name } = signerOf(request);
-      const slot = await repository.offer(userId, name, startsAt, now);
+      const slot = await changes.offer(signerOf(request), startsAt, now);
       if (!slot) throw notNow('You offer another time that overlaps with it.');
       return reply.code(201).send(slot);
     },
@@ -118,7 +119,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { userId } = viewerOf(request);
       if (request.body.isin !== null) await knownStock(app.db, request.body.isin);
-      const booked = await repository.book(userId, request.body, app.clock.now());
+      const booked = await changes.book(userId, request.body, app.clock.now());
       if (booked === 'gone') throw notNow('That time is booked or past. Please choose another.');
       if (booked === 'too-many') throw notNow('You have two consultations ahead of you already.');
       return reply.code(201).send(await changed(request, booked.id));
@@ -132,7 +133,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
       const { consultation, ...both } = await findMine(request, request.params.id);
       if (consultation.status !== 'booked') throw notNow('It was cancelled or answered already.');
       const now = app.clock.now();
-      await repository.cancel(consultation.id, alertOf(request, 'cancelled', both), now);
+      await changes.cancel(consultation.id, alertOf(request, 'cancelled', both), now);
       return changed(request, consultation.id);
     },
   );
@@ -152,7 +153,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
       const { consultation, ...both } = await findMine(request, request.params.id, 'advisor');
       if (consultation.status === 'cancelled') throw notNow('It was cancelled.');
       // the client agreed to a different text: they have to agree again
-      await repository.change(
+      await changes.answer(
         consultation.id,
         {
           status: 'answered',
