@@ -30,6 +30,11 @@ declare const SlotName: z.ZodEnum<{
     "profile.menu": "profile.menu";
 }>;
 type SlotName = z.infer<typeof SlotName>;
+/** What a module does when a user chooses it on a page of the shell or of another module. */
+declare const CommandName: z.ZodEnum<{
+    "stock.watch": "stock.watch";
+}>;
+type CommandName = z.infer<typeof CommandName>;
 /** `module.json`: everything the shell knows about a module before loading it. */
 declare const ModuleDescriptor: z.ZodObject<{
     id: z.ZodString;
@@ -101,6 +106,21 @@ declare const ModuleDescriptor: z.ZodObject<{
             }, z.core.$strict>;
         }, z.core.$strict>>;
     }, z.core.$strict>>;
+    commands: z.ZodOptional<z.ZodArray<z.ZodObject<{
+        command: z.ZodEnum<{
+            "stock.watch": "stock.watch";
+        }>;
+        access: z.ZodEnum<{
+            premium: "premium";
+            user: "user";
+            public: "public";
+            community: "community";
+            pro: "pro";
+            advisor: "advisor";
+            staff: "staff";
+            admin: "admin";
+        }>;
+    }, z.core.$strict>>>;
     owns: z.ZodObject<{
         slices: z.ZodArray<z.ZodString>;
         endpoints: z.ZodString;
@@ -3087,6 +3107,46 @@ declare const useAppStore: react_redux.UseStore<_reduxjs_toolkit.EnhancedStore<{
 /** `useSelector`, also with selectors of injected slices, whose state the root type does not contain. */
 declare function useAppSelector<Injected extends object, Selected>(selector: (state: RootState & Injected) => Selected): Selected;
 
+/** What each command is given. */
+interface CommandInputs {
+    /** Watches a stock, without a choice of the list. */
+    'stock.watch': {
+        isin: string;
+    };
+}
+/** Fails to compile when the contract names a command that has no input here, or the other way round. */
+type CommandsAreComplete = [CommandName, keyof CommandInputs] extends [
+    keyof CommandInputs,
+    CommandName
+] ? true : never;
+/** What a command came to. The page that ran it shows it, whatever the command was about. */
+interface CommandReport {
+    /** What was done, or why it was not. */
+    text: string;
+    isDone: boolean;
+    /** What may follow: to undo it, or to try again. */
+    next?: {
+        label: string;
+        run: () => Promise<CommandReport>;
+    };
+    /** A page that helps further. */
+    link?: {
+        label: string;
+        to: string;
+        state?: string;
+    };
+}
+/** A command as a module provides it: it runs because a user chose it, and no component of the module has to be on the page. Never rejects. */
+type Command<Name extends keyof CommandInputs> = (input: CommandInputs[Name], store: AppStore) => Promise<CommandReport>;
+/** A command as a page runs it: its module is loaded then. Never rejects. */
+type RunCommand<Name extends keyof CommandInputs> = (input: CommandInputs[Name]) => Promise<CommandReport>;
+/** The command of an enabled module; undefined if none provides it, or the viewer may not run it. */
+type FindCommand = <Name extends keyof CommandInputs>(name: Name) => RunCommand<Name> | undefined;
+/** The shell provides it; a standalone module has its own commands, and those of others only say that they were run. */
+declare const CommandHost: react.Context<FindCommand>;
+/** A command that some module provides, which this page need not know. */
+declare const useCommand: FindCommand;
+
 /** The part of a slice that injection needs; any `createSlice` result fits. */
 interface InjectableSlice {
     reducerPath: string;
@@ -3109,8 +3169,6 @@ interface SlotProps {
             stock_code: string;
             badge: Badge;
         };
-        /** Whether the viewer has chosen the action already, with the star of a row: it is done at once, and can be undone. */
-        atOnce?: boolean;
     };
     'stock.panels': {
         stock: {
@@ -3162,10 +3220,15 @@ interface ModuleLife {
      */
     setBusy?: (work: string | null) => void;
 }
+/** The loaders of a module's commands, by the names of the contract. */
+type CommandLoaders = {
+    readonly [Name in keyof CommandInputs]?: () => Promise<Command<Name>>;
+};
 /** What `src/module.tsx` exports: all the shell loads. Names are those of `module.json`. */
 interface ModuleDefinition {
     pages: Readonly<Record<string, PageLoader>>;
     slots?: Readonly<Record<string, AnySlotFilling>>;
+    commands?: CommandLoaders;
     slices?: readonly InjectableSlice[];
     /**
      * Starts background work that runs whichever page is open: timers, listeners. All of it must stop when the signal
@@ -3546,6 +3609,7 @@ declare function useMedia(query: string): boolean;
 
 export {
   AppFrame,
+  CommandHost,
   Empty,
   ErrorBoundary,
   Icon,
@@ -3610,6 +3674,7 @@ export {
   useAppDispatch,
   useAppSelector,
   useAppStore,
+  useCommand,
   useGetConsentsQuery,
   useGetSessionQuery,
   useLoginMutation,
@@ -3632,13 +3697,20 @@ export type {
   AppSocket,
   AppStore,
   ColorTokens,
+  Command,
+  CommandInputs,
+  CommandLoaders,
+  CommandReport,
+  CommandsAreComplete,
   FileTransport,
+  FindCommand,
   IconName,
   ModuleDefinition,
   ModuleLife,
   PageLoader,
   RenderSlot,
   RootState,
+  RunCommand,
   SlotFilling,
   SlotProps,
   SlotsAreComplete,
