@@ -1,10 +1,12 @@
-import { useState } from 'react';
-import { copyText } from '@tayyib/shared/parts/page';
+import { useCopy } from '@tayyib/shared/parts/page';
 import { Button, Icon } from '@tayyib/shared/sdk/ui';
 
 /** Shares the address of the page by the device's own dialog; where there is none, copies it. */
 export function ShareButton({ name }: { name: string }) {
-  const [outcome, setOutcome] = useState<string | null>(null);
+  const { outcome, copy } = useCopy({
+    copied: 'Link copied',
+    refused: 'Copy the link from the address bar',
+  });
   const share = async () => {
     const { href } = window.location;
     if (typeof navigator.share === 'function') {
@@ -12,9 +14,7 @@ export function ShareButton({ name }: { name: string }) {
       await navigator.share({ title: name, url: href }).catch(() => undefined);
       return;
     }
-    setOutcome(
-      await copyText(href, { copied: 'Link copied', refused: 'Copy the link from the address bar' }),
-    );
+    await copy(href);
   };
   return (
     <span>

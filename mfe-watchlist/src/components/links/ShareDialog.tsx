@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { WatchlistCategory } from '@tayyib/shared/contracts';
 import { formatMoment } from '@tayyib/shared/values/format';
-import { copyText, Failure, useConfirm } from '@tayyib/shared/parts/page';
+import { Failure, useConfirm, useCopy } from '@tayyib/shared/parts/page';
 import { App, Button, Input, Modal } from '@tayyib/shared/sdk/ui';
 import { useEndLinkMutation, useMakeLinkMutation } from '../../api/linksApi';
 import styles from './links.module.css';
@@ -21,10 +21,7 @@ export function ShareDialog({ category: { _id, title }, linkedAt, onClose }: Pro
   const [end, { error: endError, isLoading: isEnding }] = useEndLinkMutation();
   const error = makeError ?? endError;
   const address = data && `${window.location.origin}/shared-watchlist#${data.secret}`;
-  const [copyMessage, setCopyMessage] = useState('');
-  const copy = async (text: string) => {
-    setCopyMessage(await copyText(text, { copied: 'Link copied', refused: 'Select the link and copy it' }));
-  };
+  const { outcome, copy } = useCopy({ copied: 'Link copied', refused: 'Select the link and copy it' });
   const confirm = useConfirm();
   const askToTurnOff = () =>
     confirm({
@@ -90,7 +87,7 @@ export function ShareDialog({ category: { _id, title }, linkedAt, onClose }: Pro
             <Button onClick={() => void copy(address)}>Copy</Button>
           </div>
           <p className={styles.outcome} role="status">
-            {copyMessage}
+            {outcome}
           </p>
         </>
       )}

@@ -5,7 +5,6 @@
 export { AgreementDialog } from './AgreementDialog';
 export { Answered, type Query } from './Answered';
 export { CardAbsent, CardEmpty, CardFoot, CardRow, CardRows } from './CardParts';
-export { copyText } from './copyText';
 export { Fact } from './Fact';
 export { Failure } from './Failure';
 export { LazyPart } from './LazyPart';
@@ -19,6 +18,7 @@ export { saveFile } from './saveFile';
 export { focusSection, Section } from './Section';
 export { sectionId } from './sectionId';
 export { useConfirm } from './useConfirm';
+export { useCopy } from './useCopy';
 export { Working } from './Working';
 export { WriteForm } from './WriteForm';
 export { useNow } from './useNow';

@@ -1,16 +1,12 @@
-import { useState } from 'react';
-import { copyText } from '@tayyib/shared/parts/page';
+import { useCopy } from '@tayyib/shared/parts/page';
 import { Button } from '@tayyib/shared/sdk/ui';
 
 /** Copies a text and announces whether it worked. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [outcome, setOutcome] = useState('');
-  const copy = async () => {
-    setOutcome(await copyText(text, { copied: 'Copied', refused: 'Select the text and copy it' }));
-  };
+  const { outcome, copy } = useCopy({ copied: 'Copied', refused: 'Select the text and copy it' });
   return (
     <>
-      <Button size="small" aria-label={label} onClick={() => void copy()}>
+      <Button size="small" aria-label={label} onClick={() => void copy(text)}>
         Copy
       </Button>
       <span role="status">{outcome}</span>

@@ -1,29 +1,22 @@
-import { useState } from 'react';
 import { productName } from '@tayyib/shared/brand';
-import { copyText } from '@tayyib/shared/parts/page';
+import { saveFile, useCopy } from '@tayyib/shared/parts/page';
 import { ActionButton } from '../../../controls/actions';
 import styles from '../profile.module.css';
 import own from './secondFactor.module.css';
 
 /** New recovery codes, which are shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const [outcome, setOutcome] = useState('');
+  const { outcome, setOutcome, copy } = useCopy({
+    copied: 'Copied.',
+    refused: 'Your browser refused. Select the codes and copy them.',
+  });
   const text = codes.join('\n');
-  const copy = async () => {
-    setOutcome(
-      await copyText(text, {
-        copied: 'Copied.',
-        refused: 'Your browser refused. Select the codes and copy them.',
-      }),
-    );
-  };
   const download = () => {
-    const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${productName.toLowerCase()}-recovery-codes.txt`;
-    link.click();
-    URL.revokeObjectURL(address);
+    saveFile({
+      text: `${text}\n`,
+      name: `${productName.toLowerCase()}-recovery-codes.txt`,
+      type: 'text/plain',
+    });
     setOutcome('Downloaded.');
   };
   return (
@@ -38,7 +31,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className={styles.buttons}>
-        <ActionButton onClick={() => void copy()}>Copy codes</ActionButton>
+        <ActionButton onClick={() => void copy(text)}>Copy codes</ActionButton>
         <ActionButton onClick={download}>Download codes</ActionButton>
         <ActionButton isPrimary onClick={onDone}>
           I saved them
