@@ -1,4 +1,5 @@
-import { type InputHTMLAttributes, useId } from 'react';
+import type { InputHTMLAttributes } from 'react';
+import { Field as SharedField } from '@tayyib/shared/parts/fields';
 import styles from './auth.module.css';
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
@@ -9,30 +10,24 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> 
   onText: (text: string) => void;
 }
 
-/** A labelled text input with its error or hint below, linked by `aria-describedby`. */
+/** A labelled text input of the browser. Its error takes the place of the hint, and is announced. */
 export function Field({ label, hint, problem, onText, ...input }: Props) {
-  const id = useId();
-  const note = problem ?? hint;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        id={id}
-        className={`${styles.input} ${input.className ?? ''}`}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={note ? `${id}-note` : undefined}
-        onChange={(event) => onText(event.target.value)}
-      />
-      {note && (
-        <p
-          id={`${id}-note`}
-          className={problem ? styles.problem : styles.hint}
-          role={problem ? 'alert' : undefined}
-        >
-          {note}
-        </p>
+    <SharedField
+      label={label}
+      hint={problem ? undefined : hint}
+      problem={problem}
+      isAnnounced
+      className={styles.field}
+    >
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          className={`${styles.input} ${input.className ?? ''}`}
+          onChange={(event) => onText(event.target.value)}
+        />
       )}
-    </div>
+    </SharedField>
   );
 }

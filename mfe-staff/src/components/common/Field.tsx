@@ -1,13 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Field as SharedField } from '@tayyib/shared/parts/fields';
 import { useFieldError } from './FieldErrors';
 import styles from './fields.module.css';
 
-interface ControlProps {
-  id: string;
-  name: string;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
-}
+type ControlProps = Parameters<ComponentProps<typeof SharedField>['children']>[0] & { name: string };
 
 export interface FieldProps {
   /** The path of its value in the request body: `ratios.0.limit`. */
@@ -16,37 +12,16 @@ export interface FieldProps {
   hint?: string;
 }
 
-/** A label, its control, a hint, and the validation error of the server. */
+/** A field that shows the validation error of the server for its path. The form announces it. */
 export function Field({
   path,
-  label,
-  hint,
   children,
+  ...field
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const id = useId();
-  const error = useFieldError(path);
-  const about = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const problem = useFieldError(path) ?? undefined;
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {children({
-        id,
-        name: path,
-        'aria-invalid': error === null ? undefined : true,
-        'aria-describedby': about || undefined,
-      })}
-      {hint && (
-        <span id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </span>
-      )}
-      {error && (
-        <span id={`${id}-error`} className={styles.error}>
-          {error}
-        </span>
-      )}
-    </div>
+    <SharedField {...field} problem={problem} className={styles.field}>
+      {(control) => children({ ...control, name: path })}
+    </SharedField>
   );
 }

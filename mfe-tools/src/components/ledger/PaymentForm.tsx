@@ -1,12 +1,12 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { firstLedgerDay, type LedgerBalance } from '@tayyib/shared/shariah/purification-ledger';
 import { formatDay } from '@tayyib/shared/values/format';
-import { maxLedgerEntries, maxLedgerPaise } from '@tayyib/shared/limits';
+import { ledgerNoteMaxLength, maxLedgerEntries, maxLedgerPaise } from '@tayyib/shared/limits';
 import { Button } from '@tayyib/shared/sdk/ui';
 import { allocate } from '../../domain/ledger/allocate';
 import { inRupees, toPaise, toRupees } from '@tayyib/shared/values/amounts';
 import type { Ledger } from '../../state/ledger/useLedger';
-import { DateField, NumberField, TextField } from '@tayyib/shared/parts/fields';
+import { DateField, NumberField, SelectField, TextField } from '@tayyib/shared/parts/fields';
 import { Failure, Section } from '@tayyib/shared/parts/page';
 import styles from './PaymentForm.module.css';
 
@@ -21,7 +21,6 @@ const all = 'all';
 
 /** Records a payment that was made: for one company and year, or for all that is open, the oldest first. */
 export function PaymentForm({ balances, today, onPay }: Props) {
-  const id = useId();
   const open = balances.filter(({ balancePaise }) => balancePaise > 0).slice(-maxLedgerEntries);
   const [target, setTarget] = useState(all);
   const [rupees, setRupees] = useState<number | null>(null);
@@ -56,24 +55,15 @@ export function PaymentForm({ balances, today, onPay }: Props) {
   return (
     <form onSubmit={(event) => void submit(event)}>
       <Section title="Record a payment" hint="What you gave away to purify. It can be reversed later.">
-        <div>
-          <label htmlFor={`${id}-for`} className={styles.label}>
-            For
-          </label>
-          <select
-            id={`${id}-for`}
-            className={styles.select}
-            value={chosen.length > 0 ? target : all}
-            onChange={({ target: { value } }) => setTarget(value)}
-          >
-            <option value={all}>Everything unpaid, oldest first</option>
-            {payable.map((balance) => (
-              <option key={nameOf(balance)} value={nameOf(balance)}>
-                {nameOf(balance)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label="For"
+          value={chosen.length > 0 ? target : all}
+          onChange={setTarget}
+          options={[
+            { value: all, label: 'Everything unpaid, oldest first' },
+            ...payable.map((balance) => ({ value: nameOf(balance), label: nameOf(balance) })),
+          ]}
+        />
         <NumberField
           label="Amount"
           unit="rupees"
@@ -83,8 +73,8 @@ export function PaymentForm({ balances, today, onPay }: Props) {
           hint={`Open: ${inRupees(paid.reduce((sum, { balancePaise }) => sum + Math.max(0, balancePaise), 0))}`}
         />
         <DateField label="Paid on" min={firstLedgerDay} max={today} value={paidOn} onChange={setPaidOn} />
-        <TextField label="Paid to" value={toWhom} onChange={setToWhom} />
-        <TextField label="Note" value={note} onChange={setNote} />
+        <TextField label="Paid to" maxLength={ledgerNoteMaxLength} value={toWhom} onChange={setToWhom} />
+        <TextField label="Note" maxLength={ledgerNoteMaxLength} value={note} onChange={setNote} />
         <div className={styles.end}>
           <Button type="primary" htmlType="submit" loading={isWorking} disabled={paid.length === 0}>
             Record payment

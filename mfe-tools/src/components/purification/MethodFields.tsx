@@ -3,6 +3,7 @@ import { Radio } from '@tayyib/shared/sdk/controls';
 import { useId } from 'react';
 import type { PurificationForm } from '../../domain/purification/purificationForm';
 import { methodIds, methodOfStandard, methods } from '../../domain/purification/sources';
+import { SelectField } from '@tayyib/shared/parts/fields';
 import { Section } from '@tayyib/shared/parts/page';
 import styles from './MethodFields.module.css';
 
@@ -24,23 +25,12 @@ export function MethodFields({ form, onChoose }: Props) {
       title="Standard and method"
       hint="Scholars differ. The standard says which income is impure, the method how much of yours that is. Follow the answer of a scholar you trust; the others are computed beside it."
     >
-      <div>
-        <label htmlFor={id} className={styles.label}>
-          Standard
-        </label>
-        <select
-          id={id}
-          className={styles.select}
-          value={form.standard}
-          onChange={({ target }) => choose(target.value)}
-        >
-          {standardIds.map((each) => (
-            <option key={each} value={each}>
-              {standardNames[each]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label="Standard"
+        value={form.standard}
+        onChange={choose}
+        options={standardIds.map((each) => ({ value: each, label: standardNames[each] }))}
+      />
       <fieldset className={styles.choice}>
         <legend className={styles.label}>Method</legend>
         <Radio

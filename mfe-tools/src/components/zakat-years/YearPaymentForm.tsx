@@ -1,5 +1,5 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import { maxLedgerPaise } from '@tayyib/shared/limits';
+import { maxLedgerPaise, ledgerNoteMaxLength } from '@tayyib/shared/limits';
 import { firstLedgerDay } from '@tayyib/shared/shariah/purification-ledger';
 import { Button } from '@tayyib/shared/sdk/ui';
 import { inRupees, toPaise, toRupees } from '@tayyib/shared/values/amounts';
@@ -77,8 +77,8 @@ export function YearPaymentForm({ years, today, onPay }: Props) {
             ...recipientIds.map((each) => ({ value: each, label: recipientNames[each] })),
           ]}
         />
-        <TextField label="Paid to" value={toWhom} onChange={setToWhom} />
-        <TextField label="Note" value={note} onChange={setNote} />
+        <TextField label="Paid to" maxLength={ledgerNoteMaxLength} value={toWhom} onChange={setToWhom} />
+        <TextField label="Note" maxLength={ledgerNoteMaxLength} value={note} onChange={setNote} />
         <div className={styles.end}>
           <Button htmlType="submit" loading={isSaving}>
             Record payment

@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { Field } from '@tayyib/shared/parts/fields';
 import { Button, Input, type InputRef } from '@tayyib/shared/sdk/ui';
 import { maxWealthName, nameProblem, type WealthBook, type WealthName } from '../../domain/zakat/wealthLines';
-import fieldStyles from '@tayyib/shared/fields.module.css';
 import styles from './WealthLines.module.css';
 
 interface Props {
@@ -14,7 +14,6 @@ interface Props {
 
 /** Names a line of wealth. */
 export function NameLine({ book, wealth, onName, onCancel }: Props) {
-  const id = useId();
   const field = useRef<InputRef>(null);
   const [name, setName] = useState(wealth?.name ?? '');
   const [problem, setProblem] = useState<string | null>(null);
@@ -28,24 +27,25 @@ export function NameLine({ book, wealth, onName, onCancel }: Props) {
   };
   return (
     <form className={styles.naming} onSubmit={submit}>
-      <div>
-        <label htmlFor={id} className={fieldStyles.label}>
-          Name of the line
-        </label>
-        <Input
-          id={id}
-          ref={field}
-          autoComplete="off"
-          maxLength={maxWealthName}
-          value={name}
-          aria-invalid={problem !== null}
-          aria-describedby={`${id}-problem`}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <p id={`${id}-problem`} className={styles.problem} role="status">
-          {problem}
-        </p>
-      </div>
+      <Field label="Name of the line">
+        {({ id }) => (
+          <>
+            <Input
+              id={id}
+              ref={field}
+              autoComplete="off"
+              maxLength={maxWealthName}
+              value={name}
+              aria-invalid={problem !== null}
+              aria-describedby={`${id}-problem`}
+              onChange={({ target }) => setName(target.value)}
+            />
+            <p id={`${id}-problem`} className={styles.problem} role="status">
+              {problem}
+            </p>
+          </>
+        )}
+      </Field>
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit">
           {wealth === null ? 'Add line' : 'Rename'}

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { isCalendarDay } from '@tayyib/shared/values/calendar';
 import { Input } from '@tayyib/shared/sdk/ui';
+import { Field } from './Field';
 import styles from './fields.module.css';
 
 interface Props {
@@ -14,35 +15,27 @@ interface Props {
 
 /** A field for a day. The browser's own calendar, which a phone shows in full. */
 export function DateField({ label, hint, value, onChange, min, max }: Props) {
-  const id = useId();
   // a day that is half typed has no value
   const [text, setText] = useState(value ?? '');
   // replaced from outside, such as by undoing
   if (dayOf(text) !== dayOf(value ?? '')) setText(value ?? '');
   return (
-    <div>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <Input
-        id={id}
-        type="date"
-        className={styles.input}
-        min={min}
-        max={max}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          onChange(dayOf(target.value));
-        }}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-      />
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          className={styles.input}
+          min={min}
+          max={max}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            onChange(dayOf(target.value));
+          }}
+        />
       )}
-    </div>
+    </Field>
   );
 }
 

@@ -1,6 +1,5 @@
-import { useId } from 'react';
+import { Field } from './Field';
 import { NumberInput } from './NumberInput';
-import styles from './fields.module.css';
 
 interface Props {
   label: string;
@@ -26,27 +25,20 @@ const units = {
 
 /** A field for an amount or a weight. Digits are grouped as in India when the field loses the focus. */
 export function NumberField({ label, hint, value, onChange, unit, placeholder, max }: Props) {
-  const id = useId();
   return (
-    <div>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <NumberInput
-        {...units[unit]}
-        id={id}
-        value={value}
-        onChange={onChange}
-        min={0}
-        max={max}
-        placeholder={placeholder}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-      />
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
+    <Field label={label} hint={hint}>
+      {({ id, 'aria-describedby': describedBy }) => (
+        <NumberInput
+          {...units[unit]}
+          id={id}
+          value={value}
+          onChange={onChange}
+          min={0}
+          max={max}
+          placeholder={placeholder}
+          aria-describedby={describedBy}
+        />
       )}
-    </div>
+    </Field>
   );
 }

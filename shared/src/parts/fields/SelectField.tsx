@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Field } from './Field';
 import styles from './fields.module.css';
 
 interface Props {
@@ -10,24 +10,22 @@ interface Props {
 
 /** A field with a few options, in the browser's own list. */
 export function SelectField({ label, value, options, onChange }: Props) {
-  const id = useId();
   return (
-    <div>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className={styles.input}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Field label={label}>
+      {(control) => (
+        <select
+          {...control}
+          className={styles.input}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

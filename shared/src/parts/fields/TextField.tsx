@@ -1,29 +1,26 @@
-import { useId } from 'react';
-import { ledgerNoteMaxLength } from '@tayyib/shared/limits';
 import { Input } from '@tayyib/shared/sdk/ui';
-import styles from './fields.module.css';
+import { Field } from './Field';
 
 interface Props {
   label: string;
   value: string;
   onChange: (text: string) => void;
+  maxLength: number;
 }
 
-/** A field for a short note. */
-export function TextField({ label, value, onChange }: Props) {
-  const id = useId();
+/** A field for a line of text that no browser completes. */
+export function TextField({ label, value, onChange, maxLength }: Props) {
   return (
-    <div>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <Input
-        id={id}
-        autoComplete="off"
-        maxLength={ledgerNoteMaxLength}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          autoComplete="off"
+          maxLength={maxLength}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
   );
 }

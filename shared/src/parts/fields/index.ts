@@ -3,6 +3,7 @@
  * provide this folder, so a change takes effect with the module's next release.
  */
 export { DateField } from './DateField';
+export { Field } from './Field';
 export { FindField } from './FindField';
 export { FindStock } from './FindStock';
 export { isComposing } from './isComposing';
