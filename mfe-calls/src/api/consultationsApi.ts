@@ -6,7 +6,6 @@ import type {
   ConsultationSlotsReply,
   ConsultationsReply,
   ConsultationWish,
-  SearchReply,
   StockAnswersReply,
   StockPage,
 } from '@tayyib/shared/contracts';
@@ -68,9 +67,6 @@ export const consultationsApi = tagged.injectEndpoints({
       query: (isin) => `stocks/${isin}`,
       providesTags: ['StockAnswers'],
     }),
-    findStocks: build.query<SearchReply, string>({
-      query: (text) => ({ url: 'search', params: { q: text } }),
-    }),
     getStockAnswers: build.query<StockAnswersReply, string>({
       query: (isin) => `stocks/${isin}/answers`,
       providesTags: ['StockAnswers'],
@@ -89,5 +85,4 @@ export const {
   useAgreeToPublishMutation,
   useGetStockAnswersQuery,
   useGetStockSheetQuery,
-  useFindStocksQuery,
 } = consultationsApi;

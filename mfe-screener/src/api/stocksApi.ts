@@ -1,16 +1,12 @@
 import { owned } from '@tayyib/shared/sdk/api';
-import type { ScreenReply, SearchReply, StandardId, StockPage } from '@tayyib/shared/contracts';
+import type { ScreenReply, StockPage } from '@tayyib/shared/contracts';
 import { marketApi } from '@tayyib/shared/endpoints/market';
 import { writeScreen, type ScreenChoices } from '../domain/screens/screenAddress';
 
-/** Searching stocks, screening the market and reading one stock. */
+/** Screening the market and reading one stock. */
 export const stocksApi = marketApi.injectEndpoints({
   overrideExisting: true,
   endpoints: owned('screener', (build) => ({
-    searchStocks: build.query<SearchReply, { text: string; standard: StandardId }>({
-      query: ({ text, standard }) => ({ url: 'search', params: { q: text, standard } }),
-      keepUnusedDataFor: 300,
-    }),
     screenStocks: build.query<ScreenReply, ScreenChoices>({
       query: (choices) => ({ url: 'stocks', params: writeScreen(choices) }),
       providesTags: ['Market'],
@@ -24,7 +20,7 @@ export const stocksApi = marketApi.injectEndpoints({
   })),
 });
 
-export const { useGetStockQuery, useScreenStocksQuery, useSearchStocksQuery } = stocksApi;
+export const { useGetStockQuery, useScreenStocksQuery } = stocksApi;
 
 /** Whether the server replied 404, so that retrying cannot help. */
 export const isNotFound = (error: unknown): boolean =>

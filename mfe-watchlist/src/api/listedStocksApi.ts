@@ -3,7 +3,6 @@ import type {
   AddStocksBody,
   CopyStocksBody,
   RemarksBody,
-  SearchReply,
   StockFilePreview,
   StockOrderBody,
   StocksChangedReply,
@@ -48,9 +47,6 @@ function leaveOut(watchlist: WatchlistReply, isins: readonly string[]): void {
 export const listedStocksApi = watchlistQueries.injectEndpoints({
   overrideExisting: true,
   endpoints: owned('watchlist', (build) => ({
-    searchToWatch: build.query<SearchReply, string>({
-      query: (text) => ({ url: 'search', params: { q: text } }),
-    }),
     /** Those that are listed already stay as they are; `changed` names the others. */
     addStocks: build.mutation<StocksChangedReply, OfWatchlist & AddStocksBody>({
       query: ({ stocks, ...list }) => ({ url: `${pathOf(list)}/stocks`, method: 'POST', body: { stocks } }),
@@ -108,7 +104,6 @@ export const listedStocksApi = watchlistQueries.injectEndpoints({
 export const {
   useAddStocksMutation,
   useCopyStocksMutation,
-  useSearchToWatchQuery,
   useOrderStockMutation,
   usePreviewFileMutation,
   useRemarkStockMutation,

@@ -4,7 +4,6 @@ import {
   ConsultationSlotsReply,
   ConsultationsReply,
   ConsultationWish,
-  SearchReply,
   StockAnswersReply,
   StockPage,
 } from '@tayyib/shared/contracts';
@@ -85,7 +84,6 @@ export const consultationRows: Readonly<Record<string, Row>> = {
     send(ask.agreeToPublish.initiate({ id: learnt.consultation, mayPublish: true })),
   ),
   getStockSheet: asker('GET /api/stocks/:id', StockPage, (send) => send(ask.getStockSheet.initiate(isin))),
-  findStocks: asker('GET /api/search', SearchReply, (send) => send(ask.findStocks.initiate('rel'))),
   cancelConsultation: asker('POST /api/consultations/:id/cancel', Consultation, (send) =>
     send(ask.cancelConsultation.initiate(unwantedId)),
   ),

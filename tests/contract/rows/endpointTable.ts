@@ -176,9 +176,6 @@ export const endpointTable: Readonly<Record<string, Row>> = {
     send(modulesApi.endpoints.getModules.initiate()),
   ),
 
-  searchStocks: row('ann', 'GET /api/search', SearchReply, (send) =>
-    send(stocks.searchStocks.initiate({ text: 'rel', standard: 'AAOIFI' })),
-  ),
   screenStocks: row('paro', 'GET /api/stocks', ScreenReply, (send) =>
     send(stocks.screenStocks.initiate({ ...everything, badge: ['compliant'], sort: 'debt', maxDebt: 0.25 })),
   ),
@@ -209,7 +206,7 @@ export const endpointTable: Readonly<Record<string, Row>> = {
     send(toolsApi.endpoints.getHeldAccounts.initiate(isin)),
   ),
   searchMarket: row('ann', 'GET /api/search', SearchReply, (send) =>
-    send(searchApi.endpoints.searchMarket.initiate({ text: 'reliance' })),
+    send(searchApi.endpoints.searchMarket.initiate({ text: 'rel', standard: 'AAOIFI' })),
   ),
 
   createWatchlist: row(

@@ -1,5 +1,4 @@
 import {
-  SearchReply,
   SharedWatchlist,
   StockFilePreview,
   StocksChangedReply,
@@ -25,12 +24,6 @@ const otherIsin = 'INE467B01029';
 
 /** The stocks of the watchlist of earlier rows, its files and its link. */
 export const listedStockRows: Readonly<Record<string, Row>> = {
-  searchToWatch: {
-    as: 'ann',
-    route: 'GET /api/search',
-    reply: SearchReply,
-    ask: (send) => send(stocks.searchToWatch.initiate('rel')),
-  },
   getWatchedIsins: {
     as: 'ann',
     route: 'GET /api/watchedstocks',

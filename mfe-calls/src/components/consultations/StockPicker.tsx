@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
+import { useSearchMarketQuery } from '@tayyib/shared/endpoints/search';
 import { FindField } from '@tayyib/shared/parts/fields';
 import { skipToken } from '@tayyib/shared/sdk/toolkit';
 import { Button } from '@tayyib/shared/sdk/ui';
-import { useFindStocksQuery } from '../../api/consultationsApi';
 import styles from './StockPicker.module.css';
 
 interface StockPickerProps {
@@ -17,7 +17,7 @@ const maxShown = 5;
 export function StockPicker({ isin, onChoose }: StockPickerProps) {
   const [text, setText] = useState('');
   const query = useDeferredValue(text.trim());
-  const { currentData, error } = useFindStocksQuery(query === '' ? skipToken : query);
+  const { currentData, error } = useSearchMarketQuery(query === '' ? skipToken : { text: query });
   return (
     <div className={styles.picker}>
       <FindField

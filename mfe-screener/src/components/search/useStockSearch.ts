@@ -2,7 +2,7 @@ import { skipToken } from '@tayyib/shared/sdk/toolkit';
 import type { SearchReply, SearchTopic } from '@tayyib/shared/contracts';
 import { useMyStandard } from '@tayyib/shared/sdk/modules';
 import { searchKey } from '@tayyib/shared/screens';
-import { useSearchStocksQuery } from '../../api/stocksApi';
+import { useSearchMarketQuery } from '@tayyib/shared/endpoints/search';
 import { useLeadingDebounce } from './useLeadingDebounce';
 
 /** Joins letters that phone keyboards send together. A longer delay would be noticeable, and requests are cheap. */
@@ -18,7 +18,7 @@ export function useStockSearch(text: string) {
   const standard = useMyStandard();
   const query = useLeadingDebounce(text.trim(), burstMs);
   const isSearching = query !== '' && text.trim() !== '';
-  const { data, isFetching, error, refetch } = useSearchStocksQuery(
+  const { data, isFetching, error, refetch } = useSearchMarketQuery(
     isSearching ? { text: query, standard } : skipToken,
   );
   const isCurrent = isSearching && !isFetching && query === text.trim();

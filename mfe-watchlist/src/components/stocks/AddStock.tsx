@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from 'react';
 import type { FoundStock } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/sdk/errors';
+import { useSearchMarketQuery } from '@tayyib/shared/endpoints/search';
 import { FindField } from '@tayyib/shared/parts/fields';
 import { skipToken } from '@tayyib/shared/sdk/toolkit';
 import { App, VerdictBadge } from '@tayyib/shared/sdk/ui';
-import { useSearchToWatchQuery } from '../../api/listedStocksApi';
 import { useAddToWatchlistMutation } from '../../api/watchlistApi';
 import styles from './AddStock.module.css';
 
@@ -24,7 +24,7 @@ export function AddStock({ watchlistId, title, present, isFull, onFull }: Props)
   const { message } = App.useApp();
   const [text, setText] = useState('');
   const query = useDeferredValue(text.trim());
-  const { currentData, error } = useSearchToWatchQuery(query === '' ? skipToken : query);
+  const { currentData, error } = useSearchMarketQuery(query === '' ? skipToken : { text: query });
   const [add] = useAddToWatchlistMutation();
 
   const choose = async ({ isin, stock }: FoundStock) => {

@@ -13,6 +13,7 @@ export const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchMarket: build.query<SearchReply, Search>({
       query: ({ text, standard }) => ({ url: 'search', params: { q: text, standard } }),
+      keepUnusedDataFor: 300,
     }),
   }),
 });
