@@ -9,7 +9,8 @@ import { stopCacheListeners } from '../../shared/src/sdk/realtime/listenWhileCac
  */
 const WAIT_MS = process.env['CI'] === undefined ? 5_000 : 60_000;
 
-configure({ asyncUtilTimeout: WAIT_MS });
+// every component is mounted twice, as in development: an effect that does not undo itself is found by its test
+configure({ asyncUtilTimeout: WAIT_MS, reactStrictMode: true });
 
 // modules are shared between files: the connection of the next file must not refetch what this one cached
 afterAll(stopCacheListeners);

@@ -1,3 +1,4 @@
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RequestHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
@@ -47,17 +48,19 @@ export async function runStandalone({
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element.');
   createRoot(root).render(
-    <BrowserRouter>
-      <StandalonePages
-        descriptor={descriptor}
-        definition={definition}
-        store={store}
-        names={names}
-        scenario={scenario}
-        examples={examples}
-        stock={stock}
-      />
-    </BrowserRouter>,
+    <StrictMode>
+      <BrowserRouter>
+        <StandalonePages
+          descriptor={descriptor}
+          definition={definition}
+          store={store}
+          names={names}
+          scenario={scenario}
+          examples={examples}
+          stock={stock}
+        />
+      </BrowserRouter>
+    </StrictMode>,
   );
 }
 

@@ -1,3 +1,4 @@
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sessionApi } from '@tayyib/shared/sdk/api';
 import { BrowserRouter } from '@tayyib/shared/sdk/router';
@@ -42,9 +43,11 @@ export function startShell({
   // the page of a module needs antd in any layout; the route reports a failure
   if (!ownPage) loadUiFrame().catch(() => {});
   const app = (
-    <BrowserRouter>
-      <ShellApp store={store} loader={loader} contact={contactSettings()} markupState={markupState} />
-    </BrowserRouter>
+    <StrictMode>
+      <BrowserRouter>
+        <ShellApp store={store} loader={loader} contact={contactSettings()} markupState={markupState} />
+      </BrowserRouter>
+    </StrictMode>
   );
   if (ownPage && hasMarkupOf(root, ownPage.path)) void hydratePage(root, app, ownPage.load);
   else createRoot(root).render(app);
