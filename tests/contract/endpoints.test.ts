@@ -60,7 +60,7 @@ const known: Known = {
 };
 
 beforeAll(async () => {
-  distDir = await createReleasedModule(['1.0.0', '1.1.0']);
+  distDir = await createReleasedModule(['0.9.0', '1.0.0', '1.1.0']);
   // fetching is on, but the mirror does not exist
   app = await buildTestApp({ distDir, feeds: { isOn: true, mirror: new URL('http://127.0.0.1:9') } });
   await seedSample(app.db);

@@ -37,12 +37,6 @@ export const moduleRows: Readonly<Record<string, Row>> = {
   getStaffModules: staff('GET /api/staff/modules', StaffModulesReply, (send) =>
     send(modules.getStaffModules.initiate()),
   ),
-  setModuleStable: staff('PUT /api/staff/modules/:id/stable', StaffModule, (send) =>
-    send(modules.setModuleStable.initiate({ id, version: '1.0.0', why })),
-  ),
-  rollBackModule: staff('POST /api/staff/modules/:id/rollback', StaffModule, (send) =>
-    send(modules.rollBackModule.initiate({ id, why })),
-  ),
   setModuleCanary: staff('PUT /api/staff/modules/:id/canary', StaffModule, (send) =>
     send(
       modules.setModuleCanary.initiate({
@@ -59,6 +53,13 @@ export const moduleRows: Readonly<Record<string, Row>> = {
   ),
   endModuleCanary: staff('POST /api/staff/modules/:id/canary/end', StaffModule, (send) =>
     send(modules.endModuleCanary.initiate({ id, why })),
+  ),
+  // a version that was left never runs again, so each step takes another one
+  rollBackModule: staff('POST /api/staff/modules/:id/rollback', StaffModule, (send) =>
+    send(modules.rollBackModule.initiate({ id, why })),
+  ),
+  setModuleStable: staff('PUT /api/staff/modules/:id/stable', StaffModule, (send) =>
+    send(modules.setModuleStable.initiate({ id, version: '0.9.0', why })),
   ),
   setModuleEnabled: staff('PUT /api/staff/modules/:id/enabled', StaffModule, (send) =>
     send(modules.setModuleEnabled.initiate({ id, enabled: true, why })),
