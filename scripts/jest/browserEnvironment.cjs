@@ -3,7 +3,6 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 const { computedStyleOf } = require('./computedStyle.cjs');
 const { quickInputs } = require('./inputs.cjs');
 const { quickIds, quickLabels } = require('./labels.cjs');
-const { memoryDatabases } = require('./memoryDatabases.cjs');
 const { shared } = require('./sharedEnvironment.cjs');
 
 /** Resolves addresses against the page, as browsers do and Node's own Request does not. */
@@ -100,7 +99,6 @@ class BrowserEnvironment extends TestEnvironment {
     quickIds(page);
     quickInputs(page);
     Object.defineProperty(page.crypto, 'subtle', { value: webcrypto.subtle });
-    Object.assign(page, { CryptoKey: CryptoKey, indexedDB: memoryDatabases() });
     page.matchMedia ??= noMedia;
     page.MessageChannel ??= TimerMessageChannel;
     page.ResizeObserver ??= StillObserver;

@@ -4,10 +4,12 @@ import { formatDay } from '@tayyib/shared/values/format';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { fundsFound, samplePortfolios } from '../../dev/funds';
 import { watchlists } from '../../dev/holdings';
-import { forgetEverything } from '../state/device/savedTexts.fixture';
 import PurificationPage from './PurificationPage';
 
-beforeEach(forgetEverything);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const today = indianDay(new Date());
 const name = 'Sample Ethical Fund';

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { goods, portfolioEntries, portfolioFacts } from '../../dev/portfolio';
-import { forgetEverything } from '../state/device/savedTexts.fixture';
 import { due, methodsOf, openPage, repliesOf, tcs, totals } from './openPurification.fixture';
 
-beforeEach(forgetEverything);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 it('answers how it got a figure, line by line', async () => {
   const { addByCode, paste, date } = await openPage();

@@ -2,10 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { aPerson, problem, type FixtureRequest } from '@tayyib/shared/testing';
 import { purificationYears } from '../../dev/holdings';
 import { goods, portfolioEntries, portfolioFacts } from '../../dev/portfolio';
-import { forgetEverything } from '../state/device/savedTexts.fixture';
 import { due, methodsOf, openPage, repliesOf, tcs, totals } from './openPurification.fixture';
 
-beforeEach(forgetEverything);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('the purification calculator', () => {
   it('purifies a holding found by search, by four methods side by side, for each year', async () => {

@@ -10,7 +10,7 @@ import { PurificationBar } from '../components/purification/PurificationBar';
 import { PurificationTotals } from '../components/purification/PurificationTotals';
 import { Failure, PrintedHead, RemovedEntry } from '@tayyib/shared/parts/page';
 import { SavingNote } from '../components/SavingNote';
-import { useSavedText, type SavedText } from '../state/device/useSavedText';
+import { useDraft, type Draft } from '../state/drafts';
 import { useRememberedResult } from '../state/useRememberedResult';
 import { usePurificationForm } from '../state/usePurificationForm';
 import { usePurificationTotals } from '../state/usePurificationTotals';
@@ -22,14 +22,14 @@ const maxOpenHoldings = 3;
 /** The purification calculator, of users and of visitors; each has holdings of their own. */
 export default function PurificationPage() {
   const { user } = useViewer();
-  const saved = useSavedText('purification');
-  if (saved === null) return <Skeleton active title={false} aria-label="Loading the calculator" />;
-  return <PurificationCalculator key={saved.owner} saved={saved} isUser={user !== null} />;
+  const draft = useDraft('purification');
+  if (draft === null) return <Skeleton active title={false} aria-label="Loading the calculator" />;
+  return <PurificationCalculator key={draft.owner} draft={draft} isUser={user !== null} />;
 }
 
 /** Recomputed on every keystroke; only the ISINs of holdings and codes of funds are sent, to get dividends, accounts and portfolios. */
-function PurificationCalculator({ saved, isUser }: { saved: SavedText; isUser: boolean }) {
-  const { form, addedId, removed, isFull, isCleared, ...act } = usePurificationForm(saved);
+function PurificationCalculator({ draft, isUser }: { draft: Draft; isUser: boolean }) {
+  const { form, addedId, removed, isFull, isCleared, ...act } = usePurificationForm(draft);
   const { choose, add, change, remove, undo, clear } = act;
   const { holdings, standard } = form;
   const { facts, today, day, results, loaded, method, totals } = usePurificationTotals(form, isUser);
@@ -54,7 +54,7 @@ function PurificationCalculator({ saved, isUser }: { saved: SavedText; isUser: b
           )
         }
       />
-      <SavingNote name="purification" />
+      <SavingNote />
       <PrintedHead />
       <div className={styles.columns}>
         <div>

@@ -1,56 +1,72 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { allSaved } from '../state/device/savedTexts';
-import { forgetEverything } from '../state/device/savedTexts.fixture';
-import { cash, entry, inTab, notSaved, onDevice, openPage, resultEntry } from './savedForm.fixture';
+import { screen, waitFor } from '@testing-library/react';
+import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import { metalPrices } from '../../dev/metalPrices';
+import ZakatPage from './ZakatPage';
 
-beforeEach(forgetEverything);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
-it('saves what is typed and its result encrypted, and shows them again', async () => {
-  const { enterCash, unmount } = await openPage();
-  expect(screen.getByText(/saved on this device, encrypted/)).toBeVisible();
-  await enterCash('512345');
-  await waitFor(() => expect(localStorage.getItem(entry)).toContain('"iv"'));
-  await waitFor(() => expect(localStorage.getItem(resultEntry)).toContain('"iv"'));
-  await allSaved();
-  expect(onDevice()).not.toMatch(/512345|5,12,345|nothing due|settings/);
-  expect(inTab()).toBe('{}');
+const ann = aPerson('free');
+const entry = `zakat:${ann._id}`;
+const resultEntry = `zakat-result:${ann._id}`;
+
+/** Opens the zakat calculator, of which the browser saves what is typed. */
+async function openPage(as = ann) {
+  serverReplies({ 'GET /api/metals': { prices: metalPrices } });
+  const page = renderWithApp(<ZakatPage />, { as });
+  await screen.findByText('Zakat Calculator');
+  return page;
+}
+const cash = () => screen.getByLabelText('Cash at hand');
+const notSaved = () => screen.getByLabelText('Do not save on this device');
+const keys = (storage: Storage) => Object.keys(storage).sort();
+
+it('saves what is typed and its result on the device, says who can read it, and shows it again', async () => {
+  const { person, unmount } = await openPage();
+  expect(
+    screen.getByText(/not encrypted, until you log out .* Whoever can open this browser profile can read it/),
+  ).toBeVisible();
+  await person.type(cash(), '512345');
+  await waitFor(() => expect(keys(localStorage)).toEqual([entry, resultEntry].sort()));
+  expect(localStorage.getItem(entry)).toContain('"cash":512345');
+  expect(sessionStorage).toHaveLength(0);
   unmount();
   await openPage();
   expect(cash()).toHaveValue('5,12,345');
 });
 
-it('loses nothing that was typed just before the page ends', async () => {
-  const { unmount } = await openPage();
-  // nothing is awaited between: it is not encrypted yet
-  fireEvent.change(cash(), { target: { value: '700' } });
-  fireEvent(window, new Event('pagehide'));
+it('shows nothing of it to another account in the same browser', async () => {
+  const { person, unmount } = await openPage();
+  await person.type(cash(), '512345');
   unmount();
-  const typed = inTab();
-  await allSaved();
-  // as in a page that ended before it could encrypt
-  localStorage.removeItem(entry);
-  for (const [name, text] of Object.entries<string>(JSON.parse(typed))) sessionStorage.setItem(name, text);
-  await openPage();
-  expect(cash()).toHaveValue('700');
-  await allSaved();
-  expect(inTab()).toBe('{}');
-  expect(localStorage.getItem(entry)).toContain('"iv"');
+  await openPage(aPerson('free', { _id: '00000000-0000-4000-8000-000000000002' }));
+  expect(cash()).toHaveValue('');
 });
 
 it('saves nothing on the device by choice, and moves it back', async () => {
-  const { enterCash, person, unmount } = await openPage();
-  await enterCash('800');
+  const { person, unmount } = await openPage();
+  await person.type(cash(), '800');
   await person.click(notSaved());
-  expect(await screen.findByText(/^Not saved on this device/)).toBeVisible();
-  expect(Object.keys(localStorage)).toEqual(['calculatorsNotSaved']);
-  expect(inTab()).toContain('800');
+  expect(screen.getByText(/^Not saved on this device/)).toBeVisible();
+  expect(keys(localStorage)).toEqual(['calculatorsNotSaved']);
   await person.type(cash(), '5');
+  expect(sessionStorage.getItem(entry)).toContain('"cash":8005');
   unmount();
   const again = await openPage();
   expect(cash()).toHaveValue('8,005');
   expect(notSaved()).toBeChecked();
   await again.person.click(notSaved());
-  await waitFor(() => expect(localStorage.getItem(entry)).toContain('"iv"'));
-  await allSaved();
-  expect(inTab()).toBe('{}');
+  expect(keys(localStorage)).toEqual([entry, resultEntry].sort());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('begins empty where it cannot read what is saved, and replaces it', async () => {
+  localStorage.setItem(entry, JSON.stringify({ iv: 'AAAAAAAAAAAAAAAA', data: 'AAAA' }));
+  localStorage.setItem(resultEntry, '{');
+  const { person } = await openPage();
+  expect(cash()).toHaveValue('');
+  await person.type(cash(), '7');
+  expect(localStorage.getItem(entry)).toContain('"cash":7');
 });

@@ -21,7 +21,7 @@ import { dueDaysOf } from '../domain/zakat/wealthLines';
 import { calculateZakat } from '../domain/zakat/zakat';
 import { inPaise, pricesUsed } from '../domain/zakat/prices/pricesUsed';
 import { isEmptyForm, toSheet } from '../domain/zakat/zakatForm';
-import { useSavedText, type SavedText } from '../state/device/useSavedText';
+import { useDraft, type Draft } from '../state/drafts';
 import { FormSectionsContext, useFormSections } from '../state/useFormSections';
 import { useRememberedResult } from '../state/useRememberedResult';
 import { useZakatForm } from '../state/useZakatForm';
@@ -35,14 +35,14 @@ const daysAhead = 3;
 
 /** The zakat calculator, of what was saved: a form that could be typed into before would replace it. */
 export default function ZakatPage() {
-  const saved = useSavedText('zakat');
-  if (saved === null) return <Skeleton active title={false} aria-label="Loading the calculator" />;
-  return <ZakatCalculator key={saved.owner} saved={saved} />;
+  const draft = useDraft('zakat');
+  if (draft === null) return <Skeleton active title={false} aria-label="Loading the calculator" />;
+  return <ZakatCalculator key={draft.owner} draft={draft} />;
 }
 
 /** Recalculated on every keystroke; of what is typed, only the names of companies looked up leave the device. */
-function ZakatCalculator({ saved }: { saved: SavedText }) {
-  const { book, chosen, form, removed, formKey, change, remove, undo, clear, ...lines } = useZakatForm(saved);
+function ZakatCalculator({ draft }: { draft: Draft }) {
+  const { book, chosen, form, removed, formKey, change, remove, undo, clear, ...lines } = useZakatForm(draft);
   const sections = useFormSections(sectionTitles);
   const [today] = useState(() => indianDay(new Date()));
   const hawl = hawlOf(form, form.settings, today);
@@ -68,7 +68,7 @@ function ZakatCalculator({ saved }: { saved: SavedText }) {
           </div>
         }
       />
-      <SavingNote name="zakat" />
+      <SavingNote />
       <div className={styles.screenOnly}>
         <WealthLines
           book={book}

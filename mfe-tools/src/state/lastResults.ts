@@ -1,5 +1,5 @@
-import { parsedText } from '@tayyib/shared/parts/storage';
-import { loadText, saveText } from './device/savedTexts';
+import { parsedText, textIn } from '@tayyib/shared/parts/storage';
+import { readDraft, saveDraft } from './drafts';
 
 /** The calculators whose last result is remembered. */
 export type Calculator = 'zakat' | 'purification';
@@ -13,14 +13,14 @@ export interface LastResult {
 }
 
 /** The last result of a calculator in this browser, or null. It is saved like the forms, and never sent. */
-export async function readLastResult(calculator: Calculator, userId: string): Promise<LastResult | null> {
-  const stored = parsedText(await loadText(`${calculator}-result`, userId));
-  if (typeof stored !== 'object' || stored === null || !('text' in stored && 'day' in stored)) return null;
-  const { text, day } = stored;
-  return typeof text === 'string' && typeof day === 'string' ? { text, day } : null;
+export function readLastResult(calculator: Calculator, userId: string): LastResult | null {
+  const stored = parsedText(readDraft(`${calculator}-result`, userId));
+  const text = textIn(stored, 'text');
+  const day = textIn(stored, 'day');
+  return text === null || day === null ? null : { text, day };
 }
 
 /** Remembers a result; null forgets it. */
 export function writeLastResult(calculator: Calculator, userId: string, result: LastResult | null): void {
-  saveText(`${calculator}-result`, userId, result === null ? null : JSON.stringify(result));
+  saveDraft(`${calculator}-result`, userId, result === null ? null : JSON.stringify(result));
 }

@@ -10,7 +10,7 @@ import {
 } from '../domain/purification/purificationForm';
 import type { BoughtShares } from '../domain/purification/holdingsOfEntries';
 import { parsedText } from '@tayyib/shared/parts/storage';
-import type { SavedText } from './device/useSavedText';
+import type { Draft } from './drafts';
 import { useFormState } from './useFormState';
 
 /** What a holding is made from: a stock that was found, one of the portfolio, or a name typed by hand. */
@@ -24,7 +24,7 @@ export interface NewHolding {
 }
 
 /** The holdings as typed. Wealth is sensitive personal data: it stays in this browser and is never sent. */
-export function usePurificationForm({ text, save }: SavedText) {
+export function usePurificationForm({ text, save }: Draft) {
   const mine = useMyStandard();
   const initial = () => {
     const stored = parsedText(text);

@@ -13,7 +13,7 @@ import {
 import type { HawlYear } from '../domain/zakat/hawl';
 import { emptyForm, type ZakatForm } from '../domain/zakat/zakatForm';
 import { parsedText } from '@tayyib/shared/parts/storage';
-import type { SavedText } from './device/useSavedText';
+import type { Draft } from './drafts';
 import { useFormState } from './useFormState';
 
 /** What was removed last. */
@@ -33,7 +33,7 @@ const patched = (book: WealthBook, id: string, part: FormChange): WealthBook =>
   withForm(book, id, (form) => ({ ...form, ...(typeof part === 'function' ? part(form) : part) }));
 
 /** The lines of wealth with the form of each. Wealth is sensitive personal data: it stays in this browser and is never sent. */
-export function useZakatForm({ text, save }: SavedText) {
+export function useZakatForm({ text, save }: Draft) {
   const state = useFormState(
     () => readBook(parsedText(text)),
     (book) => save(isEmptyBook(book) ? null : JSON.stringify(book)),

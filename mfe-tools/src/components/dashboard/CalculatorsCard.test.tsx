@@ -4,11 +4,13 @@ import type { LedgerLine, ZakatReminder } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/values/format';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { writeLastResult } from '../../state/lastResults';
-import { forgetEverything } from '../../state/device/savedTexts.fixture';
 import { CalculatorsCard } from './CalculatorsCard';
 
 const person = aPerson();
-beforeEach(forgetEverything);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const line = (id: number, kind: LedgerLine['kind'], amountPaise: number): LedgerLine => ({
   id: `00000000-0000-4000-8000-00000000000${id}`,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { indianDay } from '@tayyib/shared/values/calendar';
 import { formatDay } from '@tayyib/shared/values/format';
 import { useViewer } from '@tayyib/shared/sdk/modules';
@@ -7,9 +7,8 @@ import { Link } from '@tayyib/shared/sdk/router';
 import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { useGetZakatAccountQuery } from '../../api/toolsApi';
 import { nextZakatDay } from '../../domain/zakat-years/nextZakatDay';
-import type { LastResult } from '../../state/lastResults';
+import { readLastResult, type LastResult } from '../../state/lastResults';
 import { useLedger } from '../../state/ledger/useLedger';
-import { useLastResults } from '../../state/useLastResults';
 import { balanceInWords } from '../ledger/balanceInWords';
 import { bothCalendars } from '../zakat/year/bothCalendars';
 
@@ -17,7 +16,10 @@ import { bothCalendars } from '../zakat/year/bothCalendars';
 export function CalculatorsCard() {
   const [today] = useState(() => indianDay(new Date()));
   const userId = useViewer().user?._id ?? '';
-  const results = useLastResults(userId);
+  const [zakat, purification] = useMemo(
+    () => [readLastResult('zakat', userId), readLastResult('purification', userId)],
+    [userId],
+  );
   const ledger = useLedger();
   const account = useGetZakatAccountQuery();
   const hasFailed = ledger.status === 'failed' || (account.data === undefined && account.isError);
@@ -28,7 +30,7 @@ export function CalculatorsCard() {
     };
     return <Failure error={ledger.error ?? account.error} retry={retry} />;
   }
-  if (ledger.status === 'loading' || account.data === undefined || results === null)
+  if (ledger.status === 'loading' || account.data === undefined)
     return (
       <div role="status" aria-busy="true" aria-label="Loading what is due">
         <Skeleton active title={false} paragraph={{ rows: 4 }} />
@@ -40,11 +42,11 @@ export function CalculatorsCard() {
       <CardRows>
         <CardRow
           title={<Link to="/zakat-calculator">Zakat</Link>}
-          detail={dueOn === null ? inWords(results.zakat) : `Due on ${bothCalendars(dueOn)}`}
+          detail={dueOn === null ? inWords(zakat) : `Due on ${bothCalendars(dueOn)}`}
         />
         <CardRow
           title={<Link to="/purification-calculator">Purification</Link>}
-          detail={balanceInWords(ledger) ?? inWords(results.purification)}
+          detail={balanceInWords(ledger) ?? inWords(purification)}
         />
       </CardRows>
       <CardFoot>

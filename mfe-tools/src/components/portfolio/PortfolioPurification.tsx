@@ -9,7 +9,7 @@ import { maxHoldings, newHolding, type PurificationForm } from '../../domain/pur
 import { purchasesOf, type PortfolioHolding } from '../../domain/purification/purchasesOf';
 import { methodOfStandard, methods } from '../../domain/purification/sources';
 import { useLedger } from '../../state/ledger/useLedger';
-import { useSavedText, type SavedText } from '../../state/device/useSavedText';
+import { useDraft, type Draft } from '../../state/drafts';
 import { usePurificationForm } from '../../state/usePurificationForm';
 import { usePurificationFacts } from '../../state/usePurificationFacts';
 import { balanceInWords } from '../ledger/balanceInWords';
@@ -26,14 +26,14 @@ interface Props {
 
 /** What a user's portfolio asks to be purified, what the ledger says is still open, and where to go on. */
 export function PortfolioPurification({ holdings, isReading }: Props) {
-  const saved = useSavedText('purification');
-  if (saved === null) return <Skeleton active title={false} aria-label="Loading what is to be purified" />;
-  return <Purification key={saved.owner} saved={saved} holdings={holdings} isReading={isReading} />;
+  const draft = useDraft('purification');
+  if (draft === null) return <Skeleton active title={false} aria-label="Loading what is to be purified" />;
+  return <Purification key={draft.owner} draft={draft} holdings={holdings} isReading={isReading} />;
 }
 
-function Purification({ saved, holdings, isReading }: Props & { saved: SavedText }) {
+function Purification({ draft, holdings, isReading }: Props & { draft: Draft }) {
   const navigate = useNavigate();
-  const { form, add } = usePurificationForm(saved);
+  const { form, add } = usePurificationForm(draft);
   const balance = balanceInWords(useLedger());
   const standard = useMyStandard();
   // one request names no more companies

@@ -11,14 +11,16 @@ import {
 import { purificationYears } from '../../../dev/holdings';
 import { goods, portfolioEntries, portfolioFacts } from '../../../dev/portfolio';
 import { parsedText } from '@tayyib/shared/parts/storage';
-import { loadText } from '../../state/device/savedTexts';
-import { forgetEverything } from '../../state/device/savedTexts.fixture';
+import { readDraft } from '../../state/drafts';
 import PortfolioPage from '../PortfolioPage';
 import { csv, deferred } from './openPortfolio.fixture';
 import PurificationPage from '../PurificationPage';
 
 const person = aPerson('premium');
-beforeEach(forgetEverything);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const isin = 'INE467B01029';
 const tcs = { ...goods, isin, stock: 'Tata Consultancy Services Limited', steps: [], dividends: [] };
@@ -75,7 +77,7 @@ it('takes the portfolio over into the purification calculator, once', async () =
   const button = section.getByText('Open in the purification calculator');
   await viewer.click(button);
   await viewer.click(button);
-  expect(parsedText(await loadText('purification', person._id))).toMatchObject({
+  expect(parsedText(readDraft('purification', person._id))).toMatchObject({
     holdings: [{ isin, name: tcs.stock, shares: 100, boughtOn: '2023-12-01', paidRupees: 2000 }],
   });
 });
@@ -103,10 +105,10 @@ it('waits for the splits of shares that were just entered', async () => {
   await screen.findByLabelText(/^Spreadsheet, CSV file/);
   section.getByRole('button', { name: 'Open in the purification calculator' }).focus();
   await viewer.keyboard('{Enter}');
-  expect(parsedText(await loadText('purification', person._id))).toBeNull();
+  expect(parsedText(readDraft('purification', person._id))).toBeNull();
   facts.settle();
-  await waitFor(async () =>
-    expect(parsedText(await loadText('purification', person._id))).toMatchObject({
+  await waitFor(() =>
+    expect(parsedText(readDraft('purification', person._id))).toMatchObject({
       holdings: [
         { isin, shares: 100 },
         { isin: split.isin, shares: 10 },

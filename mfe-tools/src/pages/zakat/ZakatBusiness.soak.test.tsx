@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
-import { forgetEverything } from '../../state/device/savedTexts.fixture';
 import { openPage } from './openZakat.fixture';
 
-beforeEach(forgetEverything);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 it('brings a removed business back', async () => {
   const { person, enter } = await openPage();

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { forgetEverything } from '../../state/device/savedTexts.fixture';
 import { openPage, result, sum } from './openZakat.fixture';
 
-beforeEach(forgetEverything);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 it('counts a share in a business by its balance sheet, by the rule of the school', async () => {
   const { person, enter } = await openPage();

@@ -1,10 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { metalPrices, silverHistory } from '../../../dev/metalPrices';
-import { forgetEverything } from '../../state/device/savedTexts.fixture';
 import ZakatPage from '../ZakatPage';
 
-beforeEach(forgetEverything);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const at = (day: string, rupeesPerGram: number) => ({ day, rupeesPerGram, publisher: 'bulletin' });
 /** Dearer in 2025 than the newest price. */

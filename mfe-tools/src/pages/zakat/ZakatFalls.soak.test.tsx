@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { forgetEverything } from '../../state/device/savedTexts.fixture';
 import { openPage } from './openZakat.fixture';
 
-beforeEach(forgetEverything);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const setDay = (label: string, day: string, place: Pick<typeof screen, 'getByLabelText'> = screen) =>
   fireEvent.change(place.getByLabelText(label), { target: { value: day } });

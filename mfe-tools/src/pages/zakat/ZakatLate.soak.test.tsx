@@ -1,10 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { metalPrices, silverHistory } from '../../../dev/metalPrices';
-import { forgetEverything } from '../../state/device/savedTexts.fixture';
 import ZakatPage from '../ZakatPage';
 
-beforeEach(forgetEverything);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 /** A page with ₹1,00,00,000 in cash, of a year that began on that day; gold was ₹6,377.84 a gram in 2024, half of the newest price. */
 async function openPage(startedOn: string, arrived = Promise.resolve()) {

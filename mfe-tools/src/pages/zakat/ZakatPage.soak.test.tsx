@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { forgetEverything } from '../../state/device/savedTexts.fixture';
 import { openPage } from './openZakat.fixture';
 
-beforeEach(forgetEverything);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 it('shows what each school comes to where they differ, and what to do then', async () => {
   const { enter } = await openPage();

@@ -1,10 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { addDays, indianDay } from '@tayyib/shared/values/calendar';
 import { aPerson, problem } from '@tayyib/shared/testing';
-import { forgetEverything } from '../../state/device/savedTexts.fixture';
 import { knownMetals, openPage, result, sum } from './openZakat.fixture';
 
-beforeEach(forgetEverything);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 /** Chooses an option of a list. */
 async function choose(person: Awaited<ReturnType<typeof openPage>>['person'], list: string, option: string) {

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { aPerson, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { metalPrices, silverHistory } from '../../../dev/metalPrices';
-import { forgetEverything } from '../../state/device/savedTexts.fixture';
 import ZakatPage from '../ZakatPage';
 
-beforeEach(forgetEverything);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const known: Fixtures = { 'GET /api/metals': { prices: metalPrices } };
 

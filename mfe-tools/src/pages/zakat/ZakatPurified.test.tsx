@@ -15,10 +15,12 @@ import {
   newHolding,
   type Holding,
 } from '../../domain/purification/purificationForm';
-import { forgetEverything } from '../../state/device/savedTexts.fixture';
 import ZakatPage from '../ZakatPage';
 
-beforeEach(forgetEverything);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const person = aPerson('premium');
 const onFile: Fixtures = {

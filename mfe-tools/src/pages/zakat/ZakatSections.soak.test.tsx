@@ -1,10 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { metalPrices } from '../../../dev/metalPrices';
-import { forgetEverything } from '../../state/device/savedTexts.fixture';
 import ZakatPage from '../ZakatPage';
 
-beforeEach(forgetEverything);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => {
   window.location.hash = '';
 });

@@ -4,11 +4,13 @@ import { fundsFound, sampleFund } from '../../../dev/funds';
 import { accountsWithDues } from '../../../dev/heldCompanies';
 import { watchlist, watchlists } from '../../../dev/holdings';
 import { goods, portfolioEntries, portfolioFacts } from '../../../dev/portfolio';
-import { forgetEverything } from '../../state/device/savedTexts.fixture';
 import { addTcs, onFile, tcs } from './openShares.fixture';
 import { openPage, result, sum } from './openZakat.fixture';
 
-beforeEach(forgetEverything);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 it('companies come from a watchlist, once each, with what is on file of them', async () => {
   const { person } = await openPage(

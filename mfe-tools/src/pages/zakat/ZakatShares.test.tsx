@@ -2,11 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { aPerson, problem, type FixtureRequest } from '@tayyib/shared/testing';
 import { fundsFound, sampleFund } from '../../../dev/funds';
 import { accountsWithDues, heldAccounts, heldStock } from '../../../dev/heldCompanies';
-import { forgetEverything } from '../../state/device/savedTexts.fixture';
 import { addTcs, onFile, tcs } from './openShares.fixture';
 import { openPage, sum } from './openZakat.fixture';
 
-beforeEach(forgetEverything);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 it('shares of a company count by its accounts, with the proxies side by side', async () => {
   const { person } = await openPage(onFile, aPerson('premium'));

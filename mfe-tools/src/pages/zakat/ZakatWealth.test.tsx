@@ -1,11 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aPerson } from '@tayyib/shared/testing';
 import { emptyForm } from '../../domain/zakat/zakatForm';
-import { forgetEverything } from '../../state/device/savedTexts.fixture';
 import { openPage } from './openZakat.fixture';
 
 const key = `zakat:${aPerson('free')._id}`;
-beforeEach(forgetEverything);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const start = (day: string) =>
   fireEvent.change(screen.getByLabelText('Your wealth reached the nisab on'), { target: { value: day } });

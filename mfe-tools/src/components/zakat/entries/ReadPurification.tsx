@@ -3,7 +3,7 @@ import { toMessage } from '@tayyib/shared/sdk/errors';
 import { useViewer } from '@tayyib/shared/sdk/modules';
 import { toRupees } from '@tayyib/shared/values/amounts';
 import { enteredFrom } from '../../../domain/purification/enteredFrom';
-import { useSavedText, type SavedText } from '../../../state/device/useSavedText';
+import { useDraft, type Draft } from '../../../state/drafts';
 import { usePurificationForm } from '../../../state/usePurificationForm';
 import { usePurificationTotals } from '../../../state/usePurificationTotals';
 import { enteredInWords } from '../../purification/amountInWords';
@@ -22,13 +22,13 @@ interface Props {
 
 /** Reads the form as it is saved now, and what is on file of its holdings. Shows nothing; the parent removes it once it has read. */
 export default function ReadPurification({ onRead }: Props) {
-  const saved = useSavedText('purification');
-  return saved && <Reading saved={saved} onRead={onRead} />;
+  const draft = useDraft('purification');
+  return draft && <Reading draft={draft} onRead={onRead} />;
 }
 
-function Reading({ saved, onRead }: Props & { saved: SavedText }) {
+function Reading({ draft, onRead }: Props & { draft: Draft }) {
   const isUser = useViewer().user !== null;
-  const { form } = usePurificationForm(saved);
+  const { form } = usePurificationForm(draft);
   const { facts, results, method, totals } = usePurificationTotals(form, isUser);
   const { error, isFetching } = facts;
   useEffect(() => {
