@@ -170,7 +170,6 @@ export const {
   useSearchFundsQuery,
   useLazyGetHeldAccountsQuery,
   useGetLedgerQuery,
-  useLazyGetLedgerQuery,
   useAddLedgerDuesMutation,
   useAddLedgerPaymentMutation,
   useReverseLedgerPaymentMutation,

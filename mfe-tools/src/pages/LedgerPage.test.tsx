@@ -2,9 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { indianDay } from '@tayyib/shared/values/calendar';
 import type { LedgerDue } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/values/format';
-import { draftDues, draftPayment, draftReversal } from '@tayyib/shared/shariah/purification-ledger';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
-import { browserLedger } from '../state/ledger/useLedger';
 import LedgerPage from './LedgerPage';
 import { ledgerServer } from './ledgerServer.fixture';
 import PurificationPage from './PurificationPage';
@@ -12,7 +10,6 @@ import PurificationPage from './PurificationPage';
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  browserLedger.remove('visitor');
 });
 
 const today = indianDay(new Date());
@@ -84,11 +81,13 @@ describe('the ledger on the account', () => {
     expect(valueOf('Printed on')).toHaveTextContent(formatDay(today));
   });
 
-  it('asks where to save it first, and is empty then', async () => {
+  it('needs consent first, and is empty then', async () => {
     const { person } = open(aServer({ isAgreed: false, first: [] }));
     const agree = await screen.findByText('I agree: save it on my account');
+    expect(screen.queryByText('Delete the ledger')).not.toBeInTheDocument();
     await person.click(agree);
     expect(await screen.findByText(/Nothing is entered yet/)).toBeVisible();
+    expect(screen.getByText(/^Saved on your account/)).toBeVisible();
   });
 
   it('says when it cannot be loaded', async () => {
@@ -132,81 +131,11 @@ it('adds what is due from the calculator, and then only what changed', async () 
   expect(within(statement()).getByText('Correction: Acme Limited')).toBeVisible();
 });
 
-it('is encrypted in the browser of a visitor, who opens it with the passphrase', async () => {
-  serverReplies({});
-  const { person, unmount } = renderWithApp(<LedgerPage />, { as: null });
-  const field = await screen.findByLabelText('Passphrase for the new ledger');
-  await person.type(field, 'short');
-  await person.click(screen.getByText('Save in this browser'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('at least 12 characters');
-  await person.type(field, ' but longer now');
-  await person.click(screen.getByText('Save in this browser'));
-  expect(await screen.findByText(/Nothing is entered yet/)).toBeVisible();
-  expect(localStorage.getItem('purification-ledger:visitor')).toContain('"iterations":600000');
-  unmount();
-});
-
-describe('a ledger in the browser of a user', () => {
-  const user = aPerson('premium');
-  const passphrase = 'four words of a test';
-
-  /** A due with a correction, a payment, and another one that was reversed. */
-  beforeEach(async () => {
-    browserLedger.remove(user._id);
-    await browserLedger.create(user._id, passphrase);
-    const add = (draft: Parameters<typeof browserLedger.add>[1]) => browserLedger.add(user._id, draft);
-    const pay = (amountPaise: number, toWhom: string) =>
-      add((lines) =>
-        draftPayment(
-          lines,
-          { paidOn: '2024-05-01', toWhom, note: '', parts: [{ ...acme, amountPaise }] },
-          today,
-        ),
-      );
-    await add((lines) => draftDues(lines, [due], today));
-    await add((lines) => draftDues(lines, [{ ...due, duePaise: 4000 }], today));
-    await pay(1000, 'Relief fund');
-    await pay(500, 'A mistake');
-    await add((lines) =>
-      draftReversal(lines, lines.find(({ toWhom }) => toWhom === 'A mistake')?.id ?? '', today),
-    );
-  });
-  afterEach(() => browserLedger.remove(user._id));
-
-  const stored = () => localStorage.getItem(`purification-ledger:${user._id}`);
-  const move = async (person: ReturnType<typeof renderWithApp>['person']) => {
-    await person.click(await screen.findByText('Move to the account'));
-    await person.click(await screen.findByText('I agree: move it to my account'));
-  };
-
-  it('moves to the account with its corrections and reversals, and is removed here then', async () => {
-    serverReplies(aServer({ isAgreed: false, first: [] }));
-    const { person } = renderWithApp(<LedgerPage />, { as: user });
-    expect(await inAll()).toHaveTextContent('₹40.00₹10.00₹30.00');
-    await move(person);
-    await waitFor(() => expect(stored()).toBeNull());
-    expect(await screen.findByText(/^Saved on your account/)).toBeVisible();
-    expect(await inAll()).toHaveTextContent('₹40.00₹10.00₹30.00');
-    for (const title of ['Correction', 'Payment reversed'])
-      expect(within(statement()).getByText(`${title}: Acme Limited`)).toBeVisible();
-  });
-
-  it('loses nothing where the account does not get all of it, and adds nothing twice afterwards', async () => {
-    const server = aServer({ isAgreed: false, first: [] });
-    serverReplies({
-      ...server,
-      'POST /api/purification/ledger/payments/:id/reversal': problem(503, 'down', 'Not now.'),
-    });
-    const { person } = renderWithApp(<LedgerPage />, { as: user });
-    const before = stored();
-    await move(person);
-    expect(await screen.findByText(/is still in this browser.* Not now\.$/)).toBeVisible();
-    expect(stored()).toBe(before);
-    expect(await inAll()).toHaveTextContent('₹40.00₹10.00₹30.00');
-
-    serverReplies(server);
-    await move(person);
-    await waitFor(() => expect(stored()).toBeNull());
-    expect(await inAll()).toHaveTextContent('₹40.00₹10.00₹30.00');
-  });
+it('belongs to an account: a visitor is asked to log in, and reads what there is without one', async () => {
+  const requests = serverReplies({});
+  renderWithApp(<LedgerPage />, { as: null });
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(screen.getByText(/the calculator saves its calculation as CSV and prints it/)).toBeVisible();
+  expect(screen.queryByLabelText(/Passphrase/)).not.toBeInTheDocument();
+  expect(requests.map(({ url }) => url).filter((url) => url.includes('ledger'))).toEqual([]);
 });

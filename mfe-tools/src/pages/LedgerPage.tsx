@@ -4,8 +4,8 @@ import { balancesOf } from '@tayyib/shared/shariah/purification-ledger';
 import { Link } from '@tayyib/shared/sdk/router';
 import { Empty, PageHeading } from '@tayyib/shared/sdk/ui';
 import { Balances } from '../components/ledger/Balances';
+import { DeleteLedger } from '../components/ledger/DeleteLedger';
 import { LedgerGuard } from '../components/ledger/LedgerGuard';
-import { LedgerPlaceNote } from '../components/ledger/LedgerPlaceNote';
 import { PaymentForm } from '../components/ledger/PaymentForm';
 import { StatementSection } from '../components/ledger/StatementSection';
 import { useLedger } from '../state/ledger/useLedger';
@@ -41,7 +41,7 @@ export default function LedgerPage() {
           </>
         )}
       </LedgerGuard>
-      <LedgerPlaceNote ledger={ledger} />
+      {ledger.status === 'open' && <DeleteLedger />}
     </div>
   );
 }

@@ -111,6 +111,32 @@ describe('the purification calculator', () => {
     expect(await screen.findByText('All of its companies are here already.')).toBeVisible();
   });
 
+  it('gives the calculation as CSV, with the working and what is not known', async () => {
+    const files: Blob[] = [];
+    // jsdom has no addresses of files
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `#${files.push(file)}`,
+      revokeObjectURL: () => undefined,
+    });
+    const { addByHand, paste, date, person } = await openPage({}, null);
+    const card = await addByHand('=Acme');
+    await paste(within(card).getByLabelText('Shares bought'), '10');
+    await date(card, 'Bought on', '2023-05-01');
+    await date(card, 'Sold on', '2024-01-10');
+    await addByHand('Other Limited');
+    await person.click(screen.getByLabelText('By dividend'));
+    await paste(within(card).getByLabelText('Dividends received'), '500');
+    await person.click(screen.getByText('Download as CSV'));
+    await paste(within(card).getByLabelText('Impure share of income'), '4');
+    await person.click(screen.getByText('Download as CSV'));
+    const [open, known] = await Promise.all(files.map((file) => file.text()));
+    const acme = /^"'=Acme","","2024-03-31","By dividend","TASIS",/m;
+    expect(open).toMatch(acme);
+    expect(open).toMatch(/,0\.00,500\.00\r$/m);
+    expect(known).toMatch(/Dividends received, as you typed: ₹500\.00.*","",20\.00,20\.00,20\.00\r$/m);
+    expect(known).toMatch(/^"Other Limited",.*"Type how many shares you bought\.",,,\r$/m);
+  });
+
   it('works by hand for a visitor, for the visit, and asks the server nothing', async () => {
     const { addByHand, paste, date, person, requests, unmount } = await openPage({}, null);
     expect(screen.queryByLabelText('Search by name or code')).not.toBeInTheDocument();

@@ -10,7 +10,9 @@ import { PurificationBar } from '../components/purification/PurificationBar';
 import { PurificationTotals } from '../components/purification/PurificationTotals';
 import { Failure, PrintedHead, RemovedEntry } from '@tayyib/shared/parts/page';
 import { SavingNote } from '../components/SavingNote';
+import { calculationCsv } from '../domain/purification/calculationCsv';
 import { useDraft, type Draft } from '../state/drafts';
+import { saveFile } from '@tayyib/shared/parts/page';
 import { useRememberedResult } from '../state/useRememberedResult';
 import { usePurificationForm } from '../state/usePurificationForm';
 import { usePurificationTotals } from '../state/usePurificationTotals';
@@ -99,6 +101,18 @@ function PurificationCalculator({ draft, isUser }: { draft: Draft; isUser: boole
                 results={loaded}
                 isDisabled={isFetching || Boolean(error)}
               />
+              <Button
+                disabled={isFetching}
+                onClick={() =>
+                  saveFile({
+                    text: calculationCsv(results, { method, standard }),
+                    name: 'purification.csv',
+                    type: 'text/csv',
+                  })
+                }
+              >
+                Download as CSV
+              </Button>
               <Link to="/zakat-calculator">Deduct it before zakat</Link>
             </PurificationTotals>
           )}

@@ -4,7 +4,6 @@ import { inRupees } from '@tayyib/shared/values/amounts';
 
 /** What a ledger says is open: `₹50.00 still to give`. Null where it cannot be read, or nothing is entered. */
 export function balanceInWords({ status, lines }: Pick<Ledger, 'status' | 'lines'>): string | null {
-  if (status === 'locked') return 'Locked in this browser';
   if (status !== 'open' || lines.length === 0) return null;
   const { balancePaise } = totalBalance(balancesOf(lines));
   if (balancePaise === 0) return 'Nothing still to give';

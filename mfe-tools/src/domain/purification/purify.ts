@@ -74,7 +74,8 @@ export interface DueAmount {
 }
 
 const hundred = Fraction.of(100);
-const paiseOf = (rupees: Fraction) => toWholePaise(rupees.times(hundred));
+/** Exact rupees as they are paid. */
+export const paiseOf = (rupees: Fraction) => toWholePaise(rupees.times(hundred));
 
 export const dueOf = ({ least, most }: Bounds): DueAmount => ({
   leastPaise: paiseOf(least),

@@ -7,25 +7,12 @@ export class PurificationLedger {
     return this.page.getByRole('dialog', { name: 'Add to ledger' });
   }
 
-  /** Begins a ledger in this browser, in the calculator's dialog. */
-  async startInBrowser(passphrase: string) {
-    await this.dialog().getByLabel('Passphrase for the new ledger').fill(passphrase);
-    await this.dialog().getByRole('button', { name: 'Save in this browser' }).click();
-  }
-
   /** Adds what the calculator's dialog says is due, and opens the ledger. */
   async addDues(count: number) {
     await this.dialog()
       .getByRole('button', { name: `Add ${count} ${count === 1 ? 'due' : 'dues'}` })
       .click();
     await this.dialog().getByRole('link', { name: 'Open the ledger' }).click();
-    await this.balance().waitFor();
-  }
-
-  /** Opens the ledger in this browser after a reload. */
-  async unlock(passphrase: string) {
-    await this.page.getByLabel('Passphrase of your ledger in this browser').fill(passphrase);
-    await this.page.getByRole('button', { name: 'Open', exact: true }).click();
     await this.balance().waitFor();
   }
 

@@ -70,11 +70,7 @@ export async function deleteLedger(db: Database, userId: string): Promise<void> 
 }
 
 const noConsent = () =>
-  new ProblemError(
-    403,
-    'consent-needed',
-    'Agree to storing your purification ledger on your account first, or save it in this browser.',
-  );
+  new ProblemError(403, 'consent-needed', 'Agree to storing your purification ledger on your account first.');
 
 const isFull = () =>
   new ProblemError(409, 'ledger-full', `Your ledger has ${maxLedgerLines} lines, the maximum.`);

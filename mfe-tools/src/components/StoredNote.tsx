@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react';
+import { Alert, App, Button, Icon } from '@tayyib/shared/sdk/ui';
+import styles from './StoredNote.module.css';
+
+interface Props {
+  /** Where it is stored, and who can read it. */
+  text: string;
+  /** The button that deletes it: `Delete the ledger`. */
+  action: string;
+  /** What the dialog before that says. */
+  confirmation: { title: string; content: string };
+  /** Returns a sentence if it did not work. */
+  onDelete: () => Promise<string | null>;
+  /** What else there is to do with it. */
+  children?: ReactNode;
+}
+
+/** Says where something is stored on the account, and deletes it there. */
+export function StoredNote({ text, action, confirmation, onDelete, children }: Props) {
+  const { modal } = App.useApp();
+  const [failure, setFailure] = useState<string | null>(null);
+  const confirm = () =>
+    void modal.confirm({
+      ...confirmation,
+      okText: action,
+      okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
+      onOk: async () => setFailure(await onDelete()),
+    });
+  return (
+    <div className={styles.note}>
+      <p>{text}</p>
+      {children}
+      <Button danger icon={<Icon name="delete" />} onClick={confirm}>
+        {action}
+      </Button>
+      {failure !== null && <Alert role="alert" type="error" title={failure} />}
+    </div>
+  );
+}
