@@ -8,7 +8,7 @@ import { DeleteLedger } from '../components/ledger/DeleteLedger';
 import { LedgerGuard } from '../components/ledger/LedgerGuard';
 import { PaymentForm } from '../components/ledger/PaymentForm';
 import { StatementSection } from '../components/ledger/StatementSection';
-import { useLedger } from '../state/ledger/useLedger';
+import { useLedger } from '../state/useLedger';
 import styles from './LedgerPage.module.css';
 
 /** What is due to be purified and what was paid, over the years, with a statement for each. */

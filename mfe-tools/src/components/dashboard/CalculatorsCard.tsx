@@ -8,7 +8,7 @@ import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { useGetZakatAccountQuery } from '../../api/toolsApi';
 import { nextZakatDay } from '../../domain/zakat-years/nextZakatDay';
 import { readLastResult, type LastResult } from '../../state/lastResults';
-import { useLedger } from '../../state/ledger/useLedger';
+import { useLedger } from '../../state/useLedger';
 import { balanceInWords } from '../ledger/balanceInWords';
 import { bothCalendars } from '../zakat/year/bothCalendars';
 

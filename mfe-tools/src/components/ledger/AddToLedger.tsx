@@ -7,7 +7,7 @@ import { Radio } from '@tayyib/shared/sdk/controls';
 import { dueRequests, type OpenChoice } from '../../domain/ledger/dueRequests';
 import type { HoldingResult } from '../../domain/purification/purify';
 import { methods, type MethodId } from '../../domain/purification/sources';
-import { useLedger } from '../../state/ledger/useLedger';
+import { useLedger } from '../../state/useLedger';
 import { inRupees } from '@tayyib/shared/values/amounts';
 import { LedgerGuard } from './LedgerGuard';
 import styles from './AddToLedger.module.css';

@@ -1,7 +1,8 @@
 import { Failure } from '@tayyib/shared/parts/page';
 import { useState } from 'react';
-import type { SealedPlace } from '../../state/ledger/sealedLines';
-import { PassphraseForm } from './PassphraseForm';
+import { Alert } from '@tayyib/shared/sdk/ui';
+import type { SealedPlace } from '../../state/zakat-years/sealedYears';
+import { PassphraseForm } from '../zakat-years/PassphraseForm';
 import styles from './PlaceChoice.module.css';
 
 interface Props {

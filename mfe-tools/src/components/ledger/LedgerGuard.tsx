@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { toMessage } from '@tayyib/shared/sdk/errors';
 import { Alert, Button, Skeleton } from '@tayyib/shared/sdk/ui';
-import type { Ledger } from '../../state/ledger/useLedger';
+import type { Ledger } from '../../state/useLedger';
 import { LedgerConsent } from './LedgerConsent';
 
 /** Shows what is inside once there is a ledger; before that, what it takes to have one. */

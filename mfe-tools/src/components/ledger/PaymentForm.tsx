@@ -5,7 +5,7 @@ import { ledgerNoteMaxLength, maxLedgerEntries, maxLedgerPaise } from '@tayyib/s
 import { Button } from '@tayyib/shared/sdk/ui';
 import { allocate } from '../../domain/ledger/allocate';
 import { inRupees, toPaise, toRupees } from '@tayyib/shared/values/amounts';
-import type { Ledger } from '../../state/ledger/useLedger';
+import type { Ledger } from '../../state/useLedger';
 import { DateField, NumberField, SelectField, TextField } from '@tayyib/shared/parts/fields';
 import { Failure, Section } from '@tayyib/shared/parts/page';
 import styles from './PaymentForm.module.css';

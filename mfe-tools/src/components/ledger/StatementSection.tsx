@@ -4,8 +4,9 @@ import { formatDay } from '@tayyib/shared/values/format';
 import { Button } from '@tayyib/shared/sdk/ui';
 import { statementCsv } from '../../domain/ledger/statementCsv';
 import { statementOf, statementYears } from '../../domain/ledger/statement';
-import type { Ledger } from '../../state/ledger/useLedger';
-import { Failure, PrintedHead, saveFile } from '@tayyib/shared/parts/page';
+import type { Ledger } from '../../state/useLedger';
+import { saveFile } from '@tayyib/shared/parts/page';
+import { PrintedHead } from '../PrintedHead';
 import { StatementTable } from './StatementTable';
 import styles from './StatementSection.module.css';
 

@@ -1,5 +1,5 @@
 import { balancesOf, totalBalance } from '@tayyib/shared/shariah/purification-ledger';
-import type { Ledger } from '../../state/ledger/useLedger';
+import type { Ledger } from '../../state/useLedger';
 import { inRupees } from '@tayyib/shared/values/amounts';
 
 /** What a ledger says is open: `₹50.00 still to give`. Null where it cannot be read, or nothing is entered. */

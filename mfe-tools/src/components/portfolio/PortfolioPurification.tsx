@@ -8,7 +8,7 @@ import { amountOf } from '../../domain/purification/amountOf';
 import { maxHoldings, newHolding, type PurificationForm } from '../../domain/purification/purificationForm';
 import { purchasesOf, type PortfolioHolding } from '../../domain/purification/purchasesOf';
 import { methodOfStandard, methods } from '../../domain/purification/sources';
-import { useLedger } from '../../state/ledger/useLedger';
+import { useLedger } from '../../state/useLedger';
 import { useDraft, type Draft } from '../../state/drafts';
 import { usePurificationForm } from '../../state/usePurificationForm';
 import { usePurificationFacts } from '../../state/usePurificationFacts';

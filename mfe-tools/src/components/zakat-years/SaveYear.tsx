@@ -4,7 +4,7 @@ import { Button } from '@tayyib/shared/sdk/ui';
 import type { YearToSave } from '../../domain/zakat-years/drafts';
 import type { ZakatYear } from '../../domain/zakat-years/yearsOf';
 import { inRupees } from '@tayyib/shared/values/amounts';
-import type { ZakatYears } from '../../state/ledger/useZakatYears';
+import type { ZakatYears } from '../../state/zakat-years/useZakatYears';
 import { bothCalendars } from '../zakat/year/bothCalendars';
 import styles from './ZakatYears.module.css';
 

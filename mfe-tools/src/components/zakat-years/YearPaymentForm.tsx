@@ -5,9 +5,11 @@ import { Button } from '@tayyib/shared/sdk/ui';
 import { inRupees, toPaise, toRupees } from '@tayyib/shared/values/amounts';
 import { recipientIds, recipientNames } from '../../domain/zakat-years/recipients';
 import type { ZakatYear } from '../../domain/zakat-years/yearsOf';
-import type { ZakatYears } from '../../state/ledger/useZakatYears';
-import { DateField, NumberField, TextField, SelectField } from '@tayyib/shared/parts/fields';
-import { Failure } from '@tayyib/shared/parts/page';
+import type { ZakatYears } from '../../state/zakat-years/useZakatYears';
+import { DateField } from '../DateField';
+import { NumberField } from '../NumberField';
+import { TextField } from '../TextField';
+import { SelectField } from './SelectField';
 import styles from './ZakatYears.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useViewer } from '@tayyib/shared/sdk/modules';
 import { useSetZakatConsentMutation } from '../../api/toolsApi';
 import { zakatYearsHere, zakatYearsOnAccount } from '../../state/ledger/zakatYearsPlaces';
 import { BrowserPlace } from '../ledger/BrowserPlace';
-import { PassphraseForm } from '../ledger/PassphraseForm';
+import { PassphraseForm } from './PassphraseForm';
 import styles from '../ledger/PlaceChoice.module.css';
 
 /** Where zakat years are saved, encrypted in both: on the account, by consent, or in this browser. */

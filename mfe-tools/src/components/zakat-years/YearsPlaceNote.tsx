@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { toMessage } from '@tayyib/shared/sdk/errors';
 import { App, Button, Icon } from '@tayyib/shared/sdk/ui';
 import { useDeleteZakatAccountMutation, useSetZakatConsentMutation } from '../../api/toolsApi';
-import { Failure, saveFile } from '@tayyib/shared/parts/page';
-import type { ZakatYears } from '../../state/ledger/useZakatYears';
+import { saveFile } from '@tayyib/shared/parts/page';
+import type { ZakatYears } from '../../state/zakat-years/useZakatYears';
 import { zakatYearsHere, zakatYearsOnAccount } from '../../state/ledger/zakatYearsPlaces';
 import styles from '../ledger/LedgerPlaceNote.module.css';
 

@@ -1,11 +1,13 @@
 import { lazy, useState } from 'react';
-import { LazyPart, PrintedHead, Section } from '@tayyib/shared/parts/page';
+import { LazyPart } from '@tayyib/shared/parts/page';
 import { Button } from '@tayyib/shared/sdk/ui';
-import { useZakatYears } from '../../state/ledger/useZakatYears';
+import { useZakatYears } from '../../state/zakat-years/useZakatYears';
 import { zakatYearsHere, zakatYearsOnAccount } from '../../state/ledger/zakatYearsPlaces';
 import type { YearToSave } from '../../domain/zakat-years/drafts';
 import type { WealthBook, WealthName } from '../../domain/zakat/wealthLines';
-import { PassphraseForm } from '../ledger/PassphraseForm';
+import { PassphraseForm } from './PassphraseForm';
+import { PrintedHead } from '../PrintedHead';
+import { Section } from '../Section';
 import { SaveYear } from './SaveYear';
 import { YearsPlaceChoice } from './YearsPlaceChoice';
 import { YearsPlaceNote } from './YearsPlaceNote';

@@ -1,6 +1,6 @@
 import { readYearLines } from '../../domain/zakat-years/readYearLines';
 import type { ZakatYearDraft } from '../../domain/zakat-years/ZakatYearLine';
-import { sealedLines } from './sealedLines';
+import { sealedLines } from '../zakat-years/sealedYears';
 import { textInBrowser } from './TextPlace';
 import { zakatAccountText } from './zakatAccountText';
 

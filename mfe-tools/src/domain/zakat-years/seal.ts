@@ -1,4 +1,4 @@
-import { fromBase64, isBase64, sealText, toBase64, unsealText } from '../sealedText';
+import { fromBase64, isBase64, sealText, toBase64, unsealText } from './sealedText';
 
 /**
  * What is stored in the browser, and in a saved copy: the ledger encrypted with a key made from the owner's passphrase. Neither

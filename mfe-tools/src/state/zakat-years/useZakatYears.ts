@@ -13,8 +13,8 @@ import {
 import { savedWealth, yearsOf } from '../../domain/zakat-years/yearsOf';
 import type { WealthName } from '../../domain/zakat/wealthLines';
 import { useOwner } from '../useOwner';
-import { zakatAccountText } from './zakatAccountText';
-import { zakatYearsHere, zakatYearsOnAccount } from './zakatYearsPlaces';
+import { zakatAccountText } from '../ledger/zakatAccountText';
+import { zakatYearsHere, zakatYearsOnAccount } from '../ledger/zakatYearsPlaces';
 
 /**
  * The viewer's zakat years of one line of wealth: those in this browser if there are any, else those of the account. What adds a line returns a sentence if

@@ -8,8 +8,8 @@ import {
   useAddLedgerPaymentMutation,
   useGetLedgerQuery,
   useReverseLedgerPaymentMutation,
-} from '../../api/toolsApi';
-import { useOwner } from '../useOwner';
+} from '../api/toolsApi';
+import { useOwner } from './useOwner';
 
 export interface Ledger {
   /** `none`: a visitor, or a user who has not agreed to a ledger. */

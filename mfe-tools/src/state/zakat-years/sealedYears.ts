@@ -1,6 +1,6 @@
 import { maxLedgerLines } from '@tayyib/shared/limits';
-import { newSealKey, readSealed, seal, sealKeyOf, unseal, type SealKey } from '../../domain/ledger/seal';
-import type { TextPlace } from './TextPlace';
+import { newSealKey, readSealed, seal, sealKeyOf, unseal, type SealKey } from '../../domain/zakat-years/seal';
+import type { TextPlace } from '../ledger/TextPlace';
 
 /** What is known of encrypted lines in this browser. */
 type SealedState<Line> = { status: 'none' | 'locked' } | { status: 'open'; lines: readonly Line[] };
